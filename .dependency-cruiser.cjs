@@ -4,6 +4,8 @@
  */
 const TEST = String.raw`\.test\.tsx?$|/testing/`;
 const PAGE_OBJECT = String.raw`\.page\.ts$`;
+/** What an address and a result are; the contract defines them, since they cross the border. */
+const VALUES = '^shared/contract/src/(address|result)[.]ts$';
 const APPS = '^(host|remote-[a-z]+|shared)/';
 const REACT = 'node_modules/(react|react-dom|react-redux|styled-components|@base-ui/react)/';
 
@@ -11,8 +13,33 @@ function remote(...layers) {
   return `^remote-[a-z]+/src/(${layers.join('|')})(/|[.]tsx?$)`;
 }
 
-function shared(...folders) {
-  return `^shared/src/(${folders.join('|')})/`;
+/** The package of shared that each layer belongs to; other layers are packages of their own name. */
+const PACKAGE_OF = {
+  domain: 'base',
+  format: 'base',
+  storage: 'base',
+  configuration: 'base',
+  rpc: 'base',
+  log: 'base',
+  indexer: 'base',
+  writes: 'area-kit',
+  flows: 'area-kit',
+  actions: 'area-kit',
+  transactions: 'host-kit',
+  wallet: 'host-kit',
+  verify: 'host-kit',
+  signingBar: 'host-kit',
+  embed: 'host-kit',
+  captured: 'host-kit',
+};
+
+/** Layers of shared, by folder or package: `shared('domain', 'ui')`; where two have one name, by both. */
+function shared(...layers) {
+  const paths = layers.map((layer) => {
+    const [name, folder] = layer.includes('/') ? layer.split('/') : [PACKAGE_OF[layer] ?? layer, layer];
+    return name === folder ? `${name}/src` : `${name}/src/${folder}`;
+  });
+  return `^shared/(${paths.join('|')})/`;
 }
 
 /** The layers of the remote that the importing file belongs to. */
@@ -39,7 +66,7 @@ const packages = [
   ),
   forbids(
     'host-loads-remotes-at-run-time',
-    "The host registers remotes from their manifests (host/src/areas); what both must know stands in '@fathom/shared/contract'.",
+    "The host registers remotes from their manifests (host/src/areas); what both must know stands in '@fathom/contract'.",
     { path: '^host/' },
     { path: '^remote-[a-z]+/' },
   ),
@@ -57,14 +84,14 @@ const packages = [
   ),
   forbids(
     'browser-without-node',
-    'A browser has no Node modules: what builds or deploys stands in deploy or shared/src/build.',
-    { path: '^(host|remote-[a-z]+|shared)/src/', pathNot: [TEST, PAGE_OBJECT, shared('build')] },
+    'A browser has no Node modules: what builds or deploys stands in deploy or shared/build/src.',
+    { path: '^(host|remote-[a-z]+|shared/(?!build/|testing/)[a-z-]+)/src/', pathNot: [TEST, PAGE_OBJECT] },
     { dependencyTypes: ['core'] },
   ),
   forbids(
     'testing-only-in-tests',
-    "Fakes and suites are for tests (*.test.ts, deploy): production code takes the real port from '@fathom/shared/contract'.",
-    { path: '^(host|remote-[a-z]+|shared)/src/', pathNot: TEST },
+    "Fakes and suites are for tests (*.test.ts, deploy): production code takes the real port from '@fathom/contract'.",
+    { path: '^(host|remote-[a-z]+|shared/[a-z-]+)/src/', pathNot: TEST },
     { path: '/testing/' },
   ),
   forbids(
@@ -78,19 +105,19 @@ const packages = [
 const remoteLayers = [
   forbids(
     'areas-submit-through-the-host',
-    'Every write of an area goes through host.transactions, so that it is verified and tracked: plan it as a flow.',
+    'Every write of an area goes through host.transactions, so that it is verified and tracked: plan it as a flow. Of host-kit an area imports its own embedding.',
     { path: '^remote-[a-z]+/', pathNot: TEST },
-    { path: shared('wallet', 'transactions', 'signingBar') },
+    { path: '^shared/host-kit/', pathNot: shared('embed') },
   ),
   onlyImports(
     'domain-imports-only-domain',
     '^(remote-[a-z]+)/src/domain/',
-    [own('domain'), shared('domain')],
+    [own('domain'), shared('domain'), VALUES],
     'The domain is pure: pass data, clock and texts in as arguments; read in data/, word in text/, format in ui/.',
   ),
   forbids(
     'domain-imports-no-library',
-    'Formulas and rules work on bigint and plain data (@fathom/shared/domain/…): what needs a library stands in data/, flows/ or ui/.',
+    'Formulas and rules work on bigint and plain data (@fathom/base/domain/…): what needs a library stands in data/, flows/ or ui/.',
     { path: [remote('domain'), shared('domain')], pathNot: TEST },
     { path: 'node_modules/' },
   ),
@@ -112,7 +139,7 @@ const remoteLayers = [
   onlyImports(
     'writes-are-definitions',
     '^(remote-[a-z]+)/src/writes/',
-    [own('writes'), shared('writes', 'contract'), '^shared/src/flows/gasPolicies[.]ts$'],
+    [own('writes'), shared('writes', 'contract'), '^shared/area-kit/src/flows/gasPolicies[.]ts$'],
     'A write is data that the build reads too: what a flow decides stands in flows/ or actions/.',
   ),
   forbids(
@@ -131,15 +158,16 @@ const remoteLayers = [
       own('actions', 'domain', 'data', 'flows', 'text'),
       shared('actions', 'ui', 'format', 'flows', 'contract', 'domain'),
     ],
-    'An action is data, rules and copy: form, submission and steps are in shared/actions, reads in data/ and the flow, and what a screen needs too in domain/ or here.',
+    'An action is data, rules and copy: form, submission and steps are in @fathom/area-kit/actions, reads in data/ and the flow, and what a screen needs too in domain/ or here.',
   ),
   onlyImports(
     'ui-imports-own-remote-and-kit',
     '^(remote-[a-z]+)/src/ui/',
     [
       '^$1/src/(ui|actions|domain|data|flows|text)/',
-      shared('ui', 'format', 'flows', 'actions', 'contract', 'domain', 'router'),
-      '^shared/src/(rpc/queryClient|indexer/useIndexerQuery|configuration/useAreaSetting)[.]ts$',
+      shared('ui', 'format', 'flows', 'actions', 'contract', 'domain'),
+      '^shared/base/src/(rpc/queryClient|configuration/useAreaSetting)[.]ts$',
+      '^shared/area-kit/src/indexer/useIndexerQuery[.]ts$',
     ],
     'A screen asks data/ for what the chain says and flows/ for what it shall do; raw chain and indexer access stands there.',
   ),
@@ -159,14 +187,14 @@ const remoteLayers = [
   onlyImports(
     'text-types-come-from-domain',
     '^(remote-[a-z]+)/src/(?:text/|actions/.+[.]text[.]ts$)',
-    [own('text', 'domain'), shared('domain')],
+    [own('text', 'domain'), shared('domain'), VALUES],
     'A text words what the domain knows: move the type that it names to domain/.',
   ),
   onlyImports(
     'area-and-mount-only-wire',
     '^(remote-[a-z]+)/src/(area|mount)[.]tsx?$',
     [own('ui', 'data'), '^$1/src/area[.]tsx?$', shared('contract', 'embed')],
-    'area.ts and mount.ts wire ui/ and data/ to @fathom/shared/{contract,embed}: logic stands in the layers below.',
+    'area.ts and mount.ts wire ui/ and data/ to @fathom/contract and @fathom/host-kit/embed: logic stands in the layers below.',
   ),
 ];
 
@@ -174,20 +202,20 @@ const sharedLayers = [
   onlyImports(
     'shared-domain-imports-nothing-of-ours',
     shared('domain'),
-    [shared('domain')],
-    'shared/domain is the ground of everything: take the value as an argument.',
+    [shared('domain'), VALUES],
+    'base/domain is the ground of everything: take the value as an argument.',
   ),
   onlyImports(
     'shared-format-is-pure',
     shared('format'),
-    [shared('format', 'domain')],
+    [shared('format', 'domain'), VALUES],
     'format turns domain values into words: locale and clock are arguments.',
   ),
   onlyImports(
     'shared-contract-stands-alone',
-    shared('contract', 'router'),
-    [shared('contract', 'domain')],
-    'The contract is the federated singleton: what it drags in, every area gets. Keep to types and shared/domain.',
+    shared('contract'),
+    [shared('contract')],
+    'The contract is the border, and stands below everything: what it drags in, every area gets. Keep to types.',
   ),
   onlyImports(
     'shared-reads-know-no-screen',
@@ -206,7 +234,7 @@ const sharedLayers = [
     shared('transactions'),
     [
       shared('transactions', 'wallet', 'rpc', 'storage', 'verify', 'domain', 'contract'),
-      '^shared/src/format/recordTitle[.]ts$',
+      '^shared/base/src/format/recordTitle[.]ts$',
     ],
     'Sending and following report states: copy is in text, screens are in host and embed.',
   ),
@@ -215,7 +243,7 @@ const sharedLayers = [
     shared('signingBar'),
     [
       shared('signingBar', 'captured', 'ui', 'format', 'domain', 'contract'),
-      '^shared/src/transactions/signingDisplay[.]ts$',
+      '^shared/host-kit/src/transactions/signingDisplay[.]ts$',
     ],
     'The bar shows a summary and its outcome: what is read from a request is in transactions and verify.',
   ),
@@ -238,25 +266,22 @@ const sharedLayers = [
   onlyImports(
     'shared-flows-know-no-screen',
     shared('flows'),
-    [
-      shared('flows', 'rpc', 'storage', 'indexer', 'domain', 'contract'),
-      '^shared/src/transactions/isOpenRequest[.]ts$',
-    ],
+    [shared('flows', 'rpc', 'storage', 'indexer', 'domain', 'contract')],
     'The runner reports states: ui words and shows them.',
   ),
   onlyImports(
     'shared-ui-is-a-kit',
     shared('ui'),
-    [shared('ui', 'format', 'domain', 'flows', 'contract', 'router')],
+    [shared('ui', 'format', 'domain', 'contract')],
     'A component takes props: reads are in rpc, wiring is in embed or in the host.',
   ),
   onlyImports(
     'shared-actions-stand-on-the-kit',
     shared('actions'),
     [
-      shared('actions', 'ui', 'format', 'flows', 'verify', 'rpc', 'storage', 'domain', 'contract'),
+      shared('actions', 'ui', 'format', 'flows', 'rpc', 'storage', 'domain', 'contract'),
       // The price of the native currency, for areas without an oracle of their own.
-      '^shared/src/configuration/readCoinPrices[.]ts$',
+      '^shared/base/src/configuration/readCoinPrices[.]ts$',
     ],
     'Dialogs of every area share this: take what the surroundings or one area know as an argument.',
   ),
@@ -265,18 +290,28 @@ const sharedLayers = [
     shared('build'),
     [
       shared('build'),
-      '^shared/src/contract/(area|areaId|version)[.]ts$',
+      '^shared/contract/src/(area|areaId|version)[.]ts$',
       // An area's signing files are checked by what reads them at run time.
-      '^shared/src/verify/(admitSigning|signingFolder)[.]ts$',
-      '^shared/src/writes/signingFiles[.]ts$',
+      '^shared/host-kit/src/verify/(admitSigning|signingFolder)[.]ts$',
+      '^shared/area-kit/src/writes/signingFiles[.]ts$',
     ],
     'The build configuration knows the table of shared modules, the area manifest and the signing files only.',
   ),
+];
+
+/** What the rules of the layers leave open. */
+const kits = [
   forbids(
-    'shared-imports-singletons-by-name',
-    "Import '@fathom/shared/contract' (or /router) by its name: a relative import would put a second copy of its React context in the bundle.",
-    { path: '^shared/src/', pathNot: [TEST, shared('contract', 'router', 'build')] },
-    { path: shared('contract', 'router'), dependencyTypes: ['local'] },
+    'area-kit-knows-no-host',
+    'The kit of the areas runs without the host: it reaches wallet, transactions and verify through the services of the contract.',
+    { path: shared('writes', 'area-kit/indexer'), pathNot: TEST },
+    { path: '^shared/(host-kit|build)/' },
+  ),
+  forbids(
+    'host-kit-knows-no-area-kit',
+    'The kit of the host verifies and sends what areas describe; it imports nothing of flows, actions and writes.',
+    { path: shared('embed', 'captured'), pathNot: TEST },
+    { path: '^shared/(area-kit|build)/' },
   ),
 ];
 
@@ -306,7 +341,7 @@ const hygiene = [
         String.raw`\.(mjs|cjs|js)$`,
         String.raw`^(host|remote-[a-z]+)/src/(main|area|mount|bootstrap)\.tsx?$`,
         // What the exports map of shared offers is asked for by its users; knip reports what none of them uses.
-        '^shared/src/',
+        '^shared/',
         '^deploy/',
       ],
     },
@@ -315,7 +350,7 @@ const hygiene = [
 ];
 
 module.exports = {
-  forbidden: [...packages, ...remoteLayers, ...sharedLayers, ...hygiene],
+  forbidden: [...packages, ...remoteLayers, ...sharedLayers, ...kits, ...hygiene],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: String.raw`(^|/)(dist|\.cache|\.state)/|^deploy/lint-fixtures/` },

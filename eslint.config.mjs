@@ -10,9 +10,9 @@ import { describedSuppression } from './deploy/checks/describedSuppression.mjs';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
-const BROWSER = ['{host,shared,remote-*}/src/**/*.{ts,tsx}'];
-const NODE_ONLY = ['shared/src/build/**', '**/*.page.ts', ...TESTS];
-const DOMAIN = ['remote-*/src/domain/**/*.ts', 'shared/src/{domain,format}/**/*.ts'];
+const BROWSER = ['{host,remote-*,shared/*}/src/**/*.{ts,tsx}'];
+const NODE_ONLY = ['shared/build/**', '**/*.page.ts', ...TESTS];
+const DOMAIN = ['remote-*/src/domain/**/*.ts', 'shared/base/src/{domain,format}/**/*.ts'];
 
 const IMPORTS = {
   extension: {
@@ -20,23 +20,18 @@ const IMPORTS = {
     message: 'Leave the extension out: the bundler and the runner find the file.',
   },
   package: {
-    regex: String.raw`^(\.\./)+shared/src/`,
-    message: 'Import another package by its name: @fathom/shared/…',
+    regex: String.raw`^(\.\./)+(shared/)?(contract|base|ui|area-kit|host-kit|build|testing)/src/`,
+    message: 'Import another package by its name: @fathom/base/…',
   },
   router: {
     group: ['react-router-dom', 'react-router'],
     message:
-      'Import from @fathom/shared/router: the router is one federated copy, and the library whole weighs three times as much.',
+      'Import from @fathom/contract/router: the router is one federated copy, and the library whole weighs three times as much.',
   },
   ethers: {
     regex: '^(ethers|viem)(/|$)',
     message:
-      'Describe functions and events with contractFunction and contractEvent (@fathom/shared/rpc): one ABI implementation in the browser (decision 0043).',
-  },
-  singleton: {
-    regex: String.raw`^\.\.?/(.*/)?(contract|router)(/|$)`,
-    message:
-      'Import @fathom/shared/contract (or /router) by its name: a relative import would put a second copy of its React context in the bundle.',
+      'Describe functions and events with contractFunction and contractEvent (@fathom/base/rpc): one ABI implementation in the browser (decision 0043).',
   },
 };
 
@@ -47,7 +42,7 @@ const SYNTAX = {
   },
   barrel: {
     selector: 'ExportAllDeclaration',
-    message: 'Import from the file that defines it. Only the entries of shared/package.json "exports" re-export.',
+    message: 'Import from the file that defines it. Only the entries of shared/contract re-export.',
   },
   topLevelArrow: {
     selector:
@@ -58,12 +53,12 @@ const SYNTAX = {
   styleLiteral: {
     selector: String.raw`TaggedTemplateExpression TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\b|\b(rgb|hsl)a?\(|\d+px\b/]`,
     message:
-      'Take colours and lengths from the theme: ${({ theme }) => theme.…}. Literals stand in shared/src/ui/theme only.',
+      'Take colours and lengths from the theme: ${({ theme }) => theme.…}. Literals stand in shared/ui/src/theme only.',
   },
   inlineStyleLiteral: {
     selector: String.raw`JSXAttribute[name.name="style"] Literal[value=/#[0-9a-fA-F]{3,8}\b|\b(rgb|hsl)a?\(|\d+px\b/]`,
     message:
-      'Take colours and lengths from the theme: write a styled component. Literals stand in shared/src/ui/theme only.',
+      'Take colours and lengths from the theme: write a styled component. Literals stand in shared/ui/src/theme only.',
   },
   staticSibling: {
     selector: String.raw`TaggedTemplateExpression TemplateElement[value.raw=/(^|[{};])\s*& [+~] &\s*\{/]`,
@@ -73,7 +68,7 @@ const SYNTAX = {
   lazy: {
     selector: 'CallExpression[callee.name="lazy"]:has(ImportExpression)',
     message:
-      'Use lazyPart (@fathom/shared/ui/lazyPart): React.lazy keeps a failed load for ever, and an error without a boundary blanks the page.',
+      'Use lazyPart (@fathom/ui/status/lazyPart): React.lazy keeps a failed load for ever, and an error without a boundary blanks the page.',
   },
   only: {
     selector: [
@@ -92,7 +87,7 @@ const SYNTAX = {
       'CallExpression[callee.name=/^(configure|waitFor)$/] > ObjectExpression > Property[key.name=/^(timeout|asyncUtilTimeout)$/] > Literal',
     ].join(', '),
     message:
-      'Leave the limit out, or take timeLimit(ms) of @fathom/shared/testing/timeLimit: limits end what hangs, and grow on a slow machine.',
+      'Leave the limit out, or take timeLimit(ms) of @fathom/testing/timeLimit: limits end what hangs, and grow on a slow machine.',
   },
   spreadLiteral: {
     selector: 'ObjectExpression > SpreadElement > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression',
@@ -126,7 +121,7 @@ const DUMPS = [
   '**/{utils,helpers,common}/**/*.{ts,tsx}',
   '**/index.{ts,tsx}',
 ];
-const ENTRY_INDEX = 'shared/src/{contract,router}/index.ts';
+const ENTRY_INDEX = 'shared/contract/src/{index,router}.ts';
 /** Ponder finds them by these names, takes every table from the one and a default export from the other. */
 const PONDER_ENTRIES = ['deploy/indexer/ponder.schema.ts', 'deploy/indexer/src/api/index.ts'];
 
@@ -217,19 +212,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['shared/src/**/*.{ts,tsx}'],
-    ignores: ['shared/src/{contract,router}/**', ...NODE_ONLY],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': restrictImports(
-        IMPORTS.extension,
-        IMPORTS.router,
-        IMPORTS.ethers,
-        IMPORTS.singleton,
-      ),
-    },
-  },
-  {
-    files: ['shared/src/ui/theme/**'],
+    files: ['shared/ui/src/theme/**'],
     rules: { 'no-restricted-syntax': restrictSyntax(...SYNTAX_EVERYWHERE) },
   },
   {
@@ -272,7 +255,7 @@ export default defineConfig(
   },
   {
     // What runs in Node talks to a terminal.
-    files: ['deploy/**', 'shared/src/build/**'],
+    files: ['deploy/**', 'shared/build/src/**'],
     rules: { 'no-console': 'off' },
   },
   {

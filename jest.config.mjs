@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { tsImport } from 'tsx/esm/api';
 
-/** @type {typeof import('./shared/src/testing/timeLimit')} */
-const { timeLimit } = await tsImport('./shared/src/testing/timeLimit.ts', import.meta.url);
-/** @type {typeof import('./shared/src/testing/propertySeed')} */
-const { propertySeed } = await tsImport('./shared/src/testing/propertySeed.ts', import.meta.url);
+/** @type {typeof import('./shared/testing/src/timeLimit')} */
+const { timeLimit } = await tsImport('./shared/testing/src/timeLimit.ts', import.meta.url);
+/** @type {typeof import('./shared/testing/src/propertySeed')} */
+const { propertySeed } = await tsImport('./shared/testing/src/propertySeed.ts', import.meta.url);
 
 // Before Jest starts its processes: they inherit the seed, so that all properties of a run share it.
 propertySeed();
 
 /** Unit tests: Node for what has no page, jsdom for components (files that end in .test.tsx). */
 const FOLDERS = [
-  'shared/src',
+  'shared',
   'host/src',
   'remote-fxd/src',
   'remote-dao/src',
@@ -21,7 +21,7 @@ const FOLDERS = [
 ];
 
 /** The seed of property tests, and how to repeat one that fails. */
-const PROPERTY_SETUP = '<rootDir>/shared/src/testing/propertySetup.ts';
+const PROPERTY_SETUP = '<rootDir>/shared/testing/src/propertySetup.ts';
 
 const swc = [
   '@swc/jest',
@@ -67,8 +67,8 @@ export default {
     },
     {
       displayName: 'page',
-      testEnvironment: '<rootDir>/shared/src/testing/pageEnvironment.mjs',
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/src/testing/pageSetup.ts', PROPERTY_SETUP],
+      testEnvironment: '<rootDir>/shared/testing/src/pageEnvironment.mjs',
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/testing/src/pageSetup.ts', PROPERTY_SETUP],
       testMatch: ['**/*.test.tsx'],
       ...everywhere,
     },

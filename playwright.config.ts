@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './deploy/e2e/chromium';
-import { timeLimit } from './shared/src/testing/timeLimit';
+import { timeLimit } from './shared/testing/src/timeLimit';
 
 /** The browser tests: one whole stack for all of them, an account of its own for each. */
 export default defineConfig({

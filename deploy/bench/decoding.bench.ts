@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import type { Address, Hex } from '@fathom/contract/address';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import { getReservesData, getUserReservesData } from '../../remote-lending/src/data/abi/poolDataProvider';
 import { readPoolData } from '../../remote-lending/src/data/poolData.query';
 import {

@@ -1,5 +1,5 @@
-import type { Hex } from '@fathom/shared/domain/address';
-import { calendarDays } from '@fathom/shared/format/formatTimestamp';
+import type { Hex } from '@fathom/contract/address';
+import { calendarDays } from '@fathom/base/format/formatTimestamp';
 import { ACTIVITY_STATES, type Activity } from '../../remote-fxd/src/domain/activity';
 import { findActivities, groupByDay, type ActivityDay } from '../../remote-fxd/src/domain/activityList';
 import type { BenchRow } from './benchReport';

@@ -3,7 +3,7 @@ import { CGO, ETH, NATIVE_NAMES, SIX, XDC_NAMES } from '../../remote-fxd/src/flo
 import { fxdChain, fxdContext } from '../../remote-fxd/src/signing/testing/signingContext';
 import { MARKET_PERMIT, MARKET_WRITES, NOW } from '../../remote-lending/src/flows/testing/marketWrites';
 import { marketContext } from '../../remote-lending/src/signing/testing/signingContext';
-import { mutateSignature, mutateWrite } from '@fathom/shared/testing/mutateWrite';
+import { mutateSignature, mutateWrite } from '@fathom/testing/mutateWrite';
 import type { BenchRow } from './benchReport';
 
 /**

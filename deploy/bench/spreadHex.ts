@@ -1,4 +1,4 @@
-import type { Hex } from '@fathom/shared/domain/address';
+import type { Hex } from '@fathom/contract/address';
 
 /** A generated hash or address for each index, with well-distributed digits like a real one. */
 export function spreadHex(index: number, digits: 40 | 64): Hex {

@@ -2,8 +2,8 @@ import { sortRows } from '../../remote-vaults/src/domain/list/sortRows';
 import { indexVault, matchesSearch } from '../../remote-vaults/src/domain/list/vaultSearch';
 import { buildRow, buildVault, ONE } from '../../remote-vaults/src/domain/testing/buildVault';
 import { readVaultList } from '../../remote-vaults/src/data/vaultValues.query';
-import type { Address } from '@fathom/shared/domain/address';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import type { Address } from '@fathom/contract/address';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import type { BenchRow } from './benchReport';
 import { median } from './median';
 

@@ -9,7 +9,7 @@ it.each(AREAS.flatMap((area) => ['mount.ts', 'bootstrap.tsx'].map((file) => `rem
   (file) => {
     const source = readFileSync(join(ROOT, file), 'utf8');
     const imported = [...source.matchAll(/^import\b[^(]*?'([^']+)'/gm)].map(([, from]) => from);
-    expect(imported).toEqual([expect.stringMatching(/^@fathom\/shared\/embed\/(mountArea|startStandalone)$/)]);
+    expect(imported).toEqual([expect.stringMatching(/^@fathom\/host-kit\/embed\/(mountArea|startStandalone)$/)]);
     expect(source).toContain("import('./area')");
   },
 );

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARED_MODULES } from '@fathom/shared/build/sharedModules';
+import { SHARED_MODULES } from '@fathom/build/sharedModules';
 import * as v from 'valibot';
 import { ROOT } from './readManifests';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { bundlingProblem, dependencyProblem, type LicensedPackage } from '@fathom/shared/build/licensePolicy';
-import { NOTICES_FILE, ThirdPartyNoticesPlugin } from '@fathom/shared/build/thirdPartyNoticesPlugin';
+import { basename, dirname, join } from 'node:path';
+import { bundlingProblem, dependencyProblem, type LicensedPackage } from '@fathom/build/licensePolicy';
+import { NOTICES_FILE, ThirdPartyNoticesPlugin } from '@fathom/build/thirdPartyNoticesPlugin';
 import * as v from 'valibot';
 import webpack from 'webpack';
 import { readManifests, ROOT } from './readManifests';
@@ -57,7 +57,13 @@ function dependenciesOf(owner: LicensedPackage): readonly { name: string; licens
 }
 
 const OWNERS: readonly LicensedPackage[] = [
-  'shared',
+  'shared/contract',
+  'shared/base',
+  'shared/ui',
+  'shared/area-kit',
+  'shared/host-kit',
+  'shared/build',
+  'shared/testing',
   'host',
   'remote-fxd',
   'remote-dao',
@@ -70,15 +76,16 @@ describe.each(OWNERS)('%s', (owner) => {
   const license = owner === 'host' ? 'GPL-3.0-or-later' : 'MIT';
 
   it(`is ${license} in its package.json and its LICENSE file`, () => {
-    const manifest = readManifests().find(({ name }) => name.endsWith(`/${owner}`));
+    const [folder = ''] = owner.split('/');
+    const manifest = readManifests().find(({ name }) => name === `@fathom/${basename(owner)}`);
     expect(manifest?.license).toBe(license);
-    const text = readFileSync(join(ROOT, owner, 'LICENSE'), 'utf8');
+    const text = readFileSync(join(ROOT, folder, 'LICENSE'), 'utf8');
     expect(text).toContain(license === 'MIT' ? 'MIT License' : 'GNU GENERAL PUBLIC LICENSE');
   });
 
   it('depends only on packages with an allowed license', () => {
     const found = dependenciesOf(owner);
-    expect(found.length).toBeGreaterThan(50);
+    expect(found.length).toBeGreaterThan(3);
     expect(found.flatMap((dependency) => dependencyProblem(owner, dependency) ?? [])).toEqual([]);
   });
 });
@@ -87,7 +94,7 @@ it.each<[LicensedPackage, string, string | undefined, boolean]>([
   ['host', '@web3-react/core', 'GPL-3.0-or-later', true],
   ['host', 'another', 'GPL-3.0-or-later', false],
   ['remote-lending', '@web3-react/core', 'GPL-3.0-or-later', false],
-  ['shared', '@web3-react/types', 'GPL-3.0-or-later', false],
+  ['shared/contract', '@web3-react/types', 'GPL-3.0-or-later', false],
   ['host', '@aave/math-utils', 'MIT', false],
   ['remote-fxd', 'either', '(MIT OR GPL-3.0-only)', true],
   ['remote-fxd', 'both', 'MIT AND GPL-3.0-only', false],
@@ -100,8 +107,8 @@ it.each<[LicensedPackage, string, string | undefined, boolean]>([
 it.each<[LicensedPackage, string, string | undefined, boolean]>([
   ['deploy', '@aave/core-v3', 'BUSL-1.1', true],
   ['deploy', '@aave/core-v3', 'another', false],
-  ['shared', '@aave/core-v3', 'BUSL-1.1', false],
-  ['shared', 'caniuse-lite', 'CC-BY-4.0', true],
+  ['shared/testing', '@aave/core-v3', 'BUSL-1.1', false],
+  ['shared/build', 'caniuse-lite', 'CC-BY-4.0', true],
 ])('%s may depend on %s under %s: %s', (owner, name, license, expected) => {
   expect(dependencyProblem(owner, { name, license }) === undefined).toBe(expected);
 });

@@ -1,10 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARED_MODULES } from '@fathom/shared/build/sharedModules';
+import { SHARED_MODULES } from '@fathom/build/sharedModules';
 import { ROOT } from './readManifests';
 
 /** Packages whose code runs in a browser. */
-const PACKAGES = ['shared', 'host', 'remote-fxd', 'remote-dao', 'remote-lending', 'remote-vaults'];
+const PACKAGES = [
+  'shared/contract',
+  'shared/base',
+  'shared/ui',
+  'shared/area-kit',
+  'shared/host-kit',
+  'host',
+  'remote-fxd',
+  'remote-dao',
+  'remote-lending',
+  'remote-vaults',
+];
 
 /** The product's code without tests, which run with each library as a whole. */
 const SOURCES = PACKAGES.flatMap((name) =>
@@ -37,7 +48,7 @@ const PARTS = SHARED_MODULES.flatMap(({ request, provided }) =>
 );
 
 it.each(PARTS)('provides every part of $request that the product uses', ({ request, provided }) => {
-  const file = join(ROOT, provided.replace('@fathom/shared/', 'shared/src/') + '.ts');
+  const file = join(ROOT, provided.replace('@fathom/contract/', 'shared/contract/src/') + '.ts');
   const [, list = ''] = /export \{([^}]*)\}/.exec(readFileSync(file, 'utf8')) ?? [];
   const used = namesUsed(request);
   expect(used).not.toEqual([]);

@@ -40,7 +40,7 @@ export function requestedVersions(requesting: Manifest): [name: string, version:
   });
 }
 
-/** Folders that contain a package.json, whether or not they are listed as workspaces. */
-export function foldersWithManifest(): string[] {
-  return readdirSync(ROOT).filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
+/** Folders in `parent` that contain a package.json, whether or not they are listed as workspaces. */
+export function foldersWithManifest(parent: string): string[] {
+  return readdirSync(join(ROOT, parent)).filter((folder) => existsSync(join(ROOT, parent, folder, 'package.json')));
 }

@@ -34,7 +34,7 @@ it('reports a dead file, dead exports of an app and of shared, and an unused dep
   expect(accused('broken').sort()).toEqual([
     'dependency: remote-fxd/package.json left-behind',
     'export: remote-fxd/src/debt.ts DEBT_DECIMALS',
-    'export: shared/src/ray.ts HALF_RAY',
+    'export: shared/base/src/ray.ts HALF_RAY',
     'file: remote-fxd/src/forgotten.ts',
   ]);
 });

@@ -1,6 +1,6 @@
-import { contractFunction } from '@fathom/shared/rpc/contractFunction';
-import { chainState, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import type { Address } from '@fathom/shared/domain/address';
+import { contractFunction } from '@fathom/base/rpc/contractFunction';
+import { chainState, readMany, required, type MulticallReader } from '@fathom/base/rpc/multicall';
+import type { Address } from '@fathom/contract/address';
 import { getAssetPrice } from '../../remote-lending/src/data/abi/marketContracts';
 import {
   getReservesData,

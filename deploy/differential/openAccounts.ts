@@ -1,5 +1,5 @@
 import { getAddress, MaxUint256, parseEther, parseUnits, toBeHex, toQuantity } from 'ethers';
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import type { ChainSession, Contract } from '../devnet/chain/chainSession';
 import { marketToken, type DeployedMarket } from '../devnet/market/deployMarket';
 import { ISOLATED_ASSET, type AccountPlan, type BorrowPlan } from './randomAccounts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { parseUnits, ZeroAddress } from 'ethers';
-import type { Address } from '@fathom/shared/domain/address';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import type { Address } from '@fathom/contract/address';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import { openSession, type ChainSession } from '../devnet/chain/chainSession';
 import { startChain, type RunningChain } from '../devnet/chain/startChain';
 import { deployMarket, marketToken, type DeployedMarket } from '../devnet/market/deployMarket';

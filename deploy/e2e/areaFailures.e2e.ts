@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AreaId } from '@fathom/shared/contract';
+import type { AreaId } from '@fathom/contract';
 import type { Fault, FaultySites } from './faultySites';
 import { expect, test } from './faultyStack';
 import { runAheadUntil, STEP } from './runAhead';

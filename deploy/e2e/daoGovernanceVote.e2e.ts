@@ -1,5 +1,5 @@
 import { parseEther, toQuantity } from 'ethers';
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { Address, Hex } from '@fathom/contract/address';
 import { proposalIdOf } from '../../remote-dao/src/data/proposalId';
 import { proposalKey, SEPARATOR } from '../../remote-dao/src/domain/governance/proposal';
 import { proposalText } from '../../remote-dao/src/text/proposalText';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { AreaId } from '@fathom/shared/contract';
+import type { AreaId } from '@fathom/contract';
 import { devnetConfiguration } from '../hosting/devnetConfiguration';
 import { listen, type Listening } from '../hosting/listen';
 import { createSite } from '../hosting/staticServer';

@@ -1,7 +1,7 @@
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { suggestionText } from '../../remote-fxd/src/text/dialogs';
 import { overviewText, transactionsText } from '../../remote-fxd/src/text/en';
-import { readText } from '@fathom/shared/ui/text/readText';
+import { readText } from '@fathom/ui/text/readText';
 import { serveHost } from './serveHost';
 import { expect, test as stablecoinTest } from './stablecoin';
 import { startNode, type TestNode } from './startNode';

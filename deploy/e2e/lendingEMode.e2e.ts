@@ -1,4 +1,4 @@
-import { transactionText } from '@fathom/shared/actions/text/en';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { eModeText } from '../../remote-lending/src/actions/eMode/eMode.text';
 import { mineAgain, stopMining } from './mining';
 import { expect, test } from './ownChain';

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { uiText } from '@fathom/shared/ui/text/en';
+import { uiText } from '@fathom/ui/text/en';
 import { en } from '../../host/src/text/en';
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
 import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';

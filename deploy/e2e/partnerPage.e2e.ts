@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { uiText } from '@fathom/shared/ui/text/en';
+import { uiText } from '@fathom/ui/text/en';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { ShellScreen } from '../../host/src/shell/shell.page';

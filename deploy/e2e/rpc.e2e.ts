@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { ShellScreen } from '../../host/src/shell/shell.page';
-import { transactionText } from '@fathom/shared/actions/text/en';
-import { signingBarText } from '@fathom/shared/signingBar/text/en';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
+import { signingBarText } from '@fathom/host-kit/signingBar/text/en';
 import { nodeText } from '../../host/src/text/network';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { timeLimit } from '@fathom/shared/testing/timeLimit';
+import { timeLimit } from '@fathom/testing/timeLimit';
 
 /** Shorter than the product's own time limits for files, so that none is passed at a jump. */
 const STEP_MS = 7_000;

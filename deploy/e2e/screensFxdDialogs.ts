@@ -1,4 +1,4 @@
-import { chartText } from '@fathom/shared/ui/text/chart';
+import { chartText } from '@fathom/ui/text/chart';
 import { forecastText, suggestionText } from '../../remote-fxd/src/text/dialogs';
 import { topUpText } from '../../remote-fxd/src/actions/topUp/topUp.text';
 import { managePosition, openPosition } from './screensFxd';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { timeLimit } from '@fathom/shared/testing/timeLimit';
+import { timeLimit } from '@fathom/testing/timeLimit';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { PositionDialogScreen } from '../../remote-fxd/src/ui/dialogs/positionDialog.page';
 import { FxdScreen } from '../../remote-fxd/src/ui/overview/fxd.page';

@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers';
-import { transactionText } from '@fathom/shared/actions/text/en';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { VaultScreen } from '../../remote-vaults/src/ui/detail/vault.page';
 import { VaultsScreen } from '../../remote-vaults/src/ui/list/vaults.page';
 import { VaultPanelScreen } from '../../remote-vaults/src/ui/panel/vaultPanel.page';

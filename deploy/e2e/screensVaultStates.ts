@@ -4,7 +4,7 @@ import { VaultPanelScreen } from '../../remote-vaults/src/ui/panel/vaultPanel.pa
 import { detailText } from '../../remote-vaults/src/text/detailText';
 import { disclaimerText } from '../../remote-vaults/src/text/disclaimerText';
 import { listText } from '../../remote-vaults/src/text/listText';
-import { uiText } from '@fathom/shared/ui/text/en';
+import { uiText } from '@fathom/ui/text/en';
 import { configured, type Configuration, type Scenario, type Setup } from './screensSetup';
 import { vaultNamed } from './vaultNamed';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { decodeHead, HEAD_CALL } from '@fathom/shared/rpc/nodeHeads';
+import { decodeHead, HEAD_CALL } from '@fathom/base/rpc/nodeHeads';
 import { listen } from '../hosting/listen';
 
 /** What a lying node returns instead of the truth; `undefined` for a truthful response. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { JsonRpcProvider, Wallet, type TypedDataDomain, type TypedDataField } from 'ethers';
 import { Hono } from 'hono';
-import type { Alert, MountOptions, TransactionMeta } from '@fathom/shared/contract';
+import type { Alert, MountOptions, TransactionMeta } from '@fathom/contract';
 import { listen, type Listening } from '../hosting/listen';
 import { ROOT } from '../run/packages';
 

@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers';
-import { transactionText } from '@fathom/shared/actions/text/en';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { DemoWalletSheet } from './demoWallet.page';
 import { expect, test } from './journey';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
 import { en } from '../../host/src/text/en';
-import { signingBarText } from '@fathom/shared/signingBar/text/en';
+import { signingBarText } from '@fathom/host-kit/signingBar/text/en';
 import { expect, test } from './journey';
 import { SigningBarScreen, type Box } from './signingBar.page';
 import { embed, givePartnerWallet, partnerNotes, startPartnerPage } from './startPartnerPage';

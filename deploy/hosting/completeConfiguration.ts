@@ -1,4 +1,4 @@
-import type { AreaId } from '@fathom/shared/contract';
+import type { AreaId } from '@fathom/contract';
 
 /**
  * The JSON of a runtime configuration with a remote for every area: missing ones are loaded from

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
 export interface PolicyInput {
   readonly configuration: RuntimeConfiguration;

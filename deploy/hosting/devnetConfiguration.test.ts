@@ -1,5 +1,5 @@
 import { encodeBytes32String, FunctionFragment } from 'ethers';
-import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
+import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { parseDaoConfiguration } from '../../remote-dao/src/data/daoConfiguration';
 import { parseVaultsConfiguration } from '../../remote-vaults/src/data/vaultsConfiguration';
 import type { ChainAddresses, DaoAddresses, DevnetAddresses, VaultsAddresses } from '../devnet/devnetAddresses';

@@ -1,4 +1,4 @@
-import type { AreaId } from '@fathom/shared/contract';
+import type { AreaId } from '@fathom/contract';
 import type { ChainAddresses, DevnetAddresses } from '../devnet/devnetAddresses';
 import { daoConfiguration } from './daoConfiguration';
 import { vaultsConfiguration } from './vaultsConfiguration';
@@ -26,7 +26,7 @@ const LISK_CHAIN_ID = 1135;
 
 /**
  * The runtime configuration (`/config/app.json`) of an app on the devnet. Production uses a
- * manually written file; its fields are documented in shared/src/configuration/runtimeConfiguration.ts.
+ * manually written file; its fields are documented in shared/base/src/configuration/runtimeConfiguration.ts.
  */
 export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetOrigins): object {
   const chains = Object.values(addresses.chains);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { AreaId } from '@fathom/shared/contract';
-import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
+import type { AreaId } from '@fathom/contract';
+import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { Hono, type Context } from 'hono';
 import parseRange from 'range-parser';
 import { completeConfiguration } from './completeConfiguration';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { id as topicOf, Interface, parseEther, zeroPadValue } from 'ethers';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
-import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
-import { eventually } from '@fathom/shared/testing/eventually';
+import { createIndexerClient } from '@fathom/base/indexer/createIndexerClient';
+import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
+import { eventually } from '@fathom/testing/eventually';
 import {
   ACCOUNTANTS,
   VAULT,

@@ -1,5 +1,5 @@
 import { Interface, keccak256, parseEther, toQuantity, toUtf8Bytes } from 'ethers';
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { Address, Hex } from '@fathom/contract/address';
 import { governorErrors } from '../../remote-dao/src/actions/enact/governorErrors';
 import { proposalIdOf } from '../../remote-dao/src/data/proposalId';
 import { SEPARATOR, type ProposalBatch } from '../../remote-dao/src/domain/governance/proposal';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
-import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
-import { createFlowRunner } from '@fathom/shared/flows/run';
-import { eventually } from '@fathom/shared/testing/eventually';
+import type { Address } from '@fathom/contract/address';
+import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
+import { createFlowRunner } from '@fathom/area-kit/flows/run';
+import { eventually } from '@fathom/testing/eventually';
 import { enactIntentFor, executeFlow, queueFlow } from '../../remote-dao/src/actions/enact/enact.flow';
 import { proposeFlow } from '../../remote-dao/src/actions/propose/propose.flow';
 import { stakeFlow, stakeIntentFor } from '../../remote-dao/src/actions/stake/stake.flow';

@@ -1,5 +1,5 @@
 import { parseEther, toQuantity } from 'ethers';
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import { decodeCollateralUse, decodeRepaid, decodeWithdrawn } from '../../remote-lending/src/data/poolEvents';
 import { SAFE_HEALTH_FACTOR } from '../../remote-lending/src/domain/healthFactor';
 import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';

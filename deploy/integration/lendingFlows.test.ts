@@ -1,5 +1,5 @@
 import { MaxUint256, parseEther } from 'ethers';
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import { decodeBorrowed, decodeSupplied } from '../../remote-lending/src/data/poolEvents';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';
 import type { RunningDevnet } from '../devnet/startDevnet';

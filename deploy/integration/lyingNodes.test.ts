@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { AbiCoder, id } from 'ethers';
-import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
-import type { ChainReader, ConnectedWallet, TransactionRequest } from '@fathom/shared/contract';
-import type { Address } from '@fathom/shared/domain/address';
-import { readConfirmedAllowance } from '@fathom/shared/flows/approvals';
-import { createChainReader } from '@fathom/shared/rpc/createChainReader';
-import { timeLimit } from '@fathom/shared/testing/timeLimit';
-import { parseSigning } from '@fathom/shared/verify/areaSigning';
-import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
-import { verifyWrite } from '@fathom/shared/verify/verifyWrite';
-import { walletSource } from '@fathom/shared/wallet/walletSource';
+import { readSigningFiles } from '@fathom/build/readSigningFiles';
+import type { ChainReader, ConnectedWallet, TransactionRequest } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { readConfirmedAllowance } from '@fathom/area-kit/flows/approvals';
+import { createChainReader } from '@fathom/base/rpc/createChainReader';
+import { timeLimit } from '@fathom/testing/timeLimit';
+import { parseSigning } from '@fathom/host-kit/verify/areaSigning';
+import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
+import { verifyWrite } from '@fathom/host-kit/verify/verifyWrite';
+import { walletSource } from '@fathom/host-kit/wallet/walletSource';
 import { fxdContracts, writesIn } from '../../remote-fxd/src/flows/testing/fxdWrites';
 import { CONTRACTS, ETH, NATIVE_NAMES, WALLET } from '../../remote-fxd/src/flows/testing/setup';
 import { depositFlow } from '../../remote-vaults/src/actions/deposit/deposit.flow';
@@ -24,8 +24,8 @@ import {
   VAULT,
   vaultContracts,
 } from '../../remote-vaults/src/flows/testing/vaultSetup';
-import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
-import { stepRequest } from '@fathom/shared/flows/stepRequest';
+import { NOTHING_ALLOWED } from '@fathom/area-kit/flows/spending';
+import { stepRequest } from '@fathom/area-kit/flows/stepRequest';
 import { startChain, type RunningChain } from '../devnet/chain/startChain';
 import { DEVNET_MNEMONIC } from '../devnet/demoAccounts';
 import { freePortOffset } from '../devnet/testing/freePortOffset';

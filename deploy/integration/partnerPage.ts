@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { Wallet } from 'ethers';
-import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
-import type { AreaId, ChainReader, Eip1193Provider, HostError, HostServices, TypedData } from '@fathom/shared/contract';
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import { admitSigning } from '@fathom/shared/verify/admitSigning';
-import type { AreaSigning } from '@fathom/shared/verify/areaSigning';
-import {
-  parseRuntimeConfiguration,
-  type RuntimeConfiguration,
-} from '@fathom/shared/configuration/runtimeConfiguration';
-import { createEmbeddedHost, type EmbeddedHost } from '@fathom/shared/embed/createEmbeddedHost';
+import { readSigningFiles } from '@fathom/build/readSigningFiles';
+import type { AreaId, ChainReader, Eip1193Provider, HostError, HostServices, TypedData } from '@fathom/contract';
+import { failed, ok, type Result } from '@fathom/contract/result';
+import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
+import type { AreaSigning } from '@fathom/host-kit/verify/areaSigning';
+import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { createEmbeddedHost, type EmbeddedHost } from '@fathom/host-kit/embed/createEmbeddedHost';
 import type { Rpc } from '../devnet/chain/createRpc';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';

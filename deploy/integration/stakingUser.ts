@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
-import { createFlowRunner } from '@fathom/shared/flows/run';
-import { eventually } from '@fathom/shared/testing/eventually';
+import type { Address } from '@fathom/contract/address';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
+import { createFlowRunner } from '@fathom/area-kit/flows/run';
+import { eventually } from '@fathom/testing/eventually';
 import { claimFlow } from '../../remote-dao/src/actions/claim/claim.flow';
 import { earlyUnstakeFlow } from '../../remote-dao/src/actions/earlyUnstake/earlyUnstake.flow';
 import { emergencyWithdrawFlow } from '../../remote-dao/src/actions/emergencyWithdraw/emergencyWithdraw.flow';

@@ -1,5 +1,5 @@
 import { MaxUint256, ZeroAddress, parseEther } from 'ethers';
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import type { ManageIntent } from '../../remote-vaults/src/actions/manage/manage.flow';
 import { isHolderMethod, isRead } from '../../remote-vaults/src/domain/manager/method';
 import { VAULT_ROLES } from '../../remote-vaults/src/domain/manager/requiredRole';

@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers';
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import { ROLE_MISSING } from '../../remote-vaults/src/actions/manage/manage.flow';
 import { isRead } from '../../remote-vaults/src/domain/manager/method';
 import { VAULT_ROLES, type VaultRole } from '../../remote-vaults/src/domain/manager/requiredRole';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
-import { createFlowRunner } from '@fathom/shared/flows/run';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import { eventually } from '@fathom/shared/testing/eventually';
+import type { Address } from '@fathom/contract/address';
+import { createFlowRunner } from '@fathom/area-kit/flows/run';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import { eventually } from '@fathom/testing/eventually';
 import { manageFlow, type ManageIntent } from '../../remote-vaults/src/actions/manage/manage.flow';
 import { strategyMethods, vaultMethods, type CallableMethod } from '../../remote-vaults/src/data/contractMethods';
 import { formerStrategiesQuery } from '../../remote-vaults/src/data/formerStrategies.query';

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
-import { isSameAddress } from '@fathom/shared/domain/address';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
-import { createFlowRunner } from '@fathom/shared/flows/run';
-import { eventually } from '@fathom/shared/testing/eventually';
+import type { Address } from '@fathom/contract/address';
+import { isSameAddress } from '@fathom/contract/address';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
+import { createFlowRunner } from '@fathom/area-kit/flows/run';
+import { eventually } from '@fathom/testing/eventually';
 import { depositFlow, depositIntentFor } from '../../remote-vaults/src/actions/deposit/deposit.flow';
 import { withdrawFlow, withdrawIntentFor } from '../../remote-vaults/src/actions/withdraw/withdraw.flow';
 import { vaultStateQuery } from '../../remote-vaults/src/data/account.query';

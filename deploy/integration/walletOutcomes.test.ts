@@ -1,6 +1,6 @@
 import { toQuantity } from 'ethers';
-import type { Address, Hash } from '@fathom/shared/domain/address';
-import { eventually } from '@fathom/shared/testing/eventually';
+import type { Address, Hash } from '@fathom/contract/address';
+import { eventually } from '@fathom/testing/eventually';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';

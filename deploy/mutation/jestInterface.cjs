@@ -21,7 +21,10 @@ fastCheck.configureGlobal({ numRuns: 30, seed: 1, endOnFailure: true, interruptA
 const scope = join(process.cwd(), 'node_modules', '@fathom');
 if (!existsSync(scope)) {
   mkdirSync(scope, { recursive: true });
-  symlinkSync(join(process.cwd(), 'shared'), join(scope, 'shared'));
+  const shared = join(process.cwd(), 'shared');
+  for (const name of readdirSync(shared)) {
+    if (existsSync(join(shared, name, 'package.json'))) symlinkSync(join(shared, name), join(scope, name));
+  }
   // Node would take the build of this package that has its default export below `default`.
   const styles = join(process.cwd(), 'node_modules', 'styled-components');
   mkdirSync(styles);

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 /** Layers in which errors can cost money, and whose tests need no page. */
 const LAYERS = ['domain', 'flows', 'verify', 'transactions', 'actions'];
 
-/** Folders to mutate, relative to `root`: these layers of shared and of every remote. */
+/** Folders to mutate, relative to `root`: these layers of the packages of shared and of every remote. */
 export function mutatedFolders(root: string): readonly string[] {
-  const packages = readdirSync(root).filter((name) => name === 'shared' || name.startsWith('remote-'));
+  const packages = [
+    ...readdirSync(root).filter((name) => name.startsWith('remote-')),
+    ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),
+  ];
   return packages
     .flatMap((name) => LAYERS.map((layer) => `${name}/src/${layer}`))
     .filter((folder) => existsSync(join(root, folder)));
@@ -14,5 +17,5 @@ export function mutatedFolders(root: string): readonly string[] {
 
 /** Whether hooks and components of the folder are mutated too: those of the action model, which connect what moves money. */
 export function isMutatedInPage(folder: string): boolean {
-  return folder === 'shared/src/actions';
+  return folder === 'shared/area-kit/src/actions';
 }

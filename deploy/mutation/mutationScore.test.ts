@@ -14,22 +14,22 @@ function mutant(status: string, line = 1) {
 it('counts killed mutants by layer of a package, timeouts as killed, and excludes ignored ones', () => {
   const file = join(folder, 'results.json');
   const files = {
-    'shared/src/domain/ratio.ts': { mutants: [mutant('Killed'), mutant('Timeout'), mutant('Ignored')] },
-    'shared/src/domain/list/time.ts': { mutants: [mutant('Survived', 7), mutant('NoCoverage', 9)] },
-    'shared/src/flows/run.ts': { mutants: [mutant('Killed'), mutant('CompileError')] },
+    'shared/base/src/domain/ratio.ts': { mutants: [mutant('Killed'), mutant('Timeout'), mutant('Ignored')] },
+    'shared/base/src/domain/list/time.ts': { mutants: [mutant('Survived', 7), mutant('NoCoverage', 9)] },
+    'shared/area-kit/src/flows/run.ts': { mutants: [mutant('Killed'), mutant('CompileError')] },
   };
   writeFileSync(file, JSON.stringify({ files }));
   const scores = readMutationScores(file);
   expect(Object.fromEntries(scores)).toEqual({
-    'shared/src/domain': {
+    'shared/base/src/domain': {
       killed: 2,
       tried: 4,
       survivors: [
-        'shared/src/domain/list/time.ts:7 EqualityOperator: a <= b',
-        'shared/src/domain/list/time.ts:9 EqualityOperator: a <= b',
+        'shared/base/src/domain/list/time.ts:7 EqualityOperator: a <= b',
+        'shared/base/src/domain/list/time.ts:9 EqualityOperator: a <= b',
       ],
     },
-    'shared/src/flows': { killed: 1, tried: 1, survivors: [] },
+    'shared/area-kit/src/flows': { killed: 1, tried: 1, survivors: [] },
   });
   expect(percentKilled(scores.values())).toBe(60);
 });

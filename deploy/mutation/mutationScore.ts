@@ -35,8 +35,8 @@ export function readMutationScores(file: string): ReadonlyMap<string, MutationSc
   const { files } = v.parse(report, JSON.parse(readFileSync(file, 'utf8')));
   const scores = new Map<string, MutationScore>();
   for (const [path, { mutants }] of Object.entries(files)) {
-    // `shared/src/domain` of `shared/src/domain/list/sort.ts`.
-    const folder = path.split('/').slice(0, 3).join('/');
+    // `shared/base/src/domain` of `shared/base/src/domain/list/sort.ts`.
+    const folder = /^.*?\/src\/[^/]+/.exec(path)?.[0] ?? path;
     const before = scores.get(folder) ?? { killed: 0, tried: 0, survivors: [] };
     const killed = mutants.filter(({ status }) => KILLED.includes(status)).length;
     const survivors = mutants.filter(({ status }) => SURVIVED.includes(status));

@@ -1,6 +1,6 @@
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { expect } from 'expect';
-import PageEnvironment from '../../shared/src/testing/pageEnvironment.mjs';
+import PageEnvironment from '../../shared/testing/src/pageEnvironment.mjs';
 
 /** What Node has too, and a page needs as its own: its elements accept no others. */
 const OF_THE_PAGE =

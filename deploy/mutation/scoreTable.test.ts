@@ -4,8 +4,8 @@ const README = `# mutation
 
 | folder              | on         | mutants | noticed | survivors |
 | ------------------- | ---------- | ------: | ------: | --------: |
-| \`shared/src/domain\` | 2026-11-01 |     200 |  91.0 % |        18 |
-| \`shared/src/verify\` | 2026-11-02 |      10 |  80.0 % |         2 |
+| \`shared/base/src/domain\` | 2026-11-01 |     200 |  91.0 % |        18 |
+| \`shared/host-kit/src/verify\` | 2026-11-02 |      10 |  80.0 % |         2 |
 
 Below.
 `;
@@ -13,7 +13,7 @@ Below.
 it('replaces the score of a folder that was tried and keeps those of others', () => {
   const score = { killed: 19, tried: 20, survivors: ['one'] };
   const written = withScores(README, [
-    { folder: 'shared/src/verify', day: '2026-11-22', score },
+    { folder: 'shared/host-kit/src/verify', day: '2026-11-22', score },
     { folder: 'remote-dao/src/domain', day: '2026-11-22', score },
   ]);
   expect(written).toBe(`# mutation
@@ -21,8 +21,8 @@ it('replaces the score of a folder that was tried and keeps those of others', ()
 | folder | on | mutants | noticed | survivors |
 | --- | --- | ---: | ---: | ---: |
 | \`remote-dao/src/domain\` | 2026-11-22 | 20 | 95.0 % | 1 |
-| \`shared/src/domain\` | 2026-11-01 | 200 | 91.0 % | 18 |
-| \`shared/src/verify\` | 2026-11-22 | 20 | 95.0 % | 1 |
+| \`shared/base/src/domain\` | 2026-11-01 | 200 | 91.0 % | 18 |
+| \`shared/host-kit/src/verify\` | 2026-11-22 | 20 | 95.0 % | 1 |
 
 Below.
 `);

@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 
-/** @type {typeof import('../../shared/src/testing/timeLimit')} */
-const { timeFactor } = await tsImport('../../shared/src/testing/timeLimit.ts', import.meta.url);
+/** @type {typeof import('../../shared/testing/src/timeLimit')} */
+const { timeFactor } = await tsImport('../../shared/testing/src/timeLimit.ts', import.meta.url);
 /** @type {typeof import('./mutatedFolders')} */
 const { isMutatedInPage } = await tsImport('./mutatedFolders.ts', import.meta.url);
 
-const folder = process.env.MUTATED_FOLDER ?? 'shared/src/domain';
+const folder = process.env.MUTATED_FOLDER ?? 'shared/base/src/domain';
 /** Tests outside a folder that try all of it. */
 const TESTS_ELSEWHERE = {
   // What connects the parts of an action is tried with a real action of each area.
-  'shared/src/actions': ['remote-*/src/**/{supply,topUp,stake,deposit}Model.test.tsx'],
+  'shared/area-kit/src/actions': ['remote-*/src/**/{supply,topUp,stake,deposit}Model.test.tsx'],
   // What the flows of staking and of a vault share is tried with their plans.
   'remote-dao/src/flows': ['remote-dao/src/actions/staking/stakingPlans.test.ts'],
   'remote-vaults/src/flows': ['remote-vaults/src/actions/vault/vaultPlans.test.ts'],
   // Every write of the remotes is verified, with each of its words changed.
-  'shared/src/verify': ['remote-*/src/signing/*.test.ts'],
+  'shared/host-kit/src/verify': ['remote-*/src/signing/*.test.ts'],
   // The flows of the actions on a chain, and what they have in common.
   'remote-fxd/src/actions': ['remote-fxd/src/flows/*.test.ts'],
   'remote-fxd/src/flows': ['remote-fxd/src/actions/**/*.test.ts', 'remote-fxd/src/signing/*.test.ts'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { webpackConfiguration } from '@fathom/shared/build/webpackConfiguration';
+import { webpackConfiguration } from '@fathom/build/webpackConfiguration';
 import webpack, { type Configuration } from 'webpack';
 import { stampBuild } from './buildStamps';
 import { areaOf, ROOT, type AppName } from './packages';

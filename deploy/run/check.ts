@@ -11,7 +11,7 @@ const USAGE = 'Usage: npm run check -- remote-lending, with one or several packa
  * after every step; `npm test` checks the rest.
  */
 async function main(folders: readonly string[]): Promise<number> {
-  if (folders.length === 0 || !folders.every((folder) => existsSync(join(ROOT, folder, 'package.json')))) {
+  if (folders.length === 0 || !folders.every(isPackage)) {
     console.error(USAGE);
     return 2;
   }
@@ -21,6 +21,11 @@ async function main(folders: readonly string[]): Promise<number> {
   ];
   const results = (await Promise.all(lanes.map(runInTurn))).flat();
   return results.every((isOk) => isOk) ? 0 : 1;
+}
+
+/** The packages of shared are checked together: `shared`. */
+function isPackage(folder: string): boolean {
+  return folder === 'shared' || existsSync(join(ROOT, folder, 'package.json'));
 }
 
 const TYPES: Check = {
@@ -42,7 +47,7 @@ function format(folders: readonly string[]): Check {
 
 /** Of all packages: a change of shared is felt in the areas. */
 function unit(folders: readonly string[]): Check {
-  const paths = folders.includes('shared') ? [] : folders.map((folder) => `${folder}/`);
+  const paths = folders.some((folder) => folder.startsWith('shared')) ? [] : folders.map((folder) => `${folder}/`);
   return { name: 'unit tests', command: 'npx', args: ['jest', '--onlyChanged', '--passWithNoTests', ...paths] };
 }
 

@@ -1,4 +1,4 @@
-import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
+import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { appUrl, APPS, areaOf, type AppName } from './packages';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
-import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
-import { admitSigning } from '@fathom/shared/verify/admitSigning';
+import { readSigningFiles } from '@fathom/build/readSigningFiles';
+import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
 import { areaOf, APPS, ROOT } from './packages';
 import { readJsonFile } from './readJsonFile';
 import { registryFiles } from './registryFiles';

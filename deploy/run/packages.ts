@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AreaId } from '@fathom/shared/contract';
+import type { AreaId } from '@fathom/contract';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Descriptor } from '@fathom/shared/verify/descriptor';
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
+import type { Descriptor } from '@fathom/host-kit/verify/descriptor';
+import { failed, ok, type Result } from '@fathom/contract/result';
 
 /*
  * The part of the registry's schema that our descriptors use (erc7730-v2.schema.json of the

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
-import { admitSigning } from '@fathom/shared/verify/admitSigning';
-import type { Descriptor } from '@fathom/shared/verify/descriptor';
+import { readSigningFiles } from '@fathom/build/readSigningFiles';
+import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
+import type { Descriptor } from '@fathom/host-kit/verify/descriptor';
 import { ROOT } from './packages';
 import { toRegistryDescriptor } from './registryDescriptor';
 import { registryFiles } from './registryFiles';

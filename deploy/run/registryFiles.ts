@@ -1,8 +1,8 @@
-import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
-import { parseDescriptor } from '@fathom/shared/verify/descriptor';
-import type { AreaSigning, SigningContract } from '@fathom/shared/verify/areaSigning';
-import { boundConstants } from '@fathom/shared/verify/boundConstants';
-import { addressBooksByChain } from '@fathom/shared/verify/addressBooksByChain';
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { parseDescriptor } from '@fathom/host-kit/verify/descriptor';
+import type { AreaSigning, SigningContract } from '@fathom/host-kit/verify/areaSigning';
+import { boundConstants } from '@fathom/host-kit/verify/boundConstants';
+import { addressBooksByChain } from '@fathom/host-kit/verify/addressBooksByChain';
 import { toRegistryDescriptor, type RegistryDescriptor } from './registryDescriptor';
 
 /** The role that creates proxy wallets, each of which is identified by its creation event. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { AreaId } from '@fathom/shared/contract';
-import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
+import type { AreaId } from '@fathom/contract';
+import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { completeConfiguration } from '../hosting/completeConfiguration';
 import { listen } from '../hosting/listen';
 import { createSite } from '../hosting/staticServer';

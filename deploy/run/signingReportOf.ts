@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { AreaId } from '@fathom/shared/contract';
-import { signingReport } from '@fathom/shared/writes/signingReport';
-import type { SigningDefinition } from '@fathom/shared/writes/signingFiles';
+import type { AreaId } from '@fathom/contract';
+import { signingReport } from '@fathom/area-kit/writes/signingReport';
+import type { SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
 import { signing as dao } from '../../remote-dao/src/writes/signing';
 import { signing as fxd } from '../../remote-fxd/src/writes/signing';
 import { signing as lending } from '../../remote-lending/src/writes/signing';

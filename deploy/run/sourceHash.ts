@@ -5,8 +5,7 @@ import { ROOT, type AppName } from './packages';
 
 /** Inputs of every app's build besides its own folder. The lockfile pins the build tools. */
 const SHARED_INPUTS = [
-  'shared/src',
-  'shared/package.json',
+  ...['contract', 'base', 'ui', 'area-kit', 'host-kit', 'build'].map((name) => `shared/${name}`),
   'package-lock.json',
   'tsconfig.json',
   'deploy/run/buildApp.ts',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { InjectScriptsPlugin } from '@fathom/shared/build/injectScriptsPlugin';
+import { InjectScriptsPlugin } from '@fathom/build/injectScriptsPlugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { appConfiguration } from './buildApp';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { timeFactor } from '@fathom/shared/testing/timeLimit';
+import { timeFactor } from '@fathom/testing/timeLimit';
 import { readJestReport, readPlaywrightReport, summaryLines, type CheckOutcome } from './countTests';
 import { ensureBrowser } from './ensureBrowser';
 import { ROOT } from './packages';

@@ -1,4 +1,4 @@
-import { AREA_IDS } from '@fathom/shared/contract';
+import { AREA_IDS } from '@fathom/contract';
 
 export const TEST_AREAS = [...AREA_IDS, 'host', 'shared', 'deploy'] as const;
 export type TestArea = (typeof TEST_AREAS)[number];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isAddress, type Address } from '@fathom/shared/domain/address';
+import { isAddress, type Address } from '@fathom/contract/address';
 import { trustedProxies } from '../hosting/clientAddress';
 
 const address = v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits');

@@ -1,8 +1,8 @@
-import '@fathom/shared/signingBar/browser';
-import { areaTheme } from '@fathom/shared/ui/theme/theme';
-import { declareFontFace } from '@fathom/shared/ui/theme/fontFace';
-import { UiProvider } from '@fathom/shared/ui/UiProvider';
-import { RootBoundary } from '@fathom/shared/ui/RootBoundary';
+import '@fathom/host-kit/signingBar/browser';
+import { areaTheme } from '@fathom/ui/theme/theme';
+import { declareFontFace } from '@fathom/ui/theme/fontFace';
+import { UiProvider } from '@fathom/ui/page/UiProvider';
+import { RootBoundary } from '@fathom/ui/status/RootBoundary';
 import { createRoot } from 'react-dom/client';
 import { protectGlobals } from './areas/protectGlobals';
 import { protectIntrinsics } from './areas/protectIntrinsics';
@@ -11,7 +11,7 @@ import { ConfigurationErrorPage } from './configuration/ConfigurationErrorPage';
 import { readConfiguration } from './configuration/readConfiguration';
 import { createHostServices } from './services/createHostServices';
 import { App } from './shell/App';
-import { logProblem } from '@fathom/shared/log/logProblem';
+import { logProblem } from '@fathom/base/log/logProblem';
 import { readWatchLink } from './wallet/readOnlyAccount';
 
 async function start(element: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
 import './areas/providedModules';
-import { startPage } from '@fathom/shared/embed/startPage';
+import { startPage } from '@fathom/host-kit/embed/startPage';
 
 // Module federation resolves the shared modules here, so everything that uses one must load later.
 startPage(() => import('./bootstrap'));

@@ -1,3 +1,3 @@
-import { startPage } from '@fathom/shared/embed/startPage';
+import { startPage } from '@fathom/host-kit/embed/startPage';
 
 startPage(() => import('./bootstrap'));

@@ -1,3 +1,3 @@
-import { startStandalone } from '@fathom/shared/embed/startStandalone';
+import { startStandalone } from '@fathom/host-kit/embed/startStandalone';
 
 void startStandalone('lending', async () => (await import('./area')).area);

@@ -1,3 +1,3 @@
-import { mountArea } from '@fathom/shared/embed/mountArea';
+import { mountArea } from '@fathom/host-kit/embed/mountArea';
 
 export const mount = mountArea('lending', async () => (await import('./area')).area);

@@ -1,4 +1,4 @@
-import { areaContractSuite } from '@fathom/shared/testing/render/areaContractSuite';
+import { areaContractSuite } from '@fathom/testing/render/areaContractSuite';
 import { area } from './area';
 
 areaContractSuite(area);

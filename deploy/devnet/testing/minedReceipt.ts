@@ -1,4 +1,4 @@
-import { eventually } from '@fathom/shared/testing/eventually';
+import { eventually } from '@fathom/testing/eventually';
 import type { Rpc } from '../chain/createRpc';
 
 /**

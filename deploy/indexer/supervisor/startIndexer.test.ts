@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '@fathom/shared/testing/eventually';
+import { eventually } from '@fathom/testing/eventually';
 import type { IndexerPlanInput } from '../indexerPlan';
 import type { PonderProcess } from './ponderProcess';
 import { startIndexer } from './startIndexer';

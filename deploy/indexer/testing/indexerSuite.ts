@@ -1,10 +1,10 @@
 import { encodeBytes32String, parseEther, toQuantity } from 'ethers';
 import * as v from 'valibot';
-import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
-import { readIndexerHealth, readStatus } from '@fathom/shared/indexer/readIndexerHealth';
-import { waitForBlock } from '@fathom/shared/indexer/waitForBlock';
-import { eventually } from '@fathom/shared/testing/eventually';
-import { timeLimit } from '@fathom/shared/testing/timeLimit';
+import { createIndexerClient } from '@fathom/base/indexer/createIndexerClient';
+import { readIndexerHealth, readStatus } from '@fathom/base/indexer/readIndexerHealth';
+import { waitForBlock } from '@fathom/base/indexer/waitForBlock';
+import { eventually } from '@fathom/testing/eventually';
+import { timeLimit } from '@fathom/testing/timeLimit';
 import { startProtocol, type TestProtocol } from '../../contracts/fxd/startProtocol';
 import type { FxdActor } from '../../devnet/fxd/openFxdActor';
 import { readPosition } from '../../devnet/fxd/readPosition';

@@ -1,4 +1,4 @@
-import { eventually } from '@fathom/shared/testing/eventually';
+import { eventually } from '@fathom/testing/eventually';
 import * as v from 'valibot';
 import type { TestProtocol } from '../../contracts/fxd/startProtocol';
 import { startIndexer, type RunningIndexer } from '../supervisor/startIndexer';

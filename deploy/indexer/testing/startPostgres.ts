@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Client } from 'pg';
 import * as v from 'valibot';
-import { eventually } from '@fathom/shared/testing/eventually';
+import { eventually } from '@fathom/testing/eventually';
 import { killWithProcess } from '../../devnet/chain/killWithProcess';
 import { probePort } from '../../devnet/chain/probePort';
 

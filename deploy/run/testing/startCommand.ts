@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { timeLimit } from '@fathom/shared/testing/timeLimit';
+import { timeLimit } from '@fathom/testing/timeLimit';
 import { killWithProcess } from '../../devnet/chain/killWithProcess';
 import { ROOT } from '../packages';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { toQuantity } from 'ethers';
 import { Hono } from 'hono';
-import { createRotatingTransport } from '@fathom/shared/rpc/rotatingTransport';
-import { eventually } from '@fathom/shared/testing/eventually';
+import { createRotatingTransport } from '@fathom/base/rpc/rotatingTransport';
+import { eventually } from '@fathom/testing/eventually';
 import { createRpc } from '../../devnet/chain/createRpc';
 import { listen, type Listening } from '../../hosting/listen';
 import { unusedPort, startOracleChain, type OracleChain } from '../testing/startOracleChain';

@@ -1,6 +1,6 @@
 import { AbiCoder, concat, encodeBytes32String, id, parseEther, toQuantity } from 'ethers';
 import { Hono } from 'hono';
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import { startChain, type RunningChain } from '../../devnet/chain/startChain';
 import { ADMIN_ACCOUNT, DEVNET_MNEMONIC } from '../../devnet/demoAccounts';
 import { listen } from '../../hosting/listen';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announceWallet } from '../testing/announceWallet';
-import { injectedWallet } from '@fathom/shared/testing/injectedWallet';
+import { injectedWallet } from '@fathom/testing/injectedWallet';
 import { press, renderShell } from '../testing/renderShell';
-import { testRecord } from '@fathom/shared/testing/testRecord';
+import { testRecord } from '@fathom/testing/testRecord';
 import { sent, settled } from '../transactions/transactionsSlice';
 import { selectAlerts } from './alertsSlice';
 import { AlertStack } from './AlertStack';

@@ -1,5 +1,5 @@
-import { Alerts } from '@fathom/shared/ui/Alerts';
-import { below, size, space } from '@fathom/shared/ui/theme/measure';
+import { Alerts } from '@fathom/ui/alerts/Alerts';
+import { below, size, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../storeHooks';
 import { alertDismissed, selectAlerts } from './alertsSlice';

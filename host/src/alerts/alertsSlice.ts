@@ -1,5 +1,5 @@
-import type { Alert } from '@fathom/shared/contract';
-import type { OpenAlert } from '@fathom/shared/ui/Alerts';
+import type { Alert } from '@fathom/contract';
+import type { OpenAlert } from '@fathom/ui/alerts/Alerts';
 import { createEntityAdapter, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 const adapter = createEntityAdapter<OpenAlert>();

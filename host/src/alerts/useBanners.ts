@@ -1,4 +1,4 @@
-import { useWallet } from '@fathom/shared/contract';
+import { useWallet } from '@fathom/contract';
 import { useMemo, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { useAppSelector } from '../storeHooks';

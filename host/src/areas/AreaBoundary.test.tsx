@@ -1,4 +1,4 @@
-import type { AreaModule } from '@fathom/shared/contract';
+import type { AreaModule } from '@fathom/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';

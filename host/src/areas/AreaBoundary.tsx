@@ -1,10 +1,10 @@
-import { HostServicesProvider, type AreaId, type AreaModule } from '@fathom/shared/contract';
-import { ErrorBoundary } from '@fathom/shared/ui/ErrorBoundary';
-import { TimedSuspense, WAIT_LIMIT } from '@fathom/shared/ui/TimedSuspense';
+import { HostServicesProvider, type AreaId, type AreaModule } from '@fathom/contract';
+import { ErrorBoundary } from '@fathom/ui/status/ErrorBoundary';
+import { TimedSuspense, WAIT_LIMIT } from '@fathom/ui/status/TimedSuspense';
 import { Suspense, use, useEffect, useState } from 'react';
 import { areaPath } from '../navigation/createNavigation';
 import { useShell } from '../shell/ShellContext';
-import { logProblem } from '@fathom/shared/log/logProblem';
+import { logProblem } from '@fathom/base/log/logProblem';
 import { AreaFailure } from './AreaFailure';
 import { AreaLoadError } from './areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';

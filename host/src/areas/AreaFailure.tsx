@@ -1,9 +1,9 @@
-import type { AreaId } from '@fathom/shared/contract';
-import { Button } from '@fathom/shared/ui/Button';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
-import { Page } from '@fathom/shared/ui/Page';
-import { Panel } from '@fathom/shared/ui/Panel';
-import { addressOf, useLoadErrorReason } from '@fathom/shared/ui/useLoadErrorReason';
+import type { AreaId } from '@fathom/contract';
+import { Button } from '@fathom/ui/button/Button';
+import { ErrorState } from '@fathom/ui/status/ErrorState';
+import { Page } from '@fathom/ui/page/Page';
+import { Panel } from '@fathom/ui/page/Panel';
+import { addressOf, useLoadErrorReason } from '@fathom/ui/status/useLoadErrorReason';
 import { Unplug } from 'lucide';
 import { useState } from 'react';
 import { en } from '../text/en';

@@ -1,9 +1,9 @@
-import type { AreaId, Chain } from '@fathom/shared/contract';
-import { Button } from '@fathom/shared/ui/Button';
-import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Page } from '@fathom/shared/ui/Page';
-import { Panel } from '@fathom/shared/ui/Panel';
+import type { AreaId, Chain } from '@fathom/contract';
+import { Button } from '@fathom/ui/button/Button';
+import { ButtonLink } from '@fathom/ui/button/ButtonLink';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Page } from '@fathom/ui/page/Page';
+import { Panel } from '@fathom/ui/page/Panel';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 

@@ -1,11 +1,11 @@
-import { useChain, type AreaId } from '@fathom/shared/contract';
-import { Route, Routes } from '@fathom/shared/router';
-import { ErrorBoundary } from '@fathom/shared/ui/ErrorBoundary';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { useChain, type AreaId } from '@fathom/contract';
+import { Route, Routes } from '@fathom/contract/router';
+import { ErrorBoundary } from '@fathom/ui/status/ErrorBoundary';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { areaPath } from '../navigation/createNavigation';
 import { useShell } from '../shell/ShellContext';
-import { logProblem } from '@fathom/shared/log/logProblem';
+import { logProblem } from '@fathom/base/log/logProblem';
 import { en } from '../text/en';
 import { AreaBoundary } from './AreaBoundary';
 import { Maintenance } from './Maintenance';

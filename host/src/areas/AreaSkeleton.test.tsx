@@ -1,10 +1,10 @@
-import { DonePanel } from '@fathom/shared/actions/view/DonePanel';
+import { DonePanel } from '@fathom/area-kit/actions/view/DonePanel';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createFakeHost } from '@fathom/shared/testing/fakeHost';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { HostServicesProvider } from '@fathom/shared/contract';
-import { areaTheme } from '@fathom/shared/ui/theme/theme';
+import { createFakeHost } from '@fathom/testing/fakeHost';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { HostServicesProvider } from '@fathom/contract';
+import { areaTheme } from '@fathom/ui/theme/theme';
 import { ThemeProvider } from 'styled-components';
 import { StatusRow } from '../info/StatusRows';
 import { AreaSkeleton } from './AreaSkeleton';

@@ -1,10 +1,10 @@
-import type { AreaId } from '@fathom/shared/contract';
-import { Columns, Page } from '@fathom/shared/ui/Page';
-import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { size, space, stroke } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
-import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import type { AreaId } from '@fathom/contract';
+import { Columns, Page } from '@fathom/ui/page/Page';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
+import { size, space, stroke } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
+import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import styled from 'styled-components';
 import { en } from '../text/en';
 

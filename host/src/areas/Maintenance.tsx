@@ -1,6 +1,6 @@
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Page } from '@fathom/shared/ui/Page';
-import { Panel } from '@fathom/shared/ui/Panel';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Page } from '@fathom/ui/page/Page';
+import { Panel } from '@fathom/ui/page/Panel';
 import { Wrench } from 'lucide';
 import { en } from '../text/en';
 

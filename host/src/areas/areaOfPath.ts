@@ -1,4 +1,4 @@
-import { isAreaId, type AreaId } from '@fathom/shared/contract';
+import { isAreaId, type AreaId } from '@fathom/contract';
 
 /** The area of a path of the app, case-insensitive; `undefined` outside of all areas. */
 export function areaOfPath(path: string): AreaId | undefined {

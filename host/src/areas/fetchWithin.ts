@@ -1,4 +1,4 @@
-import { readText } from '@fathom/shared/captured/responses';
+import { readText } from '@fathom/host-kit/captured/responses';
 import { AreaLoadError } from './areaLoadError';
 
 /**

@@ -5,10 +5,10 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import type { AreaId, AreaManifest, AreaModule } from '@fathom/shared/contract';
-import type { SigningSource } from '@fathom/shared/verify/areaSigning';
-import type { AreaRelease } from '@fathom/shared/verify/readSigning';
-import { createSigningSource } from '@fathom/shared/verify/signingSource';
+import type { AreaId, AreaManifest, AreaModule } from '@fathom/contract';
+import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
+import type { AreaRelease } from '@fathom/host-kit/verify/readSigning';
+import { createSigningSource } from '@fathom/host-kit/verify/signingSource';
 import { AREA_PROBLEMS, AreaLoadError } from './areaLoadError';
 import { fetchWithin } from './fetchWithin';
 import { guardPlugin } from './guardPlugin';
@@ -19,7 +19,7 @@ import type { IntervalTracker } from './trackIntervals';
 
 declare global {
   interface Window {
-    /** For the chunk loader of every area; see shared/src/build/guardedChunksPlugin.ts. */
+    /** For the chunk loader of every area; see shared/build/src/guardedChunksPlugin.ts. */
     fathomScriptGuard?: Readonly<Pick<ScriptGuard, 'prepare'>>;
   }
 }

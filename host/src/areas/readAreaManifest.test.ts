@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION } from '@fathom/shared/contract';
+import { CONTRACT_VERSION } from '@fathom/contract';
 import { en } from '../text/en';
 import { AreaLoadError } from './areaLoadError';
 import { readAreaManifest } from './readAreaManifest';

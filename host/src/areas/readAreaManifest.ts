@@ -1,4 +1,4 @@
-import { AREA_IDS, isContractSupported, type AreaId, type AreaManifest } from '@fathom/shared/contract';
+import { AREA_IDS, isContractSupported, type AreaId, type AreaManifest } from '@fathom/contract';
 import * as v from 'valibot';
 import { AreaLoadError } from './areaLoadError';
 import { digestOf } from './digestOf';

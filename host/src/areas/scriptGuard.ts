@@ -1,4 +1,4 @@
-import type { AreaManifest } from '@fathom/shared/contract';
+import type { AreaManifest } from '@fathom/contract';
 
 /**
  * Tracks the areas' scripts for the lifetime of the page: the required digest of each file, and the

@@ -1,6 +1,6 @@
-import { Button } from '@fathom/shared/ui/Button';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { size, space, type, weight } from '@fathom/shared/ui/theme/measure';
+import { Button } from '@fathom/ui/button/Button';
+import { Notice } from '@fathom/ui/status/Notice';
+import { size, space, type, weight } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import { en } from '../text/en';
 import type { UnusableConfiguration } from './readConfiguration';

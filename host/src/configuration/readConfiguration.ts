@@ -1,9 +1,6 @@
-import type { ConfigurationProblem } from '@fathom/shared/configuration/fields';
-import {
-  parseRuntimeConfiguration,
-  type RuntimeConfiguration,
-} from '@fathom/shared/configuration/runtimeConfiguration';
-import { failed, type Result } from '@fathom/shared/domain/result';
+import type { ConfigurationProblem } from '@fathom/base/configuration/fields';
+import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { failed, type Result } from '@fathom/contract/result';
 
 /** Why there is no configuration: unreachable, not valid JSON, or with an invalid field. */
 export type UnusableConfiguration =

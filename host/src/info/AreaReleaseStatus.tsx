@@ -1,4 +1,4 @@
-import type { AreaId } from '@fathom/shared/contract';
+import type { AreaId } from '@fathom/contract';
 import { useCallback } from 'react';
 import { AreaLoadError } from '../areas/areaLoadError';
 import { useShell } from '../shell/ShellContext';

@@ -1,9 +1,9 @@
-import { useLocation } from '@fathom/shared/router';
-import { Page } from '@fathom/shared/ui/Page';
-import { PageHead } from '@fathom/shared/ui/PageHead';
-import { Panel } from '@fathom/shared/ui/Panel';
-import { below, size, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useLocation } from '@fathom/contract/router';
+import { Page } from '@fathom/ui/page/Page';
+import { PageHead } from '@fathom/ui/page/PageHead';
+import { Panel } from '@fathom/ui/page/Panel';
+import { below, size, space, stroke, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { en } from '../text/en';

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@fathom/shared/contract';
+import { CONTRACT_VERSION } from '@fathom/contract';
 import { useCallback } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { statusText } from '../text/status';

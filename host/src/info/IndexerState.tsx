@@ -1,8 +1,8 @@
-import { useLocale, type AreaId } from '@fathom/shared/contract';
-import type { ChainConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
-import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
-import { readIndexerHealth } from '@fathom/shared/indexer/readIndexerHealth';
-import { formatDuration } from '@fathom/shared/format/formatDuration';
+import { useLocale, type AreaId } from '@fathom/contract';
+import type { ChainConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { createIndexerClient } from '@fathom/base/indexer/createIndexerClient';
+import { readIndexerHealth } from '@fathom/base/indexer/readIndexerHealth';
+import { formatDuration } from '@fathom/base/format/formatDuration';
 import { useCallback } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { statusText } from '../text/status';

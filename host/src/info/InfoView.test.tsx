@@ -15,7 +15,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 beforeAll(() => Promise.all([import('./StatusPage'), import('./GlossaryPage'), import('../shell/PopupBox')]));
 
 const DIGEST = `sha384-${'A'.repeat(64)}`;
-const MANIFEST = { id: 'lending', version: '0.9.0', contract: '2.1.0', entry: 'mf.json', files: { 'mf.json': DIGEST } };
+const MANIFEST = { id: 'lending', version: '0.9.0', contract: '4.0.0', entry: 'mf.json', files: { 'mf.json': DIGEST } };
 
 /** A node on Lisk whose newest block has this age in seconds. */
 function node(age: number): (body: string) => unknown {

@@ -1,7 +1,7 @@
-import { lazyPart, type LoadErrorProps } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { Page } from '@fathom/shared/ui/Page';
-import { Panel } from '@fathom/shared/ui/Panel';
+import { lazyPart, type LoadErrorProps } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
+import { Page } from '@fathom/ui/page/Page';
+import { Panel } from '@fathom/ui/page/Panel';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 import type { InfoPageId } from './infoPage';

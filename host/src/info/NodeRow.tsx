@@ -1,5 +1,5 @@
-import { useLocale, type ChainReader } from '@fathom/shared/contract';
-import { formatDuration } from '@fathom/shared/format/formatDuration';
+import { useLocale, type ChainReader } from '@fathom/contract';
+import { formatDuration } from '@fathom/base/format/formatDuration';
 import { useCallback } from 'react';
 import { statusText } from '../text/status';
 import { readNode } from './readNode';

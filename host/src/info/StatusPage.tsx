@@ -1,7 +1,7 @@
-import { AREA_IDS } from '@fathom/shared/contract';
-import { Page, Stack } from '@fathom/shared/ui/Page';
-import { PageHead } from '@fathom/shared/ui/PageHead';
-import { Panel } from '@fathom/shared/ui/Panel';
+import { AREA_IDS } from '@fathom/contract';
+import { Page, Stack } from '@fathom/ui/page/Page';
+import { PageHead } from '@fathom/ui/page/PageHead';
+import { Panel } from '@fathom/ui/page/Panel';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 import { statusText } from '../text/status';

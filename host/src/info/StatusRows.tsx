@@ -1,11 +1,11 @@
 import { CircleCheck, Clock, OctagonAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
-import { TextButton } from '@fathom/shared/ui/TextButton';
-import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
+import { StatusLabel } from '@fathom/ui/status/StatusLabel';
+import { TextButton } from '@fathom/ui/button/TextButton';
+import { space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { statusText } from '../text/status';
 import type { Checked } from './useChecked';
 

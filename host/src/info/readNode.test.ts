@@ -1,4 +1,4 @@
-import type { ChainReader } from '@fathom/shared/contract';
+import type { ChainReader } from '@fathom/contract';
 import { readNode } from './readNode';
 
 function clock(...times: number[]): () => number {

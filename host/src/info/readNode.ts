@@ -1,4 +1,4 @@
-import type { ChainReader } from '@fathom/shared/contract';
+import type { ChainReader } from '@fathom/contract';
 
 export interface NodeState {
   readonly block: number;

@@ -1,4 +1,4 @@
-import type { AreaId, NavigationPort } from '@fathom/shared/contract';
+import type { AreaId, NavigationPort } from '@fathom/contract';
 
 export interface HostNavigation extends NavigationPort {
   /** Navigates to a path of the app. */

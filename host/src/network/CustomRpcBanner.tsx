@@ -1,6 +1,6 @@
-import { useChain, useReadable } from '@fathom/shared/contract';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { useChain, useReadable } from '@fathom/contract';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { useShell } from '../shell/ShellContext';
 
 const CustomRpcNotice = lazyPart(

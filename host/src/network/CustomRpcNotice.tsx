@@ -1,6 +1,6 @@
-import { useChain } from '@fathom/shared/contract';
-import { TextButton } from '@fathom/shared/ui/TextButton';
-import { below } from '@fathom/shared/ui/theme/measure';
+import { useChain } from '@fathom/contract';
+import { TextButton } from '@fathom/ui/button/TextButton';
+import { below } from '@fathom/ui/theme/measure';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PageBanner } from '../shell/PageBanner';

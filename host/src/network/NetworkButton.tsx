@@ -1,9 +1,9 @@
-import { useChain, useReadable } from '@fathom/shared/contract';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError, SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { NetworkIcon } from '@fathom/shared/ui/NetworkIcon';
-import { below } from '@fathom/shared/ui/theme/measure';
+import { useChain, useReadable } from '@fathom/contract';
+import { Icon } from '@fathom/ui/token/Icon';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { OverlayLoadError, SectionLoadError } from '@fathom/ui/status/LoadError';
+import { NetworkIcon } from '@fathom/ui/token/NetworkIcon';
+import { below } from '@fathom/ui/theme/measure';
 import { ChevronDown, TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,10 +1,10 @@
-import { useChain, useReadable, type Chain } from '@fathom/shared/contract';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { NetworkIcon } from '@fathom/shared/ui/NetworkIcon';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { Tag } from '@fathom/shared/ui/Tag';
-import { from, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useChain, useReadable, type Chain } from '@fathom/contract';
+import { Icon } from '@fathom/ui/token/Icon';
+import { NetworkIcon } from '@fathom/ui/token/NetworkIcon';
+import { Notice } from '@fathom/ui/status/Notice';
+import { Tag } from '@fathom/ui/status/Tag';
+import { from, space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { Check, Server } from 'lucide';
 import styled from 'styled-components';
 import { popupRow, RowLabels, type RowVariant } from '../shell/popupRow';

@@ -1,9 +1,9 @@
-import { useReadable, type Chain } from '@fathom/shared/contract';
-import { Button } from '@fathom/shared/ui/Button';
-import { Dialog } from '@fathom/shared/ui/Dialog';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { radius, size, space, stroke, type } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useReadable, type Chain } from '@fathom/contract';
+import { Button } from '@fathom/ui/button/Button';
+import { Dialog } from '@fathom/ui/overlay/Dialog';
+import { Notice } from '@fathom/ui/status/Notice';
+import { radius, size, space, stroke, type } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';

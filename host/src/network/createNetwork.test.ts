@@ -1,8 +1,8 @@
-import { explorerLinks } from '@fathom/shared/configuration/explorerLinks';
-import type { WalletState } from '@fathom/shared/contract';
-import { failed, ok } from '@fathom/shared/domain/result';
-import { createWritable } from '@fathom/shared/domain/writable';
-import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
+import { explorerLinks } from '@fathom/base/configuration/explorerLinks';
+import type { WalletState } from '@fathom/contract';
+import { failed, ok } from '@fathom/contract/result';
+import { createWritable } from '@fathom/base/domain/writable';
+import { memoryStorage } from '@fathom/testing/memoryStorage';
 import { testConfiguration } from '../testing/testConfiguration';
 import { createNetwork } from './createNetwork';
 import { createNodes } from './createNodes';

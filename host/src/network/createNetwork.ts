@@ -1,6 +1,6 @@
-import type { Chain, NetworkPort, Readable, WalletState } from '@fathom/shared/contract';
-import { createWritable } from '@fathom/shared/domain/writable';
-import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import type { Chain, NetworkPort, Readable, WalletState } from '@fathom/contract';
+import { createWritable } from '@fathom/base/domain/writable';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import type { HostWallet } from '../wallet/createWallet';
 import type { Nodes } from './createNodes';
 

@@ -1,6 +1,6 @@
-import type { ConnectedWallet } from '@fathom/shared/contract';
-import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
-import type { ActiveWallet } from '@fathom/shared/wallet/walletRequests';
+import type { ConnectedWallet } from '@fathom/contract';
+import { memoryStorage } from '@fathom/testing/memoryStorage';
+import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
 import { createNodes } from './createNodes';
 
 const LISTED = 'https://rpc.lisk.example';

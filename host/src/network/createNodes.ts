@@ -1,12 +1,12 @@
-import type { ChainReader, Readable } from '@fathom/shared/contract';
-import { createChainReader, type ReaderChain } from '@fathom/shared/rpc/createChainReader';
-import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
-import { callNode } from '@fathom/shared/rpc/jsonRpc';
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import { createWritable } from '@fathom/shared/domain/writable';
-import type { UserActions } from '@fathom/shared/rpc/userActions';
-import type { ActiveWallet } from '@fathom/shared/wallet/walletRequests';
-import { walletSource } from '@fathom/shared/wallet/walletSource';
+import type { ChainReader, Readable } from '@fathom/contract';
+import { createChainReader, type ReaderChain } from '@fathom/base/rpc/createChainReader';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
+import { callNode } from '@fathom/base/rpc/jsonRpc';
+import { failed, ok, type Result } from '@fathom/contract/result';
+import { createWritable } from '@fathom/base/domain/writable';
+import type { UserActions } from '@fathom/base/rpc/userActions';
+import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
+import { walletSource } from '@fathom/host-kit/wallet/walletSource';
 import { en } from '../text/en';
 
 /** RPC URLs by chain id. */

@@ -1,8 +1,8 @@
-import type { PreferencesPort, Readable, ThemePreference } from '@fathom/shared/contract';
-import { createWritable } from '@fathom/shared/domain/writable';
-import { areaStorage } from '@fathom/shared/storage/areaStorage';
-import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
-import { localeOf, schemeOf, supportedLocale } from '@fathom/shared/storage/pagePreferences';
+import type { PreferencesPort, Readable, ThemePreference } from '@fathom/contract';
+import { createWritable } from '@fathom/base/domain/writable';
+import { areaStorage } from '@fathom/base/storage/areaStorage';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
+import { localeOf, schemeOf, supportedLocale } from '@fathom/base/storage/pagePreferences';
 
 export const SCHEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];

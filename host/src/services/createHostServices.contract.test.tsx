@@ -1,8 +1,8 @@
-import '@fathom/shared/signingBar/testing/fakeTopLayer';
+import '@fathom/host-kit/signingBar/testing/fakeTopLayer';
 import { init } from '@module-federation/enhanced/runtime';
-import { hostBorderSuite } from '@fathom/shared/testing/hostBorderSuite';
-import { hostContractSuite } from '@fathom/shared/testing/hostContractSuite';
-import type { HostSuiteParts, HostUnderTest } from '@fathom/shared/testing/hostSuiteSetup';
+import { hostBorderSuite } from '@fathom/testing/hostBorderSuite';
+import { hostContractSuite } from '@fathom/testing/hostContractSuite';
+import type { HostSuiteParts, HostUnderTest } from '@fathom/testing/hostSuiteSetup';
 import { selectAlerts } from '../alerts/alertsSlice';
 import { act, render, screen } from '@testing-library/react';
 import { App } from '../shell/App';

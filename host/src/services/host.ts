@@ -1,4 +1,4 @@
-import type { HostServices } from '@fathom/shared/contract';
+import type { HostServices } from '@fathom/contract';
 import type { HostNavigation } from '../navigation/createNavigation';
 import type { HostNetwork } from '../network/createNetwork';
 import type { HostPreferences } from '../preferences/createPreferences';

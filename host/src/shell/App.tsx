@@ -1,7 +1,7 @@
-import { HostServicesProvider, useThemePreference, type AreaId } from '@fathom/shared/contract';
-import { BrowserRouter, useLocation } from '@fathom/shared/router';
-import { UiProvider } from '@fathom/shared/ui/UiProvider';
-import { areaTheme } from '@fathom/shared/ui/theme/theme';
+import { HostServicesProvider, useThemePreference, type AreaId } from '@fathom/contract';
+import { BrowserRouter, useLocation } from '@fathom/contract/router';
+import { UiProvider } from '@fathom/ui/page/UiProvider';
+import { areaTheme } from '@fathom/ui/theme/theme';
 import { useMemo } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
 import { areaOfPath } from '../areas/areaOfPath';

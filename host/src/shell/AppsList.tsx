@@ -1,9 +1,9 @@
-import { useChain, type AreaId } from '@fathom/shared/contract';
-import { NavLink } from '@fathom/shared/router';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { space, stroke } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
-import { AREA_ACCENTS } from '@fathom/shared/ui/theme/theme';
+import { useChain, type AreaId } from '@fathom/contract';
+import { NavLink } from '@fathom/contract/router';
+import { Icon } from '@fathom/ui/token/Icon';
+import { space, stroke } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
+import { AREA_ACCENTS } from '@fathom/ui/theme/theme';
 import { Check } from 'lucide';
 import styled from 'styled-components';
 import { areaPath } from '../navigation/createNavigation';

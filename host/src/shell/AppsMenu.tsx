@@ -1,8 +1,8 @@
-import { useLocation } from '@fathom/shared/router';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { from, radius, space, weight } from '@fathom/shared/ui/theme/measure';
+import { useLocation } from '@fathom/contract/router';
+import { Icon } from '@fathom/ui/token/Icon';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
+import { from, radius, space, weight } from '@fathom/ui/theme/measure';
 import { ChevronDown } from 'lucide';
 import styled from 'styled-components';
 import { areaOfPath } from '../areas/areaOfPath';

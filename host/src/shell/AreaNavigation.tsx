@@ -1,7 +1,7 @@
-import { useChain } from '@fathom/shared/contract';
-import { NavLink } from '@fathom/shared/router';
-import { below, FORCED_COLORS, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useChain } from '@fathom/contract';
+import { NavLink } from '@fathom/contract/router';
+import { below, FORCED_COLORS, space, stroke, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { en } from '../text/en';
 import { areaPath } from '../navigation/createNavigation';

@@ -1,5 +1,5 @@
-import { AREA_IDS } from '@fathom/shared/contract';
-import { Navigate, useLocation } from '@fathom/shared/router';
+import { AREA_IDS } from '@fathom/contract';
+import { Navigate, useLocation } from '@fathom/contract/router';
 import { AreaPage } from '../areas/AreaPage';
 import { areaOfPath } from '../areas/areaOfPath';
 import { areaPath } from '../navigation/createNavigation';

@@ -1,6 +1,6 @@
-import { Button } from '@fathom/shared/ui/Button';
-import { below, radius, size, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { color, shadow } from '@fathom/shared/ui/theme/paint';
+import { Button } from '@fathom/ui/button/Button';
+import { below, radius, size, space, stroke, weight } from '@fathom/ui/theme/measure';
+import { color, shadow } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { cookiesText } from '../text/cookies';
 import { useShell } from './ShellContext';

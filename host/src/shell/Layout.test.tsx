@@ -1,9 +1,9 @@
-import { CONTRACT_VERSION, type AreaId, type AreaProps } from '@fathom/shared/contract';
+import { CONTRACT_VERSION, type AreaId, type AreaProps } from '@fathom/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { act, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { announceWallet } from '../testing/announceWallet';
-import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
+import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/testing/injectedWallet';
 import { press, renderShell } from '../testing/renderShell';
 import { Layout } from './Layout';
 

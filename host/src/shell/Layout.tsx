@@ -1,8 +1,8 @@
-import { useReadable } from '@fathom/shared/contract';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { space } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
-import { useLocation } from '@fathom/shared/router';
+import { useReadable } from '@fathom/contract';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { space } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
+import { useLocation } from '@fathom/contract/router';
 import styled from 'styled-components';
 import { AlertStack } from '../alerts/AlertStack';
 import { infoPageOf } from '../info/infoPage';

@@ -1,6 +1,6 @@
-import { useLocale, useReadable } from '@fathom/shared/contract';
-import { radius, size, space, stroke, type } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useLocale, useReadable } from '@fathom/contract';
+import { radius, size, space, stroke, type } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { LOCALE_CHOICES } from '../preferences/createPreferences';

@@ -1,6 +1,6 @@
-import { Link } from '@fathom/shared/router';
-import { below, space, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { Link } from '@fathom/contract/router';
+import { below, space, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { useShell } from './ShellContext';
 

@@ -1,5 +1,5 @@
-import { below, space, stroke, type } from '@fathom/shared/ui/theme/measure';
-import { color, tint } from '@fathom/shared/ui/theme/paint';
+import { below, space, stroke, type } from '@fathom/ui/theme/measure';
+import { color, tint } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 
 /** A strip below the top bar: something about the whole page that the user should know. */

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
-import { layer, size, space } from '@fathom/shared/ui/theme/measure';
-import { popupGround } from '@fathom/shared/ui/theme/popupStyle';
-import { raisedTheme } from '@fathom/shared/ui/theme/theme';
+import { layer, size, space } from '@fathom/ui/theme/measure';
+import { popupGround } from '@fathom/ui/theme/popupStyle';
+import { raisedTheme } from '@fathom/ui/theme/theme';
 import { useRef, type ReactNode } from 'react';
 import styled, { ThemeProvider, useTheme } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { below, size, space } from '@fathom/shared/ui/theme/measure';
+import { below, size, space } from '@fathom/ui/theme/measure';
 import { createGlobalStyle } from 'styled-components';
 
 /** Heights of the consent banner, which covers the end of the page until answered. */

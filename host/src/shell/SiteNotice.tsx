@@ -1,5 +1,5 @@
-import { Notice } from '@fathom/shared/ui/Notice';
-import { size, space } from '@fathom/shared/ui/theme/measure';
+import { Notice } from '@fathom/ui/status/Notice';
+import { size, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import { useShell } from './ShellContext';
 

@@ -1,7 +1,7 @@
-import { useReadable } from '@fathom/shared/contract';
-import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
-import { space } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useReadable } from '@fathom/contract';
+import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
+import { space } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { SCHEME_CHOICES } from '../preferences/createPreferences';
 import { themeText } from '../text/display';

@@ -1,6 +1,6 @@
-import { useWallet } from '@fathom/shared/contract';
-import { barPadding, below, layer, size, space, stroke } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useWallet } from '@fathom/contract';
+import { barPadding, below, layer, size, space, stroke } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { NetworkButton } from '../network/NetworkButton';
 import { ActivityButton } from '../transactions/ActivityButton';

@@ -1,4 +1,4 @@
-import { chipStyle as barChip } from '@fathom/shared/ui/theme/chipStyle';
+import { chipStyle as barChip } from '@fathom/ui/theme/chipStyle';
 import { css } from 'styled-components';
 
 export interface ChipVariant {

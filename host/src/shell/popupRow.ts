@@ -1,5 +1,5 @@
-import { radius, space, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { radius, space, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled, { css } from 'styled-components';
 
 export interface RowVariant {

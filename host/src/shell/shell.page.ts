@@ -1,4 +1,4 @@
-import { uiText } from '@fathom/shared/ui/text/en';
+import { uiText } from '@fathom/ui/text/en';
 import type { Locator, Page } from '@playwright/test';
 import { accountText } from '../text/account';
 import { connectText } from '../text/connect';

@@ -1,10 +1,10 @@
-import type { AreaId, HostServices, Readable } from '@fathom/shared/contract';
-import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
-import { deepFreeze } from '@fathom/shared/domain/frozenCopy';
-import { readOnly } from '@fathom/shared/domain/readOnly';
-import { failed } from '@fathom/shared/domain/result';
-import { areaServices } from '@fathom/shared/wallet/areaServices';
-import type { HasPressed } from '@fathom/shared/wallet/observePresses';
+import type { AreaId, HostServices, Readable } from '@fathom/contract';
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { deepFreeze } from '@fathom/base/domain/frozenCopy';
+import { readOnly } from '@fathom/base/domain/readOnly';
+import { failed } from '@fathom/contract/result';
+import { areaServices } from '@fathom/host-kit/wallet/areaServices';
+import type { HasPressed } from '@fathom/host-kit/wallet/observePresses';
 import type { AreaLoader } from '../areas/loadArea';
 import type { HostNetwork } from '../network/createNetwork';
 import type { Nodes } from '../network/createNodes';

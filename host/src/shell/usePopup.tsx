@@ -1,5 +1,5 @@
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { OverlayLoadError } from '@fathom/ui/status/LoadError';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 
 // One chunk contains all popups of the top bar and footer, so opening one takes a single request.

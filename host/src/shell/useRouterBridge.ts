@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@fathom/shared/router';
+import { useLocation, useNavigate } from '@fathom/contract/router';
 import { useEffect } from 'react';
 import { useShell } from './ShellContext';
 

@@ -1,4 +1,4 @@
-import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
+import { memoryStorage } from '@fathom/testing/memoryStorage';
 import { createTelemetry } from './createTelemetry';
 
 it('sends nothing before consent, and every page view afterwards', () => {

@@ -1,6 +1,6 @@
-import type { Readable, TelemetryPort } from '@fathom/shared/contract';
-import { createWritable } from '@fathom/shared/domain/writable';
-import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import type { Readable, TelemetryPort } from '@fathom/contract';
+import { createWritable } from '@fathom/base/domain/writable';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 
 /** `undefined`: not asked yet. */
 export type Consent = boolean | undefined;

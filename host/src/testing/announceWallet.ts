@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '@fathom/shared/contract';
+import type { Eip1193Provider } from '@fathom/contract';
 
 /** Announces a wallet to the page like an extension (EIP-6963). */
 export function announceWallet(provider: Eip1193Provider, name = 'Example', rdns = 'org.example.wallet'): void {

@@ -1,7 +1,7 @@
-import { HostServicesProvider } from '@fathom/shared/contract';
-import { MemoryRouter } from '@fathom/shared/router';
-import { UiProvider } from '@fathom/shared/ui/UiProvider';
-import { areaTheme } from '@fathom/shared/ui/theme/theme';
+import { HostServicesProvider } from '@fathom/contract';
+import { MemoryRouter } from '@fathom/contract/router';
+import { UiProvider } from '@fathom/ui/page/UiProvider';
+import { areaTheme } from '@fathom/ui/theme/theme';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,7 +1,4 @@
-import {
-  parseRuntimeConfiguration,
-  type RuntimeConfiguration,
-} from '@fathom/shared/configuration/runtimeConfiguration';
+import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 

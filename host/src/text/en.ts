@@ -1,5 +1,5 @@
-import { AREA_NAMES } from '@fathom/shared/format/areaNames';
-import type { AreaId } from '@fathom/shared/contract';
+import { AREA_NAMES } from '@fathom/base/format/areaNames';
+import type { AreaId } from '@fathom/contract';
 
 /** All copy of the shell. Sentences quoted in the specification are verbatim. */
 export const en = {

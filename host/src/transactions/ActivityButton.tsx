@@ -1,9 +1,9 @@
-import { useWallet } from '@fathom/shared/contract';
-import { IconButton } from '@fathom/shared/ui/IconButton';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useWallet } from '@fathom/contract';
+import { IconButton } from '@fathom/ui/button/IconButton';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
+import { space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { Activity } from 'lucide';
 import styled from 'styled-components';
 import { usePopup } from '../shell/usePopup';

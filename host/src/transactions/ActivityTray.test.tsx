@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { act, screen } from '@testing-library/react';
-import type { TransactionRecord } from '@fathom/shared/contract';
-import { testRecord } from '@fathom/shared/testing/testRecord';
+import type { TransactionRecord } from '@fathom/contract';
+import { testRecord } from '@fathom/testing/testRecord';
 import { renderShell } from '../testing/renderShell';
 import { activityText } from '../text/activity';
 import { en } from '../text/en';

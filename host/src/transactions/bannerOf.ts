@@ -1,6 +1,6 @@
-import type { Alert, NetworkPort, TransactionRecord } from '@fathom/shared/contract';
-import { isOpenRequest } from '@fathom/shared/transactions/isOpenRequest';
-import { recordTitle } from '@fathom/shared/format/recordTitle';
+import type { Alert, NetworkPort, TransactionRecord } from '@fathom/contract';
+import { isOpenRequest } from '@fathom/contract/isOpenRequest';
+import { recordTitle } from '@fathom/base/format/recordTitle';
 import { en } from '../text/en';
 
 /** The banner of a pending or missing transaction, with its explorer link. */

@@ -1,23 +1,23 @@
-import type { Alert, TransactionRequest, WalletState } from '@fathom/shared/contract';
-import { createWritable } from '@fathom/shared/domain/writable';
+import type { Alert, TransactionRequest, WalletState } from '@fathom/contract';
+import { createWritable } from '@fathom/base/domain/writable';
 import { createStore } from '../store';
 import { en } from '../text/en';
-import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
-import { knownRequest } from '@fathom/shared/testing/knownRequest';
-import { knownSigningSource } from '@fathom/shared/testing/knownSigning';
-import { recordedDisplay } from '@fathom/shared/testing/recordedDisplay';
-import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
-import { scriptedReader } from '@fathom/shared/testing/scriptedReader';
-import { testRecord } from '@fathom/shared/testing/testRecord';
-import { createAddressBook } from '@fathom/shared/verify/addressBook';
-import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
+import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/testing/injectedWallet';
+import { knownRequest } from '@fathom/testing/knownRequest';
+import { knownSigningSource } from '@fathom/testing/knownSigning';
+import { recordedDisplay } from '@fathom/testing/recordedDisplay';
+import { memoryStorage } from '@fathom/testing/memoryStorage';
+import { scriptedReader } from '@fathom/testing/scriptedReader';
+import { testRecord } from '@fathom/testing/testRecord';
+import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
+import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import { createTransactions } from './createTransactions';
 import {
   readTransactions,
   removeTransaction,
   TRANSACTIONS_KEY,
   writeTransactions,
-} from '@fathom/shared/transactions/transactionStorage';
+} from '@fathom/host-kit/transactions/transactionStorage';
 
 const HASH = `0x${'11'.repeat(32)}` as const;
 const META = testRecord().meta;

@@ -7,30 +7,30 @@ import type {
   TransactionRecord,
   TransactionsPort,
   WalletState,
-} from '@fathom/shared/contract';
-import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
-import { followRecords } from '@fathom/shared/transactions/followRecords';
-import { isRejected } from '@fathom/shared/transactions/isOpenRequest';
-import { outcomeKey } from '@fathom/shared/transactions/outcomeKey';
-import { presentResult } from '@fathom/shared/transactions/presentResult';
-import { recordTitle } from '@fathom/shared/format/recordTitle';
-import { createRevertExplainers, type RevertExplainers } from '@fathom/shared/transactions/revertExplainers';
-import { createSending } from '@fathom/shared/transactions/createSending';
-import type { SubmitContext } from '@fathom/shared/transactions/sendingChecks';
-import type { LoadSigningDisplay } from '@fathom/shared/transactions/signingDisplay';
+} from '@fathom/contract';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
+import { followRecords } from '@fathom/host-kit/transactions/followRecords';
+import { isRejected } from '@fathom/contract/isOpenRequest';
+import { outcomeKey } from '@fathom/host-kit/transactions/outcomeKey';
+import { presentResult } from '@fathom/host-kit/transactions/presentResult';
+import { recordTitle } from '@fathom/base/format/recordTitle';
+import { createRevertExplainers, type RevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
+import { createSending } from '@fathom/host-kit/transactions/createSending';
+import type { SubmitContext } from '@fathom/host-kit/transactions/sendingChecks';
+import type { LoadSigningDisplay } from '@fathom/host-kit/transactions/signingDisplay';
 import {
   recordsOfAccount,
   settledRecord,
   type TransactionRecords,
-} from '@fathom/shared/transactions/transactionRecords';
+} from '@fathom/host-kit/transactions/transactionRecords';
 import {
   readTransactions,
   removeTransaction,
   quarantineUnreadable,
   supersedes,
   writeTransactions,
-} from '@fathom/shared/transactions/transactionStorage';
-import type { ActiveWallet } from '@fathom/shared/wallet/walletRequests';
+} from '@fathom/host-kit/transactions/transactionStorage';
+import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
 import type { HostListeners, HostStore } from '../store';
 import { en } from '../text/en';
 import { merged, refused, reopened, selectTransactions, sent, settled } from './transactionsSlice';
@@ -118,7 +118,7 @@ export function createTransactions(deps: TransactionsDeps): HostTransactions {
       if (supersedes(record, known)) store.dispatch(sent(record));
     },
     describe: async (record, transaction) => {
-      const { describeTransaction } = await import('@fathom/shared/transactions/describeTransaction');
+      const { describeTransaction } = await import('@fathom/host-kit/transactions/describeTransaction');
       return describeTransaction(record, transaction, deps.contextOf(record.chainId));
     },
     readerOf: (chainId) => deps.readers.get(chainId),

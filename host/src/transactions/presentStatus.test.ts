@@ -1,6 +1,6 @@
-import type { TransactionRecord } from '@fathom/shared/contract';
-import { presentResult } from '@fathom/shared/transactions/presentResult';
-import { testRecord } from '@fathom/shared/testing/testRecord';
+import type { TransactionRecord } from '@fathom/contract';
+import { presentResult } from '@fathom/host-kit/transactions/presentResult';
+import { testRecord } from '@fathom/testing/testRecord';
 import { testConfiguration } from '../testing/testConfiguration';
 import { en } from '../text/en';
 import { presentStatus } from './presentStatus';

@@ -1,9 +1,9 @@
-import type { Chain, TransactionRecord } from '@fathom/shared/contract';
-import { doubtsOf } from '@fathom/shared/transactions/presentResult';
-import { isOpenRequest } from '@fathom/shared/transactions/isOpenRequest';
-import type { RevertExplainer } from '@fathom/shared/transactions/revertExplainers';
-import { formatToken } from '@fathom/shared/format/formatToken';
-import { returnedText } from '@fathom/shared/transactions/returnedText';
+import type { Chain, TransactionRecord } from '@fathom/contract';
+import { doubtsOf } from '@fathom/host-kit/transactions/presentResult';
+import { isOpenRequest } from '@fathom/contract/isOpenRequest';
+import type { RevertExplainer } from '@fathom/host-kit/transactions/revertExplainers';
+import { formatToken } from '@fathom/base/format/formatToken';
+import { returnedText } from '@fathom/host-kit/transactions/returnedText';
 import { activityText } from '../text/activity';
 import { en } from '../text/en';
 

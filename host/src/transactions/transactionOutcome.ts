@@ -1,4 +1,4 @@
-import type { TransactionRecord, TransactionStatus } from '@fathom/shared/contract';
+import type { TransactionRecord, TransactionStatus } from '@fathom/contract';
 
 /** The outcome of a transaction: none yet, success, or anything else. */
 export type TransactionOutcome = 'none' | 'success' | 'error';

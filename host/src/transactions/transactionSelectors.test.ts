@@ -1,5 +1,5 @@
-import { testRecord } from '@fathom/shared/testing/testRecord';
-import type { TransactionRecord } from '@fathom/shared/contract';
+import { testRecord } from '@fathom/testing/testRecord';
+import type { TransactionRecord } from '@fathom/contract';
 import { selectAccountTransactions, selectOpenTransactions } from './transactionSelectors';
 import { merged, transactionsSlice } from './transactionsSlice';
 

@@ -1,6 +1,6 @@
-import { isSameAddress, type Address } from '@fathom/shared/domain/address';
-import type { TransactionRecord } from '@fathom/shared/contract';
-import { isRejected } from '@fathom/shared/transactions/isOpenRequest';
+import { isSameAddress, type Address } from '@fathom/contract/address';
+import type { TransactionRecord } from '@fathom/contract';
+import { isRejected } from '@fathom/contract/isOpenRequest';
 import { createSelector } from '@reduxjs/toolkit';
 import { transactionOutcome } from './transactionOutcome';
 import { selectTransactions, type TransactionsState } from './transactionsSlice';

@@ -1,6 +1,6 @@
-import { isRejected } from '@fathom/shared/transactions/isOpenRequest';
-import { supersedes } from '@fathom/shared/transactions/transactionStorage';
-import type { TransactionRecord } from '@fathom/shared/contract';
+import { isRejected } from '@fathom/contract/isOpenRequest';
+import { supersedes } from '@fathom/host-kit/transactions/transactionStorage';
+import type { TransactionRecord } from '@fathom/contract';
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface MergedRecords {

@@ -1,10 +1,10 @@
-import type { ConnectedWallet } from '@fathom/shared/contract';
-import { formatAddress } from '@fathom/shared/format/formatAddress';
-import { Identicon } from '@fathom/shared/ui/Identicon';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { useTooltip } from '@fathom/shared/ui/useTooltip';
-import { below } from '@fathom/shared/ui/theme/measure';
+import type { ConnectedWallet } from '@fathom/contract';
+import { formatAddress } from '@fathom/base/format/formatAddress';
+import { Identicon } from '@fathom/ui/token/Identicon';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
+import { useTooltip } from '@fathom/ui/overlay/useTooltip';
+import { below } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import { barButtonStyle, type ChipVariant } from '../shell/barButtonStyle';
 import { usePopup } from '../shell/usePopup';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { ACCOUNT } from '@fathom/shared/testing/injectedWallet';
+import { ACCOUNT } from '@fathom/testing/injectedWallet';
 import { renderShell } from '../testing/renderShell';
 import { AccountKindNote } from './AccountKindNote';
 

@@ -1,8 +1,8 @@
-import { readAccountKind, type AccountKind } from '@fathom/shared/rpc/accountCode';
-import { useChain, type ChainReader } from '@fathom/shared/contract';
-import type { Address } from '@fathom/shared/domain/address';
-import { type } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { readAccountKind, type AccountKind } from '@fathom/base/rpc/accountCode';
+import { useChain, type ChainReader } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { type } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
@@ -40,7 +40,7 @@ async function readDisplayedKind(reader: ChainReader, account: Address): Promise
   const kind = await readAccountKind(reader, account);
   if (kind !== 'contract') return kind;
   // Loaded lazily: few accounts need it, and it adds 25 kB.
-  const { readChecksSignatures } = await import('@fathom/shared/rpc/contractSignatures');
+  const { readChecksSignatures } = await import('./contractSignatures');
   return (await readChecksSignatures(reader, account)) ? 'signing' : kind;
 }
 

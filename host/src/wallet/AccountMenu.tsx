@@ -1,10 +1,10 @@
-import type { ConnectedWallet } from '@fathom/shared/contract';
-import { isolateText } from '@fathom/shared/domain/displayText';
-import { AddressText } from '@fathom/shared/ui/AddressText';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { Identicon } from '@fathom/shared/ui/Identicon';
-import { below, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import type { ConnectedWallet } from '@fathom/contract';
+import { isolateText } from '@fathom/base/domain/displayText';
+import { AddressText } from '@fathom/ui/token/AddressText';
+import { Icon } from '@fathom/ui/token/Icon';
+import { Identicon } from '@fathom/ui/token/Identicon';
+import { below, space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { ExternalLink as ExternalLinkIcon, Unplug } from 'lucide';
 import styled from 'styled-components';
 import { popupRow, RowLabels, type RowVariant } from '../shell/popupRow';

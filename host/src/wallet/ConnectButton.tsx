@@ -1,4 +1,4 @@
-import { Button } from '@fathom/shared/ui/Button';
+import { Button } from '@fathom/ui/button/Button';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 

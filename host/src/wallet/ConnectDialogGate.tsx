@@ -1,6 +1,6 @@
-import { useReadable } from '@fathom/shared/contract';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { useReadable } from '@fathom/contract';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { OverlayLoadError } from '@fathom/ui/status/LoadError';
 import { useShell } from '../shell/ShellContext';
 
 const ConnectDialog = lazyPart(

@@ -1,8 +1,8 @@
-import { Icon } from '@fathom/shared/ui/Icon';
-import { Spinner } from '@fathom/shared/ui/Spinner';
-import { Tag } from '@fathom/shared/ui/Tag';
-import { radius, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { Icon } from '@fathom/ui/token/Icon';
+import { Spinner } from '@fathom/ui/status/Spinner';
+import { Tag } from '@fathom/ui/status/Tag';
+import { radius, space, stroke, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { Check, ChevronRight } from 'lucide';
 import styled from 'styled-components';
 import { popupRow, RowLabels, type RowVariant } from '../shell/popupRow';

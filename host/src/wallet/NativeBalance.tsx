@@ -1,9 +1,9 @@
-import { useLocale } from '@fathom/shared/contract';
-import type { Address } from '@fathom/shared/domain/address';
-import { formatToken, formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useLocale } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { formatToken, formatTokenInFull } from '@fathom/base/format/formatToken';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
+import { weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { en } from '../text/en';
 import { useNativeBalance } from './useNativeBalance';

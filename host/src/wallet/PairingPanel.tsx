@@ -1,7 +1,7 @@
-import { Button } from '@fathom/shared/ui/Button';
-import { CopyButton } from '@fathom/shared/ui/CopyButton';
-import { radius, space, type } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { Button } from '@fathom/ui/button/Button';
+import { CopyButton } from '@fathom/ui/button/CopyButton';
+import { radius, space, type } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { encode } from 'uqr';
 import { pairingText } from '../text/connect';

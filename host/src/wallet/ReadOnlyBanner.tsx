@@ -1,7 +1,7 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { useLocation, useNavigate } from '@fathom/shared/router';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { useConnectedWallet } from '@fathom/contract';
+import { useLocation, useNavigate } from '@fathom/contract/router';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { useEffect } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { readWatchLink, withWatchLink } from './readOnlyAccount';

@@ -1,6 +1,6 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { AddressText } from '@fathom/shared/ui/AddressText';
-import { TextButton } from '@fathom/shared/ui/TextButton';
+import type { Address } from '@fathom/contract/address';
+import { AddressText } from '@fathom/ui/token/AddressText';
+import { TextButton } from '@fathom/ui/button/TextButton';
 import { PageBanner } from '../shell/PageBanner';
 import { watchText } from '../text/watch';
 

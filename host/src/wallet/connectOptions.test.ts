@@ -1,5 +1,5 @@
 import { connectOptions, type ConnectInput } from './connectOptions';
-import type { DiscoveredWallet } from '@fathom/shared/wallet/discoverWallets';
+import type { DiscoveredWallet } from '@fathom/host-kit/wallet/discoverWallets';
 
 const NOTHING = { discovered: [], injected: undefined, hasWalletConnect: true, isPhone: false };
 function walletOf(rdns: string): DiscoveredWallet {

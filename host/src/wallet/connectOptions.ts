@@ -1,4 +1,4 @@
-import type { DiscoveredWallet, InjectedWallet } from '@fathom/shared/wallet/discoverWallets';
+import type { DiscoveredWallet, InjectedWallet } from '@fathom/host-kit/wallet/discoverWallets';
 import { en } from '../text/en';
 import { isMetaMask } from './openConnection';
 import { INJECTED, METAMASK, WALLET_CONNECT, type WalletOptionId } from './storedWalletChoice';

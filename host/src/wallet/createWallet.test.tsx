@@ -1,7 +1,7 @@
-import { knownPermit } from '@fathom/shared/testing/knownRequest';
-import { discoverWallets } from '@fathom/shared/wallet/discoverWallets';
-import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
-import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
+import { knownPermit } from '@fathom/testing/knownRequest';
+import { discoverWallets } from '@fathom/host-kit/wallet/discoverWallets';
+import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/testing/injectedWallet';
+import { memoryStorage } from '@fathom/testing/memoryStorage';
 import { announceWallet } from '../testing/announceWallet';
 import { openInjected } from './connections/openInjected';
 import { createWallet } from './createWallet';

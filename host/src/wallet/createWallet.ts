@@ -1,10 +1,10 @@
-import type { Readable, WalletPort } from '@fathom/shared/contract';
-import { createWritable } from '@fathom/shared/domain/writable';
-import { failed } from '@fathom/shared/domain/result';
-import type { DiscoveredWallet, InjectedWallet, WalletDiscovery } from '@fathom/shared/wallet/discoverWallets';
-import type { HasPressed } from '@fathom/shared/wallet/observePresses';
-import type { AddableChain } from '@fathom/shared/wallet/switchChain';
-import { createWalletRequests } from '@fathom/shared/wallet/walletRequests';
+import type { Readable, WalletPort } from '@fathom/contract';
+import { createWritable } from '@fathom/base/domain/writable';
+import { failed } from '@fathom/contract/result';
+import type { DiscoveredWallet, InjectedWallet, WalletDiscovery } from '@fathom/host-kit/wallet/discoverWallets';
+import type { HasPressed } from '@fathom/host-kit/wallet/observePresses';
+import type { AddableChain } from '@fathom/host-kit/wallet/switchChain';
+import { createWalletRequests } from '@fathom/host-kit/wallet/walletRequests';
 import { en } from '../text/en';
 import { connectOptions } from './connectOptions';
 import { WALLET_CONNECT } from './storedWalletChoice';

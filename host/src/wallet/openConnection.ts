@@ -1,5 +1,5 @@
-import type { Eip1193Provider } from '@fathom/shared/contract';
-import { findWallet, type DiscoveredWallet, type WalletDiscovery } from '@fathom/shared/wallet/discoverWallets';
+import type { Eip1193Provider } from '@fathom/contract';
+import { findWallet, type DiscoveredWallet, type WalletDiscovery } from '@fathom/host-kit/wallet/discoverWallets';
 import type { WalletConnection } from './connections/walletConnection';
 import type { WalletConnectSettings } from './connections/openWalletConnect';
 import { en } from '../text/en';

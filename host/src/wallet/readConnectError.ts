@@ -1,5 +1,5 @@
-import type { HostError } from '@fathom/shared/contract';
-import { readWalletError } from '@fathom/shared/wallet/walletError';
+import type { HostError } from '@fathom/contract';
+import { readWalletError } from '@fathom/host-kit/wallet/walletError';
 import { en } from '../text/en';
 
 /** Why a wallet did not connect, as one sentence for the connect dialog. */

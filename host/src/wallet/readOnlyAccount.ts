@@ -1,4 +1,4 @@
-import { isAddress, type Address } from '@fathom/shared/domain/address';
+import { isAddress, type Address } from '@fathom/contract/address';
 
 /** Parameter of a link to a read-only account: `/lending?as=0x…`. */
 const PARAMETER = 'as';

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 
 /** How the user connects: one of the constants below, or the rdns of a discovered wallet. */
 export type WalletOptionId = string;

@@ -1,6 +1,6 @@
-import { untilRefresh, useChain, useTransactions } from '@fathom/shared/contract';
-import type { Address } from '@fathom/shared/domain/address';
-import type { Amount } from '@fathom/shared/domain/amount';
+import { untilRefresh, useChain, useTransactions } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import type { Amount } from '@fathom/base/domain/amount';
 import { useEffect, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 

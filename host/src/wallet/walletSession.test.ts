@@ -1,12 +1,12 @@
-import { readWalletError } from '@fathom/shared/wallet/walletError';
-import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
+import { readWalletError } from '@fathom/host-kit/wallet/walletError';
+import { memoryStorage } from '@fathom/testing/memoryStorage';
 import {
   ACCOUNT,
   injectedWallet,
   OTHER_ACCOUNT,
   rejection,
   type FakeInjectedWallet,
-} from '@fathom/shared/testing/injectedWallet';
+} from '@fathom/testing/injectedWallet';
 import { openInjected } from './connections/openInjected';
 import type { WalletConnection } from './connections/walletConnection';
 import { createWalletSession } from './walletSession';

@@ -1,9 +1,9 @@
-import type { HostError, Readable, WalletState } from '@fathom/shared/contract';
-import { createWritable } from '@fathom/shared/domain/writable';
-import type { Address } from '@fathom/shared/domain/address';
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
-import type { ActiveWallet } from '@fathom/shared/wallet/walletRequests';
+import type { HostError, Readable, WalletState } from '@fathom/contract';
+import { createWritable } from '@fathom/base/domain/writable';
+import type { Address } from '@fathom/contract/address';
+import { failed, ok, type Result } from '@fathom/contract/result';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
+import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
 import { en } from '../text/en';
 import { openReadOnly } from './connections/openReadOnly';
 import type { WalletConnection } from './connections/walletConnection';

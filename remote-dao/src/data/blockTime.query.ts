@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toHex } from '@fathom/shared/domain/hexText';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import { toHex } from '@fathom/base/domain/hexText';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import * as v from 'valibot';
 import { measureSecondsPerBlock, usualSecondsPerBlock, type TimedBlock } from '../domain/governance/blockTime';
 import type { DaoScope } from './daoScope';

@@ -1,5 +1,5 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { checksumAddress } from '@fathom/shared/rpc/checksumAddress';
+import type { Address } from '@fathom/contract/address';
+import { checksumAddress } from '@fathom/base/rpc/checksumAddress';
 
 /** An address as wallets and explorers write it: indexers and events have lower case. */
 export function checksummed(address: string): Address {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
-import { toHex } from '@fathom/shared/domain/hexText';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { Address } from '@fathom/contract/address';
+import { toHex } from '@fathom/base/domain/hexText';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import * as v from 'valibot';
 import type { Wei } from '../domain/staking/units';
 import { withdrawStream } from './abi/daoContracts';

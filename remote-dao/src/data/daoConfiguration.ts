@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { contractAddress, deployments, parseSection } from '@fathom/shared/configuration/areaSection';
-import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/shared/configuration/fields';
-import type { Result } from '@fathom/shared/domain/result';
+import { contractAddress, deployments, parseSection } from '@fathom/base/configuration/areaSection';
+import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/base/configuration/fields';
+import type { Result } from '@fathom/contract/result';
 
 /**
  * The area's section of the runtime configuration (`areas.dao` of `/config/app.json`), field by

@@ -1,5 +1,5 @@
 import { Interface } from 'ethers/abi';
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { Address, Hex } from '@fathom/contract/address';
 import { contractBook } from './decodeAction';
 
 const CONFIG: Address = '0x00000000000000000000000000000000000000c1';

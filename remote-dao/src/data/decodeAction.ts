@@ -1,12 +1,12 @@
-import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
-import { canonicalType, parseSignature, type AbiSignature } from '@fathom/shared/rpc/abiSignature';
-import { encodeAbi } from '@fathom/shared/rpc/encodeAbi';
-import { decodeExactly, type NamedValue } from '@fathom/shared/rpc/namedValues';
+import { addressKey, type Address, type Hex } from '@fathom/contract/address';
+import { canonicalType, parseSignature, type AbiSignature } from '@fathom/base/rpc/abiSignature';
+import { encodeAbi } from '@fathom/base/rpc/encodeAbi';
+import { decodeExactly, type NamedValue } from '@fathom/base/rpc/namedValues';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import { OWN_CONTRACTS } from './abi/ownFunctions';
 import type { DaoDeployment, ValueUnit } from './daoConfiguration';
 
-export type { AbiValue, NamedValue } from '@fathom/shared/rpc/namedValues';
+export type { AbiValue, NamedValue } from '@fathom/base/rpc/namedValues';
 
 /** A value with the unit that the configuration gives it; `undefined` for a bare one. */
 export interface MeasuredValue extends NamedValue {

@@ -1,4 +1,4 @@
-import { createDeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import * as fc from 'fast-check';
 import type { Draft } from '../domain/authoring/draft';
 import { buildAction, buildDraft, DRAFT_ID } from '../domain/authoring/testing/buildDraft';

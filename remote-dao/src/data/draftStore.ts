@@ -1,7 +1,7 @@
-import type { Readable } from '@fathom/shared/contract';
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import { createWritable } from '@fathom/shared/domain/writable';
-import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import type { Readable } from '@fathom/contract';
+import { failed, ok, type Result } from '@fathom/contract/result';
+import { createWritable } from '@fathom/base/domain/writable';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { isSameForm, type Draft } from '../domain/authoring/draft';
 import { NOTHING_UNSAVED, unsavedOf, withUnsaved, type UnsavedEntries } from './unsavedEntries';
 import { draftEntryOf, hasId, parseEntries, readEntries, type DraftEntry } from './draftEntries';

@@ -1,4 +1,4 @@
-import { createDeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { useSyncExternalStore } from 'react';
 import { createDraftStore, type DraftList, type DraftStore } from './draftStore';
 

@@ -1,4 +1,4 @@
-import { createDeviceStorage, type DeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import { createDeviceStorage, type DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import type { Draft, ProposalForm } from '../domain/authoring/draft';
 import { draftEntryOf, readEntries } from './draftEntries';
 

@@ -1,4 +1,4 @@
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/contract/address';
 
 /**
  * Keys of the governance queries. `all` is what a transaction of the area makes old: the indexer's lists and what the chain says. The search's

@@ -1,6 +1,6 @@
-import { isAddress, isHex, type Address, type Hex } from '@fathom/shared/domain/address';
-import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
-import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
+import { isAddress, isHex, type Address, type Hex } from '@fathom/contract/address';
+import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
+import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 import * as v from 'valibot';
 
 /**

@@ -1,5 +1,5 @@
 import { id as keccakOfText } from 'ethers';
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { Address, Hex } from '@fathom/contract/address';
 import { failedActions, isEnacted } from './governorEvents';
 
 const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';

@@ -1,6 +1,6 @@
-import { isSameAddress, type Address } from '@fathom/shared/domain/address';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import { keccakOfText } from '@fathom/shared/rpc/keccak';
+import { isSameAddress, type Address } from '@fathom/contract/address';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Enactment } from '../domain/governance/enactment';
 
 const EVENTS: Readonly<Record<Enactment, string>> = {

@@ -1,6 +1,6 @@
 import { AbiCoder, keccak256 } from 'ethers';
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import type { Address, Hex } from '@fathom/contract/address';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import { setVotingDelay } from './abi/daoContracts';
 import { findQueueSlot, NOT_EXECUTING, queuedStorage } from './governorQueue';
 

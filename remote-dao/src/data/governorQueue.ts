@@ -1,6 +1,6 @@
-import { isHex, type Address, type Hex } from '@fathom/shared/domain/address';
-import { keccakOfDigits } from '@fathom/shared/rpc/keccak';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import { isHex, type Address, type Hex } from '@fathom/contract/address';
+import { keccakOfDigits } from '@fathom/base/rpc/keccak';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import * as v from 'valibot';
 import { setVotingDelay } from './abi/daoContracts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import { chainState, known, readMany } from '@fathom/shared/rpc/multicall';
+import type { Address } from '@fathom/contract/address';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import { chainState, known, readMany } from '@fathom/base/rpc/multicall';
 import { isHeldUntilEnd, type Lock } from '../domain/staking/lock';
 import type { Wei } from '../domain/staking/units';
 import { getClaimable, getClaimableOfLock, getEarlyUnlockPenalty, isProhibitedLockPosition } from './abi/daoContracts';

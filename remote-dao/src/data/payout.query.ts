@@ -1,4 +1,4 @@
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import { queryOptions } from '@tanstack/react-query';
 import type { PayoutCheck } from '../domain/staking/cooldown';
 import type { Wei } from '../domain/staking/units';

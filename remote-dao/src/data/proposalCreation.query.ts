@@ -1,5 +1,5 @@
-import type { Address } from '@fathom/shared/domain/address';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { Address } from '@fathom/contract/address';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import { queryOptions } from '@tanstack/react-query';
 import type { Proposal } from '../domain/governance/proposal';
 import { readBlock } from './blockTime.query';

@@ -1,9 +1,9 @@
-import { isAddress, type Address, type Hex } from '@fathom/shared/domain/address';
-import { parseSignature } from '@fathom/shared/rpc/abiSignature';
-import { abiDecoder } from '@fathom/shared/rpc/decodeAbi';
-import { chainState, known, readMany } from '@fathom/shared/rpc/multicall';
-import type { ChainLog } from '@fathom/shared/rpc/readLogRange';
-import { searchLogs } from '@fathom/shared/rpc/searchLogs';
+import { isAddress, type Address, type Hex } from '@fathom/contract/address';
+import { parseSignature } from '@fathom/base/rpc/abiSignature';
+import { abiDecoder } from '@fathom/base/rpc/decodeAbi';
+import { chainState, known, readMany } from '@fathom/base/rpc/multicall';
+import type { ChainLog } from '@fathom/base/rpc/readLogRange';
+import { searchLogs } from '@fathom/base/rpc/searchLogs';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import { getProposalSnapshot, getVotingDelay } from './abi/daoContracts';
 import { checksummed } from './checksummed';

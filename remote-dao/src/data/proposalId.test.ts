@@ -1,6 +1,6 @@
 import { AbiCoder, id as keccakOfText, keccak256 } from 'ethers';
 import fc from 'fast-check';
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { Address, Hex } from '@fathom/contract/address';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import { descriptionHashOf, isGenuine, proposalIdOf } from './proposalId';
 

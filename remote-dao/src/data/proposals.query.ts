@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isIndexerError } from '@fathom/shared/indexer/indexerError';
+import { isIndexerError } from '@fathom/base/indexer/indexerError';
 import type { Proposal } from '../domain/governance/proposal';
 import { proposalKey } from '../domain/governance/proposal';
 import type { DaoScope } from './daoScope';

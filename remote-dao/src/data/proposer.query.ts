@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addressKey, type Address } from '@fathom/shared/domain/address';
-import { chainState, known, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { addressKey, type Address } from '@fathom/contract/address';
+import { chainState, known, readMany, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import type { ProposerState } from '../domain/authoring/checkProposer';
 import { getBalance, getNextAcceptableProposalTime, getProposalThreshold } from './abi/daoContracts';
 import type { DaoScope } from './daoScope';

@@ -1,6 +1,6 @@
 import { AbiCoder, keccak256, toUtf8Bytes } from 'ethers';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import type { Address, Hex } from '@fathom/contract/address';
 import { getDescription, getProposalIds, getProposalSnapshot, getVotingDelay } from './abi/daoContracts';
 import type { DaoScope } from './daoScope';
 import { createdLog, createdTopics } from '../ui/testing/createdLog';

@@ -1,4 +1,4 @@
-import { keccakOfText } from '@fathom/shared/rpc/keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 
 /** Roles of the DAO's contracts and of the lending market: a role's identifier is the hash of its name. */
 const NAMES = [

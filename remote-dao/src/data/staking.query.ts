@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import { chainState, known, readMany, required } from '@fathom/shared/rpc/multicall';
+import type { Address } from '@fathom/contract/address';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import { chainState, known, readMany, required } from '@fathom/base/rpc/multicall';
 import type { Lock } from '../domain/staking/lock';
 import { lockDayLimits, type LockDayLimits } from '../domain/staking/lockPeriod';
 import { isSchedule, type ShareWeights } from '../domain/staking/rewards';

@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
-import type { Address } from '@fathom/shared/domain/address';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import type { Address } from '@fathom/contract/address';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { decodePending, decodeReleased, decodeStaked, decodeUnstaked } from './stakingEvents';
 
 const STAKING: Address = '0x00000000000000000000000000000000000000a3';

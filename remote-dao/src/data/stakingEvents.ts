@@ -1,6 +1,6 @@
-import { isSameAddress, type Address } from '@fathom/shared/domain/address';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import { keccakOfText } from '@fathom/shared/rpc/keccak';
+import { isSameAddress, type Address } from '@fathom/contract/address';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Wei } from '../domain/staking/units';
 
 /** Events of the staking contract (published interface): all their other parameters are uint256. */

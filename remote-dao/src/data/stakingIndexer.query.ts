@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/contract/address';
 import type { DaoScope } from './daoScope';
 import {
   LOCK_POSITIONS,

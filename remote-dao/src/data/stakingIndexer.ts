@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
-import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
+import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
+import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 
 /**
  * The staking queries of the subgraph. Amounts are wei, times Unix seconds. Rows with a number that

@@ -1,4 +1,4 @@
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/contract/address';
 
 /** Keys of the staking queries. `all` is what a transaction makes old; the length of a cooldown never changes. */
 export const stakingKeys = {

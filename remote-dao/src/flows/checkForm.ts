@@ -1,4 +1,4 @@
-import { hasValidChecksum } from '@fathom/shared/rpc/checksumAddress';
+import { hasValidChecksum } from '@fathom/base/rpc/checksumAddress';
 import { checkProposal, type ProposalIssues } from '../domain/authoring/checkProposal';
 import type { ProposalForm } from '../domain/authoring/draft';
 

@@ -1,4 +1,4 @@
-import { customErrorNames } from '@fathom/shared/rpc/customErrors';
+import { customErrorNames } from '@fathom/base/rpc/customErrors';
 import { GOVERNOR_ERRORS } from '../domain/governance/governorError';
 
 /** Custom errors of the governor and its timelock (published interfaces). */

@@ -1,4 +1,4 @@
-import { customErrorNames } from '@fathom/shared/rpc/customErrors';
+import { customErrorNames } from '@fathom/base/rpc/customErrors';
 
 /** Custom errors of the staking contract, its vault and FTHM (published interfaces). */
 export const stakingErrorName = customErrorNames([

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Address } from '@fathom/shared/domain/address';
-import { accountIntent, amountSchema, positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
-import { addressSchema } from '@fathom/shared/flows/step';
-import { readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import type { Address } from '@fathom/contract/address';
+import { accountIntent, amountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
+import { addressSchema } from '@fathom/area-kit/flows/step';
+import { readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { getAllLocks } from '../data/abi/daoContracts';
 import { decodeLock } from '../data/staking.query';
 import { isSameLock, type Lock, type LockIdentity } from '../domain/staking/lock';

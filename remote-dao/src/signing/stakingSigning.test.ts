@@ -1,9 +1,9 @@
-import { signingFiles } from '@fathom/shared/writes/signingFiles';
-import { contractResponses } from '@fathom/shared/testing/contractResponses';
-import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
-import { admitSigning } from '@fathom/shared/verify/admitSigning';
-import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
-import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
+import { signingFiles } from '@fathom/area-kit/writes/signingFiles';
+import { contractResponses } from '@fathom/testing/contractResponses';
+import { mutateWrite } from '@fathom/testing/mutateWrite';
+import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
+import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
+import { verifyWrite, type VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 import { ACCOUNT, CONTRACTS, daoContracts, STAKING_WRITES } from '../flows/testing/stakingSetup';
 import { signing } from '../writes/signing';
 

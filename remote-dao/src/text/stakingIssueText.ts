@@ -1,4 +1,4 @@
-import type { AddressIssue } from '@fathom/shared/domain/addressGate';
+import type { AddressIssue } from '@fathom/base/domain/addressGate';
 import type { StakeIssue } from '../domain/staking/checkStake';
 import type { UnstakeIssue } from '../domain/staking/checkUnstake';
 import { newStakeText, stakingText } from './stakingText';

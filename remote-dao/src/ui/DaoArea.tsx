@@ -1,9 +1,9 @@
-import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
-import type { AreaProps } from '@fathom/shared/contract';
-import { Navigate, Route, Routes } from '@fathom/shared/router';
-import { AreaFrame } from '@fathom/shared/ui/AreaFrame';
-import { DeployedArea } from '@fathom/shared/ui/DeployedArea';
-import { revertExplanations } from '@fathom/shared/ui/revertExplanations';
+import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
+import type { AreaProps } from '@fathom/contract';
+import { Navigate, Route, Routes } from '@fathom/contract/router';
+import { AreaFrame } from '@fathom/ui/page/AreaFrame';
+import { DeployedArea } from '@fathom/ui/page/DeployedArea';
+import { revertExplanations } from '@fathom/ui/status/revertExplanations';
 import { areaText } from '../text/areaText';
 import { DaoBar } from './DaoBar';
 import { GovernanceRoutes } from './governance/GovernanceRoutes';

@@ -1,6 +1,6 @@
-import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
-import { Route, Routes } from '@fathom/shared/router';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
+import { Route, Routes } from '@fathom/contract/router';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { proposalStatusesQuery } from '../data/proposalStatus.query';

@@ -1,7 +1,7 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { Route, Routes } from '@fathom/shared/router';
-import { AreaBar } from '@fathom/shared/ui/AreaBar';
-import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
+import { useConnectedWallet } from '@fathom/contract';
+import { Route, Routes } from '@fathom/contract/router';
+import { AreaBar } from '@fathom/ui/page/AreaBar';
+import { LiveDataAge } from '@fathom/ui/status/LiveDataAge';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { DaoScope } from '../data/daoScope';

@@ -1,4 +1,4 @@
-import { useAreaSetting, type AreaSetting } from '@fathom/shared/configuration/useAreaSetting';
+import { useAreaSetting, type AreaSetting } from '@fathom/base/configuration/useAreaSetting';
 import { parseDaoConfiguration, type DaoConfiguration } from '../data/daoConfiguration';
 import { daoScope, type DaoScope } from '../data/daoScope';
 

@@ -1,7 +1,7 @@
-import { defineContract, write } from '@fathom/shared/writes/defineContract';
-import { addressName, tokenAmount } from '@fathom/shared/writes/display';
-import { gasAtLeast } from '@fathom/shared/flows/gasPolicies';
-import { chosen, role } from '@fathom/shared/writes/parameters';
+import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
+import { addressName, tokenAmount } from '@fathom/area-kit/writes/display';
+import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
+import { chosen, role } from '@fathom/area-kit/writes/parameters';
 
 export const fthm = defineContract({
   id: 'fthm',

@@ -1,4 +1,4 @@
-import type { SigningDefinition } from '@fathom/shared/writes/signingFiles';
+import type { SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
 import { fthm } from './fthm';
 import { governor } from './governor';
 import { staking } from './staking';

@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
+import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { ACTIVITY_STATES } from '../domain/activity';
 import { getPositionOwner, getPositionPool } from './abi/fxdContracts';
 import { protocolStatsQuery } from './protocolStats.query';

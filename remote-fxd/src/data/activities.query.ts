@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addressKey, isSameAddress, type Address, type Hex } from '@fathom/shared/domain/address';
-import { compareBigint } from '@fathom/shared/domain/compareBigint';
-import type { IndexedRows } from '@fathom/shared/indexer/rowsOf';
+import { addressKey, isSameAddress, type Address, type Hex } from '@fathom/contract/address';
+import { compareBigint } from '@fathom/base/domain/compareBigint';
+import type { IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { ACTIVITY_STATES, type Activity } from '../domain/activity';
 import type { Pool } from '../domain/pool';
 import { getPositionOwner, getPositionPool } from './abi/fxdContracts';
@@ -9,7 +9,7 @@ import { poolListing } from './decodePool';
 import type { IndexedActivity } from './fxdQueries';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
-import { readRows } from '@fathom/shared/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/readRows';
 
 /**
  * History of a proxy wallet's positions. Only the indexer stores it (`FXD_ACTIVITIES`, through

@@ -1,5 +1,5 @@
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import { chainState, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import type { Address, Hex } from '@fathom/contract/address';
+import { chainState, readMany, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { closingRequirement } from '../domain/debt';
 import type { Wad } from '../domain/units';
 import { getPoolRecord, getPositionRecord, getStablecoin } from './abi/fxdContracts';

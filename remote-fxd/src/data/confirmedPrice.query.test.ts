@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
+import { disagreeingNodes } from '@fathom/testing/twoNodes';
 import { buildPool, wad } from '../domain/testing/buildPosition';
 import { dialogHarness } from '../actions/testing/dialogHarness';
 import { atConfirmedPrice, confirmedPriceQuery } from './confirmedPrice.query';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readOne, required } from '@fathom/shared/rpc/multicall';
-import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
-import type { Hex } from '@fathom/shared/domain/address';
+import { readOne, required } from '@fathom/base/rpc/multicall';
+import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
+import type { Hex } from '@fathom/contract/address';
 import type { Pool } from '../domain/pool';
 import { priceBehind } from '../domain/positionMetrics';
 import { getPoolRecord } from './abi/fxdContracts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { formatUnits } from '@fathom/shared/domain/amount';
+import { formatUnits } from '@fathom/base/domain/amount';
 import { decimal, decodeDecimal } from './decodeDecimal';
 
 test.each([

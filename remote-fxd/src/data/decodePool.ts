@@ -1,5 +1,5 @@
-import { isSameAddress, type Hex } from '@fathom/shared/domain/address';
-import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
+import { isSameAddress, type Hex } from '@fathom/contract/address';
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import type { Pool } from '../domain/pool';
 import { priceBehind } from '../domain/positionMetrics';
 import { atLeastZero, divideUp, min, RAY, radToWadDown, radToWadUp, WAD } from '../domain/units';

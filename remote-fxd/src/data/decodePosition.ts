@@ -1,4 +1,4 @@
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import type { Pool } from '../domain/pool';
 import type { Position, PositionStatus } from '../domain/position';
 import { priceBehind } from '../domain/positionMetrics';

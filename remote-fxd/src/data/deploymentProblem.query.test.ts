@@ -1,5 +1,5 @@
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import type { Address } from '@fathom/shared/domain/address';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import type { Address } from '@fathom/contract/address';
 import {
   getBookKeeper,
   getCollateralPoolConfig,

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { readMany, type ReadFailure } from '@fathom/shared/rpc/multicall';
-import { isSameAddress, type Address } from '@fathom/shared/domain/address';
-import type { Result } from '@fathom/shared/domain/result';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { readMany, type ReadFailure } from '@fathom/base/rpc/multicall';
+import { isSameAddress, type Address } from '@fathom/contract/address';
+import type { Result } from '@fathom/contract/result';
 import {
   getBookKeeper,
   getCollateralPoolConfig,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Hex } from '@fathom/shared/domain/address';
-import { contractAddress, deployments, nativeAmount, parseSection } from '@fathom/shared/configuration/areaSection';
-import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/shared/configuration/fields';
-import type { Result } from '@fathom/shared/domain/result';
+import type { Hex } from '@fathom/contract/address';
+import { contractAddress, deployments, nativeAmount, parseSection } from '@fathom/base/configuration/areaSection';
+import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/base/configuration/fields';
+import type { Result } from '@fathom/contract/result';
 
 /**
  * Schema of the area's section of the runtime configuration (`areas.fxd` of `/config/app.json`).

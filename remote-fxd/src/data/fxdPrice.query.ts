@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
-import { fetchService } from '@fathom/shared/configuration/fetchService';
+import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
+import { fetchService } from '@fathom/base/configuration/fetchService';
 import { decimal } from './decodeDecimal';
 import { queryKeys } from './queryKeys';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isAddress, type Address, type Hex } from '@fathom/shared/domain/address';
-import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
-import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
-import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
+import { isAddress, type Address, type Hex } from '@fathom/contract/address';
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
+import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
+import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { ACTIVITY_STATES } from '../domain/activity';
 import { decimal } from './decodeDecimal';
 

@@ -1,5 +1,5 @@
-import { areaScope, type AreaScope } from '@fathom/shared/configuration/areaScope';
-import type { HostServices } from '@fathom/shared/contract';
+import { areaScope, type AreaScope } from '@fathom/base/configuration/areaScope';
+import type { HostServices } from '@fathom/contract';
 import type { FxdConfiguration, FxdDeployment } from './fxdConfiguration';
 
 /** The scope of every query of the stablecoin. */

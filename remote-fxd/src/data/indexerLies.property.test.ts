@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ZERO_ADDRESS, type Hex } from '@fathom/shared/domain/address';
-import { isIndexerError } from '@fathom/shared/indexer/indexerError';
+import { ZERO_ADDRESS, type Hex } from '@fathom/contract/address';
+import { isIndexerError } from '@fathom/base/indexer/indexerError';
 import { ACTIVITY_STATES } from '../domain/activity';
 import { findActivities, groupByDay } from '../domain/activityList';
 import {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IndexedHead, IndexerDelay } from '@fathom/shared/domain/indexerDelay';
-import { isIndexerError, type IndexerError } from '@fathom/shared/indexer/indexerError';
-import { readStatus } from '@fathom/shared/indexer/readIndexerHealth';
+import type { IndexedHead, IndexerDelay } from '@fathom/base/domain/indexerDelay';
+import { isIndexerError, type IndexerError } from '@fathom/base/indexer/indexerError';
+import { readStatus } from '@fathom/base/indexer/readIndexerHealth';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 

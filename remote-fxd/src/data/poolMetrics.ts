@@ -1,5 +1,5 @@
-import { chainState, known, required } from '@fathom/shared/rpc/multicall';
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import { chainState, known, required } from '@fathom/base/rpc/multicall';
+import type { Address, Hex } from '@fathom/contract/address';
 import {
   getPoolRecord,
   getPositionDebtCeiling,
@@ -9,7 +9,7 @@ import {
   type PoolRecord,
 } from './abi/fxdContracts';
 import type { FxdScope } from './fxdScope';
-import { readRows } from '@fathom/shared/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/readRows';
 
 export interface Block {
   readonly number: number;

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { known, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { known, type MulticallReader } from '@fathom/base/rpc/multicall';
+import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { getCollateralToken, getPoolRecord } from './abi/fxdContracts';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
-import { readRows } from '@fathom/shared/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/readRows';
 
 /** Immutable data of a pool: its adapter and collateral token. */
 export interface PoolToken {

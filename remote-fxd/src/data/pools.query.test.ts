@@ -1,6 +1,6 @@
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
-import type { Address } from '@fathom/shared/domain/address';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
+import type { Address } from '@fathom/contract/address';
 import { getPoolRecord, getPositionDebtCeiling, getTotalDebtCeiling, getTotalShare } from './abi/fxdContracts';
 import { poolsQuery } from './pools.query';
 import {

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { delayOf } from '@fathom/shared/domain/indexerDelay';
-import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
+import { delayOf } from '@fathom/base/domain/indexerDelay';
+import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
 import type { Pool } from '../domain/pool';
 import { poolListing } from './decodePool';
 import { FXD_POOLS, type IndexedPool } from './fxdQueries';

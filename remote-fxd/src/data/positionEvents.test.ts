@@ -1,5 +1,5 @@
 import { Interface } from 'ethers';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { decodePositionChange } from './positionEvents';
 import { ACCOUNT, CGO_ID, CONTRACTS, handlerOf, RAD, WALLET } from './testing/fxdSetup';
 

@@ -1,7 +1,7 @@
-import { contractEvent, emittedBy, type EmittedEvent } from '@fathom/shared/rpc/contractEvent';
-import { asBigint, asString } from '@fathom/shared/rpc/contractFunction';
-import { isSameAddress, type Address } from '@fathom/shared/domain/address';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import { contractEvent, emittedBy, type EmittedEvent } from '@fathom/base/rpc/contractEvent';
+import { asBigint, asString } from '@fathom/base/rpc/contractFunction';
+import { isSameAddress, type Address } from '@fathom/contract/address';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { radToWadUp, type Wad } from '../domain/units';
 
 /** Events of position manager, book keeper and stablecoin (published interfaces). */

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
-import { required } from '@fathom/shared/rpc/multicall';
-import { isSameAddress, type Address, type Hex } from '@fathom/shared/domain/address';
+import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
+import { required } from '@fathom/base/rpc/multicall';
+import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
 import type { Pool } from '../domain/pool';
 import type { Position } from '../domain/position';
 import { getOwnerLastPositionId, getOwnerPositionCount } from './abi/fxdContracts';

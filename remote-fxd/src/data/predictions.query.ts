@@ -1,10 +1,10 @@
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Pool } from '../domain/pool';
 import type { Horizon } from '../domain/suggestion';
 import type { Wad } from '../domain/units';
-import { fetchService } from '@fathom/shared/configuration/fetchService';
+import { fetchService } from '@fathom/base/configuration/fetchService';
 import { decimal } from './decodeDecimal';
 import { queryKeys } from './queryKeys';
 

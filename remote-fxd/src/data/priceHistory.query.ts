@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Pool } from '../domain/pool';
 import type { PricePoint } from '../domain/priceForecast';
-import { fetchService } from '@fathom/shared/configuration/fetchService';
+import { fetchService } from '@fathom/base/configuration/fetchService';
 import { decimal } from './decodeDecimal';
 import { queryKeys } from './queryKeys';
 

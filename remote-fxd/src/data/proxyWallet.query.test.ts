@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { getProxyWallet, isDecentralizedMode, isWhitelisted } from './abi/fxdContracts';
 import { proxyWalletQuery } from './proxyWallet.query';
 import { ACCOUNT, CONTRACTS, fxdSetup, WALLET } from './testing/fxdSetup';

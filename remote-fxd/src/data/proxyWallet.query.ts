@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readOne, required } from '@fathom/shared/rpc/multicall';
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { readOne, required } from '@fathom/base/rpc/multicall';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { getProxyWallet } from './abi/fxdContracts';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';

@@ -1,4 +1,4 @@
-import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
+import { addressKey, type Address, type Hex } from '@fathom/contract/address';
 
 /**
  * Query keys of the area. A shorter key matches all keys that begin with it; a transaction

@@ -1,5 +1,5 @@
-import type { ChainReadError } from '@fathom/shared/contract';
-import { isIndexerError } from '@fathom/shared/indexer/indexerError';
+import type { ChainReadError } from '@fathom/contract';
+import { isIndexerError } from '@fathom/base/indexer/indexerError';
 
 /** The source that failed, for error messages. */
 export type FxdReadFailure =

@@ -1,5 +1,5 @@
-import { required } from '@fathom/shared/rpc/multicall';
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import { required } from '@fathom/base/rpc/multicall';
+import type { Address, Hex } from '@fathom/contract/address';
 import {
   getListNeighbors,
   getOwnerLastPositionId,
@@ -8,7 +8,7 @@ import {
   getPositionPool,
 } from './abi/fxdContracts';
 import type { FxdScope } from './fxdScope';
-import { readRows } from '@fathom/shared/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/readRows';
 
 /** A position from the position manager. Only its owner can change. */
 export interface OwnedPosition {

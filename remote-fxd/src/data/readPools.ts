@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Hex } from '@fathom/shared/domain/address';
+import type { Hex } from '@fathom/contract/address';
 import type { Pool } from '../domain/pool';
 import { decodePool, type PoolListing, type PoolScope } from './decodePool';
 import type { FxdScope } from './fxdScope';

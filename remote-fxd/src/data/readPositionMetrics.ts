@@ -1,11 +1,11 @@
-import type { ContractRead } from '@fathom/shared/rpc/contractFunction';
-import { chainState, required, type ReadResults } from '@fathom/shared/rpc/multicall';
+import type { ContractRead } from '@fathom/base/rpc/contractFunction';
+import { chainState, required, type ReadResults } from '@fathom/base/rpc/multicall';
 import type { Position } from '../domain/position';
 import { getPoolRecord, getPositionOwner, getPositionRecord, getStablecoin } from './abi/fxdContracts';
 import { decodePosition, type KnownPosition } from './decodePosition';
 import type { FxdScope } from './fxdScope';
 import type { Block } from './poolMetrics';
-import { readRows } from '@fathom/shared/rpc/readRows';
+import { readRows } from '@fathom/base/rpc/readRows';
 
 /**
  * The values of positions, their pools and their owners at one block: one request, in the order of

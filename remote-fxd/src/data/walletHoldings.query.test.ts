@@ -1,6 +1,6 @@
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { chainState } from '@fathom/shared/rpc/multicall';
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { chainState } from '@fathom/base/rpc/multicall';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { buildPool } from '../domain/testing/buildPosition';
 import { ACCOUNT, CONTRACTS, fxdSetup, WALLET } from './testing/fxdSetup';
 import { walletHoldingsQuery } from './walletHoldings.query';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { chainState, known, readMany } from '@fathom/shared/rpc/multicall';
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { chainState, known, readMany } from '@fathom/base/rpc/multicall';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import type { Pool } from '../domain/pool';
 import type { Wad } from '../domain/units';
 import { collateralToWad } from '../domain/collateralAmount';

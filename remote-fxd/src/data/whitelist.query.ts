@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { known, readMany, required } from '@fathom/shared/rpc/multicall';
-import type { Address } from '@fathom/shared/domain/address';
+import { known, readMany, required } from '@fathom/base/rpc/multicall';
+import type { Address } from '@fathom/contract/address';
 import { isDecentralizedMode, isWhitelisted } from './abi/fxdContracts';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';

@@ -1,5 +1,5 @@
-import type { Address, Hash, Hex } from '@fathom/shared/domain/address';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { Address, Hash, Hex } from '@fathom/contract/address';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { Wad } from './units';
 
 export const ACTIVITY_STATES = ['created', 'topup', 'repay', 'closed', 'liquidation'] as const;

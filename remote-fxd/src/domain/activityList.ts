@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { Activity, ActivityState } from './activity';
 
 /** Activities of one calendar day, in their given order. */

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
+import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
 import { checkTopUp, balanceForLoan, type TopUpInput, type TopUpIssue } from './checkTopUp';
 import { buildPool, buildPosition, wad } from './testing/buildPosition';
 import { RAY } from './units';

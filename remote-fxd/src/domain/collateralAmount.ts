@@ -1,4 +1,4 @@
-import { scaleOf } from '@fathom/shared/domain/amount';
+import { scaleOf } from '@fathom/base/domain/amount';
 import type { CollateralToken } from './pool';
 import type { Wad } from './units';
 

@@ -1,5 +1,5 @@
-import { rayMulDown } from '@fathom/shared/domain/rayMath';
-import { SECONDS_PER_DAY, SECONDS_PER_MINUTE, secondsSince, type UnixSeconds } from '@fathom/shared/domain/time';
+import { rayMulDown } from '@fathom/base/domain/rayMath';
+import { SECONDS_PER_DAY, SECONDS_PER_MINUTE, secondsSince, type UnixSeconds } from '@fathom/base/domain/time';
 import type { Pool } from './pool';
 import type { Position } from './position';
 import { rayPower } from './rayPower';

@@ -1,5 +1,5 @@
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { Address, Hex } from '@fathom/contract/address';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import { WAD, type Ray, type Wad } from './units';
 
 /**

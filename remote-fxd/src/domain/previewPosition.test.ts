@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
+import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
 import fc from 'fast-check';
 import { positionMetrics } from './positionMetrics';
 import { previewOpen, previewRepay, previewTopUp } from './previewPosition';

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
+import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/base/domain/time';
 import { PREDICTION_DAYS, type Horizon } from './suggestion';
 import { atLeastZero, type Wad } from './units';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rayMulDown } from '@fathom/shared/domain/rayMath';
+import { rayMulDown } from '@fathom/base/domain/rayMath';
 import { rayPower } from './rayPower';
 import { USUAL_FEE } from './testing/buildPosition';
 import { RAY } from './units';

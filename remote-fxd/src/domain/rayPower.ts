@@ -1,4 +1,4 @@
-import { rayMulHalfUp } from '@fathom/shared/domain/rayMath';
+import { rayMulHalfUp } from '@fathom/base/domain/rayMath';
 import { RAY, type Ray } from './units';
 
 /**

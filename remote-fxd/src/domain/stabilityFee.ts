@@ -1,4 +1,4 @@
-import { SECONDS_PER_YEAR } from '@fathom/shared/domain/time';
+import { SECONDS_PER_YEAR } from '@fathom/base/domain/time';
 import { rayPower } from './rayPower';
 import { RAY, type Ray } from './units';
 

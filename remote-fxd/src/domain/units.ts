@@ -1,11 +1,11 @@
-import { RAY } from '@fathom/shared/domain/rayMath';
-import type { Wad } from '@fathom/shared/domain/ratio';
+import { RAY } from '@fathom/base/domain/rayMath';
+import type { Wad } from '@fathom/base/domain/ratio';
 
 // A wad is collateral as the protocol records it (independent of the token's decimals), FXD, a debt
 // share, a price or a fraction; a ray a rate, a ratio or the price with safety margin.
-export { atLeastZero, max, min } from '@fathom/shared/domain/bigintMath';
-export { RAY } from '@fathom/shared/domain/rayMath';
-export { WAD, type Ray, type Wad } from '@fathom/shared/domain/ratio';
+export { atLeastZero, max, min } from '@fathom/base/domain/bigintMath';
+export { RAY } from '@fathom/base/domain/rayMath';
+export { WAD, type Ray, type Wad } from '@fathom/base/domain/ratio';
 
 /** A wad times a ray, scaled by 1e45: exact debts and ceilings. */
 export type Rad = bigint;

@@ -1,6 +1,6 @@
-import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { disagreeingNodes } from '@fathom/testing/twoNodes';
 import { wad } from '../domain/testing/buildPosition';
 import { openPositionFlow, openIntentFor } from '../actions/open/open.flow';
 import { repayPositionFlow, repayIntentFor } from '../actions/repay/repay.flow';

@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { createProxyWalletFlow, planCreateProxyWallet } from './createProxyWallet.flow';
 import { ACCOUNT, CONTRACTS, WALLET } from './testing/setup';
 

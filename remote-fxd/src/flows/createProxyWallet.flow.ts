@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { defineFlow } from '@fathom/shared/flows/defineFlow';
-import { accountIntent } from '@fathom/shared/flows/intentSchemas';
-import { addressSchema, type Step } from '@fathom/shared/flows/step';
+import { readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import { defineFlow } from '@fathom/area-kit/flows/defineFlow';
+import { accountIntent } from '@fathom/area-kit/flows/intentSchemas';
+import { addressSchema, type Step } from '@fathom/area-kit/flows/step';
 import { getProxyWallet } from '../data/abi/fxdContracts';
 import { queryKeys } from '../data/queryKeys';
 import { proxyWalletRegistry } from '../writes/proxyWalletRegistry';

@@ -1,6 +1,6 @@
-import type { ExpectedCall } from '@fathom/shared/contract';
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
+import type { ExpectedCall } from '@fathom/contract';
+import type { Address, Hex } from '@fathom/contract/address';
+import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
 import { proxyWallet as proxyWalletContract } from '../writes/proxyWallet';
 
 const { execute } = proxyWalletContract.writes;

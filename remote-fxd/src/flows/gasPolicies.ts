@@ -1,4 +1,4 @@
-import { gasPoliciesOf } from '@fathom/shared/flows/gasPolicies';
+import { gasPoliciesOf } from '@fathom/area-kit/flows/gasPolicies';
 
 /**
  * Gas limits of the actions of a proxy wallet. The minimums are below the actual gas use of each

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isHex, type Hex } from '@fathom/shared/domain/address';
-import { accountIntent, approvalAmountSchema } from '@fathom/shared/flows/intentSchemas';
-import { addressSchema } from '@fathom/shared/flows/step';
+import { isHex, type Hex } from '@fathom/contract/address';
+import { accountIntent, approvalAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
+import { addressSchema } from '@fathom/area-kit/flows/step';
 
 /** The collateral of an intent that locks some: sent along, or approved first. */
 export const nativeCollateral = { of: v.literal('native') };

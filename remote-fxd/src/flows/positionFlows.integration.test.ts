@@ -1,11 +1,11 @@
 import { Interface, zeroPadValue } from 'ethers';
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
-import type { TransactionStatus } from '@fathom/shared/contract';
-import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
-import { createFlowRunner } from '@fathom/shared/flows/run';
-import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost, type FakeHost } from '@fathom/shared/testing/fakeHost';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
+import type { TransactionStatus } from '@fathom/contract';
+import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
+import { createFlowRunner } from '@fathom/area-kit/flows/run';
+import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, type FakeHost } from '@fathom/testing/fakeHost';
 import { getPoolRecord, getPositionRecord, getProxyWallet, getStablecoin } from '../data/abi/fxdContracts';
 import { wad } from '../domain/testing/buildPosition';
 import { createProxyWalletFlow } from './createProxyWallet.flow';

@@ -1,5 +1,5 @@
 import { AbiCoder, Interface } from 'ethers';
-import type { ChainReader } from '@fathom/shared/contract';
+import type { ChainReader } from '@fathom/contract';
 import { wad } from '../domain/testing/buildPosition';
 import { openPositionFlow, openIntentFor } from '../actions/open/open.flow';
 import { simulateSteps } from './simulateSteps';

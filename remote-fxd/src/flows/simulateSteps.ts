@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { ChainReader } from '@fathom/shared/contract';
-import { decodeRevert, revertText } from '@fathom/shared/rpc/revert';
-import { isHex, type Address, type Hex } from '@fathom/shared/domain/address';
-import { encodeCall } from '@fathom/shared/flows/encodeCall';
-import { isReverted } from '@fathom/shared/flows/flowError';
-import { encodeApproval } from '@fathom/shared/flows/approvals';
-import type { Step } from '@fathom/shared/flows/step';
+import type { ChainReader } from '@fathom/contract';
+import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
+import { isHex, type Address, type Hex } from '@fathom/contract/address';
+import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
+import { isReverted } from '@fathom/area-kit/flows/flowError';
+import { encodeApproval } from '@fathom/area-kit/flows/approvals';
+import type { Step } from '@fathom/area-kit/flows/step';
 import { decodePositionChange, type PositionChange, type PositionEventFilter } from '../data/positionEvents';
 
 /** The result of simulating steps as if they were signed now. */

@@ -1,4 +1,4 @@
-import type { AddressIssue } from '@fathom/shared/domain/addressGate';
+import type { AddressIssue } from '@fathom/base/domain/addressGate';
 import type { OpenIssue } from '../domain/checkOpen';
 import type { RepayIssue, RepayWarning } from '../domain/checkRepay';
 import type { TopUpIssue } from '../domain/checkTopUp';

@@ -1,5 +1,5 @@
-import { AreaBar } from '@fathom/shared/ui/AreaBar';
-import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
+import { AreaBar } from '@fathom/ui/page/AreaBar';
+import { LiveDataAge } from '@fathom/ui/status/LiveDataAge';
 import { useQuery } from '@tanstack/react-query';
 import type { FxdScope } from '../data/fxdScope';
 import { poolsQuery } from '../data/pools.query';

@@ -1,4 +1,4 @@
-import { useAreaSetting, type AreaSetting } from '@fathom/shared/configuration/useAreaSetting';
+import { useAreaSetting, type AreaSetting } from '@fathom/base/configuration/useAreaSetting';
 import { parseFxdConfiguration, type FxdConfiguration } from '../data/fxdConfiguration';
 import { fxdScope, type FxdScope } from '../data/fxdScope';
 

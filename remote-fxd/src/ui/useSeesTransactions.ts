@@ -1,4 +1,4 @@
-import { useHost, useReadable, useWallet } from '@fathom/shared/contract';
+import { useHost, useReadable, useWallet } from '@fathom/contract';
 
 /** Whether the history is available: with a connected account, or a remembered one. */
 export function useSeesTransactions(): boolean {

@@ -1,6 +1,6 @@
-import { embeddedCall } from '@fathom/shared/writes/defineContract';
-import { hidden, nativeAmount, raw, tokenAmount } from '@fathom/shared/writes/display';
-import { account, chosen, listed, owned, role } from '@fathom/shared/writes/parameters';
+import { embeddedCall } from '@fathom/area-kit/writes/defineContract';
+import { hidden, nativeAmount, raw, tokenAmount } from '@fathom/area-kit/writes/display';
+import { account, chosen, listed, owned, role } from '@fathom/area-kit/writes/parameters';
 
 const OPEN =
   'address manager, address stabilityFeeCollector, address adapter, address stablecoinAdapter, bytes32 collateralPoolId, uint256 stablecoinAmount, bytes data';

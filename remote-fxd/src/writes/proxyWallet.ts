@@ -1,7 +1,7 @@
-import { defineContract, embeddedCall, write } from '@fathom/shared/writes/defineContract';
-import { addressName, carriedCall, hidden, hiddenAt, raw, tokenAmount } from '@fathom/shared/writes/display';
-import { gasAtLeast } from '@fathom/shared/flows/gasPolicies';
-import { account, calls, chosen, constant, listed, owned, role } from '@fathom/shared/writes/parameters';
+import { defineContract, embeddedCall, write } from '@fathom/area-kit/writes/defineContract';
+import { addressName, carriedCall, hidden, hiddenAt, raw, tokenAmount } from '@fathom/area-kit/writes/display';
+import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
+import { account, calls, chosen, constant, listed, owned, role } from '@fathom/area-kit/writes/parameters';
 import { nativeCollateralCalls } from './nativeCollateralCalls';
 
 export const proxyWallet = defineContract({

@@ -1,4 +1,4 @@
-import type { SigningDefinition } from '@fathom/shared/writes/signingFiles';
+import type { SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
 import { collateralToken } from './collateralToken';
 import { proxyWallet } from './proxyWallet';
 import { proxyWalletRegistry } from './proxyWalletRegistry';

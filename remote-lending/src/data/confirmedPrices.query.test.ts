@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
+import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { disagreeingNodes } from '@fathom/testing/twoNodes';
 import { buildReserveData } from '../domain/testing/buildMarket';
 import { getAssetPrice, getPriceOracle } from './abi/marketContracts';
 import { confirmedPricesQuery, pricedAssets, withConfirmedPrices } from './confirmedPrices.query';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readMany, readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
-import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { readMany, readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
+import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
+import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import type { ReserveData } from '../domain/reserveData';
 import type { BaseValue } from '../domain/units';
 import { getAssetPrice, getPriceOracle } from './abi/marketContracts';

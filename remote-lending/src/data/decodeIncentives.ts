@@ -1,4 +1,4 @@
-import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import type {
   ReserveIncentiveData,
   RewardData,

@@ -1,6 +1,6 @@
-import { describeReadFailure, known, type ReadFailure } from '@fathom/shared/rpc/multicall';
-import type { Address } from '@fathom/shared/domain/address';
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
+import { describeReadFailure, known, type ReadFailure } from '@fathom/base/rpc/multicall';
+import type { Address } from '@fathom/contract/address';
+import { failed, ok, type Result } from '@fathom/contract/result';
 import type { UserReserveIncentiveData } from '../domain/incentiveData';
 import type { OmittedReserve, PoolAccountData } from '../domain/omittedHoldings';
 import type { MarketState } from '../domain/reserveData';

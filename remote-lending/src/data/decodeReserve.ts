@@ -1,4 +1,4 @@
-import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import type { ReserveData } from '../domain/reserveData';
 import type { RawReserve } from './abi/poolDataProvider';
 

@@ -1,5 +1,5 @@
-import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
+import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import { failed, ok, type Result } from '@fathom/contract/result';
 import { tokenToBase, type BaseCurrency } from '../domain/baseCurrency';
 import { PERCENTAGE_FACTOR, RAY } from '../domain/wadRayMath';
 import type { OmittedReserve } from '../domain/omittedHoldings';

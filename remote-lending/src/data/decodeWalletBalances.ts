@@ -1,6 +1,6 @@
-import type { ReadFailure } from '@fathom/shared/rpc/multicall';
-import { addressKey, type Address } from '@fathom/shared/domain/address';
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
+import type { ReadFailure } from '@fathom/base/rpc/multicall';
+import { addressKey, type Address } from '@fathom/contract/address';
+import { failed, ok, type Result } from '@fathom/contract/result';
 import type { TokenAmount } from '../domain/units';
 
 /** Keyed by the token's `addressKey`, in its smallest unit. Contains the market's tokens only. */

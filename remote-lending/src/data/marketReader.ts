@@ -1,6 +1,6 @@
-import { areaReader } from '@fathom/shared/rpc/areaReader';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
-import type { HostServices } from '@fathom/shared/contract';
+import { areaReader } from '@fathom/base/rpc/areaReader';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
+import type { HostServices } from '@fathom/contract';
 import type { Market } from './marketConfiguration';
 
 /** The reader of the market's chain. */

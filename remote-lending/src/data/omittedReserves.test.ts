@@ -1,6 +1,6 @@
 import { AbiCoder } from 'ethers';
 import * as fc from 'fast-check';
-import type { Hex } from '@fathom/shared/domain/address';
+import type { Hex } from '@fathom/contract/address';
 import { computeMetrics } from '../ui/market/useMarketModel';
 import type { MarketMetrics } from './marketMetrics';
 import { getReservesData } from './abi/poolDataProvider';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { AbiCoder } from 'ethers';
-import type { Hex } from '@fathom/shared/domain/address';
+import type { Hex } from '@fathom/contract/address';
 import { permissionsQuery } from './permissions.query';
 import { recordedChain, recordedMarket, REWARDED_ACCOUNT } from './testing/recordedChain';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import type { Address } from '@fathom/shared/domain/address';
+import { readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
+import type { Address } from '@fathom/contract/address';
 import type { Permission } from '../domain/entryGate';
 import { getUserPermissions } from './abi/marketContracts';
 import type { Market } from './marketConfiguration';

@@ -1,5 +1,5 @@
 import { AbiCoder } from 'ethers';
-import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
+import { addressKey, type Address, type Hex } from '@fathom/contract/address';
 import { claimableRewards } from '../domain/claimableRewards';
 import { computeReserves } from '../domain/reserve';
 import { computeUserPosition } from '../domain/userPosition';

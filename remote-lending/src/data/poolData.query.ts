@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { known, readMany, readOne, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
-import type { Address } from '@fathom/shared/domain/address';
-import type { Result } from '@fathom/shared/domain/result';
+import { known, readMany, readOne, type MulticallReader } from '@fathom/base/rpc/multicall';
+import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
+import type { Address } from '@fathom/contract/address';
+import type { Result } from '@fathom/contract/result';
 import { omittedReservesWithBalance } from '../domain/omittedHoldings';
 import type { ReserveData } from '../domain/reserveData';
 import { getAssetPrice, getUserAccountData } from './abi/marketContracts';

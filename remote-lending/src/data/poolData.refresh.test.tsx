@@ -1,4 +1,4 @@
-import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
+import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
 import { QueryObserver } from '@tanstack/react-query';
 import { poolDataQuery } from './poolData.query';
 import { recordedChain, recordedMarket, REWARDED_ACCOUNT as account } from './testing/recordedChain';

@@ -1,5 +1,5 @@
-import { chainState, type MulticallReader, type ReadResults } from '@fathom/shared/rpc/multicall';
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { chainState, type MulticallReader, type ReadResults } from '@fathom/base/rpc/multicall';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { getReservesIncentivesData, getUserReservesIncentivesData } from './abi/incentiveDataProvider';
 import { getPriceOracle, getUserWalletBalances, getWethAddress } from './abi/marketContracts';
 import { getReservesData, getUserReservesData } from './abi/poolDataProvider';

@@ -1,5 +1,5 @@
 import { Interface } from 'ethers';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import {
   decodeBorrowed,
   decodeCollateralUse,

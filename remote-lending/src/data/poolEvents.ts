@@ -1,7 +1,7 @@
-import { contractEvent, emittedBy, type EmittedEvent } from '@fathom/shared/rpc/contractEvent';
-import { asBigint } from '@fathom/shared/rpc/contractFunction';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { contractEvent, emittedBy, type EmittedEvent } from '@fathom/base/rpc/contractEvent';
+import { asBigint } from '@fathom/base/rpc/contractFunction';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import { isSameAddress, type Address } from '@fathom/contract/address';
 import { DEBT_RATE_MODE, type RateMode } from '../domain/rateMode';
 import type { Ray, TokenAmount } from '../domain/units';
 

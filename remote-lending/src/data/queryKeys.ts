@@ -1,4 +1,4 @@
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/contract/address';
 
 /** Keys of the area's queries. A shorter key matches all queries that begin with it. */
 export const queryKeys = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchService } from '@fathom/shared/configuration/fetchService';
-import type { Address } from '@fathom/shared/domain/address';
+import { fetchService } from '@fathom/base/configuration/fetchService';
+import type { Address } from '@fathom/contract/address';
 import * as v from 'valibot';
 import { rateHistoryRange, type RateHistoryPoint, type RateRange } from '../domain/rateHistory';
 import type { Seconds } from '../domain/units';

@@ -1,4 +1,4 @@
-import type { Chain } from '@fathom/shared/contract';
+import type { Chain } from '@fathom/contract';
 import { parseLendingConfiguration, type LendingConfiguration } from './marketConfiguration';
 import { allowedMarkets, selectedMarket, storeSelectedMarket } from './selectedMarket';
 

@@ -1,4 +1,4 @@
-import type { AreaStorage, Chain } from '@fathom/shared/contract';
+import type { AreaStorage, Chain } from '@fathom/contract';
 import type { LendingConfiguration, Market } from './marketConfiguration';
 
 const STORED_MARKET = 'market';

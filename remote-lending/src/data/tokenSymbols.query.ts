@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { known, readMany, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import type { Address } from '@fathom/shared/domain/address';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { known, readMany, type MulticallReader } from '@fathom/base/rpc/multicall';
+import type { Address } from '@fathom/contract/address';
 import { queryKeys } from './queryKeys';
 
 /**

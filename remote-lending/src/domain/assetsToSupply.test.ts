@@ -1,4 +1,4 @@
-import { addressKey } from '@fathom/shared/domain/address';
+import { addressKey } from '@fathom/contract/address';
 import type { SupplyTableInput } from './assetsToSupply';
 import { assetsToSupply, depositableAssets } from './assetsToSupply';
 import { computeReserves } from './reserve';

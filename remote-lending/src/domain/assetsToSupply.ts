@@ -1,5 +1,5 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { addressKey } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
+import { addressKey } from '@fathom/contract/address';
 import { baseToUsd, tokenToBase } from './baseCurrency';
 import type { SupplyAssetIssue } from './checkSupply';
 import { checkSupplyAsset } from './checkSupply';

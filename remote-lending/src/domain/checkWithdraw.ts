@@ -1,4 +1,4 @@
-import { isSameAddress } from '@fathom/shared/domain/address';
+import { isSameAddress } from '@fathom/contract/address';
 import { isBelow, LIQUIDATION_HEALTH_FACTOR } from './healthFactor';
 import { previewWithdraw } from './previewWithdraw';
 import type { ReserveStateIssue } from './reserveState';

@@ -1,5 +1,5 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { addressKey, isSameAddress } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
+import { addressKey, isSameAddress } from '@fathom/contract/address';
 import type { RewardData, TokenIncentiveData, UserReserveIncentiveData, UserRewardData } from './incentiveData';
 import { rewardPriceInUsd } from './incentives';
 import type { MarketState, ReserveData } from './reserveData';

@@ -1,4 +1,4 @@
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import type { ReserveData } from './reserveData';
 import type { BaseValue, Bps } from './units';
 

@@ -1,4 +1,4 @@
-import { entryIssues, type AddressIssue, type AddressStatus } from '@fathom/shared/domain/addressGate';
+import { entryIssues, type AddressIssue, type AddressStatus } from '@fathom/base/domain/addressGate';
 
 /**
  * Permissions of a permission-gated market: supply and withdraw require the depositor permission,

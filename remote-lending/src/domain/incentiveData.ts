@@ -1,4 +1,4 @@
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import type { Seconds, TokenAmount } from './units';
 
 /** One reward distributed on one of a reserve's three tokens. */

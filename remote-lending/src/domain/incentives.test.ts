@@ -1,4 +1,4 @@
-import { SECONDS_PER_YEAR } from '@fathom/shared/domain/time';
+import { SECONDS_PER_YEAR } from '@fathom/base/domain/time';
 import { claimableRewards } from './claimableRewards';
 import type { ReserveIncentiveData, RewardData } from './incentiveData';
 import { RAY } from './wadRayMath';

@@ -1,6 +1,6 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { isSameAddress } from '@fathom/shared/domain/address';
-import { SECONDS_PER_YEAR } from '@fathom/shared/domain/time';
+import type { Address } from '@fathom/contract/address';
+import { isSameAddress } from '@fathom/contract/address';
+import { SECONDS_PER_YEAR } from '@fathom/base/domain/time';
 import { baseToUsd, tokenToBase } from './baseCurrency';
 import type { ReserveIncentiveData, RewardData, TokenIncentiveData } from './incentiveData';
 import { RAY } from './wadRayMath';

@@ -1,4 +1,4 @@
-import { SECONDS_PER_YEAR } from '@fathom/shared/domain/time';
+import { SECONDS_PER_YEAR } from '@fathom/base/domain/time';
 import * as fc from 'fast-check';
 import { apyFromApr, compoundedInterest, linearInterest, normalizedDebt, normalizedIncome } from './interest';
 import { RAY } from './wadRayMath';

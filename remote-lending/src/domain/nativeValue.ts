@@ -1,4 +1,4 @@
-import { divide } from '@fathom/shared/domain/amount';
+import { divide } from '@fathom/base/domain/amount';
 import type { BaseCurrency } from './baseCurrency';
 import type { TokenAmount, Usd } from './units';
 import { powerOfTen, USD_DECIMALS } from './units';

@@ -1,4 +1,4 @@
-import { compareBigint } from '@fathom/shared/domain/compareBigint';
+import { compareBigint } from '@fathom/base/domain/compareBigint';
 import type { Incentive } from './incentives';
 import type { Reserve } from './reserve';
 import type { Ray, Usd } from './units';

@@ -1,4 +1,4 @@
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/contract/address';
 import type { BaseValue, Bps } from './units';
 import type { UserData } from './userReserve';
 

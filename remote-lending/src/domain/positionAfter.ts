@@ -1,5 +1,5 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { isSameAddress } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
+import { isSameAddress } from '@fathom/contract/address';
 import { priceInCategory } from './eMode';
 import { debtCeilingTaken } from './isolation';
 import type { TokenAmount } from './units';

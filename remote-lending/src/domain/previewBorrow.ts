@@ -1,4 +1,4 @@
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import { userReserveOf, withEntry, withIsolatedDebt } from './positionAfter';
 import type { RateMode } from './rateMode';
 import type { Ray, TokenAmount } from './units';

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
+import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
 import type { Seconds } from './units';
 
 /** The ranges of a rate history, shortest first: lending specification, section 2. */

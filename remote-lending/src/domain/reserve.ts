@@ -1,4 +1,4 @@
-import { addressKey, isSameAddress } from '@fathom/shared/domain/address';
+import { addressKey, isSameAddress } from '@fathom/contract/address';
 import { baseToUsd, tokenToUsd } from './baseCurrency';
 import { NO_E_MODE } from './eMode';
 import type { ReserveIncentives } from './incentives';

@@ -1,4 +1,4 @@
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import type { BaseCurrency } from './baseCurrency';
 import type { ReserveIncentiveData } from './incentiveData';
 import type { BaseValue, Bps, Ray, Seconds, TokenAmount } from './units';

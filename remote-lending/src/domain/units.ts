@@ -1,8 +1,8 @@
-import type { Amount } from '@fathom/shared/domain/amount';
+import type { Amount } from '@fathom/base/domain/amount';
 
 // A ray is a rate, an index or a ratio (1e27 is 100 %); a wad a health factor.
-export { atLeastZero, min } from '@fathom/shared/domain/bigintMath';
-export type { Ray, Wad } from '@fathom/shared/domain/ratio';
+export { atLeastZero, min } from '@fathom/base/domain/bigintMath';
+export type { Ray, Wad } from '@fathom/base/domain/ratio';
 
 /** Hundredths of a percent: 10,000 is 100 %. */
 export type Bps = bigint;

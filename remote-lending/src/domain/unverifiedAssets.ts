@@ -1,5 +1,5 @@
-import { addressKey, type Address } from '@fathom/shared/domain/address';
-import { skeletonOf } from '@fathom/shared/domain/lookalike';
+import { addressKey, type Address } from '@fathom/contract/address';
+import { skeletonOf } from '@fathom/base/domain/lookalike';
 import type { ReserveData } from './reserveData';
 
 type Asset = Pick<ReserveData, 'underlyingAsset' | 'symbol'>;

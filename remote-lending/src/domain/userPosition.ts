@@ -1,5 +1,5 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { addressKey } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
+import { addressKey } from '@fathom/contract/address';
 import type { BaseCurrency } from './baseCurrency';
 import { baseToUsd } from './baseCurrency';
 import { NO_E_MODE, priceInCategory, riskParameters } from './eMode';

@@ -1,4 +1,4 @@
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import type { BaseCurrency } from './baseCurrency';
 import { baseToUsd, tokenToBase } from './baseCurrency';
 import { apyFromApr, compoundedInterest } from './interest';

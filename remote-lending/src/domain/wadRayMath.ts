@@ -1,9 +1,9 @@
-import { WAD } from '@fathom/shared/domain/ratio';
-import { RAY } from '@fathom/shared/domain/rayMath';
+import { WAD } from '@fathom/base/domain/ratio';
+import { RAY } from '@fathom/base/domain/rayMath';
 import type { Bps, Ray, Wad } from './units';
 
-export { WAD } from '@fathom/shared/domain/ratio';
-export { RAY, rayMulHalfUp } from '@fathom/shared/domain/rayMath';
+export { WAD } from '@fathom/base/domain/ratio';
+export { RAY, rayMulHalfUp } from '@fathom/base/domain/rayMath';
 
 /** 100 % in basis points. */
 export const PERCENTAGE_FACTOR = 10_000n;

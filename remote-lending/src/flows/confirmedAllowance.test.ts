@@ -1,7 +1,7 @@
-import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
-import type { Address } from '@fathom/shared/domain/address';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
+import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import type { Address } from '@fathom/contract/address';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { disagreeingNodes } from '@fathom/testing/twoNodes';
 import { borrowFlow, type BorrowIntent } from '../actions/borrow/borrow.flow';
 import { supplyFlow, type SupplyIntent } from '../actions/supply/supply.flow';
 import { GATEWAY, POOL, USDC, WETH, DEBT_TOKEN } from './testing/setup';

@@ -1,5 +1,5 @@
-import { customErrors } from '@fathom/shared/rpc/customErrors';
-import { decodeRevert } from '@fathom/shared/rpc/revert';
+import { customErrors } from '@fathom/base/rpc/customErrors';
+import { decodeRevert } from '@fathom/base/rpc/revert';
 
 /**
  * The pool's errors by name, with the numeric code that older deployments revert with instead.

@@ -1,7 +1,7 @@
-import type { PlannedStep, StepState } from '@fathom/shared/flows/flowState';
-import type { Step } from '@fathom/shared/flows/step';
+import type { PlannedStep, StepState } from '@fathom/area-kit/flows/flowState';
+import type { Step } from '@fathom/area-kit/flows/step';
 import { borrowFlow } from '../actions/borrow/borrow.flow';
-import { remainingGas } from '@fathom/shared/flows/remainingGas';
+import { remainingGas } from '@fathom/area-kit/flows/remainingGas';
 import { supplyFlow } from '../actions/supply/supply.flow';
 
 const COMMON = {

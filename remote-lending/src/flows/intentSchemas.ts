@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import type { Address } from '@fathom/shared/domain/address';
-import type { ApprovalAmount, ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
+import type { Address } from '@fathom/contract/address';
+import type { ApprovalAmount, ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
 import {
   accountIntent,
   approvalAmountSchema,
   approvalMethodSchema,
   positiveAmountSchema,
-} from '@fathom/shared/flows/intentSchemas';
-import type { PlannedCall, Spending } from '@fathom/shared/flows/spending';
-import { addressSchema } from '@fathom/shared/flows/step';
-import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
-import type { PermitVariant } from '@fathom/shared/writes/defineContract';
+} from '@fathom/area-kit/flows/intentSchemas';
+import type { PlannedCall, Spending } from '@fathom/area-kit/flows/spending';
+import { addressSchema } from '@fathom/area-kit/flows/step';
+import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import type { PermitVariant } from '@fathom/area-kit/writes/defineContract';
 import { tokenTraits, type Market } from '../data/marketConfiguration';
 import type { Reserve } from '../domain/reserve';
 import type { TokenAmount } from '../domain/units';

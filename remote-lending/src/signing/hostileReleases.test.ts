@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Eip1193Provider, TransactionRequest } from '@fathom/shared/contract';
-import { signingFiles } from '@fathom/shared/writes/signingFiles';
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import { testRecord } from '@fathom/shared/testing/testRecord';
-import { prepareTransaction } from '@fathom/shared/transactions/submitTransaction';
-import { createSigningSource } from '@fathom/shared/verify/signingSource';
+import type { Eip1193Provider, TransactionRequest } from '@fathom/contract';
+import { signingFiles } from '@fathom/area-kit/writes/signingFiles';
+import type { Address, Hex } from '@fathom/contract/address';
+import { testRecord } from '@fathom/testing/testRecord';
+import { prepareTransaction } from '@fathom/host-kit/transactions/submitTransaction';
+import { createSigningSource } from '@fathom/host-kit/verify/signingSource';
 import { Interface } from 'ethers/abi';
 import { ACCOUNT, POOL, USDC } from '../flows/testing/marketWrites';
 import { marketContext } from './testing/signingContext';

@@ -1,11 +1,11 @@
-import type { ExpectedCall, SignatureRequest } from '@fathom/shared/contract';
+import type { ExpectedCall, SignatureRequest } from '@fathom/contract';
 import { Interface } from 'ethers/abi';
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import { approvalTypedData } from '@fathom/shared/flows/approvals';
-import { mutateSignature, mutateWrite } from '@fathom/shared/testing/mutateWrite';
-import { untriedWrites } from '@fathom/shared/testing/untriedWrites';
-import { verifyMessage } from '@fathom/shared/verify/verifyMessage';
-import { verifyWrite } from '@fathom/shared/verify/verifyWrite';
+import type { Address, Hex } from '@fathom/contract/address';
+import { approvalTypedData } from '@fathom/area-kit/flows/approvals';
+import { mutateSignature, mutateWrite } from '@fathom/testing/mutateWrite';
+import { untriedWrites } from '@fathom/testing/untriedWrites';
+import { verifyMessage } from '@fathom/host-kit/verify/verifyMessage';
+import { verifyWrite } from '@fathom/host-kit/verify/verifyWrite';
 import { ACCOUNT, DEBT_TOKEN, GATEWAY, MARKET_WRITES, NOW, POOL, signed, USDC } from '../flows/testing/marketWrites';
 import { signing } from '../writes/signing';
 import { EXIT_WRITES } from './testing/exitWrites';

@@ -1,6 +1,6 @@
-import { mutateSignature, mutateWrite } from '@fathom/shared/testing/mutateWrite';
-import { verifyMessage } from '@fathom/shared/verify/verifyMessage';
-import { verifyWrite } from '@fathom/shared/verify/verifyWrite';
+import { mutateSignature, mutateWrite } from '@fathom/testing/mutateWrite';
+import { verifyMessage } from '@fathom/host-kit/verify/verifyMessage';
+import { verifyWrite } from '@fathom/host-kit/verify/verifyWrite';
 import { GREEDY_PERMIT, MARKET_PERMIT, MARKET_WRITES, NOW } from '../flows/testing/marketWrites';
 import { marketContext } from './testing/signingContext';
 

@@ -1,4 +1,4 @@
-import { isAddress, type Address } from '@fathom/shared/domain/address';
+import { isAddress, type Address } from '@fathom/contract/address';
 
 /** The reserve that the URL of an overview names. */
 export interface ReserveRoute {

@@ -1,6 +1,6 @@
-import { defineContract, message } from '@fathom/shared/writes/defineContract';
-import { addressName, tokenAmount } from '@fathom/shared/writes/display';
-import { approvedAmount, deadline, nonce, role } from '@fathom/shared/writes/parameters';
+import { defineContract, message } from '@fathom/area-kit/writes/defineContract';
+import { addressName, tokenAmount } from '@fathom/area-kit/writes/display';
+import { approvedAmount, deadline, nonce, role } from '@fathom/area-kit/writes/parameters';
 
 export const debtTokenPermit = defineContract({
   id: 'debtTokenPermit',

@@ -1,4 +1,4 @@
-import type { GasPolicy } from '@fathom/shared/contract';
+import type { GasPolicy } from '@fathom/contract';
 
 /** A gas estimate made in the same second as a reserve's last update is too low. */
 const MARGIN_PERCENT = 115n;

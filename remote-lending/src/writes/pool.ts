@@ -1,7 +1,7 @@
-import { defineContract, permitVariant, write } from '@fathom/shared/writes/defineContract';
-import { addressName, hiddenAt, raw, ticker, tokenAmount, wordOf } from '@fathom/shared/writes/display';
+import { defineContract, permitVariant, write } from '@fathom/area-kit/writes/defineContract';
+import { addressName, hiddenAt, raw, ticker, tokenAmount, wordOf } from '@fathom/area-kit/writes/display';
 import { marketGas } from './marketGas';
-import { account, chosen, constant, listed } from '@fathom/shared/writes/parameters';
+import { account, chosen, constant, listed } from '@fathom/area-kit/writes/parameters';
 
 const supply = write('function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)', {
   title: 'Supply',

@@ -1,7 +1,7 @@
-import { defineContract, write } from '@fathom/shared/writes/defineContract';
-import { addressName, tokenAmount } from '@fathom/shared/writes/display';
+import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
+import { addressName, tokenAmount } from '@fathom/area-kit/writes/display';
 import { marketGas } from './marketGas';
-import { chosen, role } from '@fathom/shared/writes/parameters';
+import { chosen, role } from '@fathom/area-kit/writes/parameters';
 
 export const reserveToken = defineContract({
   id: 'reserveToken',

@@ -1,4 +1,4 @@
-import type { SigningDefinition } from '@fathom/shared/writes/signingFiles';
+import type { SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
 import { debtToken } from './debtToken';
 import { debtTokenPermit } from './debtTokenPermit';
 import { pool } from './pool';

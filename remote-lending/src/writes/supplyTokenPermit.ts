@@ -1,6 +1,6 @@
-import { defineContract, message } from '@fathom/shared/writes/defineContract';
-import { addressName, tokenAmount } from '@fathom/shared/writes/display';
-import { account, approvedAmount, deadline, nonce, role } from '@fathom/shared/writes/parameters';
+import { defineContract, message } from '@fathom/area-kit/writes/defineContract';
+import { addressName, tokenAmount } from '@fathom/area-kit/writes/display';
+import { account, approvedAmount, deadline, nonce, role } from '@fathom/area-kit/writes/parameters';
 
 export const supplyTokenPermit = defineContract({
   id: 'supplyTokenPermit',

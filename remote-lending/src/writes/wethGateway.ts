@@ -1,7 +1,7 @@
-import { defineContract, permitVariant, write } from '@fathom/shared/writes/defineContract';
-import { addressName, hiddenAt, nativeAmount, raw, tokenAmount, wordOf } from '@fathom/shared/writes/display';
+import { defineContract, permitVariant, write } from '@fathom/area-kit/writes/defineContract';
+import { addressName, hiddenAt, nativeAmount, raw, tokenAmount, wordOf } from '@fathom/area-kit/writes/display';
 import { marketGas } from './marketGas';
-import { account, chosen, constant, role } from '@fathom/shared/writes/parameters';
+import { account, chosen, constant, role } from '@fathom/area-kit/writes/parameters';
 
 const withdrawETH = write('function withdrawETH(address pool, uint256 amount, address to)', {
   title: 'Withdraw',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import { chainState, known, readMany, required } from '@fathom/shared/rpc/multicall';
+import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import { chainState, known, readMany, required } from '@fathom/base/rpc/multicall';
 import { allowedDeposit } from '../domain/deposit';
 import type { SharePool } from '../domain/sharePrice';
 import type { VaultSummary } from '../domain/vault';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { addressKey, isAddress, type Address } from '@fathom/shared/domain/address';
-import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
-import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
+import { addressKey, isAddress, type Address } from '@fathom/contract/address';
+import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
+import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { mergeReports, type Report } from '../domain/apy/reports';
 import { vaultListKeys } from './vaultListKeys';
 import { indexedReport } from './vaultPageIndexer';

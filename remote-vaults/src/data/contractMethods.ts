@@ -1,7 +1,7 @@
-import type { Hex } from '@fathom/shared/domain/address';
-import { canonicalType, parseSignature, type AbiSignature } from '@fathom/shared/rpc/abiSignature';
-import { encodeAbi } from '@fathom/shared/rpc/encodeAbi';
-import { decodeExactly, type NamedValue } from '@fathom/shared/rpc/namedValues';
+import type { Hex } from '@fathom/contract/address';
+import { canonicalType, parseSignature, type AbiSignature } from '@fathom/base/rpc/abiSignature';
+import { encodeAbi } from '@fathom/base/rpc/encodeAbi';
+import { decodeExactly, type NamedValue } from '@fathom/base/rpc/namedValues';
 import type { ContractMethod } from '../domain/manager/method';
 import type { InputValue } from '../domain/manager/parseInput';
 import { STRATEGY_METHODS, TRADE_FINANCE_METHODS, VAULT_METHODS } from './abi/managerMethods';

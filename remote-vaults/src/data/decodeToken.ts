@@ -1,6 +1,6 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
-import { known, type ReadResults } from '@fathom/shared/rpc/multicall';
+import type { Address } from '@fathom/contract/address';
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
+import { known, type ReadResults } from '@fathom/base/rpc/multicall';
 import type { VaultToken } from '../domain/vault';
 import { getDecimals, getName, getSymbol } from './abi/vaultContracts';
 import { MAX_DECIMALS } from './vaultsIndexer';

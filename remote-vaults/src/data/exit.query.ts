@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
-import { known, readMany, readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import type { Address } from '@fathom/contract/address';
+import { known, readMany, readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import type { ExitStrategy } from '../domain/exit';
 import { getAvailableWithdrawLimit, getDefaultQueue, getStrategy, getUnrealizedLoss } from './abi/vaultContracts';
 import { vaultKeys } from './vaultKeys';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import { getManagement, getStrategy } from './abi/vaultContracts';
 import { formerStrategiesQuery } from './formerStrategies.query';
 import { strategyAt, vaultAt, vaultsSetup } from './testing/vaultsSetup';

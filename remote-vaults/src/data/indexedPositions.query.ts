@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/contract/address';
 import { ACCOUNT_VAULT_POSITIONS, MAX_ROWS, type IndexedVaultPosition } from './vaultsIndexer';
 import { vaultListKeys } from './vaultListKeys';
 import type { VaultsScope } from './vaultsScope';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IndexedHead } from '@fathom/shared/domain/indexerDelay';
-import { readStatus } from '@fathom/shared/indexer/readIndexerHealth';
+import type { IndexedHead } from '@fathom/base/domain/indexerDelay';
+import { readStatus } from '@fathom/base/indexer/readIndexerHealth';
 import { vaultListKeys } from './vaultListKeys';
 import type { VaultsScope } from './vaultsScope';
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import type { VaultSummary } from '../domain/vault';
 import { VAULT_ROLES } from '../domain/manager/requiredRole';
 import { addressBy, getManagement, hasRole } from './abi/vaultContracts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isSameAddress, type Address } from '@fathom/shared/domain/address';
-import { known, readMany, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { isSameAddress, type Address } from '@fathom/contract/address';
+import { known, readMany, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { addressBy, getManagement, hasRole } from './abi/vaultContracts';
 import { VAULT_ROLES, type RequiredRole, type StrategyOffice } from '../domain/manager/requiredRole';
 import type { VaultSummary } from '../domain/vault';

@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import { contractEvent, type ContractEvent } from '@fathom/shared/rpc/contractEvent';
-import { contractFunction } from '@fathom/shared/rpc/contractFunction';
-import { customErrors } from '@fathom/shared/rpc/customErrors';
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { readOne, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import { decodeValues, type AbiValue, type NamedValue } from '@fathom/shared/rpc/namedValues';
-import { revertText, type CustomErrors, type RevertReason } from '@fathom/shared/rpc/revert';
-import { simulateEffects, type SimulatedRead } from '@fathom/shared/rpc/simulateEffects';
+import type { Address, Hex } from '@fathom/contract/address';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import { contractEvent, type ContractEvent } from '@fathom/base/rpc/contractEvent';
+import { contractFunction } from '@fathom/base/rpc/contractFunction';
+import { customErrors } from '@fathom/base/rpc/customErrors';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { readOne, type MulticallReader } from '@fathom/base/rpc/multicall';
+import { decodeValues, type AbiValue, type NamedValue } from '@fathom/base/rpc/namedValues';
+import { revertText, type CustomErrors, type RevertReason } from '@fathom/base/rpc/revert';
+import { simulateEffects, type SimulatedRead } from '@fathom/base/rpc/simulateEffects';
 import { isRead, paymentOf } from '../domain/manager/method';
 import type { InputValue } from '../domain/manager/parseInput';
 import { MANAGER_ERRORS, MANAGER_EVENTS } from './abi/managerMethods';
 import { decodeMethod, encodeMethod, type CallableMethod } from './contractMethods';
 
-export type { AbiValue, NamedValue } from '@fathom/shared/rpc/namedValues';
+export type { AbiValue, NamedValue } from '@fathom/base/rpc/namedValues';
 
 /** A call of a console, ready to be tried. */
 export interface ConsoleCall {

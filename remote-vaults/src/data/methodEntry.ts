@@ -1,5 +1,5 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { hasValidChecksum } from '@fathom/shared/rpc/checksumAddress';
+import type { Address } from '@fathom/contract/address';
+import { hasValidChecksum } from '@fathom/base/rpc/checksumAddress';
 import type { MethodEntry } from '../domain/manager/checkMethod';
 import { parseInput, parseNativeValue, type InputValue } from '../domain/manager/parseInput';
 import type { CallableMethod } from './contractMethods';

@@ -1,5 +1,5 @@
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { chainState, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import { chainState, readMany, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The account's native currency in wei, for a form that reads nothing else of it. Rejects if it cannot be read. */

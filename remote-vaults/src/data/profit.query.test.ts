@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import { Interface } from 'ethers/abi';
 import {
   convertToAssets,

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
-import { toHex } from '@fathom/shared/domain/hexText';
-import { known, readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import { readBlockTimes, readHead, searchLogs, type LogSearchOptions } from '@fathom/shared/rpc/searchLogs';
+import type { Address } from '@fathom/contract/address';
+import { toHex } from '@fathom/base/domain/hexText';
+import { known, readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
+import { readBlockTimes, readHead, searchLogs, type LogSearchOptions } from '@fathom/base/rpc/searchLogs';
 import {
   profitLedger,
   profitTotals,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
-import { readMany, readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import { decodeRevert, revertText } from '@fathom/shared/rpc/revert';
+import type { Address } from '@fathom/contract/address';
+import { readMany, readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
+import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
 import type { PriceQuote } from '../domain/sharePrice';
 import {
   convertToAssets,

@@ -1,4 +1,4 @@
-import type { IndexedRows } from '@fathom/shared/indexer/rowsOf';
+import type { IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { MAX_ROWS, MAX_SKIP } from './vaultsIndexer';
 
 export interface WholeList<Row> {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/contract/address';
 import { mergeReports, type Report } from '../domain/apy/reports';
 import { VAULT_STRATEGY_REPORTS, type HistoricalApr } from './vaultPageIndexer';
 import { vaultPageKeys } from './vaultPageKeys';

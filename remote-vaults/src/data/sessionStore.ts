@@ -1,4 +1,4 @@
-import { createDeviceStorage, type DeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import { createDeviceStorage, type DeviceStorage } from '@fathom/base/storage/deviceStorage';
 
 let store: DeviceStorage | undefined;
 

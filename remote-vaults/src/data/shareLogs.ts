@@ -1,7 +1,7 @@
-import { isAddress, type Address, type Hex } from '@fathom/shared/domain/address';
-import { contractEvent, type ContractEvent } from '@fathom/shared/rpc/contractEvent';
-import type { NamedValue } from '@fathom/shared/rpc/namedValues';
-import type { ChainLog, LogFilter } from '@fathom/shared/rpc/readLogRange';
+import { isAddress, type Address, type Hex } from '@fathom/contract/address';
+import { contractEvent, type ContractEvent } from '@fathom/base/rpc/contractEvent';
+import type { NamedValue } from '@fathom/base/rpc/namedValues';
+import type { ChainLog, LogFilter } from '@fathom/base/rpc/readLogRange';
 import type { ShareLog } from '../domain/profit/shareFlow';
 
 interface VaultEvents {

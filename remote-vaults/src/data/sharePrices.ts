@@ -1,9 +1,9 @@
-import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
-import { compareBigint } from '@fathom/shared/domain/compareBigint';
-import { contractEvent, type ContractEvent } from '@fathom/shared/rpc/contractEvent';
-import { known, readMany, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import type { ChainLog, LogFilter } from '@fathom/shared/rpc/readLogRange';
-import { readBlockTimes, searchLogs, type LogSearchOptions } from '@fathom/shared/rpc/searchLogs';
+import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
+import { compareBigint } from '@fathom/base/domain/compareBigint';
+import { contractEvent, type ContractEvent } from '@fathom/base/rpc/contractEvent';
+import { known, readMany, type MulticallReader } from '@fathom/base/rpc/multicall';
+import type { ChainLog, LogFilter } from '@fathom/base/rpc/readLogRange';
+import { readBlockTimes, searchLogs, type LogSearchOptions } from '@fathom/base/rpc/searchLogs';
 import { replaySharePrices, type PriceLog, type SharesAt } from '../domain/profit/sharePriceReplay';
 import { getProfitMaxUnlockTime, getTotalAssets, getTotalSupply } from './abi/vaultContracts';
 import { addressTopic, integerOf, shareLogOf, vaultEvents } from './shareLogs';

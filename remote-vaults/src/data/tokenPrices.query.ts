@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readCoinPrices } from '@fathom/shared/configuration/readCoinPrices';
-import { addressKey, type Address } from '@fathom/shared/domain/address';
-import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
+import { readCoinPrices } from '@fathom/base/configuration/readCoinPrices';
+import { addressKey, type Address } from '@fathom/contract/address';
+import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
 import type { VaultsScope } from './vaultsScope';
 
 /** Like the other values of the screen. In ms. */

@@ -1,4 +1,4 @@
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { QueryClient } from '@tanstack/react-query';
 import type { VaultSummary } from '../domain/vault';
 import { STRATEGIES, TOKEN, VAULT, vaultPageSetup, type VaultPageSetupOptions } from '../ui/testing/vaultPageSetup';

@@ -1,16 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import type { ContractRead } from '@fathom/shared/rpc/contractFunction';
-import {
-  chainState,
-  known,
-  readMany,
-  required,
-  type ReadFailure,
-  type ReadResults,
-} from '@fathom/shared/rpc/multicall';
-import type { Result } from '@fathom/shared/domain/result';
+import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import type { ContractRead } from '@fathom/base/rpc/contractFunction';
+import { chainState, known, readMany, required, type ReadFailure, type ReadResults } from '@fathom/base/rpc/multicall';
+import type { Result } from '@fathom/contract/result';
 import { isFee, type BasisPoints, type VaultFees } from '../domain/apy/fees';
 import type { VaultSummary } from '../domain/vault';
 import {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { keccakOfText } from '@fathom/shared/rpc/keccak';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
+import { createFakeChain } from '@fathom/testing/fakeChain';
 import { CHAIN_ID, vaultAt, vaultsSetup } from './testing/vaultsSetup';
 import { vaultHistoryQuery } from './vaultHistory.query';
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ChainReader } from '@fathom/shared/contract';
-import type { Address } from '@fathom/shared/domain/address';
-import { compareBigint } from '@fathom/shared/domain/compareBigint';
-import type { ChainLog } from '@fathom/shared/rpc/readLogRange';
-import { readBlockTimes, readHead, searchLogs } from '@fathom/shared/rpc/searchLogs';
+import type { ChainReader } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { compareBigint } from '@fathom/base/domain/compareBigint';
+import type { ChainLog } from '@fathom/base/rpc/readLogRange';
+import { readBlockTimes, readHead, searchLogs } from '@fathom/base/rpc/searchLogs';
 import { newestChangesFirst, type Occurrence, type ReportEvent, type VaultChange } from '../domain/changes/change';
 import { decodeChange, decodeReport, historyTopics } from './historyEvents';
 import { vaultPageKeys } from './vaultPageKeys';

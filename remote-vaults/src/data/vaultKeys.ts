@@ -1,4 +1,4 @@
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/contract/address';
 
 /** Keys of the queries of one vault and account. `all` is what a transaction makes old: lists, pages and dialogs. */
 export const vaultKeys = {

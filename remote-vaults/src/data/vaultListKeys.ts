@@ -1,4 +1,4 @@
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/contract/address';
 
 /** Query keys of the list. All begin with `vaults`, which a transaction of the area invalidates. */
 export const vaultListKeys = {

@@ -1,4 +1,4 @@
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { CHAIN_ID, vaultAt, vaultsSetup } from './testing/vaultsSetup';
 import { indexedFeesQuery, indexedVaultQuery, netDepositsQuery } from './vaultPageIndexer.query';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addressKey, isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { addressKey, isSameAddress, type Address } from '@fathom/contract/address';
 import { netDeposits } from '../domain/earnings/earnings';
 import { readToEnd } from './readToEnd';
 import {

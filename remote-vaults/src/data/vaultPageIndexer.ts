@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isAddress, type Address } from '@fathom/shared/domain/address';
-import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
-import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
+import { isAddress, type Address } from '@fathom/contract/address';
+import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
+import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { rateOfPercent, type Rate } from '../domain/apy/rate';
 import type { Report } from '../domain/apy/reports';
 

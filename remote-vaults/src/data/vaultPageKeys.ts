@@ -1,4 +1,4 @@
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/contract/address';
 
 /** Keys of what the page of a vault reads. `all` is what a transaction makes old. */
 export const vaultPageKeys = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isAddress, type Address } from '@fathom/shared/domain/address';
-import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
+import { isAddress, type Address } from '@fathom/contract/address';
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import type { VaultTitles } from '../domain/list/vaultTitles';
 import { sessionStore } from './sessionStore';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addressKey, type Address } from '@fathom/shared/domain/address';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import type { ContractRead } from '@fathom/shared/rpc/contractFunction';
-import { chainState, known, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { addressKey, type Address } from '@fathom/contract/address';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import type { ContractRead } from '@fathom/base/rpc/contractFunction';
+import { chainState, known, readMany, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import type { VaultValues } from '../domain/list/vaultRow';
 import type { VaultSummary } from '../domain/vault';
 import {

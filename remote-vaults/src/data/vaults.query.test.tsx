@@ -1,4 +1,4 @@
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import { TYPE_NAMES } from '../domain/vault';
 import { getAsset, getDepositPeriodEnd } from './abi/vaultContracts';
 import {

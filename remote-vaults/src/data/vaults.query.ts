@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { addressKey, isSameAddress, type Address } from '@fathom/shared/domain/address';
-import { known, readMany, required } from '@fathom/shared/rpc/multicall';
-import { readRows } from '@fathom/shared/rpc/readRows';
+import { addressKey, isSameAddress, type Address } from '@fathom/contract/address';
+import { known, readMany, required } from '@fathom/base/rpc/multicall';
+import { readRows } from '@fathom/base/rpc/readRows';
 import { titleVaults } from '../domain/list/vaultTitles';
 import type { VaultPeriods, VaultSummary, VaultToken, VaultType } from '../domain/vault';
 import {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isSameAddress, type Address } from '@fathom/shared/domain/address';
-import { contractAddress, deployments, parseSection } from '@fathom/shared/configuration/areaSection';
-import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/shared/configuration/fields';
-import type { Result } from '@fathom/shared/domain/result';
+import { isSameAddress, type Address } from '@fathom/contract/address';
+import { contractAddress, deployments, parseSection } from '@fathom/base/configuration/areaSection';
+import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/base/configuration/fields';
+import type { Result } from '@fathom/contract/result';
 
 /**
  * The area's section of the runtime configuration (`areas.vaults` of `/config/app.json`), field by field. It can change without

@@ -1,4 +1,4 @@
-import { scaleOf } from '@fathom/shared/domain/amount';
+import { scaleOf } from '@fathom/base/domain/amount';
 import type { Period } from './vault';
 import { sharesFor, type PriceIssue, type SharePool } from './sharePrice';
 

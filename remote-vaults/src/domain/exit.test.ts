@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import { exitOf, type ExitStrategy } from './exit';
 
 const A: Address = '0x00000000000000000000000000000000000000a1';

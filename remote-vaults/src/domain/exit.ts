@@ -1,5 +1,5 @@
-import { mulDiv } from '@fathom/shared/domain/amount';
-import type { Address } from '@fathom/shared/domain/address';
+import { mulDiv } from '@fathom/base/domain/amount';
+import type { Address } from '@fathom/contract/address';
 
 /** A strategy that a withdrawal takes from. Amounts in the token's smallest unit; `undefined` is unknown. */
 export interface ExitStrategy {

@@ -1,4 +1,4 @@
-import { mulDiv, type Rounding } from '@fathom/shared/domain/amount';
+import { mulDiv, type Rounding } from '@fathom/base/domain/amount';
 
 /** Assets and shares of a vault at one block, in the smallest units of token and share. Their ratio is the price of a share. */
 export interface SharePool {

@@ -1,4 +1,4 @@
-import { customErrorNames } from '@fathom/shared/rpc/customErrors';
+import { customErrorNames } from '@fathom/base/rpc/customErrors';
 
 /** Custom errors of vaults, strategies and tokens (published interface). */
 export const vaultErrorName = customErrorNames([

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { accountIntent, positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
-import { addressSchema } from '@fathom/shared/flows/step';
+import { accountIntent, positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
+import { addressSchema } from '@fathom/area-kit/flows/step';
 import type { VaultSummary } from '../domain/vault';
 
 /** What the flows of a vault share: the common part of their intents. */

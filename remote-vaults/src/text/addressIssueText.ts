@@ -1,4 +1,4 @@
-import type { AddressIssue } from '@fathom/shared/domain/addressGate';
+import type { AddressIssue } from '@fathom/base/domain/addressGate';
 
 /** Sentences of the address gate. */
 export const addressIssueText: Readonly<Record<AddressIssue, string>> = {

@@ -1,8 +1,8 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { isAddress, isSameAddress, type Address } from '@fathom/shared/domain/address';
-import { Route, Routes, useLocation } from '@fathom/shared/router';
-import { AreaBar } from '@fathom/shared/ui/AreaBar';
-import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
+import { useConnectedWallet } from '@fathom/contract';
+import { isAddress, isSameAddress, type Address } from '@fathom/contract/address';
+import { Route, Routes, useLocation } from '@fathom/contract/router';
+import { AreaBar } from '@fathom/ui/page/AreaBar';
+import { LiveDataAge } from '@fathom/ui/status/LiveDataAge';
 import { useQuery } from '@tanstack/react-query';
 import type { VaultsScope } from '../data/vaultsScope';
 import { vaultSnapshotQuery } from '../data/vault.query';

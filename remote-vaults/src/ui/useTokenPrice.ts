@@ -1,5 +1,5 @@
-import { useHost } from '@fathom/shared/contract';
-import { addressKey, isSameAddress } from '@fathom/shared/domain/address';
+import { useHost } from '@fathom/contract';
+import { addressKey, isSameAddress } from '@fathom/contract/address';
 import { useQuery } from '@tanstack/react-query';
 import { tokenPricesQuery } from '../data/tokenPrices.query';
 import type { VaultsScope } from '../data/vaultsScope';

@@ -1,4 +1,4 @@
-import { useAreaSetting, type AreaSetting } from '@fathom/shared/configuration/useAreaSetting';
+import { useAreaSetting, type AreaSetting } from '@fathom/base/configuration/useAreaSetting';
 import { parseVaultsConfiguration, type VaultsConfiguration } from '../data/vaultsConfiguration';
 import { vaultsScope, type VaultsScope } from '../data/vaultsScope';
 

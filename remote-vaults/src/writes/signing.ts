@@ -1,4 +1,4 @@
-import type { SigningDefinition } from '@fathom/shared/writes/signingFiles';
+import type { SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
 import { strategyManager } from './strategyManager';
 import { strategyToken } from './strategyToken';
 import { token } from './token';

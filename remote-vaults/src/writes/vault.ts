@@ -1,7 +1,7 @@
-import { defineContract, write } from '@fathom/shared/writes/defineContract';
-import { addressName, hidden, raw, tokenAmount } from '@fathom/shared/writes/display';
-import { gasAtLeast } from '@fathom/shared/flows/gasPolicies';
-import { account, chosen, constant } from '@fathom/shared/writes/parameters';
+import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
+import { addressName, hidden, raw, tokenAmount } from '@fathom/area-kit/writes/display';
+import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
+import { account, chosen, constant } from '@fathom/area-kit/writes/parameters';
 
 export const vault = defineContract({
   id: 'vault',

@@ -1,7 +1,7 @@
-import { defineContract, write } from '@fathom/shared/writes/defineContract';
-import { raw, wordOf } from '@fathom/shared/writes/display';
-import { gasAtLeast } from '@fathom/shared/flows/gasPolicies';
-import { account, chosen, holds, named } from '@fathom/shared/writes/parameters';
+import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
+import { raw, wordOf } from '@fathom/area-kit/writes/display';
+import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
+import { account, chosen, holds, named } from '@fathom/area-kit/writes/parameters';
 
 export const vaultManager = defineContract({
   id: 'vaultManager',

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '@fathom/shared/contract';
+import type { Eip1193Provider } from '@fathom/contract';
 import { initializeConnector } from '@web3-react/core';
 import { EIP1193 } from '@web3-react/eip1193';
 import type { Provider } from '@web3-react/types';

@@ -1,7 +1,7 @@
-import type { Eip1193Provider } from '@fathom/shared/contract';
-import { READ_ONLY_CODE } from '@fathom/shared/wallet/walletError';
-import type { Address } from '@fathom/shared/domain/address';
-import { createWritable } from '@fathom/shared/domain/writable';
+import type { Eip1193Provider } from '@fathom/contract';
+import { READ_ONLY_CODE } from '@fathom/host-kit/wallet/walletError';
+import type { Address } from '@fathom/contract/address';
+import { createWritable } from '@fathom/base/domain/writable';
 import * as v from 'valibot';
 import { watchText } from '../../text/watch';
 import type { WalletConnection } from './walletConnection';

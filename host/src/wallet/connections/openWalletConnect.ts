@@ -1,5 +1,5 @@
-import type { Chain } from '@fathom/shared/contract';
-import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
+import type { Chain } from '@fathom/contract';
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import { initializeConnector } from '@web3-react/core';
 import { WalletConnect } from '@web3-react/walletconnect-v2';
 import { prepareProvider } from './prepareProvider';

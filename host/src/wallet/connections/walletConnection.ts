@@ -1,6 +1,6 @@
-import type { ConnectedWallet, Eip1193Provider } from '@fathom/shared/contract';
-import type { Address } from '@fathom/shared/domain/address';
-import { bindProvider } from '@fathom/shared/wallet/bindProvider';
+import type { ConnectedWallet, Eip1193Provider } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { bindProvider } from '@fathom/host-kit/wallet/bindProvider';
 import type { Connector, Web3ReactStore } from '@web3-react/types';
 
 /** How the page takes part in a connection request. */

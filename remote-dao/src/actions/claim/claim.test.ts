@@ -1,6 +1,6 @@
-import { formOf, NO_VALUES } from '@fathom/shared/actions/defineAction';
+import { formOf, NO_VALUES } from '@fathom/area-kit/actions/defineAction';
 import type { Wei } from '../../domain/staking/units';
-import { readTableRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CLAIM, CONTRACTS } from '../../flows/testing/stakingSetup';
 import { dialogText } from '../../text/stakingText';

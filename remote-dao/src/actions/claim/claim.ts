@@ -1,5 +1,5 @@
-import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction, NO_VALUES, type NoValues } from '@fathom/shared/actions/defineAction';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { decodePending } from '../../data/stakingEvents';
 import { isClaimable } from '../../domain/staking/rewards';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';

@@ -1,6 +1,6 @@
-import { formOf, NO_VALUES } from '@fathom/shared/actions/defineAction';
-import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
-import { readTableRows } from '@fathom/shared/testing/render/readRows';
+import { formOf, NO_VALUES } from '@fathom/area-kit/actions/defineAction';
+import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
+import { readTableRows } from '@fathom/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, EARLY_UNSTAKE, LOCK } from '../../flows/testing/stakingSetup';
 import { dialogText } from '../../text/stakingText';

@@ -1,5 +1,5 @@
-import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction, NO_VALUES, type ActionNotice, type NoValues } from '@fathom/shared/actions/defineAction';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { defineAction, NO_VALUES, type ActionNotice, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { decodeUnstaked } from '../../data/stakingEvents';
 import { isHeldUntilEnd, isUnlockable } from '../../domain/staking/lock';
 import { penaltyOf, type Penalty } from '../../domain/staking/penalty';

@@ -1,5 +1,5 @@
-import { formOf, NO_VALUES } from '@fathom/shared/actions/defineAction';
-import { readTableRows } from '@fathom/shared/testing/render/readRows';
+import { formOf, NO_VALUES } from '@fathom/area-kit/actions/defineAction';
+import { readTableRows } from '@fathom/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, EMERGENCY_WITHDRAW, LOCK } from '../../flows/testing/stakingSetup';
 import { emergencyText as text } from '../../text/emergencyText';

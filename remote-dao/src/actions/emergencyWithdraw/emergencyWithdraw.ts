@@ -1,5 +1,5 @@
-import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction, NO_VALUES, type NoValues } from '@fathom/shared/actions/defineAction';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { decodeReleased } from '../../data/stakingEvents';
 import { emergencyWithdrawal } from '../../domain/staking/emergencyWithdrawal';
 import { FTHM_DECIMALS } from '../../domain/staking/units';

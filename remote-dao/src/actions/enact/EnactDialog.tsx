@@ -1,8 +1,8 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { ActionDialog } from '@fathom/shared/actions/view/ActionDialog';
-import { useNativeUsd } from '@fathom/shared/actions/useNativeUsd';
-import type { ActionContext } from '@fathom/shared/actions/actionContext';
-import { indexerWait } from '@fathom/shared/flows/indexerWait';
+import { useConnectedWallet } from '@fathom/contract';
+import { ActionDialog } from '@fathom/area-kit/actions/view/ActionDialog';
+import { useNativeUsd } from '@fathom/area-kit/actions/useNativeUsd';
+import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
+import { indexerWait } from '@fathom/area-kit/flows/indexerWait';
 import type { Enactment } from '../../domain/governance/enactment';
 import { execute, queue, type EnactInput } from './enact';
 import { governorErrors } from './governorErrors';

@@ -1,5 +1,5 @@
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import type { Address, Hex } from '@fathom/contract/address';
+import { createFakeChain } from '@fathom/testing/fakeChain';
 import { getProposalState } from '../../data/abi/daoContracts';
 import { governanceKeys } from '../../data/governanceKeys';
 import { proposalIdOf } from '../../data/proposalId';

@@ -1,8 +1,8 @@
-import type { GasPolicy } from '@fathom/shared/contract';
-import { isHash, isHex, type Address, type Hex } from '@fathom/shared/domain/address';
-import { defineFlow, type FlowDefinition } from '@fathom/shared/flows/defineFlow';
-import { addressSchema, type ContractCall } from '@fathom/shared/flows/step';
-import { readOne, required } from '@fathom/shared/rpc/multicall';
+import type { GasPolicy } from '@fathom/contract';
+import { isHash, isHex, type Address, type Hex } from '@fathom/contract/address';
+import { defineFlow, type FlowDefinition } from '@fathom/area-kit/flows/defineFlow';
+import { addressSchema, type ContractCall } from '@fathom/area-kit/flows/step';
+import { readOne, required } from '@fathom/base/rpc/multicall';
 import * as v from 'valibot';
 import { getProposalState } from '../../data/abi/daoContracts';
 import { governanceKeys } from '../../data/governanceKeys';

@@ -1,7 +1,7 @@
-import { formOf } from '@fathom/shared/actions/defineAction';
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import { readTableRows } from '@fathom/shared/testing/render/readRows';
+import { formOf } from '@fathom/area-kit/actions/defineAction';
+import type { Address, Hex } from '@fathom/contract/address';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import { readTableRows } from '@fathom/testing/render/readRows';
 import { id as keccakOfText } from 'ethers';
 import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { proposalIdOf } from '../../data/proposalId';

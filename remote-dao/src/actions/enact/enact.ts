@@ -1,7 +1,7 @@
-import { defineAction, NO_VALUES, type NoValues } from '@fathom/shared/actions/defineAction';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import { formatDuration } from '@fathom/shared/format/formatDuration';
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import { formatDuration } from '@fathom/base/format/formatDuration';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import type { DaoScope } from '../../data/daoScope';
 import { failedActions, isEnacted } from '../../data/governorEvents';
 import type { ProposalDetail } from '../../data/proposalStatus.query';

@@ -1,4 +1,4 @@
-import { contractErrors } from '@fathom/shared/actions/contractErrors';
+import { contractErrors } from '@fathom/area-kit/actions/contractErrors';
 import { governorErrorName } from '../../flows/governorErrorName';
 import { governorErrorText, unknownGovernorErrorText } from '../../text/governorErrorText';
 

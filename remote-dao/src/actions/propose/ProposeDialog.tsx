@@ -1,7 +1,7 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import type { ActionContext } from '@fathom/shared/actions/actionContext';
-import { useNativeUsd } from '@fathom/shared/actions/useNativeUsd';
-import { ActionDialog } from '@fathom/shared/actions/view/ActionDialog';
+import { useConnectedWallet } from '@fathom/contract';
+import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
+import { useNativeUsd } from '@fathom/area-kit/actions/useNativeUsd';
+import { ActionDialog } from '@fathom/area-kit/actions/view/ActionDialog';
 import { propose, type ProposeInput } from './propose';
 import { proposeErrors } from './proposeErrors';
 

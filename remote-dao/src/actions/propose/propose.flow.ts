@@ -1,6 +1,6 @@
-import { isHex, type Hex } from '@fathom/shared/domain/address';
-import { defineFlow } from '@fathom/shared/flows/defineFlow';
-import { addressSchema, type Step } from '@fathom/shared/flows/step';
+import { isHex, type Hex } from '@fathom/contract/address';
+import { defineFlow } from '@fathom/area-kit/flows/defineFlow';
+import { addressSchema, type Step } from '@fathom/area-kit/flows/step';
 import * as v from 'valibot';
 import { governanceKeys } from '../../data/governanceKeys';
 import { proposalIdOf } from '../../data/proposalId';

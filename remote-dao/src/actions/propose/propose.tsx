@@ -1,9 +1,9 @@
-import { defineAction, NO_VALUES, type ActionRow, type NoValues } from '@fathom/shared/actions/defineAction';
-import { useChain, useLocale } from '@fathom/shared/contract';
-import { displayText, DISPLAY_LENGTH } from '@fathom/shared/domain/displayText';
-import { formatToken, formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { Unit } from '@fathom/shared/ui/Unit';
-import { Unknown } from '@fathom/shared/ui/Unknown';
+import { defineAction, NO_VALUES, type ActionRow, type NoValues } from '@fathom/area-kit/actions/defineAction';
+import { useChain, useLocale } from '@fathom/contract';
+import { displayText, DISPLAY_LENGTH } from '@fathom/base/domain/displayText';
+import { formatToken, formatTokenInFull } from '@fathom/base/format/formatToken';
+import { Unit } from '@fathom/ui/number/Unit';
+import { Unknown } from '@fathom/ui/number/Unknown';
 import type { DaoScope } from '../../data/daoScope';
 import type { Proposer } from '../../data/proposer.query';
 import { checkProposer, type ProposerIssue } from '../../domain/authoring/checkProposer';

@@ -1,4 +1,4 @@
-import type { FlowError } from '@fathom/shared/flows/flowState';
+import type { FlowError } from '@fathom/area-kit/flows/flowState';
 import { id } from 'ethers';
 import { proposeErrors } from './proposeErrors';
 

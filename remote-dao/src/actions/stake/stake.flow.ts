@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Address } from '@fathom/shared/domain/address';
-import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
-import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
-import { approvalAmountSchema, positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
-import type { Spending } from '@fathom/shared/flows/spending';
-import { addressSchema } from '@fathom/shared/flows/step';
+import type { Address } from '@fathom/contract/address';
+import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
+import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
+import { approvalAmountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
+import type { Spending } from '@fathom/area-kit/flows/spending';
+import { addressSchema } from '@fathom/area-kit/flows/step';
 import type { DaoDeployment } from '../../data/daoConfiguration';
 import { stakingKeys } from '../../data/stakingKeys';
 import { lockSeconds } from '../../domain/staking/lockPeriod';

@@ -1,7 +1,7 @@
-import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import { EMPTY_ENTRY, entryOf } from '@fathom/base/format/amountEntry';
 import { decodeStaked, type Staked } from '../../data/stakingEvents';
 import { checkStake, isLockLimitReached, type StakeIssue } from '../../domain/staking/checkStake';
 import { DEFAULT_LOCK_DAYS, lockDaysOf, lockSeconds, unlockTime } from '../../domain/staking/lockPeriod';

@@ -1,8 +1,8 @@
-import { useLocale } from '@fathom/shared/contract';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import { formatDate } from '@fathom/shared/format/formatDate';
-import { formatTimeZone } from '@fathom/shared/format/formatTimeZone';
-import { Tooltip } from '@fathom/shared/ui/Tooltip';
+import { useLocale } from '@fathom/contract';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import { formatDate } from '@fathom/base/format/formatDate';
+import { formatTimeZone } from '@fathom/base/format/formatTimeZone';
+import { Tooltip } from '@fathom/ui/overlay/Tooltip';
 
 /** A local time, with its zone on hover and focus. */
 export function DateText({ at }: { at: UnixSeconds }) {

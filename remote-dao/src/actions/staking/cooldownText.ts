@@ -1,7 +1,7 @@
-import type { ActionNotice } from '@fathom/shared/actions/defineAction';
-import { amountText } from '@fathom/shared/actions/amountText';
-import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
-import { formatDuration } from '@fathom/shared/format/formatDuration';
+import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
+import { formatDuration } from '@fathom/base/format/formatDuration';
 import type { CooldownLength } from '../../domain/staking/cooldown';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
 import { dialogText, stakingText } from '../../text/stakingText';

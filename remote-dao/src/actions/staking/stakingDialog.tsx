@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ActionDefinition, ActionTypes } from '@fathom/shared/actions/defineAction';
-import { ActionDialog } from '@fathom/shared/actions/view/ActionDialog';
-import type { FollowUp } from '@fathom/shared/actions/view/TransactionDialog';
+import type { ActionDefinition, ActionTypes } from '@fathom/area-kit/actions/defineAction';
+import { ActionDialog } from '@fathom/area-kit/actions/view/ActionDialog';
+import type { FollowUp } from '@fathom/area-kit/actions/view/TransactionDialog';
 import { cooldownText } from './cooldownText';
 import type { StakingInput } from './stakingInput';
 import { useStakingContext } from './useStakingContext';

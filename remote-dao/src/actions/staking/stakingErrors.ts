@@ -1,4 +1,4 @@
-import { contractErrors, type Failure } from '@fathom/shared/actions/contractErrors';
+import { contractErrors, type Failure } from '@fathom/area-kit/actions/contractErrors';
 import { stakingErrorName } from '../../flows/stakingErrorName';
 import { LOCK_CHANGED } from '../../flows/stakingFlows';
 import { emergencyText } from '../../text/emergencyText';

@@ -1,6 +1,6 @@
-import type { ActionField, ActionResult, ActionRow, AmountResult } from '@fathom/shared/actions/defineAction';
-import type { AmountEntry } from '@fathom/shared/format/amountEntry';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { ActionField, ActionResult, ActionRow, AmountResult } from '@fathom/area-kit/actions/defineAction';
+import type { AmountEntry } from '@fathom/base/format/amountEntry';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
 import type { LockReward, LockRewards } from '../../data/lockRewards.query';

@@ -1,6 +1,6 @@
-import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
-import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { NOTHING_ALLOWED } from '@fathom/area-kit/flows/spending';
+import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { createFakeChain } from '@fathom/testing/fakeChain';
 import { getAllLocks } from '../../data/abi/daoContracts';
 import { stakingKeys } from '../../data/stakingKeys';
 import type { Lock } from '../../domain/staking/lock';

@@ -1,8 +1,8 @@
-import type { ActionContext } from '@fathom/shared/actions/actionContext';
-import { useAddressIssues } from '@fathom/shared/actions/useAddressIssues';
-import { useNativeUsd } from '@fathom/shared/actions/useNativeUsd';
-import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
-import { indexerWait } from '@fathom/shared/flows/indexerWait';
+import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
+import { useAddressIssues } from '@fathom/area-kit/actions/useAddressIssues';
+import { useNativeUsd } from '@fathom/area-kit/actions/useNativeUsd';
+import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
+import { indexerWait } from '@fathom/area-kit/flows/indexerWait';
 import { useMemo } from 'react';
 import { addressIssueText } from '../../text/stakingIssueText';
 import { stakingText } from '../../text/stakingText';

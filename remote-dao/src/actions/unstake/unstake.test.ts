@@ -1,7 +1,7 @@
-import { formOf } from '@fathom/shared/actions/defineAction';
-import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
-import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
-import { readTableRows } from '@fathom/shared/testing/render/readRows';
+import { formOf } from '@fathom/area-kit/actions/defineAction';
+import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
+import { EMPTY_ENTRY, entryOf } from '@fathom/base/format/amountEntry';
+import { readTableRows } from '@fathom/testing/render/readRows';
 import type { Wei } from '../../domain/staking/units';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, LOCK, UNSTAKE, UNSTAKE_PART } from '../../flows/testing/stakingSetup';

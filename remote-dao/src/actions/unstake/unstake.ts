@@ -1,6 +1,6 @@
-import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import { entryOf } from '@fathom/shared/format/amountEntry';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import { entryOf } from '@fathom/base/format/amountEntry';
 import { decodeUnstaked } from '../../data/stakingEvents';
 import { checkUnstake, unlockKind, type UnstakeIssue } from '../../domain/staking/checkUnstake';
 import { isUnlockable } from '../../domain/staking/lock';

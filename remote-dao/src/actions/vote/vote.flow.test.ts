@@ -1,5 +1,5 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import type { Address } from '@fathom/contract/address';
+import { createFakeChain } from '@fathom/testing/fakeChain';
 import { hasVoted } from '../../data/abi/daoContracts';
 import { governanceKeys } from '../../data/governanceKeys';
 import { stakingKeys } from '../../data/stakingKeys';

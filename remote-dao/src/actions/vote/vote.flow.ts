@@ -1,6 +1,6 @@
-import { defineFlow } from '@fathom/shared/flows/defineFlow';
-import { addressSchema } from '@fathom/shared/flows/step';
-import { readOne, required } from '@fathom/shared/rpc/multicall';
+import { defineFlow } from '@fathom/area-kit/flows/defineFlow';
+import { addressSchema } from '@fathom/area-kit/flows/step';
+import { readOne, required } from '@fathom/base/rpc/multicall';
 import * as v from 'valibot';
 import { hasVoted } from '../../data/abi/daoContracts';
 import { governanceKeys } from '../../data/governanceKeys';

@@ -1,4 +1,4 @@
-import { defineOnePress } from '@fathom/shared/actions/defineOnePress';
+import { defineOnePress } from '@fathom/area-kit/actions/defineOnePress';
 import type { DaoScope } from '../../data/daoScope';
 import { shortProposalId } from '../../domain/governance/proposal';
 import type { VoteChoice } from '../../domain/governance/votes';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
+import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
 import { stakingKeys } from '../../data/stakingKeys';
 import { stakingIntent } from '../../flows/stakingFlows';
 import { staking as stakingContract } from '../../writes/staking';

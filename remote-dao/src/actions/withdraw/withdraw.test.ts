@@ -1,6 +1,6 @@
-import { formOf, NO_VALUES } from '@fathom/shared/actions/defineAction';
+import { formOf, NO_VALUES } from '@fathom/area-kit/actions/defineAction';
 import type { Cooldown } from '../../domain/staking/cooldown';
-import { readTableRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/testing/render/readRows';
 import { ONE_FTHM, type Wei } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, WITHDRAW } from '../../flows/testing/stakingSetup';
 import { dialogText, positionsText } from '../../text/stakingText';

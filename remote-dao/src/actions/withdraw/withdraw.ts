@@ -1,6 +1,6 @@
-import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction, NO_VALUES, type NoValues } from '@fathom/shared/actions/defineAction';
-import { formatDuration } from '@fathom/shared/format/formatDuration';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
+import { formatDuration } from '@fathom/base/format/formatDuration';
 import { decodeReleased } from '../../data/stakingEvents';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { dialogText, positionsText } from '../../text/stakingText';

@@ -1,5 +1,5 @@
-import { asBigint, contractFunction, ignored } from '@fathom/shared/rpc/contractFunction';
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import { asBigint, contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import type { Address, Hex } from '@fathom/contract/address';
 
 /** Reads of the DAO's contracts. Amounts are wei of an 18-decimal token, times Unix seconds. */
 

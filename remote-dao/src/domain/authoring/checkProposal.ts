@@ -1,4 +1,4 @@
-import { isAddress, isHex, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { isAddress, isHex, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { LONGEST_INPUT, MOST_ACTIONS, type DraftAction, type ProposalForm } from './draft';
 import { hasLetters, plainText } from './plainText';
 import { isSeparable, targetAddress, weiOf } from './proposalPayload';

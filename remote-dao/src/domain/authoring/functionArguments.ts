@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
+import { failed, ok, type Result } from '@fathom/contract/result';
 
 /** One argument as it is typed: a text, or a list in brackets or parentheses. */
 export type TypedArgument =

@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
 import * as fc from 'fast-check';
 import { splitDescription } from '../governance/proposal';
 import { isSeparable, proposalPayload, targetAddress, weiOf } from './proposalPayload';

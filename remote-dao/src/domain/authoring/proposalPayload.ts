@@ -1,4 +1,4 @@
-import { addressKey, isAddress, ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
+import { addressKey, isAddress, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { SEPARATOR, type ProposalBatch } from '../governance/proposal';
 import type { ProposalForm } from './draft';
 

@@ -1,4 +1,4 @@
-import { displayText } from '@fathom/shared/domain/displayText';
+import { displayText } from '@fathom/base/domain/displayText';
 
 const LONGEST = 60;
 

@@ -1,5 +1,5 @@
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import { displayText } from '@fathom/shared/domain/displayText';
+import type { Address, Hex } from '@fathom/contract/address';
+import { displayText } from '@fathom/base/domain/displayText';
 
 /** Divides a description into title and body. */
 export const SEPARATOR = '-'.repeat(16);

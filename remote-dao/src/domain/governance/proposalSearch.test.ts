@@ -1,4 +1,4 @@
-import { timeLimit } from '@fathom/shared/testing/timeLimit';
+import { timeLimit } from '@fathom/testing/timeLimit';
 import { SEPARATOR } from './proposal';
 import { findProposals, indexTitles } from './proposalSearch';
 

@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { Wei } from './units';
 
 /** In seconds; `unreadable` where the contract's can't be read. */

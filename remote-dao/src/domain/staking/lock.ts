@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { Wei } from './units';
 
 /** FTHM that an account has locked, and the votes that it received for it. */

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
+import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/base/domain/time';
 
 export const DEFAULT_LOCK_DAYS = 30;
 export const LOCK_DAYS_PRESETS = [30, 60, 90, 180, 365] as const;

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
+import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/base/domain/time';
 import { unlockTime } from './lockPeriod';
 import { estimatedPenalty } from './penalty';
 import { rewardsBetween, streamShares, votesFor, type ShareWeights } from './rewards';

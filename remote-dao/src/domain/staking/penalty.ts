@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { Lock } from './lock';
 import { SECONDS_PER_YEAR, type Wei } from './units';
 

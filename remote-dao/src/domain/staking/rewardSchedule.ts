@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
+import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/base/domain/time';
 import { ONE_FTHM, type Wei } from './units';
 
 /** A reward stream: times ascending, and the rewards that are left at each of them, descending. */

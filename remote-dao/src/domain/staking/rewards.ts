@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
+import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/base/domain/time';
 import type { RewardSchedule } from './rewardSchedule';
 import { ONE_FTHM, SECONDS_PER_YEAR, type Wei } from './units';
 

@@ -1,6 +1,6 @@
-import type { Amount } from '@fathom/shared/domain/amount';
+import type { Amount } from '@fathom/base/domain/amount';
 
-export { SECONDS_PER_YEAR } from '@fathom/shared/domain/time';
+export { SECONDS_PER_YEAR } from '@fathom/base/domain/time';
 
 /** FTHM and vFTHM in their smallest unit: both have 18 decimals. */
 export type Wei = bigint;

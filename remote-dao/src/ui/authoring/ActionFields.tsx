@@ -1,9 +1,9 @@
-import { useChain, useLocale } from '@fathom/shared/contract';
-import { useDebouncedEffect } from '@fathom/shared/flows/useDebouncedEffect';
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { IconButton } from '@fathom/shared/ui/IconButton';
-import { space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useChain, useLocale } from '@fathom/contract';
+import { useDebouncedEffect } from '@fathom/area-kit/flows/useDebouncedEffect';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
+import { IconButton } from '@fathom/ui/button/IconButton';
+import { space, stroke, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -12,7 +12,7 @@ import { LONGEST_INPUT, type DraftAction } from '../../domain/authoring/draft';
 import { weiOf } from '../../domain/authoring/proposalPayload';
 import { calldataDifference, encodeAction, type CalldataProblem } from '../../flows/encodeAction';
 import { actionIssueText, calldataText, formText as text } from '../../text/authoringText';
-import { TextField } from '@fathom/shared/ui/TextField';
+import { TextField } from '@fathom/ui/form/TextField';
 
 /**
  * Calldata is generated when signature and arguments have not changed for this time. In ms; DAO

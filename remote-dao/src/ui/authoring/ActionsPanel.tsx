@@ -1,15 +1,15 @@
-import { Button } from '@fathom/shared/ui/Button';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { Switch } from '@fathom/shared/ui/Switch';
-import { space } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { Button } from '@fathom/ui/button/Button';
+import { Icon } from '@fathom/ui/token/Icon';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
+import { Switch } from '@fathom/ui/form/Switch';
+import { space } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { EMPTY_ACTION, MOST_ACTIONS } from '../../domain/authoring/draft';
 import { formText as text, proposalIssueText } from '../../text/authoringText';
-import { Note } from '@fathom/shared/ui/TextField';
+import { Note } from '@fathom/ui/form/TextField';
 import { ActionFields } from './ActionFields';
 import type { ProposalFormModel } from './useProposalForm';
 

@@ -1,6 +1,6 @@
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { useLocation } from '@fathom/shared/router';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
+import { useLocation } from '@fathom/contract/router';
 import type { DaoScope } from '../../data/daoScope';
 import { useDaoScope } from '../useDaoScope';
 

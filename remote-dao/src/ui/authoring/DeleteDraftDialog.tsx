@@ -1,6 +1,6 @@
-import { Button } from '@fathom/shared/ui/Button';
-import { Dialog } from '@fathom/shared/ui/Dialog';
-import { displayText, DISPLAY_LENGTH } from '@fathom/shared/domain/displayText';
+import { Button } from '@fathom/ui/button/Button';
+import { Dialog } from '@fathom/ui/overlay/Dialog';
+import { displayText, DISPLAY_LENGTH } from '@fathom/base/domain/displayText';
 import { useRef } from 'react';
 import { draftsText as text } from '../../text/authoringText';
 

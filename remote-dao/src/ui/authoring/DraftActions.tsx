@@ -1,9 +1,9 @@
-import { useDebounced } from '@fathom/shared/flows/useDebounced';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { useDebounced } from '@fathom/area-kit/flows/useDebounced';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/ui/theme/paint';
 import type { DaoScope } from '../../data/daoScope';
 import { proposalPayload } from '../../domain/authoring/proposalPayload';
 import { EMPTY_FORM, type ProposalForm } from '../../domain/authoring/draft';

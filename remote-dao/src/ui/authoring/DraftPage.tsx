@@ -1,17 +1,17 @@
-import { useHost } from '@fathom/shared/contract';
-import { useNavigate } from '@fathom/shared/router';
-import { displayText, DISPLAY_LENGTH } from '@fathom/shared/domain/displayText';
-import { Button } from '@fathom/shared/ui/Button';
-import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
-import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { IconButton } from '@fathom/shared/ui/IconButton';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { Stack } from '@fathom/shared/ui/Page';
-import { PageHead } from '@fathom/shared/ui/PageHead';
-import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
-import { space } from '@fathom/shared/ui/theme/measure';
+import { useHost } from '@fathom/contract';
+import { useNavigate } from '@fathom/contract/router';
+import { displayText, DISPLAY_LENGTH } from '@fathom/base/domain/displayText';
+import { Button } from '@fathom/ui/button/Button';
+import { ButtonLink } from '@fathom/ui/button/ButtonLink';
+import { ExternalLink } from '@fathom/ui/button/ExternalLink';
+import { Icon } from '@fathom/ui/token/Icon';
+import { IconButton } from '@fathom/ui/button/IconButton';
+import { Notice } from '@fathom/ui/status/Notice';
+import { Stack } from '@fathom/ui/page/Page';
+import { PageHead } from '@fathom/ui/page/PageHead';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
+import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
+import { space } from '@fathom/ui/theme/measure';
 import { Pencil, Trash2 } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -27,7 +27,7 @@ import {
   formText,
   proposalIssueText,
 } from '../../text/authoringText';
-import { Breadcrumb } from '@fathom/shared/ui/Breadcrumb';
+import { Breadcrumb } from '@fathom/ui/page/Breadcrumb';
 import { RichText } from '../components/RichText';
 import { safeLink } from '../components/sanitizeHtml';
 import { governancePaths } from '../governance/governancePaths';

@@ -1,5 +1,5 @@
-import { Button } from '@fathom/shared/ui/Button';
-import { Notice } from '@fathom/shared/ui/Notice';
+import { Button } from '@fathom/ui/button/Button';
+import { Notice } from '@fathom/ui/status/Notice';
 import { useDrafts } from '../../data/drafts';
 import { formText as text } from '../../text/authoringText';
 import type { ProposalFormModel } from './useProposalForm';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Panel } from '@fathom/shared/ui/Panel';
+import { ButtonLink } from '@fathom/ui/button/ButtonLink';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Panel } from '@fathom/ui/page/Panel';
 import { draftsText as text } from '../../text/authoringText';
 import { governancePaths } from '../governance/governancePaths';
 

@@ -1,9 +1,9 @@
-import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { FieldLabel, Note, TextField } from '@fathom/shared/ui/TextField';
-import { space } from '@fathom/shared/ui/theme/measure';
+import { ExternalLink } from '@fathom/ui/button/ExternalLink';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
+import { FieldLabel, Note, TextField } from '@fathom/ui/form/TextField';
+import { space } from '@fathom/ui/theme/measure';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { ProposalField } from '../../domain/authoring/checkProposal';

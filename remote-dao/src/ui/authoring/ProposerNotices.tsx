@@ -1,10 +1,10 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatDate } from '@fathom/shared/format/formatDate';
-import { formatTimeZone } from '@fathom/shared/format/formatTimeZone';
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { Button } from '@fathom/shared/ui/Button';
-import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
-import { Notice } from '@fathom/shared/ui/Notice';
+import { useLocale } from '@fathom/contract';
+import { formatDate } from '@fathom/base/format/formatDate';
+import { formatTimeZone } from '@fathom/base/format/formatTimeZone';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
+import { Button } from '@fathom/ui/button/Button';
+import { ButtonLink } from '@fathom/ui/button/ButtonLink';
+import { Notice } from '@fathom/ui/status/Notice';
 import { proposerText as text } from '../../text/authoringText';
 import type { ProposalSubmission } from './useSubmission';
 

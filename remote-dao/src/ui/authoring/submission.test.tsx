@@ -1,5 +1,5 @@
-import type { Hex } from '@fathom/shared/domain/address';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import type { Hex } from '@fathom/contract/address';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Interface } from 'ethers';

@@ -1,5 +1,5 @@
-import { useHost } from '@fathom/shared/contract';
-import { useDebouncedEffect } from '@fathom/shared/flows/useDebouncedEffect';
+import { useHost } from '@fathom/contract';
+import { useDebouncedEffect } from '@fathom/area-kit/flows/useDebouncedEffect';
 import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { forgetForm, loadForm, saveForm } from '../../data/formAutosave';

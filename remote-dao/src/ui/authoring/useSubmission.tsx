@@ -1,7 +1,7 @@
-import { useConnectedWallet, useHost } from '@fathom/shared/contract';
-import { useNavigate } from '@fathom/shared/router';
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
+import { useConnectedWallet, useHost } from '@fathom/contract';
+import { useNavigate } from '@fathom/contract/router';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
+import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { DaoScope } from '../../data/daoScope';

@@ -1,9 +1,9 @@
 import { createElement, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { displayPassage, displayText } from '@fathom/shared/domain/displayText';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { displayPassage, displayText } from '@fathom/base/domain/displayText';
+import { Notice } from '@fathom/ui/status/Notice';
+import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
+import { color } from '@fathom/ui/theme/paint';
 import { richTextText } from '../../text/authoringText';
 import { richTextStyle } from './richTextStyle';
 import { ALLOWED_TAGS, LONGEST_HTML, sanitizeHtml, safeLink } from './sanitizeHtml';

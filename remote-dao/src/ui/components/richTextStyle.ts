@@ -1,5 +1,5 @@
-import { radius, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { radius, space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { css } from 'styled-components';
 
 /** Running text with structure, as it is read and as it is edited. */

@@ -1,5 +1,5 @@
 import createDOMPurify from 'dompurify';
-import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import { richTextText } from '../../text/authoringText';
 
 /** Longest HTML that is looked at, in UTF-16 units. */

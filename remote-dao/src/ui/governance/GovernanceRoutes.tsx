@@ -1,6 +1,6 @@
-import { Navigate, Route, Routes } from '@fathom/shared/router';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { Navigate, Route, Routes } from '@fathom/contract/router';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import type { DaoScope } from '../../data/daoScope';
 import { useDrafts } from '../../data/drafts';
 import { CreateRoute, DraftRoute, DraftsRoute, EditRoute } from '../authoring/AuthoringRoutes';

@@ -1,6 +1,6 @@
-import { NavLink } from '@fathom/shared/router';
-import { size, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { NavLink } from '@fathom/contract/router';
+import { size, space, stroke, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { governanceText } from '../../text/governanceText';
 import { governancePaths } from './governancePaths';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
-import { Stack } from '@fathom/shared/ui/Page';
-import { PageHead } from '@fathom/shared/ui/PageHead';
+import { ButtonLink } from '@fathom/ui/button/ButtonLink';
+import { Stack } from '@fathom/ui/page/Page';
+import { PageHead } from '@fathom/ui/page/PageHead';
 import type { DaoScope } from '../../data/daoScope';
 import { governanceText } from '../../text/governanceText';
 import { GovernanceTabs } from './GovernanceTabs';

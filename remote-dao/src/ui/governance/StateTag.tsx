@@ -1,4 +1,4 @@
-import { Tag, type TagTone } from '@fathom/shared/ui/Tag';
+import { Tag, type TagTone } from '@fathom/ui/status/Tag';
 import { Ban, Check, CheckCheck, Clock, Hourglass, TimerOff, X, type IconNode } from 'lucide';
 import type { ProposalState } from '../../domain/governance/proposalState';
 import { governanceText, stateText } from '../../text/governanceText';

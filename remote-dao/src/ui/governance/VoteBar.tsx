@@ -1,5 +1,5 @@
-import { radius, space } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { radius, space } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { SHARE_DECIMALS, type VoteChoice } from '../../domain/governance/votes';
 

@@ -1,4 +1,4 @@
-import { formatDuration } from '@fathom/shared/format/formatDuration';
+import { formatDuration } from '@fathom/base/format/formatDuration';
 import type { ProposalStatus } from '../../data/proposalStatus.query';
 import { secondsUntil, type TimedBlock } from '../../domain/governance/blockTime';
 import { governanceText } from '../../text/governanceText';

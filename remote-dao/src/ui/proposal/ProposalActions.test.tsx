@@ -1,5 +1,5 @@
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeEnactment } from '../testing/encodeGovernorCall';

@@ -1,7 +1,7 @@
-import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import type { FakeChain } from '@fathom/shared/testing/fakeChain';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
+import type { Address, Hex } from '@fathom/contract/address';
+import type { FakeChain } from '@fathom/testing/fakeChain';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import { toHex } from '@fathom/shared/domain/hexText';
-import { formatAddress } from '@fathom/shared/format/formatAddress';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
+import { toHex } from '@fathom/base/domain/hexText';
+import { formatAddress } from '@fathom/base/format/formatAddress';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getProposalSnapshot, getQuorum, getVotes } from '../../data/abi/daoContracts';

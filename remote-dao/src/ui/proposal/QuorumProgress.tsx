@@ -1,10 +1,10 @@
-import { useLocale } from '@fathom/shared/contract';
-import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
-import { formatToken } from '@fathom/shared/format/formatToken';
-import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
-import { Term } from '@fathom/shared/ui/Tooltip';
-import { Unknown } from '@fathom/shared/ui/Unknown';
+import { useLocale } from '@fathom/contract';
+import { WAD_DECIMALS } from '@fathom/base/domain/ratio';
+import { formatToken } from '@fathom/base/format/formatToken';
+import { space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
+import { Term } from '@fathom/ui/overlay/Tooltip';
+import { Unknown } from '@fathom/ui/number/Unknown';
 import styled from 'styled-components';
 import { quorumProgress, SHARE_DECIMALS, type VoteTotals } from '../../domain/governance/votes';
 import { proposalText } from '../../text/proposalText';

@@ -1,9 +1,9 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatDate } from '@fathom/shared/format/formatDate';
-import { Countdown } from '@fathom/shared/ui/Countdown';
-import { space, type } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
-import { useChainTime } from '@fathom/shared/ui/useChainTime';
+import { useLocale } from '@fathom/contract';
+import { formatDate } from '@fathom/base/format/formatDate';
+import { Countdown } from '@fathom/ui/time/Countdown';
+import { space, type } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
+import { useChainTime } from '@fathom/ui/time/useChainTime';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { estimateBlockTime, secondsUntil, type TimedBlock } from '../../domain/governance/blockTime';

@@ -1,6 +1,6 @@
-import { toHex } from '@fathom/shared/domain/hexText';
-import { CANONICAL_MULTICALL3 } from '@fathom/shared/rpc/multicall';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { toHex } from '@fathom/base/domain/hexText';
+import { CANONICAL_MULTICALL3 } from '@fathom/base/rpc/multicall';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeVote } from '../testing/encodeGovernorCall';

@@ -1,7 +1,7 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { space } from '@fathom/shared/ui/theme/measure';
+import { useConnectedWallet } from '@fathom/contract';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
+import { space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import type { DaoScope } from '../../data/daoScope';
 import type { Proposal } from '../../domain/governance/proposal';

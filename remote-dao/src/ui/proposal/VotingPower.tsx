@@ -1,9 +1,9 @@
-import { useLocale } from '@fathom/shared/contract';
-import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
-import { formatToken } from '@fathom/shared/format/formatToken';
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { space, type } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useLocale } from '@fathom/contract';
+import { WAD_DECIMALS } from '@fathom/base/domain/ratio';
+import { formatToken } from '@fathom/base/format/formatToken';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { space, type } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import type { Voter } from '../../data/proposalStatus.query';
 import type { TimedBlock } from '../../domain/governance/blockTime';

@@ -1,9 +1,9 @@
-import { isAddress } from '@fathom/shared/domain/address';
-import { formatUnits } from '@fathom/shared/domain/amount';
-import { displayText, isolateText } from '@fathom/shared/domain/displayText';
-import { textOfHex } from '@fathom/shared/domain/hexText';
-import { formatAddress } from '@fathom/shared/format/formatAddress';
-import { separatorsOf } from '@fathom/shared/format/decimalText';
+import { isAddress } from '@fathom/contract/address';
+import { formatUnits } from '@fathom/base/domain/amount';
+import { displayText, isolateText } from '@fathom/base/domain/displayText';
+import { textOfHex } from '@fathom/base/domain/hexText';
+import { formatAddress } from '@fathom/base/format/formatAddress';
+import { separatorsOf } from '@fathom/base/format/decimalText';
 import { checksummed } from '../../data/checksummed';
 import type { AbiValue, MeasuredValue } from '../../data/decodeAction';
 import type { ValueUnit } from '../../data/daoConfiguration';

@@ -1,5 +1,5 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
+import { useConnectedWallet } from '@fathom/contract';
+import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
 import { useQuery } from '@tanstack/react-query';
 import { secondsPerBlockQuery } from '../../data/blockTime.query';
 import type { DaoScope } from '../../data/daoScope';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { getPendingRewards } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { DAY } from '../testing/stakingChain';

@@ -1,5 +1,5 @@
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { Term } from '@fathom/shared/ui/Tooltip';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { Term } from '@fathom/ui/overlay/Tooltip';
 import { positionsText } from '../../text/stakingText';
 import type { PositionRow } from './positionRow';
 import { useWhyHeld } from './useWhyHeld';

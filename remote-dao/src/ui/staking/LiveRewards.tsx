@@ -1,13 +1,13 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatToken, formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { MetricText } from '@fathom/shared/ui/MetricText';
-import { Unknown } from '@fathom/shared/ui/Unknown';
+import { useLocale } from '@fathom/contract';
+import { formatToken, formatTokenInFull } from '@fathom/base/format/formatToken';
+import { MetricText } from '@fathom/ui/number/MetricText';
+import { Unknown } from '@fathom/ui/number/Unknown';
 import { isHeldUntilEnd } from '../../domain/staking/lock';
 import { isClaimable, projectedRewards } from '../../domain/staking/rewards';
 import { type Wei, weiAmount } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { streamText } from '../../text/stakingText';
-import { useChainTime } from '@fathom/shared/ui/useChainTime';
+import { useChainTime } from '@fathom/ui/time/useChainTime';
 import type { StakingReady } from './useStaking';
 
 const SECOND = 1_000;

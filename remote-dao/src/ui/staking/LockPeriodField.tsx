@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import { useLocale } from '@fathom/shared/contract';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import { formatDay } from '@fathom/shared/format/formatDay';
-import { AmountMessage } from '@fathom/shared/ui/AmountMessage';
-import { Button } from '@fathom/shared/ui/Button';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
-import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
-import { below, radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useLocale } from '@fathom/contract';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import { formatDay } from '@fathom/base/format/formatDay';
+import { AmountMessage } from '@fathom/ui/form/AmountMessage';
+import { Button } from '@fathom/ui/button/Button';
+import { Icon } from '@fathom/ui/token/Icon';
+import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
+import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
+import { below, radius, size, space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { CalendarDays } from 'lucide';
 import styled from 'styled-components';
 import {

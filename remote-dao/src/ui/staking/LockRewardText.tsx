@@ -1,4 +1,4 @@
-import { AmountText } from '@fathom/shared/ui/AmountText';
+import { AmountText } from '@fathom/ui/number/AmountText';
 import type { LockReward } from '../../data/lockRewards.query';
 import { isClaimable } from '../../domain/staking/rewards';
 import { streamText } from '../../text/stakingText';

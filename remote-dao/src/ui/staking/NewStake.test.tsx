@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { getAllLocks, getMaxLockPositions, getMinLockPeriod, getPaused } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { votesFor } from '../../domain/staking/rewards';

@@ -1,5 +1,5 @@
-import { Button } from '@fathom/shared/ui/Button';
-import { Notice } from '@fathom/shared/ui/Notice';
+import { Button } from '@fathom/ui/button/Button';
+import { Notice } from '@fathom/ui/status/Notice';
 import type { StakingAccount } from '../../data/staking.query';
 import type { StakeDialogEvent } from '../../domain/staking/stakeDialog';
 import { emergencyText } from '../../text/emergencyText';

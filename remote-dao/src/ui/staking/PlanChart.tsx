@@ -1,8 +1,8 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatUnits } from '@fathom/shared/domain/amount';
-import { formatToken } from '@fathom/shared/format/formatToken';
-import { Chart } from '@fathom/shared/ui/Chart';
-import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
+import { useLocale } from '@fathom/contract';
+import { formatUnits } from '@fathom/base/domain/amount';
+import { formatToken } from '@fathom/base/format/formatToken';
+import { Chart } from '@fathom/ui/chart/Chart';
+import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
 import { useCallback, useMemo, useState } from 'react';
 import type { LockPlan } from '../../domain/staking/lockPlan';
 import { type Wei, weiAmount } from '../../domain/staking/units';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
-import { useLocale } from '@fathom/shared/contract';
-import { formatDay } from '@fathom/shared/format/formatDay';
+import { useLocale } from '@fathom/contract';
+import { formatDay } from '@fathom/base/format/formatDay';
 import type { LockPlan } from '../../domain/staking/lockPlan';
 import { type Wei, weiAmount } from '../../domain/staking/units';
 import { plannerText } from '../../text/plannerText';

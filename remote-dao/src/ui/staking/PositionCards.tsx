@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { onPage } from '@fathom/shared/ui/DataTable';
-import { PreviewCards } from '@fathom/shared/ui/PreviewCards';
-import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { onPage } from '@fathom/ui/list/DataTable';
+import { PreviewCards } from '@fathom/ui/page/PreviewCards';
+import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
 import { areaText } from '../../text/areaText';
 import { positionsText } from '../../text/stakingText';
 import { weiAmount } from '../../domain/staking/units';

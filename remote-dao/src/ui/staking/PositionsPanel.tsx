@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useLocale } from '@fathom/shared/contract';
-import { Button } from '@fathom/shared/ui/Button';
-import { CalendarLink } from '@fathom/shared/ui/CalendarLink';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Pager } from '@fathom/shared/ui/Pager';
-import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
-import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
-import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
+import { useLocale } from '@fathom/contract';
+import { Button } from '@fathom/ui/button/Button';
+import { CalendarLink } from '@fathom/ui/button/CalendarLink';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Pager } from '@fathom/ui/list/Pager';
+import { Panel, PanelFoot } from '@fathom/ui/page/Panel';
+import { ReadFailed } from '@fathom/ui/status/ReadFailed';
+import { useIsBelow } from '@fathom/ui/page/useIsBelow';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide';
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
 import type { DaoScope } from '../../data/daoScope';
 import { LOCKS_PAGE_SIZE } from '../../data/stakingIndexer';
 import { lockHistoryQuery } from '../../data/stakingIndexer.query';
@@ -25,7 +25,7 @@ import { positionDates } from './positionDates';
 import { PositionCards } from './PositionCards';
 import type { PositionRow } from './positionRow';
 import { PositionsTable } from './PositionsTable';
-import { useChainTime } from '@fathom/shared/ui/useChainTime';
+import { useChainTime } from '@fathom/ui/time/useChainTime';
 import type { StakingReady } from './useStaking';
 
 interface PositionsPanelProps {

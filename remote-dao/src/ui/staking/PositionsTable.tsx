@@ -1,11 +1,11 @@
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { Button } from '@fathom/shared/ui/Button';
-import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
-import { RowActions } from '@fathom/shared/ui/RowActions';
-import { Term } from '@fathom/shared/ui/Tooltip';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { Button } from '@fathom/ui/button/Button';
+import { DataTable, type Column } from '@fathom/ui/list/DataTable';
+import { RowActions } from '@fathom/ui/button/RowActions';
+import { Term } from '@fathom/ui/overlay/Tooltip';
 import { useMemo } from 'react';
-import { compareBigint } from '@fathom/shared/domain/compareBigint';
+import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { isUnlockable } from '../../domain/staking/lock';
 import { areaText } from '../../text/areaText';
 import { positionsText } from '../../text/stakingText';

@@ -1,7 +1,7 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { CloseFooter } from '@fathom/shared/actions/view/CloseFooter';
-import { Dialog } from '@fathom/shared/ui/Dialog';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { useConnectedWallet } from '@fathom/contract';
+import { CloseFooter } from '@fathom/area-kit/actions/view/CloseFooter';
+import { Dialog } from '@fathom/ui/overlay/Dialog';
+import { ErrorState } from '@fathom/ui/status/ErrorState';
 import { ClaimDialog } from '../../actions/claim/ClaimDialog';
 import { EmergencyWithdrawDialog } from '../../actions/emergencyWithdraw/EmergencyWithdrawDialog';
 import { EarlyUnstakeDialog } from '../../actions/earlyUnstake/EarlyUnstakeDialog';

@@ -1,8 +1,8 @@
-import { useConnectedWallet, useHost } from '@fathom/shared/contract';
-import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
-import { ScopedDialogs, type OpenDialog } from '@fathom/shared/actions/view/ScopedDialogs';
-import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
-import { PageHead } from '@fathom/shared/ui/PageHead';
+import { useConnectedWallet, useHost } from '@fathom/contract';
+import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
+import { ScopedDialogs, type OpenDialog } from '@fathom/area-kit/actions/view/ScopedDialogs';
+import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
+import { PageHead } from '@fathom/ui/page/PageHead';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
 import { NO_DIALOG, nextStakeDialog, type StakeDialogEvent } from '../../domain/staking/stakeDialog';

@@ -1,9 +1,9 @@
-import { Notice } from '@fathom/shared/ui/Notice';
-import { Stack } from '@fathom/shared/ui/Page';
-import { Panel } from '@fathom/shared/ui/Panel';
-import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
-import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
-import { below, space } from '@fathom/shared/ui/theme/measure';
+import { Notice } from '@fathom/ui/status/Notice';
+import { Stack } from '@fathom/ui/page/Page';
+import { Panel } from '@fathom/ui/page/Panel';
+import { ReadFailed } from '@fathom/ui/status/ReadFailed';
+import { StaleNotice } from '@fathom/ui/status/StaleNotice';
+import { below, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';

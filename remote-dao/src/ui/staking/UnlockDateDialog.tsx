@@ -1,10 +1,10 @@
-import { useLocale } from '@fathom/shared/contract';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import { calendarDaysBefore } from '@fathom/shared/format/formatTimestamp';
-import { firstDayOfWeek } from '@fathom/shared/format/firstDayOfWeek';
-import { Dialog } from '@fathom/shared/ui/Dialog';
-import { FORCED_COLORS, radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color, tint } from '@fathom/shared/ui/theme/paint';
+import { useLocale } from '@fathom/contract';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import { calendarDaysBefore } from '@fathom/base/format/formatTimestamp';
+import { firstDayOfWeek } from './firstDayOfWeek';
+import { Dialog } from '@fathom/ui/overlay/Dialog';
+import { FORCED_COLORS, radius, size, space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { color, tint } from '@fathom/ui/theme/paint';
 import { useRef } from 'react';
 import { DayPicker } from 'react-day-picker';
 import styled from 'styled-components';

@@ -1,10 +1,10 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatDate } from '@fathom/shared/format/formatDate';
-import { formatDay } from '@fathom/shared/format/formatDay';
-import { relativeTime } from '@fathom/shared/format/relativeTime';
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
-import { Tooltip } from '@fathom/shared/ui/Tooltip';
+import { useLocale } from '@fathom/contract';
+import { formatDate } from '@fathom/base/format/formatDate';
+import { formatDay } from '@fathom/base/format/formatDay';
+import { relativeTime } from '@fathom/base/format/relativeTime';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { StatusLabel } from '@fathom/ui/status/StatusLabel';
+import { Tooltip } from '@fathom/ui/overlay/Tooltip';
 import { isUnlockable } from '../../domain/staking/lock';
 import { positionsText } from '../../text/stakingText';
 import type { PositionRow } from './positionRow';

@@ -1,4 +1,4 @@
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen, waitFor } from '@testing-library/react';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { fthm, DAY } from '../testing/stakingChain';

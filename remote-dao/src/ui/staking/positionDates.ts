@@ -1,6 +1,6 @@
-import { amountText } from '@fathom/shared/actions/amountText';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import type { CalendarEvent } from '@fathom/shared/format/calendarFile';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import type { CalendarEvent } from '@fathom/base/format/calendarFile';
 import { cooldownOf } from '../../domain/staking/cooldown';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
 import { plannerText } from '../../text/plannerText';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TablePage } from '@fathom/shared/ui/DataTable';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { TablePage } from '@fathom/ui/list/DataTable';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { LockReward } from '../../data/lockRewards.query';
 import type { Lock } from '../../domain/staking/lock';
 import type { LeaveKind } from '../../domain/staking/stakeDialog';

@@ -1,5 +1,5 @@
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { actionModelSuite, type OpenedAction } from '@fathom/shared/testing/render/actionModelSuite';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { actionModelSuite, type OpenedAction } from '@fathom/testing/render/actionModelSuite';
 import { screen, within } from '@testing-library/react';
 import { getTotalStaked, getTotalStreamShares } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';

@@ -1,5 +1,5 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { useConnectedWallet } from '@fathom/contract';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { useQuery } from '@tanstack/react-query';
 import type { DaoScope } from '../../data/daoScope';
 import { cooldownEndQuery } from '../../data/cooldownEnd.query';
@@ -9,8 +9,8 @@ import { payoutQuery } from '../../data/payout.query';
 import { stakingQuery, type StakingState } from '../../data/staking.query';
 import type { StakingStat } from '../../data/stakingIndexer';
 import { stakerQuery, stakingStatsQuery } from '../../data/stakingIndexer.query';
-import type { ReadBlock } from '@fathom/shared/domain/blockAge';
-import { useDebounced } from '@fathom/shared/flows/useDebounced';
+import type { ReadBlock } from '@fathom/base/domain/blockAge';
+import { useDebounced } from '@fathom/area-kit/flows/useDebounced';
 import type { CooldownInput, CooldownLength } from '../../domain/staking/cooldown';
 
 /** Several transactions in a row ask for the rewards once. In ms; DAO specification, section 9. */

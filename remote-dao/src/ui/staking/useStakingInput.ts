@@ -3,7 +3,7 @@ import type { StakingInput } from '../../actions/staking/stakingInput';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
 import { cooldownOf } from '../../domain/staking/cooldown';
-import { useChainTime } from '@fathom/shared/ui/useChainTime';
+import { useChainTime } from '@fathom/ui/time/useChainTime';
 import type { StakingReady } from './useStaking';
 
 /** Forms show minutes: they are not drawn again every second. In ms. */

@@ -1,5 +1,5 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatDay } from '@fathom/shared/format/formatDay';
+import { useLocale } from '@fathom/contract';
+import { formatDay } from '@fathom/base/format/formatDay';
 import { isHeldUntilEnd } from '../../domain/staking/lock';
 import { positionsText } from '../../text/stakingText';
 import type { PositionRow } from './positionRow';

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { Address, Hex } from '@fathom/contract/address';
 import { AbiCoder, id as keccakOfText, toUtf8Bytes } from 'ethers';
 import type { ProposalBatch } from '../../domain/governance/proposal';
 

@@ -1,5 +1,5 @@
 import { Interface, id as keccakOfText } from 'ethers';
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { Address, Hex } from '@fathom/contract/address';
 import { DAO_CONTRACTS, type SetProposal } from './governanceSetup';
 
 const BATCH = 'address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash';

@@ -1,8 +1,8 @@
-import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
-import { Route, Routes, useLocation } from '@fathom/shared/router';
-import { chainState } from '@fathom/shared/rpc/multicall';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
+import { Route, Routes, useLocation } from '@fathom/contract/router';
+import { chainState } from '@fathom/base/rpc/multicall';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';

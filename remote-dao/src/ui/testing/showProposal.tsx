@@ -1,8 +1,8 @@
-import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
-import { toHex } from '@fathom/shared/domain/hexText';
-import { Route, Routes } from '@fathom/shared/router';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
+import { toHex } from '@fathom/base/domain/hexText';
+import { Route, Routes } from '@fathom/contract/router';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import type { ProposalBatch } from '../../domain/governance/proposal';

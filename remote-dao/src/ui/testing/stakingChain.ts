@@ -1,10 +1,10 @@
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import { toHex } from '@fathom/shared/domain/hexText';
-import { keccakOfText } from '@fathom/shared/rpc/keccak';
-import { chainState } from '@fathom/shared/rpc/multicall';
-import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { OTHER_ACCOUNT } from '@fathom/shared/testing/injectedWallet';
+import type { Address, Hex } from '@fathom/contract/address';
+import { toHex } from '@fathom/base/domain/hexText';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
+import { chainState } from '@fathom/base/rpc/multicall';
+import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import {
   getAllLocks,
   getAllowance,

@@ -1,10 +1,10 @@
-import { Route, Routes, useLocation } from '@fathom/shared/router';
-import type { FakeCall, FakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
-import type { IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
-import { replaceFetch } from '@fathom/shared/testing/replaceFetch';
-import { accountCall, accountCalls } from '@fathom/shared/testing/render/accountCalls';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { Route, Routes, useLocation } from '@fathom/contract/router';
+import type { FakeCall, FakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
+import type { IndexerResponse } from '@fathom/testing/fakeIndexer';
+import { replaceFetch } from '@fathom/testing/replaceFetch';
+import { accountCall, accountCalls } from '@fathom/testing/render/accountCalls';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import userEvent from '@testing-library/user-event';
 import { Interface } from 'ethers';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';

@@ -1,5 +1,5 @@
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { createFakeIndexer, type FakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { createFakeIndexer, type FakeIndexer, type IndexerResponse } from '@fathom/testing/fakeIndexer';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { BLOCK, fthm, NOW } from './stakingChain';

@@ -1,9 +1,9 @@
-import { isSameAddress } from '@fathom/shared/domain/address';
-import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
-import { ActionForm } from '@fathom/shared/actions/view/ActionForm';
-import { TransactionDialog } from '@fathom/shared/actions/view/TransactionDialog';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { Tabs } from '@fathom/shared/ui/Tabs';
+import { isSameAddress } from '@fathom/contract/address';
+import { ActionDone } from '@fathom/area-kit/actions/view/ActionDone';
+import { ActionForm } from '@fathom/area-kit/actions/view/ActionForm';
+import { TransactionDialog } from '@fathom/area-kit/actions/view/TransactionDialog';
+import { Notice } from '@fathom/ui/status/Notice';
+import { Tabs } from '@fathom/ui/list/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { atConfirmedPrice } from '../../data/confirmedPrice.query';

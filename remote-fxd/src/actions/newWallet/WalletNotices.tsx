@@ -1,10 +1,10 @@
-import { useChain, useLocale } from '@fathom/shared/contract';
-import { transactionText } from '@fathom/shared/actions/text/en';
-import { NATIVE_DECIMALS, type NetworkFee } from '@fathom/shared/actions/useNetworkFee';
-import { formatToken } from '@fathom/shared/format/formatToken';
-import { formatUsd } from '@fathom/shared/format/formatUsd';
-import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
-import { Notice } from '@fathom/shared/ui/Notice';
+import { useChain, useLocale } from '@fathom/contract';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
+import { NATIVE_DECIMALS, type NetworkFee } from '@fathom/area-kit/actions/useNetworkFee';
+import { formatToken } from '@fathom/base/format/formatToken';
+import { formatUsd } from '@fathom/base/format/formatUsd';
+import { ExternalLink } from '@fathom/ui/button/ExternalLink';
+import { Notice } from '@fathom/ui/status/Notice';
 import { dialogText } from '../../text/dialogs';
 import type { NewWallet } from './useNewWallet';
 

@@ -1,7 +1,7 @@
-import type { AreaStorage } from '@fathom/shared/contract';
-import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
-import { formatUnits, parseUnits } from '@fathom/shared/domain/amount';
-import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import type { AreaStorage } from '@fathom/contract';
+import { addressKey, type Address, type Hex } from '@fathom/contract/address';
+import { formatUnits, parseUnits } from '@fathom/base/domain/amount';
+import { WAD_DECIMALS } from '@fathom/base/domain/ratio';
 import type { Wad } from '../../domain/units';
 import type { PairAmounts } from '../position/positionInput';
 

@@ -1,10 +1,10 @@
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import type { FlowState } from '@fathom/shared/flows/flowState';
-import { isBusy } from '@fathom/shared/flows/flowState';
-import { remainingGas } from '@fathom/shared/flows/remainingGas';
-import { orExpected } from '@fathom/shared/actions/presentSteps';
-import { useNetworkFee, type NetworkFee } from '@fathom/shared/actions/useNetworkFee';
-import { useFlow, type UsedFlow } from '@fathom/shared/flows/useFlow';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
+import type { FlowState } from '@fathom/area-kit/flows/flowState';
+import { isBusy } from '@fathom/area-kit/flows/flowState';
+import { remainingGas } from '@fathom/area-kit/flows/remainingGas';
+import { orExpected } from '@fathom/area-kit/actions/presentSteps';
+import { useNetworkFee, type NetworkFee } from '@fathom/area-kit/actions/useNetworkFee';
+import { useFlow, type UsedFlow } from '@fathom/area-kit/flows/useFlow';
 import { useQuery } from '@tanstack/react-query';
 import type { FxdScope } from '../../data/fxdScope';
 import { whitelistQuery } from '../../data/whitelist.query';

@@ -1,4 +1,4 @@
-import { useHost } from '@fathom/shared/contract';
+import { useHost } from '@fathom/contract';
 import { useState } from 'react';
 import type { PairAmounts } from '../position/positionInput';
 import { readOpenDraft, removeOpenDraft, saveOpenDraft, type DraftScope } from './openDraft';

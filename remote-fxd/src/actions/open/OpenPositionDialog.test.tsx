@@ -1,5 +1,5 @@
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { act, screen } from '@testing-library/react';
 import { getProxyWallet } from '../../data/abi/fxdContracts';
 import { wad } from '../../domain/testing/buildPosition';

@@ -1,6 +1,6 @@
-import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
-import { ActionForm } from '@fathom/shared/actions/view/ActionForm';
-import { TransactionDialog } from '@fathom/shared/actions/view/TransactionDialog';
+import { ActionDone } from '@fathom/area-kit/actions/view/ActionDone';
+import { ActionForm } from '@fathom/area-kit/actions/view/ActionForm';
+import { TransactionDialog } from '@fathom/area-kit/actions/view/TransactionDialog';
 import { useMemo } from 'react';
 import type { Pool } from '../../domain/pool';
 import { logText } from '../../text/dialogs';

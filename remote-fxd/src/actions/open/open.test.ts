@@ -1,7 +1,7 @@
-import { formOf } from '@fathom/shared/actions/defineAction';
-import { entryOf, typedEntry } from '@fathom/shared/format/amountEntry';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { readTableRows } from '@fathom/shared/testing/render/readRows';
+import { formOf } from '@fathom/area-kit/actions/defineAction';
+import { entryOf, typedEntry } from '@fathom/base/format/amountEntry';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { readTableRows } from '@fathom/testing/render/readRows';
 import { wad } from '../../domain/testing/buildPosition';
 import { NATIVE_POOL, openInput, SIX_POOL } from '../testing/actionInput';
 import { CONTRACTS, dialogHarness, positionReceipt, WALLET } from '../testing/dialogHarness';

@@ -1,5 +1,5 @@
-import { defineAction } from '@fathom/shared/actions/defineAction';
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { defineAction } from '@fathom/area-kit/actions/defineAction';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { maxBorrow } from '../../domain/borrowLimits';
 import { checkOpen } from '../../domain/checkOpen';
 import { openWarnings } from '../../domain/positionWarnings';

@@ -1,4 +1,4 @@
-import { space } from '@fathom/shared/ui/theme/measure';
+import { space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 
 /**

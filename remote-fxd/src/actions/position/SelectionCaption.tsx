@@ -1,5 +1,5 @@
-import { TokenIcon } from '@fathom/shared/ui/TokenIcon';
-import { space } from '@fathom/shared/ui/theme/measure';
+import { TokenIcon } from '@fathom/ui/token/TokenIcon';
+import { space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import type { Pool } from '../../domain/pool';
 import { dialogText } from '../../text/dialogs';

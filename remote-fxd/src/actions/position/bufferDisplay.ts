@@ -1,5 +1,5 @@
-import { wadAmount } from '@fathom/shared/domain/ratio';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { wadAmount } from '@fathom/base/domain/ratio';
+import { formatPercent } from '@fathom/base/format/formatPercent';
 import type { BufferBand, SafetyBuffer } from '../../domain/safetyBuffer';
 
 export const BUFFER_TONES = { low: 'danger', fair: 'caution', good: 'positive' } as const satisfies Record<

@@ -1,4 +1,4 @@
-import type { Change } from '@fathom/shared/actions/view/rows';
+import type { Change } from '@fathom/area-kit/actions/view/rows';
 import type { PositionMetrics } from '../../domain/positionMetrics';
 import type { Preview } from '../../domain/previewPosition';
 

@@ -1,6 +1,6 @@
-import type { ActionNotice, AmountResult, IssueText, ReceivedToken } from '@fathom/shared/actions/defineAction';
-import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
-import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
+import type { ActionNotice, AmountResult, IssueText, ReceivedToken } from '@fathom/area-kit/actions/defineAction';
+import { sendAndReceive } from '../sendAndReceive';
+import { WAD_DECIMALS, wadAmount } from '@fathom/base/domain/ratio';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import type { Pool } from '../../domain/pool';
 import type { PositionMetrics } from '../../domain/positionMetrics';

@@ -1,6 +1,6 @@
-import type { ActionField, IssueText } from '@fathom/shared/actions/defineAction';
-import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
-import { EMPTY_ENTRY, entryOf, typedEntry, type AmountEntry } from '@fathom/shared/format/amountEntry';
+import type { ActionField, IssueText } from '@fathom/area-kit/actions/defineAction';
+import { WAD_DECIMALS, wadAmount } from '@fathom/base/domain/ratio';
+import { EMPTY_ENTRY, entryOf, typedEntry, type AmountEntry } from '@fathom/base/format/amountEntry';
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
 import type { FxdScope } from '../../data/fxdScope';
 import { maxCollateral } from '../../domain/borrowLimits';

@@ -1,22 +1,22 @@
-import type { ActionRow } from '@fathom/shared/actions/defineAction';
-import { amountRow, ChangeText, transferRow, type Change } from '@fathom/shared/actions/view/rows';
-import { useLocale } from '@fathom/shared/contract';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { formatPrice } from '@fathom/shared/format/formatPrice';
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
-import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
-import { Term } from '@fathom/shared/ui/Tooltip';
-import { Unit } from '@fathom/shared/ui/Unit';
-import { Unknown } from '@fathom/shared/ui/Unknown';
-import { space } from '@fathom/shared/ui/theme/measure';
+import type { ActionRow } from '@fathom/area-kit/actions/defineAction';
+import { amountRow, ChangeText, transferRow, type Change } from '@fathom/area-kit/actions/view/rows';
+import { useLocale } from '@fathom/contract';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { formatPrice } from '@fathom/base/format/formatPrice';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { BeforeAfter } from '@fathom/ui/number/BeforeAfter';
+import { StatusLabel } from '@fathom/ui/status/StatusLabel';
+import { Term } from '@fathom/ui/overlay/Tooltip';
+import { Unit } from '@fathom/ui/number/Unit';
+import { Unknown } from '@fathom/ui/number/Unknown';
+import { space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import { bufferBand, type SafetyBuffer } from '../../domain/safetyBuffer';
 import { yearlyStabilityFee } from '../../domain/stabilityFee';
 import { RAY, type Ray, type Wad } from '../../domain/units';
 import { dialogText } from '../../text/dialogs';
 import { overviewText } from '../../text/en';
-import { rayAmount, wadAmount } from '@fathom/shared/domain/ratio';
+import { rayAmount, wadAmount } from '@fathom/base/domain/ratio';
 import { BUFFER_TONES, formatBuffer } from './bufferDisplay';
 
 interface WadRowOptions {

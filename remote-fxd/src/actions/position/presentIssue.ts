@@ -1,12 +1,12 @@
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { formatUsd } from '@fathom/shared/format/formatUsd';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
+import { formatUsd } from '@fathom/base/format/formatUsd';
 import type { OpenIssue } from '../../domain/checkOpen';
 import type { RepayIssue } from '../../domain/checkRepay';
 import type { TopUpIssue } from '../../domain/checkTopUp';
 import type { Pool } from '../../domain/pool';
 import type { Wad } from '../../domain/units';
 import type { IssueMessages } from '../../text/dialogs';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 
 export type PositionIssue = OpenIssue | TopUpIssue | RepayIssue;
 

@@ -1,9 +1,9 @@
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import type { Pool } from '../../domain/pool';
 import type { PositionMetrics } from '../../domain/positionMetrics';
 import { collateralForBuffer } from '../../domain/safetyBuffer';
 import type { Wad } from '../../domain/units';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 import { collateralEntry, type PairValues } from './positionInput';
 
 /**

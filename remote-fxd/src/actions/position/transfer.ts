@@ -1,5 +1,5 @@
-import type { Address } from '@fathom/shared/domain/address';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import type { Address } from '@fathom/contract/address';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import type { FxdScope } from '../../data/fxdScope';
 import { decodePositionChange } from '../../data/positionEvents';
 import type { Wad } from '../../domain/units';

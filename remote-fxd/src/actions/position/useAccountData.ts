@@ -1,7 +1,7 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { canConfirm, priceCheckOf, type PriceCheck } from '@fathom/shared/actions/priceCheck';
-import type { NativeUsdValue } from '@fathom/shared/actions/useNetworkFee';
+import { useConnectedWallet } from '@fathom/contract';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import { canConfirm, priceCheckOf, type PriceCheck } from '@fathom/area-kit/actions/priceCheck';
+import type { NativeUsdValue } from '@fathom/area-kit/actions/useNetworkFee';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { atConfirmedPrice, confirmedPriceQuery, type ConfirmedPrice } from '../../data/confirmedPrice.query';
@@ -11,7 +11,7 @@ import { proxyWalletQuery } from '../../data/proxyWallet.query';
 import { walletHoldingsQuery, type WalletHoldings } from '../../data/walletHoldings.query';
 import type { Pool } from '../../domain/pool';
 import { WAD } from '../../domain/units';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 
 /** Data of the account and the pool that a dialog works with. */
 export interface AccountData {

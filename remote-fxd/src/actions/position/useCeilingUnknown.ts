@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Pool } from '../../domain/pool';
 import { logText } from '../../text/dialogs';
-import { logFailure } from '@fathom/shared/actions/logFailure';
+import { logFailure } from '@fathom/area-kit/actions/logFailure';
 
 /** Whether the position debt ceiling could not be read; logs the failure to the console as well. */
 export function useCeilingUnknown({ id, positionDebtCeiling }: Pick<Pool, 'id' | 'positionDebtCeiling'>): boolean {

@@ -1,4 +1,4 @@
-import { useHost } from '@fathom/shared/contract';
+import { useHost } from '@fathom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { fxdPriceQuery } from '../../data/fxdPrice.query';
 import type { Wad } from '../../domain/units';

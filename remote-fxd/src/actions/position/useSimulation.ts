@@ -1,7 +1,7 @@
-import { encodeJson } from '@fathom/shared/flows/bigintJson';
-import { nextStep, type PlannedStep } from '@fathom/shared/flows/flowState';
-import type { UsedFlow } from '@fathom/shared/flows/useFlow';
-import type { Address } from '@fathom/shared/domain/address';
+import { encodeJson } from '@fathom/area-kit/flows/bigintJson';
+import { nextStep, type PlannedStep } from '@fathom/area-kit/flows/flowState';
+import type { UsedFlow } from '@fathom/area-kit/flows/useFlow';
+import type { Address } from '@fathom/contract/address';
 import { useQuery } from '@tanstack/react-query';
 import type { FxdScope } from '../../data/fxdScope';
 import { queryKeys } from '../../data/queryKeys';

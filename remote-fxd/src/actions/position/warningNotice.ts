@@ -1,4 +1,4 @@
-import type { ActionNotice } from '@fathom/shared/actions/defineAction';
+import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import type { PositionWarning } from '../../domain/positionWarnings';
 import { positionWarningText, recommendationText } from '../../text/dialogs';
 import { formatBuffer } from './bufferDisplay';

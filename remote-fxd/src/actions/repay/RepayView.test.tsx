@@ -1,4 +1,4 @@
-import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
+import { disagreeingNodes } from '@fathom/testing/twoNodes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildPosition, wad } from '../../domain/testing/buildPosition';
 import { repayText } from './repay.text';

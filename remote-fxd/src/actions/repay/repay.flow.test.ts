@@ -1,8 +1,8 @@
 import { zeroPadValue } from 'ethers';
 import * as v from 'valibot';
-import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
-import { decodeJson, encodeJson } from '@fathom/shared/flows/bigintJson';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { decodeJson, encodeJson } from '@fathom/area-kit/flows/bigintJson';
+import { createFakeChain } from '@fathom/testing/fakeChain';
 import { wad } from '../../domain/testing/buildPosition';
 import { RAY } from '../../domain/units';
 import { repayPositionFlow, type RepayPositionIntent, repayIntentFor, type RepayChoice } from './repay.flow';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
-import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
-import { defineFlow } from '@fathom/shared/flows/defineFlow';
-import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
-import { amountSchema, approvalAmountSchema, positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
+import type { ApprovalAmount } from '@fathom/area-kit/flows/approvalPreference';
+import { defineFlow } from '@fathom/area-kit/flows/defineFlow';
+import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
+import { amountSchema, approvalAmountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
 import {
   expectedApprovals,
   NOTHING_ALLOWED,
@@ -11,8 +11,8 @@ import {
   readSpendingState,
   type Spending,
   type SpendingState,
-} from '@fathom/shared/flows/spending';
-import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
+} from '@fathom/area-kit/flows/spending';
+import { addressSchema, type ContractCall, type Step } from '@fathom/area-kit/flows/step';
 import { readClosingRequirement } from '../../data/closingRequirement';
 import { collateralToToken } from '../../domain/collateralAmount';
 import type { Position } from '../../domain/position';

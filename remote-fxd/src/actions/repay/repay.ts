@@ -1,9 +1,9 @@
-import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction, type ActionField, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
-import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
-import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { defineAction, type ActionField, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import { sendAndReceive } from '../sendAndReceive';
+import { WAD_DECIMALS, wadAmount } from '@fathom/base/domain/ratio';
+import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/base/format/amountEntry';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import { checkRepay, repayWarnings } from '../../domain/checkRepay';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import { differsByAccrualOnly } from '../../domain/debt';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { RangeSlider } from '@fathom/shared/ui/RangeSlider';
-import { below, radius, size, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { RangeSlider } from '@fathom/ui/form/RangeSlider';
+import { below, radius, size, space, stroke, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { DURATION } from '../../domain/suggestion';
 import { dialogText } from '../../text/dialogs';

@@ -1,13 +1,13 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatUnits } from '@fathom/shared/domain/amount';
-import { formatDay, formatShortDay } from '@fathom/shared/format/formatDay';
-import { formatPrice } from '@fathom/shared/format/formatPrice';
-import { Chart } from '@fathom/shared/ui/Chart';
+import { useLocale } from '@fathom/contract';
+import { formatUnits } from '@fathom/base/domain/amount';
+import { formatDay, formatShortDay } from '@fathom/base/format/formatDay';
+import { formatPrice } from '@fathom/base/format/formatPrice';
+import { Chart } from '@fathom/ui/chart/Chart';
 import { useCallback, useMemo } from 'react';
 import type { ForecastPoint, PricePoint } from '../../domain/priceForecast';
 import type { Wad } from '../../domain/units';
 import { forecastText } from '../../text/dialogs';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 
 interface ForecastChartProps {
   /** Oldest first; empty if unavailable. */

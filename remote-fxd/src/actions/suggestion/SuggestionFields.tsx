@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ActionModel } from '@fathom/shared/actions/actionModel';
+import type { ActionModel } from '@fathom/area-kit/actions/actionModel';
 import { DURATION, offersSuggestion } from '../../domain/suggestion';
 import { collateralEntry, type PairValues, type PositionInput } from '../position/positionInput';
 import { DurationField } from './DurationField';

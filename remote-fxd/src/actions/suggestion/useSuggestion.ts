@@ -1,5 +1,5 @@
-import { useHost, useLocale } from '@fathom/shared/contract';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { useHost, useLocale } from '@fathom/contract';
+import { formatPercent } from '@fathom/base/format/formatPercent';
 import { useQuery } from '@tanstack/react-query';
 import BigNumber from 'bignumber.js';
 import { useEffect, useMemo, useState } from 'react';
@@ -10,7 +10,7 @@ import { dailyClosingPrices, forecastLine, type ForecastPrice } from '../../doma
 import { horizonsWithin, lowestPrice, recommendedCollateral, type Horizon } from '../../domain/suggestion';
 import type { Wad } from '../../domain/units';
 import { logText, suggestionText } from '../../text/dialogs';
-import { logFailure } from '@fathom/shared/actions/logFailure';
+import { logFailure } from '@fathom/area-kit/actions/logFailure';
 import type { ForecastChartModel, Suggestion, SuggestionPanelModel } from './SuggestionPanel';
 
 interface SuggestionInput {

@@ -1,5 +1,5 @@
-import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import type { WalletHoldings } from '../../data/walletHoldings.query';
 import { wad } from '../../domain/testing/buildPosition';
 import { ETH, SIX } from '../../flows/testing/setup';

@@ -1,9 +1,9 @@
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { chainState, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import type { TransactionStatus } from '@fathom/shared/contract';
-import { addressKey, ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { chainState, type MulticallReader } from '@fathom/base/rpc/multicall';
+import type { TransactionStatus } from '@fathom/contract';
+import { addressKey, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
 import { AbiCoder, encodeBytes32String, Interface } from 'ethers';
 import {
   getCollateralToken,

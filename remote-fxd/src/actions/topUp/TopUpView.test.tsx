@@ -1,4 +1,4 @@
-import { disagreeingNodes, type TwoNodes } from '@fathom/shared/testing/twoNodes';
+import { disagreeingNodes, type TwoNodes } from '@fathom/testing/twoNodes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { wad } from '../../domain/testing/buildPosition';
 import { button, dialogSetup, enter, detail, field } from '../testing/dialogPage';

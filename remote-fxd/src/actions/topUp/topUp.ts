@@ -1,5 +1,5 @@
-import { defineAction } from '@fathom/shared/actions/defineAction';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { defineAction } from '@fathom/area-kit/actions/defineAction';
+import { wadAmount } from '@fathom/base/domain/ratio';
 import { maxBorrow } from '../../domain/borrowLimits';
 import { checkTopUp, balanceForLoan } from '../../domain/checkTopUp';
 import { topUpWarnings } from '../../domain/positionWarnings';

@@ -1,5 +1,5 @@
-import { OTHER_ACCOUNT } from '@fathom/shared/testing/injectedWallet';
-import { actionModelSuite, type ActionSetup, type OpenedAction } from '@fathom/shared/testing/render/actionModelSuite';
+import { OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
+import { actionModelSuite, type ActionSetup, type OpenedAction } from '@fathom/testing/render/actionModelSuite';
 import { act } from '@testing-library/react';
 import { getProxyWallet } from '../../data/abi/fxdContracts';
 import type { Pool } from '../../domain/pool';

@@ -1,5 +1,5 @@
-import { asBigint, asString, contractFunction } from '@fathom/shared/rpc/contractFunction';
-import { isAddress, type Address, type Hex } from '@fathom/shared/domain/address';
+import { asBigint, asString, contractFunction } from '@fathom/base/rpc/contractFunction';
+import { isAddress, type Address, type Hex } from '@fathom/contract/address';
 
 /** Typed reads of the stablecoin contracts. */
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import type { Address, Hex } from '@fathom/contract/address';
+import { createIndexerClient } from '@fathom/base/indexer/createIndexerClient';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeIndexer, type IndexerResponse } from '@fathom/testing/fakeIndexer';
 import { USUAL_FEE, USUAL_RATIO } from '../../domain/testing/buildPosition';
 import {
   getCollateralToken,

@@ -1,5 +1,5 @@
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import type { FakeChain } from '@fathom/shared/testing/fakeChain';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import type { FakeChain } from '@fathom/testing/fakeChain';
 import { getBookKeeper, getCollateralPoolConfig, getPriceOracle, getStablecoinOfAdapter } from '../abi/fxdContracts';
 import type { FxdDeployment } from '../fxdConfiguration';
 

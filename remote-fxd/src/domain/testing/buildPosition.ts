@@ -1,4 +1,4 @@
-import type { Hex } from '@fathom/shared/domain/address';
+import type { Hex } from '@fathom/contract/address';
 import { debtValue } from '../debt';
 import type { Pool } from '../pool';
 import type { Position } from '../position';

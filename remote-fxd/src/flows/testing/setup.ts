@@ -1,5 +1,5 @@
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import type { FxdDeployment } from '../../data/fxdConfiguration';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';

@@ -1,14 +1,10 @@
-import { signingFiles } from '@fathom/shared/writes/signingFiles';
-import type { Address } from '@fathom/shared/domain/address';
-import {
-  contractResponses,
-  type RespondingChain,
-  type ContractResponse,
-} from '@fathom/shared/testing/contractResponses';
-import { admitSigning } from '@fathom/shared/verify/admitSigning';
-import type { AreaSigning } from '@fathom/shared/verify/areaSigning';
-import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
-import type { VerifyContext } from '@fathom/shared/verify/verifyWrite';
+import { signingFiles } from '@fathom/area-kit/writes/signingFiles';
+import type { Address } from '@fathom/contract/address';
+import { contractResponses, type RespondingChain, type ContractResponse } from '@fathom/testing/contractResponses';
+import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
+import type { AreaSigning } from '@fathom/host-kit/verify/areaSigning';
+import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
+import type { VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 import type { Pool } from '../../domain/pool';
 import { fxdContracts } from '../../flows/testing/fxdWrites';
 import { ACCOUNT, CONTRACTS, positionIn, WALLET } from '../../flows/testing/setup';

@@ -1,7 +1,7 @@
-import { AmountText } from '@fathom/shared/ui/AmountText';
+import { AmountText } from '@fathom/ui/number/AmountText';
 import type { Pool } from '../../domain/pool';
 import { WAD, type Wad } from '../../domain/units';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 import { unitOf } from './unitOf';
 
 /**

@@ -1,5 +1,5 @@
-import { Button } from '@fathom/shared/ui/Button';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Button } from '@fathom/ui/button/Button';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { Wallet } from 'lucide';
 import { areaText } from '../../text/en';
 

@@ -1,4 +1,4 @@
-import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
+import { ReadFailed } from '@fathom/ui/status/ReadFailed';
 import type { FxdReadFailure } from '../../data/readFailure';
 import { areaText } from '../../text/en';
 

@@ -1,9 +1,9 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatUsdCompact } from '@fathom/shared/format/formatUsd';
-import { AssetCell } from '@fathom/shared/ui/AssetCell';
+import { useLocale } from '@fathom/contract';
+import { formatUsdCompact } from '@fathom/base/format/formatUsd';
+import { AssetCell } from '@fathom/ui/token/AssetCell';
 import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 
 /** A pool in a list: its icon and name, and the locked collateral. */
 export function PoolName({ pool }: { pool: Pool }) {

@@ -1,7 +1,7 @@
-import { useLocale } from '@fathom/shared/contract';
-import { percent, wadAmount } from '@fathom/shared/domain/ratio';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
+import { useLocale } from '@fathom/contract';
+import { percent, wadAmount } from '@fathom/base/domain/ratio';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { StatusLabel } from '@fathom/ui/status/StatusLabel';
 import { shareOfCeiling, type Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
 

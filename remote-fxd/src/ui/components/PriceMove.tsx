@@ -1,13 +1,13 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { between, space } from '@fathom/shared/ui/theme/measure';
-import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { useLocale } from '@fathom/contract';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { Icon } from '@fathom/ui/token/Icon';
+import { between, space } from '@fathom/ui/theme/measure';
+import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { ArrowDown, ArrowUp } from 'lucide';
 import styled from 'styled-components';
 import { priceMove, type Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 
 interface PriceMoveProps {
   readonly pool: Pick<Pool, 'price' | 'previousPrice'>;

@@ -1,8 +1,8 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatPrice } from '@fathom/shared/format/formatPrice';
+import { useLocale } from '@fathom/contract';
+import { formatPrice } from '@fathom/base/format/formatPrice';
 import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 
 /** The current price, next to a hypothetical one. */
 export function PriceNow({ pool }: { pool: Pick<Pool, 'price'> }) {

@@ -1,8 +1,8 @@
-import { useLocale } from '@fathom/shared/contract';
-import { BufferBar } from '@fathom/shared/ui/BufferBar';
-import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
-import { space, weight } from '@fathom/shared/ui/theme/measure';
-import { Unknown } from '@fathom/shared/ui/Unknown';
+import { useLocale } from '@fathom/contract';
+import { BufferBar } from './BufferBar';
+import { StatusLabel } from '@fathom/ui/status/StatusLabel';
+import { space, weight } from '@fathom/ui/theme/measure';
+import { Unknown } from '@fathom/ui/number/Unknown';
 import styled from 'styled-components';
 import { BUFFER_TONES, formatBuffer } from '../../actions/position/bufferDisplay';
 import { bufferBand, type SafetyBuffer } from '../../domain/safetyBuffer';

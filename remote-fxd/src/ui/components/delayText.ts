@@ -1,5 +1,5 @@
-import { formatAge } from '@fathom/shared/format/formatDuration';
-import type { IndexerDelay } from '@fathom/shared/domain/indexerDelay';
+import { formatAge } from '@fathom/base/format/formatDuration';
+import type { IndexerDelay } from '@fathom/base/domain/indexerDelay';
 import { areaText } from '../../text/en';
 
 /**

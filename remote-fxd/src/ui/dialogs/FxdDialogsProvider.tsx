@@ -1,6 +1,6 @@
-import { useHost } from '@fathom/shared/contract';
-import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
-import { ScopedDialogs } from '@fathom/shared/actions/view/ScopedDialogs';
+import { useHost } from '@fathom/contract';
+import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
+import { ScopedDialogs } from '@fathom/area-kit/actions/view/ScopedDialogs';
 import type { ReactNode } from 'react';
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
 import type { FxdScope } from '../../data/fxdScope';

@@ -1,5 +1,5 @@
 import { openText } from '../../actions/open/open.text';
-import { transactionText } from '@fathom/shared/actions/text/en';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
 import type { Locator, Page } from '@playwright/test';
 import { repayText } from '../../actions/repay/repay.text';
 import { topUpText } from '../../actions/topUp/topUp.text';

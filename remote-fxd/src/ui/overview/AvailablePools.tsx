@@ -1,17 +1,17 @@
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { Button } from '@fathom/shared/ui/Button';
-import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
-import { PriceText } from '@fathom/shared/ui/PriceText';
-import { RowActions } from '@fathom/shared/ui/RowActions';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { Button } from '@fathom/ui/button/Button';
+import { DataTable, type Column } from '@fathom/ui/list/DataTable';
+import { PriceText } from '@fathom/ui/number/PriceText';
+import { RowActions } from '@fathom/ui/button/RowActions';
 import type { ReactNode } from 'react';
 import type { Pool } from '../../domain/pool';
 import { areaText, overviewText } from '../../text/en';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 import { PoolName } from '../components/PoolName';
 import { CeilingShare, PoolUse } from '../components/PoolUse';
 import { PriceMove } from '../components/PriceMove';
-import { compareBigint } from '@fathom/shared/domain/compareBigint';
+import { compareBigint } from '@fathom/base/domain/compareBigint';
 
 interface AvailablePoolsProps {
   /** `undefined` while loading. */

@@ -1,17 +1,17 @@
-import { useLocale } from '@fathom/shared/contract';
-import { compareAmounts } from '@fathom/shared/domain/amount';
-import { decimalText } from '@fathom/shared/format/decimalText';
-import { formatToken } from '@fathom/shared/format/formatToken';
-import { formatUsdCompact } from '@fathom/shared/format/formatUsd';
-import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
-import { MetricText } from '@fathom/shared/ui/MetricText';
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { Term } from '@fathom/shared/ui/Tooltip';
-import { Unknown } from '@fathom/shared/ui/Unknown';
+import { useLocale } from '@fathom/contract';
+import { compareAmounts } from '@fathom/base/domain/amount';
+import { decimalText } from '@fathom/base/format/decimalText';
+import { formatToken } from '@fathom/base/format/formatToken';
+import { formatUsdCompact } from '@fathom/base/format/formatUsd';
+import { Metric, MetricStrip } from '@fathom/ui/list/MetricStrip';
+import { MetricText } from '@fathom/ui/number/MetricText';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
+import { Term } from '@fathom/ui/overlay/Tooltip';
+import { Unknown } from '@fathom/ui/number/Unknown';
 import type { ReactNode } from 'react';
 import type { Wad } from '../../domain/units';
 import { areaText, overviewText } from '../../text/en';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 
 /** `reading` while loading, `undefined` if the read failed: unknown is not zero. */
 export type ReadMetric = Wad | 'reading' | undefined;

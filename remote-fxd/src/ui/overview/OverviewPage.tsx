@@ -1,4 +1,4 @@
-import { useChain, useHost, useWallet } from '@fathom/shared/contract';
+import { useChain, useHost, useWallet } from '@fathom/contract';
 import type { FxdScope } from '../../data/fxdScope';
 import { useFxdDialogs } from '../dialogs/useFxdDialogs';
 import { OverviewView } from './OverviewView';

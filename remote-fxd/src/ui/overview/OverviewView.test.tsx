@@ -1,4 +1,4 @@
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPool, wad } from '../../domain/testing/buildPosition';

@@ -1,7 +1,7 @@
-import { Notice } from '@fathom/shared/ui/Notice';
-import { Stack } from '@fathom/shared/ui/Page';
-import { PageHead } from '@fathom/shared/ui/PageHead';
-import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
+import { Notice } from '@fathom/ui/status/Notice';
+import { Stack } from '@fathom/ui/page/Page';
+import { PageHead } from '@fathom/ui/page/PageHead';
+import { useIsBelow } from '@fathom/ui/page/useIsBelow';
 import { useRef } from 'react';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';

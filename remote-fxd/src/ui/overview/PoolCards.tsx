@@ -1,12 +1,12 @@
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
-import { PriceText } from '@fathom/shared/ui/PriceText';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
+import { PriceText } from '@fathom/ui/number/PriceText';
 import { useState, type ReactNode } from 'react';
 import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 import { PoolName } from '../components/PoolName';
-import { PreviewCards } from '@fathom/shared/ui/PreviewCards';
+import { PreviewCards } from '@fathom/ui/page/PreviewCards';
 import { PriceMove } from '../components/PriceMove';
 
 const PoolSheet = lazyDialog(() => import('./PoolSheet').then((module) => module.PoolSheet));

@@ -1,13 +1,13 @@
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { Button } from '@fathom/shared/ui/Button';
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
-import { Dialog } from '@fathom/shared/ui/Dialog';
-import { PriceText } from '@fathom/shared/ui/PriceText';
-import { UsdText } from '@fathom/shared/ui/UsdText';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { Button } from '@fathom/ui/button/Button';
+import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
+import { Dialog } from '@fathom/ui/overlay/Dialog';
+import { PriceText } from '@fathom/ui/number/PriceText';
+import { UsdText } from '@fathom/ui/number/UsdText';
 import type { Pool } from '../../domain/pool';
 import { areaText, overviewText } from '../../text/en';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 import { CeilingShare, PoolUse } from '../components/PoolUse';
 import { PriceMove } from '../components/PriceMove';
 

@@ -1,5 +1,5 @@
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Panel } from '@fathom/shared/ui/Panel';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Panel } from '@fathom/ui/page/Panel';
 import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
 import { FailedReading } from '../components/FailedReading';

@@ -1,11 +1,11 @@
-import { AssetCell } from '@fathom/shared/ui/AssetCell';
-import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
+import { AssetCell } from '@fathom/ui/token/AssetCell';
+import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
 import { useState, type ReactNode } from 'react';
 import type { Position } from '../../domain/position';
 import { positionMetrics } from '../../domain/positionMetrics';
 import { overviewText } from '../../text/en';
 import { SafetyBufferText } from '../components/SafetyBufferText';
-import { PreviewCards } from '@fathom/shared/ui/PreviewCards';
+import { PreviewCards } from '@fathom/ui/page/PreviewCards';
 
 const PositionSheet = lazyDialog(() => import('./PositionSheet').then((module) => module.PositionSheet));
 

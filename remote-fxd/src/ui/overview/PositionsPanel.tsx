@@ -1,9 +1,9 @@
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { Pager } from '@fathom/shared/ui/Pager';
-import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
-import { from, size, type } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Notice } from '@fathom/ui/status/Notice';
+import { Pager } from '@fathom/ui/list/Pager';
+import { Panel, PanelFoot } from '@fathom/ui/page/Panel';
+import { from, size, type } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { ROWS_PAGE_SIZE } from '../../data/fxdQueries';
 import type { Position } from '../../domain/position';

@@ -1,12 +1,12 @@
-import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { formatPrice } from '@fathom/shared/format/formatPrice';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { formatPrice } from '@fathom/base/format/formatPrice';
 import type { Position } from '../../domain/position';
 import { positionMetrics, type PositionMetrics } from '../../domain/positionMetrics';
 import { bufferBand, type BufferBand } from '../../domain/safetyBuffer';
 import { WAD, type Wad } from '../../domain/units';
 import { projection, projectionRange } from '../../domain/projection';
 import { overviewText } from '../../text/en';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 import { formatBuffer } from '../../actions/position/bufferDisplay';
 
 /**

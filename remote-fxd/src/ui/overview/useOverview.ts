@@ -1,5 +1,5 @@
-import { useChain, useHost, useWallet } from '@fathom/shared/contract';
-import { compareBigint } from '@fathom/shared/domain/compareBigint';
+import { useChain, useHost, useWallet } from '@fathom/contract';
+import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { useQuery } from '@tanstack/react-query';
 import type { FxdScope } from '../../data/fxdScope';
 import { fxdPriceQuery } from '../../data/fxdPrice.query';

@@ -1,5 +1,5 @@
-import { useWallet } from '@fathom/shared/contract';
-import { addressKey, isSameAddress, ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { useWallet } from '@fathom/contract';
+import { addressKey, isSameAddress, ZERO_ADDRESS } from '@fathom/contract/address';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROWS_PAGE_SIZE } from '../../data/fxdQueries';

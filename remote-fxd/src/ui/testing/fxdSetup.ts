@@ -1,9 +1,9 @@
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
-import { createFakeIndexer, type FakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
-import { replaceFetch } from '@fathom/shared/testing/replaceFetch';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import type { Address, Hex } from '@fathom/contract/address';
+import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/testing/fakeHost';
+import { createFakeIndexer, type FakeIndexer, type IndexerResponse } from '@fathom/testing/fakeIndexer';
+import { replaceFetch } from '@fathom/testing/replaceFetch';
 import {
   getCollateralToken,
   getListNeighbors,

@@ -1,6 +1,6 @@
-import { Disclosure } from '@fathom/shared/ui/Disclosure';
-import { GrowingEnd, useGrowingList } from '@fathom/shared/ui/GrowingEnd';
-import { between, below, space } from '@fathom/shared/ui/theme/measure';
+import { Disclosure } from '@fathom/ui/list/Disclosure';
+import { GrowingEnd, useGrowingList } from '@fathom/ui/list/GrowingEnd';
+import { between, below, space } from '@fathom/ui/theme/measure';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OPEN_DAYS, type ActivityDay } from '../../domain/activityList';

@@ -1,6 +1,6 @@
-import { SearchField } from '@fathom/shared/ui/SearchField';
-import { Select } from '@fathom/shared/ui/Select';
-import { below, space } from '@fathom/shared/ui/theme/measure';
+import { SearchField } from '@fathom/ui/form/SearchField';
+import { Select } from '@fathom/ui/form/Select';
+import { below, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import { ACTIVITY_STATES } from '../../domain/activity';
 import { transactionsText } from '../../text/en';

@@ -1,20 +1,20 @@
-import { useChain, useHost } from '@fathom/shared/contract';
-import { formatTimestamp } from '@fathom/shared/format/formatTimestamp';
-import { formatTimeZone } from '@fathom/shared/format/formatTimeZone';
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { between, below, radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
-import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { useChain, useHost } from '@fathom/contract';
+import { formatTimestamp } from '@fathom/base/format/formatTimestamp';
+import { formatTimeZone } from '@fathom/base/format/formatTimeZone';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { ExternalLink } from '@fathom/ui/button/ExternalLink';
+import { Icon } from '@fathom/ui/token/Icon';
+import { between, below, radius, size, space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
+import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { CircleCheck, CircleMinus, CirclePlus, Gavel, Plus, type IconNode } from 'lucide';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { Activity, ActivityState } from '../../domain/activity';
 import type { Wad } from '../../domain/units';
 import { areaText, transactionsText } from '../../text/en';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/base/domain/ratio';
 import { unitOf } from '../components/unitOf';
 
 const ICONS: Record<ActivityState, IconNode> = {

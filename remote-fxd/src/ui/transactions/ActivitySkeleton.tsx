@@ -1,7 +1,7 @@
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { below, size, space, stroke } from '@fathom/shared/ui/theme/measure';
-import { color, tint } from '@fathom/shared/ui/theme/paint';
-import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
+import { below, size, space, stroke } from '@fathom/ui/theme/measure';
+import { color, tint } from '@fathom/ui/theme/paint';
+import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import styled from 'styled-components';
 import { transactionsText } from '../../text/en';
 

@@ -1,7 +1,7 @@
-import { Route, Routes } from '@fathom/shared/router';
-import { areaIndexer } from '@fathom/shared/indexer/areaIndexer';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { Route, Routes } from '@fathom/contract/router';
+import { areaIndexer } from '@fathom/base/indexer/areaIndexer';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getPositionOwner, getPositionPool } from '../../data/abi/fxdContracts';

@@ -1,4 +1,4 @@
-import { useHost } from '@fathom/shared/contract';
+import { useHost } from '@fathom/contract';
 import type { FxdScope } from '../../data/fxdScope';
 import { TransactionsView } from './TransactionsView';
 import { useTransactionHistory } from './useTransactionHistory';

@@ -1,9 +1,9 @@
-import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { Stack } from '@fathom/shared/ui/Page';
-import { PageHead } from '@fathom/shared/ui/PageHead';
-import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
+import { ButtonLink } from '@fathom/ui/button/ButtonLink';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Notice } from '@fathom/ui/status/Notice';
+import { Stack } from '@fathom/ui/page/Page';
+import { PageHead } from '@fathom/ui/page/PageHead';
+import { Panel, PanelFoot } from '@fathom/ui/page/Panel';
 import { transactionsText } from '../../text/en';
 import { ConnectFirst } from '../components/ConnectFirst';
 import { FailedReading } from '../components/FailedReading';

@@ -1,5 +1,5 @@
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { useIndexerQuery } from '@fathom/shared/indexer/useIndexerQuery';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import { useIndexerQuery } from '@fathom/area-kit/indexer/useIndexerQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {

@@ -1,9 +1,9 @@
-import { useChain, useWallet } from '@fathom/shared/contract';
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import { calendarDays, calendarDaysBefore, formatTimestampDate } from '@fathom/shared/format/formatTimestamp';
-import { formatTimeZone } from '@fathom/shared/format/formatTimeZone';
-import { delayOf, type IndexedHead } from '@fathom/shared/domain/indexerDelay';
+import { useChain, useWallet } from '@fathom/contract';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import { calendarDays, calendarDaysBefore, formatTimestampDate } from '@fathom/base/format/formatTimestamp';
+import { formatTimeZone } from '@fathom/base/format/formatTimeZone';
+import { delayOf, type IndexedHead } from '@fathom/base/domain/indexerDelay';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { FxdScope } from '../../data/fxdScope';

@@ -1,9 +1,9 @@
-import { amountIssueText, EMPTY_AMOUNT, enteredAmount } from '@fathom/shared/actions/amountValues';
-import { choiceControls } from '@fathom/shared/actions/choiceControls';
-import { defineAction, type ActionControl, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import { percentRow, rateRow } from '@fathom/shared/actions/view/rows';
-import { rayAmount } from '@fathom/shared/domain/ratio';
-import { entryOf } from '@fathom/shared/format/amountEntry';
+import { amountIssueText, EMPTY_AMOUNT, enteredAmount } from '@fathom/area-kit/actions/amountValues';
+import { choiceControls } from '@fathom/area-kit/actions/choiceControls';
+import { defineAction, type ActionControl, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import { percentRow, rateRow } from '@fathom/area-kit/actions/view/rows';
+import { rayAmount } from '@fathom/base/domain/ratio';
+import { entryOf } from '@fathom/base/format/amountEntry';
 import { decodeBorrowed } from '../../data/poolEvents';
 import { maxBorrow } from '../../domain/borrowLimits';
 import { borrowCapUsage, debtCeilingUsage } from '../../domain/caps';

@@ -1,11 +1,11 @@
-import { formOf } from '@fathom/shared/actions/defineAction';
-import type { Address } from '@fathom/shared/domain/address';
-import type { FlowState } from '@fathom/shared/flows/flowState';
-import type { Step } from '@fathom/shared/flows/step';
+import { formOf } from '@fathom/area-kit/actions/defineAction';
+import type { Address } from '@fathom/contract/address';
+import type { FlowState } from '@fathom/area-kit/flows/flowState';
+import type { Step } from '@fathom/area-kit/flows/step';
 import type { BorrowIssue } from '../../domain/checkBorrow';
 import { borrowIssueText } from '../../text/issues';
-import { flowButton, type FlowButtonInput } from '@fathom/shared/actions/flowButton';
-import { approvalLabel } from '@fathom/shared/actions/stepName';
+import { flowButton, type FlowButtonInput } from '@fathom/area-kit/actions/flowButton';
+import { approvalLabel } from '@fathom/area-kit/actions/stepName';
 import { marketInput } from '../testing/dialogHarness';
 import { borrow } from './borrow';
 

@@ -1,4 +1,4 @@
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen } from '@testing-library/react';
 import { calldata, POOL, WETH } from '../../flows/testing/setup';
 import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';

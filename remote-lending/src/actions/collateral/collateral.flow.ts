@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
+import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
 import { queryKeys } from '../../data/queryKeys';
 import { assetIntent, assetIntentOf, reserveSelection, type AssetChoice } from '../../flows/intentSchemas';
 import { pool as poolContract } from '../../writes/pool';

@@ -1,4 +1,4 @@
-import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { decodeCollateralUse } from '../../data/poolEvents';
 import { checkCollateral } from '../../domain/checkCollateral';
 import { previewCollateral } from '../../domain/previewCollateral';

@@ -1,4 +1,4 @@
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen } from '@testing-library/react';
 import type { EModeChange } from '../../domain/eModeChoice';
 import { calldata, POOL } from '../../flows/testing/setup';

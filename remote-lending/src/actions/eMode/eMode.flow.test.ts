@@ -1,4 +1,4 @@
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import { queryKeys } from '../../data/queryKeys';
 import { readCall } from '../../flows/testing/readCall';
 import { eModeFlow, type EModeIntent } from './eMode.flow';

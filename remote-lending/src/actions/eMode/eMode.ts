@@ -1,5 +1,5 @@
-import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import { percentRow, textRow } from '@fathom/shared/actions/view/rows';
+import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import { percentRow, textRow } from '@fathom/area-kit/actions/view/rows';
 import { decodeEMode } from '../../data/poolEvents';
 import { checkEMode } from '../../domain/checkEMode';
 import { eModeCategories, NO_E_MODE } from '../../domain/eMode';

@@ -1,10 +1,10 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatHealthFactor } from '@fathom/shared/format/formatHealthFactor';
-import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
-import { HealthBar } from '@fathom/shared/ui/HealthBar';
-import { HealthLabel } from '@fathom/shared/ui/HealthLabel';
-import { space, type } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useLocale } from '@fathom/contract';
+import { formatHealthFactor } from '@fathom/base/format/formatHealthFactor';
+import { BeforeAfter } from '@fathom/ui/number/BeforeAfter';
+import { HealthBar } from './HealthBar';
+import { HealthLabel } from './HealthLabel';
+import { space, type } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { healthColor, healthLabel } from '../../domain/healthBands';
 import type { HealthFactor } from '../../domain/healthFactor';

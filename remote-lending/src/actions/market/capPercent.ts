@@ -1,5 +1,5 @@
-import { decimalText } from '@fathom/shared/format/decimalText';
-import { RAY_DECIMALS } from '@fathom/shared/domain/ratio';
+import { decimalText } from '@fathom/base/format/decimalText';
+import { RAY_DECIMALS } from '@fathom/base/domain/ratio';
 import type { CapUsage } from '../../domain/caps';
 
 /**

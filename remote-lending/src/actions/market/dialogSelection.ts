@@ -1,4 +1,4 @@
-import { addressKey, isSameAddress } from '@fathom/shared/domain/address';
+import { addressKey, isSameAddress } from '@fathom/contract/address';
 import { userReserveOf } from '../../domain/positionAfter';
 import type { Reserve } from '../../domain/reserve';
 import type { TokenAmount } from '../../domain/units';

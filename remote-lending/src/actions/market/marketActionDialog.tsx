@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ActionDefinition, ActionTypes } from '@fathom/shared/actions/defineAction';
-import { isolateText } from '@fathom/shared/domain/displayText';
-import { Notice } from '@fathom/shared/ui/Notice';
+import type { ActionDefinition, ActionTypes } from '@fathom/area-kit/actions/defineAction';
+import { isolateText } from '@fathom/base/domain/displayText';
+import { Notice } from '@fathom/ui/status/Notice';
 import type { MarketVerb } from '../../domain/entryGate';
 import { dialogScreenText } from '../../text/dialogs';
 import type { DialogProps, DialogReserve } from './dialogReserve';

@@ -1,7 +1,7 @@
-import { amountLabels, type AmountLabelText } from '@fathom/shared/actions/amountLabels';
-import { enteredAmount, type AmountValues } from '@fathom/shared/actions/amountValues';
-import type { ActionField, ReceivedToken } from '@fathom/shared/actions/defineAction';
-import type { Address } from '@fathom/shared/domain/address';
+import { amountLabels, type AmountLabelText } from '@fathom/area-kit/actions/amountLabels';
+import { enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import type { ActionField, ReceivedToken } from '@fathom/area-kit/actions/defineAction';
+import type { Address } from '@fathom/contract/address';
 import type { Market } from '../../data/marketConfiguration';
 import { baseToUsd, tokenToBase } from '../../domain/baseCurrency';
 import type { RateMode } from '../../domain/rateMode';

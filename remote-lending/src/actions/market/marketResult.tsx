@@ -1,5 +1,5 @@
-import { transferRow } from '@fathom/shared/actions/view/rows';
-import type { ActionOutcome, ActionResult, ActionRow, AmountResult } from '@fathom/shared/actions/defineAction';
+import { transferRow } from '@fathom/area-kit/actions/view/rows';
+import type { ActionOutcome, ActionResult, ActionRow, AmountResult } from '@fathom/area-kit/actions/defineAction';
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { dialogScreenText } from '../../text/dialogs';

@@ -1,11 +1,11 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react';
-import { useHost } from '@fathom/shared/contract';
-import type { ActionDefinition, ActionTypes } from '@fathom/shared/actions/defineAction';
-import { transactionText } from '@fathom/shared/actions/text/en';
-import { ActionDialog } from '@fathom/shared/actions/view/ActionDialog';
-import { CloseFooter } from '@fathom/shared/actions/view/CloseFooter';
-import { Dialog } from '@fathom/shared/ui/Dialog';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { useHost } from '@fathom/contract';
+import type { ActionDefinition, ActionTypes } from '@fathom/area-kit/actions/defineAction';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
+import { ActionDialog } from '@fathom/area-kit/actions/view/ActionDialog';
+import { CloseFooter } from '@fathom/area-kit/actions/view/CloseFooter';
+import { Dialog } from '@fathom/ui/overlay/Dialog';
+import { ErrorState } from '@fathom/ui/status/ErrorState';
 import type { MarketVerb } from '../../domain/entryGate';
 import { dialogScreenText } from '../../text/dialogs';
 import type { DialogProps } from './dialogReserve';

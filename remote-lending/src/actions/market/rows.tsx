@@ -1,10 +1,10 @@
-import type { ActionRow } from '@fathom/shared/actions/defineAction';
-import { amountRow, type Change } from '@fathom/shared/actions/view/rows';
-import { useLocale } from '@fathom/shared/contract';
-import { formatRewardsApr } from '@fathom/shared/format/formatPercent';
-import { Term } from '@fathom/shared/ui/Tooltip';
-import { Unit } from '@fathom/shared/ui/Unit';
-import { Unknown } from '@fathom/shared/ui/Unknown';
+import type { ActionRow } from '@fathom/area-kit/actions/defineAction';
+import { amountRow, type Change } from '@fathom/area-kit/actions/view/rows';
+import { useLocale } from '@fathom/contract';
+import { formatRewardsApr } from '@fathom/base/format/formatPercent';
+import { Term } from '@fathom/ui/overlay/Tooltip';
+import { Unit } from '@fathom/ui/number/Unit';
+import { Unknown } from '@fathom/ui/number/Unknown';
 import type { HealthFactor } from '../../domain/healthFactor';
 import type { Incentive, ReserveIncentives } from '../../domain/incentives';
 import { userReserveOf } from '../../domain/positionAfter';
@@ -13,7 +13,7 @@ import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import { dialogExplanation, dialogScreenText } from '../../text/dialogs';
 import { dashboardText, explanation } from '../../text/screens';
-import { rayAmount } from '@fathom/shared/domain/ratio';
+import { rayAmount } from '@fathom/base/domain/ratio';
 import { HealthChange, HealthScale } from './HealthChange';
 import type { MarketInput, PositionInput } from './marketInput';
 

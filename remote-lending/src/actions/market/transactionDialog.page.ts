@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { transactionText } from '@fathom/shared/actions/text/en';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { dialogScreenText, riskText } from '../../text/dialogs';
 import { dashboardText } from '../../text/screens';
 import { repayText } from '../repay/repay.text';

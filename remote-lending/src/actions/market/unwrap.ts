@@ -1,6 +1,6 @@
-import type { AmountValues } from '@fathom/shared/actions/amountValues';
-import type { ActionControl } from '@fathom/shared/actions/defineAction';
-import type { Address } from '@fathom/shared/domain/address';
+import type { AmountValues } from '@fathom/area-kit/actions/amountValues';
+import type { ActionControl } from '@fathom/area-kit/actions/defineAction';
+import type { Address } from '@fathom/contract/address';
 import type { MarketInput } from './marketInput';
 
 /** Form values of an action that can move native currency instead of the token that wraps it. */

@@ -1,5 +1,5 @@
-import { useHost } from '@fathom/shared/contract';
-import { canConfirm, priceCheckOf, type PriceCheck } from '@fathom/shared/actions/priceCheck';
+import { useHost } from '@fathom/contract';
+import { canConfirm, priceCheckOf, type PriceCheck } from '@fathom/area-kit/actions/priceCheck';
 import { useQuery } from '@tanstack/react-query';
 import { confirmedPricesQuery, pricedAssets } from '../../data/confirmedPrices.query';
 import type { Market } from '../../data/marketConfiguration';

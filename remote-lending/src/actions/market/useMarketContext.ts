@@ -1,8 +1,8 @@
-import { useHost } from '@fathom/shared/contract';
-import type { ActionContext, Eligibility } from '@fathom/shared/actions/actionContext';
-import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
-import { useAddressStatus } from '@fathom/shared/actions/useAddressStatus';
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { useHost } from '@fathom/contract';
+import type { ActionContext, Eligibility } from '@fathom/area-kit/actions/actionContext';
+import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
+import { useAddressStatus } from '@fathom/area-kit/actions/useAddressStatus';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { useQuery } from '@tanstack/react-query';
 import type { Market } from '../../data/marketConfiguration';
 import { marketReader } from '../../data/marketReader';

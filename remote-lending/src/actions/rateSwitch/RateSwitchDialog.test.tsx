@@ -1,4 +1,4 @@
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen } from '@testing-library/react';
 import type { RateMode } from '../../domain/rateMode';
 import { RAY } from '../../domain/wadRayMath';

@@ -1,6 +1,6 @@
-import { defineAction } from '@fathom/shared/actions/defineAction';
-import { amountRow, rateChangeRow, textRow } from '@fathom/shared/actions/view/rows';
-import { rayAmount } from '@fathom/shared/domain/ratio';
+import { defineAction } from '@fathom/area-kit/actions/defineAction';
+import { amountRow, rateChangeRow, textRow } from '@fathom/area-kit/actions/view/rows';
+import { rayAmount } from '@fathom/base/domain/ratio';
 import { decodeRateSwitch } from '../../data/poolEvents';
 import { checkRateSwitch } from '../../domain/checkRateSwitch';
 import { userReserveOf } from '../../domain/positionAfter';

@@ -1,5 +1,5 @@
-import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { act, screen } from '@testing-library/react';
 import { getUserPermissions } from '../../data/abi/marketContracts';
 import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';

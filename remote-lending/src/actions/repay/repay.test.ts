@@ -1,7 +1,7 @@
-import { formOf } from '@fathom/shared/actions/defineAction';
-import { entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { readTableRows } from '@fathom/shared/testing/render/readRows';
+import { formOf } from '@fathom/area-kit/actions/defineAction';
+import { entryOf, type AmountEntry } from '@fathom/base/format/amountEntry';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { readTableRows } from '@fathom/testing/render/readRows';
 import { Interface } from 'ethers';
 import type { RepaySource } from '../../domain/repaySource';
 import { GATEWAY, POOL, USDC, WETH } from '../../flows/testing/setup';

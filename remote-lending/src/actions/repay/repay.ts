@@ -5,11 +5,11 @@ import {
   growingAmount,
   growingEntry,
   type AmountValues,
-} from '@fathom/shared/actions/amountValues';
-import { choiceControls } from '@fathom/shared/actions/choiceControls';
-import { defineAction, type ActionControl, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import { rateRow } from '@fathom/shared/actions/view/rows';
-import { rayAmount } from '@fathom/shared/domain/ratio';
+} from '@fathom/area-kit/actions/amountValues';
+import { choiceControls } from '@fathom/area-kit/actions/choiceControls';
+import { defineAction, type ActionControl, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import { rateRow } from '@fathom/area-kit/actions/view/rows';
+import { rayAmount } from '@fathom/base/domain/ratio';
 import { decodeRepaid } from '../../data/poolEvents';
 import { checkRepay, type RepayIssue } from '../../domain/checkRepay';
 import { previewRepay, previewRepayWithSupply } from '../../domain/previewRepay';

@@ -1,8 +1,8 @@
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { addressKey } from '@fathom/shared/domain/address';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { disagreeingNodes, type TwoNodes } from '@fathom/shared/testing/twoNodes';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { addressKey } from '@fathom/contract/address';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { disagreeingNodes, type TwoNodes } from '@fathom/testing/twoNodes';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAssetPrice, getPriceOracle } from '../../data/abi/marketContracts';

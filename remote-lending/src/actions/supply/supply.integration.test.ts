@@ -1,5 +1,5 @@
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { domainSeparator } from '@fathom/shared/rpc/permitSupport';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { domainSeparator } from '@fathom/base/rpc/permitSupport';
 import { errorCodeOf } from '../../flows/errorCodeOf';
 import { supplyFlow, type SupplyIntent } from './supply.flow';
 import {

@@ -1,8 +1,8 @@
-import { amountIssueText, EMPTY_AMOUNT, enteredAmount, type AmountValues } from '@fathom/shared/actions/amountValues';
-import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import { rateRow, statusRow } from '@fathom/shared/actions/view/rows';
-import { rayAmount } from '@fathom/shared/domain/ratio';
-import { entryOf } from '@fathom/shared/format/amountEntry';
+import { amountIssueText, EMPTY_AMOUNT, enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import { rateRow, statusRow } from '@fathom/area-kit/actions/view/rows';
+import { rayAmount } from '@fathom/base/domain/ratio';
+import { entryOf } from '@fathom/base/format/amountEntry';
 import { decodeSupplied } from '../../data/poolEvents';
 import { supplyCapUsage } from '../../domain/caps';
 import { checkSupply, type SupplyIssue } from '../../domain/checkSupply';

@@ -1,13 +1,13 @@
-import { formOf } from '@fathom/shared/actions/defineAction';
-import type { FlowState, PlannedStep, StepState } from '@fathom/shared/flows/flowState';
-import type { Step } from '@fathom/shared/flows/step';
-import type { Address } from '@fathom/shared/domain/address';
+import { formOf } from '@fathom/area-kit/actions/defineAction';
+import type { FlowState, PlannedStep, StepState } from '@fathom/area-kit/flows/flowState';
+import type { Step } from '@fathom/area-kit/flows/step';
+import type { Address } from '@fathom/contract/address';
 import type { SupplyIssue } from '../../domain/checkSupply';
 import type { GateIssue } from '../../domain/entryGate';
 import { gateIssueText, supplyIssueText } from '../../text/issues';
-import { flowButton, type FlowButtonInput, type FlowLabels } from '@fathom/shared/actions/flowButton';
-import { approvalLabel } from '@fathom/shared/actions/stepName';
-import { EMPTY_AMOUNT } from '@fathom/shared/actions/amountValues';
+import { flowButton, type FlowButtonInput, type FlowLabels } from '@fathom/area-kit/actions/flowButton';
+import { approvalLabel } from '@fathom/area-kit/actions/stepName';
+import { EMPTY_AMOUNT } from '@fathom/area-kit/actions/amountValues';
 import { marketInput } from '../testing/dialogHarness';
 import { supply } from './supply';
 

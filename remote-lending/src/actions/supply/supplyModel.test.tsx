@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { addressKey, type Address } from '@fathom/shared/domain/address';
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { actionModelSuite, type ActionSetup, type OpenedAction } from '@fathom/shared/testing/render/actionModelSuite';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { OTHER_ACCOUNT } from '@fathom/shared/testing/injectedWallet';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { useConnectedWallet } from '@fathom/contract';
+import { addressKey, type Address } from '@fathom/contract/address';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { actionModelSuite, type ActionSetup, type OpenedAction } from '@fathom/testing/render/actionModelSuite';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserPermissions } from '../../data/abi/marketContracts';

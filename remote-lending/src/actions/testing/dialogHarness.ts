@@ -1,7 +1,7 @@
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
-import { addressKey, type Address } from '@fathom/shared/domain/address';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
+import { addressKey, type Address } from '@fathom/contract/address';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/testing/fakeHost';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
 import { parseLendingConfiguration, type Market } from '../../data/marketConfiguration';
 import type { ReserveIncentiveData } from '../../domain/incentiveData';

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { openDialog } from '@fathom/shared/testing/render/openDialog';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { openDialog } from '@fathom/testing/render/openDialog';
 import { act, screen } from '@testing-library/react';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
 import { MINED, POOL } from '../../flows/testing/setup';

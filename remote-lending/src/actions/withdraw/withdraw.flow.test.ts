@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
-import type { Address } from '@fathom/shared/domain/address';
-import type { ContractCall } from '@fathom/shared/flows/step';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import type { Address } from '@fathom/contract/address';
+import type { ContractCall } from '@fathom/area-kit/flows/step';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { disagreeingNodes } from '@fathom/testing/twoNodes';
 import { readCall } from '../../flows/testing/readCall';
 import { signedCall } from '../testing/signedCall';
 import { withdrawFlow, type WithdrawIntent } from './withdraw.flow';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
-import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
-import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
-import { approvalAmountSchema, approvalMethodSchema } from '@fathom/shared/flows/intentSchemas';
-import type { PlannedCall, Spending } from '@fathom/shared/flows/spending';
-import { addressSchema } from '@fathom/shared/flows/step';
+import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
+import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
+import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
+import { approvalAmountSchema, approvalMethodSchema } from '@fathom/area-kit/flows/intentSchemas';
+import type { PlannedCall, Spending } from '@fathom/area-kit/flows/spending';
+import { addressSchema } from '@fathom/area-kit/flows/step';
 import { requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { withApprovalMargin } from '../../domain/approvalMargin';

@@ -4,10 +4,10 @@ import {
   enteredAmount,
   growingAmount,
   growingEntry,
-} from '@fathom/shared/actions/amountValues';
-import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import { rateRow } from '@fathom/shared/actions/view/rows';
-import { rayAmount } from '@fathom/shared/domain/ratio';
+} from '@fathom/area-kit/actions/amountValues';
+import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import { rateRow } from '@fathom/area-kit/actions/view/rows';
+import { rayAmount } from '@fathom/base/domain/ratio';
 import { decodeWithdrawn } from '../../data/poolEvents';
 import { servesGrownAmount } from '../../domain/approvalMargin';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/checkWithdraw';

@@ -1,5 +1,5 @@
-import { contractFunction } from '@fathom/shared/rpc/contractFunction';
-import type { Address } from '@fathom/shared/domain/address';
+import { contractFunction } from '@fathom/base/rpc/contractFunction';
+import type { Address } from '@fathom/contract/address';
 
 /** The fields of the UiIncentiveDataProviderV3 v3.0.2 responses that are read by name. */
 export interface RawReward {

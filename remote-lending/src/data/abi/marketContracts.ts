@@ -1,5 +1,5 @@
-import { asBigint, asString, contractFunction } from '@fathom/shared/rpc/contractFunction';
-import { isAddress, type Address } from '@fathom/shared/domain/address';
+import { asBigint, asString, contractFunction } from '@fathom/base/rpc/contractFunction';
+import { isAddress, type Address } from '@fathom/contract/address';
 import type { PoolAccountData } from '../../domain/omittedHoldings';
 
 /** Single reads of the market's smaller contracts. */

@@ -1,5 +1,5 @@
-import { asBigint, contractFunction } from '@fathom/shared/rpc/contractFunction';
-import type { Address } from '@fathom/shared/domain/address';
+import { asBigint, contractFunction } from '@fathom/base/rpc/contractFunction';
+import type { Address } from '@fathom/contract/address';
 
 /** One reserve as returned by UiPoolDataProviderV3 v3.0.2: 54 fields, in contract order. */
 export interface RawReserve {

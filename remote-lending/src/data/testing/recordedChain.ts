@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
+import type { Address, Hex } from '@fathom/contract/address';
 import { parseLendingConfiguration, type Market } from '../marketConfiguration';
 import recorded from './recordedMarket.json';
 

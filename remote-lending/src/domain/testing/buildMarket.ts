@@ -1,5 +1,5 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
 import type { BaseCurrency } from '../baseCurrency';
 import { RAY } from '../wadRayMath';
 import type { Reserve } from '../reserve';

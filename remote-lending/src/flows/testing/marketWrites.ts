@@ -1,14 +1,14 @@
-import type { SignatureRequest } from '@fathom/shared/contract';
-import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
-import { SIGNATURE_LIFETIME } from '@fathom/shared/rpc/typedData';
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
-import { expectedPermit, type ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
-import { approvalTypedData } from '@fathom/shared/flows/approvals';
-import type { FlowState, SignedPermit } from '@fathom/shared/flows/flowState';
-import type { Step } from '@fathom/shared/flows/step';
-import { stepRequest } from '@fathom/shared/flows/stepRequest';
-import { createAddressBook } from '@fathom/shared/verify/addressBook';
+import type { SignatureRequest } from '@fathom/contract';
+import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { SIGNATURE_LIFETIME } from '@fathom/base/rpc/typedData';
+import type { Address, Hex } from '@fathom/contract/address';
+import type { FlowIntent } from '@fathom/area-kit/flows/defineFlow';
+import { expectedPermit, type ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
+import { approvalTypedData } from '@fathom/area-kit/flows/approvals';
+import type { FlowState, SignedPermit } from '@fathom/area-kit/flows/flowState';
+import type { Step } from '@fathom/area-kit/flows/step';
+import { stepRequest } from '@fathom/area-kit/flows/stepRequest';
+import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
 import { borrowFlow, type BorrowIntent } from '../../actions/borrow/borrow.flow';
 import { supplyFlow, type SupplyIntent } from '../../actions/supply/supply.flow';
 

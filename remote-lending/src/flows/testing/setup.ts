@@ -1,11 +1,11 @@
 import { Interface } from 'ethers';
-import type { TransactionStatus } from '@fathom/shared/contract';
-import type { Address, Hash, Hex } from '@fathom/shared/domain/address';
-import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
-import type { StepState } from '@fathom/shared/flows/flowState';
-import { createFlowRunner } from '@fathom/shared/flows/run';
-import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT, type FakeHost } from '@fathom/shared/testing/fakeHost';
+import type { TransactionStatus } from '@fathom/contract';
+import type { Address, Hash, Hex } from '@fathom/contract/address';
+import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
+import type { StepState } from '@fathom/area-kit/flows/flowState';
+import { createFlowRunner } from '@fathom/area-kit/flows/run';
+import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHost } from '@fathom/testing/fakeHost';
 
 export const POOL: Address = '0x00000000000000000000000000000000000000B0';
 export const GATEWAY: Address = '0x00000000000000000000000000000000000000d0';

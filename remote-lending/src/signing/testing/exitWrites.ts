@@ -1,7 +1,7 @@
-import type { TransactionRequest } from '@fathom/shared/contract';
-import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
-import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
-import type { Step } from '@fathom/shared/flows/step';
+import type { TransactionRequest } from '@fathom/contract';
+import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
+import type { FlowIntent } from '@fathom/area-kit/flows/defineFlow';
+import type { Step } from '@fathom/area-kit/flows/step';
 import { collateralFlow, type CollateralIntent } from '../../actions/collateral/collateral.flow';
 import { eModeFlow } from '../../actions/eMode/eMode.flow';
 import { rateSwitchFlow } from '../../actions/rateSwitch/rateSwitch.flow';

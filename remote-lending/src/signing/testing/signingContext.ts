@@ -1,15 +1,11 @@
-import { signingFiles } from '@fathom/shared/writes/signingFiles';
-import { domainSeparator } from '@fathom/shared/rpc/permitSupport';
-import {
-  contractResponses,
-  type RespondingChain,
-  type ContractResponse,
-} from '@fathom/shared/testing/contractResponses';
-import { admitSigning } from '@fathom/shared/verify/admitSigning';
-import type { AreaSigning } from '@fathom/shared/verify/areaSigning';
-import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
-import type { VerifyContext } from '@fathom/shared/verify/verifyWrite';
-import type { Address } from '@fathom/shared/domain/address';
+import { signingFiles } from '@fathom/area-kit/writes/signingFiles';
+import { domainSeparator } from '@fathom/base/rpc/permitSupport';
+import { contractResponses, type RespondingChain, type ContractResponse } from '@fathom/testing/contractResponses';
+import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
+import type { AreaSigning } from '@fathom/host-kit/verify/areaSigning';
+import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
+import type { VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
+import type { Address } from '@fathom/contract/address';
 import {
   ACCOUNT,
   DEBT_TOKEN,

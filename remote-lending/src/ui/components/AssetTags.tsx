@@ -1,8 +1,8 @@
 import { CircleSlash, Pause, ShieldQuestionMark, Snowflake, Target, TriangleAlert } from 'lucide';
-import { useLocale } from '@fathom/shared/contract';
-import { RAY_DECIMALS } from '@fathom/shared/domain/ratio';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { Tag } from '@fathom/shared/ui/Tag';
+import { useLocale } from '@fathom/contract';
+import { RAY_DECIMALS } from '@fathom/base/domain/ratio';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { Tag } from '@fathom/ui/status/Tag';
 import type { CapUsage } from '../../domain/caps';
 import type { Reserve } from '../../domain/reserve';
 import { screenText } from '../../text/screens';

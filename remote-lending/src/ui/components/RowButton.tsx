@@ -1,5 +1,5 @@
-import { Button } from '@fathom/shared/ui/Button';
-import { useTooltip } from '@fathom/shared/ui/useTooltip';
+import { Button } from '@fathom/ui/button/Button';
+import { useTooltip } from '@fathom/ui/overlay/useTooltip';
 
 interface RowButtonProps {
   /** Visible label: the verb. */

@@ -1,9 +1,9 @@
-import type { Amount } from '@fathom/shared/domain/amount';
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { UsdText } from '@fathom/shared/ui/UsdText';
+import type { Amount } from '@fathom/base/domain/amount';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { UsdText } from '@fathom/ui/number/UsdText';
 import styled from 'styled-components';
-import { weight } from '@fathom/shared/ui/theme/measure';
+import { weight } from '@fathom/ui/theme/measure';
 
 interface TokenCellProps {
   readonly amount: Amount | undefined;

@@ -1,11 +1,11 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { PercentText } from '@fathom/shared/ui/PercentText';
-import { Term } from '@fathom/shared/ui/Tooltip';
+import { useLocale } from '@fathom/contract';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { PercentText } from '@fathom/ui/number/PercentText';
+import { Term } from '@fathom/ui/overlay/Tooltip';
 import type { Yield } from '../../domain/netApy';
 import { screenText } from '../../text/screens';
-import { rayAmount } from '@fathom/shared/domain/ratio';
+import { rayAmount } from '@fathom/base/domain/ratio';
 
 /** A yearly yield including rewards; if there are rewards, with its breakdown. */
 export function YieldCell({ of, side }: { readonly of: Yield; readonly side: 'earned' | 'paid' }) {

@@ -1,7 +1,7 @@
-import { compareBigint } from '@fathom/shared/domain/compareBigint';
-import { columnDecimals } from '@fathom/shared/format/columnDecimals';
-import { AssetCell, SecondLine } from '@fathom/shared/ui/AssetCell';
-import type { Column } from '@fathom/shared/ui/DataTable';
+import { compareBigint } from '@fathom/base/domain/compareBigint';
+import { columnDecimals } from '@fathom/base/format/columnDecimals';
+import { AssetCell, SecondLine } from '@fathom/ui/token/AssetCell';
+import type { Column } from '@fathom/ui/list/DataTable';
 import type { ReactNode } from 'react';
 import { supplyCapUsage } from '../../domain/caps';
 import { compareYields, stableBorrowYield, supplyYield, variableBorrowYield } from '../../domain/netApy';

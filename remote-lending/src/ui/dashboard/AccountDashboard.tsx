@@ -1,4 +1,4 @@
-import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
+import { StaleNotice } from '@fathom/ui/status/StaleNotice';
 import type { Market } from '../../data/marketConfiguration';
 import { screenText } from '../../text/screens';
 import type { MarketMetrics } from '../../data/marketMetrics';

@@ -1,21 +1,21 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatHealthFactor } from '@fathom/shared/format/formatHealthFactor';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { formatUsd } from '@fathom/shared/format/formatUsd';
-import { Button } from '@fathom/shared/ui/Button';
-import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
-import { MetricText } from '@fathom/shared/ui/MetricText';
-import { HealthBar } from '@fathom/shared/ui/HealthBar';
-import { HealthLabel } from '@fathom/shared/ui/HealthLabel';
-import { Term } from '@fathom/shared/ui/Tooltip';
-import { Unknown } from '@fathom/shared/ui/Unknown';
+import { useLocale } from '@fathom/contract';
+import { formatHealthFactor } from '@fathom/base/format/formatHealthFactor';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { formatUsd } from '@fathom/base/format/formatUsd';
+import { Button } from '@fathom/ui/button/Button';
+import { Metric, MetricStrip } from '@fathom/ui/list/MetricStrip';
+import { MetricText } from '@fathom/ui/number/MetricText';
+import { HealthBar } from '../../actions/market/HealthBar';
+import { HealthLabel } from '../../actions/market/HealthLabel';
+import { Term } from '@fathom/ui/overlay/Tooltip';
+import { Unknown } from '@fathom/ui/number/Unknown';
 import styled from 'styled-components';
-import { below, space } from '@fathom/shared/ui/theme/measure';
+import { below, space } from '@fathom/ui/theme/measure';
 import type { ClaimableReward } from '../../domain/claimableRewards';
 import { healthColor, healthLabel } from '../../domain/healthBands';
 import type { UserPosition } from '../../domain/userPosition';
 import { dashboardText, explanation, omittedText, screenText } from '../../text/screens';
-import { rayAmount } from '@fathom/shared/domain/ratio';
+import { rayAmount } from '@fathom/base/domain/ratio';
 import { usdAmount } from '../../domain/units';
 
 interface AccountMetricsProps {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { columnDecimals } from '@fathom/shared/format/columnDecimals';
-import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Panel } from '@fathom/shared/ui/Panel';
-import { Term } from '@fathom/shared/ui/Tooltip';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { columnDecimals } from '@fathom/base/format/columnDecimals';
+import { DataTable, type Column } from '@fathom/ui/list/DataTable';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Panel } from '@fathom/ui/page/Panel';
+import { Term } from '@fathom/ui/overlay/Tooltip';
 import type { AssetToBorrow } from '../../domain/assetsToBorrow';
 import { borrowCapUsage } from '../../domain/caps';
 import { compareYields, stableBorrowYield, variableBorrowYield } from '../../domain/netApy';
@@ -15,7 +15,7 @@ import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn, assetColumn } from './columns';
 import { LIST_WIDTHS } from './columnWidths';
-import { compareBigint } from '@fathom/shared/domain/compareBigint';
+import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { useStoredFlag } from './useStoredFlag';
 
 interface AssetsToBorrowProps {

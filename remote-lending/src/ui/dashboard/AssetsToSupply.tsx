@@ -1,16 +1,16 @@
 import { Check, Minus } from 'lucide';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { AssetCell, SecondLine } from '@fathom/shared/ui/AssetCell';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { Checkbox } from '@fathom/shared/ui/Checkbox';
-import { columnDecimals } from '@fathom/shared/format/columnDecimals';
-import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Panel } from '@fathom/shared/ui/Panel';
-import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
-import { space } from '@fathom/shared/ui/theme/measure';
-import { Term } from '@fathom/shared/ui/Tooltip';
+import { AssetCell, SecondLine } from '@fathom/ui/token/AssetCell';
+import { Icon } from '@fathom/ui/token/Icon';
+import { Checkbox } from '@fathom/ui/form/Checkbox';
+import { columnDecimals } from '@fathom/base/format/columnDecimals';
+import { DataTable, type Column } from '@fathom/ui/list/DataTable';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Panel } from '@fathom/ui/page/Panel';
+import { StatusLabel } from '@fathom/ui/status/StatusLabel';
+import { space } from '@fathom/ui/theme/measure';
+import { Term } from '@fathom/ui/overlay/Tooltip';
 import type { AssetToSupply } from '../../domain/assetsToSupply';
 import { supplyCapUsage } from '../../domain/caps';
 import { compareYields, supplyYield } from '../../domain/netApy';
@@ -22,7 +22,7 @@ import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn } from './columns';
 import { LIST_WIDTHS } from './columnWidths';
-import { compareBigint } from '@fathom/shared/domain/compareBigint';
+import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { useStoredFlag } from './useStoredFlag';
 
 interface AssetsToSupplyProps {

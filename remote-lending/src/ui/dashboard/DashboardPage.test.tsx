@@ -1,6 +1,6 @@
-import type { WalletState } from '@fathom/shared/contract';
-import { createWritable } from '@fathom/shared/domain/writable';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import type { WalletState } from '@fathom/contract';
+import { createWritable } from '@fathom/base/domain/writable';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testAddress } from '../../domain/testing/buildMarket';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
-import { ScopedDialogs } from '@fathom/shared/actions/view/ScopedDialogs';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { useConnectedWallet } from '@fathom/contract';
+import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
+import { ScopedDialogs } from '@fathom/area-kit/actions/view/ScopedDialogs';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
+import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import type { Market } from '../../data/marketConfiguration';
 import { screenText } from '../../text/screens';
 import type { MarketModel } from '../market/useMarketModel';

@@ -1,8 +1,8 @@
-import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
-import { Columns, Stack } from '@fathom/shared/ui/Page';
-import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
-import { Panel } from '@fathom/shared/ui/Panel';
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { Metric, MetricStrip } from '@fathom/ui/list/MetricStrip';
+import { Columns, Stack } from '@fathom/ui/page/Page';
+import { DataTable, type Column } from '@fathom/ui/list/DataTable';
+import { Panel } from '@fathom/ui/page/Panel';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
 import { dashboardText, screenText } from '../../text/screens';
 import { COLUMN_WIDTHS } from './columnWidths';
 

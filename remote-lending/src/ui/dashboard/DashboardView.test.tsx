@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Chain } from '@fathom/shared/contract';
-import { addressKey } from '@fathom/shared/domain/address';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost } from '@fathom/shared/testing/fakeHost';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import type { Chain } from '@fathom/contract';
+import { addressKey } from '@fathom/contract/address';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { buildPosition, buildReserve, testAddress, type Holding } from '../../domain/testing/buildMarket';
 import type { Reserve } from '../../domain/reserve';
 import type { DashboardDialog } from './dashboardDialogs';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useHost } from '@fathom/shared/contract';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { Columns, Stack } from '@fathom/shared/ui/Page';
-import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
-import { below, from, space } from '@fathom/shared/ui/theme/measure';
+import { useHost } from '@fathom/contract';
+import { Notice } from '@fathom/ui/status/Notice';
+import { Columns, Stack } from '@fathom/ui/page/Page';
+import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
+import { below, from, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import type { AssetToBorrow } from '../../domain/assetsToBorrow';
 import type { AssetToSupply } from '../../domain/assetsToSupply';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { TextButton } from '@fathom/shared/ui/TextButton';
+import { TextButton } from '@fathom/ui/button/TextButton';
 import type { EModeChange } from '../../domain/eModeChoice';
 import { screenText } from '../../text/screens';
 

@@ -1,5 +1,5 @@
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { areaTheme } from '@fathom/shared/ui/theme/theme';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { areaTheme } from '@fathom/ui/theme/theme';
 import { screen } from '@testing-library/react';
 import { buildPosition, buildReserve, testAddress } from '../../domain/testing/buildMarket';
 import { HealthDialog } from './HealthDialog';

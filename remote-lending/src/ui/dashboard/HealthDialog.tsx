@@ -1,14 +1,14 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatHealthFactor } from '@fathom/shared/format/formatHealthFactor';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { Dialog } from '@fathom/shared/ui/Dialog';
-import { MetricText } from '@fathom/shared/ui/MetricText';
-import { HealthBar } from '@fathom/shared/ui/HealthBar';
-import { HealthLabel } from '@fathom/shared/ui/HealthLabel';
-import { Meter } from '@fathom/shared/ui/Meter';
-import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
-import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useLocale } from '@fathom/contract';
+import { formatHealthFactor } from '@fathom/base/format/formatHealthFactor';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { Dialog } from '@fathom/ui/overlay/Dialog';
+import { MetricText } from '@fathom/ui/number/MetricText';
+import { HealthBar } from '../../actions/market/HealthBar';
+import { HealthLabel } from '../../actions/market/HealthLabel';
+import { Meter } from './Meter';
+import { StatusLabel } from '@fathom/ui/status/StatusLabel';
+import { space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import type { AccountMetrics } from '../../data/marketMetrics';
 import { currentLtv, healthBand, healthLabel, ltvBand, type Band } from '../../domain/healthBands';
@@ -16,7 +16,7 @@ import { bpsAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { healthDialogText, riskText } from '../../text/dialogs';
 import { dashboardText, explanation } from '../../text/screens';
-import { rayAmount } from '@fathom/shared/domain/ratio';
+import { rayAmount } from '@fathom/base/domain/ratio';
 
 const TONES: Record<Band, 'positive' | 'caution' | 'danger'> = {
   good: 'positive',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { DataTable } from '@fathom/shared/ui/DataTable';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Panel } from '@fathom/shared/ui/Panel';
+import { DataTable } from '@fathom/ui/list/DataTable';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Panel } from '@fathom/ui/page/Panel';
 import type { Reserve } from '../../domain/reserve';
 import { screenText } from '../../text/screens';
 import { reserveColumns } from '../components/reserveColumns';

@@ -1,5 +1,5 @@
-import { Panel } from '@fathom/shared/ui/Panel';
-import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
+import { Panel } from '@fathom/ui/page/Panel';
+import { ReadFailed } from '@fathom/ui/status/ReadFailed';
 import { screenText } from '../../text/screens';
 
 /** Replaces the market if it could not be read. */

@@ -1,6 +1,6 @@
-import { isolateText } from '@fathom/shared/domain/displayText';
-import { formatAddress } from '@fathom/shared/format/formatAddress';
-import { Notice } from '@fathom/shared/ui/Notice';
+import { isolateText } from '@fathom/base/domain/displayText';
+import { formatAddress } from '@fathom/base/format/formatAddress';
+import { Notice } from '@fathom/ui/status/Notice';
 import type { OmittedReserve } from '../../domain/omittedHoldings';
 import { omittedListText } from '../../text/omittedList';
 

@@ -1,5 +1,5 @@
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import type { OmittedListProps } from './OmittedList';
 
 // Loaded lazily: hardly any market has a reserve with impossible data.

@@ -1,7 +1,7 @@
-import { useLocale } from '@fathom/shared/contract';
-import { rayAmount } from '@fathom/shared/domain/ratio';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { Menu } from '@fathom/shared/ui/Menu';
+import { useLocale } from '@fathom/contract';
+import { rayAmount } from '@fathom/base/domain/ratio';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { Menu } from '@fathom/ui/overlay/Menu';
 import type { RateMode } from '../../domain/rateMode';
 import type { BorrowedAsset } from '../../domain/yourBorrows';
 import { rateMenuIssueText } from '../../text/assetIssues';

@@ -1,6 +1,6 @@
-import { AssetCell } from '@fathom/shared/ui/AssetCell';
-import type { Column } from '@fathom/shared/ui/DataTable';
-import { RowActions } from '@fathom/shared/ui/RowActions';
+import { AssetCell } from '@fathom/ui/token/AssetCell';
+import type { Column } from '@fathom/ui/list/DataTable';
+import { RowActions } from '@fathom/ui/button/RowActions';
 import type { CapUsage } from '../../domain/caps';
 import type { Reserve } from '../../domain/reserve';
 import type { UserReserve } from '../../domain/userReserve';

@@ -1,5 +1,5 @@
-import type { OpenDialog } from '@fathom/shared/actions/view/ScopedDialogs';
-import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
+import type { OpenDialog } from '@fathom/area-kit/actions/view/ScopedDialogs';
+import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
 import type { DialogProps } from '../../actions/market/dialogReserve';
 
 /** The dialogs of the dashboard. */

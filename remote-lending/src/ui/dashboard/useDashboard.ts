@@ -1,5 +1,5 @@
-import { useHost, type Chain } from '@fathom/shared/contract';
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { useHost, type Chain } from '@fathom/contract';
+import { addressKey, type Address } from '@fathom/contract/address';
 import { useMemo } from 'react';
 import type { Market } from '../../data/marketConfiguration';
 import { assetsToBorrow, type AssetToBorrow } from '../../domain/assetsToBorrow';

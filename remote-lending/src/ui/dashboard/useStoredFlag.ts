@@ -1,4 +1,4 @@
-import { useHost } from '@fathom/shared/contract';
+import { useHost } from '@fathom/contract';
 import { useCallback, useMemo, useState } from 'react';
 
 /** Dashboard preferences stored on this device, each under its own key. */

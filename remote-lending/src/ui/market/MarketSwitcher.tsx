@@ -1,7 +1,7 @@
-import { useHost } from '@fathom/shared/contract';
-import { Menu } from '@fathom/shared/ui/Menu';
-import { NetworkIcon } from '@fathom/shared/ui/NetworkIcon';
-import { Tag } from '@fathom/shared/ui/Tag';
+import { useHost } from '@fathom/contract';
+import { Menu } from '@fathom/ui/overlay/Menu';
+import { NetworkIcon } from '@fathom/ui/token/NetworkIcon';
+import { Tag } from '@fathom/ui/status/Tag';
 import type { Market } from '../../data/marketConfiguration';
 import { areaText } from '../../text/screens';
 import type { LendingMarket } from './useLendingMarket';

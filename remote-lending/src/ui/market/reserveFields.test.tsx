@@ -1,5 +1,5 @@
-import { createFakeHost } from '@fathom/shared/testing/fakeHost';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { createFakeHost } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { waitFor } from '@testing-library/react';
 import { AbiCoder, type Result } from 'ethers';
 import { RECORDED, recordedChain, recordedMarket } from '../../data/testing/recordedChain';

@@ -1,5 +1,5 @@
-import type { Misconfigured } from '@fathom/shared/configuration/useAreaSetting';
-import { useHost, useReadable } from '@fathom/shared/contract';
+import type { Misconfigured } from '@fathom/base/configuration/useAreaSetting';
+import { useHost, useReadable } from '@fathom/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { parseLendingConfiguration, type Market } from '../../data/marketConfiguration';
 import { allowedMarkets, selectedMarket, storeSelectedMarket } from '../../data/selectedMarket';

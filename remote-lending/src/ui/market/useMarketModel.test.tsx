@@ -1,6 +1,6 @@
-import { addressKey } from '@fathom/shared/domain/address';
-import { createFakeHost } from '@fathom/shared/testing/fakeHost';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { addressKey } from '@fathom/contract/address';
+import { createFakeHost } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { act, waitFor } from '@testing-library/react';
 import { queryKeys } from '../../data/queryKeys';
 import { RECORDED, recordedChain, recordedMarket } from '../../data/testing/recordedChain';

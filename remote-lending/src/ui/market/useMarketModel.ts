@@ -1,5 +1,5 @@
-import { useConnectedWallet, useHost } from '@fathom/shared/contract';
-import { useChainTime } from '@fathom/shared/ui/useChainTime';
+import { useConnectedWallet, useHost } from '@fathom/contract';
+import { useChainTime } from '@fathom/ui/time/useChainTime';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PoolData } from '../../data/decodePoolData';

@@ -1,9 +1,9 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatUsd } from '@fathom/shared/format/formatUsd';
-import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
-import { MetricText } from '@fathom/shared/ui/MetricText';
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { Term } from '@fathom/shared/ui/Tooltip';
+import { useLocale } from '@fathom/contract';
+import { formatUsd } from '@fathom/base/format/formatUsd';
+import { Metric, MetricStrip } from '@fathom/ui/list/MetricStrip';
+import { MetricText } from '@fathom/ui/number/MetricText';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
+import { Term } from '@fathom/ui/overlay/Tooltip';
 import type { MarketTotals } from '../../domain/marketTotals';
 import { usdAmount, type Usd } from '../../domain/units';
 import { marketsText } from '../../text/marketsText';

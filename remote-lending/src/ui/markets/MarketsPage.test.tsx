@@ -1,6 +1,6 @@
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost } from '@fathom/shared/testing/fakeHost';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupMarket, setupMetrics, type SetupOptions } from '../../actions/testing/dialogHarness';

@@ -1,7 +1,7 @@
-import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
-import { Stack } from '@fathom/shared/ui/Page';
-import { PageHead } from '@fathom/shared/ui/PageHead';
-import { space } from '@fathom/shared/ui/theme/measure';
+import { StaleNotice } from '@fathom/ui/status/StaleNotice';
+import { Stack } from '@fathom/ui/page/Page';
+import { PageHead } from '@fathom/ui/page/PageHead';
+import { space } from '@fathom/ui/theme/measure';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Market } from '../../data/marketConfiguration';

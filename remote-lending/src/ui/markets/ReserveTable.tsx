@@ -1,6 +1,6 @@
-import { DataTable } from '@fathom/shared/ui/DataTable';
-import { LinkedRows, RowLink } from '@fathom/shared/ui/RowLink';
-import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { DataTable } from '@fathom/ui/list/DataTable';
+import { LinkedRows, RowLink } from '@fathom/ui/list/RowLink';
+import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { useMemo, type ReactNode } from 'react';
 import type { Market } from '../../data/marketConfiguration';
 import type { Reserve } from '../../domain/reserve';

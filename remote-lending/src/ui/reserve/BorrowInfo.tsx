@@ -1,6 +1,6 @@
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
-import { PercentText } from '@fathom/shared/ui/PercentText';
-import { Term } from '@fathom/shared/ui/Tooltip';
+import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
+import { PercentText } from '@fathom/ui/number/PercentText';
+import { Term } from '@fathom/ui/overlay/Tooltip';
 import type { Market } from '../../data/marketConfiguration';
 import { borrowCapUsage } from '../../domain/caps';
 import { stableBorrowYield, variableBorrowYield } from '../../domain/netApy';

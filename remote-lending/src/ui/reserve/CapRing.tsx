@@ -1,6 +1,6 @@
-import { useLocale } from '@fathom/shared/contract';
-import { space, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { useLocale } from '@fathom/contract';
+import { space, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { isReached, type CapUsage } from '../../domain/caps';
 import { RAY } from '../../domain/wadRayMath';

@@ -1,8 +1,8 @@
-import { useHost } from '@fathom/shared/contract';
-import type { Address } from '@fathom/shared/domain/address';
-import { formatAddress } from '@fathom/shared/format/formatAddress';
-import { AddressText } from '@fathom/shared/ui/AddressText';
-import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
+import { useHost } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { formatAddress } from '@fathom/base/format/formatAddress';
+import { AddressText } from '@fathom/ui/token/AddressText';
+import { ExternalLink } from '@fathom/ui/button/ExternalLink';
 
 /** A contract in the block explorer, or its address on a chain without one. */
 export function ContractLink({ chainId, address }: { chainId: number; address: Address }) {

@@ -1,6 +1,6 @@
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
-import { Term } from '@fathom/shared/ui/Tooltip';
-import { UsdText } from '@fathom/shared/ui/UsdText';
+import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
+import { Term } from '@fathom/ui/overlay/Tooltip';
+import { UsdText } from '@fathom/ui/number/UsdText';
 import { debtCeilingUsage } from '../../domain/caps';
 import type { Reserve } from '../../domain/reserve';
 import { usdAmount } from '../../domain/units';

@@ -1,6 +1,6 @@
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
-import { space } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
+import { space } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import type { Reserve } from '../../domain/reserve';
 import { overviewText } from '../../text/overviewText';

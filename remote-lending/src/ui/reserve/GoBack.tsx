@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from '@fathom/shared/router';
-import { Button } from '@fathom/shared/ui/Button';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { space } from '@fathom/shared/ui/theme/measure';
+import { useLocation, useNavigate } from '@fathom/contract/router';
+import { Button } from '@fathom/ui/button/Button';
+import { Icon } from '@fathom/ui/token/Icon';
+import { space } from '@fathom/ui/theme/measure';
 import { ArrowLeft } from 'lucide';
 import styled from 'styled-components';
 import { overviewText } from '../../text/overviewText';

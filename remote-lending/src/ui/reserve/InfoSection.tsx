@@ -1,5 +1,5 @@
-import { PanelBody } from '@fathom/shared/ui/Panel';
-import { below, space, type, weight } from '@fathom/shared/ui/theme/measure';
+import { PanelBody } from '@fathom/ui/page/Panel';
+import { below, space, type, weight } from '@fathom/ui/theme/measure';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 

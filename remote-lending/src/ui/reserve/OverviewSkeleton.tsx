@@ -1,7 +1,7 @@
-import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
-import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { Metric, MetricStrip } from '@fathom/ui/list/MetricStrip';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
+import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { overviewText } from '../../text/overviewText';
 import { OverviewLayout, Status, YourPart } from './OverviewLayout';
 import { Head } from './ReserveHead';

@@ -1,10 +1,10 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatDate } from '@fathom/shared/format/formatDate';
-import { formatShortDay } from '@fathom/shared/format/formatDay';
-import { Chart } from '@fathom/shared/ui/Chart';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
-import { space } from '@fathom/shared/ui/theme/measure';
+import { useLocale } from '@fathom/contract';
+import { formatDate } from '@fathom/base/format/formatDate';
+import { formatShortDay } from '@fathom/base/format/formatDay';
+import { Chart } from '@fathom/ui/chart/Chart';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
+import { space } from '@fathom/ui/theme/measure';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';

@@ -1,9 +1,9 @@
-import { useLocale } from '@fathom/shared/contract';
-import { rayAmount } from '@fathom/shared/domain/ratio';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { Chart } from '@fathom/shared/ui/Chart';
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
-import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
+import { useLocale } from '@fathom/contract';
+import { rayAmount } from '@fathom/base/domain/ratio';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { Chart } from '@fathom/ui/chart/Chart';
+import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
+import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
 import { useMemo, useState } from 'react';
 import type { Market } from '../../data/marketConfiguration';
 import type { RateMode } from '../../domain/rateMode';

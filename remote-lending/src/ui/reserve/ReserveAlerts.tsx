@@ -1,6 +1,6 @@
-import { useLocale } from '@fathom/shared/contract';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { TextLink } from '@fathom/shared/ui/TextLink';
+import { useLocale } from '@fathom/contract';
+import { Notice } from '@fathom/ui/status/Notice';
+import { TextLink } from '@fathom/ui/button/TextLink';
 import { capPercent } from '../../actions/market/capPercent';
 import { borrowCapUsage, debtCeilingUsage, supplyCapUsage } from '../../domain/caps';
 import type { BorrowAssetIssue } from '../../domain/checkBorrow';

@@ -1,8 +1,8 @@
-import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
-import { ScopedDialogs } from '@fathom/shared/actions/view/ScopedDialogs';
-import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
-import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
-import { from, space } from '@fathom/shared/ui/theme/measure';
+import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
+import { ScopedDialogs } from '@fathom/area-kit/actions/view/ScopedDialogs';
+import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
+import { StaleNotice } from '@fathom/ui/status/StaleNotice';
+import { from, space } from '@fathom/ui/theme/measure';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Market } from '../../data/marketConfiguration';

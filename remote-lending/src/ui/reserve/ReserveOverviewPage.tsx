@@ -1,9 +1,9 @@
-import { isSameAddress } from '@fathom/shared/domain/address';
-import { useLocation } from '@fathom/shared/router';
-import { Button } from '@fathom/shared/ui/Button';
-import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Panel } from '@fathom/shared/ui/Panel';
+import { isSameAddress } from '@fathom/contract/address';
+import { useLocation } from '@fathom/contract/router';
+import { Button } from '@fathom/ui/button/Button';
+import { ButtonLink } from '@fathom/ui/button/ButtonLink';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Panel } from '@fathom/ui/page/Panel';
 import { useEffect, type ReactNode } from 'react';
 import { overviewText } from '../../text/overviewText';
 import { MarketFailed } from '../dashboard/MarketFailed';

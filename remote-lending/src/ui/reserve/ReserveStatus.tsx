@@ -1,6 +1,6 @@
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { Panel } from '@fathom/shared/ui/Panel';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
+import { Panel } from '@fathom/ui/page/Panel';
 import type { Market } from '../../data/marketConfiguration';
 import { NO_E_MODE } from '../../domain/eMode';
 import type { Reserve } from '../../domain/reserve';

@@ -1,6 +1,6 @@
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
-import { PercentText } from '@fathom/shared/ui/PercentText';
-import { Term } from '@fathom/shared/ui/Tooltip';
+import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
+import { PercentText } from '@fathom/ui/number/PercentText';
+import { Term } from '@fathom/ui/overlay/Tooltip';
 import { atLeastZero, type Bps } from '../../domain/units';
 import { PERCENTAGE_FACTOR } from '../../domain/wadRayMath';
 import { overviewText } from '../../text/overviewText';

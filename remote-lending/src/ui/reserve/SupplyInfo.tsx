@@ -1,5 +1,5 @@
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
-import { Notice } from '@fathom/shared/ui/Notice';
+import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
+import { Notice } from '@fathom/ui/status/Notice';
 import { supplyCapUsage } from '../../domain/caps';
 import { isCollateralAsset } from '../../domain/collateralStatus';
 import { supplyYield } from '../../domain/netApy';

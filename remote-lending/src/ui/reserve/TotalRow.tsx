@@ -1,7 +1,7 @@
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { DetailRow } from '@fathom/shared/ui/DetailList';
-import { UsdText } from '@fathom/shared/ui/UsdText';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { DetailRow } from '@fathom/ui/list/DetailList';
+import { UsdText } from '@fathom/ui/number/UsdText';
 import type { ReactNode } from 'react';
 import { tokenAmount, usdAmount, type TokenAmount, type Usd } from '../../domain/units';
 import { overviewText } from '../../text/overviewText';

@@ -1,8 +1,8 @@
-import { useConnectedWallet, useHost } from '@fathom/shared/contract';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { TextLink } from '@fathom/shared/ui/TextLink';
+import { useConnectedWallet, useHost } from '@fathom/contract';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Notice } from '@fathom/ui/status/Notice';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
+import { TextLink } from '@fathom/ui/button/TextLink';
 import { Wallet } from 'lucide';
 import { overviewText } from '../../text/overviewText';
 import { dashboardText } from '../../text/screens';

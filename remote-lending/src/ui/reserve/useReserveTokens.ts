@@ -1,5 +1,5 @@
-import { useHost } from '@fathom/shared/contract';
-import type { Address } from '@fathom/shared/domain/address';
+import { useHost } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Market } from '../../data/marketConfiguration';

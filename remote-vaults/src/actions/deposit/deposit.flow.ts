@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
-import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
-import { approvalAmountSchema, positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
-import type { Spending } from '@fathom/shared/flows/spending';
-import { known, readOne, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import type { ApprovalPreference } from '@fathom/area-kit/flows/approvalPreference';
+import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
+import { approvalAmountSchema, positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
+import type { Spending } from '@fathom/area-kit/flows/spending';
+import { known, readOne, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { getDepositLimitModule, hasPassedKyc } from '../../data/abi/vaultContracts';
 import { readDepositPrice } from '../../data/quote.query';
 import { vaultKeys } from '../../data/vaultKeys';

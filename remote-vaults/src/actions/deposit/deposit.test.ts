@@ -1,6 +1,6 @@
-import { formOf } from '@fathom/shared/actions/defineAction';
-import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
-import { readTableRows } from '@fathom/shared/testing/render/readRows';
+import { formOf } from '@fathom/area-kit/actions/defineAction';
+import { EMPTY_ENTRY, entryOf } from '@fathom/base/format/amountEntry';
+import { readTableRows } from '@fathom/testing/render/readRows';
 import type { DepositIssue } from '../../domain/deposit';
 import { ACCOUNT, CHAIN_ID, DEFI, ONE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import { depositText, priceText } from '../../text/depositText';

@@ -1,9 +1,9 @@
-import { choiceControls } from '@fathom/shared/actions/choiceControls';
-import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction, type ActionField, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import { amountRow, previewRow, valueRow } from '@fathom/shared/actions/view/rows';
-import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { choiceControls } from '@fathom/area-kit/actions/choiceControls';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { defineAction, type ActionField, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import { amountRow, previewRow, valueRow } from '@fathom/area-kit/actions/view/rows';
+import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/base/format/amountEntry';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
 import { decodeTransfer } from '../../data/vaultEvents';
 import {

@@ -1,8 +1,8 @@
-import { isSameAddress } from '@fathom/shared/domain/address';
-import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
-import { gasPoliciesOf } from '@fathom/shared/flows/gasPolicies';
-import type { Spending } from '@fathom/shared/flows/spending';
-import { addressSchema } from '@fathom/shared/flows/step';
+import { isSameAddress } from '@fathom/contract/address';
+import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
+import { gasPoliciesOf } from '@fathom/area-kit/flows/gasPolicies';
+import type { Spending } from '@fathom/area-kit/flows/spending';
+import { addressSchema } from '@fathom/area-kit/flows/step';
 import * as v from 'valibot';
 import { strategyMethods, vaultMethods, type CallableMethod } from '../../data/contractMethods';
 import { readHasRole } from '../../data/managerRoles.query';

@@ -1,8 +1,8 @@
-import { formOf } from '@fathom/shared/actions/defineAction';
-import type { Address } from '@fathom/shared/domain/address';
-import type { FlowError } from '@fathom/shared/flows/flowState';
-import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { formOf } from '@fathom/area-kit/actions/defineAction';
+import type { Address } from '@fathom/contract/address';
+import type { FlowError } from '@fathom/area-kit/flows/flowState';
+import { NOTHING_ALLOWED } from '@fathom/area-kit/flows/spending';
+import { createFakeChain } from '@fathom/testing/fakeChain';
 import { id, Interface } from 'ethers';
 import { addressBy, getManagement, hasRole } from '../../data/abi/vaultContracts';
 import { callableMethod, strategyMethods, vaultMethods, type CallableMethod } from '../../data/contractMethods';

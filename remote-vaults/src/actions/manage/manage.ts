@@ -1,8 +1,8 @@
-import { defineAction } from '@fathom/shared/actions/defineAction';
-import type { ErrorMessages } from '@fathom/shared/actions/presentFlowError';
-import type { Address } from '@fathom/shared/domain/address';
-import { formatUnits } from '@fathom/shared/domain/amount';
-import type { TokenLabels } from '@fathom/shared/contract';
+import { defineAction } from '@fathom/area-kit/actions/defineAction';
+import type { ErrorMessages } from '@fathom/area-kit/actions/presentFlowError';
+import type { Address } from '@fathom/contract/address';
+import { formatUnits } from '@fathom/base/domain/amount';
+import type { TokenLabels } from '@fathom/contract';
 import type { ReactNode } from 'react';
 import type { CallableMethod } from '../../data/contractMethods';
 import { decodeEvents, errorName, type DecodedEvent, type NamedValue } from '../../data/methodEffects.query';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
-import { useDebouncedEffect } from '@fathom/shared/flows/useDebouncedEffect';
+import type { Address } from '@fathom/contract/address';
+import { useDebouncedEffect } from '@fathom/area-kit/flows/useDebouncedEffect';
 import { quoteKey, quoteQuery, type QuoteRequest } from '../../data/quote.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { Quoted } from './vaultInput';

@@ -1,8 +1,8 @@
-import type { ActionContext } from '@fathom/shared/actions/actionContext';
-import type { ActionModel } from '@fathom/shared/actions/actionModel';
-import type { ActionDefinition, ActionTypes } from '@fathom/shared/actions/defineAction';
-import { useAction } from '@fathom/shared/actions/useAction';
-import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
+import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
+import type { ActionModel } from '@fathom/area-kit/actions/actionModel';
+import type { ActionDefinition, ActionTypes } from '@fathom/area-kit/actions/defineAction';
+import { useAction } from '@fathom/area-kit/actions/useAction';
+import { useLoggedFailures } from '@fathom/area-kit/actions/useLoggedFailures';
 import type { QuoteRequest } from '../../data/quote.query';
 import { exitErrors, vaultErrors } from './vaultErrors';
 import { useDebouncedRequest } from './useQuote';

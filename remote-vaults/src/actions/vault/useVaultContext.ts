@@ -1,8 +1,8 @@
-import { EVERYONE_ELIGIBLE, type ActionContext } from '@fathom/shared/actions/actionContext';
-import { useNativeUsd } from '@fathom/shared/actions/useNativeUsd';
-import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
-import type { Address } from '@fathom/shared/domain/address';
-import { indexerWait } from '@fathom/shared/flows/indexerWait';
+import { EVERYONE_ELIGIBLE, type ActionContext } from '@fathom/area-kit/actions/actionContext';
+import { useNativeUsd } from '@fathom/area-kit/actions/useNativeUsd';
+import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
+import type { Address } from '@fathom/contract/address';
+import { indexerWait } from '@fathom/area-kit/flows/indexerWait';
 import { useMemo } from 'react';
 import type { VaultsScope } from '../../data/vaultsScope';
 

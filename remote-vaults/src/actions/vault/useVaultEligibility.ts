@@ -1,7 +1,7 @@
-import type { Eligibility } from '@fathom/shared/actions/actionContext';
-import { useAddressIssues } from '@fathom/shared/actions/useAddressIssues';
-import { useHost } from '@fathom/shared/contract';
-import type { Address } from '@fathom/shared/domain/address';
+import type { Eligibility } from '@fathom/area-kit/actions/actionContext';
+import { useAddressIssues } from '@fathom/area-kit/actions/useAddressIssues';
+import { useHost } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
 import { useMemo } from 'react';
 import { parseVaultsConfiguration } from '../../data/vaultsConfiguration';
 import { addressIssueText } from '../../text/addressIssueText';

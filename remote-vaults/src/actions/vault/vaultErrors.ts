@@ -1,4 +1,4 @@
-import { contractErrors, type Failure } from '@fathom/shared/actions/contractErrors';
+import { contractErrors, type Failure } from '@fathom/area-kit/actions/contractErrors';
 import { vaultErrorName } from '../../flows/vaultErrorName';
 import { changedText, managerApprovalText, unknownVaultErrorText, vaultErrorText } from '../../text/vaultErrorText';
 

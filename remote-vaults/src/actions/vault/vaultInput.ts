@@ -1,6 +1,6 @@
-import type { ActionToken } from '@fathom/shared/actions/defineAction';
-import type { Amount } from '@fathom/shared/domain/amount';
-import { wadAmount } from '@fathom/shared/domain/ratio';
+import type { ActionToken } from '@fathom/area-kit/actions/defineAction';
+import type { Amount } from '@fathom/base/domain/amount';
+import { wadAmount } from '@fathom/base/domain/ratio';
 import { quoteKey, type Quote, type QuoteRequest } from '../../data/quote.query';
 import type { VaultAccount, VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';

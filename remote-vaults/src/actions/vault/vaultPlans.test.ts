@@ -1,6 +1,6 @@
-import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
-import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
-import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
+import { NOTHING_ALLOWED } from '@fathom/area-kit/flows/spending';
+import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
 import {
   convertToAssets,
   convertToShares,
@@ -20,7 +20,7 @@ import {
   WITHDRAW_ALL,
   withdrawIntent,
 } from '../../flows/testing/vaultSetup';
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { depositFlow, KYC_MISSING } from '../deposit/deposit.flow';
 import { withdrawFlow } from '../withdraw/withdraw.flow';
 

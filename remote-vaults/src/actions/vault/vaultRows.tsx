@@ -1,5 +1,5 @@
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { UsdText } from '@fathom/shared/ui/UsdText';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { UsdText } from '@fathom/ui/number/UsdText';
 import type { ReactNode } from 'react';
 import type { UsdOfAssets } from './vaultInput';
 

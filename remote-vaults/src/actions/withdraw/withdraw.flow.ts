@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Address } from '@fathom/shared/domain/address';
-import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
-import { positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import type { Address } from '@fathom/contract/address';
+import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
+import { positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import { readRedeemPrice } from '../../data/quote.query';
 import { vaultKeys } from '../../data/vaultKeys';
 import { checkPrice } from '../../domain/sharePrice';

@@ -1,7 +1,7 @@
-import { formOf } from '@fathom/shared/actions/defineAction';
-import { EMPTY_AMOUNT, type AmountValues } from '@fathom/shared/actions/amountValues';
-import { entryOf } from '@fathom/shared/format/amountEntry';
-import { readTableRows } from '@fathom/shared/testing/render/readRows';
+import { formOf } from '@fathom/area-kit/actions/defineAction';
+import { EMPTY_AMOUNT, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import { entryOf } from '@fathom/base/format/amountEntry';
+import { readTableRows } from '@fathom/testing/render/readRows';
 import type { WithdrawIssue } from '../../domain/withdraw';
 import { ACCOUNT, CHAIN_ID, DEFI, ONE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import { priceText } from '../../text/depositText';

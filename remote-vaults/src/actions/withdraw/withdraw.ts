@@ -1,10 +1,10 @@
-import { amountText } from '@fathom/shared/actions/amountText';
-import { EMPTY_AMOUNT, growingAmount, growingEntry, type AmountValues } from '@fathom/shared/actions/amountValues';
-import { defineAction, type ActionNotice, type ActionRow } from '@fathom/shared/actions/defineAction';
-import { amountRow, previewRow } from '@fathom/shared/actions/view/rows';
-import { divide } from '@fathom/shared/domain/amount';
-import { entryOf } from '@fathom/shared/format/amountEntry';
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { EMPTY_AMOUNT, growingAmount, growingEntry, type AmountValues } from '@fathom/area-kit/actions/amountValues';
+import { defineAction, type ActionNotice, type ActionRow } from '@fathom/area-kit/actions/defineAction';
+import { amountRow, previewRow } from '@fathom/area-kit/actions/view/rows';
+import { divide } from '@fathom/base/domain/amount';
+import { entryOf } from '@fathom/base/format/amountEntry';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
 import { decodeTransfer } from '../../data/vaultEvents';
 import { isShortfall, minimumReceived } from '../../domain/sharePrice';

@@ -1,5 +1,5 @@
-import { formOf } from '@fathom/shared/actions/defineAction';
-import { readTableRows } from '@fathom/shared/testing/render/readRows';
+import { formOf } from '@fathom/area-kit/actions/defineAction';
+import { readTableRows } from '@fathom/testing/render/readRows';
 import type { ReportedGain, WithdrawAllIssue } from '../../domain/withdrawAll';
 import { ACCOUNT, ONE } from '../../flows/testing/vaultSetup';
 import { priceText } from '../../text/depositText';

@@ -1,6 +1,6 @@
-import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction, NO_VALUES, type NoValues } from '@fathom/shared/actions/defineAction';
-import { previewRow } from '@fathom/shared/actions/view/rows';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
+import { previewRow } from '@fathom/area-kit/actions/view/rows';
 import type { QuoteRequest } from '../../data/quote.query';
 import { decodeTransfer } from '../../data/vaultEvents';
 import { checkWithdrawAll, type ReportedGain, type WithdrawAllIssue } from '../../domain/withdrawAll';

@@ -1,5 +1,5 @@
-import { asBigint, asString, contractFunction, ignored } from '@fathom/shared/rpc/contractFunction';
-import type { Address } from '@fathom/shared/domain/address';
+import { asBigint, asString, contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import type { Address } from '@fathom/contract/address';
 
 /** Reads of vaults, strategies, factories and accountants. Amounts are integers of the token's decimals, times Unix seconds. */
 

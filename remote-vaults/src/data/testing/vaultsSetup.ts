@@ -1,9 +1,9 @@
-import { deploymentOn } from '@fathom/shared/configuration/areaSection';
+import { deploymentOn } from '@fathom/base/configuration/areaSection';
 import { QueryClient } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
-import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
-import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
+import type { Address } from '@fathom/contract/address';
+import { createIndexerClient } from '@fathom/base/indexer/createIndexerClient';
+import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
+import { createFakeIndexer, type IndexerResponse } from '@fathom/testing/fakeIndexer';
 import {
   getAsset,
   getDecimals,

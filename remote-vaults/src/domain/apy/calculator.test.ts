@@ -1,4 +1,4 @@
-import { WAD } from '@fathom/shared/domain/ratio';
+import { WAD } from '@fathom/base/domain/ratio';
 import { calculatorDays, projectedEarning } from './calculator';
 
 const TOKEN = 10n ** 18n;

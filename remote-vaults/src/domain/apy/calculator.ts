@@ -1,5 +1,5 @@
-import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
-import { WAD } from '@fathom/shared/domain/ratio';
+import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
+import { WAD } from '@fathom/base/domain/ratio';
 import type { VaultPeriods } from '../vault';
 import type { Rate } from './rate';
 

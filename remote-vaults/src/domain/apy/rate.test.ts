@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { WAD } from '@fathom/shared/domain/ratio';
+import { WAD } from '@fathom/base/domain/ratio';
 import { monthlyRate, rateOfPercent, vaultRate, weeklyRate } from './rate';
 
 const PERCENT = WAD / 100n;

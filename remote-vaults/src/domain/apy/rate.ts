@@ -1,5 +1,5 @@
-import { scaleOf } from '@fathom/shared/domain/amount';
-import { WAD } from '@fathom/shared/domain/ratio';
+import { scaleOf } from '@fathom/base/domain/amount';
+import { WAD } from '@fathom/base/domain/ratio';
 
 /** A yearly rate as a ratio of 18 decimals: `10n ** 18n` is 100 %. */
 export type Rate = bigint;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { WAD } from '@fathom/shared/domain/ratio';
+import { WAD } from '@fathom/base/domain/ratio';
 import { rateHistory, reportedRate, strategyRate } from './reportedRate';
 import type { Report } from './reports';
 import { weightedRate } from './weightedRate';

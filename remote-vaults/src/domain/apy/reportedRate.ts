@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import { isDust, type Rate } from './rate';
 import { measure, type Report } from './reports';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { WAD } from '@fathom/shared/domain/ratio';
+import { WAD } from '@fathom/base/domain/ratio';
 import { hasReported, measure, mergeReports, weeklyResults, type Report } from './reports';
 
 const STRATEGY = `0x${'57'.repeat(20)}` as const;

@@ -1,6 +1,6 @@
-import { SECONDS_PER_DAY, SECONDS_PER_YEAR, type UnixSeconds } from '@fathom/shared/domain/time';
-import { WAD } from '@fathom/shared/domain/ratio';
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { SECONDS_PER_DAY, SECONDS_PER_YEAR, type UnixSeconds } from '@fathom/base/domain/time';
+import { WAD } from '@fathom/base/domain/ratio';
+import { addressKey, type Address } from '@fathom/contract/address';
 import { isDust, type Rate } from './rate';
 
 /** What a strategy reported to its vault, in the token's integers. */

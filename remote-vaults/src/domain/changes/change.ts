@@ -1,5 +1,5 @@
-import { addressKey, isSameAddress, type Address, type Hash } from '@fathom/shared/domain/address';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import { addressKey, isSameAddress, type Address, type Hash } from '@fathom/contract/address';
+import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { Report } from '../apy/reports';
 
 /** What was changed about a vault. Amounts are the token's integers. */

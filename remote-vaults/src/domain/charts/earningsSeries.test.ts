@@ -1,4 +1,4 @@
-import { WAD } from '@fathom/shared/domain/ratio';
+import { WAD } from '@fathom/base/domain/ratio';
 import { cumulativeEarnings, earningsChartOf, expectedEarnings, HOURS_PER_YEAR, pointsWithin } from './earningsSeries';
 
 const STRATEGY = `0x${'57'.repeat(20)}` as const;

@@ -1,5 +1,5 @@
-import { SECONDS_PER_DAY, SECONDS_PER_HOUR, type UnixSeconds } from '@fathom/shared/domain/time';
-import { WAD } from '@fathom/shared/domain/ratio';
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR, type UnixSeconds } from '@fathom/base/domain/time';
+import { WAD } from '@fathom/base/domain/ratio';
 import type { Rate } from '../apy/rate';
 import type { Report } from '../apy/reports';
 import type { Period, VaultPeriods } from '../vault';

@@ -1,4 +1,4 @@
-import { WAD } from '@fathom/shared/domain/ratio';
+import { WAD } from '@fathom/base/domain/ratio';
 import { allocation, arePlausible, availableToDeposit, earnedBalance, netDeposits, UNKNOWN_EARNED } from './earnings';
 
 const TOKEN = 10n ** 18n;

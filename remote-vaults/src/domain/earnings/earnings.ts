@@ -1,5 +1,5 @@
-import { scaleOf } from '@fathom/shared/domain/amount';
-import { WAD } from '@fathom/shared/domain/ratio';
+import { scaleOf } from '@fathom/base/domain/amount';
+import { WAD } from '@fathom/base/domain/ratio';
 
 /** What {@link earnedBalance} is while the balance is unknown (specification, section 8). */
 export const UNKNOWN_EARNED = -1n;

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '@fathom/shared/domain/time';
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '@fathom/base/domain/time';
 import { periodAt, type VaultPeriods } from '../vault';
 
 /** What the list says of a time-fixed vault, with the time left in its largest unit, rounded up. */

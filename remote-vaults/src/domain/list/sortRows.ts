@@ -1,6 +1,6 @@
-import { rescale } from '@fathom/shared/domain/amount';
-import { compareBigint } from '@fathom/shared/domain/compareBigint';
-import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { rescale } from '@fathom/base/domain/amount';
+import { compareBigint } from '@fathom/base/domain/compareBigint';
+import { WAD_DECIMALS } from '@fathom/base/domain/ratio';
 import { UNKNOWN_EARNED } from '../earnings/earnings';
 import { usdOf, type VaultRow } from './vaultRow';
 

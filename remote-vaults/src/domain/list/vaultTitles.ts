@@ -1,4 +1,4 @@
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/contract/address';
 import { TYPE_NAMES, type VaultType } from '../vault';
 
 /** A generated title: `DeFi vault (FXD) #2` is the second vault of its type. */

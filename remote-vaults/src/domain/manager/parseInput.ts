@@ -1,6 +1,6 @@
-import { isAddress, isHex, type Address } from '@fathom/shared/domain/address';
-import { parseUnits } from '@fathom/shared/domain/amount';
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
+import { isAddress, isHex, type Address } from '@fathom/contract/address';
+import { parseUnits } from '@fathom/base/domain/amount';
+import { failed, ok, type Result } from '@fathom/contract/result';
 
 /** A typed value, as the encoder expects it. */
 export type InputValue = bigint | boolean | string | readonly string[];

@@ -1,4 +1,4 @@
-import type { Hex } from '@fathom/shared/domain/address';
+import type { Hex } from '@fathom/contract/address';
 
 /** Identifiers of a vault's roles: zero for its admin, else the hash of the name. */
 export const VAULT_ROLES = {

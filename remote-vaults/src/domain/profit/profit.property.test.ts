@@ -1,4 +1,4 @@
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import fc from 'fast-check';
 import { profitLedger, profitTotals, type ValuedFlow } from './profit';
 import { shareFlows } from './shareFlow';

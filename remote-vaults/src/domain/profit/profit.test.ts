@@ -1,5 +1,5 @@
-import type { Address, Hash } from '@fathom/shared/domain/address';
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import type { Address, Hash } from '@fathom/contract/address';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { profitLedger, profitTotals, type ValuedFlow } from './profit';
 import { profitCsv } from './profitCsv';
 import { shareFlows, type ShareLog } from './shareFlow';

@@ -1,4 +1,4 @@
-import { mulDiv } from '@fathom/shared/domain/amount';
+import { mulDiv } from '@fathom/base/domain/amount';
 import type { ShareFlow } from './shareFlow';
 
 /** A flow with the value of its shares in assets; `undefined` for a transfer whose price is not known. */

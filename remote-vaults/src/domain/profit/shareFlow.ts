@@ -1,5 +1,5 @@
-import { isSameAddress, ZERO_ADDRESS, type Address, type Hash } from '@fathom/shared/domain/address';
-import { compareBigint } from '@fathom/shared/domain/compareBigint';
+import { isSameAddress, ZERO_ADDRESS, type Address, type Hash } from '@fathom/contract/address';
+import { compareBigint } from '@fathom/base/domain/compareBigint';
 
 /** Where a log is on the chain. */
 export interface LogPosition {

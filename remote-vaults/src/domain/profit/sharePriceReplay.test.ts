@@ -1,5 +1,5 @@
-import type { Address, Hash } from '@fathom/shared/domain/address';
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import type { Address, Hash } from '@fathom/contract/address';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { replaySharePrices, type PriceLog, type PriceReplay } from './sharePriceReplay';
 
 const VAULT: Address = '0x00000000000000000000000000000000000007a1';

@@ -1,4 +1,4 @@
-import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import type { LogPosition } from './shareFlow';
 import {
   assetsAt,

@@ -1,4 +1,4 @@
-import { mulDiv } from '@fathom/shared/domain/amount';
+import { mulDiv } from '@fathom/base/domain/amount';
 
 /** What a vault's contract stores about the price of its shares. Amounts are integers of the token's and the share's decimals. */
 export interface VaultBooks {

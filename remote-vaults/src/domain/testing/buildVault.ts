@@ -1,4 +1,4 @@
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/contract/address';
 import type { VaultRow } from '../list/vaultRow';
 import type { VaultSummary } from '../vault';
 

@@ -1,10 +1,10 @@
-import type { TransactionRequest } from '@fathom/shared/contract';
-import type { Address } from '@fathom/shared/domain/address';
-import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
-import { NOTHING_ALLOWED, type SpendingState } from '@fathom/shared/flows/spending';
-import { stepRequest } from '@fathom/shared/flows/stepRequest';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { createAddressBook } from '@fathom/shared/verify/addressBook';
+import type { TransactionRequest } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
+import { NOTHING_ALLOWED, type SpendingState } from '@fathom/area-kit/flows/spending';
+import { stepRequest } from '@fathom/area-kit/flows/stepRequest';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
 import { depositFlow, depositIntentFor, type DepositChoice } from '../../actions/deposit/deposit.flow';
 import { withdrawFlow, withdrawIntentFor, type WithdrawChoice } from '../../actions/withdraw/withdraw.flow';
 import type { VaultSummary } from '../../domain/vault';

@@ -1,8 +1,8 @@
-import { Disclosure } from '@fathom/shared/ui/Disclosure';
-import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
-import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { space, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { Disclosure } from '@fathom/ui/list/Disclosure';
+import { ExternalLink } from '@fathom/ui/button/ExternalLink';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
+import { space, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { TYPE_NAMES, type VaultType } from '../../domain/vault';

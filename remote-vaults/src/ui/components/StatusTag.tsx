@@ -1,4 +1,4 @@
-import { Tag, type TagTone } from '@fathom/shared/ui/Tag';
+import { Tag, type TagTone } from '@fathom/ui/status/Tag';
 import { ArrowUp, CalendarCheck, CircleCheck, CircleStop, type IconNode } from 'lucide';
 import type { VaultStatus } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';

@@ -1,6 +1,6 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { IconButton } from '@fathom/shared/ui/IconButton';
-import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
+import type { Address } from '@fathom/contract/address';
+import { IconButton } from '@fathom/ui/button/IconButton';
+import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
 import { Info } from 'lucide';
 import { useState } from 'react';
 import { apyText } from '../../text/apyText';

@@ -1,10 +1,10 @@
-import { entryOf, isRefused, type AmountEntry } from '@fathom/shared/format/amountEntry';
-import { AmountField } from '@fathom/shared/ui/AmountField';
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { Unknown } from '@fathom/shared/ui/Unknown';
-import { space, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { entryOf, isRefused, type AmountEntry } from '@fathom/base/format/amountEntry';
+import { AmountField } from '@fathom/ui/form/AmountField';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
+import { Unknown } from '@fathom/ui/number/Unknown';
+import { space, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { calculatorDays, projectedEarning } from '../../domain/apy/calculator';

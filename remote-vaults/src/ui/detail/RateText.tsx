@@ -1,5 +1,5 @@
-import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
-import { PercentText } from '@fathom/shared/ui/PercentText';
+import { WAD_DECIMALS } from '@fathom/base/domain/ratio';
+import { PercentText } from '@fathom/ui/number/PercentText';
 import type { Rate } from '../../domain/apy/rate';
 import { apyText } from '../../text/apyText';
 

@@ -1,4 +1,4 @@
-import { space, type, weight } from '@fathom/shared/ui/theme/measure';
+import { space, type, weight } from '@fathom/ui/theme/measure';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { Tag } from '@fathom/shared/ui/Tag';
+import { Tag } from '@fathom/ui/status/Tag';
 import { CircleCheck, CircleSlash } from 'lucide';
 import { detailText } from '../../text/detailText';
 

@@ -1,7 +1,7 @@
-import { AddressText } from '@fathom/shared/ui/AddressText';
-import { TokenIcon } from '@fathom/shared/ui/TokenIcon';
-import { below, space, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { AddressText } from '@fathom/ui/token/AddressText';
+import { TokenIcon } from '@fathom/ui/token/TokenIcon';
+import { below, space, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { periodAt } from '../../domain/vault';
 import { statusOf } from '../../domain/list/vaultRow';

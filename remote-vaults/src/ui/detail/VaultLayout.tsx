@@ -1,5 +1,5 @@
-import { Stack } from '@fathom/shared/ui/Page';
-import { below, space } from '@fathom/shared/ui/theme/measure';
+import { Stack } from '@fathom/ui/page/Page';
+import { below, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 
 /** The columns of a vault's page: the actions at the end; on a narrow screen, before the rest. */

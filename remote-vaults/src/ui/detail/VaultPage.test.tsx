@@ -1,10 +1,10 @@
-import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
-import { Route, Routes, useLocation } from '@fathom/shared/router';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
+import { Route, Routes, useLocation } from '@fathom/contract/router';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Interface } from 'ethers';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { convertToAssets } from '../../data/abi/vaultContracts';

@@ -1,11 +1,11 @@
-import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
-import { Route, Routes } from '@fathom/shared/router';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
+import { Route, Routes } from '@fathom/contract/router';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keccakOfText } from '@fathom/shared/rpc/keccak';
-import { formatAddress } from '@fathom/shared/format/formatAddress';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
+import { formatAddress } from '@fathom/base/format/formatAddress';
 import { DAY, FACTORY, NOW } from '../../data/testing/vaultsSetup';
 import {
   ACCOUNTANT,

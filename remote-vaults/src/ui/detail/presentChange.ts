@@ -1,8 +1,8 @@
-import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { formatAddress } from '@fathom/shared/format/formatAddress';
-import { formatDuration } from '@fathom/shared/format/formatDuration';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { formatToken } from '@fathom/shared/format/formatToken';
+import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import { formatAddress } from '@fathom/base/format/formatAddress';
+import { formatDuration } from '@fathom/base/format/formatDuration';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { formatToken } from '@fathom/base/format/formatToken';
 import { BASIS_POINT_DECIMALS } from '../../domain/apy/fees';
 import type { VaultChangeEvent } from '../../domain/changes/change';
 import { changesText } from '../../text/changesText';

@@ -1,4 +1,4 @@
-import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { isSameAddress, type Address } from '@fathom/contract/address';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultSummary } from '../../domain/vault';
 import { detailText } from '../../text/detailText';

@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { useQuery } from '@tanstack/react-query';
 import { profitQuery, type Profit } from '../../data/profit.query';
 import { netDepositsQuery, type NetDeposits } from '../../data/vaultPageIndexer.query';

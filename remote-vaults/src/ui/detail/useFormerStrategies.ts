@@ -1,4 +1,4 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
+import { useConnectedWallet } from '@fathom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formerStrategiesQuery, type FormerStrategy } from '../../data/formerStrategies.query';
 import { formerStrategiesOf } from '../../domain/changes/change';

@@ -1,4 +1,4 @@
-import type { ReadBlock } from '@fathom/shared/domain/blockAge';
+import type { ReadBlock } from '@fathom/base/domain/blockAge';
 import { useEffect, useState } from 'react';
 import { periodAt, type Period, type VaultPeriods } from '../../domain/vault';
 

@@ -1,6 +1,6 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { addressKey, isSameAddress, type Address } from '@fathom/shared/domain/address';
-import type { ReadBlock } from '@fathom/shared/domain/blockAge';
+import { useConnectedWallet } from '@fathom/contract';
+import { addressKey, isSameAddress, type Address } from '@fathom/contract/address';
+import type { ReadBlock } from '@fathom/base/domain/blockAge';
 import { useQuery } from '@tanstack/react-query';
 import { reportsQuery, type StrategyHistory } from '../../data/reports.query';
 import { vaultSnapshotQuery, type VaultSnapshot } from '../../data/vault.query';

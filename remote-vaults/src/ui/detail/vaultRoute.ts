@@ -1,4 +1,4 @@
-import { isAddress, type Address } from '@fathom/shared/domain/address';
+import { isAddress, type Address } from '@fathom/contract/address';
 
 /** The tabs as the URL names them. */
 export const VAULT_TABS = ['about', 'strategies', 'management-vault', 'management-strategy'] as const;

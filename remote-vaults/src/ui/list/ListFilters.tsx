@@ -1,8 +1,8 @@
-import { Menu } from '@fathom/shared/ui/Menu';
-import { SearchField } from '@fathom/shared/ui/SearchField';
-import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
-import { below, size, space, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { Menu } from '@fathom/ui/overlay/Menu';
+import { SearchField } from '@fathom/ui/form/SearchField';
+import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
+import { below, size, space, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { SORT_KEYS } from '../../domain/list/sortRows';
 import { listText } from '../../text/listText';

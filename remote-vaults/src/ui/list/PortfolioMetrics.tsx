@@ -1,13 +1,13 @@
-import { useLocale } from '@fathom/shared/contract';
-import { wadAmount } from '@fathom/shared/domain/ratio';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { formatUsd } from '@fathom/shared/format/formatUsd';
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
-import { MetricText } from '@fathom/shared/ui/MetricText';
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { Term } from '@fathom/shared/ui/Tooltip';
-import { Unknown } from '@fathom/shared/ui/Unknown';
+import { useLocale } from '@fathom/contract';
+import { wadAmount } from '@fathom/base/domain/ratio';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { formatUsd } from '@fathom/base/format/formatUsd';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { Metric, MetricStrip } from '@fathom/ui/list/MetricStrip';
+import { MetricText } from '@fathom/ui/number/MetricText';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
+import { Term } from '@fathom/ui/overlay/Tooltip';
+import { Unknown } from '@fathom/ui/number/Unknown';
 import type { Portfolio } from '../../domain/list/portfolio';
 import { listText } from '../../text/listText';
 

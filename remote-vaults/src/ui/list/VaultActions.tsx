@@ -1,5 +1,5 @@
-import { Button } from '@fathom/shared/ui/Button';
-import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
+import { Button } from '@fathom/ui/button/Button';
+import { ButtonLink } from '@fathom/ui/button/ButtonLink';
 import { rowAction, type RowAction, type VaultRow } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';
 

@@ -1,7 +1,7 @@
-import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
-import { PreviewCards } from '@fathom/shared/ui/PreviewCards';
-import { type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
+import { PreviewCards } from '@fathom/ui/page/PreviewCards';
+import { type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { listText } from '../../text/listText';

@@ -1,8 +1,8 @@
-import { formatAddress } from '@fathom/shared/format/formatAddress';
-import { AddressText } from '@fathom/shared/ui/AddressText';
-import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { TokenIcon } from '@fathom/shared/ui/TokenIcon';
-import { space, weight } from '@fathom/shared/ui/theme/measure';
+import { formatAddress } from '@fathom/base/format/formatAddress';
+import { AddressText } from '@fathom/ui/token/AddressText';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { TokenIcon } from '@fathom/ui/token/TokenIcon';
+import { space, weight } from '@fathom/ui/theme/measure';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { periodNote } from '../../domain/list/periodNote';

@@ -1,8 +1,8 @@
-import { AddressText } from '@fathom/shared/ui/AddressText';
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
-import { Dialog } from '@fathom/shared/ui/Dialog';
-import { RowActions } from '@fathom/shared/ui/RowActions';
-import { Term } from '@fathom/shared/ui/Tooltip';
+import { AddressText } from '@fathom/ui/token/AddressText';
+import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
+import { Dialog } from '@fathom/ui/overlay/Dialog';
+import { RowActions } from '@fathom/ui/button/RowActions';
+import { Term } from '@fathom/ui/overlay/Tooltip';
 import type { VaultRow } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';
 import { VaultActions, type RowTargets } from './VaultActions';

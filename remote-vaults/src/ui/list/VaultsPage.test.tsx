@@ -1,6 +1,6 @@
 import { getDepositLimit, getTotalAssets, getVaults } from '../../data/abi/vaultContracts';
 import { FACTORY, vaultAt } from '../../data/testing/vaultsSetup';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openVaults, type ListOptions } from '../testing/listHarness';

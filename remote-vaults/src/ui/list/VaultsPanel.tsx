@@ -1,7 +1,7 @@
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Pager } from '@fathom/shared/ui/Pager';
-import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
-import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Pager } from '@fathom/ui/list/Pager';
+import { Panel, PanelFoot } from '@fathom/ui/page/Panel';
+import { useIsBelow } from '@fathom/ui/page/useIsBelow';
 import { listText } from '../../text/listText';
 import type { RowTargets } from './VaultActions';
 import { VaultCards } from './VaultCards';

@@ -1,8 +1,8 @@
-import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
-import { RowActions } from '@fathom/shared/ui/RowActions';
-import { LinkedRows, RowLink } from '@fathom/shared/ui/RowLink';
-import { Term } from '@fathom/shared/ui/Tooltip';
-import { between } from '@fathom/shared/ui/theme/measure';
+import { DataTable, type Column } from '@fathom/ui/list/DataTable';
+import { RowActions } from '@fathom/ui/button/RowActions';
+import { LinkedRows, RowLink } from '@fathom/ui/list/RowLink';
+import { Term } from '@fathom/ui/overlay/Tooltip';
+import { between } from '@fathom/ui/theme/measure';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { VaultRow } from '../../domain/list/vaultRow';

@@ -1,6 +1,6 @@
-import { useConnectedWallet, useHost } from '@fathom/shared/contract';
-import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { delayOf } from '@fathom/shared/domain/indexerDelay';
+import { useConnectedWallet, useHost } from '@fathom/contract';
+import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import { delayOf } from '@fathom/base/domain/indexerDelay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allReportsQuery } from '../../data/allReports.query';

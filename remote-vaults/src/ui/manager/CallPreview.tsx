@@ -1,4 +1,4 @@
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
 import styled from 'styled-components';
 import { decodedConsoleCall, type ConsoleCall } from '../../data/methodEffects.query';
 import { managerText as text } from '../../text/managerText';

@@ -1,5 +1,5 @@
-import { space, type } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { space, type } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 
 /** The parts of a method's form, one below the other. */

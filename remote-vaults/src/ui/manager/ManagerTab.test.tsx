@@ -1,4 +1,4 @@
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addressBy, getManagement } from '../../data/abi/vaultContracts';
 import { vaultMethods } from '../../data/contractMethods';

@@ -1,6 +1,6 @@
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost } from '@fathom/shared/testing/fakeHost';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { screen } from '@testing-library/react';
 import { callableMethod } from '../../data/contractMethods';
 import { consoleCallOf, emptyValues, readMethodEntry } from '../../data/methodEntry';

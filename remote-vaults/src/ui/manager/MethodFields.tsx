@@ -1,7 +1,7 @@
-import { useChain } from '@fathom/shared/contract';
-import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
-import { FieldLabel, Note, TextField } from '@fathom/shared/ui/TextField';
-import { space } from '@fathom/shared/ui/theme/measure';
+import { useChain } from '@fathom/contract';
+import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
+import { FieldLabel, Note, TextField } from '@fathom/ui/form/TextField';
+import { space } from '@fathom/ui/theme/measure';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { MethodValues } from '../../data/methodEntry';

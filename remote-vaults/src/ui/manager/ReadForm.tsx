@@ -1,10 +1,10 @@
-import { useChain, useHost } from '@fathom/shared/contract';
-import { logFailure } from '@fathom/shared/actions/logFailure';
-import { displayText } from '@fathom/shared/domain/displayText';
-import { Button } from '@fathom/shared/ui/Button';
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
-import { liveRegion } from '@fathom/shared/ui/liveRegion';
-import { Notice } from '@fathom/shared/ui/Notice';
+import { useChain, useHost } from '@fathom/contract';
+import { logFailure } from '@fathom/area-kit/actions/logFailure';
+import { displayText } from '@fathom/base/domain/displayText';
+import { Button } from '@fathom/ui/button/Button';
+import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
+import { liveRegion } from '@fathom/ui/status/liveRegion';
+import { Notice } from '@fathom/ui/status/Notice';
 import { useState } from 'react';
 import type { CallableMethod } from '../../data/contractMethods';
 import { MethodFailure, readMethod, type NamedValue } from '../../data/methodEffects.query';

@@ -1,5 +1,5 @@
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
-import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
+import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
+import { StatusLabel } from '@fathom/ui/status/StatusLabel';
 import type { RoleState } from '../../domain/manager/checkMethod';
 import type { RequiredRole } from '../../domain/manager/requiredRole';
 import { managerText as text } from '../../text/managerText';

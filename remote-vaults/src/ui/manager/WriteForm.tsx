@@ -1,10 +1,10 @@
-import { useChain, useConnectedWallet, useHost } from '@fathom/shared/contract';
-import { useAction } from '@fathom/shared/actions/useAction';
-import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
-import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
-import type { ActionState } from '@fathom/shared/ui/ActionButton';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { TextField } from '@fathom/shared/ui/TextField';
+import { useChain, useConnectedWallet, useHost } from '@fathom/contract';
+import { useAction } from '@fathom/area-kit/actions/useAction';
+import { useLoggedFailures } from '@fathom/area-kit/actions/useLoggedFailures';
+import { ActionPanel } from '@fathom/area-kit/actions/view/ActionPanel';
+import type { ActionState } from '@fathom/ui/button/ActionButton';
+import { Notice } from '@fathom/ui/status/Notice';
+import { TextField } from '@fathom/ui/form/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { manage, managerErrors, type ManagedContract, type ManageInput } from '../../actions/manage/manage';

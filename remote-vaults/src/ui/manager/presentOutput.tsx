@@ -1,9 +1,9 @@
-import { isAddress } from '@fathom/shared/domain/address';
-import { displayText, isolateText } from '@fathom/shared/domain/displayText';
-import { formatTimestamp } from '@fathom/shared/format/formatTimestamp';
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { type as typeSize } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { isAddress } from '@fathom/contract/address';
+import { displayText, isolateText } from '@fathom/base/domain/displayText';
+import { formatTimestamp } from '@fathom/base/format/formatTimestamp';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
+import { type as typeSize } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AbiValue, NamedValue } from '../../data/methodEffects.query';

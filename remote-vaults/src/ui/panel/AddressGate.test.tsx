@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { VAULT } from '../../flows/testing/vaultSetup';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { openPanel, timeFixed, token, type OpenedPanel } from '../testing/panelHarness';
 import { VaultPanel } from './VaultPanel';
 

@@ -1,4 +1,4 @@
-import { Notice } from '@fathom/shared/ui/Notice';
+import { Notice } from '@fathom/ui/status/Notice';
 import type { VaultState } from '../../data/account.query';
 import { failedReadText } from '../../text/depositText';
 

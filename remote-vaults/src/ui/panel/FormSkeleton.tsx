@@ -1,6 +1,6 @@
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { space } from '@fathom/shared/ui/theme/measure';
-import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
+import { space } from '@fathom/ui/theme/measure';
+import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import styled from 'styled-components';
 import { manageText } from '../../text/withdrawText';
 

@@ -1,7 +1,7 @@
-import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
-import { Notice } from '@fathom/shared/ui/Notice';
+import { ExternalLink } from '@fathom/ui/button/ExternalLink';
+import { Notice } from '@fathom/ui/status/Notice';
 import type { VaultsDeployment } from '../../data/vaultsConfiguration';
-import { isSameAddress } from '@fathom/shared/domain/address';
+import { isSameAddress } from '@fathom/contract/address';
 import type { VaultSummary } from '../../domain/vault';
 import { depositText } from '../../text/depositText';
 

@@ -1,5 +1,5 @@
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import { CalendarLink } from '@fathom/shared/ui/CalendarLink';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import { CalendarLink } from '@fathom/ui/button/CalendarLink';
 import type { VaultSummary } from '../../domain/vault';
 import { calendarText } from '../../text/withdrawText';
 

@@ -1,5 +1,5 @@
-import type { UnixSeconds } from '@fathom/shared/domain/time';
-import { Notice } from '@fathom/shared/ui/Notice';
+import type { UnixSeconds } from '@fathom/base/domain/time';
+import { Notice } from '@fathom/ui/status/Notice';
 import type { VaultSummary } from '../../domain/vault';
 import { depositText } from '../../text/depositText';
 import { LockEndLink } from './LockEndLink';

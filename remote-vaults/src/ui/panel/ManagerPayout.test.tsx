@@ -1,4 +1,4 @@
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen, waitFor } from '@testing-library/react';
 import { Interface } from 'ethers/abi';
 import { redeem } from '../../data/abi/vaultContracts';

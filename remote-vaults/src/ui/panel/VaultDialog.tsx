@@ -1,6 +1,6 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { Dialog } from '@fathom/shared/ui/Dialog';
-import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
+import { useConnectedWallet } from '@fathom/contract';
+import { Dialog } from '@fathom/ui/overlay/Dialog';
+import { ReadFailed } from '@fathom/ui/status/ReadFailed';
 import type { VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultSummary } from '../../domain/vault';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
-import { useFrozenValue } from '@fathom/shared/actions/useFrozenValue';
-import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
-import { transactionText } from '@fathom/shared/actions/text/en';
-import { isBusy } from '@fathom/shared/flows/flowState';
-import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { Tabs } from '@fathom/shared/ui/Tabs';
+import { useFrozenValue } from '@fathom/area-kit/actions/useFrozenValue';
+import { ActionPanel } from '@fathom/area-kit/actions/view/ActionPanel';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
+import { isBusy } from '@fathom/area-kit/flows/flowState';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
+import { Tabs } from '@fathom/ui/list/Tabs';
 import { deposit, depositRequest, type DepositInput } from '../../actions/deposit/deposit';
 import { useQuote } from '../../actions/vault/useQuote';
 import { useVaultAction } from '../../actions/vault/useVaultAction';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { chainState } from '@fathom/shared/rpc/multicall';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { chainState } from '@fathom/base/rpc/multicall';
 import { getBalance, getDepositLimit, previewDeposit, previewRedeem } from '../../data/abi/vaultContracts';
 import { DEFI, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import type { RowAction } from '../../domain/list/vaultRow';

@@ -1,10 +1,10 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
-import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
+import { useConnectedWallet } from '@fathom/contract';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
+import { Notice } from '@fathom/ui/status/Notice';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
+import { ReadFailed } from '@fathom/ui/status/ReadFailed';
+import { StaleNotice } from '@fathom/ui/status/StaleNotice';
 import type { VaultsScope } from '../../data/vaultsScope';
 import { periodAt, type VaultSummary } from '../../domain/vault';
 import { isTimeFixed } from '../../domain/vaultPeriod';

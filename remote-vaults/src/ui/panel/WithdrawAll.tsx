@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { transactionText } from '@fathom/shared/actions/text/en';
-import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import { Button } from '@fathom/shared/ui/Button';
-import { Notice } from '@fathom/shared/ui/Notice';
-import { space } from '@fathom/shared/ui/theme/measure';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
+import { ActionPanel } from '@fathom/area-kit/actions/view/ActionPanel';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
+import { Button } from '@fathom/ui/button/Button';
+import { Notice } from '@fathom/ui/status/Notice';
+import { space } from '@fathom/ui/theme/measure';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { useQuote } from '../../actions/vault/useQuote';

@@ -1,5 +1,5 @@
-import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { actionModelSuite, type OpenedAction } from '@fathom/shared/testing/render/actionModelSuite';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { actionModelSuite, type OpenedAction } from '@fathom/testing/render/actionModelSuite';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TOKEN, VAULT } from '../../flows/testing/vaultSetup';

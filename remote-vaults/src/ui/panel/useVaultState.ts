@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { logFailure } from '@fathom/shared/actions/logFailure';
-import { useConnectedWallet } from '@fathom/shared/contract';
-import type { Address } from '@fathom/shared/domain/address';
-import { useDebouncedEffect } from '@fathom/shared/flows/useDebouncedEffect';
+import { logFailure } from '@fathom/area-kit/actions/logFailure';
+import { useConnectedWallet } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { useDebouncedEffect } from '@fathom/area-kit/flows/useDebouncedEffect';
 import { useQuery } from '@tanstack/react-query';
 import { vaultStateQuery, type VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { transactionText } from '@fathom/shared/actions/text/en';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { depositText } from '../../text/depositText';
 import { exitText, manageText, withdrawAllText, withdrawText } from '../../text/withdrawText';
 

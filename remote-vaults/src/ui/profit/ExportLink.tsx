@@ -1,4 +1,4 @@
-import { FileLink } from '@fathom/shared/ui/FileLink';
+import { FileLink } from '@fathom/ui/button/FileLink';
 import { Download } from 'lucide';
 import type { Profit } from '../../data/profit.query';
 import { profitCsv } from '../../domain/profit/profitCsv';

@@ -1,6 +1,6 @@
-import { useLocale } from '@fathom/shared/contract';
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { Notice } from '@fathom/shared/ui/Notice';
+import { useLocale } from '@fathom/contract';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
+import { Notice } from '@fathom/ui/status/Notice';
 import type { Profit } from '../../data/profit.query';
 import type { VaultSummary } from '../../domain/vault';
 import { profitText as text } from '../../text/profitText';

@@ -1,8 +1,8 @@
-import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Interface } from 'ethers';

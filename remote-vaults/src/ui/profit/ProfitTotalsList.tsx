@@ -1,5 +1,5 @@
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
 import type { Profit } from '../../data/profit.query';
 import type { VaultSummary } from '../../domain/vault';
 import { profitText as text } from '../../text/profitText';

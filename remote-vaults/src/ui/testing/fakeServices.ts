@@ -1,6 +1,6 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { createFakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
-import { replaceFetch } from '@fathom/shared/testing/replaceFetch';
+import type { Address } from '@fathom/contract/address';
+import { createFakeIndexer, type IndexerResponse } from '@fathom/testing/fakeIndexer';
+import { replaceFetch } from '@fathom/testing/replaceFetch';
 import { FXD, NOW, vaultsSection } from '../../data/testing/vaultsSetup';
 
 export const PRICE_FEED = 'https://prices.example';

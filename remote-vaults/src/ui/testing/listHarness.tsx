@@ -1,9 +1,9 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { Route, Routes, useLocation } from '@fathom/shared/router';
-import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
-import type { IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import type { Address } from '@fathom/contract/address';
+import { Route, Routes, useLocation } from '@fathom/contract/router';
+import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
+import type { IndexerResponse } from '@fathom/testing/fakeIndexer';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import {
   getBalance,
   getDepositLimit,

@@ -1,7 +1,7 @@
-import type { Address } from '@fathom/shared/domain/address';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
-import type { IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
+import type { Address } from '@fathom/contract/address';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
+import type { IndexerResponse } from '@fathom/testing/fakeIndexer';
 import {
   getAccountant,
   getAvailableDepositLimit,

@@ -1,10 +1,10 @@
-import { Button } from '@fathom/shared/ui/Button';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Columns } from '@fathom/shared/ui/Page';
-import { PageHead } from '@fathom/shared/ui/PageHead';
-import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { radius, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { Button } from '@fathom/ui/button/Button';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Columns } from '@fathom/ui/page/Page';
+import { PageHead } from '@fathom/ui/page/PageHead';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
+import { radius, space, stroke, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import type { VaultsConfiguration } from '../../data/vaultsConfiguration';

@@ -1,7 +1,7 @@
-import { areaIndexer } from '@fathom/shared/indexer/areaIndexer';
-import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost } from '@fathom/shared/testing/fakeHost';
+import { areaIndexer } from '@fathom/base/indexer/areaIndexer';
+import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost } from '@fathom/testing/fakeHost';
 import type { StakingAccount, StakingState } from '../../../data/staking.query';
 import type { LockReward } from '../../../data/lockRewards.query';
 import type { Lock } from '../../../domain/staking/lock';

@@ -1,6 +1,6 @@
-import { IconButton } from '@fathom/shared/ui/IconButton';
-import { space, stroke } from '@fathom/shared/ui/theme/measure';
-import { color, tint } from '@fathom/shared/ui/theme/paint';
+import { IconButton } from '@fathom/ui/button/IconButton';
+import { space, stroke } from '@fathom/ui/theme/measure';
+import { color, tint } from '@fathom/ui/theme/paint';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, Quote, Redo2, Undo2, type IconNode } from 'lucide';
 import { useState, type KeyboardEvent } from 'react';

@@ -1,11 +1,11 @@
-import { Button } from '@fathom/shared/ui/Button';
-import { space, stroke } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { Button } from '@fathom/ui/button/Button';
+import { space, stroke } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import type { Editor } from '@tiptap/core';
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { editorText as text } from '../../../text/authoringText';
-import { TextField } from '@fathom/shared/ui/TextField';
+import { TextField } from '@fathom/ui/form/TextField';
 import { safeLink } from '../../components/sanitizeHtml';
 
 interface LinkFormProps {

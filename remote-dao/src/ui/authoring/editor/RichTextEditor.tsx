@@ -1,5 +1,5 @@
-import { radius, space, stroke } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { radius, space, stroke } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { richTextStyle } from '../../components/richTextStyle';

@@ -1,4 +1,4 @@
-import { openDialog } from '@fathom/shared/testing/render/openDialog';
+import { openDialog } from '@fathom/testing/render/openDialog';
 import { dialogHarness, type SetupOptions } from '../../testing/dialogHarness';
 import type { ManageTab } from '../manageTab';
 import { ManagePositionDialog } from '../ManagePositionDialog';

@@ -1,4 +1,4 @@
-import { openDialog } from '@fathom/shared/testing/render/openDialog';
+import { openDialog } from '@fathom/testing/render/openDialog';
 import { wad } from '../../../domain/testing/buildPosition';
 import { enter, field } from '../../testing/dialogPage';
 import { actionCall, CONTRACTS, dialogHarness, type Setup, type SetupOptions } from '../../testing/dialogHarness';

@@ -1,8 +1,8 @@
-import type { Address } from '@fathom/shared/domain/address';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import { areaIndexer } from '@fathom/shared/indexer/areaIndexer';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost } from '@fathom/shared/testing/fakeHost';
+import type { Address } from '@fathom/contract/address';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import { areaIndexer } from '@fathom/base/indexer/areaIndexer';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost } from '@fathom/testing/fakeHost';
 import { Interface } from 'ethers';
 import type { VaultAccount, VaultState } from '../../../data/account.query';
 import { quoteKey, type Quote, type QuoteRequest } from '../../../data/quote.query';

@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS, type Address, type Hash } from '@fathom/shared/domain/address';
+import { ZERO_ADDRESS, type Address, type Hash } from '@fathom/contract/address';
 import type { ShareLog } from '../shareFlow';
 
 /** What happens to the model; amounts are parts of what is possible, in thousandths. */

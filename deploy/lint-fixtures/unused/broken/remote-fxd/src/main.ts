@@ -1,4 +1,4 @@
-import { RAY } from '@fixture/shared/ray';
+import { RAY } from '@fixture/base/ray';
 import { debt } from './debt';
 
 debt(RAY);

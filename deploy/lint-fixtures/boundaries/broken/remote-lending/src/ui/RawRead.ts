@@ -1,4 +1,4 @@
 // breaks ui-imports-own-remote-and-kit: A screen asks data/
-import { READER } from '@fathom/shared/rpc/reader';
+import { READER } from '@fathom/base/rpc/reader';
 
 export const USED = READER;

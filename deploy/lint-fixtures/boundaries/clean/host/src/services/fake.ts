@@ -1,3 +1,3 @@
-import { CONTRACT } from '@fathom/shared/contract';
+import { CONTRACT } from '@fathom/contract';
 
 export const USED = CONTRACT;

@@ -1,3 +1,3 @@
-import { RAY } from '@fathom/shared/domain/ray';
+import { RAY } from '@fathom/base/domain/ray';
 
 export const VOTE = RAY;

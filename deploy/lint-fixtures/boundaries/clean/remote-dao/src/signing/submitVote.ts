@@ -1,3 +1,3 @@
-import { READER } from '@fathom/shared/rpc/reader';
+import { READER } from '@fathom/base/rpc/reader';
 
 export const USED = READER;

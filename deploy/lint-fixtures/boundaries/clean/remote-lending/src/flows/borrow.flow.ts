@@ -1,3 +1,3 @@
-import { STEP } from '@fathom/shared/flows/step';
+import { STEP } from '@fathom/area-kit/flows/step';
 
 export const USED = STEP;

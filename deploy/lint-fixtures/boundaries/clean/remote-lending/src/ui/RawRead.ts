@@ -1,3 +1,3 @@
-import { CLIENT } from '@fathom/shared/rpc/queryClient';
+import { CLIENT } from '@fathom/base/rpc/queryClient';
 
 export const USED = CLIENT;

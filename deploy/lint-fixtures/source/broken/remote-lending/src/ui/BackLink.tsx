@@ -1,4 +1,4 @@
-// breaks @typescript-eslint/no-restricted-imports: Import from @fathom/shared/router
+// breaks @typescript-eslint/no-restricted-imports: Import from @fathom/contract/router
 import { Link } from 'react-router-dom';
 
 export function BackLink() {

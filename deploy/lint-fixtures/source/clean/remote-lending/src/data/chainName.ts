@@ -1,3 +1,3 @@
-import { isSameAddress } from '@fathom/shared/domain/address';
+import { isSameAddress } from '@fathom/contract/address';
 
 export const ARE_SAME = isSameAddress('0xAB', '0xab');

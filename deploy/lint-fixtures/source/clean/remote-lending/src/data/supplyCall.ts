@@ -1,3 +1,3 @@
-import { contractFunction, ignored } from '@fathom/shared/rpc/contractFunction';
+import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
 
 export const supply = contractFunction<[], undefined>('function supply(address asset)', ignored);

@@ -1,4 +1,4 @@
-import { Link } from '@fathom/shared/router';
+import { Link } from '@fathom/contract/router';
 
 export function BackLink() {
   return <Link to="..">Back</Link>;

@@ -1,0 +1,3 @@
+import { READER } from '@fathom/base/rpc/reader';
+
+export const USED = READER;

@@ -1,0 +1,3 @@
+import { STEP } from '../flows/step';
+
+export const USED = STEP;

@@ -1,0 +1,3 @@
+import { VERSION } from '@fathom/contract/version';
+
+export const USED = VERSION;

@@ -1,0 +1,3 @@
+import { VERSION } from './version';
+
+export const USED = VERSION;

@@ -1,0 +1,3 @@
+import { BUTTON } from '@fathom/ui/Button';
+
+export const USED = BUTTON;

@@ -1,3 +1,0 @@
-import { BUTTON } from '../ui/Button';
-
-export const USED = BUTTON;

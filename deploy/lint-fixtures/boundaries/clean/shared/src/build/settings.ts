@@ -1,3 +1,0 @@
-import { VERSION } from '../contract/version';
-
-export const USED = VERSION;

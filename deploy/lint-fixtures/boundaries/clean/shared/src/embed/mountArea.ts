@@ -1,3 +1,0 @@
-import { CONTRACT } from '@fathom/shared/contract';
-
-export const USED = CONTRACT;

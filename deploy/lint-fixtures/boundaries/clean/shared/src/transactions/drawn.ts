@@ -1,3 +1,0 @@
-import { READER } from '../rpc/reader';
-
-export const USED = READER;

@@ -1,3 +1,0 @@
-import { PERCENT } from '../format/percent';
-
-export const USED = PERCENT;

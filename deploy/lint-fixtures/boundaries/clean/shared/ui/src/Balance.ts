@@ -1,0 +1,3 @@
+import { PERCENT } from '@fathom/base/format/percent';
+
+export const USED = PERCENT;

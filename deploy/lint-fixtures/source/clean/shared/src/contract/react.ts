@@ -1,3 +1,0 @@
-export function useHost(): string {
-  return 'host';
-}

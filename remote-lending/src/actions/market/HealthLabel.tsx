@@ -1,0 +1,20 @@
+import { StatusLabel } from '@fathom/ui/status/StatusLabel';
+import { healthText } from '../../text/health';
+
+export type HealthLabelName = keyof typeof healthText.levels;
+
+const TONES = {
+  healthy: 'positive',
+  watch: 'caution',
+  low: 'caution',
+  'close-to-liquidation': 'danger',
+} as const;
+
+/** The label of a health factor, with its icon. The domain decides which label applies. */
+export function HealthLabel({ word, size }: { word: HealthLabelName; size?: 'small' | 'medium' }) {
+  return (
+    <StatusLabel tone={TONES[word]} {...(size && { size })}>
+      {healthText.levels[word]}
+    </StatusLabel>
+  );
+}

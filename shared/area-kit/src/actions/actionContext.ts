@@ -1,0 +1,37 @@
+import type { Address } from '@fathom/contract/address';
+import type { UseFlowOptions } from '../flows/useFlow';
+import type { ErrorMessages } from './presentFlowError';
+import type { PriceCheck } from './priceCheck';
+import type { NativeUsdValue } from './useNetworkFee';
+
+/**
+ * The context that an area provides for each of its actions: account, chain, eligibility, prices
+ * and error messages.
+ */
+export interface ActionContext {
+  /** Delays the end of a flow until the indexer behind the area's lists has caught up. */
+  readonly waitForIndexer?: UseFlowOptions<unknown>['waitForIndexer'] | undefined;
+  readonly account: Address | undefined;
+  readonly chainId: number;
+  /** In wei; `undefined` if it could not be read. */
+  readonly nativeBalance: bigint | undefined;
+  readonly nativeUsd: NativeUsdValue;
+  readonly errors: ErrorMessages;
+  /** Of the prices that the preview uses. */
+  readonly prices: PriceCheck;
+  readonly eligibility: Eligibility;
+  /** Another flow has to finish first: nothing is planned until then. */
+  readonly isOnHold?: boolean;
+}
+
+/** Whether the account may perform the action at all. */
+export interface Eligibility {
+  readonly isLoading: boolean;
+  /** Why not, the most important reason first. */
+  readonly reasons: readonly string[];
+  /** Displayed instead of the form. */
+  readonly refusal?: string | undefined;
+}
+
+/** For an action that is open to every account. */
+export const EVERYONE_ELIGIBLE: Eligibility = { isLoading: false, reasons: [] };

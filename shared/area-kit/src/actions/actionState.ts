@@ -1,0 +1,10 @@
+import type { ActionState } from '@fathom/ui/button/ActionButton';
+import type { ButtonState } from './flowButton';
+
+/** The button's state with its press handler. */
+export function actionState(
+  button: ButtonState,
+  press: Readonly<Record<Extract<ButtonState, { is: 'ready' }>['does'], () => void>>,
+): ActionState {
+  return button.is === 'ready' ? { is: 'ready', label: button.label, onPress: press[button.does] } : button;
+}

@@ -1,0 +1,40 @@
+import { nextSteps, isBatch, type FlowState, type PlannedStep } from '../flows/flowState';
+import { freshStep } from '../flows/reduce';
+import type { Step } from '../flows/step';
+import type { StepItem as DisplayedStep } from '@fathom/ui/status/Steps';
+import { transactionText } from './text/en';
+
+/**
+ * The flow or, until a plan exists, one with the expected steps, to avoid layout shift when the
+ * plan arrives.
+ */
+export function orExpected(flow: FlowState, expected: readonly Step[]): FlowState {
+  return flow.steps.length > 0 ? flow : { ...flow, steps: expected.map(freshStep) };
+}
+
+/** The named steps of a plan. Empty for a plan of one step: its button already names it. */
+export function presentSteps(flow: FlowState, nameOf: (step: Step) => string): readonly DisplayedStep[] {
+  if (flow.steps.length < 2) return [];
+  const next = nextSteps(flow);
+  return flow.steps.map((planned, index) => ({
+    label: nameOf(planned.step),
+    state: displayedState(planned, next !== undefined && index >= next.at && index < next.until),
+  }));
+}
+
+function displayedState({ state }: PlannedStep, isCurrent: boolean): DisplayedStep['state'] {
+  if (state.is === 'done' || state.is === 'skipped') return 'done';
+  if (state.is === 'failed') return 'failed';
+  return isCurrent ? 'now' : 'todo';
+}
+
+/** The wallet confirmations to expect: "Two transactions". `undefined` without steps. */
+export function confirmationSummaryOf(flow: FlowState): string | undefined {
+  const { steps } = flow;
+  if (steps.length === 0) return undefined;
+  if (isBatch(nextSteps(flow))) return transactionText.oneConfirmation;
+  if (steps.some(({ step }) => step.kind === 'permit')) return transactionText.signatureAndTransaction;
+  return [transactionText.oneTransaction, transactionText.twoTransactions, transactionText.threeTransactions][
+    Math.min(steps.length, 3) - 1
+  ];
+}

@@ -1,0 +1,60 @@
+import type { QueryObserverResult } from '@tanstack/react-query';
+import type { ChainReader } from '@fathom/contract';
+import { isDisagreement } from '@fathom/base/rpc/readError';
+import type { ButtonState } from './flowButton';
+import { transactionText } from './text/en';
+import type { FlowPanel } from './useFlowPanel';
+
+/**
+ * Whether two nodes agree on the prices that a dialog displays. Also `passed` if only one node is
+ * configured.
+ */
+export type PriceCheck =
+  | { readonly is: 'passed' }
+  | { readonly is: 'pending' }
+  | { readonly is: 'failed'; readonly text: string; readonly retry: () => void };
+
+/**
+ * For an action that is possible at any price: an exit, or one whose preview contains no prices.
+ */
+export const PRICES_NOT_NEEDED: PriceCheck = { is: 'passed' };
+
+/** Whether the chain has a second node to confirm prices with. */
+export function canConfirm({ nodeCount = 1 }: Pick<ChainReader, 'nodeCount'>): boolean {
+  return nodeCount > 1;
+}
+
+/** The state of a query that reads prices with `confirmed` and is enabled if {@link canConfirm}. */
+export function priceCheckOf(
+  chain: Pick<ChainReader, 'nodeCount'>,
+  query: Pick<QueryObserverResult, 'data' | 'error' | 'isFetching' | 'refetch'>,
+): PriceCheck {
+  if (!canConfirm(chain)) return { is: 'passed' };
+  const { error, isFetching } = query;
+  if (!error) return { is: query.data === undefined ? 'pending' : 'passed' };
+  if (isFetching) return { is: 'pending' };
+  const text = isDisagreement(error) ? transactionText.pricesDisagree : transactionText.pricesUnread;
+  return { is: 'failed', text, retry: () => void query.refetch() };
+}
+
+/**
+ * The main button while prices are not confirmed: it blocks signing. Steps in progress continue.
+ */
+export function holdForPrices(check: PriceCheck, button: ButtonState): ButtonState {
+  if (check.is === 'passed' || !isSigning(button)) return button;
+  if (check.is === 'pending') return { is: 'busy', label: transactionText.fetching };
+  return { is: 'blocked', reason: transactionText.pricesUnconfirmed };
+}
+
+/**
+ * The panel with the reason why the button is blocked, and Retry. Once a transaction was sent, the
+ * panel keeps its own messages, since the one about prices states that nothing was sent.
+ */
+export function withPriceCheck(check: PriceCheck, button: ButtonState, panel: FlowPanel): FlowPanel {
+  if (check.is !== 'failed' || !isSigning(button)) return panel;
+  return { ...panel, notice: { tone: 'danger', text: check.text, onRetry: check.retry } };
+}
+
+function isSigning(button: ButtonState): boolean {
+  return button.is === 'ready' && button.does === 'next';
+}

@@ -1,0 +1,230 @@
+import { useState } from 'react';
+import { useHost, useLocale } from '@fathom/contract';
+import { isBusy } from '../flows/flowState';
+import type { TokenApproval } from '../flows/step';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
+import type { ActionContext } from './actionContext';
+import type { ActionModel, ControlModel, FieldModel, NoticeModel } from './actionModel';
+import { actionState } from './actionState';
+import {
+  formOf,
+  type ActionControl,
+  type ActionDefinition,
+  type ActionField,
+  type ActionNotice,
+  type ActionTypes,
+  type Entered,
+  type IssueText,
+} from './defineAction';
+import { expectedPlan, selectionOf } from './expectedPlan';
+import { flowButton } from './flowButton';
+import { requiresApproval } from './requiresApproval';
+import { confirmationSummaryOf, orExpected, presentSteps } from './presentSteps';
+import { holdForPrices, withPriceCheck } from './priceCheck';
+import { approvalLabel, stepName } from './stepName';
+import { transactionText } from './text/en';
+import { entryAt, useActionForm } from './useActionForm';
+import { useApprovalPreference } from './useApprovalPreference';
+import { useFlowPanel } from './useFlowPanel';
+import { useFormDraft, useStoredDraft } from './useFormDraft';
+import { useFrozenValue } from './useFrozenValue';
+import { usePlannedInput } from './usePlannedInput';
+import { useFlow } from '../flows/useFlow';
+
+/**
+ * The logic shared by all actions: form, flow, approval, preview, steps, fee and main button. Key
+ * the component by the account.
+ */
+export function useAction<Input, Types extends ActionTypes>(
+  action: ActionDefinition<Input, Types>,
+  input: Input,
+  context: ActionContext,
+): ActionModel<Input, Types> {
+  type Values = Types['values'];
+  const host = useHost();
+  const locale = useLocale();
+  const { account, chainId } = context;
+  const [preference, choosePreference] = useApprovalPreference(action.flow.area, account);
+  const [started, setStarted] = useState<ActionModel<Input, Types>['started']>();
+
+  const enter = (values: Values) => formOf(action, input, values);
+  const issueTexts = (
+    form: Entered<Input, Values, Types['derived']>,
+    isAcknowledged: boolean,
+  ): readonly IssueText<Values>[] =>
+    action.check({ ...form, isAcknowledged }).map((issue) => action.issueText({ ...form, issue, locale }));
+  const options = account && { account, approval: preference };
+  const initialValues = action.initialValues(input);
+  const scope = options && { account, chainId, selection: selectionOf(action, enter(initialValues), options) };
+  const draft = useStoredDraft(action.flow, scope);
+  const form = useActionForm<Values>({
+    initialValues: draft ? action.valuesOf({ intent: draft, input }) : initialValues,
+    fields: (values) => action.fields?.(enter(values)) ?? [],
+    check: (values, isAcknowledged) => issueTexts(enter(values), isAcknowledged),
+    riskLevel: (values) => {
+      const risky = enter(values);
+      return action.acknowledgement?.level?.({ ...risky, preview: action.preview(risky) }) ?? 0n;
+    },
+    onSubmit: submit,
+  });
+  const planned = usePlannedInput(input, form.values, action.isSamePlan);
+  const { isMissing = () => false } = action.acknowledgement ?? {};
+  const current = enter(form.values);
+  const { isAcknowledged } = form;
+  const isReady = !form.isRefused && action.check({ ...current, isAcknowledged }).every(isMissing);
+  const toPlan = planned === input ? current : formOf(action, planned, form.values);
+  const intent = options && action.intent({ ...toPlan, ...options });
+  const flow = useFlow(action.flow, {
+    ...(context.waitForIndexer && { waitForIndexer: context.waitForIndexer }),
+    intent: isReady && context.isOnHold !== true ? intent : undefined,
+    scope,
+    describe: (step, intent) => {
+      const { transaction, action: name } = action.labels({ ...enter(action.valuesOf({ intent, input })), locale });
+      return { title: stepName(step, transaction ?? name) };
+    },
+    onDiscard: (intent) => {
+      const restored = action.valuesOf({ intent, input });
+      form.change(action.discard?.(restored) ?? restored);
+    },
+  });
+
+  useFormDraft({ flow: action.flow, scope, values: form.values, intent, isDone: flow.state.is === 'done' });
+
+  const { locked } = flow;
+  const isLocked = locked !== undefined;
+  // The state before the transaction: its changes must not be counted twice.
+  const before = useFrozenValue(input, isBusy(flow.state) || flow.state.is === 'done');
+  const values = locked ? action.valuesOf({ intent: locked, input: before }) : form.values;
+  const now = locked ? enter(values) : current;
+  const displayed = before === input ? now : formOf(action, before, values);
+  const preview = action.preview(displayed);
+  const previewed = { ...displayed, preview };
+  const labels = action.labels({ ...displayed, locale });
+  const issues = issueTexts(now, isLocked || isAcknowledged);
+  const expected = options && expectedPlan(action, now, options);
+  const plan = orExpected(flow.state, expected?.steps ?? []);
+  const nativeSpent = action.nativeSpent?.(now) ?? 0n;
+  const panel = useFlowPanel({
+    chainId,
+    flow,
+    errors: context.errors,
+    usdValue: context.nativeUsd,
+    nativeBalance: context.nativeBalance,
+    nativeSpent,
+  });
+  const { eligibility, prices } = context;
+  const reasons = [
+    ...eligibility.reasons,
+    ...issues.map(({ text, onButton = text }) => onButton),
+    ...(form.isRefused && !isLocked ? [transactionText.amountRefused] : []),
+  ];
+  const decided = flowButton({
+    wallet: panel.wallet,
+    isFetching: eligibility.isLoading,
+    reasons,
+    flow: flow.state,
+    isPreparing: flow.isPreparing,
+    labels: { action: labels.action, running: labels.running, approval: (step) => approvalLabel(step, labels.approve) },
+  });
+  const buttonState = holdForPrices(prices, decided);
+  const button = actionState(buttonState, {
+    connect: () => host.wallet.requestConnect(),
+    // A restored flow was validated when it started; anything else is submitted through the form.
+    next: isLocked ? perform : form.submit,
+  });
+
+  function submit() {
+    if (buttonState.is !== 'ready') return;
+    if (buttonState.does === 'connect') host.wallet.requestConnect();
+    else perform();
+  }
+
+  function perform() {
+    setStarted({ input, preview });
+    flow.next();
+  }
+
+  const exactApproval = isLocked || !requiresApproval(plan) ? undefined : expected?.exactApproval;
+  const approval = exactApproval && action.approval?.(now);
+  const risk = isLocked ? undefined : action.acknowledgement?.text({ ...now, preview });
+  return {
+    labels,
+    fields: (action.fields?.(displayed) ?? []).map((field) => fieldModel(field)),
+    controls: isLocked ? [] : (action.controls?.(now) ?? []).map(controlModel),
+    rows: action.rows(previewed),
+    notices: (action.notices?.({ ...previewed, locale, isLocked }) ?? []).map(noticeModel),
+    acknowledgement:
+      action.acknowledgement && risk !== undefined
+        ? {
+            text: risk,
+            label: action.acknowledgement.label,
+            isChecked: isAcknowledged,
+            onChange: form.setAcknowledged,
+          }
+        : undefined,
+    approval: approval && {
+      verb: approval.verb ?? transactionText.approveVerb,
+      spender: approval.spender,
+      spenderAddress: exactApproval.approval.spender,
+      exactly: exactly(exactApproval.approval),
+      preference,
+      onChange: choosePreference,
+      canSign: exactApproval.kind === 'permit' && preference.amount === 'exact' && flow.state.batch !== 'on',
+    },
+    steps: presentSteps(plan, (step) => stepName(step, labels.step ?? labels.action)),
+    confirmationSummary: action.confirmationSummary
+      ? action.confirmationSummary({ ...displayed, locale })
+      : confirmationSummaryOf(plan),
+    footnote: action.footnote,
+    refusal: eligibility.refusal,
+    panel: withPriceCheck(prices, decided, panel),
+    button,
+    onSubmit: form.submit,
+    onDiscard: flow.discard,
+    flow: flow.state,
+    isPreparing: flow.isPreparing,
+    values,
+    preview,
+    isReady,
+    reasons,
+    nativeSpent,
+    plan,
+    isLocked,
+    change: isLocked ? undefined : form.change,
+    started,
+  };
+
+  function fieldModel({ change, ...field }: ActionField<Values>): FieldModel {
+    const { name } = field;
+    return {
+      ...field,
+      entry: entryAt(values, name),
+      error: form.errorOf(name),
+      onChange: isLocked
+        ? undefined
+        : (entry) => form.change(change ? change(entry) : { ...form.values, [name]: entry }, name),
+    };
+  }
+
+  function noticeModel({ action: press, ...notice }: ActionNotice<Values>): NoticeModel {
+    const isOffered = press !== undefined && !isLocked;
+    return {
+      ...notice,
+      action: isOffered ? { label: press.label, onClick: () => form.change(press.values) } : undefined,
+    };
+  }
+
+  function controlModel(control: ActionControl<Values>): ControlModel {
+    if (control.kind !== 'switch') {
+      const { change, ...choice } = control;
+      return { ...choice, onChange: (key: string) => form.change(change(key)) };
+    }
+    const { change, ...option } = control;
+    return { ...option, onChange: (isOn: boolean) => form.change(change(isOn)) };
+  }
+
+  function exactly({ amount: raw, decimals, symbol }: TokenApproval): string {
+    if (raw <= 0n) return transactionText.exactlyTheAmount;
+    return transactionText.exactly(formatTokenInFull({ raw, decimals }, locale), symbol);
+  }
+}

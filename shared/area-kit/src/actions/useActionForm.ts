@@ -1,0 +1,143 @@
+import { useFormik } from 'formik';
+import { useEffect } from 'react';
+import { mixed, object, type AnyObject, type ObjectSchema } from 'yup';
+import { encodeJson } from '../flows/bigintJson';
+import { isRefused, type AmountEntry } from '@fathom/base/format/amountEntry';
+import type { ActionField, AmountName, IssueText } from './defineAction';
+
+/** Formik's values: those of the action, and for which of them the risk was acknowledged. */
+interface FormState<Values> {
+  readonly entered: Values;
+  readonly acknowledged: Acknowledged | null;
+}
+
+interface Acknowledged {
+  /** Of the values. */
+  readonly key: string;
+  readonly level: bigint;
+}
+
+interface ActionFormOptions<Values> {
+  readonly initialValues: Values;
+  readonly fields: (values: Values) => readonly ActionField<Values>[];
+  /** The issues as text, the most important first. */
+  readonly check: (values: Values, isAcknowledged: boolean) => readonly IssueText<Values>[];
+  /** A risk is acknowledged up to its level. */
+  readonly riskLevel: (values: Values) => bigint;
+  /** Called on submit if there is no issue. */
+  readonly onSubmit: () => void;
+}
+
+export interface ActionForm<Values> {
+  readonly values: Values;
+  readonly isAcknowledged: boolean;
+  readonly setAcknowledged: (isAcknowledged: boolean) => void;
+  /** Replaces the values. A changed field counts as touched. */
+  readonly change: (values: Values, touched?: AmountName<Values>) => void;
+  /** The error below a touched field. */
+  readonly errorOf: (name: AmountName<Values>) => string | undefined;
+  /** A field contains something that is not an amount. */
+  readonly isRefused: boolean;
+  readonly submit: () => void;
+}
+
+/**
+ * The form of an action, managed by Formik. Its schema calls the action's `check`, so that fields,
+ * submission and button agree.
+ */
+export function useActionForm<Values extends object>(options: ActionFormOptions<Values>): ActionForm<Values> {
+  const { fields, check, riskLevel, onSubmit } = options;
+  const initialValues: FormState<Values> = { entered: options.initialValues, acknowledged: null };
+  const formik = useFormik<FormState<Values>>({
+    initialValues,
+    validationSchema: schemaOf(options),
+    onSubmit: () => undefined,
+  });
+  const { entered } = formik.values;
+  const isAcknowledged = isAcknowledgedIn(formik.values, riskLevel);
+  const { validateForm } = formik;
+  const issues = check(entered, isAcknowledged);
+  const issueKey = issues.map(({ text }) => text).join('\n');
+  // Balances, prices and limits change while the entry stays the same.
+  useEffect(() => void validateForm(), [issueKey, validateForm]);
+
+  return {
+    values: entered,
+    isAcknowledged,
+    setAcknowledged: (isNow) => {
+      const acknowledged = isNow ? { key: riskKey(entered), level: riskLevel(entered) } : null;
+      void formik.setFieldValue('acknowledged', acknowledged);
+    },
+    change: (values, touched) => {
+      if (touched !== undefined) void formik.setFieldTouched(pathOf(touched), true, false);
+      void formik.setValues({ ...formik.values, entered: values });
+    },
+    errorOf: (name) => {
+      const { touched, error } = formik.getFieldMeta(pathOf(name));
+      // Formik validates shortly after a change: the issue behind its error may be resolved
+      // already.
+      return touched && error !== undefined ? issues.find(({ field }) => field === name)?.text : undefined;
+    },
+    isRefused: fields(entered).some(({ name, token }) => isRefused(entryAt(entered, name), token.decimals)),
+    submit: () => {
+      // Displays the issues of all fields. Formik validates later: newer data would then hold back a
+      // press on what was displayed, so the issues of now decide.
+      void formik.submitForm();
+      if (issues.length === 0) onSubmit();
+    },
+  };
+}
+
+/** The entry of a field. */
+export function entryAt<Values extends object>(values: Values, name: AmountName<Values>): AmountEntry {
+  // `AmountName` contains only names of entries.
+  return values[name] as AmountEntry;
+}
+
+/** The acknowledgement is valid only for the values that were displayed, and for no higher risk. */
+function isAcknowledgedIn<Values extends object>(
+  { entered, acknowledged }: FormState<Values>,
+  riskLevel: (values: Values) => bigint,
+): boolean {
+  return acknowledged?.key === riskKey(entered) && riskLevel(entered) <= acknowledged.level;
+}
+
+/** Amounts and options, but not how an amount was typed. */
+function riskKey(values: object): string {
+  const parts: readonly unknown[] = Object.values(values);
+  return encodeJson(parts.map((part) => (isEntry(part) ? String(part.amount) : part)));
+}
+
+function isEntry(value: unknown): value is AmountEntry {
+  return typeof value === 'object' && value !== null && 'isMax' in value;
+}
+
+function pathOf(name: string): string {
+  return `entered.${name}`;
+}
+
+/** One message per field, and one for the form for issues that no field can resolve. */
+function schemaOf<Values extends object>({
+  initialValues,
+  fields,
+  check,
+  riskLevel,
+}: Pick<ActionFormOptions<Values>, 'initialValues' | 'fields' | 'check' | 'riskLevel'>): ObjectSchema<AnyObject> {
+  const shape = fields(initialValues).map(({ name }) => [
+    name,
+    mixed().test('rule', (_entry, { from, createError }) => {
+      // Formik validates a plain copy of its own values.
+      const state = from?.at(-1)?.value as FormState<Values>;
+      const issue = check(state.entered, isAcknowledgedIn(state, riskLevel)).find(({ field }) => field === name);
+      return issue === undefined || createError({ message: issue.text });
+    }),
+  ]);
+  const form = mixed()
+    .nullable()
+    .test('rule', (_value, { parent, createError }) => {
+      const state = parent as FormState<Values>;
+      const issue = check(state.entered, isAcknowledgedIn(state, riskLevel)).find(({ field }) => field === undefined);
+      return issue === undefined || createError({ message: issue.text });
+    });
+  return object({ entered: object(Object.fromEntries(shape)), acknowledged: form });
+}

@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { useAddressStatus } from './useAddressStatus';
+
+function Status({ isRequested }: { isRequested: boolean }) {
+  return <p>{useAddressStatus(FAKE_ACCOUNT, isRequested)}</p>;
+}
+
+/**
+ * Renders a screen in a market with or without the `addressBlocked` feature; the service blocks
+ * every account.
+ */
+function open(isRequested: boolean) {
+  const requested = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ addressAllowed: false }));
+  const services = { addressStatus: 'https://status.example' };
+  const host = createFakeHost({ readers: [createFakeChain().reader], services });
+  return { asked: requested, ...renderWithHost(<Status isRequested={isRequested} />, { host }) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('refetches every 120 s while the market has the feature and the screen is mounted [LND-271]', async () => {
+  const { asked: requested, unmount } = open(true);
+  await act(() => jest.advanceTimersByTimeAsync(119_000));
+  expect(requested).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('blocked')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(requested).toHaveBeenCalledTimes(2);
+  await act(() => jest.advanceTimersByTimeAsync(240_000));
+  expect(requested).toHaveBeenCalledTimes(4);
+  unmount();
+  await jest.advanceTimersByTimeAsync(240_000);
+  expect(requested).toHaveBeenCalledTimes(4);
+});
+
+it('sends no request if the market does not have the feature [LND-271]', async () => {
+  const { asked: requested } = open(false);
+  await act(() => jest.advanceTimersByTimeAsync(240_000));
+  expect(requested).not.toHaveBeenCalled();
+  expect(screen.getByText('allowed')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { useHost } from '@fathom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import type { AddressStatus } from '@fathom/base/domain/addressGate';
+import { addressStatusOf, addressStatusQuery } from './addressStatus.query';
+
+/**
+ * The account's status at the address gate; `allowed` without an account, and if the configuration
+ * does not require the check (`isRequested`).
+ */
+export function useAddressStatus(account: Address | undefined, isRequested: boolean): AddressStatus {
+  const service = useHost().configuration.service('addressStatus');
+  const isOpen = isRequested && account !== undefined;
+  const read = useQuery({ ...addressStatusQuery({ service, account: account ?? ZERO_ADDRESS }), enabled: isOpen });
+  return isOpen ? addressStatusOf(read) : 'allowed';
+}

@@ -1,0 +1,31 @@
+import { useHost } from '@fathom/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readCoinPrices } from '@fathom/base/configuration/readCoinPrices';
+import { WAD, wadAmount } from '@fathom/base/domain/ratio';
+import type { NativeUsdValue } from './useNetworkFee';
+
+/** In ms: fees are estimates, whose price is not read with each refresh. */
+const FRESH_FOR = 300_000;
+
+/**
+ * Values amounts of the chain's native currency by the price feed, for areas without an oracle of
+ * their own. Rounded down; unknown where the configuration names no coin or no price feed.
+ */
+export function useNativeUsd(chainId: number): NativeUsdValue {
+  const { configuration, network } = useHost();
+  const coin = network.chains.find(({ id }) => id === chainId)?.nativeCurrency.coin;
+  const service = configuration.service('priceFeed');
+  const { data: price } = useQuery({
+    ...nativePriceQuery(service, coin ?? ''),
+    enabled: service !== undefined && coin !== undefined,
+  });
+  return (wei) => (price === undefined || price === null ? undefined : wadAmount((wei * price) / WAD));
+}
+
+function nativePriceQuery(service: string | undefined, coin: string) {
+  return queryOptions({
+    queryKey: ['native-price', coin],
+    queryFn: async ({ signal }) => (await readCoinPrices(service, [coin], signal)).get(coin) ?? null,
+    staleTime: FRESH_FOR,
+  });
+}

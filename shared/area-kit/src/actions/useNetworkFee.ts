@@ -1,0 +1,34 @@
+import { useHost } from '@fathom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { feesQuery } from '@fathom/base/rpc/fees.query';
+import type { Amount } from '@fathom/base/domain/amount';
+
+/** Every EVM chain's native currency has 18 decimals. */
+export const NATIVE_DECIMALS = 18;
+
+/** The network fee of the steps that are still to be sent. */
+export type NetworkFee =
+  /** Nothing is planned yet, or the gas price is loading. */
+  | { readonly is: 'pending' }
+  | { readonly is: 'unknown'; readonly reason: string }
+  | { readonly is: 'known'; readonly wei: bigint; readonly usd: Amount | undefined };
+
+/**
+ * The USD value of an amount of the native currency, in wei; `undefined` if its price is unknown.
+ */
+export type NativeUsdValue = (wei: bigint) => Amount | undefined;
+
+/**
+ * `gas` is the total gas limit of the remaining steps: the fee is the maximum at the current gas
+ * price, which is read only while there are steps.
+ */
+export function useNetworkFee(chainId: number, gas: bigint | undefined, usdValue: NativeUsdValue): NetworkFee {
+  const host = useHost();
+  const query = useQuery({ ...feesQuery({ chain: host.network.reader(chainId) }), enabled: gas !== undefined });
+  if (gas === undefined) return { is: 'pending' };
+  if (query.data) {
+    const wei = gas * query.data.gasPrice;
+    return { is: 'known', wei, usd: usdValue(wei) };
+  }
+  return query.isError ? { is: 'unknown', reason: query.error.message } : { is: 'pending' };
+}

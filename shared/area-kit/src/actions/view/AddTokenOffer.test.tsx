@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { AddTokenOffer } from './AddTokenOffer';
+
+const TOKEN = { address: '0x00000000000000000000000000000000000000a1', symbol: 'fvFXD', decimals: 18 } as const;
+
+function open(walletChain: number) {
+  const host = createFakeHost({ readers: [createFakeChain(1135).reader, createFakeChain(11155111).reader] });
+  host.connect(FAKE_ACCOUNT, walletChain);
+  renderWithHost(<AddTokenOffer chainId={1135} token={TOKEN} mark="FXD" />, { host });
+  return host;
+}
+
+it.each([1135, 11155111])('adds a token on its own chain from a wallet on %s [VLT-128, VLT-129]', async (chainId) => {
+  const host = open(chainId);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Added')).toBeInTheDocument();
+  expect(host.services.wallet.state.get()).toMatchObject({ chainId: 1135 });
+  expect(host.watched).toMatchObject([{ ...TOKEN, image: expect.stringMatching(/^data:image\/svg/) as string }]);
+});
+
+it('adds nothing where the wallet stays on another chain [VLT-129]', async () => {
+  const host = open(11155111);
+  jest
+    .spyOn(host.services.wallet, 'switchChain')
+    .mockResolvedValue({ ok: false, error: { code: 'rejected', message: 'no' } });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.getByText('Not added')).toBeInTheDocument());
+  expect(host.watched).toEqual([]);
+});
+
+it('says why a token is not offered to the wallet', async () => {
+  const host = open(1135);
+  const error = { code: 'mismatch', message: 'This token has the symbol FXD, but it is another contract.' } as const;
+  jest.spyOn(host.services.wallet, 'watchToken').mockResolvedValue({ ok: false, error });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(error.message)).toBeInTheDocument();
+});

@@ -1,0 +1,209 @@
+import type { SigningPort, TransactionRequest } from '@fathom/contract';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { failed, ok } from '@fathom/contract/result';
+import type { PermitToSign } from '../../flows/expectedCalls';
+import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { domainSeparator } from '@fathom/base/rpc/permitSupport';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { knownRequest } from '@fathom/testing/knownRequest';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { useCallReview } from '../useCallReview';
+import { CallReading } from './CallReading';
+
+const REGISTRY = '0x3333333333333333333333333333333333333333';
+const LONG = 'Why. '.repeat(100).trim();
+const UNCLEAR = '0x12345678';
+
+/** What was to be summarized of messages. */
+let asked: unknown[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
+/** The summary states which part of the calldata it was derived from. */
+const signing: SigningPort = {
+  summarize: async (area, { data, to }) =>
+    data === UNCLEAR
+      ? failed({ code: 'mismatch', message: 'no' })
+      : ok({
+          message: `${area}: build ${data.slice(-4)}`,
+          intent: 'Build',
+          fields: data.endsWith('9999')
+            ? [
+                { label: 'Amount', value: '9999' },
+                { label: 'Description', value: LONG },
+              ]
+            : [],
+          target: { address: to },
+          confirmedBy: data.endsWith('8888') ? 1 : 2,
+        }),
+  summarizeMessage: async (area, { typedData: { primaryType, message, domain } }) => {
+    asked.push({ domain, nonce: message['nonce'], deadline: message['deadline'] ?? message['expiry'] });
+    return ok({
+      message: `${area}: ${primaryType} ${String(message['value'])} of ${String(domain['verifyingContract'])}`,
+      fields: [{ label: 'Deadline', value: String(message['deadline']) }],
+      intent: 'Approve',
+      target: { address: REGISTRY },
+    });
+  },
+};
+
+const TOKEN = '0x4444444444444444444444444444444444444444';
+const DOMAIN = { name: 'USD Coin', version: '2', chainId: 1135, verifyingContract: TOKEN } as const;
+const NOW = 1_790_000_000;
+
+const permitTypehash = contractFunction<[], undefined>('function PERMIT_TYPEHASH() view returns (bytes32)', ignored);
+
+/** A chain with a token that supports permits, of which the account has signed 4. */
+function chainWithPermits() {
+  const chain = createFakeChain();
+  chain.setBlock(1_000, NOW);
+  chain.respond(erc20.name.read(TOKEN), DOMAIN.name);
+  chain.respond(erc20.version.read(TOKEN), DOMAIN.version);
+  chain.respond(erc20.nonces.read(TOKEN, FAKE_ACCOUNT), 4n);
+  chain.respond(erc20.domainSeparator.read(TOKEN), domainSeparator(DOMAIN));
+  chain.revert(permitTypehash.read(TOKEN), 'no such function');
+  return chain;
+}
+
+async function open(requests: readonly TransactionRequest[], permit?: PermitToSign, node = chainWithPermits()) {
+  const host = createFakeHost({ readers: [node.reader] });
+  host.connect(FAKE_ACCOUNT);
+  const services = { ...host.services, signing };
+  const [chain] = services.network.chains;
+  function Reading() {
+    if (!chain) throw new Error('no chain');
+    return <CallReading review={useCallReview({ area: 'lending', requests, permit }, chain)} />;
+  }
+  renderWithHost(<Reading />, { host: { ...host, services } });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+test("displays the host's summary of the calldata, and the calldata on demand", async () => {
+  const request = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
+  await open([request]);
+  expect(await screen.findByText(/You sign:/)).toHaveTextContent('You sign: lending: build 1111.');
+  expect(screen.getByText(request.data)).not.toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'View calldata' }));
+  expect(screen.getByText(request.data)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hide calldata' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('displays in full what the sentence shortens', async () => {
+  const data = '0x9999' as const;
+  await open([{ ...knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY }), data }]);
+  const whole = await screen.findByRole('group', { name: 'What you sign in full' });
+  expect(whole).toHaveTextContent(`Description${LONG}`);
+  expect(whole).not.toHaveTextContent('Amount');
+});
+
+test('says that a single source confirms what a call of a batch does', async () => {
+  const first = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
+  await open([first, { ...first, data: '0x8888' }]);
+  expect(await screen.findByText('1 source, not confirmed.')).toBeVisible();
+});
+
+test('says nothing of the sources if two confirm what a call does', async () => {
+  await open([knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY })]);
+  await screen.findByText(/You sign:/);
+  expect(screen.queryByText(/1 source/)).toBeNull();
+});
+
+test('displays each call of a batch, and the calldata of all', async () => {
+  const first = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
+  const second = { ...first, data: `${first.data.slice(0, -4)}2222` as `0x${string}` };
+  await open([first, second]);
+  const summary = await screen.findByText(/You sign:/);
+  expect(summary).toHaveTextContent('lending: build 1111. lending: build 2222.');
+  await userEvent.click(screen.getByRole('button', { name: 'View calldata' }));
+  expect(screen.getByText(first.data)).toBeVisible();
+  expect(screen.getByText(second.data)).toBeVisible();
+});
+
+test.each([
+  ['there is no next step', undefined],
+  ['the host refuses one call of a batch', UNCLEAR],
+] as const)('displays nothing while %s', async (_case, data) => {
+  const request = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
+  await open(data === undefined ? [] : [request, { ...request, data }]);
+  expect(screen.queryByText(/You sign:/)).toBeNull();
+});
+
+test('displays what is signed now when the summary of an earlier call arrives late', async () => {
+  const earlier = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
+  const now = { ...earlier, data: `${earlier.data.slice(0, -4)}2222` as `0x${string}` };
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const host = createFakeHost({ readers: [chainWithPermits().reader] });
+  host.connect(FAKE_ACCOUNT);
+  const [chain] = host.services.network.chains;
+  const slow: SigningPort = {
+    ...signing,
+    summarize: async (area, request) => {
+      if (request.data === earlier.data) await arrived;
+      return signing.summarize(area, request);
+    },
+  };
+  function Reading() {
+    if (!chain) throw new Error('no chain');
+    const [request, setRequest] = useState(earlier);
+    const review = useCallReview({ area: 'lending', requests: [request], permit: undefined }, chain);
+    return (
+      <>
+        <CallReading review={review} />
+        <button onClick={() => setRequest(now)}>Enter another amount</button>
+      </>
+    );
+  }
+  renderWithHost(<Reading />, { host: { ...host, services: { ...host.services, signing: slow } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Enter another amount' }));
+  await screen.findByText('lending: build 2222.');
+  await act(async () => {
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  expect(screen.getByText(/You sign:/)).toHaveTextContent('lending: build 2222.');
+});
+
+const PERMIT: PermitToSign = {
+  is: 'permit',
+  token: TOKEN,
+  spender: REGISTRY,
+  amount: 1_000_000_000n,
+  tokens: [{ address: TOKEN, symbol: 'USDC', decimals: 6 }],
+};
+
+test.each([
+  ['permit', 'Permit'],
+  ['delegation', 'DelegationWithSig'],
+] as const)('displays what a signature allows, and for how long: %s', async (is, type) => {
+  await open([], { ...PERMIT, is });
+  const reading = await screen.findByText(/You sign:/);
+  expect(reading).toHaveTextContent(`lending: ${type} 1000000000 of ${TOKEN}. Valid for 60 minutes from signing.`);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('displays no date as the deadline of a message that is not signed yet', async () => {
+  await open([], PERMIT);
+  await screen.findByText(/You sign:/);
+  expect(screen.queryByText('Deadline')).toBeNull();
+  expect(document.body).not.toHaveTextContent('1970');
+});
+
+test('asks for a summary of the message as it would be signed now', async () => {
+  await open([], PERMIT);
+  await screen.findByText(/You sign:/);
+  expect(asked).toEqual([{ domain: DOMAIN, nonce: '4', deadline: String(NOW + 3_600) }]);
+});
+
+test('displays nothing of a signature whose token cannot be read', async () => {
+  await open([], PERMIT, createFakeChain());
+  expect(asked).toEqual([]);
+  expect(screen.queryByText(/You sign:/)).toBeNull();
+});

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '@fathom/contract';
+import { Check, TriangleAlert } from 'lucide';
+import styled from 'styled-components';
+import { formatAddress } from '@fathom/base/format/formatAddress';
+import { formatToken } from '@fathom/base/format/formatToken';
+import { formatUsd } from '@fathom/base/format/formatUsd';
+import { Button } from '@fathom/ui/button/Button';
+import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
+import { ExactText } from '@fathom/ui/number/ExactText';
+import { ExternalLink } from '@fathom/ui/button/ExternalLink';
+import { MetricText } from '@fathom/ui/number/MetricText';
+import { Notice } from '@fathom/ui/status/Notice';
+import { Icon } from '@fathom/ui/token/Icon';
+import { Skeleton } from '@fathom/ui/status/Skeleton';
+import { radius, space, stroke } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
+import { Unit } from '@fathom/ui/number/Unit';
+import type { ActionResult } from '../defineAction';
+import { transactionText } from '../text/en';
+import type { FlowEnd } from '../useFlowEnd';
+import type { ResultStatus } from './ResultStatus';
+import { NATIVE_DECIMALS, type NativeUsdValue } from '../useNetworkFee';
+
+interface DonePanelProps {
+  readonly end: Pick<FlowEnd<unknown>, 'feeWei' | 'hash' | 'transactionUrl' | 'times'>;
+  /** According to the receipt, once it is read. */
+  readonly result: ActionResult;
+  readonly status: ResultStatus;
+  readonly nativeSymbol: string;
+  readonly usdValue: NativeUsdValue;
+  /** To add a token to the wallet's list. */
+  readonly offer?: ReactNode;
+}
+
+/** The result of an action, as read from the chain. */
+export function DonePanel(props: DonePanelProps) {
+  const { end, result, status, nativeSymbol, usdValue, offer } = props;
+  const locale = useLocale();
+  const { feeWei, hash, transactionUrl, times } = end;
+  const isDoubtful = status === 'missing' || status === 'unread';
+  const feeUsd = feeWei === undefined ? undefined : usdValue(feeWei);
+  return (
+    <>
+      <Head>
+        <IconBox $ink={isDoubtful ? 'caution' : 'positive'}>
+          <Icon icon={isDoubtful ? TriangleAlert : Check} size="large" />
+        </IconBox>
+        {status === 'reading' && <Skeleton $width={40} $height={10} $delay={100} />}
+        {status === 'proven' && <Message result={result} />}
+      </Head>
+      {isDoubtful && (
+        <Notice tone="caution" announce="assertive">
+          {status === 'missing' ? transactionText.missingResult : transactionText.unreadResult}
+        </Notice>
+      )}
+      {times > 1 && <Notice tone="caution">{transactionText.sentRepeatedly(times)}</Notice>}
+      {status === 'proven' && result.warning !== undefined && <Notice tone="caution">{result.warning}</Notice>}
+      <Rows>
+        {status === 'proven' &&
+          result.rows.map(({ key, label, value }) => (
+            <DetailRow key={key} label={label}>
+              {value}
+            </DetailRow>
+          ))}
+        {feeWei !== undefined && (
+          <DetailRow label={transactionText.feePaid}>
+            {formatToken({ raw: feeWei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' })}{' '}
+            <Unit>
+              {nativeSymbol} {feeUsd && `(${formatUsd(feeUsd, locale)})`}
+            </Unit>
+          </DetailRow>
+        )}
+        {hash !== undefined && (
+          <DetailRow label={transactionText.transaction}>
+            <Link>
+              <ExactText displayed={formatAddress(hash)} full={hash} />
+              {transactionUrl !== '' && (
+                <ExternalLink href={transactionUrl}>{transactionText.reviewTransaction}</ExternalLink>
+              )}
+            </Link>
+          </DetailRow>
+        )}
+      </Rows>
+      {offer}
+    </>
+  );
+}
+
+/** The quoted sentence, with a large amount. */
+function Message({ result }: { readonly result: ActionResult }) {
+  const locale = useLocale();
+  if (!('symbol' in result)) return <p>{result.message}</p>;
+  const { message, amount, symbol, decimals } = result;
+  if (!amount) return null;
+  const written = formatToken(amount, locale, decimals === undefined ? {} : { decimals });
+  const sentence = message(written, symbol);
+  return (
+    <p>
+      <Lead>{sentence.slice(0, sentence.lastIndexOf(written))}</Lead>
+      <MetricText size="lead" unit={symbol}>
+        {written}
+      </MetricText>
+    </p>
+  );
+}
+
+export function DoneFooter({ onClose }: { onClose: () => void }) {
+  return (
+    <Button tone="primary" size="large" isWide onClick={onClose}>
+      {transactionText.closeDone}
+    </Button>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(4)};
+  text-align: center;
+`;
+
+const IconBox = styled.span<{ $ink: 'positive' | 'caution' }>`
+  display: grid;
+  place-items: center;
+  width: ${space(12)};
+  height: ${space(12)};
+  border: ${stroke.control} solid currentcolor;
+  border-radius: ${radius.round};
+  background: ${({ theme, $ink }) => theme.color[$ink === 'positive' ? 'positiveSoft' : 'cautionSoft']};
+  color: ${({ theme, $ink }) => theme.color[$ink]};
+`;
+
+const Lead = styled.span`
+  display: block;
+  color: ${color('muted')};
+`;
+
+const Rows = styled(DetailList)`
+  border-top: ${stroke.hairline} solid ${color('line')};
+`;
+
+const Link = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 0 ${space(3)};
+`;

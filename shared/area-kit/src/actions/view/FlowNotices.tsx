@@ -1,0 +1,81 @@
+import styled from 'styled-components';
+import { Button } from '@fathom/ui/button/Button';
+import { liveRegion } from '@fathom/ui/status/liveRegion';
+import { Notice } from '@fathom/ui/status/Notice';
+import { TextButton } from '@fathom/ui/button/TextButton';
+import { type } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
+import { transactionText } from '../text/en';
+import type { FlowPanel, FlowNotice } from '../useFlowPanel';
+import { CopyErrorButton } from './CopyErrorButton';
+
+/** Notices above the button: wrong network, insufficient fee balance, other notices and errors. */
+export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'feeWarning' | 'notice' | 'batch'> }) {
+  const { network, feeWarning, notice, batch } = panel;
+  return (
+    <>
+      {batch && (
+        <Together>
+          {transactionText.together[batch.is]}{' '}
+          {batch.onChange && (
+            <TextButton onClick={batch.onChange}>
+              {batch.is === 'on' ? transactionText.together.turnOff : transactionText.together.turnOn}
+            </TextButton>
+          )}
+        </Together>
+      )}
+      {/* Mounted before its content, or screen readers would not announce it. */}
+      <Polite {...liveRegion.polite}>
+        {network && (
+          <Notice
+            tone="caution"
+            action={
+              <Button size="small" onClick={network.onSwitch}>
+                {transactionText.switchNetworkButton}
+              </Button>
+            }
+          >
+            {transactionText.switchNetwork(network.chain)}
+          </Notice>
+        )}
+        {feeWarning !== undefined && <Notice tone="caution">{feeWarning}</Notice>}
+        {notice && notice.tone !== 'danger' && <FlowNoticeView key={notice.text} notice={notice} />}
+      </Polite>
+      {network?.hasFailed && (
+        <Notice tone="danger" announce="assertive">
+          {transactionText.switchNetworkFailed}
+        </Notice>
+      )}
+      {notice?.tone === 'danger' && <FlowNoticeView key={notice.text} notice={notice} />}
+    </>
+  );
+}
+
+function FlowNoticeView({ notice }: { notice: FlowNotice }) {
+  return (
+    <Notice
+      tone={notice.tone}
+      {...(notice.tone === 'danger' && notice.isAlerted !== true && { announce: 'assertive' })}
+      {...(notice.onRetry && {
+        agreement: (
+          <>
+            <TextButton onClick={notice.onRetry}>{transactionText.tryAgain}</TextButton>{' '}
+            {notice.copy !== undefined && <CopyErrorButton text={notice.copy} />}
+          </>
+        ),
+      })}
+    >
+      {notice.text}
+    </Notice>
+  );
+}
+
+/** No box of its own: the notices are part of the dialog's grid. */
+const Polite = styled.div`
+  display: contents;
+`;
+
+const Together = styled.p`
+  ${type('xs')}
+  color: ${color('muted')};
+`;

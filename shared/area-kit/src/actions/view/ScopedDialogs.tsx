@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
+import type { ScopedDialog } from '../useScopedDialog';
+
+const ClosedDialog = lazyDialog(() => import('./ClosedDialog').then((module) => module.ClosedDialog));
+
+/** The dialogs of a screen by their kind, as `lazyDialog` makes them. */
+type DialogTable = Readonly<Record<string, ComponentType<never>>>;
+
+/**
+ * An open dialog of the table: its kind and what its opener passes. `Shared` are the props that the
+ * screen passes to all of its dialogs.
+ */
+export type OpenDialog<Table extends DialogTable, Shared extends object> = {
+  [Kind in keyof Table]: Table[Kind] extends ComponentType<infer Props>
+    ? Shared extends Pick<Props, keyof Shared & keyof Props>
+      ? { readonly kind: Kind } & Omit<Props, keyof Shared | 'onClose'>
+      : never
+    : never;
+}[keyof Table];
+
+interface ScopedDialogsProps<Table extends DialogTable, Shared extends object> {
+  readonly table: Table;
+  readonly dialogs: ScopedDialog<OpenDialog<Table, Shared>>;
+  /** `undefined` while the screen is loading: no dialog is displayed then. */
+  readonly shared: Shared | undefined;
+}
+
+/** The open dialog of a screen, or the reason why it was closed. */
+export function ScopedDialogs<Table extends DialogTable, Shared extends object>({
+  table,
+  dialogs: { dialog, change, close },
+  shared,
+}: ScopedDialogsProps<Table, Shared>) {
+  return (
+    <>
+      {dialog && shared && <TableDialog table={table} dialog={dialog} shared={shared} onClose={close} />}
+      {change && <ClosedDialog change={change} onClose={close} />}
+    </>
+  );
+}
+
+interface TableDialogProps<Table extends DialogTable, Shared extends object> {
+  readonly table: Table;
+  readonly dialog: OpenDialog<Table, Shared>;
+  readonly shared: Shared;
+  readonly onClose: () => void;
+}
+
+function TableDialog<Table extends DialogTable, Shared extends object>({
+  table,
+  dialog: { kind, ...props },
+  shared,
+  onClose,
+}: TableDialogProps<Table, Shared>) {
+  // By the type of an open dialog, its props and the shared ones are all that its component takes.
+  const Dialog = table[kind] as ComponentType<object>;
+  const all = { ...props, ...shared, onClose };
+  return <Dialog {...all} />;
+}

@@ -1,0 +1,124 @@
+import { useRef, type ReactNode, type Ref } from 'react';
+import type { ActionState } from '@fathom/ui/button/ActionButton';
+import { Button } from '@fathom/ui/button/Button';
+import { Dialog } from '@fathom/ui/overlay/Dialog';
+import { ErrorState } from '@fathom/ui/status/ErrorState';
+import { Notice } from '@fathom/ui/status/Notice';
+import { transactionText } from '../text/en';
+import type { FlowPanel } from '../useFlowPanel';
+import { ActionFooter } from './ActionFooter';
+import { CloseFooter } from './CloseFooter';
+import { DoneFooter } from './DonePanel';
+import { FailedPanel } from './FailedPanel';
+import { resultTitle, WithResultStatus } from './ResultStatus';
+
+/** What follows a success. Displayed only if the receipt proves it. */
+export interface FollowUp {
+  /** Title of the dialog. */
+  readonly title: string;
+  readonly text: string;
+  /** The main button then, instead of closing. */
+  readonly next?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
+
+interface TransactionDialogProps {
+  readonly title: string;
+  /** Next to the title: what the dialog acts on. */
+  readonly caption?: ReactNode;
+  /** `wide` for two fields side by side. */
+  readonly width?: 'narrow' | 'wide';
+  readonly onClose: () => void;
+  /** Why the account may not do this; replaces the form. */
+  readonly refusal: string | undefined;
+  readonly panel: FlowPanel;
+  readonly button: ActionState;
+  /** Displays a close button next to the main button. */
+  readonly hasClose?: boolean;
+  readonly confirmationSummary: string | undefined;
+  /** Replaces the form when all steps are done. */
+  readonly done: ReactNode | undefined;
+  /** Below `done`. Default: only a button that closes the dialog. */
+  readonly followUp?: FollowUp | undefined;
+  readonly children: (amountRef: Ref<HTMLInputElement>) => ReactNode;
+}
+
+/** A transaction's dialog: its form while it is prepared and executed, and then its outcome. */
+export function TransactionDialog({
+  title,
+  caption,
+  width = 'narrow',
+  onClose,
+  refusal,
+  panel,
+  button,
+  hasClose = false,
+  confirmationSummary,
+  done,
+  followUp,
+  children,
+}: TransactionDialogProps) {
+  const amount = useRef<HTMLInputElement>(null);
+  if (done !== undefined) {
+    return (
+      <WithResultStatus>
+        {(status) => (
+          <Dialog
+            isOpen
+            title={resultTitle(status, followUp?.title ?? transactionText.done)}
+            onClose={onClose}
+            footer={
+              followUp ? (
+                <FollowUpFooter next={status === 'proven' ? followUp.next : undefined} onClose={onClose} />
+              ) : (
+                <DoneFooter onClose={onClose} />
+              )
+            }
+          >
+            {done}
+            {followUp && status === 'proven' && (
+              <Notice tone="info" announce="polite">
+                {followUp.text}
+              </Notice>
+            )}
+          </Dialog>
+        )}
+      </WithResultStatus>
+    );
+  }
+  if (panel.failure || refusal !== undefined) {
+    return (
+      <Dialog
+        isOpen
+        title={title}
+        caption={caption}
+        width={width}
+        onClose={onClose}
+        footer={<CloseFooter onClose={onClose} />}
+      >
+        {panel.failure ? <FailedPanel failure={panel.failure} /> : <ErrorState tone="caution" title={refusal ?? ''} />}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      caption={caption}
+      width={width}
+      onClose={onClose}
+      initialFocus={amount}
+      footer={<ActionFooter model={{ panel, button, confirmationSummary }} onClose={hasClose ? onClose : undefined} />}
+    >
+      {children(amount)}
+    </Dialog>
+  );
+}
+
+function FollowUpFooter({ next, onClose }: Pick<FollowUp, 'next'> & Pick<TransactionDialogProps, 'onClose'>) {
+  if (!next) return <CloseFooter onClose={onClose} />;
+  return (
+    <Button tone="primary" size="large" isWide onClick={next.onPress}>
+      {next.label}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLocale } from '@fathom/contract';
+import styled from 'styled-components';
+import { formatToken } from '@fathom/base/format/formatToken';
+import { formatUsd } from '@fathom/base/format/formatUsd';
+import { ActionButton, type ActionState } from '@fathom/ui/button/ActionButton';
+import { Button } from '@fathom/ui/button/Button';
+import { below, space, type } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
+import { Term } from '@fathom/ui/overlay/Tooltip';
+import { Unknown } from '@fathom/ui/number/Unknown';
+import { CallReading } from './CallReading';
+import { transactionText } from '../text/en';
+import type { CallReview } from '../useCallReview';
+import { NATIVE_DECIMALS, type NetworkFee } from '../useNetworkFee';
+
+interface TransactionFooterProps {
+  readonly button: ActionState;
+  /** If set, a close button is displayed next to the main button. */
+  readonly onClose?: () => void;
+  /** A transaction was sent: closing the dialog cancels nothing. */
+  readonly isSent: boolean;
+  /** The wallet confirmations to expect. */
+  readonly confirmationSummary: string | undefined;
+  readonly review: readonly CallReview[];
+  readonly fee: NetworkFee;
+  readonly nativeSymbol: string;
+}
+
+/** The main button, and below it the network fee and what will be signed. */
+export function TransactionFooter({
+  button,
+  onClose,
+  isSent,
+  confirmationSummary,
+  review,
+  fee,
+  nativeSymbol,
+}: TransactionFooterProps) {
+  return (
+    <>
+      {onClose ? (
+        <Buttons>
+          <Button size="large" onClick={onClose}>
+            {isSent ? transactionText.close : transactionText.cancel}
+          </Button>
+          <ActionButton state={button} />
+        </Buttons>
+      ) : (
+        <ActionButton state={button} />
+      )}
+      <Line>
+        <span>{confirmationSummary}</span>
+        <FeeText fee={fee} symbol={nativeSymbol} />
+      </Line>
+      <CallReading review={review} />
+    </>
+  );
+}
+
+function FeeText({ fee, symbol }: { fee: NetworkFee; symbol: string }) {
+  const locale = useLocale();
+  if (fee.is === 'pending') return null;
+  return (
+    <Fee>
+      <Term explanation={transactionText.feeExplained}>{transactionText.feeLabel}</Term>{' '}
+      {fee.is === 'unknown' ? (
+        <Unknown reason={fee.reason} />
+      ) : (
+        transactionText.feeAmount(
+          formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' }),
+          symbol,
+          fee.usd === undefined ? undefined : formatUsd(fee.usd, locale),
+        )
+      )}
+    </Fee>
+  );
+}
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(3)};
+  /* The reason of a disabled button needs the width, and the head of the dialog closes it too. */
+  ${below('phone')} {
+    grid-template-columns: minmax(0, 1fr);
+    > :first-child {
+      display: none;
+    }
+  }
+`;
+
+const Fee = styled.span`
+  white-space: nowrap;
+`;
+
+/** Keeps its height while nothing is known. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space(3)};
+  min-height: ${space(4)};
+  margin-top: ${space(2.5)};
+  ${type('xs')}
+  color: ${color('muted')};
+`;

@@ -1,0 +1,175 @@
+import { useLocale } from '@fathom/contract';
+import { Check } from 'lucide';
+import type { ReactNode } from 'react';
+import type { Amount, Rounding } from '@fathom/base/domain/amount';
+import { formatToken, type TokenFormat } from '@fathom/base/format/formatToken';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { BeforeAfter } from '@fathom/ui/number/BeforeAfter';
+import { PercentText } from '@fathom/ui/number/PercentText';
+import { StatusLabel } from '@fathom/ui/status/StatusLabel';
+import { Term } from '@fathom/ui/overlay/Tooltip';
+import { Unit } from '@fathom/ui/number/Unit';
+import { Unknown } from '@fathom/ui/number/Unknown';
+import type { ActionRow } from '../defineAction';
+import { transactionText } from '../text/en';
+
+/**
+ * A value before and after the action. `before` is omitted while nothing is entered, and for what
+ * does not exist yet.
+ */
+export interface Change<Value> {
+  readonly before?: Value | undefined;
+  readonly after: Value;
+}
+
+interface ChangeTextProps<Value> {
+  readonly change: Change<Value>;
+  /** As displayed text: values with the same text before and after count as unchanged. */
+  readonly write: (value: Value) => string | undefined;
+  /** Default: the text of `write`. */
+  readonly show?: (value: Value) => ReactNode;
+  readonly unit?: string;
+}
+
+/** A value before and after, or one that is unchanged. */
+export function ChangeText<Value>({ change: { before, after }, write, show = write, unit }: ChangeTextProps<Value>) {
+  const isUnchanged = before !== undefined && write(before) === write(after);
+  return (
+    <>
+      <BeforeAfter
+        {...(before !== undefined && !isUnchanged && { before: show(before) })}
+        after={show(after)}
+        {...(unit !== undefined && { unit })}
+      />
+      {isUnchanged && <Unit> {transactionText.unchanged}</Unit>}
+    </>
+  );
+}
+
+interface AmountRowOptions {
+  readonly unit: string;
+  /** Fixed number of decimals, with all integer digits. Default: rounded by its size. */
+  readonly decimals?: number;
+  /** Default: to the nearest. `down` for a value that other parts of the page round down. */
+  readonly rounding?: Rounding;
+}
+
+/** A token amount, before and after. */
+export function amountRow(label: string, change: Change<Amount>, { unit, ...format }: AmountRowOptions): ActionRow {
+  return { key: label, label, value: <AmountChange change={change} unit={unit} format={formatOf(format)} /> };
+}
+
+/** A token amount that was transferred, in the success panel. */
+export function transferRow(label: string, amount: Amount, { unit, ...format }: AmountRowOptions): ActionRow {
+  return { key: label, label, value: <AmountText amount={amount} unit={unit} {...formatOf(format)} /> };
+}
+
+function formatOf({ decimals, rounding }: Omit<AmountRowOptions, 'unit'>): TokenFormat {
+  return {
+    ...(decimals !== undefined && { decimals, compact: 'never' }),
+    ...(rounding && { rounding }),
+  };
+}
+
+interface AmountChangeProps {
+  readonly change: Change<Amount>;
+  readonly unit: string;
+  readonly format: TokenFormat;
+}
+
+function AmountChange({ change, unit, format }: AmountChangeProps) {
+  const locale = useLocale();
+  return (
+    <ChangeText
+      change={change}
+      unit={unit}
+      write={(amount) => formatToken(amount, locale, format)}
+      show={(amount) => <AmountText amount={amount} {...format} />}
+    />
+  );
+}
+
+/** A text, before and after. */
+export function textRow(label: string, change: Change<string>): ActionRow {
+  return { key: label, label, value: <ChangeText change={change} write={(text) => text} /> };
+}
+
+interface LabeledRow {
+  readonly label: string;
+  /** Explains the label. */
+  readonly meaning?: string | undefined;
+  /** Why the value is unknown: the reason of its dash. */
+  readonly whyUnknown: string;
+}
+
+interface PreviewRow extends LabeledRow {
+  readonly amount: Amount | undefined;
+  readonly unit: string;
+  readonly isEstimate?: boolean;
+  /** Below the amount. */
+  readonly note?: ReactNode;
+}
+
+/** An amount that is known before the action; rounded down, so that it never shows more than is paid. */
+export function previewRow({ amount, unit, whyUnknown, isEstimate, note, ...row }: PreviewRow): ActionRow {
+  return {
+    key: row.label,
+    label: labelOf(row),
+    value: (
+      <>
+        {isEstimate === true && amount !== undefined && '≈ '}
+        <AmountText amount={amount} unit={unit} whyUnknown={whyUnknown} rounding="down" />
+        {amount && note}
+      </>
+    ),
+  };
+}
+
+/** A text that the action does not change. */
+export function valueRow({ text, whyUnknown, ...row }: LabeledRow & { readonly text: string | undefined }): ActionRow {
+  return { key: row.label, label: labelOf(row), value: text ?? <Unknown reason={whyUnknown} /> };
+}
+
+function labelOf({ label, meaning }: Pick<LabeledRow, 'label' | 'meaning'>): ReactNode {
+  return meaning === undefined ? label : <Term explanation={meaning}>{label}</Term>;
+}
+
+/** A share, before and after. */
+export function percentRow(label: string, definition: string, { before, after }: Change<Amount>): ActionRow {
+  const show = (share: Amount) => <PercentText ratio={share} decimals={1} />;
+  return {
+    key: label,
+    label: <Term explanation={definition}>{label}</Term>,
+    value: <BeforeAfter {...(before !== undefined && { before: show(before) })} after={show(after)} />,
+  };
+}
+
+/** A yearly rate. */
+export function rateRow(label: string, ratio: Amount): ActionRow {
+  return { key: label, label, value: <PercentText ratio={ratio} /> };
+}
+
+/** A yearly rate, before and after. */
+export function rateChangeRow(label: string, { before, after }: Change<Amount>): ActionRow {
+  const show = (rate: Amount) => <PercentText ratio={rate} />;
+  return {
+    key: label,
+    label,
+    value: <BeforeAfter {...(before !== undefined && { before: show(before) })} after={show(after)} />,
+  };
+}
+
+/** A status as text, with a check mark if it is positive. */
+export function statusRow(label: string, definition: string, text: string, isPositive: boolean): ActionRow {
+  return {
+    key: label,
+    label: <Term explanation={definition}>{label}</Term>,
+    value: isPositive ? (
+      <StatusLabel tone="positive" icon={Check} size="medium">
+        {text}
+      </StatusLabel>
+    ) : (
+      text
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import { readOne, required, type MulticallReader, type ReadOptions } from '@fathom/base/rpc/multicall';
+import { isDisagreement } from '@fathom/base/rpc/readError';
+import { creditDelegation, erc20 } from '@fathom/base/rpc/erc20';
+import type { Address, Hex } from '@fathom/contract/address';
+import { delegationTypedData, permitTypedData, type TokenDomain } from '@fathom/base/rpc/typedData';
+import type { TypedData } from '@fathom/contract';
+import type { TokenApproval } from './step';
+
+/** What identifies an allowance. */
+export type AllowanceOf = Pick<TokenApproval, 'is' | 'token' | 'spender' | 'symbol'>;
+
+/** The current allowance, in the token's smallest unit. Rejects if it can't be read. */
+export async function readAllowance(
+  reader: MulticallReader,
+  { is, token, spender, symbol }: AllowanceOf,
+  owner: Address,
+  options: ReadOptions = {},
+): Promise<bigint> {
+  const read =
+    is === 'erc20'
+      ? erc20.allowance.read(token, owner, spender)
+      : creditDelegation.borrowAllowance.read(token, owner, spender);
+  return required(await readOne(reader, read, options), `The allowance of ${symbol}`);
+}
+
+/**
+ * The allowance that decides whether an approval can be skipped, confirmed by two nodes if two are
+ * configured; `undefined` if they disagree, in which case nothing is skipped. Rejects if it can't
+ * be read.
+ */
+export async function readConfirmedAllowance(
+  reader: MulticallReader,
+  approval: AllowanceOf,
+  owner: Address,
+): Promise<bigint | undefined> {
+  try {
+    return await readAllowance(reader, approval, owner, { confirmed: true });
+  } catch (error) {
+    if (isDisagreement(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Calldata of the approval as a transaction. */
+export function encodeApproval({ is, spender, amount }: TokenApproval): Hex {
+  return is === 'erc20'
+    ? erc20.approve.encode(spender, amount)
+    : creditDelegation.approveDelegation.encode(spender, amount);
+}
+
+/** The approval as a message to sign. */
+export function approvalTypedData(
+  domain: TokenDomain,
+  { is, spender, amount: value }: TokenApproval,
+  terms: { readonly owner: Address; readonly nonce: bigint; readonly deadline: bigint },
+): TypedData {
+  const { owner, nonce, deadline } = terms;
+  return is === 'erc20'
+    ? permitTypedData(domain, { owner, spender, value, nonce, deadline })
+    : delegationTypedData(domain, { delegatee: spender, value, nonce, deadline });
+}

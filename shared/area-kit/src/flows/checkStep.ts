@@ -1,0 +1,109 @@
+import { readAccountKind } from '@fathom/base/rpc/accountCode';
+import { gasLimit } from '@fathom/base/rpc/gasLimit';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
+import { readPermitTerms } from '@fathom/base/rpc/permitSupport';
+import type { Address, Hex } from '@fathom/contract/address';
+import { callOf, encodeCall } from './encodeCall';
+import { excessiveGasError, isReverted, simulationError } from './flowError';
+import type { FlowError, FlowNote, NoPermitReason, SignedPermit } from './flowState';
+import { encodeApproval, readConfirmedAllowance } from './approvals';
+import { uselessPermit } from './permitMismatch';
+import { needsApproval } from './planTokenApproval';
+import type { ApproveStep, CallStep, PermitStep, Step } from './step';
+
+export interface StepContext {
+  readonly reader: MulticallReader;
+  readonly account: Address;
+  readonly permits: Readonly<Record<string, SignedPermit>>;
+}
+
+export type StepCheck =
+  | { readonly is: 'ready'; readonly gasLimit?: bigint }
+  | { readonly is: 'sufficient' }
+  | { readonly is: 'refused'; readonly error: FlowError }
+  | { readonly is: 'replan'; readonly steps: readonly Step[]; readonly note?: FlowNote }
+  | { readonly is: 'permit-dropped'; readonly permit: string; readonly note: FlowNote };
+
+/** Checks a step against the chain without sending anything. Never rejects. */
+export async function checkStep(step: Step, context: StepContext): Promise<StepCheck> {
+  try {
+    switch (step.kind) {
+      case 'approve':
+        return await checkApproval(step, context);
+      case 'permit':
+        return await checkPermitStep(step, context);
+      case 'call':
+        return await checkCall(step, context);
+    }
+  } catch (error) {
+    return { is: 'refused', error: simulationError(error) };
+  }
+}
+
+/** The approval transaction that replaces a permit. */
+export function approvalInstead({ id, approval, gas }: PermitStep): ApproveStep {
+  return { kind: 'approve', id, approval, gas };
+}
+
+async function checkApproval(step: ApproveStep, context: StepContext): Promise<StepCheck> {
+  const { approval, gas } = step;
+  const allowance = await readConfirmedAllowance(context.reader, approval, context.account);
+  const isSufficient = step.isReset ? allowance === 0n : !needsApproval(allowance ?? 0n, approval.required);
+  if (isSufficient) return { is: 'sufficient' };
+  const reset: ApproveStep = {
+    kind: 'approve',
+    id: `${step.id}-reset`,
+    approval: { ...approval, amount: 0n, required: 0n },
+    gas,
+    isReset: true,
+  };
+  const { resetFirst, ...rest } = step;
+  const isChange = allowance !== 0n && !step.isReset;
+  if (isChange && resetFirst) return { is: 'replan', steps: [reset, rest] };
+  try {
+    return readyWith(gasLimit(await estimate(approval.token, encodeApproval(approval), 0n, context), gas));
+  } catch (error) {
+    // Some tokens refuse to change a non-zero allowance. The simulation shows which, so no list of
+    // tokens is needed.
+    if (!isChange || !isReverted(error)) throw error;
+    await estimate(approval.token, encodeApproval(reset.approval), 0n, context);
+    return { is: 'replan', steps: [reset, rest] };
+  }
+}
+
+async function checkPermitStep(step: PermitStep, context: StepContext): Promise<StepCheck> {
+  const { reader, account } = context;
+  const [allowance, kind, state] = await Promise.all([
+    readConfirmedAllowance(reader, step.approval, account),
+    readAccountKind(reader, account),
+    readPermitTerms(reader, step.approval.token, account),
+  ]);
+  if (!needsApproval(allowance ?? 0n, step.approval.required)) return { is: 'sufficient' };
+  const because: NoPermitReason | undefined =
+    kind === 'contract'
+      ? 'contract-account'
+      : kind === 'delegated'
+        ? 'delegated-account'
+        : state === undefined
+          ? 'token-without-permit'
+          : undefined;
+  if (because === undefined) return { is: 'ready' };
+  return { is: 'replan', steps: [approvalInstead(step)], note: { is: 'approval-instead-of-permit', because } };
+}
+
+async function checkCall(step: CallStep, context: StepContext): Promise<StepCheck> {
+  const call = callOf(step, context.permits);
+  const dropped = await uselessPermit(step, context.permits, context.reader);
+  if (dropped) return { is: 'permit-dropped', ...dropped };
+  const gas = await estimate(call.to, encodeCall(call, context.permits), call.value, context);
+  return readyWith(gasLimit(gas, call.gas));
+}
+
+function readyWith(limit: bigint | undefined): StepCheck {
+  return limit === undefined ? { is: 'refused', error: excessiveGasError() } : { is: 'ready', gasLimit: limit };
+}
+
+async function estimate(to: Address, data: Hex, value: bigint, { reader, account }: StepContext): Promise<bigint> {
+  const call = { from: account, to, data, value: `0x${value.toString(16)}` };
+  return BigInt(String(await reader.request('eth_estimateGas', [call])));
+}

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { disagreeingNodes } from '@fathom/testing/twoNodes';
+import type { Address } from '@fathom/contract/address';
+import { defineCallFlow } from './defineCallFlow';
+import { gasPoliciesOf } from './gasPolicies';
+import { accountIntent, approvalAmountSchema, positiveAmountSchema } from './intentSchemas';
+import type { PlannedCall, Spending } from './spending';
+
+const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
+const VAULT: Address = '0x00000000000000000000000000000000000000B0';
+const TOKEN: Address = '0x00000000000000000000000000000000000000C1';
+const gasPolicies = gasPoliciesOf(120n, { approve: 40_000n, deposit: 200_000n, depositWithPermit: 250_000n });
+
+const intentSchema = v.object({
+  ...accountIntent,
+  amount: positiveAmountSchema,
+  approvalAmount: approvalAmountSchema,
+});
+type Intent = v.InferOutput<typeof intentSchema>;
+const INTENT: Intent = { account: ACCOUNT, chainId: 1135, amount: 5n, approvalAmount: 'exact' };
+const CALL = {
+  to: VAULT,
+  function: 'function deposit(uint256 amount)',
+  args: [INTENT.amount],
+  value: 0n,
+  gas: gasPolicies.deposit,
+};
+const WITH_PERMIT = {
+  function: 'function depositWithPermit(uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  gas: gasPolicies.depositWithPermit,
+};
+
+function spendingOf({ amount, approvalAmount }: Intent): Spending {
+  const token = { address: TOKEN, symbol: 'USDC', decimals: 6 };
+  return { token, spender: VAULT, amount, approvalAmount, gas: gasPolicies.approve };
+}
+
+function flowOf({
+  spending,
+  ...call
+}: { readonly spending?: (intent: Intent) => Spending | undefined } & Partial<PlannedCall> = {}) {
+  return defineCallFlow<Intent>({
+    id: 'vaults.deposit.v1',
+    area: 'vaults',
+    intent: intentSchema,
+    ...(spending && { spending }),
+    call: () => ({ id: 'deposit', call: CALL, ...call }),
+    expectedCalls: () => ({ call: { call: 'deposit', to: VAULT, value: 0n, fields: {} }, tokens: [] }),
+    invalidates: () => [],
+  });
+}
+
+describe('a call that spends nothing', () => {
+  it('is the only step and reads nothing from the chain', async () => {
+    const flow = flowOf();
+    const chain = createFakeChain();
+    const state = await flow.readState(INTENT, chain.reader);
+    expect(flow.plan(INTENT, state)).toEqual([{ kind: 'call', id: 'deposit', call: CALL }]);
+    expect(flow.expectedCalls(INTENT).approvals).toEqual([]);
+  });
+});
+
+describe('a call that spends a token', () => {
+  const flow = flowOf({ spending: spendingOf });
+
+  it.each([
+    [0n, ['approve', 'deposit']],
+    [4n, ['approve', 'deposit']],
+    [5n, ['deposit']],
+    [MAX_UINT256, ['deposit']],
+  ])('has an approval before it only for an insufficient allowance: %s', (allowance, ids) => {
+    expect(flow.plan(INTENT, { allowance }).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    ['exact', 5n],
+    ['unlimited', MAX_UINT256],
+  ] as const)('approves and declares the %s amount', (approvalAmount, amount) => {
+    const intent = { ...INTENT, approvalAmount };
+    expect(flow.plan(intent, { allowance: 0n })[0]).toEqual({
+      kind: 'approve',
+      id: 'approve',
+      gas: gasPolicies.approve,
+      approval: { is: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: VAULT, amount, required: 5n },
+    });
+    expect(flow.expectedCalls(intent).approvals).toEqual([{ token: TOKEN, spender: VAULT, amount }]);
+  });
+
+  it('is expected to need the approval until the chain was read', () => {
+    expect(flowOf({ spending: spendingOf }).expectedState?.(INTENT)).toEqual({ allowance: 0n });
+  });
+
+  it('keeps the approval unless two nodes agree on the allowance', async () => {
+    const chain = createFakeChain();
+    chain.respond(erc20.allowance.read(TOKEN, ACCOUNT, VAULT), MAX_UINT256);
+    const { reader, agree } = disagreeingNodes(chain.reader);
+    expect(await flow.readState(INTENT, reader)).toEqual({ allowance: 0n });
+    agree();
+    expect(await flow.readState(INTENT, reader)).toEqual({ allowance: MAX_UINT256 });
+  });
+
+  it('first sets a non-zero allowance to zero if the token requires it', () => {
+    const reset = flowOf({ spending: (intent) => ({ ...spendingOf(intent), resetFirst: true }) });
+    expect(reset.plan(INTENT, { allowance: 1n })[0]).toMatchObject({ kind: 'approve', resetFirst: true });
+  });
+});
+
+describe('a call that supports a permit', () => {
+  const flow = flowOf({ spending: spendingOf, callWithPermit: WITH_PERMIT });
+
+  it('receives the permit after its own arguments', () => {
+    const part = (name: string) => ({ permit: 'approve', part: name });
+    expect(flow.plan(INTENT, { allowance: 0n })).toMatchObject([
+      { kind: 'permit', id: 'approve', approval: { amount: 5n } },
+      {
+        kind: 'call',
+        call: CALL,
+        withPermit: {
+          permit: 'approve',
+          call: { ...CALL, ...WITH_PERMIT, args: [5n, part('deadline'), part('v'), part('r'), part('s')] },
+        },
+      },
+    ]);
+  });
+
+  it('has an approval transaction if the approval is unlimited', () => {
+    const [first, call] = flow.plan({ ...INTENT, approvalAmount: 'unlimited' }, { allowance: 0n });
+    expect(first?.kind).toBe('approve');
+    expect(call).not.toHaveProperty('withPermit');
+  });
+});
+
+it('a call that uses credit has a delegation before it, read as such', async () => {
+  const flow = flowOf({ spending: (intent) => ({ ...spendingOf(intent), is: 'delegation' }) });
+  const chain = createFakeChain();
+  chain.respond(creditDelegation.borrowAllowance.read(TOKEN, ACCOUNT, VAULT), 4n);
+  const state = await flow.readState(INTENT, chain.reader);
+  expect(flow.plan(INTENT, state)[0]).toMatchObject({ kind: 'approve', approval: { is: 'delegation' } });
+});

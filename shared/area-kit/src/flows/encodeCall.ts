@@ -1,0 +1,41 @@
+import type { Hex } from '@fathom/contract/address';
+import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import type { SignedPermit } from './flowState';
+import type { CallArgument, CallStep, ContractCall, PermitPart } from './step';
+
+/** The signed permit that the step's call carries, and the id of its step. */
+export function carriedPermit(
+  { withPermit }: CallStep,
+  permits: Readonly<Record<string, SignedPermit>>,
+): { readonly permit: string; readonly signed: SignedPermit } | undefined {
+  const signed = withPermit && permits[withPermit.permit];
+  return signed && { permit: withPermit.permit, signed };
+}
+
+/** The call that a step currently makes: the one with the permit once the permit is signed. */
+export function callOf(step: CallStep, permits: Readonly<Record<string, SignedPermit>>): ContractCall {
+  return step.withPermit && permits[step.withPermit.permit] ? step.withPermit.call : step.call;
+}
+
+/**
+ * The calldata. Throws if the arguments do not fit the function or a permit is missing, which is a
+ * bug in the plan; its table test encodes every planned call to catch it.
+ */
+export function encodeCall(call: ContractCall, permits: Readonly<Record<string, SignedPermit>>): Hex {
+  const args = call.args.map((argument) => resolve(argument, permits));
+  return contractFunction(call.function, ignored).encode(...args);
+}
+
+type Resolved = bigint | string | boolean | readonly Resolved[];
+
+function resolve(argument: CallArgument, permits: Readonly<Record<string, SignedPermit>>): Resolved {
+  if (typeof argument !== 'object') return argument;
+  if (!isPermitPart(argument)) return argument.map((item) => resolve(item, permits));
+  const permit = permits[argument.permit];
+  if (!permit) throw new Error('signature needed');
+  return argument.part === 'amount' ? permit.approval.amount : permit[argument.part];
+}
+
+function isPermitPart(argument: PermitPart | readonly CallArgument[]): argument is PermitPart {
+  return !Array.isArray(argument);
+}

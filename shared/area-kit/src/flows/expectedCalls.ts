@@ -1,0 +1,94 @@
+import type { ExpectedCall, ExpectedSignature, TokenLabels, ExpectedWrite, WriteEvidence } from '@fathom/contract';
+import { isSameAddress, type Address } from '@fathom/contract/address';
+import type { TokenDomain } from '@fathom/base/rpc/typedData';
+import type { SignedPermit } from './flowState';
+import type { ApproveStep, CallStep, TokenApproval, PermitStep } from './step';
+
+/**
+ * What a flow may do, derived from its intent alone and never from the plan or from calldata: the
+ * function, and the values of the intent by their names in the area's `signing/policy.json`
+ * (`intent:amount`). Addresses are pinned by that policy; those given here are ignored.
+ */
+export interface ExpectedCalls {
+  /** What may be approved before the call. */
+  readonly approvals?: readonly ExpectedApproval[];
+  readonly call: ExpectedFlowCall;
+  /**
+   * Name of the function that replaces the call if it carries a signed permit; it has the permit's
+   * fields in addition.
+   */
+  readonly callWithPermit?: string;
+  /** Labels of the tokens in the calls, for formatting amounts. */
+  readonly tokens: readonly TokenLabels[];
+}
+
+export interface ExpectedApproval {
+  readonly token: Address;
+  readonly spender: Address;
+  readonly amount: bigint;
+}
+
+export interface ExpectedFlowCall extends ExpectedCall {
+  readonly to: Address;
+  /** In wei of the native currency. */
+  readonly value: bigint;
+  readonly inner?: ExpectedCall;
+  readonly evidence?: WriteEvidence;
+}
+
+/**
+ * The declared effect of a step's transaction. `permit`: the signed permit that the call carries.
+ */
+export function expectedCallOfStep(
+  { account, chainId }: Pick<ExpectedWrite, 'account' | 'chainId'>,
+  { approvals = [], call, callWithPermit, tokens }: ExpectedCalls,
+  step: ApproveStep | CallStep,
+  permit: SignedPermit | undefined,
+): ExpectedWrite {
+  const { evidence } = call;
+  const base = { account, chainId, tokens, ...(evidence && { evidence }) };
+  if (step.kind === 'approve') {
+    const granted = approvalFor(step.approval, approvals);
+    return {
+      ...base,
+      call: step.approval.is === 'erc20' ? 'approve' : 'approveDelegation',
+      to: step.approval.token,
+      value: 0n,
+      // Without an expected approval no fields are declared, and the host refuses to send.
+      fields: granted ? { spender: granted.spender, amount: step.isReset ? 0n : granted.amount } : {},
+    };
+  }
+  if (!permit) return { ...base, ...call };
+  const { deadline, v, r, s } = permit;
+  return { ...base, ...call, call: callWithPermit ?? call.call, fields: { ...call.fields, deadline, v, r, s } };
+}
+
+/** What a signature may allow. */
+export interface PermitToSign extends ExpectedApproval {
+  readonly is: ExpectedSignature['is'];
+  readonly tokens: readonly TokenLabels[];
+}
+
+/** What the signature of a step may allow; `undefined` if the intent allows no such signature. */
+export function permitToSign(
+  { approvals = [], tokens }: ExpectedCalls,
+  { approval }: PermitStep,
+): PermitToSign | undefined {
+  const granted = approvalFor(approval, approvals);
+  return granted && { ...granted, is: approval.is === 'erc20' ? 'permit' : 'delegation', tokens };
+}
+
+/** The same with the terms of the specific message, for the host to compare. */
+export function expectedPermit(
+  expectedCalls: ExpectedCalls,
+  step: PermitStep,
+  { name, version }: TokenDomain,
+  { nonce, deadline }: { readonly nonce: bigint; readonly deadline: bigint },
+): ExpectedSignature | undefined {
+  const granted = permitToSign(expectedCalls, step);
+  return granted && { ...granted, nonce, deadline, domain: { name, version } };
+}
+
+function approvalFor({ token }: TokenApproval, approvals: readonly ExpectedApproval[]): ExpectedApproval | undefined {
+  return approvals.find((granted) => isSameAddress(granted.token, token));
+}

@@ -1,0 +1,28 @@
+import type { TransactionRecord } from '@fathom/contract';
+import { isSameAddress } from '@fathom/contract/address';
+import type { FlowIntent } from './defineFlow';
+import type { StoredFlow } from './flowStorage';
+import type { ApproveStep, CallStep } from './step';
+
+/**
+ * The host's record of the stored step, or of the last step of a batch: by id, or, if the page was
+ * closed before the wallet responded, by the request.
+ */
+export function findRecord(
+  records: readonly TransactionRecord[],
+  flowId: string,
+  step: ApproveStep | CallStep,
+  stored: StoredFlow<FlowIntent>,
+): TransactionRecord | undefined {
+  const { transaction, intent, startedAt, until } = stored;
+  if (transaction) return records.find(({ id }) => id === transaction.id);
+  return records.find(
+    ({ meta, chainId, from, sentAt, batch }) =>
+      meta.flow === flowId &&
+      meta.step === step.id &&
+      (batch !== undefined) === (until !== undefined) &&
+      chainId === intent.chainId &&
+      isSameAddress(from, intent.account) &&
+      sentAt >= startedAt,
+  );
+}

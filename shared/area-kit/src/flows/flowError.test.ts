@@ -1,0 +1,128 @@
+import type { HostErrorCode, TransactionStatus } from '@fathom/contract';
+import { hostFlowError, outcomeError, preparationError, simulationError } from './flowError';
+import type { FlowErrorCode } from './flowState';
+import type { Step } from './step';
+
+const GAS = { marginPercent: 115n, minimum: 1n };
+const ADDRESS = '0x00000000000000000000000000000000000000B0';
+const CALL: Step = {
+  kind: 'call',
+  id: 'supply',
+  call: { to: ADDRESS, function: 'function supply()', args: [], value: 0n, gas: GAS },
+};
+const APPROVE: Step = {
+  kind: 'approve',
+  id: 'approve',
+  approval: { is: 'erc20', token: ADDRESS, symbol: 'USDC', decimals: 6, spender: ADDRESS, amount: 5n, required: 5n },
+  gas: GAS,
+};
+
+function readError(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+describe('an error while an action is prepared', () => {
+  it.each<[string, unknown, FlowErrorCode, RegExp, string | undefined]>([
+    ['no node responds', readError('unreachable', 'timed out'), 'network', /Check your connection/, 'timed out'],
+    ['nodes disagree', readError('disagreement', 'two results'), 'unreadable', /nodes disagree/, 'two results'],
+    ['a value is missing', new Error('The allowance'), 'unreadable', /Nothing was sent/, 'The allowance'],
+    ['a message is empty', new Error(''), 'unreadable', /Nothing was sent/, undefined],
+    ['no error was thrown', null, 'unreadable', /Nothing was sent/, 'null'],
+    ['a text was thrown', 'down', 'unreadable', /Nothing was sent/, 'down'],
+    ['an object without a message was thrown', {}, 'unreadable', /Nothing was sent/, '[object Object]'],
+  ])('disables the button and does not end the action if %s', (_case, thrown, code, message, reason) => {
+    expect(preparationError(thrown)).toEqual({
+      stage: 'preparation',
+      code,
+      message: expect.stringMatching(message) as unknown,
+      ...(reason !== undefined && { reason }),
+      blocking: false,
+      actionBlocked: true,
+    });
+  });
+});
+
+describe('an error in the simulation of a step', () => {
+  it.each<[string, unknown, FlowErrorCode, RegExp, string | undefined]>([
+    ['no node responds', readError('unreachable', 'timed out'), 'network', /Can't reach/, 'timed out'],
+    ['nodes disagree', readError('disagreement', 'two results'), 'network', /nodes disagree/, 'two results'],
+    [
+      'the account lacks the amount or the fee',
+      readError('reverted', 'Insufficient Funds for gas * price + value'),
+      'insufficient-funds',
+      /can't pay/,
+      'Insufficient Funds for gas * price + value',
+    ],
+    ['the call reverts', readError('reverted', 'execution reverted: 36'), 'gas-estimation', /would revert/, '36'],
+    ['the call reverts unexplained', readError('reverted', 'failed'), 'gas-estimation', /would revert/, 'failed'],
+    ['nothing was thrown', null, 'network', /Can't reach/, 'null'],
+  ])('allows another amount if %s', (_case, thrown, code, message, reason) => {
+    expect(simulationError(thrown)).toEqual({
+      stage: 'gas-estimation',
+      code,
+      message: expect.stringMatching(message) as unknown,
+      reason,
+      blocking: false,
+      actionBlocked: true,
+    });
+  });
+});
+
+describe('an error of the host', () => {
+  it.each<[HostErrorCode, string, boolean, boolean]>([
+    ['gas-estimation', 'gas-estimation', false, true],
+    ['insufficient-funds', 'gas-estimation', false, true],
+    ['wallet', 'main', true, false],
+    ['mismatch', 'main', true, false],
+    ['network', 'main', false, false],
+    ['rejected', 'main', false, false],
+  ])('%s belongs to the stage %s; ends the action: %s; disables the button: %s', (code, stage, blocking, blocked) => {
+    expect(hostFlowError({ code, message: 'no', reason: '36' }, CALL)).toEqual({
+      stage,
+      code,
+      message: 'no',
+      reason: '36',
+      blocking,
+      actionBlocked: blocked,
+    });
+  });
+
+  it('belongs to the approval if an approval was sent, and has no empty reason', () => {
+    const error = hostFlowError({ code: 'network', message: 'no', reason: '' }, APPROVE);
+    expect(error.stage).toBe('approval');
+    expect(error).not.toHaveProperty('reason');
+  });
+});
+
+describe('the unsuccessful outcome of a transaction', () => {
+  it.each<[string, Exclude<TransactionStatus, { is: 'pending' | 'mined' }> | undefined, FlowErrorCode, RegExp]>([
+    ['unknown to this device', undefined, 'lost', /status unknown/],
+    ['reverted', { is: 'reverted', block: 1, feeWei: '1', reason: '36' }, 'reverted', /reverted/],
+    ['replaced', { is: 'replaced', by: '0xcc' }, 'replaced', /replaced it/],
+    ['cancelled', { is: 'cancelled' }, 'cancelled', /cancelled in the wallet/],
+    ['dropped before sending', { is: 'unsent' }, 'unsent', /Nothing changed/],
+    ['no longer listed', { is: 'lost' }, 'lost', /no longer reports/],
+    ['not found', { is: 'lost', because: 'not-found' }, 'lost', /No transaction found/],
+    ['not proven', { is: 'lost', because: 'unproven' }, 'lost', /may have succeeded/],
+    ['partly performed', { is: 'lost', because: 'partial' }, 'lost', /Only some/],
+    ['missing', { is: 'dropped' }, 'dropped', /may still be mined/],
+    ['sent on another network', { is: 'dropped', foundOn: 1 }, 'dropped', /another network/],
+  ])('ends the action with its own message: %s', (_case, status, code, message) => {
+    expect(outcomeError(status, CALL)).toStrictEqual({
+      stage: 'main',
+      code,
+      message: expect.stringMatching(message) as unknown,
+      ...(status?.is === 'reverted' && { reason: '36' }),
+      blocking: true,
+      actionBlocked: false,
+    });
+  });
+
+  it('has no reason if a revert has none', () => {
+    expect(outcomeError({ is: 'reverted', block: 1, feeWei: '1' }, CALL)).not.toHaveProperty('reason');
+  });
+
+  it('names the approval if that was sent', () => {
+    expect(outcomeError({ is: 'cancelled' }, APPROVE).stage).toBe('approval');
+  });
+});

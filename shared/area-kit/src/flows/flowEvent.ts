@@ -1,0 +1,89 @@
+import type { Hash } from '@fathom/contract/address';
+import type { FlowError, FlowNote, FlowState, SignedPermit, SkipReason } from './flowState';
+import type { Step } from './step';
+
+/**
+ * Events of a flow. An event about a step names it by its index; an event about a batch names the
+ * first step and, as `until`, the index after the last one. An event that does not fit the state of
+ * every step changes nothing.
+ */
+export type FlowEvent<Intent = unknown> =
+  | { readonly type: 'reset' }
+  | { readonly type: 'preparing'; readonly intent: Intent }
+  | {
+      readonly type: 'planned';
+      readonly steps: readonly Step[];
+      readonly permits: FlowState['permits'];
+      readonly batch?: 'on' | 'off';
+      readonly note?: FlowNote;
+    }
+  | { readonly type: 'preparation-failed'; readonly error: FlowError }
+  /** A flow stored before a reload: steps before `at` are done, those from `at` are mining. */
+  | {
+      readonly type: 'resumed';
+      readonly intent: Intent;
+      readonly steps: readonly Step[];
+      readonly at: number;
+      readonly until?: number;
+      readonly hash?: Hash;
+      readonly transaction: string;
+      readonly isUnconfirmed?: true;
+    }
+  | { readonly type: 'checking'; readonly at: number }
+  /**
+   * Nothing blocks the step. `gasLimit`: if an estimate was made; `following`: gas limits of the
+   * steps batched with it.
+   */
+  | {
+      readonly type: 'checked';
+      readonly at: number;
+      readonly gasLimit?: bigint;
+      readonly following?: readonly bigint[];
+      readonly note?: FlowNote;
+    }
+  | { readonly type: 'skipped'; readonly at: number; readonly because: SkipReason }
+  /** The first step of a batch carries the error; the others wait with it. */
+  | { readonly type: 'refused'; readonly at: number; readonly until?: number; readonly error: FlowError }
+  /** Replaces the step: a permit becomes an approval, or an approval is preceded by a reset. */
+  | { readonly type: 'replanned'; readonly at: number; readonly steps: readonly Step[]; readonly note?: FlowNote }
+  /** A signed permit no longer fits, so its step is next again. */
+  | { readonly type: 'permit-dropped'; readonly permit: string; readonly note: FlowNote }
+  /** The wallet prompts for the step. */
+  | { readonly type: 'requested'; readonly at: number; readonly until?: number }
+  | { readonly type: 'declined'; readonly at: number; readonly until?: number; readonly note: FlowNote }
+  | {
+      readonly type: 'sent';
+      readonly at: number;
+      readonly until?: number;
+      readonly hash?: Hash;
+      readonly transaction: string;
+      readonly isUnconfirmed?: true;
+    }
+  /** Found on-chain although the wallet reported a rejection. */
+  | {
+      readonly type: 'found';
+      readonly at: number;
+      readonly until?: number;
+      readonly hash?: Hash;
+      readonly transaction: string;
+    }
+  /** The transaction's new hash: of a batch once it is sent, or after a change of the fee. */
+  | { readonly type: 'replaced'; readonly at: number; readonly until?: number; readonly hash: Hash }
+  | { readonly type: 'signed'; readonly at: number; readonly permit: SignedPermit }
+  /** The transaction is in a block and succeeded. */
+  | { readonly type: 'mined'; readonly at: number; readonly until?: number; readonly block: number }
+  /** The allowance was read back and is sufficient, or the indexer has reached the block. */
+  | { readonly type: 'confirmed'; readonly at: number; readonly until?: number; readonly note?: FlowNote }
+  /** The allowance that was read back is too low, so the approval must be given again. */
+  | { readonly type: 'insufficient'; readonly at: number; readonly note: FlowNote }
+  /** The outcome of these steps' transaction is open again or has changed: they are mining. */
+  | {
+      readonly type: 'pending-again';
+      readonly at: number;
+      readonly until: number;
+      readonly hash?: Hash;
+      readonly transaction: string;
+      readonly note?: FlowNote;
+    }
+  /** Reverted, replaced, canceled, dropped or lost. */
+  | { readonly type: 'failed'; readonly at: number; readonly until?: number; readonly error: FlowError };

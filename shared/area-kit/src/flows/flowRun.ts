@@ -1,0 +1,68 @@
+import type { HostServices, TransactionRequest } from '@fathom/contract';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
+import type { FlowDefinition, FlowIntent } from './defineFlow';
+import type { FlowEvent } from './flowEvent';
+import type { FlowState, StepRange } from './flowState';
+import type { FlowScope } from './flowStorage';
+import type { Step } from './step';
+import { stepRequest } from './stepRequest';
+
+/** How the area describes a step; alerts and activity display what was verified instead. */
+export interface StepLabels {
+  /** Verb and object: "Supply 1,000 USDC". */
+  readonly title: string;
+}
+
+export type DescribeStep<Intent> = (step: Step, intent: Intent) => StepLabels;
+
+export interface FlowRunnerOptions {
+  readonly host: HostServices;
+  /**
+   * Called with the flow's query keys when its call is mined, and again when the indexer has it.
+   */
+  readonly invalidate: (keys: readonly (readonly unknown[])[]) => void;
+  /** Waits until the indexer has reached the block; `late` on timeout. Default: no wait. */
+  readonly waitForIndexer?: (block: number) => Promise<'reached' | 'late'>;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+/** A flow without the parts that only planning needs. */
+export type RunnableFlow<Intent extends FlowIntent> = Pick<
+  FlowDefinition<Intent, unknown>,
+  'id' | 'area' | 'intent' | 'expectedCalls' | 'invalidates' | 'selection' | 'recheck'
+>;
+
+/** The execution of one intent, with everything its parts need. */
+export interface FlowRun<Intent extends FlowIntent> {
+  readonly intent: Intent;
+  readonly flow: RunnableFlow<Intent>;
+  readonly options: FlowRunnerOptions & Required<Pick<FlowRunnerOptions, 'now' | 'wait'>>;
+  readonly reader: () => MulticallReader;
+  readonly scope: FlowScope;
+  /** The current state; that of another run once this run is superseded. */
+  readonly state: () => FlowState;
+  /** Ignored once another intent has superseded this run. */
+  readonly dispatch: (event: FlowEvent<Intent>) => void;
+  readonly isCurrent: () => boolean;
+}
+
+export function scopeOf<Intent extends FlowIntent>(
+  flow: Pick<RunnableFlow<Intent>, 'selection'>,
+  intent: Intent,
+): FlowScope {
+  return { account: intent.account, chainId: intent.chainId, selection: flow.selection?.(intent) ?? '' };
+}
+
+/** The requests to the host for these steps; none for a signature. */
+export function requestsOf<Intent extends FlowIntent>(
+  { intent, flow, state }: Pick<FlowRun<Intent>, 'intent' | 'flow' | 'state'>,
+  { at, until }: StepRange,
+): readonly TransactionRequest[] {
+  const { steps, permits } = state();
+  const expectedCalls = flow.expectedCalls(intent);
+  return steps
+    .slice(at, until)
+    .flatMap(({ step }) => (step.kind === 'permit' ? [] : [stepRequest(intent, expectedCalls, step, permits)]));
+}

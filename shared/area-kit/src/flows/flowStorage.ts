@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import type { AreaStorage } from '@fathom/contract';
+import { isHex, type Address, type Hash } from '@fathom/contract/address';
+import type { FlowDefinition, FlowIntent } from './defineFlow';
+import { decodeJson, encodeJson } from './bigintJson';
+import { stepSchema, type Step } from './step';
+
+/**
+ * A flow that survives a reload: its transaction is in progress, or mined with steps left.
+ * Signatures are not stored.
+ */
+export interface StoredFlow<Intent extends FlowIntent> {
+  readonly intent: Intent;
+  readonly steps: readonly Step[];
+  /** Index of the step whose transaction was requested. */
+  readonly at: number;
+  /** For a batch: the index after the last step. */
+  readonly until?: number;
+  /** The host's record and its first hash, if any; missing until the wallet responds. */
+  readonly transaction?: { readonly id: string; readonly hash?: Hash };
+  /** Milliseconds since the epoch, by the device's clock. */
+  readonly startedAt: number;
+}
+
+/** Identifies a flow of an account. */
+export interface FlowScope {
+  readonly account: Address;
+  readonly chainId: number;
+  /** The value of the flow's `selection`. */
+  readonly selection: string;
+}
+
+type StorableFlow<Intent extends FlowIntent> = Pick<FlowDefinition<Intent, unknown>, 'id' | 'intent'>;
+
+const VERSION = 2;
+
+/** Version 1 named the approval of a step `grant`. As JSON, the pattern can only be a key. */
+const RENAMED = [/"grant":/g, '"approval":'] as const;
+
+export function saveFlow<Intent extends FlowIntent>(
+  storage: AreaStorage,
+  flow: StorableFlow<Intent>,
+  scope: FlowScope,
+  stored: StoredFlow<Intent>,
+): void {
+  storage.set(flowKey(flow.id, scope), encodeJson({ version: VERSION, ...stored }));
+}
+
+/** The stored flow; `undefined` if there is none, or if this version can't read it. */
+export function loadFlow<Intent extends FlowIntent>(
+  storage: AreaStorage,
+  flow: StorableFlow<Intent>,
+  scope: FlowScope,
+): StoredFlow<Intent> | undefined {
+  const text = storage.get(flowKey(flow.id, scope));
+  return text === undefined ? undefined : parseFlow(flow, text);
+}
+
+/**
+ * Moves a damaged flow, or one of a newer version, to its own key, so that the next flow in this
+ * scope does not overwrite the only trace of a transaction. Returns `true` if there was one, which
+ * should be reported.
+ */
+export function quarantineUnreadableFlow<Intent extends FlowIntent>(
+  storage: AreaStorage,
+  flow: StorableFlow<Intent>,
+  scope: FlowScope,
+): boolean {
+  const key = flowKey(flow.id, scope);
+  const text = storage.get(key);
+  if (text === undefined || parseFlow(flow, text)) return false;
+  storage.set(`${key}/unreadable`, text);
+  storage.remove(key);
+  return true;
+}
+
+function parseFlow<Intent extends FlowIntent>(
+  flow: StorableFlow<Intent>,
+  text: string,
+): StoredFlow<Intent> | undefined {
+  const envelope = v.safeParse(envelopeSchema, decodeJson(text.replace(...RENAMED)));
+  const intent = envelope.success ? v.safeParse(flow.intent, envelope.output.intent) : undefined;
+  if (!envelope.success || !intent?.success || !envelope.output.steps[envelope.output.at]) return undefined;
+  const { version: _known, ...stored } = envelope.output;
+  return { ...stored, intent: intent.output };
+}
+
+export function removeFlow(storage: AreaStorage, flowId: string, scope: FlowScope): void {
+  storage.remove(flowKey(flowId, scope));
+}
+
+const envelopeSchema = v.object({
+  version: v.picklist([1, VERSION]),
+  intent: v.unknown(),
+  steps: v.array(stepSchema),
+  at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  until: v.exactOptional(v.pipe(v.number(), v.integer())),
+  transaction: v.exactOptional(v.object({ id: v.string(), hash: v.exactOptional(v.custom<Hash>(isHex)) })),
+  startedAt: v.number(),
+});
+
+/** Of one kind of flow, for an account and what it selected. */
+export function flowKey(flowId: string, { account, chainId, selection }: FlowScope): string {
+  return ['flow', flowId, chainId, account.toLowerCase(), selection.toLowerCase()].join('/');
+}

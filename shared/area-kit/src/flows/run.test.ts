@@ -1,0 +1,830 @@
+import type { TransactionRecord, TransactionStatus } from '@fathom/contract';
+import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import type { FakeChain } from '@fathom/testing/fakeChain';
+import { FAKE_ACCOUNT as ME, type FakeHost } from '@fathom/testing/fakeHost';
+import { requestRecord } from '@fathom/host-kit/transactions/transactionRecords';
+import { type Step } from './step';
+
+import {
+  MINED,
+  NOW,
+  OTHER,
+  POOL,
+  TOKEN,
+  allow,
+  approving,
+  estimates,
+  mine,
+  passing,
+  permits,
+  permittedCall,
+  permitting,
+  press,
+  sendOther,
+  setup,
+  displayed,
+  supply,
+  supplyChain,
+  supplyFlow,
+  describeStep,
+  type Setup,
+} from './testing/supplySetup';
+
+const nonces = erc20.nonces.read(TOKEN, ME);
+
+test('approves, reads the allowance back, performs the call and invalidates its queries [LND-237, LND-238, LND-415]', async () => {
+  const s = setup();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().steps.map((step) => step.gasLimit)).toEqual([60_000n, 300_000n]);
+
+  const approval = await press(s.runner);
+  expect(displayed(s.runner)).toEqual(['approve allow: mining', 'call supply: idle']);
+  allow(s.chain, 100n);
+  await mine(s, approval.finished);
+  expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+  expect(s.invalidated).toEqual([]);
+
+  const call = await press(s.runner);
+  expect(s.invalidated).toEqual([]);
+  await mine(s, call.finished);
+  expect(s.runner.state.get().is).toBe('done');
+  expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
+  expect(s.host.submissions.map(({ request, meta }) => [request.to, request.data, meta.title])).toEqual([
+    [TOKEN, erc20.approve.encode(POOL, 100n), 'Do allow'],
+    [POOL, supply.encode(TOKEN, 100n), 'Do supply'],
+  ]);
+  expect(s.host.stored.size).toBe(0);
+  s.chain.verify();
+});
+
+test.each([
+  ['covers exactly the amount', 100n],
+  ['is unlimited', MAX_UINT256],
+])('requests no approval if the allowance %s [LND-252]', async (_case, allowance) => {
+  const s = setup();
+  allow(s.chain, allowance);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  expect(displayed(s.runner)).toEqual(['call supply: idle']);
+  s.chain.verify();
+});
+
+test('skips an approval that was given after the state was read', async () => {
+  const s = setup({ flow: { ...supplyFlow, readState: async () => ({ allowance: 99n }) } });
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  expect(displayed(s.runner)).toEqual(['approve allow: skipped', 'call supply: idle']);
+});
+
+test('sends nothing if what the call is about has changed since it was planned', async () => {
+  const changes: string[] = [];
+  const recheck = async () => {
+    const [reason] = changes;
+    if (reason !== undefined) throw new Error(reason);
+  };
+  const { chain, host, runner } = setup({ flow: { ...supplyFlow, recheck } });
+  allow(chain, 100n);
+  estimates(chain);
+  await runner.prepare(approving);
+  expect(displayed(runner)).toEqual(['call supply: idle']);
+  changes.push('moved');
+  await runner.next(describeStep);
+  expect(runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { reason: 'moved' } });
+  expect(host.submissions).toEqual([]);
+  expect(host.stored.size).toBe(0);
+});
+
+test('sends an approval whatever has changed: only the call is rechecked', async () => {
+  const recheck = () => Promise.reject(new Error('moved'));
+  const s = setup({ flow: { ...supplyFlow, recheck } });
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  await press(s.runner);
+  expect(displayed(s.runner)[0]).toBe('approve allow: mining');
+});
+
+test('allows another attempt after a rejection in the wallet [LND-241]', async () => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  s.host.failNext({ code: 'rejected', message: 'The user rejected the request.' });
+  await s.runner.next(describeStep);
+  expect(displayed(s.runner)).toEqual(['call supply: idle']);
+  expect(s.runner.state.get().note).toEqual({ is: 'rejected' });
+  expect(s.host.stored.size).toBe(0);
+  const again = await press(s.runner);
+  await mine(s, again.finished);
+  expect(s.runner.state.get()).toMatchObject({ is: 'done' });
+});
+
+describe('transaction that the wallet sent although it reported a rejection', () => {
+  async function rejected() {
+    const s = setup();
+    allow(s.chain, 100n);
+    estimates(s.chain);
+    await s.runner.prepare(approving);
+    s.host.failNext({ code: 'rejected', message: 'The user rejected the request.' });
+    await s.runner.next(describeStep);
+    return s;
+  }
+
+  function recordOf({ host }: Setup, changes: Partial<TransactionRecord> = {}): TransactionRecord {
+    const { request, meta } = host.submissions[0] ?? {};
+    if (!request || !meta) throw new Error('nothing was submitted');
+    return {
+      ...requestRecord({ requests: [request], meta, start: { nonce: 0, block: 0 } }, Date.now()),
+      request: { state: 'rejected', nonce: 0, block: 0 },
+      hash: `0x${'ab'.repeat(32)}`,
+      ...changes,
+    };
+  }
+
+  test('is followed to its result instead of being offered again', async () => {
+    const s = await rejected();
+    s.host.find(recordOf(s));
+    expect(displayed(s.runner)).toEqual(['call supply: mining']);
+    expect(s.runner.state.get().note).toBeUndefined();
+    expect(s.host.stored.size).toBe(1);
+    s.host.settle(MINED);
+    await passing();
+    expect(s.runner.state.get().is).toBe('done');
+    expect(s.host.stored.size).toBe(0);
+  });
+
+  test.each<[string, Partial<TransactionRecord>]>([
+    ['was sent before', { sentAt: 0 }],
+    ['was not rejected', { request: { state: 'accepted', nonce: 0, block: 0 } }],
+    ['belongs to another step', { meta: { area: 'lending', flow: supplyFlow.id, step: 'other', title: 'Other' } }],
+  ])('is not taken for one that %s', async (_case, changes) => {
+    const s = await rejected();
+    s.host.find(recordOf(s, changes));
+    expect(displayed(s.runner)).toEqual(['call supply: idle']);
+  });
+
+  test('is left to the activity once the flow has another intent', async () => {
+    const s = await rejected();
+    s.runner.reset();
+    s.host.find(recordOf(s));
+    expect(s.runner.state.get().is).toBe('empty');
+  });
+});
+
+test('blocks a call that would revert, with the decoded code, before anything is sent', async () => {
+  const s = setup();
+  allow(s.chain, 100n);
+  s.chain.revertEstimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, '36');
+  await s.runner.prepare(approving);
+  expect(s.runner.state.get().steps[0]?.state).toEqual({
+    is: 'failed',
+    error: {
+      stage: 'gas-estimation',
+      code: 'gas-estimation',
+      message: 'This transaction would revert.',
+      reason: '36',
+      blocking: false,
+      actionBlocked: true,
+    },
+  });
+  await s.runner.next(describeStep);
+  expect(s.host.submissions).toEqual([]);
+
+  s.chain.estimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, 200_000n);
+  await s.runner.next(describeStep);
+  expect(displayed(s.runner)).toEqual(['call supply: idle']);
+});
+
+test('fails with the reason of a mined revert', async () => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await mine(s, finished, { is: 'reverted', block: 1001, feeWei: '1', reason: '36' });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({
+    is: 'failed',
+    error: { code: 'reverted', reason: '36', blocking: true },
+  });
+  expect(s.invalidated).toEqual([]);
+  expect(s.host.stored.size).toBe(0);
+});
+
+test.each<[TransactionStatus, string]>([
+  [{ is: 'replaced', by: '0xcc' }, 'replaced'],
+  [{ is: 'cancelled' }, 'cancelled'],
+  [{ is: 'dropped' }, 'dropped'],
+])('reports the transaction status %j as an error', async (status, code) => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await mine(s, finished, status);
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code, blocking: true } });
+});
+
+test.each(['no-answer', 'no-wallet', 'refused', 'network'] as const)(
+  'lets the user try again, and says why, if the host does not send a transaction: %s',
+  async (code) => {
+    const s = setup();
+    allow(s.chain, 100n);
+    estimates(s.chain);
+    await s.runner.prepare(approving);
+    s.host.failNext({ code, message: 'Why not.' });
+    await s.runner.next(describeStep);
+    expect(displayed(s.runner)).toEqual(['call supply: idle']);
+    expect(s.runner.state.get().note).toMatchObject({ is: 'not-sent', error: { code, message: 'Why not.' } });
+  },
+);
+
+test('lets the user try again, and says why, if the action could not be started', async () => {
+  const s = setup();
+  allow(s.chain, 0n);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  s.chain.setReachable(false);
+  await s.runner.next(describeStep);
+  expect(displayed(s.runner)[0]).toBe('permit allow: idle');
+  expect(s.runner.state.get().note).toMatchObject({
+    is: 'not-sent',
+    error: { stage: 'approval', code: 'network', reason: expect.any(String) as unknown },
+  });
+});
+
+test('removes what was stored if an approval is not mined', async () => {
+  const s = setup();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  expect(s.host.stored.size).toBe(1);
+  await mine(s, finished, { is: 'reverted', block: 1001, feeWei: '1', reason: '36' });
+  expect(displayed(s.runner)[0]).toBe('approve allow: failed');
+  expect(s.host.stored.size).toBe(0);
+});
+
+test('follows a repriced transaction under its new hash', async () => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  const [own] = s.host.services.transactions.list.get();
+  await sendOther(s.host);
+  s.host.settle({ is: 'pending' }, { id: own?.id ?? '', hash: '0xbb' });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'mining', hash: '0xbb' });
+  s.host.settle({ ...MINED, repriced: true }, { id: own?.id ?? '' });
+  await finished;
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'done', hash: '0xbb' });
+});
+
+test('returns to the approval if the allowance was lowered in the wallet, and reports it', async () => {
+  const s = setup();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  allow(s.chain, 40n);
+  await mine(s, finished);
+  expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().note).toMatchObject({
+    is: 'allowance-too-low',
+    allowance: 40n,
+    approval: { required: 100n },
+  });
+});
+
+test.each([
+  [
+    'is queried for the block of the approval until it has it',
+    2,
+    2,
+    ['approve allow: done', 'call supply: idle'],
+    undefined,
+  ],
+  [
+    'never has the block: the approval is not reported as too low',
+    99,
+    3,
+    ['approve allow: idle', 'call supply: idle'],
+    'allowance-unread',
+  ],
+])('a node that lags %s', async (_case, refusals, waits, expected, note) => {
+  const known = supplyChain();
+  let waited = 0;
+  let left = refusals;
+  const request: typeof known.reader.request = (method, params) => {
+    if (method !== 'eth_call' || params[1] !== '0x3e9') return known.reader.request(method, params);
+    left -= 1;
+    if (left >= 0) throw Object.assign(new Error('header not found'), { code: 'unreachable' });
+    allow(known, 100n);
+    return known.reader.request(method, params);
+  };
+  const s = setup({ chain: { ...known, reader: { ...known.reader, request } }, meanwhile: () => (waited += 1) });
+  allow(known, 0n);
+  estimates(known);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await mine(s, finished);
+  expect(displayed(s.runner)).toEqual(expected);
+  expect(s.runner.state.get().note?.is).toBe(note);
+  expect(waited).toBe(waits);
+  expect(refusals - left).toBe(waits + 1);
+});
+
+test('reports an allowance that no node returns after the approval', async () => {
+  const s = setup();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  s.chain.setReachable(false);
+  await mine(s, finished);
+  expect(s.runner.state.get().note).toEqual({ is: 'allowance-unread' });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code: 'network' } });
+});
+
+test.each([
+  ['checks again on a node that does not have the approval yet', true, 'call supply: idle', 1],
+  ['accepts a persistent refusal after four attempts', false, 'call supply: failed', 3],
+])('%s', async (_case, doesCatchUp, expected, waits) => {
+  const chain = supplyChain();
+  let waited = 0;
+  const meanwhile = () => {
+    waited += 1;
+    if (doesCatchUp) estimates(chain);
+  };
+  const s = setup({ chain, meanwhile });
+  allow(chain, 0n);
+  estimates(chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  allow(chain, 100n);
+  chain.revertEstimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, 'ERC20: insufficient allowance');
+  await mine(s, finished);
+  expect(displayed(s.runner)).toEqual(['approve allow: done', expected]);
+  expect(waited).toBe(waits);
+});
+
+test('first resets a token that refuses to change an allowance', async () => {
+  const s = setup();
+  allow(s.chain, 40n);
+  estimates(s.chain);
+  s.chain.revertEstimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 100n) }, 'approve from non-zero');
+  s.chain.estimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 0n) }, 30_000n);
+  await s.runner.prepare(approving);
+  expect(displayed(s.runner)).toEqual(['approve allow-reset: idle', 'approve allow: idle', 'call supply: idle']);
+  const reset = await press(s.runner);
+  allow(s.chain, 0n);
+  s.chain.estimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 100n) }, 50_000n);
+  await mine(s, reset.finished);
+  expect(displayed(s.runner)).toEqual(['approve allow-reset: done', 'approve allow: idle', 'call supply: idle']);
+  expect(s.host.submissions[0]?.request.data).toBe(erc20.approve.encode(POOL, 0n));
+  s.chain.verify();
+});
+
+test('resets again if an allowance is left after the reset', async () => {
+  const s = setup();
+  allow(s.chain, 40n);
+  s.chain.revertEstimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 100n) }, 'approve from non-zero');
+  s.chain.estimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 0n) }, 30_000n);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  allow(s.chain, 1n);
+  await mine(s, finished);
+  expect(displayed(s.runner)[0]).toBe('approve allow-reset: idle');
+  expect(s.runner.state.get().note).toMatchObject({ is: 'allowance-too-low', allowance: 1n });
+});
+
+test('a signed permit replaces the approval and is part of the call [LND-250]', async () => {
+  const s = setup();
+  allow(s.chain, 0n);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  expect(s.runner.nextPermit()).toMatchObject({ is: 'permit', token: TOKEN, spender: POOL, amount: 100n });
+  expect(s.runner.nextRequests()).toEqual([]);
+  const sign = jest.spyOn(s.host.services.wallet, 'signTypedData');
+  await s.runner.next(describeStep);
+  const meta = { area: 'lending', flow: 'lending.test.v1', step: 'allow' };
+  expect(sign).toHaveBeenCalledWith(expect.objectContaining({ account: ME, chainId: 1135, meta }));
+  expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
+  expect(s.runner.nextPermit()).toBeUndefined();
+  expect(s.host.signatures).toMatchObject([
+    {
+      primaryType: 'Permit',
+      message: { owner: ME, spender: POOL, value: '100', nonce: '4', deadline: String(NOW + 3600) },
+    },
+  ]);
+  const { finished } = await press(s.runner);
+  await mine(s, finished);
+  expect(s.host.submissions.map(({ request }) => request.data)).toEqual([permittedCall(100n)]);
+  expect(s.runner.state.get().is).toBe('done');
+  s.chain.verify();
+});
+
+test.each([
+  ['contract-account', (chain: FakeChain) => chain.rpc('eth_getCode', [ME, 'latest'], '0x6080')],
+  ['delegated-account', (chain: FakeChain) => chain.rpc('eth_getCode', [ME, 'latest'], `0xef0100${'1'.repeat(40)}`)],
+  ['token-without-permit', (chain: FakeChain) => chain.garble(erc20.nonces.read(TOKEN, ME), '0x')],
+] as const)('falls back to an approval and reports the reason: %s', async (because, change) => {
+  const s = setup();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  permits(s.chain, s.host);
+  change(s.chain);
+  await s.runner.prepare(permitting);
+  expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because });
+});
+
+test('falls back to an approval if the wallet fails to sign, but not if the user rejects', async () => {
+  const s = setup();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  s.host.failNext({ code: 'rejected', message: 'no' });
+  await s.runner.next(describeStep);
+  expect(displayed(s.runner)[0]).toBe('permit allow: idle');
+  expect(s.runner.state.get().note).toEqual({ is: 'rejected' });
+  s.host.failNext({ code: 'wallet', message: 'blind signing is off' });
+  await s.runner.next(describeStep);
+  expect(displayed(s.runner)[0]).toBe('approve allow: idle');
+  expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' });
+});
+
+test.each([
+  ['the token no longer takes permits', 'token-without-permit', (s: Setup) => s.chain.garble(nonces, '0x')],
+  ['the wallet returns no signature', 'wallet-cannot-sign', (s: Setup) => s.host.signWith(() => '0x')],
+] as const)('falls back to an approval if only the attempt to sign shows that %s', async (_case, because, change) => {
+  const s = setup();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  change(s);
+  await s.runner.next(describeStep);
+  expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because });
+});
+
+test('signs nothing that the intent does not allow', async () => {
+  const expectedCalls: typeof supplyFlow.expectedCalls = (intent) => ({
+    ...supplyFlow.expectedCalls(intent),
+    approvals: [],
+  });
+  const s = setup({ flow: { ...supplyFlow, expectedCalls } });
+  allow(s.chain, 0n);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  await s.runner.next(describeStep);
+  expect(s.host.signatures).toEqual([]);
+  expect(s.runner.state.get().note).toMatchObject({ error: { reason: 'The intent allows no signature.' } });
+});
+
+test.each([
+  ['an earlier request is open or unanswered', 'no-answer'],
+  ['the wallet is disconnected or without access', 'no-wallet'],
+  ['the embedding page refused it', 'refused'],
+  ['the chain did not confirm it', 'network'],
+] as const)('keeps the signature step if %s', async (_case, code) => {
+  const s = setup();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  s.host.failNext({ code, message: 'Why not.' });
+  await s.runner.next(describeStep);
+  expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().note).toMatchObject({ is: 'not-sent', error: { code, message: 'Why not.' } });
+  await s.runner.next(describeStep);
+  expect(displayed(s.runner)[0]).toBe('permit allow: done');
+  expect(s.host.submissions).toEqual([]);
+});
+
+describe('a wallet that does not confirm that it sent the transaction', () => {
+  async function unconfirmed() {
+    const s = setup();
+    allow(s.chain, 100n);
+    estimates(s.chain);
+    await s.runner.prepare(approving);
+    s.host.leaveNextOpen();
+    const { finished } = await press(s.runner);
+    return { ...s, finished, step: () => s.runner.state.get().steps[0]?.state };
+  }
+
+  test('leaves the step unconfirmed until the transaction is found on-chain', async () => {
+    const s = await unconfirmed();
+    expect(s.step()).toMatchObject({ is: 'mining', isUnconfirmed: true });
+    s.host.settle({ is: 'pending' }, { hash: '0xbb' });
+    expect(s.step()).toEqual({
+      is: 'mining',
+      hash: '0xbb',
+      transaction: s.host.services.transactions.list.get()[0]?.id,
+    });
+    await mine(s, s.finished);
+    expect(s.runner.state.get().is).toBe('done');
+  });
+
+  test.each([
+    ['not-found', /^No transaction (was )?found/],
+    ['unproven', /may have succeeded/],
+    ['partial', /Only some of the steps/],
+  ] as const)('ends with an unknown outcome: %s', async (because, message) => {
+    const s = await unconfirmed();
+    await mine(s, s.finished, { is: 'lost', because });
+    expect(s.step()).toMatchObject({
+      is: 'failed',
+      error: { code: 'lost', blocking: true, message: expect.stringMatching(message) as unknown },
+    });
+  });
+});
+
+describe('a call that is refused right after its permit was signed', () => {
+  const permitted = { from: ME, to: POOL, data: permittedCall(100n) } as const;
+
+  async function signing(passes: (chain: FakeChain) => void) {
+    const chain = supplyChain();
+    const meanwhile = jest.fn(() => passes(chain));
+    const s = { ...setup({ chain, meanwhile }), meanwhile };
+    allow(chain, 0n);
+    permits(chain, s.host);
+    chain.revertEstimate(permitted, '32');
+    await s.runner.prepare(permitting);
+    await s.runner.next(describeStep);
+    return s;
+  }
+
+  test('is ready if the next block accepts it, because amounts are rounded again in every block', async () => {
+    const s = await signing((chain) => chain.estimate(permitted, 240_000n));
+    expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
+  });
+
+  test('fails with its reason if later blocks refuse it too, and keeps the permit', async () => {
+    const s = await signing(() => undefined);
+    expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: failed']);
+    expect(s.runner.state.get().steps[1]?.state).toMatchObject({ error: { reason: '32' } });
+    expect(s.meanwhile).toHaveBeenCalledTimes(2);
+  });
+
+  test('asks for another signature if the permit is used meanwhile', async () => {
+    const s = await signing((chain) => chain.respond(nonces, 5n));
+    expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+    expect(s.runner.state.get().note).toEqual({ is: 'permit-dropped', because: 'nonce' });
+  });
+});
+
+test('drops a permit for another amount, and keeps one for the same amount', async () => {
+  const s = setup();
+  allow(s.chain, 0n);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  await s.runner.next(describeStep);
+  await s.runner.prepare(permitting);
+  expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
+  await s.runner.prepare({ ...permitting, amount: 70n });
+  expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().note).toEqual({ is: 'permit-dropped', because: 'amount' });
+});
+
+test.each([
+  ['nonce', (chain: FakeChain) => chain.respond(erc20.nonces.read(TOKEN, ME), 5n)],
+  ['deadline', (chain: FakeChain) => chain.setBlock(2000, NOW + 3541)],
+] as const)('does not send a permit whose %s became invalid while the dialog was open', async (because, change) => {
+  const s = setup();
+  allow(s.chain, 0n);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  await s.runner.next(describeStep);
+  change(s.chain);
+  await s.runner.next(describeStep);
+  expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().note).toEqual({ is: 'permit-dropped', because });
+  expect(s.host.submissions).toEqual([]);
+});
+
+test.each<[string, (host: FakeHost) => void, string]>([
+  ['another account', (host) => host.connect(OTHER, 1135), 'wrong-account'],
+  ['another chain', (host) => host.moveWalletTo(5), 'wrong-chain'],
+  ['no wallet', (host) => host.disconnect(), 'no-wallet'],
+])('performs nothing after a change to %s', async (_case, change, code) => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  change(s.host);
+  await s.runner.next(describeStep);
+  expect(s.host.submissions).toEqual([]);
+  expect(s.runner.state.get()).toMatchObject({
+    steps: [{ state: { is: 'idle' } }],
+    note: { is: 'not-sent', error: { code } },
+  });
+  s.host.connect(ME, 1135);
+  await press(s.runner);
+  expect(s.host.submissions).toHaveLength(1);
+});
+
+test('two clicks send one transaction', async () => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  void s.runner.next(describeStep);
+  void s.runner.next(describeStep);
+  await passing();
+  expect(s.host.submissions).toHaveLength(1);
+});
+
+test('a new intent does not disturb a transaction in progress', async () => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await s.runner.prepare({ ...approving, amount: 1n });
+  expect(displayed(s.runner)).toEqual(['call supply: mining']);
+  await mine(s, finished);
+  expect(s.runner.state.get().is).toBe('done');
+});
+
+describe('an intent that is superseded while its state is read', () => {
+  /** Two intents, each of which is planned once its own read is answered. */
+  async function superseded() {
+    const answers: (() => void)[] = [];
+    const readState = () =>
+      new Promise<{ allowance: bigint }>((resolve) => answers.push(() => resolve({ allowance: 100n })));
+    const s = setup({ flow: { ...supplyFlow, readState } });
+    allow(s.chain, 100n);
+    estimates(s.chain);
+    s.chain.estimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 7n) }, 200_000n);
+    const first = s.runner.prepare(approving);
+    const second = s.runner.prepare({ ...approving, amount: 7n });
+    return { ...s, first, second, answers };
+  }
+
+  test('is not planned, checked or displayed', async () => {
+    const s = await superseded();
+    s.answers[0]?.();
+    await s.first;
+    expect(s.runner.state.get()).toMatchObject({ is: 'preparing', steps: [] });
+    s.answers[1]?.();
+    await s.second;
+    expect(s.runner.nextRequests().map(({ data }) => data)).toEqual([supply.encode(TOKEN, 7n)]);
+    expect(s.chain.requests.filter(({ method }) => method === 'eth_estimateGas')).toHaveLength(1);
+  });
+
+  test('leaves the displayed plan without effect until the new one is ready', async () => {
+    const s = await superseded();
+    for (const answer of s.answers) answer();
+    await s.second;
+    void s.runner.prepare(approving);
+    await press(s.runner);
+    expect(s.runner.nextRequests()).toEqual([]);
+    expect(s.host.submissions).toEqual([]);
+  });
+});
+
+test('displays the requests of the next step except while it is checked or has failed', async () => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  const seen: string[] = [];
+  s.runner.state.subscribe(() => {
+    const { is, steps } = s.runner.state.get();
+    seen.push(`${steps[0]?.state.is ?? is} ${s.runner.nextRequests().length}`);
+  });
+  expect(s.runner.nextRequests()).toEqual([]);
+  expect(s.runner.nextPermit()).toBeUndefined();
+  await s.runner.prepare(approving);
+  s.host.failNext({ code: 'gas-estimation', message: 'no' });
+  await s.runner.next(describeStep);
+  await s.runner.next(describeStep);
+  const { finished } = await press(s.runner);
+  await mine(s, finished);
+  expect([...new Set(seen)]).toEqual([
+    'preparing 0',
+    'idle 1',
+    'checking 0',
+    'awaiting-wallet 1',
+    'failed 0',
+    'mining 1',
+    'indexing 1',
+    'done 0',
+  ]);
+});
+
+test('the later of two intents wins, whichever is read first', async () => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  s.chain.estimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 7n) }, 200_000n);
+  await Promise.all([s.runner.prepare(approving), s.runner.prepare({ ...approving, amount: 7n })]);
+  await press(s.runner);
+  expect(s.host.submissions.map(({ request }) => request.data)).toEqual([supply.encode(TOKEN, 7n)]);
+});
+
+test('invalidates the queries although the dialog was closed', async () => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  s.runner.reset();
+  expect(s.host.stored.size).toBe(1);
+  await mine(s, finished);
+  expect(s.runner.state.get().is).toBe('empty');
+  expect(s.invalidated).toHaveLength(2);
+});
+
+test("is unprepared if the state can't be read, and recovers", async () => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  s.chain.setReachable(false);
+  await s.runner.prepare(approving);
+  expect(s.runner.state.get()).toMatchObject({ is: 'unprepared', error: { stage: 'preparation', code: 'network' } });
+  s.chain.setReachable(true);
+  await s.runner.prepare(approving);
+  expect(s.runner.state.get().is).toBe('active');
+});
+
+test('is done once mined and indexed', async () => {
+  let reach: (outcome: 'reached') => void = () => undefined;
+  const s = setup({ waitForIndexer: () => new Promise((resolve) => (reach = resolve)) });
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  s.host.settle(MINED);
+  await passing();
+  expect(displayed(s.runner)).toEqual(['call supply: indexing']);
+  expect(s.invalidated).toHaveLength(2);
+  reach('reached');
+  await finished;
+  expect(s.runner.state.get()).toMatchObject({ is: 'done' });
+  expect(s.invalidated).toHaveLength(4);
+});
+
+test('does not check a call again whose block was reorganized while the indexer was awaited', async () => {
+  let reach: (outcome: 'reached') => void = () => undefined;
+  const s = setup({ waitForIndexer: () => new Promise((resolve) => (reach = resolve)) });
+  s.runner.follow();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  s.host.settle(MINED);
+  await passing();
+  s.host.settle({ is: 'pending' });
+  const before = s.chain.requests.length;
+  reach('reached');
+  await finished;
+  expect(displayed(s.runner)).toEqual(['call supply: mining']);
+  expect(s.chain.requests).toHaveLength(before);
+});
+
+test.each<[string, () => Promise<'late'>]>([
+  ['is late', () => Promise.resolve('late')],
+  ['fails', () => Promise.reject(new Error('down'))],
+])('reports that an indexer %s, and completes anyway', async (_case, waitForIndexer) => {
+  const s = setup({ waitForIndexer });
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await mine(s, finished);
+  expect(s.runner.state.get()).toMatchObject({ is: 'done', note: { is: 'indexer-late' } });
+});
+
+test('performs a credit delegation like an approval [LND-251]', async () => {
+  const DEBT = OTHER;
+  const approval = {
+    is: 'delegation',
+    token: DEBT,
+    symbol: 'debt',
+    decimals: 18,
+    spender: POOL,
+    amount: 9n,
+    required: 9n,
+  } as const;
+  const delegate: Step = { kind: 'approve', id: 'delegate', approval, gas: { marginPercent: 115n, minimum: 0n } };
+  const { chain, host, runner } = setup({ flow: { ...supplyFlow, plan: () => [delegate] } });
+  allow(chain, 0n);
+  chain.respond(creditDelegation.borrowAllowance.read(DEBT, ME, POOL), 0n);
+  const data = creditDelegation.approveDelegation.encode(POOL, 9n);
+  chain.estimate({ from: ME, to: DEBT, data }, 50_000n);
+  await runner.prepare(approving);
+  const finished = runner.next(describeStep);
+  await passing();
+  chain.respond(creditDelegation.borrowAllowance.read(DEBT, ME, POOL), 9n);
+  host.settle(MINED);
+  await finished;
+  expect(host.submissions.map(({ request }) => [request.to, request.data])).toEqual([[DEBT, data]]);
+  expect(runner.state.get().is).toBe('done');
+});

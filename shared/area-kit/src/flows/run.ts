@@ -1,0 +1,245 @@
+import type { HostError, Readable, TransactionRecord, TransactionRequest } from '@fathom/contract';
+import { areaReader } from '@fathom/base/rpc/areaReader';
+import { createWritable } from '@fathom/base/domain/writable';
+import { encodeJson } from './bigintJson';
+import { storeBatchPreference } from './batchPreference';
+import { checkNext } from './checkNext';
+import { correctSteps } from './correctSteps';
+import type { FlowDefinition, FlowIntent } from './defineFlow';
+import { findRecord } from './findRecord';
+import { permitToSign, type PermitToSign } from './expectedCalls';
+import { hostFlowError, preparationError } from './flowError';
+import { scopeOf, requestsOf, type DescribeStep, type FlowRun, type FlowRunnerOptions } from './flowRun';
+import { nextSteps, EMPTY_FLOW, hashOf, isBusy, type FlowNote, type FlowState, type StepRange } from './flowState';
+import { loadFlow, removeFlow, quarantineUnreadableFlow, type FlowScope, type StoredFlow } from './flowStorage';
+import { UNREADABLE_FLOW } from './flowNoteText';
+import { followSteps } from './followSteps';
+import { keepPermits } from './permitMismatch';
+import { offerBatch, withoutSignatures } from './planBatch';
+import { reduce } from './reduce';
+import { lastTransaction, sendSteps, sentRecord } from './sendSteps';
+import { signStep } from './signStep';
+import type { Step } from './step';
+import { walletMismatch } from './walletMismatch';
+
+export interface FlowRunner<Intent> {
+  readonly state: Readable<FlowState<Intent>>;
+  /**
+   * Reads the state, plans and checks the first step. Ignored while a step is in progress. The
+   * latest call wins.
+   */
+  prepare(intent: Intent): Promise<void>;
+  /**
+   * Performs the next step, or checks a failed one again. Resolves when the step has ended and the
+   * following one is checked.
+   */
+  next(describe: DescribeStep<Intent>): Promise<void>;
+  /**
+   * Whether to send the transactions as a batch if the wallet supports it. Stored for the account;
+   * plans again.
+   */
+  setBatch(choice: 'on' | 'off'): Promise<void>;
+  /**
+   * Resumes a flow whose transaction was in progress when the page was closed, or that waited for
+   * its next step. `false` if there is none.
+   */
+  resume(scope: FlowScope): Promise<boolean>;
+  /**
+   * The requests of the next step, or of all batched ones: final calldata, also while the wallet
+   * prompts and the transaction is pending. Empty for a signature.
+   */
+  nextRequests(): readonly TransactionRequest[];
+  /** What the next signature would allow; `undefined` for a transaction. */
+  nextPermit(): PermitToSign | undefined;
+  /**
+   * Keeps done and failed steps in line with the host's record, which may still change. Returns the
+   * function that stops it.
+   */
+  follow(): () => void;
+  /**
+   * Discards intent and steps. A transaction in progress continues: the host follows it, and its
+   * query keys are still invalidated.
+   */
+  reset(): void;
+}
+
+/** An outcome older than this is no longer displayed when the flow's dialog opens again. In ms. */
+const STALE_AFTER = 600_000;
+
+/**
+ * Runs a flow: side effects only through {@link HostServices}, state changes only through `reduce`.
+ * React only subscribes. Never rejects: every failure becomes a state or a note.
+ */
+export function createFlowRunner<Intent extends FlowIntent, State>(
+  flow: FlowDefinition<Intent, State>,
+  callerOptions: FlowRunnerOptions,
+): FlowRunner<Intent> {
+  const options = { now: () => Date.now(), wait: sleep, ...callerOptions };
+  const { host, now } = options;
+  const storage = host.preferences.storage(flow.area);
+  const state = createWritable<FlowState<Intent>>(EMPTY_FLOW);
+  let current: FlowRun<Intent> | undefined;
+  /** The wallet has refused a batch, so none is offered again for the lifetime of this runner. */
+  let isBatchRefused = false;
+
+  function begin(intent: Intent): FlowRun<Intent> {
+    const run: FlowRun<Intent> = {
+      intent,
+      flow,
+      options,
+      reader: () => areaReader(host, intent.chainId),
+      scope: scopeOf(flow, intent),
+      state: () => state.get(),
+      isCurrent: () => current === run,
+      dispatch: (event) => {
+        if (current === run) state.set(reduce(state.get(), event));
+      },
+    };
+    current = run;
+    return run;
+  }
+
+  async function prepare(intent: Intent, notice?: FlowNote): Promise<void> {
+    if (isBusy(state.get())) return;
+    forgetOther(intent);
+    const run = begin(intent);
+    run.dispatch({ type: 'preparing', intent });
+    try {
+      const planned = flow.plan(intent, await flow.readState(intent, run.reader()));
+      const batch = isBatchRefused ? undefined : await offerBatch(host, flow, intent, planned);
+      const steps = batch === 'on' ? withoutSignatures(planned) : planned;
+      const { kept, dropped } = keepPermits(state.get().permits, steps, intent);
+      const note =
+        notice ?? (dropped === undefined ? undefined : ({ is: 'permit-dropped', because: dropped } as const));
+      run.dispatch({ type: 'planned', steps, permits: kept, ...(batch && { batch }), ...(note && { note }) });
+    } catch (error) {
+      run.dispatch({ type: 'preparation-failed', error: preparationError(error) });
+    }
+    await checkNext(run);
+  }
+
+  /** Prevents resuming a flow with an amount that the user has changed since. */
+  function forgetOther(intent: Intent): void {
+    const scope = scopeOf(flow, intent);
+    const stored = loadFlow(storage, flow, scope);
+    if (stored && encodeJson(stored.intent) !== encodeJson(intent) && recordOf(stored)?.status.is === 'mined') {
+      removeFlow(storage, flow.id, scope);
+    }
+  }
+
+  function recordOf(stored: StoredFlow<Intent>): TransactionRecord | undefined {
+    const step = lastTransaction(stored.steps, rangeOf(stored));
+    return step && findRecord(host.transactions.list.get(), flow.id, step, stored);
+  }
+
+  async function next(describe: DescribeStep<Intent>): Promise<void> {
+    const run = current;
+    const { is, steps } = state.get();
+    const range = nextSteps(state.get());
+    const pendingStep = range && steps[range.at];
+    if (!run || is !== 'active' || !pendingStep) return;
+    if (pendingStep.state.is === 'failed') return checkNext(run);
+    if (pendingStep.state.is !== 'idle') return;
+    run.dispatch({ type: 'requested', ...range });
+    const notSent = (error: HostError) =>
+      run.dispatch({
+        type: 'declined',
+        ...range,
+        note: { is: 'not-sent', error: hostFlowError(error, pendingStep.step) },
+      });
+    const mismatch = walletMismatch(host.wallet.state.get(), run.intent);
+    if (mismatch) return notSent(mismatch);
+    try {
+      if (pendingStep.step.kind === 'permit') return await signStep(run, range.at, pendingStep.step);
+      const refusal = await sendSteps(run, range, describe);
+      if (refusal && run.isCurrent()) await goOneByOne(run.intent, refusal, pendingStep.step);
+    } catch (error) {
+      // A sent step has left `awaiting-wallet`, so this does not affect it.
+      const reason = error instanceof Error ? error.message : String(error);
+      notSent({ code: 'network', message: 'The action could not be started.', reason });
+    }
+  }
+
+  /** Plans again without the batch, from the current on-chain state. */
+  function goOneByOne(intent: Intent, refusal: HostError, step: Step): Promise<void> {
+    isBatchRefused = true;
+    return prepare(intent, { is: 'one-by-one', error: hostFlowError(refusal, step) });
+  }
+
+  async function setBatch(choice: 'on' | 'off'): Promise<void> {
+    if (!current || isBusy(state.get())) return;
+    const { intent } = current;
+    storeBatchPreference(storage, intent.account, choice);
+    await prepare(intent);
+  }
+
+  async function resume(scope: FlowScope): Promise<boolean> {
+    if (quarantineUnreadableFlow(storage, flow, scope)) host.alerts.show(UNREADABLE_FLOW);
+    const stored = isBusy(state.get()) ? undefined : loadFlow(storage, flow, scope);
+    if (!stored) return false;
+    const range = rangeOf(stored);
+    const step = lastTransaction(stored.steps, range);
+    if (!step) return false;
+    const record = recordOf(stored);
+    const transaction = record ?? stored.transaction;
+    const endedAt = record ? (record.settledAt ?? now()) : stored.startedAt;
+    if (!transaction || now() - endedAt > STALE_AFTER) {
+      removeFlow(storage, flow.id, scope);
+      return false;
+    }
+    const { id } = transaction;
+    const run = begin(stored.intent);
+    const sent = record ? sentRecord(record) : { transaction: id, ...hashOf(transaction) };
+    run.dispatch({ type: 'resumed', intent: stored.intent, steps: stored.steps, ...range, ...sent });
+    await followSteps(run, range, step, id);
+    return true;
+  }
+
+  /**
+   * The next step, which can be displayed with its requests; `undefined` while it is being checked or
+   * has failed, because the plan may change.
+   */
+  function displayed() {
+    const { steps, is } = state.get();
+    const range = nextSteps(state.get());
+    const planned = range && steps[range.at];
+    const isOpen = planned?.state.is === 'checking' || planned?.state.is === 'failed';
+    return current && planned && is === 'active' && !isOpen ? { run: current, range, step: planned.step } : undefined;
+  }
+
+  function nextRequests(): readonly TransactionRequest[] {
+    const next = displayed();
+    return next ? requestsOf(next.run, next.range) : [];
+  }
+
+  function nextPermit(): PermitToSign | undefined {
+    const next = displayed();
+    return next?.step.kind === 'permit' ? permitToSign(flow.expectedCalls(next.run.intent), next.step) : undefined;
+  }
+
+  return {
+    state,
+    prepare: (intent) => prepare(intent),
+    next,
+    setBatch,
+    resume,
+    nextRequests,
+    nextPermit,
+    follow: () => host.transactions.list.subscribe(() => current && void correctSteps(current)),
+    reset: () => {
+      if (current && !isBusy(state.get())) removeFlow(storage, flow.id, current.scope);
+      current = undefined;
+      state.set(EMPTY_FLOW);
+    },
+  };
+}
+
+function rangeOf({ at, until }: Pick<StoredFlow<FlowIntent>, 'at' | 'until'>): StepRange {
+  return { at, until: until ?? at + 1 };
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

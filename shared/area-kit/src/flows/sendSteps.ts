@@ -1,0 +1,157 @@
+import type { HostError, TransactionRecord } from '@fathom/contract';
+import { isOpenRequest } from '@fathom/contract/isOpenRequest';
+import { failed } from '@fathom/contract/result';
+import { checkNext } from './checkNext';
+import type { FlowIntent } from './defineFlow';
+import { findRecord } from './findRecord';
+import { hostFlowError, preparationError } from './flowError';
+import { requestsOf, type DescribeStep, type FlowRun } from './flowRun';
+import { hashOf, isBatch, type FlowError, type StepRange } from './flowState';
+import { loadFlow, removeFlow, saveFlow, type StoredFlow } from './flowStorage';
+import { followSteps } from './followSteps';
+import { uselessPermit } from './permitMismatch';
+import type { ApproveStep, CallStep, Step } from './step';
+
+/** How long a rejected request is followed: longer than the host searches for it. In ms. */
+const FOLLOWED_FOR = 120_000;
+
+/**
+ * Sends the next step, or all batched ones, and follows the transaction until it settles. Resolves
+ * with the error if the wallet does not accept the batch: nothing was sent, and the steps wait.
+ */
+export async function sendSteps<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  range: StepRange,
+  describe: DescribeStep<Intent>,
+): Promise<HostError | undefined> {
+  const { intent, flow, options, scope } = run;
+  const storage = options.host.preferences.storage(flow.area);
+  const { steps } = run.state();
+  // In a batch, the other steps prepare the last one.
+  const step = lastTransaction(
+    steps.map((planned) => planned.step),
+    range,
+  );
+  if (!step) throw new Error('A signature is not sent.');
+  if (await dropsUselessPermit(run, step)) {
+    await checkNext(run);
+    return undefined;
+  }
+  const changed = step.kind === 'call' ? await recheck(run) : undefined;
+  if (changed) {
+    run.dispatch({ type: 'refused', ...range, error: changed });
+    return undefined;
+  }
+  const stored: StoredFlow<Intent> = {
+    intent,
+    steps: steps.map((planned) => planned.step),
+    at: range.at,
+    ...(isBatch(range) && { until: range.until }),
+    startedAt: options.now(),
+  };
+  const before = loadFlow(storage, flow, scope);
+  saveFlow(storage, flow, scope, stored);
+  const submitted = await submit(run, range, step, describe);
+  if (!submitted.ok) {
+    if (before) saveFlow(storage, flow, scope, before);
+    else removeFlow(storage, flow.id, scope);
+    const error = hostFlowError(submitted.error, step);
+    if (error.code === 'rejected') {
+      run.dispatch({ type: 'declined', ...range, note: { is: 'rejected' } });
+      followRejected(run, range, step, stored);
+    } else if (error.blocking || error.actionBlocked) run.dispatch({ type: 'refused', ...range, error });
+    else run.dispatch({ type: 'declined', ...range, note: { is: 'not-sent', error } });
+    return error.code === 'no-batch' ? submitted.error : undefined;
+  }
+  const { id } = submitted.value;
+  saveFlow(storage, flow, scope, { ...stored, transaction: { id, ...hashOf(submitted.value) } });
+  run.dispatch({ type: 'sent', ...range, ...sentRecord(submitted.value) });
+  await followSteps(run, range, step, id);
+  return undefined;
+}
+
+/**
+ * Continues with the transaction of a rejected request if the wallet sent it all the same: the host
+ * lists its record once it is found.
+ */
+function followRejected<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  range: StepRange,
+  step: ApproveStep | CallStep,
+  stored: StoredFlow<Intent>,
+): void {
+  const { flow, options, scope } = run;
+  const { transactions, preferences } = options.host;
+  const leave = transactions.list.subscribe(() => {
+    if (!run.isCurrent() || options.now() - stored.startedAt > FOLLOWED_FOR) {
+      leave();
+      return;
+    }
+    const rejected = transactions.list.get().filter(({ request }) => request?.state === 'rejected');
+    const record = findRecord(rejected, flow.id, step, stored);
+    if (!record) return;
+    leave();
+    const { id } = record;
+    run.dispatch({ type: 'found', ...range, transaction: id, ...hashOf(record) });
+    if (run.state().steps[range.at]?.state.is !== 'mining') return;
+    saveFlow(preferences.storage(flow.area), flow, scope, { ...stored, transaction: { id, ...hashOf(record) } });
+    void followSteps(run, range, step, id);
+  });
+}
+
+/** Why the call must not be sent anymore, although it was planned and simulated. */
+async function recheck<Intent extends FlowIntent>({
+  flow,
+  intent,
+  reader,
+}: FlowRun<Intent>): Promise<FlowError | undefined> {
+  try {
+    await flow.recheck?.(intent, reader());
+    return undefined;
+  } catch (error) {
+    return preparationError(error);
+  }
+}
+
+/** The part of the host's record that the events `sent` and `resumed` carry. */
+export function sentRecord(record: TransactionRecord) {
+  return {
+    transaction: record.id,
+    ...hashOf(record),
+    ...(isOpenRequest(record) && { isUnconfirmed: true as const }),
+  };
+}
+
+/** The last of the steps; `undefined` for a signature. */
+export function lastTransaction(steps: readonly Step[], { until }: StepRange): ApproveStep | CallStep | undefined {
+  const step = steps[until - 1];
+  return step?.kind === 'permit' ? undefined : step;
+}
+
+/** Dialogs stay open for a long time: don't let the user pay for an invalid permit. */
+async function dropsUselessPermit<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  step: ApproveStep | CallStep,
+): Promise<boolean> {
+  if (step.kind !== 'call') return false;
+  const dropped = await uselessPermit(step, run.state().permits, run.reader());
+  if (dropped) run.dispatch({ type: 'permit-dropped', ...dropped });
+  return dropped !== undefined;
+}
+
+async function submit<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  range: StepRange,
+  step: ApproveStep | CallStep,
+  describe: DescribeStep<Intent>,
+) {
+  const { flow, intent, options } = run;
+  const { transactions } = options.host;
+  const meta = { area: flow.area, flow: flow.id, step: step.id, ...describe(step, intent) };
+  const requests = requestsOf(run, range);
+  const [request] = requests;
+  if (!request) return failed(NOTHING_TO_SEND);
+  return isBatch(range) ? transactions.submitBatch(requests, meta) : transactions.submit(request, meta);
+}
+
+const NOTHING_TO_SEND: HostError = { code: 'network', message: 'The action could not be started.' };

@@ -1,0 +1,62 @@
+import { readPermitTerms } from '@fathom/base/rpc/permitSupport';
+import { SIGNATURE_LIFETIME, splitSignature } from '@fathom/base/rpc/typedData';
+import { ATTEMPTS_AFTER_SIGNATURE, checkNext } from './checkNext';
+import { approvalInstead } from './checkStep';
+import type { FlowIntent } from './defineFlow';
+import { expectedPermit } from './expectedCalls';
+import { hostFlowError } from './flowError';
+import type { FlowRun } from './flowRun';
+import { approvalTypedData } from './approvals';
+import type { PermitStep } from './step';
+
+/**
+ * Prompts the wallet to sign the approval; if it can't, an approval transaction replaces it.
+ * Rejects if the intent allows no signature.
+ */
+export async function signStep<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  at: number,
+  step: PermitStep,
+): Promise<void> {
+  const { account, chainId } = run.intent;
+  const state = await readPermitTerms(run.reader(), step.approval.token, account);
+  if (!state) {
+    approveInstead(run, at, step, 'token-without-permit');
+    return checkNext(run);
+  }
+  const terms = { owner: account, nonce: state.nonce, deadline: state.now + SIGNATURE_LIFETIME };
+  const typedData = approvalTypedData(state.domain, step.approval, terms);
+  const expected = expectedPermit(run.flow.expectedCalls(run.intent), step, state.domain, terms);
+  if (!expected) throw new Error('The intent allows no signature.');
+  const meta = { area: run.flow.area, flow: run.flow.id, step: step.id };
+  const signature = await run.options.host.wallet.signTypedData({ account, chainId, typedData, claim: expected, meta });
+  if (!signature.ok) {
+    const { error } = signature;
+    // Only if the wallet failed on the message itself: a busy, disconnected or unresponsive wallet
+    // may still sign it.
+    if (error.code === 'wallet') {
+      approveInstead(run, at, step, 'wallet-cannot-sign');
+      return checkNext(run);
+    }
+    const isRejected = error.code === 'rejected';
+    const note = isRejected
+      ? ({ is: 'rejected' } as const)
+      : ({ is: 'not-sent', error: hostFlowError(error, step) } as const);
+    run.dispatch({ type: 'declined', at, note });
+    return;
+  }
+  const split = splitSignature(signature.value);
+  if (split) run.dispatch({ type: 'signed', at, permit: { ...terms, chainId, approval: step.approval, ...split } });
+  else approveInstead(run, at, step, 'wallet-cannot-sign');
+  await checkNext(run, { attempts: ATTEMPTS_AFTER_SIGNATURE });
+}
+
+function approveInstead<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  at: number,
+  step: PermitStep,
+  because: 'token-without-permit' | 'wallet-cannot-sign',
+): void {
+  const note = { is: 'approval-instead-of-permit', because } as const;
+  run.dispatch({ type: 'replanned', at, steps: [approvalInstead(step)], note });
+}

@@ -1,0 +1,114 @@
+import type { GasPolicy, TokenLabels } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import type { MulticallReader } from '@fathom/base/rpc/multicall';
+import type { ApprovalAmount } from './approvalPreference';
+import { readConfirmedAllowance } from './approvals';
+import type { ExpectedApproval } from './expectedCalls';
+import { planTokenApproval } from './planTokenApproval';
+import type { ContractCall, PermitPart, Step } from './step';
+
+/**
+ * What an intent's call spends, and the approval that the account chose for it. Below, `undefined`
+ * is a call that spends nothing or the native currency, and needs no approval.
+ */
+export interface Spending {
+  /** Tokens (default), or credit on the account's collateral. */
+  readonly is?: 'erc20' | 'delegation';
+  readonly token: TokenLabels;
+  readonly spender: Address;
+  /** The amount of an exact approval, in the token's smallest unit. */
+  readonly amount: bigint;
+  readonly approvalAmount: ApprovalAmount;
+  /** For the approval as a transaction. */
+  readonly gas: GasPolicy;
+  /** The token refuses to change a non-zero allowance. */
+  readonly resetFirst?: boolean;
+}
+
+/** What the plan of a call that spends a token depends on. */
+export interface SpendingState {
+  /** The spender's current allowance; zero if nothing is spent. */
+  readonly allowance: bigint;
+}
+
+/** For the steps displayed before the chain is read. */
+export const NOTHING_ALLOWED: SpendingState = { allowance: 0n };
+
+/**
+ * If two nodes disagree, the allowance is zero, so that the approval is not skipped. Rejects if it
+ * can't be read.
+ */
+export async function readSpendingState(
+  chain: MulticallReader,
+  spending: Spending | undefined,
+  account: Address,
+): Promise<SpendingState> {
+  if (!spending) return NOTHING_ALLOWED;
+  const { is = 'erc20', spender, token } = spending;
+  const approval = { is, spender, token: token.address, symbol: token.symbol };
+  return { allowance: (await readConfirmedAllowance(chain, approval, account)) ?? 0n };
+}
+
+/** A call as a planned step. */
+export interface PlannedCall {
+  /** Id of the step. */
+  readonly id: string;
+  readonly call: ContractCall;
+  /**
+   * The function to call with a permit: takes deadline, v, r and s after the same arguments. Given
+   * if a signed message is preferred and possible; an unlimited approval is still a transaction.
+   */
+  readonly callWithPermit?: Pick<ContractCall, 'function' | 'gas'> | undefined;
+}
+
+interface ApprovedCall extends PlannedCall, SpendingState {
+  readonly spending: Spending | undefined;
+  /** The allowance that the call requires. Default: the amount of an exact approval. */
+  readonly required?: bigint;
+}
+
+/** Pure. The approval or permit if the allowance is insufficient, then the call. */
+export function planApprovedCall(plan: ApprovedCall): readonly Step[] {
+  const { id, call, callWithPermit } = plan;
+  const approval = planApproval(plan);
+  const permit = approval.find(({ kind }) => kind === 'permit')?.id;
+  if (permit === undefined || !callWithPermit) return [...approval, { kind: 'call', id, call }];
+  const parts = (['deadline', 'v', 'r', 's'] as const).map((part): PermitPart => ({ permit, part }));
+  const signed = { ...call, ...callWithPermit, args: [...call.args, ...parts] };
+  return [...approval, { kind: 'call', id, call, withPermit: { permit, call: signed } }];
+}
+
+function planApproval({ spending, allowance, callWithPermit, required }: ApprovedCall): readonly Step[] {
+  if (!spending) return [];
+  const { is = 'erc20', token, spender, amount, approvalAmount, gas, resetFirst } = spending;
+  const { address, symbol, decimals } = token;
+  return planTokenApproval({
+    id: 'approve',
+    approval: {
+      is,
+      token: address,
+      symbol,
+      decimals,
+      spender,
+      amount: approvedAmount(spending),
+      required: required ?? amount,
+    },
+    allowance,
+    // Contracts verify a permit for exactly the amount of the call, so an unlimited one is never
+    // valid.
+    prefer: callWithPermit && approvalAmount === 'exact' ? 'permit' : 'approve',
+    gas,
+    resetFirst,
+  });
+}
+
+/** What may be approved before the call, for the flow's `expectedCalls`. */
+export function expectedApprovals(spending: Spending | undefined): readonly ExpectedApproval[] {
+  if (!spending) return [];
+  return [{ token: spending.token.address, spender: spending.spender, amount: approvedAmount(spending) }];
+}
+
+function approvedAmount({ amount, approvalAmount }: Spending): bigint {
+  return approvalAmount === 'unlimited' ? MAX_UINT256 : amount;
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import type { GasPolicy } from '@fathom/contract';
+import { isAddress, type Address } from '@fathom/contract/address';
+
+/**
+ * The steps of a flow: plain data that a pure plan returns, the runner performs and a reload
+ * preserves. Their schemas are in the same module because stored steps are parsed with them.
+ */
+
+/** What a contract must be allowed to spend: tokens of the account, or credit on its collateral. */
+export interface TokenApproval {
+  /**
+   * `erc20`: `approve` or an EIP-2612 permit. `delegation`: `approveDelegation` of a debt token, or
+   * its signed form.
+   */
+  readonly is: 'erc20' | 'delegation';
+  readonly token: Address;
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly spender: Address;
+  /** The requested amount, in the token's smallest unit; {@link MAX_UINT256} for unlimited. */
+  readonly amount: bigint;
+  /** Minimum that the following step needs. If the allowance covers it, the step is skipped. */
+  readonly required: bigint;
+}
+
+/** An approval as a transaction. */
+export interface ApproveStep {
+  readonly kind: 'approve';
+  readonly id: string;
+  readonly approval: TokenApproval;
+  readonly gas: GasPolicy;
+  /** Resets a non-zero allowance to zero first. Simulation also detects tokens that require it. */
+  readonly resetFirst?: boolean;
+  /** Sets the allowance to zero before another step raises it. Inserted by the runner. */
+  readonly isReset?: boolean;
+}
+
+/**
+ * An approval as a signature that a later call carries; becomes an {@link ApproveStep} if no permit
+ * is possible.
+ */
+export interface PermitStep {
+  readonly kind: 'permit';
+  readonly id: string;
+  readonly approval: TokenApproval;
+  /** For the approval that may replace it. */
+  readonly gas: GasPolicy;
+}
+
+/** A part of a signed permit, resolved when the call is encoded. */
+export interface PermitPart {
+  /** Id of the {@link PermitStep}. */
+  readonly permit: string;
+  readonly part: 'amount' | 'deadline' | 'v' | 'r' | 's';
+}
+
+export type CallArgument = bigint | string | boolean | PermitPart | readonly CallArgument[];
+
+/** A call as data, encoded only when sent, so that it can be displayed, stored and compared. */
+export interface ContractCall {
+  readonly to: Address;
+  /**
+   * Human-readable signature:
+   * `function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)`.
+   */
+  readonly function: string;
+  readonly args: readonly CallArgument[];
+  /** In wei of the native currency. */
+  readonly value: bigint;
+  readonly gas: GasPolicy;
+}
+
+export interface CallStep {
+  readonly kind: 'call';
+  readonly id: string;
+  readonly call: ContractCall;
+  /** The call that replaces it once the permit of that step is signed. */
+  readonly withPermit?: { readonly permit: string; readonly call: ContractCall };
+}
+
+export type Step = ApproveStep | PermitStep | CallStep;
+
+const address = v.custom<Address>(isAddress);
+const gas = v.object({ marginPercent: v.bigint(), minimum: v.bigint() });
+const id = v.pipe(v.string(), v.minLength(1));
+const approval = v.object({
+  is: v.picklist(['erc20', 'delegation']),
+  token: address,
+  symbol: v.string(),
+  decimals: v.number(),
+  spender: address,
+  amount: v.bigint(),
+  required: v.bigint(),
+});
+const callArgument: v.GenericSchema<CallArgument> = v.union([
+  v.bigint(),
+  v.string(),
+  v.boolean(),
+  v.object({ permit: id, part: v.picklist(['amount', 'deadline', 'v', 'r', 's']) }),
+  v.array(v.lazy(() => callArgument)),
+]);
+const contractCall = v.object({
+  to: address,
+  function: v.string(),
+  args: v.array(callArgument),
+  value: v.bigint(),
+  gas,
+});
+
+export const stepSchema: v.GenericSchema<Step> = v.variant('kind', [
+  v.object({
+    kind: v.literal('approve'),
+    id,
+    approval,
+    gas,
+    resetFirst: v.exactOptional(v.boolean()),
+    isReset: v.exactOptional(v.boolean()),
+  }),
+  v.object({ kind: v.literal('permit'), id, approval, gas }),
+  v.object({
+    kind: v.literal('call'),
+    id,
+    call: contractCall,
+    withPermit: v.exactOptional(v.object({ permit: id, call: contractCall })),
+  }),
+]);
+
+/** For intent schemas. */
+export const addressSchema = address;

@@ -1,0 +1,112 @@
+import type { AreaId, TransactionRequest } from '@fathom/contract';
+import { useState } from 'react';
+import { encodeJson } from './bigintJson';
+import type { FlowDefinition, FlowIntent } from './defineFlow';
+import type { PermitToSign } from './expectedCalls';
+import { EMPTY_FLOW, hasEnded, isBusy, lockedIntent, type FlowState } from './flowState';
+import type { DescribeStep } from './flowRun';
+import { useDebouncedEffect } from './useDebouncedEffect';
+import { useFlowRunner, type FlowRunnerOptions } from './useFlowRunner';
+
+/**
+ * A new intent is prepared once it has not changed for this time. In ms; lending specification,
+ * section 9.
+ */
+export const PREPARING_DEBOUNCE = 1000;
+
+export interface UseFlowOptions<Intent> extends FlowRunnerOptions {
+  /** What the user wants; `undefined` while the form has no valid input. */
+  readonly intent: Intent | undefined;
+  readonly describe: DescribeStep<Intent>;
+  /** Restores the intent of a discarded flow in the form, for editing. */
+  readonly onDiscard?: (intent: Intent) => void;
+  readonly debounce?: number;
+}
+
+export interface UsedFlow<Intent = unknown> {
+  /** The area whose release describes what is signed. */
+  readonly area: AreaId;
+  readonly state: FlowState<Intent>;
+  /** The intent that is being or was performed: the form is read-only and displays it. */
+  readonly locked: Intent | undefined;
+  /**
+   * Leaves a flow that was interrupted by a reload, and restores the form with its intent. Defined
+   * while the flow waits for its next step.
+   */
+  readonly discard: (() => void) | undefined;
+  /** `true` from a change of the intent until it is planned. */
+  readonly isPreparing: boolean;
+  /** The requests of the next step, or of all batched ones, for review before sending. */
+  readonly requests: readonly TransactionRequest[];
+  /** What the next signature would allow. */
+  readonly permit: PermitToSign | undefined;
+  /** Performs the next step. Does nothing while the intent differs from the planned one. */
+  readonly next: () => void;
+  /**
+   * Whether to send the transactions as a batch if the wallet supports it. Stored for the account.
+   */
+  readonly setBatch: (choice: 'on' | 'off') => void;
+  /** Reads and plans the same intent again, such as after a failed preparation. */
+  readonly retry: () => void;
+  /** Discards the flow, such as when a dialog is reused after success. */
+  readonly reset: () => void;
+}
+
+/**
+ * Connects a flow to a form: prepares the intent as it changes, performs steps on demand, locks the
+ * form meanwhile, and resumes after a reload. Closing the dialog does not disturb a transaction in
+ * progress: once it is mined, its queries are still invalidated and the displayed data of the
+ * area's indexer is refetched. Requires `HostServicesProvider` and `QueryClientProvider`.
+ */
+export function useFlow<Intent extends FlowIntent, State>(
+  flow: FlowDefinition<Intent, State>,
+  options: UseFlowOptions<Intent>,
+): UsedFlow<Intent> {
+  const { intent, debounce = PREPARING_DEBOUNCE } = options;
+  const { runner, state } = useFlowRunner(flow, options);
+  // The transaction itself changes balances, and a draft may fill the form next to a restored flow.
+  // Neither must replace the plan.
+  const isLocked = hasEnded(state) || lockedIntent(state) !== undefined;
+
+  const [preparedKey, setPreparedKey] = useState<string>();
+  const intentKey = intent && encodeJson(intent);
+  const isOutdated = intentKey !== preparedKey;
+  const canPrepare = intentKey !== undefined && !isLocked && isOutdated;
+  useDebouncedEffect(intentKey, canPrepare ? debounce : undefined, () => {
+    setPreparedKey(intentKey);
+    if (intent) void runner.prepare(intent);
+  });
+
+  function reset() {
+    runner.reset();
+    setPreparedKey(undefined);
+  }
+
+  function discard() {
+    if (state.intent) options.onDiscard?.(state.intent);
+    reset();
+  }
+
+  const isResumed = preparedKey === undefined;
+  const isInProgress = isBusy(state) || state.is === 'done';
+  return {
+    area: flow.area,
+    locked: lockedIntent(state),
+    discard: state.isRestored && !isInProgress ? discard : undefined,
+    // An empty form has no steps and no errors, though the runner keeps a signature in case the
+    // amount is entered again.
+    state: intentKey === undefined && !isResumed && !isLocked ? EMPTY_FLOW : state,
+    requests: isResumed || !isOutdated ? runner.nextRequests() : [],
+    permit: isResumed || !isOutdated ? runner.nextPermit() : undefined,
+    isPreparing: intentKey !== undefined && !isLocked && (isOutdated || state.is === 'preparing'),
+    next: () => {
+      if (isResumed || !isOutdated) void runner.next(options.describe);
+    },
+    setBatch: (choice) => void runner.setBatch(choice),
+    retry: () => {
+      const locked = lockedIntent(state) ?? intent;
+      if (locked) void runner.prepare(locked);
+    },
+    reset,
+  };
+}

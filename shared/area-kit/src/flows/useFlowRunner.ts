@@ -1,0 +1,53 @@
+import { useHost, useReadable } from '@fathom/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { areaIndexer } from '@fathom/base/indexer/areaIndexer';
+import { encodeJson } from './bigintJson';
+import type { FlowDefinition, FlowIntent } from './defineFlow';
+import type { FlowRunnerOptions as RunnerOptions } from './flowRun';
+import type { FlowState } from './flowState';
+import type { FlowScope } from './flowStorage';
+import { createFlowRunner, type FlowRunner } from './run';
+
+export interface FlowRunnerOptions extends Pick<RunnerOptions, 'waitForIndexer'> {
+  /** Where to look for a flow interrupted by a reload; `undefined` without a connected account. */
+  readonly scope: FlowScope | undefined;
+}
+
+interface UsedFlowRunner<Intent> {
+  readonly runner: FlowRunner<Intent>;
+  readonly state: FlowState<Intent>;
+}
+
+/**
+ * A flow's runner for as long as the component is mounted. It resumes what a reload interrupted, and
+ * refreshes the area's data once a transaction is mined, also after the component is unmounted.
+ */
+export function useFlowRunner<Intent extends FlowIntent, State>(
+  flow: FlowDefinition<Intent, State>,
+  { scope, waitForIndexer }: FlowRunnerOptions,
+): UsedFlowRunner<Intent> {
+  const host = useHost();
+  const queries = useQueryClient();
+  const [runner] = useState(() =>
+    createFlowRunner(flow, {
+      host,
+      invalidate: (keys) => {
+        for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+        areaIndexer(host, flow.area).refetchDisplayed();
+      },
+      ...(waitForIndexer && { waitForIndexer }),
+    }),
+  );
+  useEffect(() => runner.follow(), [runner]);
+
+  const resume = useEffectEvent(() => {
+    if (scope) void runner.resume(scope);
+  });
+  const scopeKey = scope && encodeJson(scope);
+  useEffect(() => {
+    resume();
+  }, [scopeKey]);
+
+  return { runner, state: useReadable(runner.state) };
+}

@@ -1,0 +1,140 @@
+import type { Hex } from '@fathom/contract/address';
+import { date, hidden, raw, type FieldDisplay } from './display';
+
+/*
+ * The rule of a parameter and how it is displayed. The verifier's rules are described in
+ * shared/docs/decisions/0018; its code is another, on purpose.
+ */
+
+/** What decides about a value. */
+export type RuleKind =
+  | 'account'
+  | 'proxy'
+  | 'role'
+  | 'listed'
+  | 'owned'
+  | 'intent'
+  | 'exact'
+  | 'named'
+  | 'constant'
+  | 'deadline'
+  | 'signature'
+  | 'nonce'
+  | 'calls';
+
+/** `Kind` and `Name` are kept as types, so that a call is checked against the rules of its function. */
+export interface WriteParameter<Kind extends RuleKind = RuleKind, Name extends string = string> {
+  readonly is: Kind;
+  /** What follows the colon in the policy; by default nothing, for the intent the parameter's name. */
+  readonly name?: Name;
+  readonly display: FieldDisplay;
+}
+
+/** Rules about who may send, instead of a value. */
+export interface SenderRule {
+  readonly is: 'holds' | 'appointed' | 'manages';
+  readonly name: string;
+  readonly display?: FieldDisplay;
+}
+
+/** The kinds that can decide about a Solidity type. */
+export type KindOf<Type extends string> = Type extends 'address'
+  ? 'account' | 'proxy' | 'role' | 'listed' | 'named'
+  : Type extends `${string}[]`
+    ? 'intent' | 'constant'
+    : Type extends `uint${string}`
+      ? 'intent' | 'exact' | 'owned' | 'constant' | 'deadline' | 'nonce' | SignatureKind<Type>
+      : Type extends 'bytes'
+        ? 'account' | 'calls'
+        : Type extends 'bytes32'
+          ? 'intent' | 'signature'
+          : 'intent' | 'constant';
+
+type SignatureKind<Type extends string> = Type extends 'uint8' ? 'signature' : never;
+
+/** The account that sends. Takes the whole word where the type is `bytes`. */
+export function account(display: FieldDisplay): WriteParameter<'account'> {
+  return { is: 'account', display };
+}
+
+/** The account's own proxy wallet. */
+export function proxy(display: FieldDisplay): WriteParameter<'proxy'> {
+  return { is: 'proxy', display };
+}
+
+/** The contract that the configuration assigns to a role. */
+export function role<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'role', Name> {
+  return { is: 'role', name, display };
+}
+
+/** A member of one of the lists of the area's signing definition. */
+export function listed<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'listed', Name> {
+  return { is: 'listed', name, display };
+}
+
+/** Something that the account owns on chain. */
+export function owned<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'owned', Name> {
+  return { is: 'owned', name, display };
+}
+
+/** A value that the user chose: the sentence must contain it. */
+export function chosen(display: FieldDisplay): WriteParameter<'intent'> {
+  return { is: 'intent', display };
+}
+
+/** The amount of an approval or permit, which the host's own steps state as `amount`. */
+export function approvedAmount(display: FieldDisplay): WriteParameter<'intent', 'amount'> {
+  return { is: 'intent', name: 'amount', display };
+}
+
+/** A chosen amount, at most the account's balance of the called token. */
+export function exact(display: FieldDisplay): WriteParameter<'exact'> {
+  return { is: 'exact', display };
+}
+
+/** An address that the user entered. */
+export function named(display: FieldDisplay): WriteParameter<'named'> {
+  return { is: 'named', display };
+}
+
+/** @param value as in the policy: `0`, `true`, or `[]` for an empty list */
+export function constant<const Value extends string>(
+  value: Value,
+  display: FieldDisplay,
+): WriteParameter<'constant', Value> {
+  return { is: 'constant', name: value, display };
+}
+
+/** Within an hour of chain time. */
+export function deadline(): WriteParameter<'deadline'> {
+  return { is: 'deadline', display: date('Deadline') };
+}
+
+export function nonce(): WriteParameter<'nonce'> {
+  return { is: 'nonce', display: hidden(raw('Nonce')) };
+}
+
+/** A part of the permit that this page verified and the wallet signed. */
+export function signaturePart<const Part extends 'v' | 'r' | 's'>(part: Part): WriteParameter<'signature', Part> {
+  return { is: 'signature', name: part, display: hidden(raw(`Signature ${part}`)) };
+}
+
+/** A call to one of the contract's embedded functions. */
+export function calls(display: FieldDisplay): WriteParameter<'calls'> {
+  return { is: 'calls', display };
+}
+
+/** The sender holds this role of the called contract. */
+export function holds(name: Hex): SenderRule {
+  return { is: 'holds', name };
+}
+
+/** One of these functions of the called contract returns the sender. */
+export function appointed(...functions: readonly string[]): SenderRule {
+  return { is: 'appointed', name: functions.join() };
+}
+
+/** The contract in this parameter returns the sender as its `management()`. */
+export function manages(parameter: string): SenderRule {
+  return { is: 'manages', name: parameter };
+}

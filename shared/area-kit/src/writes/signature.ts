@@ -1,0 +1,53 @@
+import type { Address, Hex } from '@fathom/contract/address';
+
+/** A function as in Solidity, with the names of its parameters; no tuples. */
+export type FunctionText = `function ${string}`;
+/** A message as its EIP-712 type: `Permit(address owner, address spender, …)`. */
+export type MessageText = `${string}(${string})`;
+
+type Inputs<Text extends string> = Text extends `${string}(${infer List})${string}` ? InputsOf<List> : never;
+type InputsOf<List extends string> = List extends `${infer First}, ${infer Rest}`
+  ? InputOf<First> | InputsOf<Rest>
+  : InputOf<List>;
+type InputOf<Text extends string> = Text extends `${infer Type} ${infer Name}`
+  ? { readonly type: Type; readonly name: Name }
+  : never;
+
+/** Names of the parameters. `never` for a text that is no signature. */
+export type ParameterName<Text extends string> = Inputs<Text>['name'];
+
+/** The Solidity type of a parameter. */
+export type ParameterType<Text extends string, Name> = Extract<Inputs<Text>, { readonly name: Name }>['type'];
+
+/** What a flow passes for a parameter: integers are bigints, also those below 2^53. */
+export type ParameterValue<Type extends string> = Type extends `${infer Item}[]`
+  ? readonly ParameterValue<Item>[]
+  : Type extends `uint${string}`
+    ? bigint
+    : Type extends 'address'
+      ? Address
+      : Type extends `bytes${string}`
+        ? Hex
+        : Type extends 'bool'
+          ? boolean
+          : string;
+
+export interface NamedParameter {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Splits a signature at run time. Throws for what is none. */
+export function parseWriteSignature(text: string): {
+  readonly name: string;
+  readonly parameters: readonly NamedParameter[];
+} {
+  const [, name, list] = /^(?:function )?([A-Za-z_]\w*)\(([^()]*)\)/.exec(text) ?? [];
+  if (name === undefined || list === undefined) throw new Error(`${text} is no signature`);
+  const parts = list.trim() === '' ? [] : list.split(',');
+  const parameters = parts.map((part) => {
+    const [type = '', parameter = ''] = part.trim().split(' ');
+    return { name: parameter, type };
+  });
+  return { name, parameters };
+}

@@ -1,0 +1,252 @@
+import * as v from 'valibot';
+import { AREA_IDS } from '@fathom/contract';
+import { isAddress, type Address } from '@fathom/contract/address';
+import { failed, ok, type Result } from '@fathom/contract/result';
+import { describeIssue, isWebAddress, text, webAddress, wholeNumber, type ConfigurationProblem } from './fields';
+
+/* The schema of `/config/app.json`, which the app reads at startup, and the reference
+   documentation of that file: every field is explained here, and an invalid one is reported on
+   the page instead of starting the app. No field requires a new build. Unknown fields are
+   ignored, so that a newer file still works with an older build. */
+
+const flag = v.boolean('must be true or false');
+const seconds = v.pipe(v.number('must be a number'), v.gtValue(0, 'must be above 0'), v.finite('must be a number'));
+
+/** A URL, or a path on the app's own origin: `/remotes/lending/mf-manifest.json`. */
+const webAddressOrPath = v.pipe(
+  text,
+  v.check(
+    (value) => isWebAddress(value) || /^\/(?!\/)/.test(value),
+    'must be an address that begins with https:// or http://, or a path that begins with one slash',
+  ),
+);
+const accountAddress = v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits');
+const areaId = v.picklist(AREA_IDS, `must be one of ${AREA_IDS.join(', ')}`);
+
+const social = v.object(
+  {
+    /** The link's name: `X`, `Telegram`. */
+    name: text,
+    url: webAddress,
+  },
+  'must be an object',
+);
+
+const brand = v.object(
+  {
+    /** The product's name, for the top bar, page titles and wallets: `Fathom`. */
+    name: text,
+    /**
+     * Image that replaces the built-in logo; an SVG or PNG on the app's own origin or a configured
+     * remote's.
+     */
+    logo: v.exactOptional(webAddressOrPath),
+    links: v.optional(
+      v.object(
+        {
+          /** URL of the documentation; without it the link is omitted. */
+          docs: v.exactOptional(webAddress),
+          /** Links in the footer, in this order. */
+          social: v.optional(v.array(social, 'must be a list'), []),
+        },
+        'must be an object',
+      ),
+      {},
+    ),
+  },
+  'must be an object',
+);
+
+const explorer = v.object(
+  {
+    /**
+     * URL of a transaction, with `{hash}` as the placeholder of its hash:
+     * `https://explorer.example/tx/{hash}`.
+     */
+    transaction: v.pipe(webAddress, v.includes('{hash}', 'must contain {hash}')),
+    /** URL of an account, with `{address}` as the placeholder. */
+    address: v.pipe(webAddress, v.includes('{address}', 'must contain {address}')),
+  },
+  'must be an object',
+);
+
+const chain = v.object(
+  {
+    /** EIP-155 chain id as a number: `1135`. */
+    id: wholeNumber,
+    name: text,
+    /**
+     * The currency in which fees are paid. `coin` is its name in `services.priceFeed`: areas without
+     * an oracle value fees by it.
+     */
+    nativeCurrency: v.object(
+      { name: text, symbol: text, decimals: wholeNumber, coin: v.exactOptional(text) },
+      'must be an object',
+    ),
+    /**
+     * Testnets are displayed with a badge; their markets are hidden unless `features.testMarkets`
+     * is true.
+     */
+    isTestnet: flag,
+    /**
+     * JSON-RPC nodes: the preferred (private) one first, then public ones, which are used if the
+     * previous one fails. Every visitor can read these URLs: an API key in them is public.
+     */
+    rpcUrls: v.pipe(v.array(webAddress, 'must be a list'), v.minLength(1, 'must name at least one RPC URL')),
+    /**
+     * Seconds between blocks, such as 2 or 12; determines how far one node may be ahead of another.
+     * Default 1.
+     */
+    blockTime: v.exactOptional(seconds),
+    /** Block explorer; without it there are no explorer links. */
+    explorer: v.exactOptional(explorer),
+    /** Areas that this chain offers, in the order of the navigation. */
+    areas: v.array(areaId, 'must be a list'),
+    /**
+     * Contracts by name, such as `multicall3` (only if it is not at its usual address), `fxd`,
+     * `fthm`.
+     */
+    contracts: v.optional(v.record(v.string(), accountAddress, 'must be an object'), {}),
+    /**
+     * Subgraph URLs by area: `{ "fxd": "https://graph.example/subgraphs/name/stablecoin-subgraph"
+     * }`. The sync status is queried at `/graphql`, relative to the part before `/subgraphs/name/`.
+     * Without an indexer the area reads only the chain, where it can.
+     */
+    indexers: v.optional(v.record(areaId, webAddressOrPath, 'must be an object'), {}),
+  },
+  'must be an object',
+);
+
+const remote = v.object(
+  {
+    /** URL of the area's `mf-manifest.json`; `area-manifest.json` must be in the same folder. */
+    manifest: webAddressOrPath,
+    /** The only version of the area to accept. Without it, any version at the URL is loaded. */
+    version: v.exactOptional(text),
+    /**
+     * The only `area-manifest.json` to accept, as its SHA-384 digest: `sha384-` and 64 characters of
+     * base64. The manifest lists the digests of code and signing files, so this pins the release.
+     * Without it, any release at the URL is loaded.
+     */
+    manifestDigest: v.exactOptional(
+      v.pipe(text, v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384- and 64 characters of base64')),
+    ),
+  },
+  'must be an object',
+);
+
+/**
+ * A scheme or an origin, with `*` for ports and subdomains; must not contain anything that ends the
+ * CSP directive.
+ */
+const policySource = v.pipe(
+  text,
+  v.regex(
+    /^(https?:|https?:\/\/[a-z0-9.*-]+(:[0-9*]+)?)$/i,
+    'must be a source such as https: or https://*.example.org',
+  ),
+);
+
+const features = v.object(
+  {
+    /** Displays lending markets on testnets. Default false. */
+    testMarkets: v.optional(flag, false),
+    /** Displays a maintenance page instead of the areas. Default false. */
+    maintenance: v.optional(flag, false),
+    /**
+     * Allowed locations of a user's custom RPC, as sources of the page's Content-Security-Policy:
+     * `https:` allows any. Default: the user's own machine. An empty list disables custom RPCs.
+     */
+    ownNodes: v.optional(v.array(policySource, 'must be a list'), ['http://127.0.0.1:*', 'http://localhost:*']),
+    /** A sentence above every page, such as the announcement of a maintenance. */
+    notice: v.exactOptional(text),
+    /** URL that page views are sent to, after consent. Without it nothing is ever sent. */
+    telemetry: v.exactOptional(webAddressOrPath),
+  },
+  'must be an object',
+);
+
+/** `wss://...`, the protocol of WalletConnect's relay. */
+const webSocketAddress = v.pipe(
+  text,
+  v.regex(/^wss?:\/\/[^\s/]/i, 'must be an address that begins with wss:// or ws://'),
+);
+
+const schema = v.object(
+  {
+    /** Version of this file's format. */
+    version: v.literal(1, 'must be 1'),
+    brand,
+    /** The supported chains, in the order of the network picker. */
+    chains: v.pipe(v.array(chain, 'must be a list'), v.minLength(1, 'must name at least one chain')),
+    /** The chain displayed before a wallet is connected; one of `chains`. */
+    defaultChainId: wholeNumber,
+    /** Service URLs by name, such as `priceFeed`, `addressStatus`, `rateHistory`. */
+    services: v.optional(v.record(v.string(), webAddressOrPath, 'must be an object'), {}),
+    features: v.optional(features, {}),
+    /**
+     * Enables WalletConnect; without it the option is displayed as unavailable. Only its relay is
+     * contacted, no other server.
+     */
+    walletConnect: v.exactOptional(
+      v.object(
+        {
+          /** From WalletConnect's dashboard; public, since every visitor can read it. */
+          projectId: text,
+          relayUrl: v.optional(webSocketAddress, 'wss://relay.walletconnect.org'),
+        },
+        'must be an object',
+      ),
+    ),
+    /**
+     * The location of each area's code, by area. An area that is missing here cannot be opened
+     * through the host.
+     */
+    remotes: v.optional(v.record(areaId, remote, 'must be an object'), {}),
+    /**
+     * Each area's own section, by area; the area validates it with its own schema and reports the
+     * first error.
+     */
+    areas: v.optional(v.record(areaId, v.unknown(), 'must be an object'), {}),
+  },
+  'must be a JSON object',
+);
+
+export type RuntimeConfiguration = v.InferOutput<typeof schema>;
+export type ChainConfiguration = RuntimeConfiguration['chains'][number];
+
+/** Validates the parsed JSON of `/config/app.json`. `json` may be anything; never throws. */
+export function parseRuntimeConfiguration(json: unknown): Result<RuntimeConfiguration, ConfigurationProblem> {
+  const parsed = v.safeParse(schema, json);
+  if (!parsed.success) return failed(describeIssue(parsed.issues[0], 'the whole file'));
+  const contradiction = findContradiction(parsed.output);
+  return contradiction ? failed(contradiction) : ok(parsed.output);
+}
+
+/** Validates what involves several fields. */
+function findContradiction({
+  chains,
+  defaultChainId,
+  remotes,
+}: RuntimeConfiguration): ConfigurationProblem | undefined {
+  const ids = chains.map(({ id }) => id);
+  const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  if (repeated >= 0) {
+    return { field: `chains.${repeated}.id`, problem: `repeats the id ${ids[repeated]} of another chain` };
+  }
+  if (!ids.includes(defaultChainId)) {
+    return { field: 'defaultChainId', problem: `names chain ${defaultChainId}, which is not among the chains` };
+  }
+  // What an area requests is checked by these nodes, so its own server must not be one of them.
+  const areaOrigins = Object.values(remotes).flatMap(({ manifest }) => originOf(manifest) ?? []);
+  for (const [index, { rpcUrls }] of chains.entries()) {
+    const own = rpcUrls.findIndex((url) => areaOrigins.includes(originOf(url) ?? ''));
+    if (own >= 0) return { field: `chains.${index}.rpcUrls.${own}`, problem: 'is on the server of an area' };
+  }
+  return undefined;
+}
+
+/** `undefined` for a path, which belongs to the site itself. */
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined;
+}

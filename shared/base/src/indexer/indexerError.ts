@@ -1,0 +1,41 @@
+import type { AreaId } from '@fathom/contract';
+
+/** Which indexer failed and how; plain data on an `Error`, compared by `code`. */
+export interface IndexerError {
+  /**
+   * `unconfigured`: the runtime configuration contains no indexer for the area on this chain.
+   * `unreachable`: no response in time, or one that did not come from an indexer. `refused`: it
+   * returned an error. `malformed`: the response does not have the expected shape. `stale`: it has
+   * not reached the requested block yet.
+   */
+  readonly code: 'unconfigured' | 'unreachable' | 'refused' | 'malformed' | 'stale';
+  readonly area: AreaId;
+  readonly chainId: number;
+  /** One sentence, for logs and as the reason next to a dash. */
+  readonly message: string;
+}
+
+/** What all errors of one indexer have in common. */
+export type IndexerScope = Pick<IndexerError, 'area' | 'chainId'>;
+
+const LABELS: Readonly<Record<IndexerError['code'], string>> = {
+  unconfigured: 'is not configured',
+  unreachable: 'is unreachable',
+  refused: 'answered with an error',
+  malformed: 'answered with something else than was asked for',
+  stale: 'has not reached the block yet',
+};
+
+/** `reason`: the original error message, appended to the sentence. */
+export function indexerError(
+  code: IndexerError['code'],
+  { area, chainId }: IndexerScope,
+  reason?: string,
+): Error & IndexerError {
+  const message = `The ${area} indexer of chain ${chainId} ${LABELS[code]}`;
+  return Object.assign(new Error(reason ? `${message}: ${reason}` : `${message}.`), { code, area, chainId });
+}
+
+export function isIndexerError(error: unknown): error is Error & IndexerError {
+  return error instanceof Error && 'code' in error && 'area' in error && 'chainId' in error;
+}

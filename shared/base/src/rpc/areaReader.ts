@@ -1,0 +1,17 @@
+import type { HostServices } from '@fathom/contract';
+import type { MulticallReader } from './multicall';
+
+/** The reader of a configured chain with the address of its Multicall3, for {@link readMany}. */
+export function areaReader(host: HostServices, chainId: number): MulticallReader {
+  const reader = host.network.reader(chainId);
+  const { multicall3 } = host.configuration.contracts(chainId);
+  return {
+    chainId,
+    // A getter, because the user can change the nodes at any time.
+    get nodeCount() {
+      return reader.nodeCount ?? 1;
+    },
+    request: (method, params, options) => reader.request(method, params, options),
+    ...(multicall3 === undefined ? {} : { multicall3 }),
+  };
+}

@@ -1,0 +1,74 @@
+import { keccakOfText } from './keccak';
+import { isHex, isSameAddress, type Address, type Hex } from '@fathom/contract/address';
+import type { ReceiptLog } from '../domain/receiptLog';
+import { canonicalType, isDynamic, parseSignature, type AbiParameter } from './abiSignature';
+import { decodeValues, type AbiValue, type NamedValue } from './namedValues';
+
+/** An event of a contract, by its signature. */
+export interface ContractEvent {
+  readonly name: string;
+  /** The first topic of its logs. */
+  readonly topic: Hex;
+  /** The arguments in the order of the signature; `undefined` for a log that is not of this event. */
+  readonly decode: (log: Pick<ReceiptLog, 'topics' | 'data'>) => readonly NamedValue[] | undefined;
+}
+
+const INDEXED = / indexed\b/;
+
+/**
+ * An event by its human-readable signature: `event Transfer(address indexed from, address indexed
+ * to, uint256 value)`. Indexed texts and lists, of which a log contains only the hash, and structs
+ * are not supported. Throws a SyntaxError for such a signature.
+ */
+export function contractEvent(signature: string): ContractEvent {
+  const [, name = '', list = ''] = /^event (\w+)\(([^()]*)\)$/.exec(signature) ?? [];
+  const parts = list.trim() === '' ? [] : list.split(',');
+  const parameters = parseSignature(
+    `function ${name}(${parts.map((part) => part.replace(INDEXED, '')).join()})`,
+  ).inputs;
+  const isIndexed = parts.map((part) => INDEXED.test(part));
+  const indexed = parameters.filter((_parameter, index) => isIndexed[index]);
+  const inData = parameters.filter((_parameter, index) => !isIndexed[index]);
+  if (indexed.some(({ type }) => isDynamic(type))) throw new SyntaxError(`Not a supported event: ${signature}`);
+  const topic = keccakOfText(`${name}(${parameters.map(({ type }) => canonicalType(type)).join()})`);
+
+  function decode({ topics, data }: Pick<ReceiptLog, 'topics' | 'data'>): readonly NamedValue[] | undefined {
+    const [first, ...words] = topics;
+    if (first?.toLowerCase() !== topic || words.length !== indexed.length || !isHex(data)) return undefined;
+    try {
+      const fromTopics = valuesOf(indexed, `0x${words.map((word) => word.slice(2)).join('')}`);
+      const fromData = valuesOf(inData, data);
+      return isIndexed.flatMap((isTopic) => (isTopic ? fromTopics : fromData).shift() ?? []);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return { name, topic, decode };
+}
+
+function valuesOf(parameters: readonly AbiParameter[], data: Hex): NamedValue[] {
+  return parameters.length === 0 ? [] : [...decodeValues(parameters, data)];
+}
+
+/** An event that a contract emitted, with its arguments by name. */
+export interface EmittedEvent {
+  readonly name: string;
+  readonly args: Readonly<Record<string, AbiValue>>;
+}
+
+/** What the contract emitted, in the order of the logs; logs of other contracts and events are left out. */
+export function emittedBy(
+  contract: Address,
+  events: readonly ContractEvent[],
+  logs: readonly Pick<ReceiptLog, 'address' | 'topics' | 'data'>[],
+): readonly EmittedEvent[] {
+  return logs
+    .filter(({ address }) => isSameAddress(address, contract))
+    .flatMap((log) =>
+      events.flatMap(({ name, decode }) => {
+        const values = decode(log);
+        return values ? [{ name, args: Object.fromEntries(values.map((arg) => [arg.name, arg.value])) }] : [];
+      }),
+    );
+}

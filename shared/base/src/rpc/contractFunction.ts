@@ -1,0 +1,77 @@
+import type { Address, Hex } from '@fathom/contract/address';
+import { parseSignature } from './abiSignature';
+import { abiDecoder } from './decodeAbi';
+import { encodeAbi } from './encodeAbi';
+
+/** A read-only call, to be sent alone or with others in one multicall. */
+export interface ContractRead<T> {
+  readonly to: Address;
+  readonly data: Hex;
+  /** For messages: `balanceOf`. */
+  readonly name: string;
+  /** The signature, for tools that display or fake the call. */
+  readonly signature: string;
+  /** Decodes the response. Throws if it is not what the function returns. */
+  readonly decode: (data: Hex) => T;
+}
+
+export interface ContractFunction<Args extends readonly unknown[], T> {
+  readonly name: string;
+  readonly signature: string;
+  readonly selector: Hex;
+  /** The calldata. Throws if an argument does not fit its type, which is a bug in the caller. */
+  encode(...args: Args): Hex;
+  read(to: Address, ...args: Args): ContractRead<T>;
+}
+
+/**
+ * A contract function by its human-readable signature:
+ *
+ * ```ts
+ * contractFunction<[account: Address], bigint>(
+ *   'function balanceOf(address) view returns (uint256)',
+ *   ([balance]) => asBigint(balance),
+ * );
+ * ```
+ *
+ * `decode` receives the returned values as plain data: integers of any width as `bigint`, addresses
+ * with their checksum, bytes as hex strings, structs whose fields are all named as objects, other
+ * tuples and lists as arrays. Invalid UTF-8 in a string becomes `�`, so that one token with a
+ * broken name does not make a whole list unreadable. `decode` may throw.
+ */
+export function contractFunction<Args extends readonly unknown[], T>(
+  signature: string,
+  decode: (values: readonly unknown[]) => T,
+): ContractFunction<Args, T> {
+  const { name, selector, inputs, outputs } = parseSignature(signature);
+  const decodeValues = abiDecoder(outputs);
+  const encode = (...args: Args): Hex => `${selector}${encodeAbi(inputs, args)}`;
+  return {
+    name,
+    signature,
+    selector,
+    encode,
+    read: (to, ...args) => ({
+      to,
+      data: encode(...args),
+      name,
+      signature,
+      decode: (data) => decode(decodeValues(data)),
+    }),
+  };
+}
+
+/** For functions whose return value is not used, such as those only used for writes. */
+export function ignored(): undefined {
+  return undefined;
+}
+
+export function asBigint(value: unknown): bigint {
+  if (typeof value === 'bigint') return value;
+  throw new TypeError(`expected an integer, got ${typeof value}`);
+}
+
+export function asString(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new TypeError(`expected a text, got ${typeof value}`);
+}

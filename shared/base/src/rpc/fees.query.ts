@@ -1,0 +1,15 @@
+import type { ChainReader } from '@fathom/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { readFeeEstimate } from './feeEstimate';
+
+const REFRESH_MILLISECONDS = 30_000;
+
+/** Current gas fees of a chain, in wei: one request, refreshed every 30 s while displayed. */
+export function feesQuery({ chain }: { readonly chain: ChainReader }) {
+  return queryOptions({
+    queryKey: ['chain', 'fees', chain.chainId],
+    queryFn: () => readFeeEstimate(chain),
+    refetchInterval: REFRESH_MILLISECONDS,
+    staleTime: REFRESH_MILLISECONDS,
+  });
+}

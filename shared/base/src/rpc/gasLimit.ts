@@ -1,0 +1,25 @@
+import type { GasPolicy } from '@fathom/contract';
+import { max, min } from '../domain/bigintMath';
+
+/** Maximum gas of one transaction (EIP-7825), whatever a node estimates or a block could contain. */
+export const MAX_TRANSACTION_GAS = 2n ** 24n;
+
+/** For estimates beyond it, which the fee of a real transaction would follow. */
+export const EXCESSIVE_GAS =
+  'The RPC node estimates more gas than a transaction can use. Nothing was sent. Try again, or choose another RPC.';
+
+/**
+ * Gas limit of a transaction: the estimate with the policy's margin, rounded up, but at least the
+ * policy's minimum, and at most `most`: the block's gas limit, if it is lower than that of a
+ * transaction. `undefined` if the estimate itself exceeds it.
+ */
+export function gasLimit(
+  estimate: bigint,
+  policy: GasPolicy,
+  blockLimit: bigint = MAX_TRANSACTION_GAS,
+): bigint | undefined {
+  const most = min(blockLimit, MAX_TRANSACTION_GAS);
+  if (estimate > most) return undefined;
+  const withMargin = (estimate * policy.marginPercent + 99n) / 100n;
+  return min(max(withMargin, policy.minimum), most);
+}

@@ -1,0 +1,100 @@
+import { isHex } from '@fathom/contract/address';
+import type { NodeResponse } from './jsonRpc';
+import { agreedHeight, decodeHead, HEAD_CALL, isPlausibleHeight, trustedHeads } from './nodeHeads';
+import type { HeadContext, HeadReport } from './nodeHeads';
+import type { RpcNode } from './rpcNode';
+
+export type RejectionReason = (
+  node: RpcNode,
+  method: string,
+  params: readonly unknown[],
+  response: NodeResponse,
+) => string | undefined;
+
+export interface HeadComparison {
+  /** Compares the heads of the available nodes in the background. Never rejects. */
+  start(): void;
+  /** Resolves once the comparison in progress has a result, or takes too long. */
+  settled(): Promise<unknown>;
+  /** What heights are judged by. */
+  context(): HeadContext;
+  /** Heights that sources reported, for the next judgement. */
+  remember(heights: readonly bigint[]): void;
+  /** Why a response is not used while another node can be queried. */
+  readonly rejectionReason: RejectionReason;
+}
+
+export interface HeadComparisonOptions {
+  readonly nodes: readonly RpcNode[];
+  /** Seconds between blocks. */
+  readonly blockTime: number;
+  /** Milliseconds of a clock that never runs backwards. */
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** Maximum delay of a result while the trust in its node is being determined. In ms. */
+const COMPARISON_TIMEOUT = 1_000;
+
+/** Decides by the heads of the nodes which of them are used; see {@link trustedHeads}. */
+export function createHeadComparison({ nodes, blockTime, now, wait }: HeadComparisonOptions): HeadComparison {
+  let known: { readonly height: bigint; readonly at: number } | undefined;
+  let comparison: Promise<unknown> = Promise.resolve();
+  const isAvailable = ({ cooldownUntil }: RpcNode) => cooldownUntil <= now();
+
+  function context(): HeadContext {
+    return { blockTime, known: known && { height: known.height, age: now() - known.at } };
+  }
+
+  function remember(heights: readonly bigint[]): void {
+    const height = agreedHeight(heights);
+    if (height !== undefined) known = { height, at: now() };
+  }
+
+  /** Compares again with each head that arrives, so that a hanging node delays nothing. */
+  async function compare(): Promise<void> {
+    const reports = new Map<RpcNode, HeadReport>();
+    await Promise.all(
+      nodes.filter(isAvailable).map(async (node) => {
+        const response = await node.request('eth_call', HEAD_CALL);
+        if (response.is === 'failed') return;
+        reports.set(node, response.is === 'result' ? decodeHead(response.value) : 'unsupported');
+        const trusted = trustedHeads([...reports.values()], context());
+        [...reports.keys()].forEach((compared, index) => {
+          compared.isDistrusted = trusted[index] === false;
+        });
+      }),
+    );
+    remember(
+      [...reports].flatMap(([node, report]) => (node.isDistrusted || typeof report === 'string' ? [] : report.height)),
+    );
+  }
+
+  return {
+    start() {
+      comparison = Promise.race([compare(), wait(COMPARISON_TIMEOUT)]);
+    },
+    settled: () => comparison,
+    context,
+    remember,
+    rejectionReason(node, method, params, response) {
+      if (!nodes.some((other) => other !== node && isAvailable(other) && !other.isDistrusted)) return undefined;
+      if (node.isDistrusted) return 'the node is too far from the others';
+      const height = response.is === 'result' ? reportedHeight(method, params, response.value) : undefined;
+      if (height === undefined || isPlausibleHeight(height, context())) return undefined;
+      node.isDistrusted = true;
+      return 'the node reports an implausible height';
+    },
+  };
+}
+
+/** The newest height, for the methods that return it; -1 if it is not a number. */
+function reportedHeight(method: string, params: readonly unknown[], value: unknown): bigint | undefined {
+  if (method === 'eth_blockNumber') return heightOf(value);
+  if (method !== 'eth_getBlockByNumber' || params[0] !== 'latest') return undefined;
+  return typeof value === 'object' && value !== null && 'number' in value ? heightOf(value.number) : -1n;
+}
+
+function heightOf(value: unknown): bigint {
+  return isHex(value) && value.length > 2 ? BigInt(value) : -1n;
+}

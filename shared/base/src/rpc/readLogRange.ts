@@ -1,0 +1,89 @@
+import type { ChainReader } from '@fathom/contract';
+import * as v from 'valibot';
+import { isAddress, isHash, isHex, isSameAddress, type Address, type Hash, type Hex } from '@fathom/contract/address';
+import { toHex } from '../domain/hexText';
+
+/** What `eth_getLogs` filters by; `null` is any topic, a list any of its topics. */
+export interface LogFilter {
+  /** One contract, or any of several. */
+  readonly address: Address | readonly Address[];
+  readonly topics: readonly (Hex | readonly Hex[] | null)[];
+}
+
+/** A validated log of a mined block. */
+export interface ChainLog {
+  readonly address: Address;
+  readonly topics: readonly Hex[];
+  readonly data: Hex;
+  readonly block: bigint;
+  readonly logIndex: number;
+  readonly transaction: Hash;
+  /** In Unix seconds; most nodes do not state it. */
+  readonly time: number | undefined;
+}
+
+export interface LogRange {
+  readonly fromBlock: bigint;
+  /** `latest` for whatever block the node has. */
+  readonly toBlock: bigint | 'latest';
+}
+
+/** A number below 2^64, as nodes write it. */
+export const rpcQuantity = v.custom<Hex>((value) => isHex(value) && value.length > 2 && value.length <= 18);
+
+/** A response with more is refused instead of filling the memory. */
+const MOST_LOGS = 10_000;
+
+const log = v.object({
+  address: v.custom<Address>(isAddress),
+  topics: v.pipe(v.array(v.custom<Hex>(isHash)), v.minLength(1), v.maxLength(4)),
+  data: v.custom<Hex>(isHex),
+  blockNumber: rpcQuantity,
+  logIndex: rpcQuantity,
+  transactionHash: v.custom<Hash>(isHash),
+  blockTimestamp: v.optional(v.nullable(rpcQuantity)),
+  /** Of a block that is no longer part of the chain. */
+  removed: v.optional(v.boolean(), false),
+});
+const logList = v.pipe(v.array(log), v.maxLength(MOST_LOGS));
+
+/**
+ * The logs of a range of blocks, by one request. Logs that were not requested are left out. Rejects
+ * with the reader's error, and for a response with anything that is not a log.
+ */
+export async function readLogRange(
+  reader: ChainReader,
+  { address, topics }: LogFilter,
+  { fromBlock, toBlock }: LogRange,
+): Promise<readonly ChainLog[]> {
+  const contracts = [address].flat();
+  const isOpen = toBlock === 'latest';
+  const filter = { address, topics, fromBlock: toHex(fromBlock), toBlock: isOpen ? toBlock : toHex(toBlock) };
+  const list = v.parse(logList, await reader.request('eth_getLogs', [filter]));
+  return list.flatMap((entry) => {
+    const block = BigInt(entry.blockNumber);
+    const isWithin = block >= fromBlock && (isOpen || block <= toBlock);
+    const isRequested = contracts.some((contract) => isSameAddress(entry.address, contract));
+    if (entry.removed || !isWithin || !isRequested || !hasTopics(entry.topics, topics)) return [];
+    const { data, transactionHash: transaction, blockTimestamp } = entry;
+    const time = blockTimestamp ? Number(blockTimestamp) : undefined;
+    return [
+      {
+        address: entry.address,
+        topics: entry.topics,
+        data,
+        block,
+        logIndex: Number(entry.logIndex),
+        transaction,
+        time,
+      },
+    ];
+  });
+}
+
+function hasTopics(topics: readonly Hex[], wanted: LogFilter['topics']): boolean {
+  return wanted.every(
+    (each, index) =>
+      each === null || [each].flat().some((topic) => topic.toLowerCase() === topics[index]?.toLowerCase()),
+  );
+}

@@ -1,0 +1,57 @@
+import type { ChainReader, ChainReadOptions } from '@fathom/contract';
+import * as v from 'valibot';
+import type { Hash } from '@fathom/contract/address';
+import type { ReceiptLog } from '../domain/receiptLog';
+
+export interface Receipt {
+  readonly block: number;
+  /** In wei, decimal. */
+  readonly feeWei: string;
+  /** Status of the transaction. Nested calls may have failed: see `readAccountOutcome`. */
+  readonly succeeded: boolean;
+  readonly logs: readonly ReceiptLog[];
+  /** The list of logs is empty, not missing. */
+  readonly isSilent: boolean;
+}
+
+/**
+ * The receipt of a mined transaction; `undefined` while the node has none, and for a response
+ * without a status or about another transaction. Rejects with the reader's error.
+ */
+export async function readReceipt(
+  hash: Hash,
+  reader: ChainReader,
+  options: ChainReadOptions = {},
+): Promise<Receipt | undefined> {
+  const response = await reader.request('eth_getTransactionReceipt', [hash], options);
+  if (typeof response !== 'object' || response === null) return undefined;
+  const { blockNumber, gasUsed, effectiveGasPrice, status, transactionHash, logs } = response as Readonly<
+    Record<string, unknown>
+  >;
+  if (typeof transactionHash === 'string' && transactionHash.toLowerCase() !== hash.toLowerCase()) return undefined;
+  if (typeof blockNumber !== 'string' || typeof status !== 'string') return undefined;
+  return {
+    block: Number(quantity(blockNumber)),
+    feeWei: (quantity(gasUsed) * quantity(effectiveGasPrice)).toString(),
+    succeeded: quantity(status) === 1n,
+    logs: readLogs(logs),
+    isSilent: Array.isArray(logs) && logs.length === 0,
+  };
+}
+
+const log = v.object({
+  address: v.string(),
+  topics: v.array(v.string()),
+  data: v.string(),
+  transactionHash: v.optional(v.string()),
+});
+
+/** The logs of a receipt; malformed entries are skipped. */
+function readLogs(response: unknown): readonly v.InferOutput<typeof log>[] {
+  return Array.isArray(response) ? response.filter((entry) => v.is(log, entry)) : [];
+}
+
+/** A hexadecimal number as returned by nodes; 0 if missing. */
+export function quantity(value: unknown): bigint {
+  return typeof value === 'string' && value !== '' ? BigInt(value) : 0n;
+}

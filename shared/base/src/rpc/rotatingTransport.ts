@@ -1,0 +1,230 @@
+import type { ChainReadError, ChainReadOptions } from '@fathom/contract';
+import { readConfirmed, type ConfirmingSource } from './confirmedRead';
+import { elapsedTime } from './elapsedTime';
+import { createHeadComparison, type RejectionReason } from './headComparison';
+import { createReadBackoff } from './readBackoff';
+import { createRpcNode, type RpcNode } from './rpcNode';
+import type { Vote } from './nodeVotes';
+import type { UserActions } from './userActions';
+
+export interface RotatingTransportOptions {
+  /** In order of preference. */
+  readonly urls: readonly string[];
+  /** Nodes that only confirm reads. */
+  readonly confirmers?: readonly string[] | undefined;
+  /** The user's wallet, if it has a node of its own: it confirms reads as well. */
+  readonly wallet?: (() => ConfirmingSource | undefined) | undefined;
+  /** Every node must be on this chain. */
+  readonly chainId: number;
+  /** Seconds between blocks; bounds how far one node can be ahead of another. Default 1. */
+  readonly blockTime?: number | undefined;
+  readonly fetch?: typeof fetch;
+  /** Milliseconds of a clock that never runs backwards. */
+  readonly now?: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
+  /** Default: none, so that only time ends a pause. */
+  readonly userActions?: UserActions | undefined;
+  /** A node that does not respond within this time has failed. In ms. */
+  readonly timeout?: number;
+  /** A failed node is not used for this time while another one works. In ms. */
+  readonly delay?: number;
+  /** Number of additional rounds over the whole list before the read fails. */
+  readonly maxRetries?: number;
+}
+
+export interface RotatingTransport {
+  /** The `result` of the JSON-RPC call. Rejects with {@link ChainReadError}. */
+  request(method: string, params: readonly unknown[], options?: ChainReadOptions): Promise<unknown>;
+}
+
+type Response = Vote<RpcNode>['response'];
+
+/** What one round over the list returned. */
+type Round =
+  | { readonly is: 'answered'; readonly response: Response }
+  /** `areDown`: every node failed; otherwise at least one works but does not serve the request. */
+  | { readonly is: 'unanswered'; readonly areDown: boolean };
+
+const NODE_TIMEOUT = 8000;
+export const FALLBACK_DELAY = 60_000; // lending specification, section 9
+export const MAX_RETRIES = 1; // lending specification, section 9
+/**
+ * Pause before another round over the list: long enough for a brief outage, short enough to wait
+ * for. In ms.
+ */
+const PAUSE_BETWEEN_ROUNDS = 500;
+/** Loose enough for every chain with a block time of a second or more. */
+const DEFAULT_BLOCK_TIME = 1;
+
+/**
+ * JSON-RPC over a list of nodes. A node that does not respond (network error, timeout, 429, 5xx, a
+ * page instead of JSON, another chain) is skipped in favor of the next one and not used for
+ * `delay`. A revert is a response and never triggers a fallback, except an "insufficient funds"
+ * error, which a second node must confirm. Any other JSON-RPC error (an unknown method, a limit of
+ * the node) falls back to the next node without pausing this one. While all nodes fail, one read at
+ * a time tries them, in growing intervals, and a node's `Retry-After` is respected; an action of
+ * the user allows one read earlier, after a short pause. The heads of the nodes are compared once
+ * per `delay`, triggered by a read, to decide which are used. A confirmed read asks all nodes, those
+ * in cooldown too, the confirmers and the wallet ({@link readConfirmed}).
+ *
+ * Throws if no URL is given, which is a configuration error.
+ */
+export function createRotatingTransport(options: RotatingTransportOptions): RotatingTransport {
+  const {
+    urls,
+    chainId,
+    now = elapsedTime(),
+    wait = sleep,
+    delay = FALLBACK_DELAY,
+    maxRetries = MAX_RETRIES,
+  } = options;
+  if (urls.length === 0) throw new Error(`Chain ${chainId} has no RPC URL.`);
+  const { fetch: load = fetch, timeout = NODE_TIMEOUT, blockTime = DEFAULT_BLOCK_TIME } = options;
+  const createNode = (url: string) => createRpcNode({ url, chainId, blockTime, fetch: load, now, timeout, delay });
+  const nodes = urls.map(createNode);
+  const confirmers = (options.confirmers ?? []).map(createNode);
+  const heads = createHeadComparison({ nodes, blockTime, now, wait });
+  const backoff = createReadBackoff(now, options.userActions ?? (() => 0));
+  let comparedAt = -Infinity;
+  let lastError = '';
+
+  const isAllowed = ({ retryAfter }: RpcNode) => retryAfter <= now();
+
+  function compareHeads(): void {
+    if (nodes.length === 1 || backoff.isActive() || now() - comparedAt < delay) return;
+    comparedAt = now();
+    heads.start();
+  }
+
+  /** Available nodes, distrusted ones last. If none is: in the order in which their cooldowns end. */
+  function candidates(): readonly RpcNode[] {
+    const available = nodes.filter(({ cooldownUntil }) => cooldownUntil <= now());
+    if (available.length > 0) return distrustedLast(available);
+    return nodes.filter(isAllowed).sort((one, other) => one.cooldownUntil - other.cooldownUntil);
+  }
+
+  async function readRound(
+    requested: readonly RpcNode[],
+    method: string,
+    params: readonly unknown[],
+    rejectionReason?: RejectionReason,
+  ): Promise<Round> {
+    let unconfirmed: Round | undefined;
+    let areDown = true;
+    for (const node of requested) {
+      const response = await node.request(method, params);
+      areDown &&= response.is === 'failed';
+      if (response.is === 'refused' || response.is === 'failed') {
+        lastError = response.message;
+        continue;
+      }
+      await heads.settled();
+      const reason = rejectionReason?.(node, method, params, response);
+      if (reason !== undefined) {
+        lastError = reason;
+        continue;
+      }
+      const answered = { is: 'answered', response } as const;
+      if (unconfirmed || response.is === 'result' || !response.isAboutFunds) return answered;
+      unconfirmed = answered;
+    }
+    return unconfirmed ?? { is: 'unanswered', areDown };
+  }
+
+  /** Another round, which also uses distrusted nodes and those in cooldown. */
+  async function readAgain(method: string, params: readonly unknown[]): Promise<Round> {
+    return noted(await readRound(distrustedLast(nodes).filter(isAllowed), method, params));
+  }
+
+  function noted(round: Round): Round {
+    if (round.is === 'answered') backoff.responded();
+    else if (round.areDown) backoff.failed(Math.min(...nodes.map(({ retryAfter }) => retryAfter)));
+    return round;
+  }
+
+  async function readFromOne(method: string, params: readonly unknown[]): Promise<unknown> {
+    // Without a pause if no read runs alone: otherwise several could begin to.
+    if (backoff.running()) await backoff.running();
+    const again = () => readAgain(method, params);
+    const againLater = () => wait(PAUSE_BETWEEN_ROUNDS).then(again);
+    if (backoff.isPausing()) return readForUser(method, params);
+    if (backoff.isActive()) return valueOf(await backoff.alone(again));
+    let round = await readRound(candidates(), method, params, heads.rejectionReason);
+    for (let retry = 0; retry < maxRetries && round.is === 'unanswered' && !backoff.isPausing(); retry += 1) {
+      const running = backoff.running();
+      if (running) await running;
+      if (!round.areDown) round = await againLater();
+      else if (!running) round = await backoff.alone(againLater);
+      else if (!backoff.isPausing()) round = await again();
+    }
+    return valueOf(noted(round));
+  }
+
+  /** A read in a pause: only for the user, who is not told to wait as long as a node asks for. */
+  async function readForUser(method: string, params: readonly unknown[]): Promise<unknown> {
+    const pause = backoff.untilUserRead();
+    if (pause === undefined) throw unreachable();
+    const readAfterPause = async () => {
+      await wait(pause);
+      return noted(await readRound(distrustedLast(nodes), method, params));
+    };
+    return valueOf(await backoff.alone(readAfterPause));
+  }
+
+  function valueOf(round: Round): unknown {
+    if (round.is === 'answered') return resultOf(round.response);
+    throw unreachable();
+  }
+
+  function unreachable(): Error & ChainReadError {
+    return readError('unreachable', `RotationProvider exceeded max number of retries. Last error: ${lastError}`);
+  }
+
+  async function readFromAll(
+    method: string,
+    params: readonly unknown[],
+    onConfirmed: ChainReadOptions['onConfirmed'],
+  ): Promise<unknown> {
+    const wallet = options.wallet?.();
+    const all: readonly (RpcNode | ConfirmingSource)[] = [...nodes, ...confirmers, ...(wallet ? [wallet] : [])];
+    const read = await readConfirmed(all, method, params, {
+      context: heads.context(),
+      pause: () => wait(PAUSE_BETWEEN_ROUNDS),
+    });
+    if (read.is !== 'agreed') throw readError(read.is, read.message);
+    backoff.responded();
+    heads.remember(read.heights);
+    for (const source of read.outvoted) {
+      // The node works, but what it returns is not what the others return.
+      if ('cooldownUntil' in source) source.cooldownUntil = now() + delay;
+    }
+    onConfirmed?.(read.confirmedBy);
+    return resultOf(read.response);
+  }
+
+  return {
+    async request(method, params, { confirmed = false, onConfirmed } = {}) {
+      compareHeads();
+      return confirmed ? readFromAll(method, params, onConfirmed) : readFromOne(method, params);
+    },
+  };
+}
+
+function distrustedLast(nodes: readonly RpcNode[]): readonly RpcNode[] {
+  return [...nodes].sort((one, other) => Number(one.isDistrusted) - Number(other.isDistrusted));
+}
+
+function resultOf(response: Response): unknown {
+  if (response.is === 'reverted') throw readError('reverted', response.message, response.data);
+  return response.value;
+}
+
+function readError(code: ChainReadError['code'], message: string, data?: string): Error & ChainReadError {
+  return Object.assign(new Error(message), data === undefined ? { code } : { code, data });
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,103 @@
+import type { ChainReader } from '@fathom/contract';
+import * as v from 'valibot';
+import { toHex } from '../domain/hexText';
+import { readLogRange, rpcQuantity, type ChainLog, type LogFilter } from './readLogRange';
+
+export interface LogSearch {
+  /** Each once, newest range first. */
+  readonly logs: readonly ChainLog[];
+  /** The oldest block that was searched. */
+  readonly fromBlock: bigint;
+  /** Down to the first block in which there can be a log. */
+  readonly isComplete: boolean;
+  /** A node refused the blocks before `fromBlock`, however few were requested. */
+  readonly isRefused: boolean;
+}
+
+export interface LogSearchOptions {
+  /** The newest block to search. */
+  readonly toBlock: bigint;
+  /** Newer blocks too: the nodes behind one URL differ in height. */
+  readonly isOpenEnded?: boolean;
+  /** The oldest block to search. Default: the first of the chain. */
+  readonly fromBlock?: bigint;
+  /** Whether there can be no log before the block; stops the search. */
+  readonly isBeforeFirst?: (block: bigint) => Promise<boolean>;
+  /** Of ranges; each is one request for each filter. */
+  readonly mostRanges?: number;
+}
+
+const MOST_RANGES = 24;
+/** Blocks of the first range: what nearly every node searches. */
+const FIRST_RANGE = 10_000n;
+const SMALLEST_RANGE = 625n;
+const LARGEST_RANGE = 2_560_000n;
+const RANGE_FACTOR = 4n;
+
+/**
+ * Searches logs backwards in bounded ranges, which grow while the node accepts them and shrink when
+ * it refuses one. Never rejects: a refusal is part of the result.
+ */
+export async function searchLogs(
+  reader: ChainReader,
+  filters: readonly LogFilter[],
+  { toBlock, isOpenEnded = false, fromBlock = 0n, isBeforeFirst, mostRanges = MOST_RANGES }: LogSearchOptions,
+): Promise<LogSearch> {
+  const found = new Map<string, ChainLog>();
+  let to = toBlock;
+  let range = FIRST_RANGE;
+  let mayGrow = true;
+  let isRefused = false;
+  let isComplete = false;
+  for (let count = 0; count < mostRanges && to >= fromBlock && !isRefused && !isComplete; count += 1) {
+    const from = to - range >= fromBlock ? to - range + 1n : fromBlock;
+    const blocks = { fromBlock: from, toBlock: isOpenEnded && to === toBlock ? 'latest' : to } as const;
+    try {
+      const lists = await Promise.all(filters.map((filter) => readLogRange(reader, filter, blocks)));
+      for (const log of lists.flat()) found.set(`${log.block} ${log.logIndex}`, log);
+      to = from - 1n;
+      isComplete = to < 0n || (await isBeforeFirst?.(to)) === true;
+      if (mayGrow && range < LARGEST_RANGE) range *= RANGE_FACTOR;
+    } catch {
+      mayGrow = false;
+      const refused = to - from + 1n;
+      if (refused > SMALLEST_RANGE) range = largest(refused / RANGE_FACTOR, SMALLEST_RANGE);
+      else isRefused = true;
+    }
+  }
+  return { logs: [...found.values()], fromBlock: to + 1n, isComplete, isRefused };
+}
+
+function largest(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
+}
+
+/** The number of the newest block. Rejects if no node responds. */
+export async function readHead(reader: ChainReader): Promise<bigint> {
+  return BigInt(v.parse(rpcQuantity, await reader.request('eth_blockNumber', [])));
+}
+
+const header = v.object({ timestamp: rpcQuantity });
+/** So many blocks without a time in their logs are read for theirs. */
+const MOST_TIMES = 100;
+
+/**
+ * Times of blocks in Unix seconds: from the logs that state them, else from the last hundred of
+ * these blocks. A block whose time could not be read is missing.
+ */
+export async function readBlockTimes(
+  reader: ChainReader,
+  logs: readonly Pick<ChainLog, 'block' | 'time'>[],
+  blocks: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> {
+  const times = new Map(logs.flatMap(({ block, time }) => (time === undefined ? [] : [[block, time] as const])));
+  const missing = [...new Set(blocks)].filter((block) => !times.has(block)).slice(-MOST_TIMES);
+  await Promise.all(
+    missing.map(async (block) => {
+      const response = await reader.request('eth_getBlockByNumber', [toHex(block), false]).catch(() => undefined);
+      const parsed = v.safeParse(header, response);
+      if (parsed.success) times.set(block, Number(parsed.output.timestamp));
+    }),
+  );
+  return times;
+}

@@ -1,0 +1,147 @@
+import { isHex, type Address, type Hex } from '@fathom/contract/address';
+import { toHex } from '../domain/hexText';
+import type { ChainReader } from '@fathom/contract';
+import * as v from 'valibot';
+import { decodeRevert, revertText, type CustomErrors } from './revert';
+import type { SimulatedCall } from './simulateCalls';
+
+export interface SimulatedRead {
+  readonly to: Address;
+  readonly data: Hex;
+}
+
+export interface SimulatedLog {
+  readonly address: Address;
+  readonly topics: readonly Hex[];
+  readonly data: Hex;
+}
+
+/** A call that would revert. */
+export interface FailedCall {
+  readonly at: number;
+  readonly reason: string | undefined;
+}
+
+/** What calls would do now. */
+export type EffectsSimulation =
+  | {
+      readonly is: 'simulated';
+      readonly failures: readonly FailedCall[];
+      /** What each call returns; `undefined` where it reverts. */
+      readonly returned: readonly (Hex | undefined)[];
+      /** Of each read before and after the calls; `undefined` where it reverts. */
+      readonly before: readonly (Hex | undefined)[];
+      readonly after: readonly (Hex | undefined)[];
+      /** How many of the reads were left out, as nodes refuse more. */
+      readonly omittedReads: number;
+      /** Events of the calls, in their order. */
+      readonly logs: readonly SimulatedLog[];
+      /** Of all calls together; `undefined` where the node doesn't say. */
+      readonly gasUsed: bigint | undefined;
+    }
+  /** The node can't simulate: each call was tried alone, without what it would change. */
+  | { readonly is: 'tried-alone'; readonly failures: readonly FailedCall[] }
+  | { readonly is: 'untried' };
+
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]+$/i),
+  v.transform((hex) => BigInt(hex)),
+);
+const bytes = v.custom<Hex>(isHex);
+const log = v.object({ address: v.custom<Address>(isHex), topics: v.array(bytes), data: bytes });
+const response = v.tuple([
+  v.object({
+    calls: v.array(
+      v.object({
+        status: quantity,
+        returnData: v.optional(bytes, '0x'),
+        gasUsed: v.optional(quantity),
+        logs: v.optional(v.array(log), []),
+        error: v.optional(v.object({ message: v.optional(v.string(), ''), data: v.optional(v.string()) })),
+      }),
+    ),
+  }),
+]);
+
+/** More than any call with its reads needs; what lies beyond would be refused by nodes. */
+const MOST_READS = 60;
+
+export interface SimulationOptions {
+  /** Whether the sender has what the calls send, although its balance is lower. */
+  readonly isFunded?: boolean;
+  /** Names of custom errors that the calls may revert with. */
+  readonly errors?: CustomErrors;
+  /** Words of contracts' storage that are others for the simulation. */
+  readonly storage?: Readonly<Record<Address, Readonly<Record<Hex, Hex>>>> | undefined;
+}
+
+/**
+ * Tries calls after each other on the state of now, with reads before and after them, in one
+ * request (`eth_simulateV1`); a call that fails does not stop the others. Where the node doesn't
+ * offer that, each call is tried alone. Never rejects.
+ */
+export async function simulateEffects(
+  chain: ChainReader,
+  from: Address,
+  calls: readonly SimulatedCall[],
+  reads: readonly SimulatedRead[],
+  { isFunded = false, errors, storage = {} }: SimulationOptions = {},
+): Promise<EffectsSimulation> {
+  const tried = calls.map(({ to, value, data }) => ({ from, to, value: toHex(value), data }));
+  const asked = reads.slice(0, MOST_READS).map(({ to, data }) => ({ from, to, data }));
+  const total = calls.reduce((sum, { value }) => sum + value, 0n);
+  const stored = Object.entries(storage).map(([address, stateDiff]) => [address, { stateDiff }] as const);
+  const funded = isFunded && total > 0n ? [[from, { balance: toHex(total) }] as const] : [];
+  const changed = [...stored, ...funded];
+  const overrides = changed.length > 0 ? { stateOverrides: Object.fromEntries<object>(changed) } : {};
+  const request = { blockStateCalls: [{ calls: [...asked, ...tried, ...asked], ...overrides }], validation: false };
+  try {
+    const [{ calls: results }] = v.parse(response, await chain.request('eth_simulateV1', [request, 'latest']));
+    if (results.length !== tried.length + 2 * asked.length) return { is: 'untried' };
+    const executed = results.slice(asked.length, asked.length + tried.length);
+    const returned = ({ status, returnData }: (typeof results)[number]) => (status === 1n ? returnData : undefined);
+    return {
+      is: 'simulated',
+      failures: executed.flatMap(({ status, error, returnData }, at) => {
+        const { message = '', data = returnData } = error ?? {};
+        return status === 1n ? [] : [{ at, reason: revertText(decodeRevert({ message, data }, errors)) }];
+      }),
+      returned: executed.map(returned),
+      before: results.slice(0, asked.length).map(returned),
+      after: results.slice(asked.length + tried.length).map(returned),
+      omittedReads: reads.length - asked.length,
+      logs: executed.flatMap(({ logs }) => logs),
+      gasUsed: sumOf(executed.map(({ gasUsed }) => gasUsed)),
+    };
+  } catch {
+    // The account may not have what it would send: a failure would say nothing about the call.
+    return isFunded && total > 0n
+      ? { is: 'untried' }
+      : simulateSeparately(chain, tried, Object.fromEntries<object>(stored), errors);
+  }
+}
+
+function sumOf(parts: readonly (bigint | undefined)[]): bigint | undefined {
+  return parts.reduce((sum, part) => (sum === undefined || part === undefined ? undefined : sum + part), 0n);
+}
+
+async function simulateSeparately(
+  chain: ChainReader,
+  calls: readonly { readonly from: Address; readonly to: Address; readonly value: Hex; readonly data: Hex }[],
+  overrides: Readonly<Record<string, object>>,
+  errors: CustomErrors | undefined,
+): Promise<EffectsSimulation> {
+  const failures: FailedCall[] = [];
+  const isChanged = Object.keys(overrides).length > 0;
+  for (const [at, call] of calls.entries()) {
+    try {
+      await chain.request('eth_call', isChanged ? [call, 'latest', overrides] : [call, 'latest']);
+    } catch (error) {
+      const isReverted = typeof error === 'object' && error !== null && 'code' in error && error.code === 'reverted';
+      if (!isReverted) return { is: 'untried' };
+      failures.push({ at, reason: revertText(decodeRevert(error, errors)) });
+    }
+  }
+  return { is: 'tried-alone', failures };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+import type { AreaManifest } from '@fathom/contract/area';
+import type { AreaId } from '@fathom/contract/areaId';
+import { SIGNING_FOLDER } from '@fathom/host-kit/verify/signingFolder';
+
+/**
+ * Writes `area-manifest.json`, which the host reads and verifies before it runs any code of the
+ * area.
+ */
+export class AreaManifestPlugin {
+  constructor(
+    private readonly input: Pick<AreaManifest, 'id' | 'version' | 'contract' | 'entry'> & { readonly id: AreaId },
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AreaManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'AreaManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          const files = Object.fromEntries(
+            Object.entries(assets)
+              .filter(([name]) => isListed(name))
+              .map(([name, source]) => [name, digest(source.buffer())]),
+          );
+          const manifest: AreaManifest = { ...this.input, files };
+          compilation.emitAsset('area-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)));
+        },
+      );
+    });
+  }
+}
+
+/** Whether the host uses the file of a release: code, the federation manifest, signing files. */
+function isListed(name: string): boolean {
+  const isSigning = name.startsWith(SIGNING_FOLDER) && name.endsWith('.json');
+  return name.endsWith('.js') || name === 'mf-manifest.json' || isSigning;
+}
+
+function digest(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

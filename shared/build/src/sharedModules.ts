@@ -1,0 +1,118 @@
+import { supportingHosts } from '@fathom/contract/version';
+
+/** Our own modules carry the version of the border that they belong to. */
+const BORDER = '@fathom/contract';
+
+/**
+ * The table of shared modules: the single source for the federation settings of the host and every
+ * remote.
+ *
+ * A module is listed for identity (a second copy would break a context or a store) or for size
+ * (every area needs it). The host provides all of them (host/src/areas/hostShares.ts), so that a
+ * broken chunk of one remote cannot break another area; a remote bundles its own copy only for
+ * running without the host. In the host, an area whose range excludes the host's version fails
+ * alone.
+ */
+export interface SharedModule {
+  /** The import request that is shared. */
+  readonly request: string;
+  /** The npm package that determines the version. */
+  readonly package: string;
+  /** The range that a provider must satisfy. */
+  readonly range: string;
+  /** Without the host: `true` rejects a copy outside the range; otherwise it is only logged. */
+  readonly strict: boolean;
+  /** Only the host imports it; remotes neither bundle nor request it. */
+  readonly hostOnly?: boolean;
+  /**
+   * A file that exports only the used part of a module, provided under `request` instead of the
+   * whole module, which could not be tree-shaken. `deploy/checks/parts.test.ts` fails on an import
+   * of anything else. Its version is that of the package that defines the part.
+   */
+  readonly provided?: string;
+  readonly why: string;
+}
+
+export const SHARED_MODULES: readonly SharedModule[] = [
+  {
+    request: 'react',
+    package: 'react',
+    range: '^19.0.0',
+    strict: true,
+    why: 'identity: hooks work with one copy only',
+  },
+  { request: 'react/jsx-runtime', package: 'react', range: '^19.0.0', strict: true, why: 'identity: part of react' },
+  {
+    request: 'react-dom',
+    package: 'react-dom',
+    range: '^19.0.0',
+    strict: true,
+    why: 'identity: portals and contexts of one renderer',
+  },
+  {
+    request: 'react-dom/client',
+    package: 'react-dom',
+    range: '^19.0.0',
+    strict: true,
+    why: 'identity: part of react-dom',
+  },
+  {
+    request: 'styled-components',
+    package: 'styled-components',
+    range: '^6.1.0',
+    strict: true,
+    why: 'identity: theme context, one style sheet',
+  },
+  {
+    request: '@fathom/contract',
+    package: BORDER,
+    range: supportingHosts(),
+    strict: true,
+    why: 'identity: the context that carries HostServices',
+  },
+  {
+    request: '@fathom/contract/router',
+    package: BORDER,
+    range: supportingHosts(),
+    strict: true,
+    why: 'identity: the router context of react-router-dom, in the part that is used (decision 0002)',
+  },
+  {
+    request: '@tanstack/react-query',
+    package: BORDER,
+    range: supportingHosts(),
+    strict: false,
+    provided: '@fathom/contract/parts/reactQuery',
+    why: 'weight: every area caches reads',
+  },
+  {
+    request: 'valibot',
+    package: BORDER,
+    range: supportingHosts(),
+    strict: false,
+    provided: '@fathom/contract/parts/valibot',
+    why: 'weight: every area checks what it reads',
+  },
+  {
+    request: '@fathom/base/rpc/keccak',
+    package: BORDER,
+    range: supportingHosts(),
+    strict: false,
+    why: 'weight: every area hashes signatures and addresses',
+  },
+  {
+    request: '@apollo/client',
+    package: '@apollo/client',
+    range: '^4.0.0',
+    strict: false,
+    why: 'weight: every area with an indexer asks through it, and brings graphql inside (decision 0005)',
+  },
+  {
+    request: '@web3-react/core',
+    package: '@web3-react/core',
+    range: '^8.0.0',
+    strict: true,
+    hostOnly: true,
+    why: 'identity: the wallet state; remotes see it through the contract',
+  },
+];

@@ -1,0 +1,151 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import type { AreaId } from '@fathom/contract/areaId';
+import { CONTRACT_VERSION } from '@fathom/contract/version';
+import { AreaManifestPlugin } from './areaManifestPlugin';
+import { federationSharing } from './federationSharing';
+import { GuardedChunksPlugin } from './guardedChunksPlugin';
+import { leanModules, unusedModules } from './leanModules';
+import { PublicFilesPlugin } from './publicFilesPlugin';
+import { SealedChunksPlugin } from './sealedChunksPlugin';
+import { SigningFilesPlugin } from './signingFilesPlugin';
+import { ThirdPartyNoticesPlugin } from './thirdPartyNoticesPlugin';
+
+export interface PackageBuild {
+  /** Absolute folder of the package. */
+  readonly folder: string;
+  readonly version: string;
+  readonly mode: 'production' | 'development';
+  /** Absolute folder for the persistent build cache. */
+  readonly cacheFolder: string;
+  readonly role: { readonly is: 'host' } | { readonly is: 'remote'; readonly area: AreaId };
+}
+
+/**
+ * Container names. The host registers itself as the provider of every shared module:
+ * host/src/areas/hostShares.ts.
+ */
+const HOST_CONTAINER = 'shell';
+
+function remoteContainer(area: AreaId): string {
+  return `remote_${area}`;
+}
+
+/** Timeout for loading a chunk, in ms. The area then reports the failure and offers Retry. */
+const CHUNK_TIMEOUT = 10_000;
+
+/** Fonts and images are already compressed. */
+const COMPRESSIBLE = /\.(js|json|css|svg|txt)$/;
+
+/** The webpack configuration of host and remotes; they differ only by role. */
+export function webpackConfiguration({ folder, version, mode, cacheFolder, role }: PackageBuild): Configuration {
+  const isProduction = mode === 'production';
+  const container = role.is === 'host' ? HOST_CONTAINER : remoteContainer(role.area);
+  const require = createRequire(join(folder, 'package.json'));
+  return {
+    context: folder,
+    mode,
+    target: 'web',
+    entry: { main: './src/main.ts' },
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    output: {
+      path: join(folder, 'dist'),
+      publicPath: 'auto',
+      uniqueName: container,
+      // Unlike `self`, no script can replace it.
+      globalObject: 'window',
+      filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      chunkLoadTimeout: CHUNK_TIMEOUT,
+      crossOriginLoading: 'anonymous',
+      // A module that threw is evaluated again by the next attempt, instead of remaining
+      // half-initialized.
+      strictModuleErrorHandling: true,
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: leanModules(require),
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'ts-loader', options: { transpileOnly: true } },
+        { test: /\.(woff2|svg|png|webm)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, format: { comments: false } },
+          // Licenses are in the notices of the build.
+          extractComments: false,
+        }),
+      ],
+      moduleIds: 'deterministic',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+    },
+    cache: { type: 'filesystem', cacheDirectory: cacheFolder, name: `${container}-${mode}`, version },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    // Hides the federation plugin's notes about its own defaults; compile warnings are reported
+    // through `stats`.
+    infrastructureLogging: { level: 'error' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        ...(role.is === 'remote' ? { exposes: { './area': './src/area.ts', './mount': './src/mount.ts' } } : {}),
+        shared: federationSharing(folder, role.is),
+        shareStrategy: 'loaded-first',
+        // An area loads no remotes itself.
+        experiments: {
+          optimization: {
+            target: 'web',
+            ...(role.is === 'remote' ? { disableSnapshot: true, disableRemote: true } : {}),
+          },
+        },
+        runtimePlugins: [require.resolve('@fathom/build/shareRecoveryPlugin')],
+        manifest: role.is === 'remote',
+        // One workspace: types are imported directly.
+        dts: false,
+      }),
+      new HtmlWebpackPlugin({
+        template: './public/index.html',
+        // The page is served for every path of the app: its scripts must not be resolved relative
+        // to that path.
+        publicPath: '/',
+        inject: 'head',
+        scriptLoading: 'defer',
+        excludeChunks: [container],
+      }),
+      new PublicFilesPlugin(join(folder, 'public')),
+      // A development server loads updates in its own way.
+      isProduction && role.is === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
+      unusedModules(require),
+      // moment is only used for fixed formats (shared/base/src/format); Intl handles localized ones.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      new ThirdPartyNoticesPlugin(role.is === 'host' ? 'host' : `remote-${role.area}`),
+      ...(role.is === 'remote'
+        ? [
+            new SigningFilesPlugin(folder, role.area),
+            new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' }),
+          ]
+        : []),
+      // Precompressed at the highest level, next to each file, so that the server does not compress
+      // on the fly.
+      ...(isProduction
+        ? [
+            new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: COMPRESSIBLE }),
+            new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: COMPRESSIBLE }),
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { BrowserRouter, MemoryRouter, Route, Routes, useLocation } from '@fathom/contract/router';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '@fathom/ui/status/ErrorBoundary';
+import { logProblem } from '@fathom/base/log/logProblem';
+
+interface PartnerRouterProps {
+  readonly basePath: string;
+  /** Whether the area may use the page's URL below `basePath`; otherwise it routes in memory. */
+  readonly isInAddressBar: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The router of an area in a partner's page. Renders nothing while the partner's page is on another
+ * path.
+ */
+export function PartnerRouter({ basePath, isInAddressBar, children }: PartnerRouterProps) {
+  const routes = <AreaRoutes basePath={basePath}>{children}</AreaRoutes>;
+  if (!isInAddressBar) return <MemoryRouter initialEntries={[basePath]}>{routes}</MemoryRouter>;
+  return <BrowserRouter>{routes}</BrowserRouter>;
+}
+
+/**
+ * Contains an error that the area throws while it unmounts, so that the router survives: the area
+ * returns when the partner navigates back to its path.
+ */
+function AreaRoutes({ basePath, children }: Pick<PartnerRouterProps, 'basePath' | 'children'>) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={() => null}
+      onError={(error) => logProblem('the area failed while it was left', error)}
+    >
+      <Routes>
+        <Route path={`${basePath}/*`} element={children} />
+        <Route path="*" element={null} />
+      </Routes>
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * Replaces the page's URL with `basePath` unless it is below it already, so that the area is
+ * displayed from the start.
+ */
+export function enterBasePath(page: Window, basePath: string): void {
+  const { pathname } = page.location;
+  if (pathname === basePath || pathname.startsWith(`${basePath}/`)) return;
+  page.history.replaceState(page.history.state, '', basePath);
+}

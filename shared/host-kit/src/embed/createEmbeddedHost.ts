@@ -1,0 +1,193 @@
+import {
+  CONTRACT_VERSION,
+  type Alert,
+  type AreaId,
+  type BeforeTransaction,
+  type ConnectedWallet,
+  type Eip1193Provider,
+  type EmbedTheme,
+  type HostServices,
+  type MountedArea,
+  type Readable,
+} from '@fathom/contract';
+import { deepFreeze } from '@fathom/base/domain/frozenCopy';
+import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { configurationPort } from '@fathom/base/configuration/configurationPort';
+import type { SigningSource } from '../verify/areaSigning';
+import { addressBooksByChain } from '../verify/addressBooksByChain';
+import { createSignatureMemory } from '../verify/signatureMemory';
+import { createSigning } from '../transactions/createSigning';
+import { createSummaries } from '../transactions/createSummaries';
+import type { IsAllowed, SubmitContext } from '../transactions/sendingChecks';
+import type { LoadSigningDisplay } from '../transactions/signingDisplay';
+import { createRequestLock, sharedRequestLock } from '../signingBar/requestLock';
+import { signingBar } from '../signingBar/signingBar';
+import { areaServices } from '../wallet/areaServices';
+import { createTokenOffer } from '../transactions/createTokenOffer';
+import { createEmbeddedNetwork } from './embeddedNetwork';
+import { createEmbeddedPreferences } from './embeddedPreferences';
+import { pageVisibility } from '@fathom/base/rpc/pageVisibility';
+import { countUserActions } from '@fathom/base/rpc/userActions';
+import { createEmbeddedTransactions } from './embeddedTransactions';
+import { createEmbeddedWallet } from './embeddedWallet';
+import { embeddedSigning } from './embeddedSigning';
+import { logProblem } from '@fathom/base/log/logProblem';
+
+export interface EmbeddedHostOptions {
+  readonly area: AreaId;
+  readonly hostKind: 'partner' | 'alone';
+  readonly configuration: RuntimeConfiguration;
+  readonly page: Window;
+  readonly provider: Eip1193Provider | undefined;
+  /** A configured chain; throws for any other. */
+  readonly chainId: number;
+  readonly basePath: string;
+  readonly theme?: EmbedTheme | undefined;
+  readonly locale?: string | undefined;
+  readonly showAlert: (alert: Alert) => void;
+  /** Navigates to a path within the area. */
+  readonly navigate: (path: string) => void;
+  /**
+   * Called when the area requests navigation to another area; the area itself does not navigate.
+   */
+  readonly onLeave: (path: string) => void;
+  readonly onBeforeTransaction?: BeforeTransaction | undefined;
+  /** Called when a wallet is requested and there is no provider. */
+  readonly onNoProvider?: () => void;
+  readonly walletName?: string;
+  readonly walletKind?: ConnectedWallet['kind'];
+  /** Displays what the wallet is asked to sign; default: a bar on the page. */
+  readonly loadDisplay?: LoadSigningDisplay;
+  /** What the area may request signatures for; default: the signing files of its own release. */
+  readonly signing?: SigningSource;
+  /** Whether the embedder remembers a wallet on this device. Default: never. */
+  readonly isWalletRemembered?: Readable<boolean>;
+}
+
+export interface EmbeddedHost {
+  /** The services passed to the area, and all of the host that components get. */
+  readonly services: HostServices;
+  readonly update: MountedArea['update'];
+  /** Resolves once the signing files were read, or could not be: the area renders after that. */
+  readonly ready: Promise<unknown>;
+  /** Removes every listener on the provider and on the page. */
+  readonly stop: () => void;
+}
+
+/**
+ * HostServices without the host, based on one EIP-1193 provider, a configuration and a few
+ * callbacks.
+ */
+export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
+  const { area, page, configuration, showAlert } = options;
+  deepFreeze(configuration);
+  const storage = createDeviceStorage(() => page.localStorage, `fathom.embed.${area}.`);
+
+  const addressBookOf = addressBooksByChain(configuration);
+  const wallet = createEmbeddedWallet({
+    chains: configuration.chains,
+    kind: options.walletKind ?? 'embedded',
+    name: options.walletName ?? configuration.brand.name,
+    isRemembered: options.isWalletRemembered,
+    onNoProvider: options.onNoProvider ?? (() => undefined),
+    onFailure: ({ message }) => showAlert({ kind: 'error', text: message }),
+    log: logProblem,
+  });
+  const { userActions, stop: stopCounting } = countUserActions(page.document);
+  const network = createEmbeddedNetwork(configuration.chains, options.chainId, wallet, userActions);
+  const preferences = createEmbeddedPreferences(page, storage, { theme: options.theme, locale: options.locale });
+  const openRequest = options.hostKind === 'partner' ? sharedRequestLock(page.document) : createRequestLock();
+  const loadDisplay = options.loadDisplay ?? signingBar({ page: page.document, theme: preferences.theme, openRequest });
+  const isAllowed = options.onBeforeTransaction && blockOf(options.onBeforeTransaction, area);
+
+  const signatures = createSignatureMemory();
+  const signing = options.signing ?? embeddedSigning();
+
+  function contextOf(chainId: number): SubmitContext {
+    const chain = configuration.chains.find(({ id }) => id === chainId);
+    if (!chain) throw new Error(`chain ${chainId} is not configured`);
+    const [reader, addressBook, locale] = [network.reader(chainId), addressBookOf(chainId), preferences.locale.get()];
+    const rules = { area, signing, signatures, now: Date.now };
+    return { wallet: () => wallet.active(), reader, addressBook, chain, locale, isAllowed, ...rules };
+  }
+
+  const transactions = createEmbeddedTransactions({
+    storage,
+    wallet,
+    network,
+    contextOf,
+    loadDisplay,
+    isVisible: pageVisibility(page.document),
+    showAlert,
+    now: Date.now,
+  });
+  wallet.follow(options.provider);
+
+  const areaPath = (target: AreaId, path = '') => {
+    const base = target === area ? options.basePath : `/${target}`;
+    const rest = path.replace(/^\/+/, '');
+    return rest === '' ? base || '/' : `${base}/${rest}`;
+  };
+
+  const host: HostServices = {
+    contract: CONTRACT_VERSION,
+    hostKind: options.hostKind,
+    wallet: {
+      ...wallet,
+      watchToken: createTokenOffer({
+        wallet: () => wallet.active(),
+        contextOf,
+        watchToken: (token) => wallet.watchToken(token),
+      }),
+      signTypedData: createSigning({
+        contextOf,
+        loadDisplay,
+        signTypedData: (request) => wallet.signTypedData(request),
+      }),
+    },
+    network,
+    alerts: { show: showAlert },
+    transactions: transactions.port,
+    signing: createSummaries(contextOf),
+    navigation: {
+      areaPath,
+      openArea: (target, path) => (target === area ? options.navigate : options.onLeave)(areaPath(target, path)),
+    },
+    preferences,
+    // A page that embeds an area measures its own visits.
+    telemetry: { pageView: () => undefined },
+    configuration: configurationPort(configuration),
+  };
+
+  return {
+    services: areaServices(host, area),
+    ready: signing(area),
+    update(change) {
+      if ('theme' in change) preferences.setTheme(change.theme);
+      if ('locale' in change) preferences.setLocale(change.locale);
+      if ('provider' in change) wallet.follow(change.provider);
+      if (change.chainId !== undefined) network.show(change.chainId);
+    },
+    stop() {
+      wallet.stop();
+      preferences.stop();
+      transactions.stop();
+      stopCounting();
+    },
+  };
+}
+
+/** The embedding page's veto. A callback that throws does not allow the transaction. */
+function blockOf(before: BeforeTransaction, area: AreaId): IsAllowed {
+  return async (request, flowMeta, summary) => {
+    const title = summary.lines.map(({ message }) => message).join('; ');
+    const meta = { area, flow: 'signature', step: 'sign', title, ...flowMeta };
+    try {
+      return await before(request, meta, summary);
+    } catch (error) {
+      logProblem('onBeforeTransaction failed', error);
+      return false;
+    }
+  };
+}

@@ -1,0 +1,318 @@
+import type { Alert, HostServices, TransactionMeta, TransactionRecord } from '@fathom/contract';
+import fc from 'fast-check';
+import { HOME, hostSuiteConfiguration, TARGET } from '@fathom/testing/hostSuiteConfiguration';
+import { knownRequest } from '@fathom/testing/knownRequest';
+import { knownSigningSource } from '@fathom/testing/knownSigning';
+import { recordedDisplay } from '@fathom/testing/recordedDisplay';
+import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from '@fathom/testing/scriptedWallet';
+import { createSimulatedChain, simulatedFetch, type SimulatedChain } from '@fathom/testing/simulatedChain';
+import { createEmbeddedHost } from './createEmbeddedHost';
+
+/**
+ * Time until a request without a transaction has an unknown outcome, in ms: a minute, and some
+ * polls.
+ */
+const GIVEN_UP_AFTER = 70_000;
+
+const meta: TransactionMeta = { area: 'lending', flow: 'lending.test.v1', step: 'supply', title: 'Supply 7 wei' };
+const realFetch = globalThis.fetch;
+let chain: SimulatedChain;
+let wallet: ScriptedWallet;
+
+function startAnew(): void {
+  jest.clearAllTimers();
+  localStorage.clear();
+  chain = createSimulatedChain(HOME);
+  wallet = createScriptedWallet([chain]);
+  globalThis.fetch = simulatedFetch([chain]);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  startAnew();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+interface Page {
+  readonly services: HostServices;
+  readonly alerts: readonly Alert[];
+  readonly close: () => void;
+  readonly list: () => readonly TransactionRecord[];
+}
+
+/** The state after a page load, with the wallet connected. */
+async function open(): Promise<Page> {
+  const alerts: Alert[] = [];
+  const { services, stop } = createEmbeddedHost({
+    configuration: hostSuiteConfiguration(),
+    provider: wallet,
+    signing: knownSigningSource('fxd'),
+    area: 'lending',
+    hostKind: 'partner',
+    page: window,
+    chainId: HOME,
+    basePath: '/earn',
+    showAlert: (alert) => alerts.push(alert),
+    navigate: () => undefined,
+    onLeave: () => undefined,
+    // The bar of a page outlives the reloads that these tests simulate.
+    loadDisplay: recordedDisplay().load,
+  });
+  services.wallet.requestConnect();
+  await jest.advanceTimersByTimeAsync(10);
+  return { services, alerts, close: stop, list: () => services.transactions.list.get() };
+}
+
+/** A distinct request for every value. */
+function requestOf(value: bigint) {
+  return knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value });
+}
+
+function throwing(code: number, message = 'Internal JSON-RPC error.'): () => never {
+  return () => {
+    throw Object.assign(new Error(message), { code });
+  };
+}
+
+const UNCLEAR_RESPONSES: readonly (readonly [string, () => unknown])[] = [
+  ['throws -32603', throwing(-32603)],
+  ['returns null', () => null],
+  ['returns a hash that is too short', () => '0xabcd'],
+  ['returns an object', () => ({ surprise: true })],
+  ['throws a timeout', throwing(-32000, 'Request timed out')],
+  ['throws a disconnection', throwing(4900, 'Disconnected')],
+  ['throws insufficient funds', throwing(-32000, 'insufficient funds for gas')],
+];
+
+describe.each(UNCLEAR_RESPONSES)('a wallet that %s', (_case, response) => {
+  it.each(['succeeds', 'reverts'] as const)('after it sent: found on the chain, where it %s', async (outcome) => {
+    const page = await open();
+    wallet.misbehaveNext({ isSent: true, response });
+    const result = await page.services.transactions.submit(requestOf(7n), meta);
+    expect(result).toMatchObject({ ok: true, value: { status: { is: 'pending' }, request: { state: 'unclear' } } });
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, nonce: 0, status: { is: 'pending' } }]);
+    chain.mine(outcome);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(page.list()[0]?.status.is).toBe(outcome === 'succeeds' ? 'mined' : 'reverted');
+    page.close();
+  });
+
+  it('and sent nothing: open for a minute, then an unknown outcome, reported once and kept in the activity', async () => {
+    const page = await open();
+    wallet.misbehaveNext({ isSent: false, response });
+    await page.services.transactions.submit(requestOf(7n), meta);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(page.list()).toMatchObject([{ status: { is: 'pending' } }]);
+    expect(page.alerts).toEqual([]);
+    await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER - 30_000);
+    expect(page.list()).toMatchObject([{ status: { is: 'lost', because: 'not-found' } }]);
+    expect(page.alerts).toMatchObject([
+      { kind: 'error', detail: expect.stringMatching(/^No transaction (was )?found/) as unknown },
+    ]);
+    page.close();
+  });
+});
+
+it('reports a transaction that appears after the outcome became unknown as mined', async () => {
+  const page = await open();
+  wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
+  await page.services.transactions.submit(requestOf(7n), meta);
+  await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
+  expect(page.list()[0]?.status.is).toBe('lost');
+  const { from, to, data, value } = requestOf(7n);
+  chain.take({ from, to, data, value: `0x${value.toString(16)}` });
+  chain.mine();
+  await jest.advanceTimersByTimeAsync(90_000);
+  expect(page.list()[0]).toMatchObject({ hash: chain.sent[0]?.hash, status: { is: 'mined' } });
+  page.close();
+});
+
+it('reports a plain rejection immediately and keeps no record', async () => {
+  const page = await open();
+  wallet.rejectNext();
+  expect(await page.services.transactions.submit(requestOf(7n), meta)).toMatchObject({ error: { code: 'rejected' } });
+  expect(page.list()).toEqual([]);
+  page.close();
+  expect((await open()).list()).toEqual([]);
+});
+
+it('is not blocked by a wallet that sends and never responds', async () => {
+  const page = await open();
+  wallet.misbehaveNext({ isSent: true, response: () => new Promise(() => undefined) });
+  const submitted = page.services.transactions.submit(requestOf(7n), meta);
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(await submitted).toMatchObject({ ok: true, value: { hash: chain.sent[0]?.hash } });
+  page.close();
+});
+
+it('waits for a wallet that is still prompting as long as the page is open', async () => {
+  const page = await open();
+  wallet.misbehaveNext({ isSent: false, response: () => new Promise(() => undefined) });
+  void page.services.transactions.submit(requestOf(7n), meta);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(page.list()).toMatchObject([{ status: { is: 'pending' }, request: { state: 'waiting' } }]);
+  page.close();
+});
+
+describe('a reload while the wallet is prompting', () => {
+  async function reloadedWhileRequesting() {
+    const page = await open();
+    wallet.misbehaveNext({ isSent: false, response: () => new Promise(() => undefined) });
+    void page.services.transactions.submit(requestOf(7n), meta);
+    await jest.advanceTimersByTimeAsync(100);
+    page.close();
+    return open();
+  }
+
+  it('finds the transaction that is sent afterwards', async () => {
+    const page = await reloadedWhileRequesting();
+    expect(page.list()).toMatchObject([{ meta, request: { state: 'waiting', nonce: 0 }, status: { is: 'pending' } }]);
+    const { from, to, data } = requestOf(7n);
+    chain.take({ from, to, data, value: '0x7' });
+    await jest.advanceTimersByTimeAsync(4000);
+    chain.mine();
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, status: { is: 'mined' } }]);
+    page.close();
+  });
+
+  it('prevents sending the same call again until its outcome is known', async () => {
+    const page = await reloadedWhileRequesting();
+    const again = await page.services.transactions.submit(requestOf(7n), meta);
+    expect(again).toMatchObject({ ok: false, error: { code: 'no-answer' } });
+    expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
+    expect(page.list()).toMatchObject([{ status: { is: 'lost', because: 'not-found' } }]);
+    expect(await page.services.transactions.submit(requestOf(7n), meta)).toMatchObject({ ok: true });
+    page.close();
+  });
+});
+
+it('counts the same call once if it is sent again with a dropped nonce', async () => {
+  const page = await open();
+  const unknownHash = `0x${'ee'.repeat(32)}`;
+  wallet.misbehaveNext({ isSent: false, response: () => unknownHash });
+  await page.services.transactions.submit(requestOf(7n), meta);
+  await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
+  expect(page.list()).toMatchObject([{ hash: unknownHash, status: { is: 'dropped' } }]);
+  await page.services.transactions.submit(requestOf(7n), meta);
+  chain.mine();
+  await jest.advanceTimersByTimeAsync(90_000);
+  const { hash } = chain.sent[0] ?? {};
+  expect(page.list()).toMatchObject([
+    { hash, status: { is: 'mined' } },
+    { hash: unknownHash, status: { is: 'dropped' } },
+  ]);
+  page.close();
+});
+
+it('records several proposals of a Safe separately', async () => {
+  const page = await open();
+  for (const [index, value] of [7n, 8n, 9n].entries()) {
+    wallet.misbehaveNext({ isSent: false, response: () => `0x${String(index + 1).repeat(64)}` });
+    await page.services.transactions.submit(requestOf(value), meta);
+  }
+  expect(page.list().map(({ valueWei, hash, nonce }) => [valueWei, hash?.slice(0, 4), nonce])).toEqual([
+    ['9', '0x33', undefined],
+    ['8', '0x22', undefined],
+    ['7', '0x11', undefined],
+  ]);
+  page.close();
+  expect((await open()).list()).toHaveLength(3);
+});
+
+it('ignores a nonce that a node predicts incorrectly behind a stuck transaction', async () => {
+  const page = await open();
+  const hash = `0x${'dd'.repeat(32)}`;
+  // The node has neither the stuck transaction nor this one, and another one is mined with the
+  // predicted nonce.
+  wallet.misbehaveNext({ isSent: false, response: () => hash });
+  await page.services.transactions.submit(requestOf(7n), meta);
+  chain.take({ from: SCRIPTED_ACCOUNT, to: TARGET, data: '0xdeadbeef', value: '0x0' });
+  chain.mine();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(page.list()).toMatchObject([{ hash, status: { is: 'pending' } }]);
+  expect(page.list()[0]?.nonce).toBeUndefined();
+  page.close();
+});
+
+describe('a batch', () => {
+  const requests = [requestOf(0n), requestOf(7n)];
+
+  it.each([
+    ['returns null', () => null],
+    ['throws -32603', throwing(-32603)],
+    ['returns an id that it later does not recognize', () => '0xdead'],
+  ])('of a wallet that %s after it executed them: found on the chain', async (_case, response) => {
+    const page = await open();
+    wallet.offerBatches('supported');
+    wallet.misbehaveNext({ isSent: true, response });
+    expect(await page.services.transactions.submitBatch(requests, meta)).toMatchObject({ ok: true });
+    chain.mine();
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, status: { is: 'mined' } }]);
+    page.close();
+  });
+
+  it('of a wallet that throws and executed nothing has an unknown outcome, and is not sent another way', async () => {
+    const page = await open();
+    wallet.offerBatches('supported');
+    wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
+    expect(await page.services.transactions.submitBatch(requests, meta)).toMatchObject({ ok: true });
+    await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
+    expect(page.list()).toMatchObject([{ status: { is: 'lost', because: 'not-found' } }]);
+    page.close();
+  });
+});
+
+/** One request of a user, and the events around it. */
+const actionArbitrary = fc.record({
+  /** The account also sends from elsewhere. */
+  hasOther: fc.boolean(),
+  isMinedBefore: fc.boolean(),
+  wallet: fc.constantFrom('refuses', 'sends', 'sends unclearly', 'fails unclearly'),
+  response: fc.constantFrom(...UNCLEAR_RESPONSES.map(([, response]) => response)),
+  isMinedAfter: fc.boolean(),
+  pause: fc.integer({ min: 0, max: 8_000 }),
+  isReloaded: fc.boolean(),
+});
+
+it('an outcome is always what the chain did, whatever wallet, chain and page do', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(actionArbitrary, { minLength: 1, maxLength: 6 }), async (actions) => {
+      startAnew();
+      let page = await open();
+      const sent = new Map<string, string | undefined>();
+      for (const [index, action] of actions.entries()) {
+        if (action.hasOther) chain.take({ from: SCRIPTED_ACCOUNT, to: TARGET, data: '0xdeadbeef', value: '0x0' });
+        if (action.isMinedBefore) chain.mineAll();
+        const isSent = action.wallet.startsWith('sends');
+        if (action.wallet === 'refuses') wallet.rejectNext();
+        if (action.wallet.endsWith('unclearly')) wallet.misbehaveNext({ isSent, response: action.response });
+        const submitted = page.services.transactions.submit(requestOf(BigInt(index + 1)), meta);
+        await jest.advanceTimersByTimeAsync(50);
+        await submitted;
+        if (action.wallet !== 'refuses') sent.set(String(index + 1), isSent ? chain.sent.at(-1)?.hash : undefined);
+        if (action.isMinedAfter) chain.mineAll();
+        await jest.advanceTimersByTimeAsync(action.pause);
+        if (action.isReloaded) {
+          page.close();
+          page = await open();
+        }
+      }
+      chain.mineAll();
+      await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER + 30_000);
+      const outcomes = page.list().map(({ valueWei, hash, status }) => [valueWei, hash, status.is]);
+      expect(outcomes.toReversed()).toEqual(
+        [...sent].map(([value, hash]) => [value, hash, hash === undefined ? 'lost' : 'mined']),
+      );
+      page.close();
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,122 @@
+import type { Alert, NetworkPort, Readable, TransactionRecord, TransactionsPort } from '@fathom/contract';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
+import { createSending } from '../transactions/createSending';
+import { followRecords } from '../transactions/followRecords';
+import { isRejected } from '@fathom/contract/isOpenRequest';
+import { outcomeKey } from '../transactions/outcomeKey';
+import { presentResult } from '../transactions/presentResult';
+import { recordTitle } from '@fathom/base/format/recordTitle';
+import { createRevertExplainers } from '../transactions/revertExplainers';
+import type { SubmitContext } from '../transactions/sendingChecks';
+import type { LoadSigningDisplay } from '../transactions/signingDisplay';
+import { recordsOfAccount, settledRecord } from '../transactions/transactionRecords';
+import {
+  readTransactions,
+  removeTransaction,
+  quarantineUnreadable,
+  supersedes,
+  writeTransactions,
+} from '../transactions/transactionStorage';
+import { createWritable } from '@fathom/base/domain/writable';
+import { embedText } from './embedText';
+import type { EmbeddedWallet } from './embeddedWallet';
+
+export interface EmbeddedTransactionsDeps {
+  readonly storage: DeviceStorage;
+  readonly wallet: Pick<EmbeddedWallet, 'state' | 'active'>;
+  readonly network: Pick<NetworkPort, 'chains' | 'reader' | 'transactionUrl'>;
+  /** What a request on the chain is verified against. */
+  readonly contextOf: (chainId: number) => SubmitContext;
+  readonly loadDisplay: LoadSigningDisplay;
+  readonly isVisible: Readable<boolean>;
+  readonly showAlert: (alert: Alert) => void;
+  /** In ms since the epoch. */
+  readonly now: () => number;
+}
+
+export interface EmbeddedTransactions {
+  readonly port: TransactionsPort;
+  /** Stops polling pending transactions. */
+  readonly stop: () => void;
+}
+
+/**
+ * Sends, records and tracks transactions as the host does, and stores the records on this device.
+ */
+export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): EmbeddedTransactions {
+  const { storage, wallet, network, now } = deps;
+  const unreadable = quarantineUnreadable(storage);
+  if (unreadable > 0) deps.showAlert({ kind: 'error', ...embedText.unreadable(unreadable) });
+  const all = createWritable<readonly TransactionRecord[]>(readTransactions(storage));
+  const { explain, explainReverts } = createRevertExplainers();
+
+  function put(record: TransactionRecord): void {
+    const known = all.get().find(({ id }) => id === record.id);
+    if (!supersedes(record, known)) return;
+    writeTransactions(storage, [record]);
+    const others = all.get().filter(({ id }) => id !== record.id);
+    all.set([record, ...others].sort((one, other) => other.sentAt - one.sentAt));
+  }
+
+  function remove(id: string): void {
+    removeTransaction(storage, id);
+    all.set(all.get().filter((record) => record.id !== id));
+  }
+
+  const own = recordsOfAccount(all, wallet.state);
+  const listed = recordsOfAccount(all, wallet.state, (record) => !isRejected(record));
+  const nameOf = (chainId: number) => network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
+
+  function announce(record: TransactionRecord): void {
+    const hash = record.hash ?? record.returned?.hash;
+    const href = hash === undefined ? '' : network.transactionUrl(record.chainId, hash);
+    const foundOn = (chainId: number) => embedText.alerts.foundOn(nameOf(chainId));
+    const { nativeCurrency } = deps.contextOf(record.chainId).chain;
+    const alert = presentResult(record, { explain, href, nativeCurrency }, { ...embedText.alerts, foundOn });
+    if (alert) deps.showAlert(alert);
+  }
+
+  const stop = followRecords({
+    records: own,
+    active: wallet.active,
+    allRecords: () => all.get(),
+    identify: put,
+    describe: async (record, transaction) => {
+      const { describeTransaction } = await import('../transactions/describeTransaction');
+      return describeTransaction(record, transaction, deps.contextOf(record.chainId));
+    },
+    readerOf: (chainId) => (network.chains.some(({ id }) => id === chainId) ? network.reader(chainId) : undefined),
+    otherReaders: (chainId) => network.chains.filter(({ id }) => id !== chainId).map(({ id }) => network.reader(id)),
+    isVisible: deps.isVisible,
+    now,
+    settle(record) {
+      const news = outcomeKey(record.status);
+      const isReported = all.get().some(({ id, status }) => id === record.id && outcomeKey(status) === news);
+      put(record);
+      if (!isReported) announce(record);
+    },
+    remove,
+    reopen(record, because) {
+      put(record);
+      if (because !== 'reorganized') return;
+      deps.showAlert({ kind: 'info', text: recordTitle(record), detail: embedText.alerts.reopened });
+    },
+  });
+
+  const sending = createSending({
+    records: all,
+    contextOf: deps.contextOf,
+    loadDisplay: deps.loadDisplay,
+    put,
+    remove,
+    now,
+  });
+
+  const port: TransactionsPort = {
+    list: listed,
+    ...sending,
+    settled: (id) => settledRecord(all, id),
+    explainReverts,
+  };
+  return { port, stop };
+}

@@ -1,0 +1,117 @@
+import type { ConnectedWallet, Eip1193Provider, HostError, Readable, WalletPort, WalletState } from '@fathom/contract';
+import type { AddableChain } from '../wallet/switchChain';
+import { bindProvider } from '../wallet/bindProvider';
+import { readWalletError } from '../wallet/walletError';
+import { createWalletRequests, type ActiveWallet } from '../wallet/walletRequests';
+import { isAddress, type Address } from '@fathom/contract/address';
+import { createWritable } from '@fathom/base/domain/writable';
+
+export interface EmbeddedWallet extends WalletPort {
+  /** The current wallet; `undefined` unless connected. */
+  active(): ActiveWallet | undefined;
+  /** Subscribes to another provider; `undefined` unsubscribes. */
+  follow(provider: Eip1193Provider | undefined): void;
+  stop(): void;
+}
+
+export interface EmbeddedWalletDeps {
+  readonly chains: readonly AddableChain[];
+  readonly kind: ConnectedWallet['kind'];
+  readonly name: string;
+  /** Default: no wallet is remembered. */
+  readonly isRemembered?: Readable<boolean> | undefined;
+  /** Called when a wallet is requested and there is no provider. */
+  readonly onNoProvider: () => void;
+  /** Notifies the user why connecting failed. */
+  readonly onFailure: (error: HostError) => void;
+  readonly log: (what: string, error: unknown) => void;
+}
+
+const DISCONNECTED: WalletState = { is: 'disconnected' };
+
+/**
+ * The wallet port over an EIP-1193 provider that the embedder owns. Tracks its accounts and chain,
+ * and stores nothing.
+ */
+export function createEmbeddedWallet(deps: EmbeddedWalletDeps): EmbeddedWallet {
+  const state = createWritable<WalletState>(DISCONNECTED);
+  let followed: { readonly provider: Eip1193Provider; readonly leave: () => void } | undefined;
+  // Drops responses of an earlier provider or an earlier request.
+  let question = 0;
+  // After the user disconnected, wallet events do not restore the account; only a new connect
+  // request does.
+  let hasLeft = false;
+
+  async function refresh(method: 'eth_accounts' | 'eth_requestAccounts'): Promise<void> {
+    const mine = ++question;
+    const provider = followed?.provider;
+    if (!provider || hasLeft) return state.set(DISCONNECTED);
+    try {
+      const account = firstAddress(await provider.request({ method }));
+      const chainId = Number(await provider.request({ method: 'eth_chainId' }));
+      if (mine === question) adopt(account, chainId);
+    } catch (error) {
+      if (mine !== question) return;
+      deps.log('the wallet did not answer', error);
+      state.set(DISCONNECTED);
+      if (method === 'eth_requestAccounts') deps.onFailure(readWalletError(error));
+    }
+  }
+
+  function adopt(account: Address | undefined, chainId: number): void {
+    if (account === undefined || !Number.isSafeInteger(chainId)) return state.set(DISCONNECTED);
+    const before = state.get();
+    if (before.is === 'connected' && before.account === account && before.chainId === chainId) return;
+    state.set({ is: 'connected', account, chainId, kind: deps.kind, name: deps.name });
+  }
+
+  function follow(eip1193: Eip1193Provider | undefined): void {
+    followed?.leave();
+    followed = undefined;
+    hasLeft = false;
+    const provider = bindProvider(eip1193);
+    if (provider) {
+      const changed = () => void refresh('eth_accounts');
+      const events = ['accountsChanged', 'chainChanged', 'connect', 'disconnect'];
+      for (const event of events) provider.on?.(event, changed);
+      const leave = () => events.forEach((event) => provider.removeListener?.(event, changed));
+      followed = { provider, leave };
+    }
+    void refresh('eth_accounts');
+  }
+
+  function active(): ActiveWallet | undefined {
+    const now = state.get();
+    return now.is === 'connected' && followed ? { state: now, provider: followed.provider } : undefined;
+  }
+
+  return {
+    state,
+    isRemembered: deps.isRemembered ?? createWritable(false),
+    active,
+    follow,
+    ...createWalletRequests({ active, chains: deps.chains, log: deps.log }),
+    stop() {
+      followed?.leave();
+      followed = undefined;
+      question += 1;
+    },
+    requestConnect() {
+      if (state.get().is === 'connected') return;
+      if (!followed) return deps.onNoProvider();
+      hasLeft = false;
+      state.set({ is: 'connecting' });
+      void refresh('eth_requestAccounts');
+    },
+    async disconnect() {
+      hasLeft = true;
+      question += 1;
+      state.set(DISCONNECTED);
+    },
+  };
+}
+
+function firstAddress(accounts: unknown): Address | undefined {
+  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
+  return isAddress(first) ? first : undefined;
+}

@@ -1,0 +1,87 @@
+import type { Eip1193Provider, Readable } from '@fathom/contract';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
+import type { DiscoveredWallet, WalletDiscovery } from '../wallet/discoverWallets';
+import type { HasPressed } from '../wallet/observePresses';
+import type { Writable } from '@fathom/base/domain/writable';
+import { embedText } from './embedText';
+
+export interface EmbeddedWalletChoice {
+  /** Wallets that announced themselves (EIP-6963). */
+  readonly discovered: Readable<readonly DiscoveredWallet[]>;
+  /**
+   * Selects the wallet of that name; without a name, the first that was there when the page
+   * started. A later one must have been pressed by the user. `false` if there is none.
+   */
+  choose(rdns?: string): boolean;
+  /** Clears the choice: the next load starts without a wallet. */
+  forget(): void;
+}
+
+export interface WalletChoiceDeps {
+  readonly discovery: WalletDiscovery;
+  readonly hasPressed: HasPressed;
+  readonly storage: DeviceStorage;
+  /** Set to whether a choice is stored: see {@link isWalletRemembered}. */
+  readonly isRemembered: Writable<boolean>;
+  readonly follow: (provider: Eip1193Provider) => void;
+}
+
+const CHOICE_KEY = 'wallet';
+/** The stored name of the wallet at `window.ethereum`, which has no rdns. */
+const LEGACY = 'window.ethereum';
+
+export function isWalletRemembered(storage: DeviceStorage): boolean {
+  return storage.read(CHOICE_KEY) !== undefined;
+}
+
+/** The choice of browser wallet in a standalone area; restored after a reload. */
+export function createWalletChoice({
+  discovery,
+  hasPressed,
+  storage,
+  isRemembered,
+  follow,
+}: WalletChoiceDeps): EmbeddedWalletChoice {
+  const { wallets } = discovery;
+  let isTaken = false;
+
+  function take(choice: string, provider: Eip1193Provider | undefined): boolean {
+    if (!provider) return false;
+    isTaken = true;
+    storage.write(CHOICE_KEY, choice);
+    isRemembered.set(true);
+    follow(provider);
+    return true;
+  }
+
+  function providerOf(choice: string): Eip1193Provider | undefined {
+    return choice === LEGACY ? discovery.injected()?.provider : discovery.providerOf(choice);
+  }
+
+  function early(choice: string): Eip1193Provider | undefined {
+    const wallet = choice === LEGACY ? discovery.injected() : wallets.get().find(({ rdns }) => rdns === choice);
+    return wallet?.isLate === false ? providerOf(choice) : undefined;
+  }
+
+  function restore(): void {
+    const stored = storage.read(CHOICE_KEY);
+    if (!isTaken && stored !== undefined) take(stored, early(stored));
+  }
+  restore();
+  // A wallet may announce itself after the page has started.
+  wallets.subscribe(restore);
+
+  return {
+    discovered: wallets,
+    choose(rdns) {
+      const choice = rdns ?? wallets.get().find(({ isLate }) => !isLate)?.rdns ?? LEGACY;
+      const name = wallets.get().find((wallet) => wallet.rdns === choice)?.name ?? embedText.alone.connect;
+      return take(choice, early(choice) ?? (hasPressed(name) ? providerOf(choice) : undefined));
+    },
+    forget() {
+      isTaken = false;
+      storage.remove(CHOICE_KEY);
+      isRemembered.set(false);
+    },
+  };
+}

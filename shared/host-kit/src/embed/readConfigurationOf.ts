@@ -1,0 +1,38 @@
+import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { failed, type Result } from '@fathom/contract/result';
+import { embedText } from './embedText';
+
+/** Timeout for loading the configuration, in ms. */
+const TIMEOUT = 8000;
+
+/**
+ * Reads the configuration that a page passed, as an object or as its URL. The error is one plain
+ * sentence.
+ */
+export async function readConfigurationOf(source: string | object): Promise<Result<RuntimeConfiguration, string>> {
+  const json = typeof source === 'string' ? await fetchJson(source) : { ok: true as const, value: copyOf(source) };
+  if (!json.ok) return json;
+  const parsed = parseRuntimeConfiguration(json.value);
+  return parsed.ok ? parsed : failed(embedText.configuration.wrong(parsed.error.field, parsed.error.problem));
+}
+
+/** The page's object is not frozen or shared: areas get a copy. */
+function copyOf(configuration: object): unknown {
+  return JSON.parse(JSON.stringify(configuration));
+}
+
+async function fetchJson(address: string): Promise<Result<unknown, string>> {
+  let body: string;
+  try {
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
+    if (!response.ok) return failed(embedText.configuration.missing(address));
+    body = await response.text();
+  } catch {
+    return failed(embedText.configuration.missing(address));
+  }
+  try {
+    return { ok: true, value: JSON.parse(body) as unknown };
+  } catch {
+    return failed(embedText.configuration.unreadable(address));
+  }
+}

@@ -1,0 +1,26 @@
+import { uiText } from '@fathom/ui/text/en';
+
+/**
+ * Loads the code of a page. If that fails twice, displays an error in `#app` with a reload button
+ * instead of an empty page. Uses neither React nor styles, since these may be what is missing.
+ */
+export function startPage(load: () => Promise<unknown>): void {
+  load()
+    .catch(load)
+    .catch(() => showFailure(document));
+}
+
+function showFailure(page: Document): void {
+  const message = page.createElement('main');
+  message.setAttribute('role', 'alert');
+  const title = page.createElement('h1');
+  title.textContent = uiText.start.title;
+  const text = page.createElement('p');
+  text.textContent = uiText.start.text;
+  const button = page.createElement('button');
+  button.type = 'button';
+  button.textContent = uiText.reload;
+  button.addEventListener('click', () => page.location.reload());
+  message.append(title, text, button);
+  page.getElementById('app')?.replaceChildren(message);
+}

@@ -1,0 +1,112 @@
+import '../signingBar/browser';
+import type { AreaId } from '@fathom/contract';
+import { BrowserRouter, Navigate, Route, Routes } from '@fathom/contract/router';
+import { createRoot } from 'react-dom/client';
+import { AREA_NAMES } from '@fathom/base/format/areaNames';
+import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
+import { discoverWallets } from '../wallet/discoverWallets';
+import { observePresses } from '../wallet/observePresses';
+import { createWritable } from '@fathom/base/domain/writable';
+import { RootBoundary } from '@fathom/ui/status/RootBoundary';
+import { declareFontFace } from '@fathom/ui/theme/fontFace';
+import { createAlertQueue } from './alertQueue';
+import { StandaloneBar } from './StandaloneBar';
+import { ConfigurationFailureNotice } from './ConfigurationFailureNotice';
+import { createEmbeddedHost } from './createEmbeddedHost';
+import { createWalletChoice, isWalletRemembered } from './embeddedWalletChoice';
+import { EmbeddedAlerts } from './EmbeddedAlerts';
+import { EmbeddedArea } from './EmbeddedArea';
+import { embedText } from './embedText';
+import { logProblem } from '@fathom/base/log/logProblem';
+import { lateArea, type LoadArea } from './lateArea';
+import { readConfigurationOf } from './readConfigurationOf';
+import { RouterBridge } from './RouterBridge';
+
+/** The URL of a standalone area's configuration, on its own origin. */
+const CONFIGURATION_ADDRESS = '/config/app.json';
+
+/**
+ * Renders an area standalone on its own origin, with its own bar: wallet button, network, alerts.
+ * The area's code is loaded with {@link lateArea}.
+ */
+export async function startStandalone(id: AreaId, load: LoadArea): Promise<void> {
+  const area = lateArea(id, load);
+  const element = document.getElementById('app');
+  if (!element) throw new Error('The page has no element #app.');
+  declareFontFace(document);
+  const root = createRoot(element);
+  const read = await readConfigurationOf(CONFIGURATION_ADDRESS);
+  if (!read.ok) {
+    root.render(<ConfigurationFailureNotice root="body" problem={read.error} />);
+    return;
+  }
+  const configuration = read.value;
+  const queue = createAlertQueue();
+  const basePath = `/${area.id}`;
+  const storage = createDeviceStorage(() => localStorage, `fathom.alone.${area.id}.`);
+  const isRemembered = createWritable(isWalletRemembered(storage));
+  let navigate = (path: string): void => window.location.assign(path);
+  const host = createEmbeddedHost({
+    area: area.id,
+    hostKind: 'alone',
+    configuration,
+    page: window,
+    provider: undefined,
+    chainId: configuration.defaultChainId,
+    basePath,
+    showAlert: queue.show,
+    navigate: (path) => navigate(path),
+    onLeave: (path) => window.location.assign(path),
+    onNoProvider() {
+      if (wallets.choose()) host.services.wallet.requestConnect();
+      else queue.show({ kind: 'error', text: embedText.alone.noWallet });
+    },
+    walletKind: 'extension',
+    walletName: embedText.alone.account,
+    isWalletRemembered: isRemembered,
+  });
+  const discovery = discoverWallets(window);
+  const wallets = createWalletChoice({
+    discovery,
+    hasPressed: observePresses(window),
+    storage,
+    isRemembered,
+    follow: (provider) => host.update({ provider }),
+  });
+
+  await host.ready;
+  document.title = `${AREA_NAMES[area.id]} · ${configuration.brand.name}`;
+  discovery.endStartup();
+  root.render(
+    <RootBoundary
+      scheme={host.services.preferences.theme.get().scheme}
+      onError={(error) => logProblem('the page failed', error)}
+    >
+      <BrowserRouter>
+        <RouterBridge
+          onReady={(go) => {
+            navigate = go;
+          }}
+          onNavigate={undefined}
+        />
+        <Routes>
+          <Route
+            path={`${basePath}/*`}
+            element={
+              <EmbeddedArea
+                area={area}
+                services={host.services}
+                basePath={basePath}
+                root="body"
+                portal={null}
+                head={<StandaloneBar brand={configuration.brand.name} area={area.id} wallets={wallets} />}
+                foot={<EmbeddedAlerts queue={queue} />}
+              />
+            }
+          />
+          <Route path="*" element={<Navigate to={basePath} replace />} />
+        </Routes>
+      </BrowserRouter>
+    </RootBoundary>,
+  );
+}

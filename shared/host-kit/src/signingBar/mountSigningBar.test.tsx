@@ -1,0 +1,260 @@
+import { fake, report, resetFake } from './testing/fakeTopLayer';
+import type { SigningSummary, ThemePreference } from '@fathom/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { createWritable } from '@fathom/base/domain/writable';
+import type { ShowOutcome } from '../transactions/signingDisplay';
+import { mountSigningBar } from './mountSigningBar';
+import { createRequestLock, sharedRequestLock } from './requestLock';
+import { signingBarText as text } from './text/en';
+
+const POOL = '0x3333333333333333333333333333333333333333';
+const TOKEN = '0x4444444444444444444444444444444444444444';
+const ACCOUNT = '0x1111111111111111111111111111111111111111';
+const theme = createWritable<ThemePreference>({ scheme: 'light', tokens: {} });
+
+const SUPPLY: SigningSummary = {
+  kind: 'transaction',
+  lines: [
+    {
+      message: 'Supply 1,000 USDC',
+      intent: 'Supply',
+      fields: [],
+      target: { address: POOL, name: 'Lisk’s lending pool' },
+    },
+  ],
+  account: ACCOUNT,
+  chain: { id: 1135, name: 'Lisk' },
+};
+const PERMIT: SigningSummary = {
+  ...SUPPLY,
+  kind: 'signature',
+  lines: [{ message: 'Allow 1,000 USDC', intent: 'Approve', fields: [], target: { address: TOKEN } }],
+};
+
+/** Ends the request that is open. */
+let end: ShowOutcome;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  resetFake();
+  end = () => undefined;
+});
+
+afterEach(async () => {
+  end('rejected');
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+});
+
+function mounted(openRequest = createRequestLock()) {
+  const mount = mountSigningBar({ page: document, theme, openRequest });
+  const [shadow] = fake.shadows;
+  if (!shadow) throw new Error('no layer was made');
+  /** Opens a request that the browser paints. */
+  const show = async (summary: SigningSummary) => {
+    const showing = mount(summary);
+    await jest.advanceTimersByTimeAsync(300);
+    const shown = await showing;
+    if (!shown.ok) throw new Error(shown.error.message);
+    end = shown.value;
+    return shown.value;
+  };
+  return {
+    mount,
+    show,
+    carrier: shadow.host as HTMLElement,
+    bar: () => within(shadow.firstChild as HTMLElement),
+    shadow,
+  };
+}
+
+it('displays sentence, contract, account and network of a request in full, outside of the body', async () => {
+  const { show, carrier, shadow } = mounted();
+  expect(carrier.isConnected).toBe(false);
+  await show(SUPPLY);
+  expect(shadow).toHaveTextContent(text.waiting);
+  expect(shadow).toHaveTextContent('Supply 1,000 USDC');
+  expect(shadow).toHaveTextContent(`Contract Lisk’s lending pool ${POOL}`);
+  expect(shadow).toHaveTextContent(`Account ${ACCOUNT}`);
+  expect(shadow).toHaveTextContent('Network Lisk');
+  expect(carrier.parentNode).toBe(document.documentElement);
+});
+
+it.each([
+  [1, true],
+  [2, false],
+  [undefined, false],
+])('says whether a single source confirms the request: %j', async (confirmedBy, isSaid) => {
+  const { show, shadow } = mounted();
+  const [line] = SUPPLY.lines;
+  if (!line) throw new Error('no line');
+  await show({ ...SUPPLY, lines: [line, confirmedBy === undefined ? line : { ...line, confirmedBy }] });
+  // Once displayed, once announced.
+  expect(shadow.textContent.split(text.unconfirmed)).toHaveLength(isSaid ? 3 : 1);
+});
+
+it('displays every call of a batch, with the whole address of a contract without a name', async () => {
+  const { show, shadow } = mounted();
+  await show({ ...SUPPLY, lines: [...PERMIT.lines, ...SUPPLY.lines] });
+  expect(shadow).toHaveTextContent(`Allow 1,000 USDCContract ${TOKEN}`);
+  expect(shadow).toHaveTextContent('Supply 1,000 USDC');
+});
+
+it('refuses a second request while the first is open, and keeps the first', async () => {
+  const { mount, show, bar } = mounted();
+  await show(SUPPLY);
+  expect(await mount(PERMIT)).toEqual({ ok: false, error: { code: 'no-answer', message: text.busy } });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(bar().getByText('Supply 1,000 USDC')).toBeInTheDocument();
+});
+
+describe('areas embedded in one page, with a copy of this code each', () => {
+  /** What another copy says about a second request. */
+  async function requestOfCopy(): Promise<unknown> {
+    let response: unknown;
+    await jest.isolateModulesAsync(async () => {
+      const { mountSigningBar: mountCopy } = await import('./mountSigningBar');
+      const { sharedRequestLock: lockOfCopy } = await import('./requestLock');
+      response = await mountCopy({ page: document, theme, openRequest: lockOfCopy(document) })(PERMIT);
+    });
+    return response;
+  }
+
+  it('refuse a second request while the first is open', async () => {
+    const { show } = mounted(sharedRequestLock(document));
+    await show(SUPPLY);
+    expect(await requestOfCopy()).toMatchObject({ ok: false, error: { message: text.busy } });
+  });
+
+  it('refuse it also after a script removed what they share', async () => {
+    const { show } = mounted(sharedRequestLock(document));
+    await show(SUPPLY);
+    const keys = Object.getOwnPropertySymbols(document).filter((key) => Symbol.keyFor(key) !== undefined);
+    expect(keys).not.toEqual([]);
+    for (const key of keys) {
+      Reflect.set(document, key, undefined);
+      Reflect.deleteProperty(document, key);
+    }
+    expect(await requestOfCopy()).toMatchObject({ ok: false, error: { message: text.busy } });
+  });
+});
+
+it('leaves nothing on the page of a single host by which a script could mark a request as open', async () => {
+  const { show } = mounted();
+  const before = Reflect.ownKeys(document);
+  await show(SUPPLY);
+  expect(Reflect.ownKeys(document)).toEqual(before);
+});
+
+it('accepts the next request once the wallet responded, and displays only that', async () => {
+  const { show, bar } = mounted();
+  (await show(PERMIT))('signed');
+  await show(SUPPLY);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(bar().queryByText('Allow 1,000 USDC')).toBeNull();
+  expect(bar().getByText('Supply 1,000 USDC')).toBeInTheDocument();
+});
+
+it('refuses a request that the browser does not paint, leaves the page and accepts the next one', async () => {
+  const { mount, show, carrier } = mounted();
+  fake.firstReport = { isVisible: false, intersectionRatio: 1 };
+  const refused = mount(SUPPLY);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(await refused).toEqual({ ok: false, error: { code: 'refused', message: text.unreadable } });
+  expect(carrier.isConnected).toBe(false);
+  resetFake();
+  await show(PERMIT);
+  expect(carrier.isConnected).toBe(true);
+});
+
+it('does not answer before the browser painted the request', async () => {
+  const { mount } = mounted();
+  fake.firstReport = undefined;
+  const answered = jest.fn();
+  void mount(SUPPLY).then((shown) => {
+    answered();
+    if (shown.ok) end = shown.value;
+  });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(answered).not.toHaveBeenCalled();
+  report({ isVisible: true });
+  await jest.advanceTimersByTimeAsync(300);
+  expect(answered).toHaveBeenCalled();
+});
+
+it.each([
+  ['sent', SUPPLY, text.sent],
+  ['signed', PERMIT, text.signed],
+  ['rejected', SUPPLY, 'Rejected in your wallet.'],
+  ['rejected', PERMIT, 'Rejected in your wallet. Nothing was signed.'],
+  ['failed', SUPPLY, 'Wallet error. Nothing was sent.'],
+  ['unclear', SUPPLY, text.unclear],
+] as const)(
+  'briefly reports in one line that a request was %s, then is removed from the page',
+  async (outcome, summary, message) => {
+    const { show, carrier, shadow, bar } = mounted();
+    (await show(summary))(outcome);
+    expect(bar().getByText(message)).toBeInTheDocument();
+    expect(shadow.querySelectorAll('p')).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(2900);
+    expect(carrier.isConnected).toBe(true);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(carrier.isConnected).toBe(false);
+  },
+);
+
+it('announces a request and its outcome once each, and does not move the focus', async () => {
+  document.body.innerHTML = '<button>Supply</button>';
+  screen.getByRole('button').focus();
+  const { show, bar } = mounted();
+  const showOutcome = await show(SUPPLY);
+  expect(bar().getByRole('status')).toHaveTextContent(`${text.waiting}: Supply 1,000 USDC. Network: Lisk.`);
+  showOutcome('sent');
+  expect(bar().getByRole('status')).toBeEmptyDOMElement();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(bar().getByRole('status')).toHaveTextContent('Sent: Supply 1,000 USDC. Network: Lisk.');
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+describe('a script of the page', () => {
+  it('cannot access the bar', async () => {
+    const { show, carrier } = mounted();
+    await show(SUPPLY);
+    expect(carrier.shadowRoot).toBeNull();
+  });
+
+  it('cannot press its button', async () => {
+    const { show, carrier, bar } = mounted();
+    await show(SUPPLY);
+    fireEvent.click(bar().getByRole('button', { name: text.hide }));
+    expect(carrier.isConnected).toBe(true);
+  });
+
+  it.each([
+    ['removes it', (carrier: HTMLElement) => carrier.remove()],
+    ['moves it into another element', (carrier: HTMLElement) => document.body.append(carrier)],
+    ['replaces the whole page', () => document.documentElement.replaceChildren(document.createElement('body'))],
+  ])('that %s finds the bar restored', async (_case, attack) => {
+    const { show, carrier } = mounted();
+    await show(SUPPLY);
+    attack(carrier);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(carrier.parentNode).toBe(document.documentElement);
+  });
+
+  it('cannot hide it with styles or from assistive technology', async () => {
+    const { show, carrier } = mounted();
+    await show(SUPPLY);
+    for (const [name, value] of [
+      ['style', 'display: none'],
+      ['hidden', ''],
+      ['inert', ''],
+      ['aria-hidden', 'true'],
+      ['class', 'gone'],
+    ] as const) {
+      carrier.setAttribute(name, value);
+    }
+    await jest.advanceTimersByTimeAsync(0);
+    expect(carrier.getAttributeNames().filter((name) => name !== 'popover')).toEqual([]);
+  });
+});

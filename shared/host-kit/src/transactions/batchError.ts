@@ -1,0 +1,39 @@
+import type { HostError } from '@fathom/contract';
+import { provesRefusal, readWalletError, walletErrorCodes } from '../wallet/walletError';
+
+/**
+ * Why a wallet does not accept a batch, by EIP-5792 error code, plus the codes of an unknown
+ * request. Excludes 5720 (duplicate id): the wallet already has a batch of that id, which may have
+ * been performed.
+ */
+const REASONS: Readonly<Record<number, string>> = {
+  4200: 'The wallet does not take several transactions as one.',
+  [-32601]: 'The wallet does not take several transactions as one.',
+  5700: "The wallet can't confirm these transactions together.",
+  5710: 'The wallet does not take several transactions as one on this network.',
+  5740: 'These are too many transactions for the wallet to take as one.',
+  5750: 'The account was not upgraded, so the transactions cannot be confirmed together.',
+  5760: 'The wallet cannot promise that all of these transactions happen or none.',
+};
+
+/** For an invalid request: the calls can still be sent separately. */
+const OTHERWISE = 'The wallet could not take these transactions as one.';
+
+/** User rejections, and errors that would block a single transaction too. */
+const AS_STANDALONE: readonly HostError['code'][] = ['rejected', 'refused', 'no-wallet', 'no-answer'];
+
+/** Whether an error of `wallet_sendCalls` proves that the wallet did not accept the calls. */
+export function provesBatchRefusal(error: unknown): boolean {
+  const isNamed = walletErrorCodes(error).some((code) => typeof code === 'number' && code in REASONS);
+  return isNamed || provesRefusal(error);
+}
+
+/** Converts an error of `wallet_sendCalls` that proves a refusal. */
+export function readBatchError(error: unknown): HostError {
+  const codes = walletErrorCodes(error);
+  const code = codes.find((candidate): candidate is number => typeof candidate === 'number' && candidate in REASONS);
+  const read = readWalletError(error);
+  if (code === undefined && AS_STANDALONE.includes(read.code)) return read;
+  const message = (code === undefined ? undefined : REASONS[code]) ?? OTHERWISE;
+  return { code: 'no-batch', message, ...(read.reason === undefined ? {} : { reason: read.reason }) };
+}

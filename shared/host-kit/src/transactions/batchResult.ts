@@ -1,0 +1,205 @@
+import type { BatchPart, ChainReader, TransactionRecord, TransactionStatus } from '@fathom/contract';
+import * as v from 'valibot';
+import { isHash, isSameAddress, type Hash } from '@fathom/contract/address';
+import { readAccountOutcome } from './accountOutcome';
+import type { FindSent } from './findSentCall';
+import { performedCalls, readProven, type ProvenTransaction } from './performedCalls';
+import type { Receipt } from '@fathom/base/rpc/readReceipt';
+import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
+import { toHex } from '@fathom/base/domain/hexText';
+import { simulateCalls } from '@fathom/base/rpc/simulateCalls';
+import { minedStatus, type TransactionResult } from './transactionResult';
+import { walletErrorCodes } from '../wallet/walletError';
+import type { ActiveWallet } from '../wallet/walletRequests';
+
+/** A record of a batch, with `batch` required. */
+export interface BatchRecord extends TransactionRecord {
+  readonly batch: BatchPart;
+}
+
+/** What the wallet reports. Anything that a node can prove is verified on-chain. */
+export type BatchResponse =
+  | { readonly is: 'pending' }
+  /** In these transactions, according to the wallet: all calls, none, or some of them. */
+  | { readonly is: 'included'; readonly hashes: readonly Hash[]; readonly performed: 'all' | 'none' | 'some' }
+  /** Failed on-chain, in a transaction that the wallet does not name. */
+  | { readonly is: 'failed' }
+  /** Dropped by the wallet before the calls were sent. */
+  | { readonly is: 'given-up' }
+  /** The wallet does not know the batch. */
+  | { readonly is: 'unknown' };
+
+/**
+ * `unproven`: the wallet reports a failure that the chain does not prove, so the calls may have
+ * been performed.
+ */
+export type BatchResult = TransactionResult | { readonly is: 'unproven' };
+
+export interface BatchResultOptions {
+  readonly wallet: ActiveWallet | undefined;
+  /** Searches the chain for the transaction with these calls. */
+  readonly find: FindSent;
+}
+
+const UNKNOWN_BATCH_CODE = 5730;
+/** Status categories of EIP-5792; wallets may use more specific codes within them. */
+const OFF_CHAIN_FAILURE = 4;
+/** Which calls were performed, by the status category of a batch that reached the chain. */
+const PERFORMED: Readonly<Record<number, 'all' | 'none' | 'some'>> = { 2: 'all', 5: 'none', 6: 'some' };
+
+/** Status values of the first version of the EIP. */
+const EARLIER_STATUS = { PENDING: 100, CONFIRMED: 200 } as const;
+
+const responseSchema = v.object({
+  status: v.union([
+    v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(699)),
+    v.pipe(
+      v.picklist(['PENDING', 'CONFIRMED']),
+      v.transform((status) => EARLIER_STATUS[status]),
+    ),
+  ]),
+  receipts: v.nullish(v.array(v.object({ transactionHash: v.custom<Hash>(isHash) }))),
+  chainId: v.optional(v.unknown()),
+});
+
+/**
+ * Polls the result of a batch once: the wallet for the transactions (EIP-5792
+ * `wallet_getCallsStatus`), the chain for their receipts. Only both together prove an outcome. If
+ * the wallet names no transactions, the chain is searched for the calls. Without the wallet and
+ * account that sent the batch there is nothing to poll, and it stays pending. Rejects with the
+ * reader's error if no node responds, and with the wallet's on a temporary failure.
+ */
+export async function readBatchResult(
+  record: BatchRecord,
+  reader: ChainReader,
+  { wallet, find }: BatchResultOptions,
+): Promise<BatchResult> {
+  const { hash, status } = record;
+  // A settled outcome can be withdrawn by a reorganization, which the chain alone proves.
+  if (hash !== undefined && status.is !== 'pending') return confirm(record, [hash], performedIn(status), reader);
+  const known: BatchResult | undefined = hash && (await confirm(record, [hash], 'all', reader));
+  const itsWallet = isItsWallet(record, wallet) ? wallet : undefined;
+  // Only the wallet that accepted a batch can report its outcome.
+  if (!itsWallet && record.request?.state !== 'unclear') return known ?? { is: 'pending' };
+  const response = itsWallet && (await requestWallet(record, itsWallet));
+  switch (response?.is) {
+    case 'included':
+      return confirm(record, response.hashes, response.performed, reader);
+    case 'pending':
+      return known ?? { is: 'pending' };
+    case 'failed':
+      return search(record, reader, find, { is: 'unproven' });
+    case 'given-up':
+      return search(record, reader, find, { is: 'settled', status: { is: 'unsent' } });
+    case 'unknown':
+    case undefined:
+      return known ?? search(record, reader, find, { is: 'unknown' });
+  }
+}
+
+async function search(
+  record: BatchRecord,
+  reader: ChainReader,
+  find: FindSent,
+  missing: BatchResult,
+): Promise<BatchResult> {
+  const found = await find(record, reader);
+  return found ? confirm(record, [found.hash], 'all', reader) : missing;
+}
+
+function performedIn(status: TransactionStatus): 'all' | 'none' | 'some' {
+  if (status.is === 'reverted') return 'none';
+  return status.is === 'lost' && status.because === 'partial' ? 'some' : 'all';
+}
+
+function isItsWallet({ batch, from }: BatchRecord, wallet: ActiveWallet | undefined): boolean {
+  if (!wallet || wallet.state.kind === 'watched') return false;
+  return wallet.state.name === batch.wallet && isSameAddress(wallet.state.account, from);
+}
+
+async function requestWallet(
+  { batch, chainId }: BatchRecord,
+  { provider }: ActiveWallet,
+): Promise<BatchResponse | undefined> {
+  try {
+    return readBatchResponse(await provider.request({ method: 'wallet_getCallsStatus', params: [batch.id] }), chainId);
+  } catch (error) {
+    if (walletErrorCodes(error).includes(UNKNOWN_BATCH_CODE)) return { is: 'unknown' };
+    throw error;
+  }
+}
+
+/**
+ * Parses a `wallet_getCallsStatus` response; `undefined` if it is malformed or about another chain.
+ * Exported for its table test.
+ */
+export function readBatchResponse(response: unknown, chainId: number): BatchResponse | undefined {
+  const parsed = v.safeParse(responseSchema, response);
+  if (!parsed.success) return undefined;
+  const { status, receipts, chainId: named } = parsed.output;
+  if (typeof named === 'string' && Number(named) !== chainId) return undefined;
+  const category = Math.floor(status / 100);
+  const hashes = [...new Set((receipts ?? []).map(({ transactionHash }) => transactionHash))];
+  if (category === OFF_CHAIN_FAILURE) return { is: 'given-up' };
+  const performed = PERFORMED[category];
+  if (performed === undefined) return { is: 'pending' };
+  if (hashes.length > 0) return { is: 'included', hashes, performed };
+  return performed === 'all' ? { is: 'pending' } : { is: 'failed' };
+}
+
+/** What the receipts prove of the wallet's report. The last receipt belongs to the last call. */
+async function confirm(
+  record: BatchRecord,
+  hashes: readonly Hash[],
+  performed: 'all' | 'none' | 'some',
+  reader: ChainReader,
+): Promise<TransactionResult> {
+  const hash = hashes.at(-1);
+  const read = await Promise.all(hashes.map((included) => readProven(included, reader)));
+  const known = read.filter((proven) => proven !== undefined);
+  const last = known.at(-1);
+  if (!hash || !last || known.length < read.length) return { is: 'pending' };
+  const { receipt, transaction } = last;
+  const feeWei = known.reduce((sum, { receipt: { feeWei: fee } }) => sum + BigInt(fee), 0n).toString();
+  const settled = (status: Extract<TransactionResult, { is: 'settled' }>['status']) =>
+    ({ is: 'settled', hash, status }) as const;
+
+  const made = await callsMade(record, known, reader);
+  if (made === 0) return { is: 'other', transaction };
+  const outcomes = new Set(known.map((proven) => readAccountOutcome(proven.receipt, record.from)));
+  if (outcomes.size === 1 && outcomes.has('failed')) {
+    const reason = await replay(record, receipt, reader);
+    return settled({ is: 'reverted', block: receipt.block, feeWei, ...(reason === undefined ? {} : { reason }) });
+  }
+  const isPartial = performed === 'some' || outcomes.has('failed') || made < record.batch.calls.length;
+  if (isPartial) return settled({ is: 'lost', because: 'partial' });
+  if (performed === 'none' || outcomes.has('unclear')) return settled({ is: 'lost', because: 'unproven' });
+  return settled({ ...minedStatus(receipt, false), feeWei });
+}
+
+/**
+ * How many of the calls the account makes in the transactions that the wallet names: it may have
+ * performed only the approval, or something else. Calls that cannot be read count as made.
+ */
+async function callsMade(
+  { batch: { calls }, from }: BatchRecord,
+  known: readonly ProvenTransaction[],
+  reader: ChainReader,
+): Promise<number> {
+  const made = await Promise.all(known.map((proven) => performedCalls(proven, { account: from, calls }, reader)));
+  const readable = made.filter((indexes) => indexes !== 'unreadable');
+  return readable.length < made.length ? calls.length : new Set(readable.flat()).size;
+}
+
+/**
+ * A receipt shows that the calls failed, but not why, so simulate them on the state of their block.
+ */
+async function replay(
+  { batch, from }: BatchRecord,
+  { block }: Receipt,
+  reader: ChainReader,
+): Promise<string | undefined> {
+  const calls = batch.calls.map(({ to, data, valueWei }) => ({ to, data, value: BigInt(valueWei) }));
+  const simulation = await simulateCalls(reader, from, calls, toHex(block));
+  return simulation.is === 'reverted' ? revertText(decodeRevert(simulation.error)) : undefined;
+}

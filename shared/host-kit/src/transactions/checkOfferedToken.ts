@@ -1,0 +1,37 @@
+import type { HostError, TokenToAdd } from '@fathom/contract';
+import { failed, type Result } from '@fathom/contract/result';
+import { readOwnToken } from '../verify/readOwnToken';
+import type { ActiveWallet } from '../wallet/walletRequests';
+import { imitatedSymbol } from './imitatedSymbol';
+import type { SubmitContext } from './sendingChecks';
+
+/** Images that no server delivers: the wallet would display whatever it delivers later. */
+const OWN_IMAGE = 'data:image/';
+
+/**
+ * The token with what may be offered of it. Fails for the symbol of a configured token under
+ * another address. Throws if the token's contract doesn't have the stated symbol and decimals.
+ */
+export async function checkOfferedToken(
+  { address, symbol, decimals, image }: TokenToAdd,
+  context: Pick<SubmitContext, 'reader' | 'addressBook' | 'chain'>,
+  provider: ActiveWallet['provider'],
+): Promise<Result<TokenToAdd, HostError>> {
+  const own = await readOwnToken(address, context.reader, provider);
+  if (own?.symbol !== symbol || own.decimals !== decimals) throw new Error(`the contract is ${JSON.stringify(own)}`);
+  const imitated = await imitatedSymbol({ address, symbol }, context);
+  if (imitated !== undefined) {
+    return failed({
+      code: 'mismatch',
+      message: imitation(symbol, imitated),
+      reason: `${address} is not configured`,
+    });
+  }
+  const isOwnImage = image?.startsWith(OWN_IMAGE) === true;
+  return { ok: true, value: { address, symbol, decimals, ...(isOwnImage && { image }) } };
+}
+
+function imitation(symbol: string, configured: string): string {
+  const likeness = symbol === configured ? 'has the symbol' : `is called ${symbol}, which looks like`;
+  return `This token ${likeness} ${configured}, but it is another contract, so it wasn't offered to your wallet.`;
+}

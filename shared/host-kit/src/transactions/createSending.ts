@@ -1,0 +1,65 @@
+import type { TransactionsPort } from '@fathom/contract';
+import { createCanBatch } from './createCanBatch';
+import { readSubmission } from './readRequest';
+import type { SubmitContext } from './sendingChecks';
+import type { Asked, RecordKeeping } from './sendPrepared';
+import { loadForSigning, type LoadSigningDisplay } from './signingDisplay';
+import { requestRecord } from './transactionRecords';
+
+export interface SendingOptions extends RecordKeeping {
+  readonly contextOf: (chainId: number) => SubmitContext;
+  readonly loadDisplay: LoadSigningDisplay;
+}
+
+/**
+ * Sends transactions for the host and for embedded areas. The request is copied on entry and
+ * displayed during the wallet prompt. The code that checks, sends and displays it is loaded with
+ * the first request; nothing is sent without it. The record is stored before the wallet is
+ * prompted, so that the transaction is found on-chain whatever the wallet responds, even if the
+ * page is closed meanwhile. Only a refusal removes the record, a rejection after the chain was
+ * checked.
+ */
+export function createSending(options: SendingOptions): Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
+  const { contextOf, loadDisplay, now } = options;
+  const asked: Asked = new Set();
+  return {
+    canBatch: createCanBatch(contextOf),
+    async submit(input, inputMeta) {
+      const submission = readSubmission([input], inputMeta);
+      if (!submission.ok) return submission;
+      const { requests, meta } = submission.value;
+      const [request] = requests;
+      const code = await loadForSigning(() =>
+        Promise.all([import('./sendPrepared'), import('./submitTransaction'), loadDisplay()]),
+      );
+      if (!code.ok) return code;
+      const [{ checkRepeated, sendPrepared }, { prepareTransaction }, show] = code.value;
+      const context = contextOf(request.chainId);
+      const isNew = await checkRepeated(requests, options, asked, context);
+      if (!isNew.ok) return isNew;
+      const prepared = await prepareTransaction(request, meta, context);
+      if (!prepared.ok) return prepared;
+      const { start, summary } = prepared.value;
+      const record = requestRecord({ requests, meta, start, summary }, now());
+      return sendPrepared(options, record, prepared.value, show, (sent) => sent);
+    },
+    async submitBatch(input, inputMeta) {
+      const submission = readSubmission(input, inputMeta);
+      if (!submission.ok) return submission;
+      const { requests, meta } = submission.value;
+      const code = await loadForSigning(() =>
+        Promise.all([import('./sendPrepared'), import('./submitBatch'), loadDisplay()]),
+      );
+      if (!code.ok) return code;
+      const [{ checkRepeated, sendPrepared }, { prepareBatch }, show] = code.value;
+      const context = contextOf(requests[0].chainId);
+      const isNew = await checkRepeated(requests, options, asked, context);
+      if (!isNew.ok) return isNew;
+      const prepared = await prepareBatch(requests, meta, context);
+      if (!prepared.ok) return prepared;
+      const { batch, start, summary } = prepared.value;
+      const record = requestRecord({ requests, meta, start, summary, batch }, now());
+      return sendPrepared(options, record, prepared.value, show, (sent) => ({ batch: sent }));
+    },
+  };
+}

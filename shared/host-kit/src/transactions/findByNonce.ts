@@ -1,0 +1,70 @@
+import type { ChainReader } from '@fathom/contract';
+import { isSameAddress, type Address } from '@fathom/contract/address';
+import { readBlockHeader, readBlockTransactions, toBlockTag, type MinedTransaction } from '@fathom/base/rpc/readBlock';
+import { quantity } from '@fathom/base/rpc/readReceipt';
+
+/** How far back a transaction is searched: half a day of 2 s blocks, at most 30 reads. */
+const SEARCHED_BLOCKS = 21_600;
+
+/**
+ * This close to the head, a missing block means that the node lags; further back, an unreadable
+ * state means that it is pruned.
+ */
+const MAX_REPLICA_LAG = 32;
+
+/**
+ * The mined transaction that used this nonce of the account. Searches backward from the head in
+ * doubling steps to a block at which the nonce was unused, then by bisection. Every read names its
+ * block, so that replicas at different heights don't mix.
+ *
+ * `undefined` means unknown, not that there is none: the state may be pruned, or the node may lag.
+ * Rejects if no block can be read.
+ */
+export async function findByNonce(
+  account: Address,
+  nonce: number,
+  reader: ChainReader,
+): Promise<MinedTransaction | undefined> {
+  const head = await readBlockHeader('latest', reader);
+  if (!head) return undefined;
+  const isTakenAt = (block: number) => isNonceTaken(account, nonce, block, reader);
+  let { low, high } = await gallop(head.number, isTakenAt);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    // An unreadable state is treated as pruned: the search continues above it, and at worst ends at
+    // a block without the transaction.
+    if ((await isTakenAt(middle)) === true) high = middle;
+    else low = middle;
+  }
+  const transactions = await readBlockTransactions(high, reader);
+  return transactions?.find((mined) => mined.nonce === nonce && isSameAddress(mined.from, account));
+}
+
+type IsTakenAt = (block: number) => Promise<boolean | undefined>;
+
+/** The nonce is unused at `low`, or its state is pruned; used at `high`, or `high` is the head. */
+async function gallop(head: number, isTakenAt: IsTakenAt): Promise<{ low: number; high: number }> {
+  let high = head;
+  for (let depth = 1; ; depth *= 2) {
+    const block = Math.max(head - Math.min(depth, SEARCHED_BLOCKS), 0);
+    const isTaken = await isTakenAt(block);
+    if (isTaken === true) high = block;
+    if (isTaken === false || (isTaken === undefined && depth > MAX_REPLICA_LAG)) return { low: block, high };
+    if (block === 0 || depth >= SEARCHED_BLOCKS) return { low: high - 1, high };
+  }
+}
+
+/** Whether the nonce is used after this block; `undefined` if the node can't read its state. */
+async function isNonceTaken(
+  account: Address,
+  nonce: number,
+  block: number,
+  reader: ChainReader,
+): Promise<boolean | undefined> {
+  try {
+    const count = await reader.request('eth_getTransactionCount', [account, toBlockTag(block)]);
+    return typeof count === 'string' ? quantity(count) > nonce : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Alert, Chain, TransactionRecord } from '@fathom/contract';
+import { recordTitle } from '@fathom/base/format/recordTitle';
+import { returnedText } from './returnedText';
+import type { RevertExplainer } from './revertExplainers';
+
+/** The messages of the alert, provided by the caller. */
+export interface OutcomeMessages {
+  readonly success: string;
+  readonly failure: string;
+  readonly view: string;
+  readonly replaced: string;
+  readonly cancelled: string;
+  readonly dropped: string;
+  readonly unsent: string;
+  readonly lost: string;
+  readonly 'not-found': string;
+  readonly unproven: string;
+  readonly partial: string;
+  /** The wallet returned a transaction that is not the request. */
+  readonly mismatch: string;
+  /** Mined without an event. */
+  readonly silent: string;
+  /** Mined this many times, under different nonces. */
+  readonly repeated: (times: number) => string;
+  /** Mined although the wallet reported a rejection. */
+  readonly 'despite-rejection': string;
+  /** The wallet sent the transaction on this chain instead. */
+  readonly foundOn: (chainId: number) => string;
+}
+
+export interface OutcomeOptions {
+  readonly explain: RevertExplainer;
+  /** The explorer's page of the transaction; empty if there is none. */
+  readonly href: string;
+  readonly nativeCurrency: Chain['nativeCurrency'];
+}
+
+/** The alert that reports the outcome of a transaction; none for a pending one. */
+export function presentResult(
+  record: TransactionRecord,
+  { explain, href, nativeCurrency }: OutcomeOptions,
+  messages: OutcomeMessages,
+): Alert | undefined {
+  const link = href === '' ? {} : { link: { text: messages.view, href } };
+  const { status } = record;
+  const title = recordTitle(record);
+  switch (status.is) {
+    case 'pending':
+      return undefined;
+    case 'mined': {
+      const doubts = doubtsOf(record, nativeCurrency, messages);
+      if (doubts.length > 0) return { kind: 'error', text: title, detail: doubts.join(' '), ...link };
+      return { kind: 'success', text: messages.success, detail: title, ...link };
+    }
+    case 'reverted':
+      return { kind: 'error', text: title, detail: explain(record) ?? messages.failure, ...link };
+    case 'replaced':
+      return { kind: 'error', text: title, detail: messages.replaced, ...link };
+    case 'cancelled':
+      return { kind: 'info', text: title, detail: messages.cancelled, ...link };
+    case 'dropped': {
+      const detail = status.foundOn === undefined ? messages.dropped : messages.foundOn(status.foundOn);
+      return { kind: 'info', text: title, detail, ...link };
+    }
+    case 'unsent':
+      return { kind: 'error', text: title, detail: messages[status.is] };
+    case 'lost': {
+      const returned = status.because === 'mismatch' ? returnedText(record, nativeCurrency) : undefined;
+      const detail = [messages[status.because ?? 'lost'], ...(returned === undefined ? [] : [returned])].join(' ');
+      return { kind: 'error', text: title, detail, ...link };
+    }
+  }
+}
+
+/** What else happened, or is not proven, although the requested call was mined. */
+export function doubtsOf(
+  { request, status, ...record }: TransactionRecord,
+  nativeCurrency: Chain['nativeCurrency'],
+  messages: Pick<OutcomeMessages, 'mismatch' | 'silent' | 'repeated' | 'despite-rejection'>,
+): readonly string[] {
+  if (status.is !== 'mined') return [];
+  const returned = returnedText(record, nativeCurrency);
+  return [
+    ...(status.isSilent ? [messages.silent] : []),
+    ...(status.repeatedBy ? [messages.repeated(1 + status.repeatedBy.length)] : []),
+    ...(request?.state === 'rejected' ? [messages['despite-rejection']] : []),
+    ...(returned === undefined ? [] : [messages.mismatch, returned]),
+  ];
+}

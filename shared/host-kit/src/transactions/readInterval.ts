@@ -1,0 +1,41 @@
+import type { TransactionRecord, TransactionStatus } from '@fathom/contract';
+
+/** Interval between two polls of a pending transaction, in ms (shell specification). */
+export const RECEIPT_INTERVAL = 2000;
+
+/** Recent blocks can be reorganized: results are rechecked for this long, at this interval (ms). */
+const DOUBTED_FOR = 60_000;
+const DOUBT_INTERVAL = 6000;
+
+/** Another node may have a dropped transaction, and a wallet may recover a lost batch. In ms. */
+const SEARCH_INTERVAL = 30_000;
+
+/** The interval grows with the age of a record, to this fraction of it, up to a maximum in ms. */
+const AGE_PER_INTERVAL = 150;
+const MAX_INTERVAL = 600_000;
+
+/** Interval between two polls of the record, in ms; `Infinity` if it is final. */
+export function readInterval({ status, sentAt, settledAt, reopenedAt }: TransactionRecord, now: number): number {
+  const age = now - (settledAt ?? reopenedAt ?? sentAt);
+  const slowed = (interval: number) => Math.min(Math.max(interval, age / AGE_PER_INTERVAL), MAX_INTERVAL);
+  if (status.is === 'pending') return slowed(RECEIPT_INTERVAL);
+  if (isUnproven(status)) return slowed(SEARCH_INTERVAL);
+  return age < DOUBTED_FOR ? DOUBT_INTERVAL : Infinity;
+}
+
+/**
+ * Missing transactions, and those that earlier versions stored as replaced without the replacement.
+ */
+export function isUnproven(status: TransactionStatus): boolean {
+  switch (status.is) {
+    case 'lost':
+      return true;
+    case 'dropped':
+      return status.foundOn === undefined;
+    case 'replaced':
+    case 'cancelled':
+      return status.by === undefined;
+    default:
+      return false;
+  }
+}

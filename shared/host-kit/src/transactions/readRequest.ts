@@ -1,0 +1,89 @@
+import type {
+  HostError,
+  ExpectedSignature,
+  SignatureRequest,
+  TransactionMeta,
+  TransactionRequest,
+  TypedData,
+  ExpectedWrite,
+} from '@fathom/contract';
+import * as v from 'valibot';
+import { isAddress, isHex, type Address, type Hex } from '@fathom/contract/address';
+import { deepFreeze, frozenCopy } from '@fathom/base/domain/frozenCopy';
+import { failed, ok, type Result } from '@fathom/contract/result';
+import { transactionMeta } from './transactionStorage';
+
+const address = v.custom<Address>(isAddress);
+const chainId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const uint256 = v.pipe(v.bigint(), v.minValue(0n), v.maxValue(2n ** 256n - 1n));
+
+const request = v.object({
+  chainId,
+  from: address,
+  to: address,
+  data: v.custom<Hex>(isHex),
+  value: uint256,
+  gas: v.object({ marginPercent: uint256, minimum: uint256 }),
+  claim: v.custom<ExpectedWrite>(isObject),
+});
+
+const typedData = v.object({
+  domain: v.custom<TypedData['domain']>(isObject),
+  types: v.custom<TypedData['types']>(isObject),
+  primaryType: v.string(),
+  message: v.custom<TypedData['message']>(isObject),
+});
+
+const signature = v.object({
+  account: address,
+  chainId,
+  typedData,
+  claim: v.custom<ExpectedSignature>(isObject),
+  meta: v.exactOptional(v.pick(transactionMeta, ['area', 'flow', 'step'])),
+});
+
+const submission = v.object({ requests: v.pipe(v.array(request), v.minLength(1)), meta: transactionMeta });
+
+export interface Submission {
+  /** At least one. */
+  readonly requests: readonly [TransactionRequest, ...TransactionRequest[]];
+  readonly meta: TransactionMeta;
+}
+
+/**
+ * What an area wants to send, as a frozen copy: read once, so that what is verified is what is
+ * sent, even if the area changes its own object. Fields not declared by the contract are dropped.
+ */
+export function readSubmission(
+  requests: readonly TransactionRequest[],
+  meta: TransactionMeta,
+): Result<Submission, HostError> {
+  const read = readCopy(submission, { requests, meta });
+  // The schema requires at least one, which valibot's types do not express.
+  return read as Result<Submission, HostError>;
+}
+
+/** The same for a message to sign. */
+export function readSignatureRequest(input: SignatureRequest): Result<SignatureRequest, HostError> {
+  return readCopy(signature, input);
+}
+
+function readCopy<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): Result<v.InferOutput<Schema>, HostError> {
+  try {
+    return ok(deepFreeze(v.parse(schema, frozenCopy(input))));
+  } catch (error) {
+    const path = v.isValiError(error) ? v.getDotPath(error.issues[0]) : null;
+    return failed({
+      code: 'mismatch',
+      message: 'The app prepared a request that cannot be checked. Nothing was sent. Reload the page and retry.',
+      reason: path === null ? String(error) : `${path}: ${String(error)}`,
+    });
+  }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,219 @@
+import type { ChainReader, ReturnedTransaction, TransactionRecord, UnknownOutcomeReason } from '@fathom/contract';
+import { isSameAddress, type Hash } from '@fathom/contract/address';
+import type { BatchRecord } from './batchResult';
+import { findSentCall, type CallSearch, type FindSent, type FoundCall } from './findSentCall';
+import { decodeTransaction, isSameHash, type MinedTransaction } from '@fathom/base/rpc/readBlock';
+import { DROPPED_AFTER, readTransactionResult, type TransactionResult } from './transactionResult';
+import { isOpenRequest } from '@fathom/contract/isOpenRequest';
+import type { ActiveWallet } from '../wallet/walletRequests';
+
+/**
+ * How long the chain is checked after the wallet reported a rejection: two blocks of the slowest
+ * configured chain, for wallets that send the transaction all the same. In ms.
+ */
+const REJECTION_CHECKED_FOR = 30_000;
+
+/** Maximum number of repeated transactions that are searched for. */
+const MOST_REPEATS = 3;
+
+/** `undefined` if the transaction can't be described. Never rejects. */
+export type DescribeTransaction = (
+  record: TransactionRecord,
+  transaction: MinedTransaction,
+) => Promise<string | undefined>;
+
+export interface RecordResultOptions {
+  readonly active: () => ActiveWallet | undefined;
+  readonly records: () => readonly TransactionRecord[];
+  /** Stores the transaction found for a record, so that it is followed like any other. */
+  readonly identify: (record: TransactionRecord) => void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** When the page was loaded: an earlier request was made by another page. */
+  readonly startedAt: number;
+  /** What a transaction does that the wallet returned for a record without being the request. */
+  readonly describe: DescribeTransaction;
+}
+
+/**
+ * Reads the result of a record: of a transaction, a batch, or a request whose transaction is not
+ * known yet. For a batch, the currently connected wallet is queried; that code is loaded with the
+ * first batch.
+ */
+export function recordResultReader(
+  options: RecordResultOptions,
+): (record: TransactionRecord, reader: ChainReader) => Promise<TransactionResult> {
+  const { active, records, identify, now, startedAt, describe } = options;
+  /** Since when each request without an open wallet prompt has not been found, by record id. */
+  const missingSince = new Map<string, number>();
+  /** Nonces used by other calls, by the id of the record for which they were searched. */
+  const otherNonces = new Map<string, Set<number>>();
+  /** Further transactions of the same call, by record id. */
+  const repeats = new Map<string, readonly Hash[]>();
+
+  const find: FindSent = async (record, reader, known) => {
+    const { request, from } = record;
+    if (!request) return undefined;
+    const others = records().flatMap(({ id, hash }) => (hash === undefined || id === record.id ? [] : [hash]));
+    const excluded = [...others, ...(known ?? [])];
+    const { nonce, block } = request;
+    const calls = callsOf(record);
+    // The known transactions use nonces that another search must find.
+    const key = known ? `${record.id} other than known` : record.id;
+    const nonces = otherNonces.get(key) ?? new Set();
+    otherNonces.set(key, nonces);
+    return findSentCall({ account: from, calls, nonce, block, excluded, otherNonces: nonces }, reader);
+  };
+
+  /** The wallet may still prompt from this page or another tab; a page loaded later can't know. */
+  function isRequesting({ request, sentAt }: TransactionRecord): boolean {
+    return request?.state === 'waiting' && sentAt >= startedAt;
+  }
+
+  /**
+   * After a minute without a result, the outcome is `lost`: still searched for, but no longer
+   * waited for.
+   */
+  function giveUp(record: TransactionRecord, because: UnknownOutcomeReason): TransactionResult {
+    if (record.status.is !== 'pending') return { is: 'unknown' };
+    const since = missingSince.get(record.id) ?? now();
+    missingSince.set(record.id, since);
+    return now() - since < DROPPED_AFTER ? { is: 'pending' } : { is: 'settled', status: { is: 'lost', because } };
+  }
+
+  async function readRequest(record: TransactionRecord, reader: ChainReader): Promise<TransactionResult> {
+    const found = await find(record, reader);
+    if (found) {
+      identify(withFound(record, found, now()));
+      return { is: 'unknown' };
+    }
+    if (record.request?.state === 'rejected') {
+      return now() - record.sentAt < REJECTION_CHECKED_FOR ? { is: 'pending' } : { is: 'refused' };
+    }
+    return isRequesting(record) ? { is: 'pending' } : giveUp(record, 'not-found');
+  }
+
+  /**
+   * The wallet returned a transaction that is not the request, which may have been sent as well, so
+   * it is searched for, now and later.
+   */
+  async function readOther(
+    record: TransactionRecord,
+    { transaction }: Extract<TransactionResult, { is: 'other' }>,
+    reader: ChainReader,
+  ): Promise<TransactionResult> {
+    const sentence = await describe(record, transaction);
+    const { hash, from, to, value } = transaction;
+    const returned: ReturnedTransaction = {
+      hash,
+      from,
+      ...(to !== null && { to }),
+      valueWei: value.toString(),
+      ...(sentence !== undefined && { sentence }),
+    };
+    const found = await find(record, reader, [hash]);
+    if (!found) return { is: 'settled', status: { is: 'lost', because: 'mismatch' }, returned };
+    identify(withFound({ ...record, returned }, found, now()));
+    return { is: 'unknown' };
+  }
+
+  /**
+   * A mined request, with the other transactions in which the wallet sent it again. Those of other
+   * requests for the same call are not counted, nor is anything while such a request has no
+   * transaction yet.
+   */
+  async function withRepeats(
+    record: TransactionRecord,
+    result: TransactionResult,
+    reader: ChainReader,
+  ): Promise<TransactionResult> {
+    if (result.is !== 'settled' || result.hash === undefined || result.status.is !== 'mined') return result;
+    if (records().some((other) => other.id !== record.id && isOpen(other) && isSameCall(other, record))) return result;
+    const known = [result.hash, ...(record.hash === undefined ? [] : [record.hash])];
+    const found = [...(repeats.get(record.id) ?? [])];
+    while (found.length < MOST_REPEATS) {
+      const again = await find(record, reader, [...known, ...found]);
+      if (!again) break;
+      found.push(again.hash);
+    }
+    repeats.set(record.id, found);
+    return found.length === 0 ? result : { ...result, status: { ...result.status, repeatedBy: found } };
+  }
+
+  async function readBatch(record: BatchRecord, reader: ChainReader): Promise<TransactionResult> {
+    const { readBatchResult } = await import('./batchResult');
+    const wallet = isRequesting(record) ? undefined : active();
+    const result = await readBatchResult(record, reader, { wallet, find });
+    if (result.is === 'settled') return withRepeats(record, result, reader);
+    if (result.is === 'other') return readOther(record, result, reader);
+    if (result.is === 'unproven') return giveUp(record, 'unproven');
+    return result.is === 'unknown' && isOpenRequest(record) ? giveUp(record, 'not-found') : result;
+  }
+
+  async function readSent(record: TransactionRecord & { readonly hash: Hash }, reader: ChainReader) {
+    const nonce = record.nonce ?? (await readNonce(record, reader));
+    const read = await readTransactionResult({ ...record, ...(nonce !== undefined && { nonce }) }, reader);
+    if (read.is === 'other') return readOther(record, read, reader);
+    const result = withoutOthers(record, read);
+    if (result.is === 'settled') return withRepeats(record, result, reader);
+    if (record.nonce !== undefined) return result;
+    if (nonce !== undefined) identify({ ...record, nonce });
+    // The wallet may have sent it under a different hash than it returned.
+    const found = result.is === 'unknown' ? await find(record, reader) : undefined;
+    if (found) identify(withFound(record, found, now()));
+    return result;
+  }
+
+  /**
+   * The same call resubmitted under the same nonce has its own record: it replaced this one, and
+   * the call was performed once.
+   */
+  function withoutOthers(
+    record: TransactionRecord & { readonly hash: Hash },
+    result: TransactionResult,
+  ): TransactionResult {
+    if (result.is !== 'settled' || result.hash === undefined || isSameHash(result.hash, record.hash)) return result;
+    const isOther = records().some(({ id, hash }) => id !== record.id && isSameHash(hash, result.hash));
+    return isOther ? { is: 'settled', hash: record.hash, status: { is: 'replaced', by: result.hash } } : result;
+  }
+
+  return async (record, reader) => {
+    const { batch, hash } = record;
+    if (batch) return readBatch({ ...record, batch }, reader);
+    return hash === undefined ? readRequest(record, reader) : readSent({ ...record, hash }, reader);
+  };
+}
+
+function isOpen({ hash, status }: TransactionRecord): boolean {
+  return hash === undefined && status.is === 'pending';
+}
+
+/** Of two batches, the last calls count, as the others prepare them. */
+function isSameCall(one: TransactionRecord, other: TransactionRecord): boolean {
+  const isSame =
+    one.chainId === other.chainId && isSameAddress(one.from, other.from) && isSameAddress(one.to, other.to);
+  return isSame && one.data === other.data && one.valueWei === other.valueWei;
+}
+
+/**
+ * The record is pending again until the block of the found transaction, even if it was already
+ * given up.
+ */
+function withFound(record: TransactionRecord, { hash, nonce }: FoundCall, now: number): TransactionRecord {
+  const { settledAt, ...open } = record;
+  const reopened = settledAt === undefined ? {} : { reopenedAt: now };
+  return { ...open, ...reopened, hash, ...(nonce !== undefined && { nonce }), status: { is: 'pending' } };
+}
+
+/** The account's nonce of the transaction; none if a relayer sent it. */
+async function readNonce(
+  { hash, from }: Pick<TransactionRecord, 'from'> & { readonly hash: Hash },
+  reader: ChainReader,
+): Promise<number | undefined> {
+  const transaction = decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]));
+  return transaction && isSameAddress(transaction.from, from) ? transaction.nonce : undefined;
+}
+
+function callsOf({ batch, to, data, valueWei }: TransactionRecord): CallSearch['calls'] {
+  return batch?.calls ?? [{ to, data, valueWei }];
+}

@@ -1,0 +1,169 @@
+import type {
+  AreaId,
+  Chain,
+  ChainReader,
+  HostError,
+  SignatureRequest,
+  SigningLine,
+  SigningSummary,
+  TransactionMeta,
+  TransactionRequest,
+} from '@fathom/contract';
+import { isSameAddress } from '@fathom/contract/address';
+import { failed, ok, type Result } from '@fathom/contract/result';
+import type { AddressBook } from '../verify/addressBook';
+import type { SigningSource } from '../verify/areaSigning';
+import { asResult, tooLong } from '../verify/mismatch';
+import type { SignatureMemory } from '../verify/signatureMemory';
+import { verifyText } from '../verify/text/en';
+import { verifyMessage, type MessagePhase } from '../verify/verifyMessage';
+import { verifyWrite, type VerifyContext } from '../verify/verifyWrite';
+import type { ActiveWallet } from '../wallet/walletRequests';
+
+/** Calls that are sent at once: each has a sentence that somebody reads. */
+const LONGEST_BATCH = 10;
+
+export interface SubmitContext {
+  /** The current wallet; read again after the estimate, because users switch in between. */
+  readonly wallet: () => ActiveWallet | undefined;
+  readonly reader: ChainReader;
+  /** The contracts configured on the chain of the request. */
+  readonly addressBook: AddressBook;
+  readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
+  /** The only area, if there is just one; otherwise the request names it. */
+  readonly area?: AreaId;
+  /** The descriptors and the policy of an area's release. */
+  readonly signing: SigningSource;
+  /** The signatures that calls may carry. */
+  readonly signatures: SignatureMemory;
+  /** The device's clock, in ms since the epoch. */
+  readonly now: () => number;
+  /** BCP 47 tag for the amounts in the summary. */
+  readonly locale: string;
+  /**
+   * Whether the embedding page allows the request; default: yes. Called after verification and
+   * before simulation.
+   */
+  readonly isAllowed?: IsAllowed | undefined;
+}
+
+export type IsAllowed = (
+  request: TransactionRequest | SignatureRequest,
+  meta: TransactionMeta | SignatureRequest['meta'],
+  summary: SigningSummary,
+) => Promise<boolean>;
+
+/** The wallet, if its account and chain still match the request. */
+export function checkWallet(
+  { from, chainId }: Pick<TransactionRequest, 'from' | 'chainId'>,
+  context: Pick<SubmitContext, 'wallet'>,
+): Result<ActiveWallet, HostError> {
+  const wallet = context.wallet();
+  if (!wallet) return failed({ code: 'no-wallet', message: 'Error sending transaction. Provider not found' });
+  if (!isSameAddress(wallet.state.account, from)) {
+    return failed({
+      code: 'wrong-account',
+      message: 'The wallet is on another account than the one this was prepared for.',
+    });
+  }
+  if (wallet.state.chainId !== chainId) {
+    return failed({
+      code: 'wrong-chain',
+      message: 'The wallet is on another network than the one this was prepared for.',
+    });
+  }
+  return ok(wallet);
+}
+
+/**
+ * Checks each call against the wallet and the policy of the area's release, then lets the embedding
+ * page veto. Returns the summary of the calls.
+ */
+export async function checkCalls(
+  requests: readonly [TransactionRequest, ...TransactionRequest[]],
+  meta: TransactionMeta,
+  context: SubmitContext,
+): Promise<Result<SigningSummary, HostError>> {
+  const lines: SigningLine[] = [];
+  if (requests.length > LONGEST_BATCH) {
+    const counts = { found: requests.length, most: LONGEST_BATCH, units: verifyText.transactions };
+    return failed(tooLong({ what: verifyText.batch, ...counts }));
+  }
+  for (const request of requests) {
+    const wallet = checkWallet(request, context);
+    if (!wallet.ok) return wallet;
+    const line = await summarizeCall(request, meta.area, context);
+    if (!line.ok) return line;
+    lines.push(line.value);
+  }
+  const summary = summaryOf('transaction', lines, requests[0].from, context);
+  for (const request of requests) {
+    if ((await context.isAllowed?.(request, meta, summary)) === false) {
+      return failed({ code: 'refused', message: 'This page rejected the transaction.' });
+    }
+  }
+  return ok(summary);
+}
+
+/** The same for a message. */
+export async function checkMessage(
+  request: SignatureRequest,
+  context: SubmitContext,
+): Promise<Result<SigningSummary, HostError>> {
+  const { account, chainId, meta } = request;
+  const before = checkWallet({ from: account, chainId }, context);
+  if (!before.ok) return before;
+  const line = await summarizeMessage(request, meta?.area, context, 'final');
+  if (!line.ok) return line;
+  const wallet = checkWallet({ from: account, chainId }, context);
+  if (!wallet.ok) return wallet;
+  const summary = summaryOf('signature', [line.value], account, context);
+  if ((await context.isAllowed?.(request, meta, summary)) === false) {
+    return failed({ code: 'refused', message: 'This page did not allow the signature.' });
+  }
+  return ok(summary);
+}
+
+/** Verifies a call against the area's release, and summarizes it. */
+export async function summarizeCall(
+  request: Omit<TransactionRequest, 'gas'>,
+  area: AreaId,
+  context: SubmitContext,
+): Promise<Result<SigningLine, HostError>> {
+  const verify = await verifyContext(area, context);
+  return verify.ok ? asResult(() => verifyWrite(request, verify.value)) : verify;
+}
+
+/** The same for a message to sign. */
+export async function summarizeMessage(
+  request: SignatureRequest,
+  area: AreaId | undefined,
+  context: SubmitContext,
+  setup: MessagePhase,
+): Promise<Result<SigningLine, HostError>> {
+  const verify = await verifyContext(area, context);
+  return verify.ok ? asResult(() => verifyMessage(request, verify.value, setup)) : verify;
+}
+
+async function verifyContext(
+  stated: AreaId | undefined,
+  { wallet: active, signing: signingOf, area = stated, ...context }: SubmitContext,
+): Promise<Result<VerifyContext, HostError>> {
+  const wallet = active();
+  if (!wallet) return failed({ code: 'no-wallet', message: 'Error sending transaction. Provider not found' });
+  if (area === undefined) {
+    return failed({ code: 'mismatch', message: 'The app did not say what needs the signature. Nothing was signed.' });
+  }
+  const signing = await signingOf(area);
+  if (!signing.ok) return signing;
+  return ok({ ...context, signing: signing.value, account: wallet.state.account, provider: wallet.provider });
+}
+
+function summaryOf(
+  kind: SigningSummary['kind'],
+  lines: readonly SigningLine[],
+  account: SigningSummary['account'],
+  { chain: { id, name } }: SubmitContext,
+): SigningSummary {
+  return { kind, lines, account, chain: { id, name } };
+}

@@ -1,0 +1,92 @@
+import type { BatchPart, HostError, TransactionMeta } from '@fathom/contract';
+import * as v from 'valibot';
+import { failed, ok, type Result } from '@fathom/contract/result';
+import { provesBatchRefusal, readBatchError } from './batchError';
+import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
+import { toHex } from '@fathom/base/domain/hexText';
+import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
+import { simulateCalls } from '@fathom/base/rpc/simulateCalls';
+import type { Submission } from './readRequest';
+import { readStart, type Prepared } from './submitTransaction';
+import { randomWord } from './transactionStorage';
+
+/** Version of the `wallet_sendCalls` API (EIP-5792). */
+const VERSION = '2.0.0';
+
+/** The EIP allows 4096 bytes. */
+const batchId = v.pipe(v.string(), v.minLength(1), v.maxLength(2 + 2 * 4096));
+/** An object with the id; the first version of the EIP returns the id alone. */
+const responseSchema = v.union([
+  v.object({ id: batchId }),
+  v.pipe(
+    batchId,
+    v.transform((id) => ({ id })),
+  ),
+]);
+
+/**
+ * A batch that passed every check. `batch` has the id requested from the wallet, until the wallet
+ * responds with its own.
+ */
+export interface PreparedBatch extends Prepared<BatchPart> {
+  readonly batch: BatchPart;
+}
+
+/**
+ * Prepares several writes as one batch (EIP-5792 `wallet_sendCalls`): each call goes through the
+ * same checks as a single one, and all are simulated in order if the node supports it. The request
+ * demands atomic execution and sets the id for later status queries. Nothing is sent unless every
+ * check passes.
+ */
+export async function prepareBatch(
+  requests: Submission['requests'],
+  meta: TransactionMeta,
+  context: SubmitContext,
+): Promise<Result<PreparedBatch, HostError>> {
+  const [first] = requests;
+  const summary = await checkCalls(requests, meta, context);
+  if (!summary.ok) return summary;
+
+  const simulation = await simulateCalls(context.reader, first.from, requests);
+  if (simulation.is === 'reverted') {
+    const { error } = simulation;
+    const message = 'The chain would refuse these transactions. Nothing was sent.';
+    return failed({ code: 'gas-estimation', message, reason: revertText(decodeRevert(error)) ?? error.message });
+  }
+
+  const start = await readStart(first.from, context.reader);
+  if (!start.ok) return start;
+
+  const wallet = checkWallet(first, context);
+  if (!wallet.ok) return wallet;
+  const { state } = wallet.value;
+  const calls = requests.map(({ to, data, value }) => ({ to, data, valueWei: value.toString() }));
+  const batch: BatchPart = { id: randomWord(), wallet: state.name, calls };
+  const params = [
+    {
+      version: VERSION,
+      id: batch.id,
+      from: first.from,
+      chainId: toHex(first.chainId),
+      atomicRequired: true,
+      calls: requests.map(({ to, data, value }) => ({ to, data, value: toHex(value) })),
+    },
+  ];
+  return ok({
+    summary: summary.value,
+    start: start.value,
+    batch,
+    request: async () => {
+      // Again, because users switch while the request is displayed.
+      const current = checkWallet(first, context);
+      if (!current.ok) return { is: 'refused', error: current.error };
+      try {
+        const answer = await current.value.provider.request({ method: 'wallet_sendCalls', params });
+        const response = v.safeParse(responseSchema, answer);
+        return response.success ? { is: 'sent', sent: { ...batch, id: response.output.id } } : { is: 'unclear' };
+      } catch (error) {
+        return provesBatchRefusal(error) ? { is: 'refused', error: readBatchError(error) } : { is: 'unclear' };
+      }
+    },
+  });
+}

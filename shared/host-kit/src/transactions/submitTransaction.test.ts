@@ -1,0 +1,269 @@
+import type { ConnectedWallet } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { toHex } from '@fathom/base/domain/hexText';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { knownRequest } from '@fathom/testing/knownRequest';
+import { knownSigningSource } from '@fathom/testing/knownSigning';
+import { testRecord } from '@fathom/testing/testRecord';
+import { createAddressBook } from '../verify/addressBook';
+import { createSignatureMemory } from '../verify/signatureMemory';
+import { prepareTransaction } from './submitTransaction';
+
+const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
+const OTHER: Address = '0x2222222222222222222222222222222222222222';
+const POOL: Address = '0x3333333333333333333333333333333333333333';
+const LISK = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+const HASH = `0x${'ab'.repeat(32)}`;
+
+const request = knownRequest({ account: ACCOUNT, chainId: 1135, to: POOL });
+const BUILD = request.data;
+const connected: ConnectedWallet = {
+  is: 'connected',
+  account: ACCOUNT,
+  chainId: 1135,
+  kind: 'extension',
+  name: 'Test',
+};
+
+const addressBook = createAddressBook({ chainId: 1135, contracts: { registry: POOL }, sections: [] });
+
+function setup({ estimate = 100_000n, minimum = 0n, blockLimit = 30_000_000n, claimed = request.claim.fields } = {}) {
+  const chain = createFakeChain();
+  chain.estimate({ from: ACCOUNT, to: POOL, data: BUILD }, estimate);
+  chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], '0x7');
+  chain.rpc('eth_getBlockByNumber', ['latest', false], { gasLimit: toHex(blockLimit) });
+  chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH, from: ACCOUNT, input: BUILD, nonce: '0x9' });
+  const sent: unknown[] = [];
+  let response: () => unknown = () => HASH;
+  let state = connected;
+  const provider = {
+    request: (call: unknown) => {
+      sent.push(call);
+      return Promise.resolve().then(() => response());
+    },
+  };
+  const prepare = (wallet: 'there' | 'none' = 'there') =>
+    prepareTransaction(
+      { ...request, gas: { marginPercent: 115n, minimum }, claim: { ...request.claim, fields: claimed } },
+      testRecord().meta,
+      {
+        reader: chain.reader,
+        addressBook,
+        chain: LISK,
+        locale: 'en-GB',
+        signing: knownSigningSource('registry'),
+        signatures: createSignatureMemory(),
+        now: Date.now,
+        wallet: () => (wallet === 'there' ? { state, provider } : undefined),
+      },
+    );
+  return {
+    chain,
+    sent,
+    prepare,
+    respondWith: (next: () => unknown) => (response = next),
+    switchTo: (next: ConnectedWallet) => (state = next),
+    /** The node rejects this method with the error, whatever a library throws. */
+    fail: (method: string, error: unknown) => {
+      const { request: ask } = chain.reader;
+      jest
+        .spyOn(chain.reader, 'request')
+        .mockImplementation(async (...call) => (call[0] === method ? reject(error) : ask(...call)));
+    },
+    submit: async (wallet?: 'there' | 'none') => {
+      const prepared = await prepare(wallet);
+      return prepared.ok ? prepared.value.request() : prepared;
+    },
+  };
+}
+
+test('estimates gas before sending and adds the margin, rounded up [SHL-072, LND-415, LND-416]', async () => {
+  const { submit, sent, chain } = setup({ estimate: 100_001n });
+  expect(await submit()).toEqual({ is: 'sent', sent: { hash: HASH, nonce: 9 } });
+  expect(sent).toEqual([
+    {
+      method: 'eth_sendTransaction',
+      // 100,001 x 1.15 = 115,001.15
+      params: [{ from: ACCOUNT, to: POOL, data: BUILD, value: '0x0', gas: '0x1c13a', chainId: '0x46f' }],
+    },
+  ]);
+  chain.verify();
+});
+
+test.each([
+  ['than a transaction can use', { estimate: 0xffffffffffffn }],
+  ['than a block can contain', { estimate: 1_000_001n, blockLimit: 1_000_000n }],
+])('sends nothing if the node estimates more gas %s', async (_case, parts) => {
+  const { submit, sent } = setup(parts);
+  expect(await submit()).toEqual({
+    ok: false,
+    error: { code: 'network', message: expect.stringContaining('more gas than a transaction can use') as string },
+  });
+  expect(sent).toEqual([]);
+});
+
+test("limits the gas to the block's, and to that of a transaction where the block is unreadable", async () => {
+  const low = setup({ blockLimit: 110_000n });
+  await low.submit();
+  expect(low.sent).toMatchObject([{ params: [{ gas: toHex(110_000n) }] }]);
+  const unread = setup({ minimum: 2n ** 64n });
+  unread.fail('eth_getBlockByNumber', Object.assign(new Error('no answer'), { code: 'unreachable' }));
+  await unread.submit();
+  expect(unread.sent).toMatchObject([{ params: [{ gas: toHex(2n ** 24n) }] }]);
+});
+
+test('never sends less gas than the default limit of the action [LND-417]', async () => {
+  const { submit, sent } = setup({ estimate: 100_000n, minimum: 300_000n });
+  await submit();
+  expect(sent).toMatchObject([{ params: [{ gas: '0x493e0' }] }]);
+});
+
+test.each([
+  ['there is no wallet', 'none', connected, 'no-wallet'],
+  ['the wallet is on another account', 'there', { ...connected, account: OTHER }, 'wrong-account'],
+  ['the wallet is on another chain', 'there', { ...connected, chainId: 1 }, 'wrong-chain'],
+] as const)('sends nothing when %s', async (_, wallet, state, code) => {
+  const { submit, sent, switchTo } = setup();
+  switchTo(state);
+  expect(await submit(wallet)).toMatchObject({ ok: false, error: { code } });
+  expect(sent).toEqual([]);
+});
+
+test("reports 'Error sending transaction. Provider not found' without a provider [LND-451]", async () => {
+  expect(await setup().submit('none')).toMatchObject({
+    error: { message: 'Error sending transaction. Provider not found' },
+  });
+});
+
+test('sends nothing when the account was switched during the gas estimate', async () => {
+  const { submit, sent, switchTo } = setup();
+  const submitted = submit();
+  switchTo({ ...connected, account: OTHER });
+  expect(await submitted).toMatchObject({ ok: false, error: { code: 'wrong-account' } });
+  expect(sent).toEqual([]);
+});
+
+test('sends nothing and returns the decoded reason when the estimate reverts [LND-442]', async () => {
+  const { submit, sent, chain } = setup();
+  chain.revertEstimate({ from: ACCOUNT, to: POOL, data: BUILD }, '36');
+  expect(await submit()).toMatchObject({ ok: false, error: { code: 'gas-estimation', reason: '36' } });
+  expect(sent).toEqual([]);
+});
+
+test('sends nothing when no node responds', async () => {
+  const { submit, sent, chain } = setup();
+  chain.setReachable(false);
+  expect(await submit()).toMatchObject({ ok: false, error: { code: 'network' } });
+  expect(sent).toEqual([]);
+});
+
+test.each([4001, 5000, 'ACTION_REJECTED'])(
+  'reports a rejection by the user (%s) as rejected [LND-241]',
+  async (code) => {
+    const { submit, respondWith } = setup();
+    respondWith(() => {
+      throw Object.assign(new Error('no'), { code });
+    });
+    expect(await submit()).toMatchObject({ is: 'refused', error: { code: 'rejected' } });
+  },
+);
+
+test('returns no nonce until the node has the transaction', async () => {
+  const { submit, chain } = setup();
+  chain.rpc('eth_getTransactionByHash', [HASH], null);
+  expect(await submit()).toStrictEqual({ is: 'sent', sent: { hash: HASH } });
+});
+
+test('is sent even if no node responds after the wallet did', async () => {
+  const { submit, chain, respondWith } = setup();
+  respondWith(() => {
+    chain.setReachable(false);
+    return HASH;
+  });
+  expect(await submit()).toStrictEqual({ is: 'sent', sent: { hash: HASH } });
+});
+
+test('starts the search at the block and the transaction count before the wallet is prompted', async () => {
+  const { prepare } = setup();
+  expect(await prepare()).toMatchObject({ ok: true, value: { start: { block: 1000, nonce: 7 } } });
+});
+
+test("sends nothing without a node's transaction count, from which it would be searched", async () => {
+  const { submit, sent, fail } = setup();
+  fail('eth_getTransactionCount', new Error('no node answers'));
+  expect(await submit()).toMatchObject({
+    ok: false,
+    error: {
+      code: 'network',
+      message: "Can't reach an RPC node. Nothing was sent.",
+      reason: 'no node answers',
+    },
+  });
+  expect(sent).toEqual([]);
+});
+
+test('says that the account cannot pay, in the words of the node', async () => {
+  const { submit, sent, fail } = setup();
+  fail('eth_estimateGas', new Error('err: Insufficient funds for gas * price + value'));
+  expect(await submit()).toMatchObject({
+    ok: false,
+    error: { code: 'insufficient-funds', reason: 'err: Insufficient funds for gas * price + value' },
+  });
+  expect(sent).toEqual([]);
+});
+
+test.each<[string, unknown, string]>([
+  ['an error', new Error('no node answers'), 'no node answers'],
+  ['an object', { code: -32000, message: 'header not found' }, 'header not found'],
+  ['a text', 'offline', 'offline'],
+  ['null', null, 'null'],
+  ['an object without a message', { toString: () => 'something' }, 'something'],
+])('gives the reason of a failed estimate that is %s', async (_case, error, reason) => {
+  const { submit, fail } = setup();
+  fail('eth_estimateGas', error);
+  expect(await submit()).toMatchObject({ ok: false, error: { code: 'network', reason } });
+});
+
+test.each<[string, () => unknown]>([
+  ['an object', () => ({ surprise: true })],
+  ['null', () => null],
+  ['a truncated hash', () => '0xabcd'],
+  ['an internal error', () => reject({ code: -32603, message: 'Internal JSON-RPC error.' })],
+  ['a disconnection', () => reject({ code: 4900, message: 'Disconnected' })],
+  ['a timeout', () => reject(new Error('Request timed out'))],
+  ['a request that expired in WalletConnect', () => reject({ code: 8000, message: 'Request expired.' })],
+  [
+    'insufficient funds reported by the node of the wallet',
+    () => reject({ code: -32000, message: 'insufficient funds for gas' }),
+  ],
+])('reports a response that proves no refusal as unclear: %s', async (_case, response) => {
+  const { submit, respondWith } = setup();
+  respondWith(response);
+  expect(await submit()).toEqual({ is: 'unclear' });
+});
+
+test.each([
+  [{ code: -32002, message: 'Request already pending' }, 'no-answer'],
+  [{ code: 4100, message: 'Unauthorized' }, 'no-wallet'],
+  [{ code: 4200, message: 'Unsupported' }, 'wallet'],
+  [{ code: -32603, message: 'Internal', data: { originalError: { code: 4001 } } }, 'rejected'],
+])('reports an error that proves a refusal as refused: %j', async (error, code) => {
+  const { submit, respondWith } = setup();
+  respondWith(() => reject(error));
+  expect(await submit()).toMatchObject({ is: 'refused', error: { code } });
+});
+
+function reject(error: unknown): never {
+  throw error;
+}
+
+test('queries neither node nor wallet for a call that differs from the declared intent', async () => {
+  const { submit, sent, chain } = setup({ claimed: { owner: OTHER } });
+  const outcome = await submit();
+  expect(outcome).toMatchObject({
+    ok: false,
+    error: { code: 'mismatch', reason: `owner: ${ACCOUNT} instead of ${OTHER}` },
+  });
+  expect(sent).toEqual([]);
+  expect(chain.requests).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import type {
+  ChainReader,
+  HostError,
+  SigningSummary,
+  TransactionMeta,
+  TransactionRequest,
+  WalletRequest,
+} from '@fathom/contract';
+import { isHash, isSameAddress, type Address, type Hash } from '@fathom/contract/address';
+import { failed, ok, type Result } from '@fathom/contract/result';
+import { decodeTransaction } from '@fathom/base/rpc/readBlock';
+import { EXCESSIVE_GAS, gasLimit } from '@fathom/base/rpc/gasLimit';
+import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
+import { toHex } from '@fathom/base/domain/hexText';
+import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
+import { provesRefusal, readWalletError } from '../wallet/walletError';
+
+/** A wallet's response to a request. */
+export type WalletResponse<Sent> =
+  | { readonly is: 'sent'; readonly sent: Sent }
+  /** The error proves that nothing was sent. */
+  | { readonly is: 'refused'; readonly error: HostError }
+  /** An error or a result that proves neither. */
+  | { readonly is: 'unclear' };
+
+/** A request that passed every check. */
+export interface Prepared<Sent> {
+  /** What the wallet is about to be prompted for. */
+  readonly summary: SigningSummary;
+  /** Where the search for the wallet's transaction starts. */
+  readonly start: Pick<WalletRequest, 'nonce' | 'block'>;
+  /** Prompts the wallet. Never rejects. */
+  readonly request: () => Promise<WalletResponse<Sent>>;
+}
+
+export interface SentByWallet {
+  readonly hash: Hash;
+  /** From the transaction itself, if a node already has it. */
+  readonly nonce?: number;
+}
+
+/**
+ * Prepares a transaction, for the host and for embedded areas: checks that account and chain still
+ * match the request and that the call matches the declared intent, and estimates gas with the
+ * request's margin. Nothing is sent unless every check passes.
+ */
+export async function prepareTransaction(
+  request: TransactionRequest,
+  meta: TransactionMeta,
+  context: SubmitContext,
+): Promise<Result<Prepared<SentByWallet>, HostError>> {
+  const summary = await checkCalls([request], meta, context);
+  if (!summary.ok) return summary;
+
+  const call = callOf(request);
+  const gas = await estimateGas(request, call, context.reader);
+  if (!gas.ok) return gas;
+
+  const start = await readStart(request.from, context.reader);
+  if (!start.ok) return start;
+
+  const wallet = checkWallet(request, context);
+  if (!wallet.ok) return wallet;
+  const params = [{ ...call, gas: toHex(gas.value), chainId: toHex(request.chainId) }];
+  return ok({
+    summary: summary.value,
+    start: start.value,
+    request: async () => {
+      // Again, because users switch while the request is displayed.
+      const current = checkWallet(request, context);
+      if (!current.ok) return { is: 'refused', error: current.error };
+      try {
+        const hash = await current.value.provider.request({ method: 'eth_sendTransaction', params });
+        return isHash(hash)
+          ? { is: 'sent', sent: await withNonce(hash, request.from, context.reader) }
+          : { is: 'unclear' };
+      } catch (error) {
+        return provesRefusal(error) ? { is: 'refused', error: readWalletError(error) } : { is: 'unclear' };
+      }
+    },
+  });
+}
+
+/**
+ * The chain's state before the wallet prompt. Without it, a sent transaction might never be found.
+ */
+export async function readStart(
+  account: Address,
+  reader: ChainReader,
+): Promise<Result<Pick<WalletRequest, 'nonce' | 'block'>, HostError>> {
+  try {
+    const block = Number(BigInt(String(await reader.request('eth_blockNumber', []))));
+    const nonce = Number(BigInt(String(await reader.request('eth_getTransactionCount', [account, 'latest']))));
+    return ok({ nonce, block });
+  } catch (error) {
+    return failed(noNodeResponded(error));
+  }
+}
+
+async function estimateGas(
+  request: TransactionRequest,
+  call: Readonly<Record<string, string>>,
+  reader: ChainReader,
+): Promise<Result<bigint, HostError>> {
+  try {
+    const [estimated, blockLimit] = await Promise.all([
+      reader.request('eth_estimateGas', [call]),
+      readBlockGasLimit(reader),
+    ]);
+    const limit = gasLimit(BigInt(String(estimated)), request.gas, blockLimit);
+    return limit === undefined ? failed({ code: 'network', message: EXCESSIVE_GAS }) : ok(limit);
+  } catch (error) {
+    const message = messageOf(error);
+    if (/insufficient funds/i.test(message)) {
+      return failed({
+        code: 'insufficient-funds',
+        message: "The account can't pay the amount and the network fee.",
+        reason: message,
+      });
+    }
+    const reason = revertText(decodeRevert(error));
+    if (reason === undefined) return failed(noNodeResponded(error));
+    return failed({
+      code: 'gas-estimation',
+      message: 'This transaction would revert. Nothing was sent.',
+      reason,
+    });
+  }
+}
+
+/** The gas limit of the newest block; `undefined` if the node does not return it. */
+async function readBlockGasLimit(reader: ChainReader): Promise<bigint | undefined> {
+  try {
+    const block = await reader.request('eth_getBlockByNumber', ['latest', false]);
+    const { gasLimit: limit } = (block ?? {}) as { readonly gasLimit?: unknown };
+    return typeof limit === 'string' ? BigInt(limit) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function callOf(request: TransactionRequest): Readonly<Record<string, string>> {
+  return { from: request.from, to: request.to, data: request.data, value: toHex(request.value) };
+}
+
+/**
+ * The wallet chooses the nonce, which may differ from a node's count: only the transaction itself
+ * proves it, if it is one of the account.
+ */
+async function withNonce(hash: Hash, from: Address, reader: ChainReader): Promise<SentByWallet> {
+  try {
+    const transaction = decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]));
+    return transaction && isSameAddress(transaction.from, from) ? { hash, nonce: transaction.nonce } : { hash };
+  } catch {
+    // The transaction is sent: an unresponsive node must not turn it into a failure.
+    return { hash };
+  }
+}
+
+function noNodeResponded(error: unknown): HostError {
+  return { code: 'network', message: "Can't reach an RPC node. Nothing was sent.", reason: messageOf(error) };
+}
+
+function messageOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+}

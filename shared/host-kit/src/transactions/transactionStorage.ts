@@ -1,0 +1,223 @@
+import { isAreaId, type AreaId, type TransactionRecord } from '@fathom/contract';
+import { isAddress, isHash, isHex, type Address, type Hash, type Hex } from '@fathom/contract/address';
+import * as v from 'valibot';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
+
+/** The version is part of the key, so that an older app neither reads nor overwrites newer data. */
+export const TRANSACTIONS_KEY = 'transactions.v3';
+
+/**
+ * v2: without recorded requests; v1: also without batches. Newest first; read until the current key
+ * has a list.
+ */
+const EARLIER_KEYS = ['transactions.v2', 'transactions.v1'];
+
+/** Unreadable entries: a list of stored values, or the raw text if a whole key was damaged. */
+const UNREADABLE_KEY = 'transactions.unreadable';
+
+/** Maximum number of stored records: all pending ones, and the newest others. */
+const STORED = 200;
+
+const address = v.custom<Address>(isAddress);
+const hex = v.custom<Hex>(isHex);
+const hash = v.custom<Hash>(isHash);
+const wei = v.pipe(v.string(), v.regex(/^\d+$/));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const area = v.custom<AreaId>(isAreaId);
+
+const status = v.variant('is', [
+  v.object({ is: v.literal('pending') }),
+  v.object({
+    is: v.literal('mined'),
+    block: count,
+    feeWei: wei,
+    repriced: v.boolean(),
+    isSilent: v.exactOptional(v.literal(true)),
+    repeatedBy: v.exactOptional(v.array(hash)),
+  }),
+  v.object({ is: v.literal('reverted'), block: count, feeWei: wei, reason: v.exactOptional(v.string()) }),
+  v.object({ is: v.literal('replaced'), by: v.exactOptional(hash) }),
+  v.object({ is: v.literal('cancelled'), by: v.exactOptional(hash) }),
+  v.object({ is: v.literal('dropped'), foundOn: v.exactOptional(count) }),
+  v.object({ is: v.literal('unsent') }),
+  v.object({
+    is: v.literal('lost'),
+    because: v.exactOptional(v.picklist(['not-found', 'unproven', 'partial', 'mismatch'])),
+  }),
+]);
+
+const call = { to: address, data: hex, valueWei: wei };
+
+export const transactionMeta = v.object({
+  area,
+  flow: v.string(),
+  step: v.string(),
+  title: v.string(),
+  successText: v.exactOptional(v.string()),
+});
+
+const record = v.object({
+  id: v.string(),
+  chainId: count,
+  from: address,
+  nonce: v.exactOptional(count),
+  hash: v.exactOptional(hash),
+  request: v.exactOptional(
+    v.object({ state: v.picklist(['waiting', 'unclear', 'accepted', 'rejected']), nonce: count, block: count }),
+  ),
+  returned: v.exactOptional(
+    v.object({
+      hash,
+      from: address,
+      to: v.exactOptional(address),
+      valueWei: wei,
+      sentence: v.exactOptional(v.string()),
+    }),
+  ),
+  ...call,
+  meta: transactionMeta,
+  batch: v.exactOptional(
+    v.object({ id: v.string(), wallet: v.string(), calls: v.pipe(v.array(v.object(call)), v.minLength(1)) }),
+  ),
+  sentences: v.exactOptional(v.array(v.string())),
+  tokens: v.exactOptional(v.array(v.object({ address, symbol: v.string(), decimals: count }))),
+  sentAt: v.number(),
+  settledAt: v.exactOptional(v.number()),
+  reopenedAt: v.exactOptional(v.number()),
+  status,
+});
+
+/** A new record id: random, so that several proposals of one contract account never share one. */
+export function newRecordId(chainId: number, from: Address): string {
+  return `${idPrefix(chainId, from)}${randomWord().slice(2)}`;
+}
+
+/** 32 random bytes. Unlike `randomUUID`, also available on pages without HTTPS. */
+export function randomWord(): Hex {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function idPrefix(chainId: number, from: Address): string {
+  return `${chainId}:${from.toLowerCase()}:`;
+}
+
+/**
+ * Of two versions of a record, prefers the one changed last, then a settled one, then the more
+ * complete one.
+ */
+export function supersedes(record: TransactionRecord, known: TransactionRecord | undefined): boolean {
+  if (!known) return true;
+  if (record.sentAt !== known.sentAt) return record.sentAt > known.sentAt;
+  const [own, other] = [changedAt(record), changedAt(known)];
+  if (own !== other) return own > other;
+  if ((record.status.is === 'pending') !== (known.status.is === 'pending')) return known.status.is === 'pending';
+  return record.status.is === 'pending' && knowledge(record) > knowledge(known);
+}
+
+function changedAt({ sentAt, reopenedAt, settledAt }: TransactionRecord): number {
+  return settledAt ?? reopenedAt ?? sentAt;
+}
+
+function knowledge({ hash: known, nonce, request, returned }: TransactionRecord): number {
+  const isAnswered = request?.state !== 'waiting';
+  // A hash that turned out to belong to another transaction was no knowledge.
+  return [known !== undefined, nonce !== undefined, isAnswered, returned !== undefined].filter(Boolean).length;
+}
+
+/** The readable records on this device; of earlier versions until this one has written any. */
+export function readTransactions(storage: DeviceStorage): readonly TransactionRecord[] {
+  return readStored(storage).records;
+}
+
+/** Merges this tab's records into the stored ones, keeping those that only another tab has. */
+export function writeTransactions(storage: DeviceStorage, records: readonly TransactionRecord[]): void {
+  quarantineUnreadable(storage);
+  const all = new Map(readTransactions(storage).map((known) => [known.id, known]));
+  for (const own of records) {
+    if (supersedes(own, all.get(own.id))) all.set(own.id, own);
+  }
+  store(storage, [...all.values()]);
+}
+
+/** Removes the record of a request that the user rejected. */
+export function removeTransaction(storage: DeviceStorage, id: string): void {
+  quarantineUnreadable(storage);
+  store(
+    storage,
+    readTransactions(storage).filter((known) => known.id !== id),
+  );
+}
+
+/**
+ * Moves damaged entries, and those of a newer version, to their own key so that the next write does
+ * not lose them; restores those that this version can read. Returns how many were newly moved, to
+ * be reported once.
+ */
+export function quarantineUnreadable(storage: DeviceStorage): number {
+  const { records, unreadable } = readStored(storage);
+  const text = storage.read(UNREADABLE_KEY);
+  const parsed = parseJson(text);
+  const quarantined: readonly unknown[] = Array.isArray(parsed) ? parsed : text === undefined ? [] : [text];
+  const known = new Set(quarantined.map((value) => JSON.stringify(value)));
+  const added = unreadable.filter((value) => !known.has(JSON.stringify(value)));
+  const restored = quarantined.flatMap(readRecord);
+  if (added.length === 0 && restored.length === 0) return 0;
+  const retained = [...quarantined.filter((value) => readRecord(value).length === 0), ...added];
+  storage.write(UNREADABLE_KEY, JSON.stringify(retained));
+  store(storage, [...new Map([...restored, ...records].map((entry) => [entry.id, entry])).values()]);
+  return added.length;
+}
+
+function store(storage: DeviceStorage, records: readonly TransactionRecord[]): void {
+  const newest = [...records].sort((one, other) => other.sentAt - one.sentAt);
+  const pending = newest.filter(({ status: { is } }) => is === 'pending').length;
+  let room = Math.max(0, STORED - pending);
+  const kept = newest.filter(({ status: { is } }) => {
+    if (is !== 'pending') room -= 1;
+    return is === 'pending' || room >= 0;
+  });
+  storage.write(TRANSACTIONS_KEY, JSON.stringify(kept));
+}
+
+interface Stored {
+  readonly records: readonly TransactionRecord[];
+  /** Values of single entries, or the text of a key that contains no list. */
+  readonly unreadable: readonly unknown[];
+}
+
+/** The newest key that contains a list; a damaged newer key does not hide earlier versions. */
+function readStored(storage: DeviceStorage): Stored {
+  const damaged: string[] = [];
+  for (const key of [TRANSACTIONS_KEY, ...EARLIER_KEYS]) {
+    const text = storage.read(key);
+    const stored = parseJson(text);
+    if (Array.isArray(stored)) {
+      const entries = stored.map((value: unknown) => ({ value, read: readRecord(value) }));
+      return {
+        records: entries.flatMap(({ read }) => read),
+        unreadable: [...damaged, ...entries.filter(({ read }) => read.length === 0).map(({ value }) => value)],
+      };
+    }
+    if (text !== undefined) damaged.push(text);
+  }
+  return { records: [], unreadable: damaged };
+}
+
+/** One record, or none. */
+function readRecord(value: unknown): readonly TransactionRecord[] {
+  const parsed = v.safeParse(record, value);
+  if (!parsed.success) return [];
+  const { id, chainId, from, hash: known, batch, request } = parsed.output;
+  const isFollowable = known !== undefined || batch !== undefined || request !== undefined;
+  return isFollowable && id.startsWith(idPrefix(chainId, from)) ? [parsed.output] : [];
+}
+
+function parseJson(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

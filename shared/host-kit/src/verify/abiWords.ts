@@ -1,0 +1,164 @@
+import type { Address, Hex } from '@fathom/contract/address';
+
+/* An independent decoder of ABI-encoded arguments, so that a call is never verified by the code
+   that encoded it. It accepts only the canonical encoding that compilers and wallets produce: no
+   dirty bits, no gaps, no trailing bytes. A second encoding of the same values is rejected. */
+
+type WordType = 'address' | 'bool' | 'bytes32' | `uint${number}`;
+type ListType = 'address[]' | 'uint256[]' | 'bytes[]';
+
+export type EncodedType = WordType | ListType | 'bytes' | 'string';
+
+/** A list is one string: its items, separated by commas; an empty list is empty. */
+export type FieldValue = bigint | boolean | string;
+
+/** Hexadecimal digits in a word of 32 bytes. */
+const WORD = 64;
+
+const LIST_TYPES: readonly string[] = ['address[]', 'uint256[]', 'bytes[]'] satisfies readonly ListType[];
+
+/** Whether this decoder supports the type: no tuples, other lists or signed integers. */
+export function isFieldType(type: string): type is EncodedType {
+  const isNamed = ['address', 'bool', 'bytes32', 'bytes', 'string'].includes(type);
+  return isNamed || isListType(type) || integerBits(type) !== undefined;
+}
+
+export function isListType(type: string): type is ListType {
+  return LIST_TYPES.includes(type);
+}
+
+/**
+ * The decoded values, or the index of the first argument that cannot be decoded; an index past the
+ * last type means trailing bytes.
+ */
+export type ReadArguments = { readonly values: readonly FieldValue[] } | { readonly wrongAt: number };
+
+/**
+ * Decodes arguments without selector and without `0x`. Bytes, strings and lists must follow one
+ * another in the order of the types.
+ */
+export function readArguments(types: readonly EncodedType[], digits: string): ReadArguments {
+  if (!/^([0-9a-f]{64})*$/i.test(digits)) return { wrongAt: types.length };
+  const values: FieldValue[] = [];
+  let tail = types.length * WORD;
+  for (const [index, type] of types.entries()) {
+    const word = digits.slice(index * WORD, (index + 1) * WORD);
+    if (word.length !== WORD) return { wrongAt: index };
+    if (!isDynamic(type)) {
+      const value = readWord(type, word);
+      if (value === undefined) return { wrongAt: index };
+      values.push(value);
+      continue;
+    }
+    const content = BigInt(`0x${word}`) === BigInt(tail / 2) ? readDynamic(type, digits, tail) : undefined;
+    if (content === undefined) return { wrongAt: index };
+    values.push(content.value);
+    tail = content.end;
+  }
+  return tail === digits.length ? { values } : { wrongAt: types.length };
+}
+
+/** Decodes a returned `address[]`; `undefined` for anything else. */
+export function readAddressList(data: Hex): readonly Address[] | undefined {
+  const digits = data.slice(2);
+  const words: readonly string[] = digits.match(/.{64}/g) ?? [];
+  const [offset, length, ...items] = words;
+  if (digits.length % WORD !== 0 || offset === undefined || length === undefined) return undefined;
+  if (BigInt(`0x${offset}`) !== 32n || BigInt(`0x${length}`) !== BigInt(items.length)) return undefined;
+  const addresses = items.map(readAddressWord);
+  return addresses.every((address) => address !== undefined) ? addresses : undefined;
+}
+
+/** The address in a word; `undefined` if the upper 12 bytes are not zero. */
+export function readAddressWord(word: string): Address | undefined {
+  return /^0{24}[0-9a-f]{40}$/i.test(word) ? `0x${word.slice(24)}` : undefined;
+}
+
+/** `undefined` if the word has bits that are invalid for the type. */
+function readWord(type: WordType, word: string): FieldValue | undefined {
+  if (type === 'bytes32') return `0x${word}`;
+  if (type === 'address') return readAddressWord(word);
+  const number = BigInt(`0x${word}`);
+  if (type === 'bool') return number > 1n ? undefined : number === 1n;
+  return number >> BigInt(integerBits(type) ?? 0) === 0n ? number : undefined;
+}
+
+function integerBits(type: string): number | undefined {
+  const bits = Number(/^uint([1-9]\d*)$/.exec(type)?.[1]);
+  return bits % 8 === 0 && bits <= 256 ? bits : undefined;
+}
+
+type DynamicType = Exclude<EncodedType, WordType>;
+
+function isDynamic(type: EncodedType): type is DynamicType {
+  return type === 'bytes' || type === 'string' || isListType(type);
+}
+
+interface DynamicValue {
+  readonly value: string;
+  /** Where the next dynamic value begins, in hexadecimal digits. */
+  readonly end: number;
+}
+
+function readDynamic(type: DynamicType, digits: string, at: number): DynamicValue | undefined {
+  if (isListType(type)) return readList(type, digits, at);
+  const bytes = readBytes(digits, at);
+  if (!bytes || type === 'bytes') return bytes && { ...bytes, value: `0x${bytes.value}` };
+  const value = readText(bytes.value);
+  return value === undefined ? undefined : { ...bytes, value };
+}
+
+/**
+ * Decodes a length and the items; for `bytes[]`, an offset for each item, then the items without
+ * gaps.
+ */
+function readList(type: ListType, digits: string, at: number): DynamicValue | undefined {
+  const start = at + WORD;
+  const word = digits.slice(at, start);
+  if (word.length !== WORD) return undefined;
+  const length = BigInt(`0x${word}`);
+  if (length * BigInt(WORD) > BigInt(digits.length - start)) return undefined;
+  const count = Number(length);
+  const items: string[] = [];
+  let end = start + count * WORD;
+  for (let index = 0; index < count; index += 1) {
+    const entry = digits.slice(start + index * WORD, start + (index + 1) * WORD);
+    if (type === 'bytes[]') {
+      const item = BigInt(`0x${entry}`) === BigInt((end - start) / 2) ? readBytes(digits, end) : undefined;
+      if (!item) return undefined;
+      items.push(`0x${item.value}`);
+      end = item.end;
+    } else {
+      const item = readWord(type === 'address[]' ? 'address' : 'uint256', entry);
+      if (item === undefined) return undefined;
+      items.push(String(item));
+    }
+  }
+  return { value: items.join(), end };
+}
+
+/**
+ * Decodes a length, the bytes, and zero padding to the end of the last word. The value has no `0x`.
+ */
+function readBytes(digits: string, at: number): DynamicValue | undefined {
+  const word = digits.slice(at, at + WORD);
+  if (word.length !== WORD) return undefined;
+  const length = BigInt(`0x${word}`);
+  const start = at + WORD;
+  const end = start + Number(length) * 2;
+  const padded = start + Math.ceil((end - start) / WORD) * WORD;
+  if (padded > digits.length || /[^0]/.test(digits.slice(end, padded))) return undefined;
+  return { value: digits.slice(start, end), end: padded };
+}
+
+/**
+ * `undefined` for bytes that are not valid UTF-8, since decoders differ in what they make of them.
+ */
+function readText(digits: string): string | undefined {
+  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

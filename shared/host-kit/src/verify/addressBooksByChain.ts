@@ -1,0 +1,21 @@
+import type { Address } from '@fathom/contract/address';
+import { createAddressBook, type AddressBook } from './addressBook';
+
+export type AddressBookOf = (chainId: number) => AddressBook;
+
+interface ConfiguredContracts {
+  readonly chains: readonly { readonly id: number; readonly contracts: Readonly<Record<string, Address>> }[];
+  readonly areas: Readonly<Partial<Record<string, unknown>>>;
+}
+
+/**
+ * The address book of each chain, built once from the runtime configuration. Empty for a chain that
+ * is not configured.
+ */
+export function addressBooksByChain({ chains, areas }: ConfiguredContracts): AddressBookOf {
+  const sections = Object.values(areas);
+  const addressBooks = new Map(
+    chains.map(({ id, contracts }) => [id, createAddressBook({ chainId: id, contracts, sections })]),
+  );
+  return (chainId) => addressBooks.get(chainId) ?? createAddressBook({ chainId, contracts: {}, sections: [] });
+}

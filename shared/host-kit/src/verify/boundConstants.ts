@@ -1,0 +1,39 @@
+import { isAddress, type Address } from '@fathom/contract/address';
+import type { AddressBook } from './addressBook';
+import { refuseUnclear } from './mismatch';
+
+type Constant = string | number | boolean | null;
+
+const OF_TARGET = 'target:';
+
+/** The functions of the called contract that constants of the form `target:asset()` name. */
+export function targetFunctions(constants: Readonly<Record<string, Constant>>): readonly string[] {
+  return Object.values(constants).flatMap((value) =>
+    typeof value === 'string' && value.startsWith(OF_TARGET) ? [value.slice(OF_TARGET.length)] : [],
+  );
+}
+
+/**
+ * Replaces constants of the form `role:x` with the role's address, and of the form `target:asset()`
+ * with the address that this function of the called contract returns. Throws a `Refusal` if there
+ * is none.
+ */
+export function boundConstants(
+  constants: Readonly<Record<string, Constant>>,
+  addressBook: AddressBook,
+  ofTarget: ReadonlyMap<string, Address> = new Map(),
+): Record<string, Constant> {
+  return Object.fromEntries(
+    Object.entries(constants).map(([name, value]) => {
+      if (typeof value === 'string' && value.startsWith(OF_TARGET)) {
+        const returned = ofTarget.get(value.slice(OF_TARGET.length));
+        if (!returned) throw refuseUnclear(`the contract returns no address of ${value}`);
+        return [name, returned];
+      }
+      if (typeof value !== 'string' || !value.startsWith('role:')) return [name, value];
+      const [address] = addressBook.addressesOf(value.slice('role:'.length));
+      if (!isAddress(address)) throw refuseUnclear(`the configuration names no ${value}`);
+      return [name, address];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Hex } from '@fathom/contract/address';
+import { readArguments, type FieldValue } from './abiWords';
+import type { RuledFunction, SigningContract } from './areaSigning';
+
+/** Decoded calldata, independent of the code that encoded it. */
+export interface DecodedCall {
+  readonly called: RuledFunction;
+  /** By parameter name. */
+  readonly values: Readonly<Record<string, FieldValue>>;
+  /** The nested call, at the parameter with the rule `calls`. */
+  readonly inner?: { readonly data: Hex; readonly call: DecodedCall };
+}
+
+/** `wrong` names what cannot be decoded: a parameter, `call`, `length`. */
+export type DecodeResult = { readonly decoded: DecodedCall } | { readonly wrong: string };
+
+/** Length of a selector in characters, with `0x`. */
+const SELECTOR_END = 10;
+
+/** Decodes the calldata of a function, and of nested calls. Never throws. */
+export function decodeCall(
+  data: Hex,
+  called: RuledFunction,
+  { embedded }: Pick<SigningContract, 'embedded'>,
+): DecodeResult {
+  const read = readArguments(
+    called.parameters.map(({ type }) => type),
+    data.slice(SELECTOR_END).toLowerCase(),
+  );
+  if ('wrongAt' in read) return { wrong: called.parameters[read.wrongAt]?.name ?? 'length' };
+  const values = Object.fromEntries(called.parameters.map(({ name }, index) => [name, read.values[index] ?? '0x']));
+  const carrier = called.parameters.find(({ name }) => called.rules[name]?.is === 'calls');
+  if (!carrier) return { decoded: { called, values } };
+  const innerData = values[carrier.name] as Hex;
+  const innerCalled = embedded.find(({ selector }) => selector === selectorIn(innerData));
+  if (!innerCalled) return { wrong: 'call' };
+  const inner = decodeCall(innerData, innerCalled, { embedded });
+  return 'wrong' in inner ? inner : { decoded: { called, values, inner: { data: innerData, call: inner.decoded } } };
+}
+
+/** The first four bytes of calldata, in lower case. */
+export function selectorIn(data: Hex): Hex {
+  return data.slice(0, SELECTOR_END).toLowerCase() as Hex;
+}

@@ -1,0 +1,103 @@
+import type { ChainReader, ChainReadError, Eip1193Provider, SigningLine } from '@fathom/contract';
+import { isHex, type Address, type Hex } from '@fathom/contract/address';
+import { selectorOf } from './functionSignature';
+import { refuseUnread } from './mismatch';
+
+/**
+ * The reads of one verification, each made once. They reject with a `Refusal` if no result is
+ * available.
+ */
+export interface ChainQueries {
+  /** A confirmed read of a contract. `words`: the arguments as ABI words, 64 digits each. */
+  call(to: Address, canonical: string, words?: readonly string[]): Promise<Hex>;
+  /** The same call through the wallet's node alone. */
+  callByWallet(to: Address, canonical: string, words?: readonly string[]): Promise<Hex>;
+  /** Timestamp of the latest block, in unix seconds. */
+  time(): Promise<bigint>;
+  /** The fewest sources that confirmed one of the calls; `undefined` if nothing was called. */
+  confirmedBy(): number | undefined;
+}
+
+export function createChainQueries(reader: ChainReader, provider: Eip1193Provider): ChainQueries {
+  const known = new Map<string, Promise<Hex>>();
+  let confirmedBy: number | undefined;
+
+  function onConfirmed(sources: number): void {
+    confirmedBy = Math.min(confirmedBy ?? sources, sources);
+  }
+
+  function once(key: string, request: () => Promise<unknown>): Promise<Hex> {
+    const requested = known.get(key) ?? request().then(asHex);
+    known.set(key, requested);
+    return requested;
+  }
+
+  return {
+    call(to, canonical, words = []) {
+      const data = encode(canonical, words);
+      return once(`node ${to} ${data}`, async () => {
+        try {
+          return await reader.request('eth_call', [{ to, data }, 'latest'], { confirmed: true, onConfirmed });
+        } catch (error) {
+          // A contract without the function returns nothing, or reverts.
+          if (codeOf(error) === 'reverted') return '0x';
+          throw refuseUnread(describe(error), messageFor(error));
+        }
+      });
+    },
+    callByWallet(to, canonical, words = []) {
+      const data = encode(canonical, words);
+      return once(`wallet ${to} ${data}`, async () => {
+        try {
+          return await provider.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
+        } catch (error) {
+          throw refuseUnread(
+            describe(error),
+            'Your wallet could not confirm your proxy wallet. Nothing was sent. Try again.',
+          );
+        }
+      });
+    },
+    async time() {
+      try {
+        const block = await reader.request('eth_getBlockByNumber', ['latest', false]);
+        const timestamp = (block as { readonly timestamp?: unknown } | null)?.timestamp;
+        if (isHex(timestamp)) return BigInt(timestamp);
+      } catch (error) {
+        throw refuseUnread(describe(error));
+      }
+      throw refuseUnread('a block without a time');
+    },
+    confirmedBy: () => confirmedBy,
+  };
+}
+
+/** The line with the number of sources that confirmed what it was verified by. */
+export function withSources(line: SigningLine, queries: Pick<ChainQueries, 'confirmedBy'>): SigningLine {
+  const confirmedBy = queries.confirmedBy();
+  return confirmedBy === undefined ? line : { ...line, confirmedBy };
+}
+
+function encode(canonical: string, words: readonly string[]): Hex {
+  return `${selectorOf(canonical)}${words.join('')}`;
+}
+
+function asHex(response: unknown): Hex {
+  if (isHex(response)) return response;
+  throw refuseUnread('an answer that is not hexadecimal');
+}
+
+function describe(error: unknown): string {
+  const message = (error as { readonly message?: unknown } | null)?.message;
+  return typeof message === 'string' ? message : String(error);
+}
+
+function messageFor(error: unknown): string | undefined {
+  return codeOf(error) === 'disagreement'
+    ? 'RPC nodes disagree about this transaction. Nothing was sent. Try again, or choose another RPC.'
+    : undefined;
+}
+
+function codeOf(error: unknown): ChainReadError['code'] | undefined {
+  return (error as Partial<ChainReadError> | null)?.code;
+}

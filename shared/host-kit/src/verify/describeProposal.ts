@@ -1,0 +1,146 @@
+import type { ExternalDataProvider } from '@ethereum-sourcify/clear-signing';
+import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
+import { readArguments, type EncodedType, type FieldValue } from './abiWords';
+import type { AddressBook } from './addressBook';
+import { selectorIn } from './callDecoding';
+import { checksummedAddress } from './checksummedAddress';
+import { keccakOf, parseFunctionSignature } from './functionSignature';
+import { refuseUnclear } from './mismatch';
+import { nameInBook } from './nameInBook';
+import { FINGERPRINT } from './quotedText';
+import { verifyText } from './text/en';
+
+/** Calls of a proposal that the sentence describes; the others are counted. */
+const MOST_DESCRIBED = 4;
+/** Length of these descriptions in characters, which leaves room for the rest of the sentence. */
+const LONGEST_DESCRIPTIONS = 700;
+/** Length of calldata in characters that is displayed in full: a selector and one word. */
+const LONGEST_DATA = 74;
+const LARGEST = 2n ** 256n - 1n;
+
+/** The calls of a proposal, one item of each list for each call. */
+export interface ProposalCalls {
+  readonly targets: FieldValue | undefined;
+  readonly values: FieldValue | undefined;
+  readonly calldatas: FieldValue | undefined;
+}
+
+export interface ProposalContext {
+  readonly chainId: number;
+  readonly addressBook: AddressBook;
+  readonly external: ExternalDataProvider;
+  readonly locale: string;
+}
+
+interface ProposalCall {
+  readonly target: Address;
+  /** In wei. */
+  readonly value: bigint;
+  readonly data: Hex;
+}
+
+/**
+ * What the calls of a proposal do: transfers and approvals of tokens in words, each other call by
+ * its target and its data. Throws a `Refusal` if the lists have different lengths.
+ */
+export async function describeProposal(lists: ProposalCalls, context: ProposalContext): Promise<string> {
+  const calls = callsOf(lists);
+  const first = await Promise.all(calls.slice(0, MOST_DESCRIBED).map(async (call) => callText(call, context)));
+  const described = fitting(first);
+  const rest = calls.slice(described.length);
+  const fingerprint = keccakOf(rest.map(({ target, value, data }) => `${target} ${value} ${data}`).join()).slice(
+    0,
+    FINGERPRINT,
+  );
+  const all = rest.length === 0 ? described : [...described, verifyText.moreActions(rest.length, fingerprint)];
+  return verifyText.actions(calls.length, all.join('; '));
+}
+
+/** The descriptions that fit into the sentence, at least one. */
+function fitting(descriptions: readonly string[]): readonly string[] {
+  const tooMany = descriptions.findIndex(
+    (_text, index) => index > 0 && descriptions.slice(0, index + 1).join('; ').length > LONGEST_DESCRIPTIONS,
+  );
+  return tooMany === -1 ? descriptions : descriptions.slice(0, tooMany);
+}
+
+function callsOf({ targets, values, calldatas }: ProposalCalls): readonly ProposalCall[] {
+  const [to, paid, data] = [targets, values, calldatas].map(itemsOf);
+  if (!to || !paid || !data || to.length !== paid.length || to.length !== data.length) {
+    throw refuseUnclear('the lists of a proposal have different lengths');
+  }
+  return to.map((target, index) => ({
+    target: target as Address,
+    value: BigInt(paid[index] ?? 0),
+    data: (data[index] ?? '0x') as Hex,
+  }));
+}
+
+function itemsOf(list: FieldValue | undefined): readonly string[] {
+  return list === '' || list === undefined ? [] : String(list).split(',');
+}
+
+async function callText(call: ProposalCall, context: ProposalContext): Promise<string> {
+  const { target, value, data } = call;
+  const to = inFull(target, context.addressBook);
+  const paid = value === 0n ? undefined : await nativeText(value, context);
+  if (data === '0x') return paid === undefined ? verifyText.callsWithoutData(to) : verifyText.sends(paid, to);
+  const ofToken = paid === undefined ? await tokenCallText(call, context) : undefined;
+  return ofToken ?? verifyText.callsContract(to, paid, dataText(data));
+}
+
+/** The calls of a token that move it or allow others to move it; `undefined` for any other call. */
+async function tokenCallText(
+  { target, data }: ProposalCall,
+  { chainId, addressBook, external, locale }: ProposalContext,
+): Promise<string | undefined> {
+  const known = TOKEN_CALLS.find(({ selector }) => selector === selectorIn(data));
+  const read = known && readArguments(known.types, data.slice(10));
+  if (!known || !read || 'wrongAt' in read) return undefined;
+  const token = await external.resolveToken?.(chainId, target);
+  if (!token) return undefined;
+  const parties = read.values.filter((value) => typeof value === 'string');
+  const raw = read.values.find((value) => typeof value === 'bigint') ?? 0n;
+  const amount =
+    known.name === 'approve' && raw === LARGEST
+      ? verifyText.anyAmount
+      : formatTokenInFull({ raw, decimals: token.decimals }, locale);
+  const [first = '', second = ''] = parties.map((party) => inFull(party as Address, addressBook));
+  const sum = verifyText.amountOf(amount, token.symbol, checksummedAddress(target));
+  if (known.name === 'approve') return verifyText.allows(first, sum);
+  return known.name === 'transfer' ? verifyText.sends(sum, first) : verifyText.sendsFor(sum, first, second);
+}
+
+const TOKEN_CALLS = [
+  tokenCall('transfer(address to,uint256 amount)'),
+  tokenCall('approve(address spender,uint256 amount)'),
+  tokenCall('transferFrom(address from,address to,uint256 amount)'),
+];
+
+function tokenCall(signature: string): {
+  readonly name: string;
+  readonly selector: string;
+  readonly types: EncodedType[];
+} {
+  const { name = '', selector = '', parameters = [] } = parseFunctionSignature(signature) ?? {};
+  return { name, selector, types: parameters.map(({ type }) => type) };
+}
+
+/** An address in full, after the name that the configuration gives it. */
+function inFull(address: Address, addressBook: AddressBook): string {
+  const full = checksummedAddress(address);
+  const name = nameInBook(address, addressBook);
+  return addressBook.find(address) && !isSameAddress(name, full) ? verifyText.named(name, full) : full;
+}
+
+async function nativeText(raw: bigint, { chainId, external, locale }: ProposalContext): Promise<string> {
+  const currency = (await external.resolveChainInfo?.(chainId))?.nativeCurrency;
+  if (!currency) throw refuseUnclear('the native currency is unknown');
+  return `${formatTokenInFull({ raw, decimals: currency.decimals }, locale)} ${currency.symbol}`;
+}
+
+function dataText(data: Hex): string {
+  if (data.length <= LONGEST_DATA) return data;
+  return verifyText.longData(data.slice(0, 10), data.length / 2 - 1, keccakOf(data).slice(0, FINGERPRINT));
+}

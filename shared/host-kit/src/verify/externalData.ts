@@ -1,0 +1,79 @@
+import type { ExternalDataProvider } from '@ethereum-sourcify/clear-signing';
+import type { Chain } from '@fathom/contract';
+import type { Address, Hex } from '@fathom/contract/address';
+import { DISPLAY_LENGTH, displayText, isolateText } from '@fathom/base/domain/displayText';
+import { readAddressWord } from './abiWords';
+import type { ChainQueries } from './chainQueries';
+
+/** The most decimals that are accepted for a token. */
+const MOST_DECIMALS = 77n;
+
+/**
+ * External data for the interpreter: names confirmed by rules, tokens from the chain, the native
+ * currency from the configuration.
+ */
+export function externalData(
+  chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>,
+  queries: Pick<ChainQueries, 'call'>,
+  names: ReadonlyMap<string, string>,
+): ExternalDataProvider {
+  return {
+    resolveLocalName: async (address) => {
+      const name = names.get(address.toLowerCase());
+      return name === undefined ? null : { name, typeMatch: true };
+    },
+    resolveToken: async (_chainId, address) => readToken(queries, address as Address),
+    resolveChainInfo: async () => {
+      const { name, nativeCurrency } = chain;
+      return { name, nativeCurrency: { ...nativeCurrency, symbol: messageSymbol(nativeCurrency.symbol) } };
+    },
+  };
+}
+
+/** The token's symbol and decimals; for an adapter, which has none, those of its collateral. */
+async function readToken(queries: Pick<ChainQueries, 'call'>, address: Address) {
+  const token = await readSymbol(queries, address);
+  if (token) return token;
+  const word = await queries.call(address, 'collateralToken()');
+  const collateral = readAddressWord(word.slice(2));
+  return (collateral && (await readSymbol(queries, collateral))) ?? null;
+}
+
+/** Symbol, original and sanitized, and decimals of a token; `undefined` for any other contract. */
+export async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Address) {
+  try {
+    const [symbolData, decimalsData] = await Promise.all([
+      queries.call(token, 'symbol()'),
+      queries.call(token, 'decimals()'),
+    ]);
+    const symbol = textOf(symbolData);
+    const decimals = decimalsData.length === 66 ? BigInt(decimalsData) : undefined;
+    if (symbol === undefined || symbol === '' || decimals === undefined || decimals > MOST_DECIMALS) return undefined;
+    return { name: symbol, symbol: messageSymbol(symbol), decimals: Number(decimals) };
+  } catch {
+    // Not a token, or no result: the amount cannot be displayed, and the interpreter reports a
+    // warning.
+    return undefined;
+  }
+}
+
+/** Decodes a returned `string`, or the `bytes32` that old tokens return; `undefined` for neither. */
+export function textOf(data: Hex): string | undefined {
+  const digits = data.slice(2);
+  if (digits.length === 64) return decodeUtf8(digits.replace(/(00)*$/, ''));
+  const length = Number(`0x${digits.slice(64, 128)}`);
+  return digits.length >= 128 + length * 2 ? decodeUtf8(digits.slice(128, 128 + length * 2)) : undefined;
+}
+
+function decodeUtf8(digits: string): string {
+  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  return new TextDecoder().decode(bytes);
+}
+
+/**
+ * Token contracts choose their symbols: sanitize them so that they cannot change how the sentence
+ * reads.
+ */
+function messageSymbol(symbol: string): string {
+  return isolateText(displayText(symbol, DISPLAY_LENGTH.symbol));
+}

@@ -1,0 +1,90 @@
+import type { HostError } from '@fathom/contract';
+import { failed, ok, type Result } from '@fathom/contract/result';
+
+/** The first difference between a write and what may be signed. */
+export interface Mismatch {
+  /** Plain name: `amount`, `receiver`, `call`. */
+  readonly field: string;
+  readonly found?: string;
+  readonly expected?: string;
+}
+
+/**
+ * Aborts a verification: nothing is sent or signed. Thrown only within `verify`, which returns it
+ * as a result.
+ */
+export class Refusal extends Error {
+  constructor(readonly error: HostError) {
+    super(error.message);
+    this.name = 'Refusal';
+  }
+}
+
+/** A refusal for a value that differs; `reason` contains the values, for "Copy error text". */
+export function refuseMismatch({ field, found, expected }: Mismatch): Refusal {
+  const name = field
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
+    .trim()
+    .toLowerCase();
+  return new Refusal({
+    code: 'mismatch',
+    message: `The request doesn't match your action: the ${name} differs. Nothing was sent.`,
+    reason: `${name}: ${found ?? 'unreadable'} instead of ${expected ?? 'what is known'}`,
+  });
+}
+
+/** A refusal for a write whose meaning cannot be displayed with certainty. */
+export function refuseUnclear(reason: string): Refusal {
+  return new Refusal({
+    code: 'mismatch',
+    message:
+      'What was about to be signed cannot be displayed with certainty. Nothing was sent. Reload the page and try again.',
+    reason,
+  });
+}
+
+/** Counts of what a person cannot check by reading: `what` has `found` `units`. */
+export interface TooLong {
+  readonly what: string;
+  readonly found: number;
+  readonly most: number;
+  readonly units: string;
+}
+
+/** The error for a request that is too long to check by reading. */
+export function tooLong({ what, found, most, units }: TooLong): HostError {
+  const [has, allowed] = [found, most].map((count) => count.toLocaleString('en'));
+  return {
+    code: 'mismatch',
+    message: `This is too long to check before signing: ${what} has ${has} ${units}, and at most ${allowed} can be signed. Nothing was sent.`,
+    reason: `${what}: ${found} ${units} instead of at most ${most}`,
+  };
+}
+
+/** A refusal for a request that is too long to check by reading. */
+export function refuseTooLong(counts: TooLong): Refusal {
+  return new Refusal(tooLong(counts));
+}
+
+/** A refusal because a read that a check requires failed. */
+export function refuseUnread(cause: unknown, message?: string): Refusal {
+  return new Refusal({
+    code: 'network',
+    message: message ?? "Can't reach an RPC node, so the request couldn't be checked. Nothing was sent.",
+    reason: cause instanceof Error ? cause.message : String(cause),
+  });
+}
+
+/**
+ * Converts a refusal to a result. Any other error also refuses: a write that could not be verified
+ * is not sent.
+ */
+export async function asResult<Value>(verify: () => Promise<Value>): Promise<Result<Value, HostError>> {
+  try {
+    return ok(await verify());
+  } catch (error) {
+    if (error instanceof Refusal) return failed(error.error);
+    const message = 'What was about to be signed could not be checked. Nothing was sent.';
+    return failed({ code: 'mismatch', message, reason: String(error) });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Address } from '@fathom/contract/address';
+import { formatAddress } from '@fathom/base/format/formatAddress';
+import type { AddressBook } from './addressBook';
+import { verifyText } from './text/en';
+
+/**
+ * `Lisk’s lending pool`; a shortened address for a contract that the configuration does not name.
+ */
+export function nameInBook(address: Address, addressBook: AddressBook): string {
+  const entry = addressBook.find(address);
+  if (!entry) return formatAddress(address);
+  const name = plainName(entry.name);
+  return entry.of === undefined ? name : verifyText.at(entry.of, name);
+}
+
+/** `LENDING_POOL` and `proxyWalletRegistry` as words. */
+function plainName(name: string): string {
+  return name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+}

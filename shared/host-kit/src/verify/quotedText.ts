@@ -1,0 +1,46 @@
+import { displayText } from '@fathom/base/domain/displayText';
+import { keccakOf } from './functionSignature';
+import { htmlText } from './htmlText';
+import { verifyText } from './text/en';
+
+/** Maximum length of a text in the sentence, in graphemes. */
+const LONGEST_TEXT = 120;
+/** Length of a fingerprint in characters, with `0x`: 128 bits, enough to prevent collisions. */
+export const FINGERPRINT = 34;
+/** Everything that looks like a double quotation mark, which would end the quoted text. */
+const QUOTES = /["“”„‟«»〝〞〟＂]|''|‘‘|’’/gu;
+
+/**
+ * A text by a third party in the quotation marks of a sentence: one line, without the formatting of
+ * HTML and characters that end the quotation or cannot be seen. If it differs from the original, its
+ * size and a fingerprint follow, so that two texts are never displayed as the same.
+ */
+export function quotedText(value: string): string {
+  const plain = htmlText(value);
+  const text = displayText(plain, LONGEST_TEXT).replaceAll(QUOTES, '’');
+  const displayed = text === '' ? verifyText.empty : verifyText.quoted(text);
+  if (text === value) return displayed;
+  return displayed + (plain === value ? sizeOf(value) : verifyText.unformatted(value.length, fingerprintOf(value)));
+}
+
+/** Bytes shortened for the sentence. */
+export function shortenedBytes(value: string): string {
+  const text = displayText(value, LONGEST_TEXT);
+  return text === value ? value : text + sizeOf(value);
+}
+
+/** A name in 32 bytes, as contracts store it: plain letters, then zeros. Other bytes as they are. */
+export function nameOfBytes(value: string): string {
+  const [, digits] = /^0x((?:[0-9a-f]{2})+?)(?:00)*$/i.exec(value) ?? [];
+  if (value.length !== 66 || digits === undefined) return value;
+  const name = String.fromCharCode(...(digits.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
+  return /^[A-Za-z][A-Za-z0-9._-]*$/.test(name) ? name : value;
+}
+
+function sizeOf(value: string): string {
+  return verifyText.sizeOf(value.length, fingerprintOf(value));
+}
+
+function fingerprintOf(value: string): string {
+  return keccakOf(value).slice(0, FINGERPRINT);
+}

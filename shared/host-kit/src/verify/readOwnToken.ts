@@ -1,0 +1,15 @@
+import type { ChainReader, Eip1193Provider } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
+import { createChainQueries } from './chainQueries';
+import { readSymbol } from './externalData';
+
+/** Symbol, as it is displayed, and decimals that a token's contract returns; `undefined` for no token. */
+export async function readOwnToken(
+  token: Address,
+  reader: ChainReader,
+  provider: Eip1193Provider,
+): Promise<{ readonly symbol: string; readonly decimals: number } | undefined> {
+  const own = await readSymbol(createChainQueries(reader, provider), token);
+  return own && { symbol: displayText(own.name, DISPLAY_LENGTH.symbol), decimals: own.decimals };
+}

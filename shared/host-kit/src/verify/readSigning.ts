@@ -1,0 +1,85 @@
+import type { AreaId, AreaManifest, HostError } from '@fathom/contract';
+import { parseJson } from '../captured/responses';
+import { failed, type Result } from '@fathom/contract/result';
+import { admitSigning } from './admitSigning';
+import type { AreaSigning } from './areaSigning';
+import { SIGNING_FOLDER } from './signingFolder';
+
+/** A release, as its manifest describes it before its code runs. */
+export interface AreaRelease {
+  /** Absolute URL of the manifest; the files are in the same folder. */
+  readonly address: string;
+  readonly files: AreaManifest['files'];
+}
+
+/**
+ * The text of a file. Rejects if it is unavailable or its digest, in the format of the manifest,
+ * differs; the browser compares the digest, so that no script can change what is compared.
+ */
+export type FetchText = (address: string, integrity?: string) => Promise<string>;
+
+/**
+ * Reads the signing files that a release lists. Returns an error for a file whose digest differs, a
+ * release without signing files, files of another area and invalid files.
+ */
+export async function readSigning(
+  area: AreaId,
+  { address, files }: AreaRelease,
+  fetchText: FetchText,
+): Promise<Result<AreaSigning, HostError>> {
+  const listed = Object.entries(files).filter(([name]) => name.startsWith(SIGNING_FOLDER));
+  const contents = await Promise.all(
+    listed.map(async ([name, digest]) => ({ name, content: await readFile(new URL(name, address).href, digest) })),
+  );
+  const texts: [string, string][] = [];
+  for (const { name, content } of contents) {
+    if (content.is === 'unavailable') return unavailable(content.reason);
+    if (content.is === 'changed') return refused(`${name} has another digest than its release lists`);
+    texts.push([name.slice(SIGNING_FOLDER.length), content.text]);
+  }
+  const parsed = parse(texts);
+  if (!parsed.ok) return refused(parsed.error);
+  return parsed.value.area === area ? parsed : refused(`the rules are those of ${parsed.value.area}`);
+
+  async function readFile(file: string, digest: string): Promise<FileContent> {
+    try {
+      return { is: 'read', text: await fetchText(file, digest) };
+    } catch (error) {
+      // A browser reports a wrong digest like an unreachable server.
+      const isAvailable = await fetchText(file).then(
+        () => true,
+        () => false,
+      );
+      return isAvailable ? { is: 'changed' } : { is: 'unavailable', reason: String(error) };
+    }
+  }
+}
+
+type FileContent =
+  | { readonly is: 'read'; readonly text: string }
+  | { readonly is: 'changed' }
+  | { readonly is: 'unavailable'; readonly reason: string };
+
+function parse(texts: readonly (readonly [string, string])[]): Result<AreaSigning, string> {
+  try {
+    return admitSigning(Object.fromEntries(texts.map(([name, text]) => [name, parseJson(text) as unknown])));
+  } catch (error) {
+    return failed(String(error));
+  }
+}
+
+function unavailable(reason: string): Result<never, HostError> {
+  return failed({
+    code: 'network',
+    message: 'The rules for signing could not be loaded. Nothing was sent. Check your connection and try again.',
+    reason,
+  });
+}
+
+function refused(reason: string): Result<never, HostError> {
+  return failed({
+    code: 'mismatch',
+    message: 'The rules for signing of this area are not valid. Nothing was sent. Reload the page and try again.',
+    reason,
+  });
+}

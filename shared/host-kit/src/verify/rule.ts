@@ -1,0 +1,130 @@
+import { isAddress, isHash, type Hex } from '@fathom/contract/address';
+import { isListType, type EncodedType } from './abiWords';
+
+/** The required value of one parameter. The rules are listed in shared/docs/decisions/0018. */
+export type Rule =
+  /** The account that the host sends from. */
+  | { readonly is: 'account' }
+  /** The account's own proxy wallet, confirmed by two sources. */
+  | { readonly is: 'proxy' }
+  /** The address that the configuration assigns to this role on the chain. */
+  | { readonly is: 'role'; readonly name: string }
+  /** A member of one of the lists, each of which a contract with a known role returns. */
+  | { readonly is: 'listed'; readonly names: readonly string[] }
+  /** Something that the account owns, according to one of the host's checks. */
+  | { readonly is: 'owned'; readonly name: OwnedCheck }
+  /** A value of the flow's intent. */
+  | { readonly is: 'intent'; readonly name: string }
+  /** A number of the flow's intent, no larger than the account's balance of the called token. */
+  | { readonly is: 'exact'; readonly name: string }
+  /** An address that the user entered, in functions that only an authorized account may call. */
+  | { readonly is: 'named'; readonly name: string }
+  | { readonly is: 'constant'; readonly value: string }
+  /** Within one hour of both chain time and device time. */
+  | { readonly is: 'deadline' }
+  /** Part of a signature of the wallet over a message that this host verified. */
+  | { readonly is: 'signature'; readonly name: SignaturePart }
+  /** The account's next nonce at the contract that verifies the message. */
+  | { readonly is: 'nonce' }
+  /** The sender holds this role of the called contract (`hasRole`). */
+  | { readonly is: 'holds'; readonly role: Hex }
+  /** One of these functions of the called contract returns the sender. */
+  | { readonly is: 'appointed'; readonly functions: readonly string[] }
+  /** The contract in this parameter returns the sender as its `management()`. */
+  | { readonly is: 'manages'; readonly name: string }
+  /** A nested call to one of the contract's embedded functions. */
+  | { readonly is: 'calls' };
+
+/** One name, or several separated by commas. */
+const NAMES = /^\w+(,\w+)*$/;
+/** The only constant of a list. */
+const EMPTY_LIST = '[]';
+
+const OWNED_CHECKS = ['position'] as const;
+export type OwnedCheck = (typeof OWNED_CHECKS)[number];
+const SIGNATURE_PARTS = ['v', 'r', 's'] as const;
+export type SignaturePart = (typeof SIGNATURE_PARTS)[number];
+
+/** Parses a rule as written in a policy: `role:LENDING_POOL`. `undefined` for an unknown rule. */
+export function parseRule(text: string): Rule | undefined {
+  const [is = '', ...rest] = text.split(':');
+  const name = rest.join(':');
+  switch (is) {
+    case 'account':
+    case 'proxy':
+    case 'deadline':
+    case 'nonce':
+    case 'calls':
+      return rest.length === 0 ? { is } : undefined;
+    case 'role':
+    case 'intent':
+    case 'exact':
+    case 'named':
+    case 'manages':
+      return /^\w+$/.test(name) ? { is, name } : undefined;
+    case 'holds':
+      return isHash(name) ? { is, role: name } : undefined;
+    case 'listed':
+      return NAMES.test(name) ? { is, names: name.split(',') } : undefined;
+    case 'appointed':
+      return NAMES.test(name) ? { is, functions: name.split(',') } : undefined;
+    case 'owned':
+      return isOneOf(OWNED_CHECKS, name) ? { is, name } : undefined;
+    case 'signature':
+      return isOneOf(SIGNATURE_PARTS, name) ? { is, name } : undefined;
+    case 'constant':
+      return name === '' ? undefined : { is, value: name };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Whether a rule applies to values of a type. A single address comes from the intent only as
+ * `named`; a list of addresses may, such as a proposal's targets, which the sentence names.
+ */
+export function rulesType(rule: Rule, type: EncodedType): boolean {
+  const isInteger = type.startsWith('uint') && !isListType(type);
+  switch (rule.is) {
+    case 'account':
+      return type === 'address' || type === 'bytes';
+    case 'role':
+    case 'listed':
+    case 'proxy':
+    case 'named':
+      return type === 'address';
+    case 'holds':
+    case 'appointed':
+    case 'manages':
+      return false;
+    case 'owned':
+    case 'exact':
+    case 'deadline':
+    case 'nonce':
+      return isInteger;
+    case 'intent':
+      return isInteger || type === 'bool' || type === 'bytes32' || type === 'string' || isListType(type);
+    case 'constant':
+      return isConstantOf(rule.value, type);
+    case 'signature':
+      return rule.name === 'v' ? type === 'uint8' : type === 'bytes32';
+    case 'calls':
+      return type === 'bytes';
+  }
+}
+
+/** Whether a rule is about the sender instead of a value. */
+export function isSenderRule({ is }: Rule): boolean {
+  return is === 'holds' || is === 'appointed' || is === 'manages';
+}
+
+function isConstantOf(value: string, type: EncodedType): boolean {
+  if (type === 'bool') return value === 'true' || value === 'false';
+  if (type === 'address') return isAddress(value);
+  if (isListType(type)) return value === EMPTY_LIST;
+  return type.startsWith('uint') ? /^\d+$/.test(value) : /^0x([0-9a-f]{2})*$/.test(value);
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return (names as readonly string[]).includes(name);
+}

@@ -1,0 +1,41 @@
+import type { Address } from '@fathom/contract/address';
+import type { EncodedType, FieldValue } from './abiWords';
+import type { AddressBook } from './addressBook';
+import type { ChainQueries } from './chainQueries';
+import type { ChainLookup } from './policy';
+import type { SignaturePart } from './rule';
+import type { SignatureMemory } from './signatureMemory';
+
+/** The context that rules are checked against. */
+export interface RuleContext {
+  readonly account: Address;
+  readonly chainId: number;
+  readonly addressBook: AddressBook;
+  readonly queries: ChainQueries;
+  readonly lists: Readonly<Record<string, ChainLookup>>;
+  readonly signatures: SignatureMemory;
+  /** The device's time in ms since the epoch. */
+  readonly now: () => number;
+  /** The names in the sentence of addresses that a rule has confirmed, by lower-case address. */
+  readonly names: Map<string, string>;
+}
+
+/** A value to check, with its context. */
+export interface RuledValue {
+  /** The label displayed to the user. */
+  readonly label: string;
+  readonly type: EncodedType;
+  readonly value: FieldValue;
+  /** The other values of the same call. */
+  readonly values: Readonly<Record<string, FieldValue>>;
+  /** The value of the flow's intent with this name. */
+  readonly intent: (name: string) => FieldValue | undefined;
+  /** The area's stated value for this parameter. */
+  readonly stated?: FieldValue | undefined;
+  /** Unverified values from the area. */
+  readonly hints: Readonly<Record<string, string | undefined>>;
+  /** The contract that verifies a message. */
+  readonly target: Address;
+  /** The signature that the call contains, with its deadline. */
+  readonly signature?: Readonly<Partial<Record<SignaturePart | 'deadline', FieldValue>>>;
+}

@@ -1,0 +1,202 @@
+import type {
+  ExpectedCall,
+  Chain,
+  ChainReader,
+  Eip1193Provider,
+  SigningLine,
+  TransactionRequest,
+} from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { formatAddress } from '@fathom/base/format/formatAddress';
+import { isListType, type FieldValue } from './abiWords';
+import type { AddressBook } from './addressBook';
+import { findFunctions, type AreaSigning, type RuledFunction, type SigningContract } from './areaSigning';
+import { decodeCall, selectorIn, type DecodedCall } from './callDecoding';
+import { createChainQueries, withSources } from './chainQueries';
+import { externalData } from './externalData';
+import { interpretCall } from './interpret';
+import { LONGEST_LIST } from './knownFunction';
+import { knownFunction } from './knownFunctions';
+import { refuseMismatch, refuseTooLong, Refusal } from './mismatch';
+import { nameInBook } from './nameInBook';
+import { checkRule, expectEqual } from './ruleCheck';
+import type { RuleContext, RuledValue } from './ruleContext';
+import type { SignatureMemory } from './signatureMemory';
+import type { Rule, SignaturePart } from './rule';
+import { verifyText } from './text/en';
+
+/** The inputs of a verification; none of them comes from the area's code. */
+export interface VerifyContext {
+  readonly signing: AreaSigning;
+  /** The account and chain that the host sends from. */
+  readonly account: Address;
+  readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
+  /** The contracts of the configuration on that chain. */
+  readonly addressBook: AddressBook;
+  readonly reader: ChainReader;
+  /** The user's wallet: the second source for the proxy wallet. */
+  readonly provider: Eip1193Provider;
+  readonly signatures: SignatureMemory;
+  readonly locale: string;
+  /** In ms since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * Verifies a call against the descriptors and the policy of the area's release, and returns what it
+ * does. The policy determines every address; only the intent's numbers come from the request.
+ * Otherwise throws a `Refusal`.
+ */
+export async function verifyWrite(
+  request: Omit<TransactionRequest, 'gas'>,
+  context: VerifyContext,
+): Promise<SigningLine> {
+  const { account, chain, addressBook, reader, provider } = context;
+  expectEqual('account', request.from, account);
+  expectEqual('chain', BigInt(request.chainId), BigInt(chain.id));
+  const queries = createChainQueries(reader, provider);
+  const rules: RuleContext = {
+    account,
+    chainId: chain.id,
+    addressBook,
+    queries,
+    names: namesFor(account),
+    lists: context.signing.lists,
+    signatures: context.signatures,
+    now: context.now,
+  };
+
+  const { contract, decoded } = await findTarget(request, context.signing, rules);
+  refuseLongLists(decoded);
+  await checkCall(decoded, request, request.claim, rules);
+
+  const external = externalData(chain, queries, rules.names);
+  const call = { chainId: chain.id, from: account, to: request.to, data: request.data, value: request.value };
+  const interpretation = await interpretCall(call, contract, decoded, {
+    addressBook,
+    external,
+    queries,
+    locale: context.locale,
+  });
+  return withSources({ ...interpretation, target: targetOf(request.to, rules) }, queries);
+}
+
+/** The sender's name, which requires no rule. */
+export function namesFor(account: Address): Map<string, string> {
+  return new Map([[account.toLowerCase(), verifyText.you(formatAddress(account))]]);
+}
+
+/** The described contract whose target rule the called address satisfies. */
+async function findTarget(
+  request: Omit<TransactionRequest, 'gas'>,
+  signing: AreaSigning,
+  rules: RuleContext,
+): Promise<{ readonly contract: SigningContract; readonly decoded: DecodedCall }> {
+  const candidates = findFunctions(signing, selectorIn(request.data));
+  let refusal: unknown = refuseMismatch({ field: 'call', found: selectorIn(request.data) });
+  for (const { contract, called } of candidates) {
+    const read = decodeCall(request.data, called, contract);
+    if ('wrong' in read) throw refuseMismatch({ field: labelOf(called, read.wrong) });
+    try {
+      const { decoded } = read;
+      const target = { label: 'target', type: 'address', value: request.to, stated: request.claim.to } as const;
+      const around = { ...surroundings(decoded, request, request.claim), intent: () => request.claim.to };
+      await checkRule(contract.target, { ...around, ...target }, rules);
+      return { contract, decoded };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // Only a mismatch means that another contract may be the target; a failed read does not.
+      if (error.error.code !== 'mismatch') throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+/** A list has no more items than a person reads, unless the sentence counts them. */
+function refuseLongLists({ called, values, inner }: DecodedCall): void {
+  const most = knownFunction(called)?.longestList ?? LONGEST_LIST;
+  for (const { name, type } of called.parameters) {
+    const count = isListType(type) ? String(values[name]).split(',').length : 0;
+    if (count > most) {
+      throw refuseTooLong({
+        what: verifyText.list(labelOf(called, name)),
+        found: count,
+        most,
+        units: verifyText.items,
+      });
+    }
+  }
+  if (inner) refuseLongLists(inner.call);
+}
+
+/** Checks every parameter and the native value against its rule, including nested calls. */
+async function checkCall(
+  decoded: DecodedCall,
+  request: Omit<TransactionRequest, 'gas'>,
+  stated: ExpectedCall | undefined,
+  rules: RuleContext,
+): Promise<void> {
+  const { called, values, inner } = decoded;
+  if (stated?.call !== called.name) {
+    throw refuseMismatch({ field: 'call', found: called.name, ...(stated && { expected: stated.call }) });
+  }
+  const around = surroundings(decoded, request, stated);
+  const valueRule = called.rules['@.value'];
+  if (!valueRule) throw refuseMismatch({ field: 'value' });
+  await checkRule(valueRule, { ...around, label: 'value', type: 'uint256', value: request.value }, rules);
+  const senderRule = called.rules['@.from'];
+  if (senderRule) {
+    await checkRule(senderRule, { ...around, label: 'role', type: 'address', value: rules.account }, rules);
+  }
+  for (const { name, type } of called.parameters) {
+    const rule = called.rules[name];
+    const value = values[name];
+    if (!rule || value === undefined) throw refuseMismatch({ field: name });
+    await checkRule(
+      rule,
+      { ...around, label: labelOf(called, name), type, value, stated: statedOf(name, rule, stated) },
+      rules,
+    );
+  }
+  if (inner) await checkCall(inner.call, request, stated.inner, rules);
+}
+
+/** The area's stated choice, by the name of the parameter or of the ownership check. */
+function statedOf(name: string, rule: Rule, { fields }: ExpectedCall): FieldValue | undefined {
+  return fields[name] ?? (rule.is === 'owned' ? fields[rule.name] : undefined);
+}
+
+function surroundings(
+  { called, values }: DecodedCall,
+  request: Omit<TransactionRequest, 'gas'>,
+  stated: ExpectedCall,
+): Omit<RuledValue, 'label' | 'type' | 'value'> {
+  const { claim: expected, to } = request;
+  const signature: Partial<Record<SignaturePart | 'deadline', FieldValue>> = {};
+  for (const [name, rule] of Object.entries(called.rules)) {
+    if (rule.is === 'signature') signature[rule.name] = values[name] ?? '0x';
+    if (rule.is === 'deadline') signature.deadline = values[name] ?? '0x';
+  }
+  return {
+    values,
+    signature,
+    target: to,
+    hints: { ...expected.evidence },
+    intent: (name) => (name === 'value' ? expected.value : stated.fields[name]),
+  };
+}
+
+/** The contract, with the name from a rule or from the configuration. */
+export function targetOf(
+  address: Address,
+  { names, addressBook }: Pick<RuleContext, 'names' | 'addressBook'>,
+): SigningLine['target'] {
+  const name = names.get(address.toLowerCase()) ?? (addressBook.find(address) && nameInBook(address, addressBook));
+  return name === undefined ? { address } : { address, name };
+}
+
+/** The descriptor's label for the parameter. */
+export function labelOf({ format }: RuledFunction, name: string): string {
+  return format.fields.find(({ path }) => path === name || path === `${name}.[]`)?.label ?? name;
+}

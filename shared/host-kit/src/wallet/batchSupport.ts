@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { isSameAddress } from '@fathom/contract/address';
+import { toHex } from '@fathom/base/domain/hexText';
+import type { ActiveWallet } from './walletRequests';
+
+/** Timeout after which a wallet counts as not supporting batches, in ms. */
+const TIMEOUT = 1500;
+
+const capabilities = v.record(
+  v.string(),
+  v.looseObject({ atomic: v.optional(v.looseObject({ status: v.optional(v.unknown()) })) }),
+);
+
+/** The key for capabilities that apply to every chain. */
+const EVERY_CHAIN = 0;
+
+/**
+ * Whether the connected wallet executes several calls on the chain as one (EIP-5792, capability
+ * `atomic`), immediately or after it prompted the user to upgrade the account. Never rejects:
+ * `false` if the wallet fails, does not respond in time, returns another shape, or changes
+ * meanwhile.
+ */
+export async function offersBatch(active: () => ActiveWallet | undefined, chainId: number): Promise<boolean> {
+  const wallet = active();
+  if (!wallet || wallet.state.kind === 'watched' || wallet.state.chainId !== chainId) return false;
+  const { account } = wallet.state;
+  const response = await within(
+    wallet.provider.request({ method: 'wallet_getCapabilities', params: [account, [toHex(chainId)]] }),
+  );
+  const now = active();
+  const isSame =
+    now?.provider === wallet.provider && isSameAddress(now.state.account, account) && now.state.chainId === chainId;
+  return isSame && readsAtomic(response, chainId);
+}
+
+/**
+ * Whether a response of wallet_getCapabilities states that batches are atomic on the chain.
+ * Exported for its table test.
+ */
+export function readsAtomic(response: unknown, chainId: number): boolean {
+  const parsed = v.safeParse(capabilities, response);
+  if (!parsed.success) return false;
+  const statusOn = (id: number) =>
+    Object.entries(parsed.output).find(([key]) => /^0x[0-9a-f]+$/i.test(key) && Number(key) === id)?.[1].atomic?.status;
+  const status = statusOn(chainId) ?? statusOn(EVERY_CHAIN);
+  return status === 'supported' || status === 'ready';
+}
+
+/** The response, or `undefined` if it does not arrive in time. */
+function within(response: Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, TIMEOUT, undefined);
+    response.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,22 @@
+import type { TypedData } from '@fathom/contract';
+
+/** The domain fields in the order defined by EIP-712. */
+const DOMAIN_FIELDS = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' },
+] as const;
+
+/**
+ * The JSON for eth_signTypedData_v4. Adds `types.EIP712Domain`, since wallets would otherwise hash
+ * an empty domain; large numbers are decimal text, because JSON would round them.
+ */
+export function typedDataPayload({ domain, types, primaryType, message }: TypedData): string {
+  const domainType = types.EIP712Domain ?? DOMAIN_FIELDS.filter((field) => domain[field.name] !== undefined);
+  return JSON.stringify(
+    { domain, types: { ...types, EIP712Domain: domainType }, primaryType, message },
+    (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
+  );
+}

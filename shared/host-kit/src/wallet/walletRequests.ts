@@ -1,0 +1,74 @@
+import type { ConnectedWallet, Eip1193Provider, HostError, WalletPort } from '@fathom/contract';
+import { isHex, isSameAddress } from '@fathom/contract/address';
+import { failed, ok, type Result } from '@fathom/contract/result';
+import { switchChain, type AddableChain } from './switchChain';
+import { typedDataPayload } from './typedDataPayload';
+import { readWalletError } from './walletError';
+
+/** A connected wallet and its provider. */
+export interface ActiveWallet {
+  readonly state: ConnectedWallet;
+  readonly provider: Eip1193Provider;
+}
+
+export interface WalletRequestsDeps {
+  /** The wallet at the time of the call; `undefined` unless connected. */
+  readonly active: () => ActiveWallet | undefined;
+  readonly chains: readonly AddableChain[];
+  readonly log: (what: string, error: unknown) => void;
+}
+
+/** Wallet requests other than transactions, for the host and for an embedded area. */
+export function createWalletRequests({
+  active,
+  chains,
+  log,
+}: WalletRequestsDeps): Pick<WalletPort, 'switchChain' | 'watchToken' | 'signTypedData'> {
+  /** Converts what the wallet throws to a `HostError`. */
+  async function query<T>(
+    request: (wallet: ActiveWallet) => Promise<Result<T, HostError>>,
+  ): Promise<Result<T, HostError>> {
+    const wallet = active();
+    if (!wallet) return failed({ code: 'no-wallet', message: 'No wallet is connected.' });
+    try {
+      return await request(wallet);
+    } catch (error) {
+      return failed(readWalletError(error));
+    }
+  }
+
+  return {
+    async switchChain(chainId) {
+      const chain = chains.find(({ id }) => id === chainId);
+      if (!chain) throw new Error(`switchChain: chain ${chainId} is not configured`);
+      return query(({ provider }) => switchChain(provider, chain, log));
+    },
+    async watchToken({ address, symbol, decimals, image }) {
+      const options = { address, symbol, decimals, ...(image === undefined ? {} : { image }) };
+      const readOnly = await query(async ({ provider }) =>
+        ok((await provider.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })) === true),
+      );
+      return !readOnly.ok && readOnly.error.code === 'rejected' ? ok(false) : readOnly;
+    },
+    signTypedData: ({ account, chainId, typedData }) =>
+      query(async ({ state, provider }) => {
+        if (!isSameAddress(state.account, account)) {
+          return failed({
+            code: 'wrong-account',
+            message: 'The wallet is on another account than the one this was prepared for.',
+          });
+        }
+        if (state.chainId !== chainId) {
+          return failed({
+            code: 'wrong-chain',
+            message: 'The wallet is on another network than the one this was prepared for.',
+          });
+        }
+        const params = [account, typedDataPayload(typedData)];
+        const signature = await provider.request({ method: 'eth_signTypedData_v4', params });
+        return isHex(signature)
+          ? ok(signature)
+          : failed({ code: 'wallet', message: 'The wallet returned no signature.' });
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { ConfirmingSource } from '@fathom/base/rpc/confirmedRead';
+import { readRpcError, type NodeResponse } from '@fathom/base/rpc/jsonRpc';
+import type { ActiveWallet } from './walletRequests';
+
+/** A wallet that does not respond within this time confirms nothing. In ms. */
+const TIMEOUT = 4_000;
+
+/**
+ * The connected wallet as a source of confirmed reads on a chain; `undefined` if it has no node of
+ * its own there.
+ */
+export function walletSource(wallet: ActiveWallet | undefined, chainId: number): ConfirmingSource | undefined {
+  if (!wallet || wallet.state.chainId !== chainId) return undefined;
+  // WalletConnect's provider reads through a configured node, and a read-only account has none.
+  if (wallet.state.kind === 'walletconnect' || wallet.state.kind === 'watched') return undefined;
+  const { provider } = wallet;
+
+  async function read(method: string, params: readonly unknown[]): Promise<NodeResponse> {
+    try {
+      return { is: 'result', value: await provider.request({ method, params }) };
+    } catch (error) {
+      if (typeof error !== 'object' || error === null) return { is: 'failed', message: 'the wallet returned no error' };
+      return readRpcError({ ...error, message: messageOf(error) });
+    }
+  }
+
+  function request(method: string, params: readonly unknown[]): Promise<NodeResponse> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        resolve({ is: 'failed', message: `no answer of the wallet within ${TIMEOUT} ms` });
+      }, TIMEOUT);
+      void read(method, params)
+        .then(resolve)
+        .finally(() => clearTimeout(timer));
+    });
+  }
+
+  return { request };
+}
+
+/** The message of an `Error` is not among its enumerable properties. */
+function messageOf(error: object): unknown {
+  return 'message' in error ? error.message : undefined;
+}

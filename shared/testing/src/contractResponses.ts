@@ -1,0 +1,55 @@
+import type { ChainReader, Eip1193Provider } from '@fathom/contract';
+import { AbiCoder, FunctionFragment, Interface } from 'ethers/abi';
+import type { Address, Hex } from '@fathom/contract/address';
+
+/** A contract's response: its address, the function with its result types, arguments, results. */
+export type ContractResponse = readonly [
+  to: Address,
+  signature: string,
+  args: readonly unknown[],
+  results: readonly unknown[],
+];
+
+export interface RespondingChain {
+  readonly reader: ChainReader;
+  /** A wallet on the same chain with its own `eth_call` responses. */
+  readonly provider: Eip1193Provider;
+  /** Sets the response of node and wallet from now on. */
+  respond(...response: ContractResponse): void;
+  /** Sets a response of the wallet that differs from the node's. */
+  stubWallet(...response: ContractResponse): void;
+}
+
+/** A chain with single reads, encoded by ethers. Other calls revert. `time` in unix seconds. */
+export function contractResponses(
+  chainId: number,
+  time: bigint,
+  responses: readonly ContractResponse[],
+): RespondingChain {
+  const known = new Map(responses.map(entryOf));
+  const ofWallet = new Map<string, Hex>();
+
+  function read(own: ReadonlyMap<string, Hex>, method: string, params: readonly unknown[]): Hex | object {
+    if (method === 'eth_getBlockByNumber') return { timestamp: `0x${time.toString(16)}` };
+    const [call] = params as readonly { to: string; data: string }[];
+    const key = `${call?.to} ${call?.data}`.toLowerCase();
+    const response = own.get(key) ?? known.get(key);
+    if (response === undefined) throw Object.assign(new Error(`reverted: ${key}`), { code: 'reverted' });
+    return response;
+  }
+
+  return {
+    reader: { chainId, request: async (method, params) => read(known, method, params) },
+    provider: {
+      request: async ({ method, params }) => read(ofWallet, method, params as readonly unknown[]),
+    },
+    respond: (...response) => void known.set(...entryOf(response)),
+    stubWallet: (...response) => void ofWallet.set(...entryOf(response)),
+  };
+}
+
+function entryOf([to, signature, args, results]: ContractResponse): [string, Hex] {
+  const fragment = FunctionFragment.from(`function ${signature}`);
+  const data = new Interface([fragment]).encodeFunctionData(fragment, args);
+  return [`${to} ${data}`.toLowerCase(), AbiCoder.defaultAbiCoder().encode(fragment.outputs, results) as Hex];
+}

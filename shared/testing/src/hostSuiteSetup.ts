@@ -1,0 +1,158 @@
+import type {
+  Alert,
+  Eip1193Provider,
+  HostServices,
+  MountOptions,
+  TransactionMeta,
+  TransactionRecord,
+  TransactionRequest,
+} from '@fathom/contract';
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
+import { AWAY, HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfiguration';
+import { knownRequest } from './knownRequest';
+import { knownSigningSource } from './knownSigning';
+import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from './scriptedWallet';
+import { createSimulatedChain, simulatedFetch, type SimulatedChain } from './simulatedChain';
+
+/** What the suite provides to the implementation under test. */
+export interface HostSuiteParts {
+  readonly configuration: RuntimeConfiguration;
+  /** The only wallet, not connected yet. */
+  readonly provider: Eip1193Provider;
+  /** The signing rules of the areas. */
+  readonly signing: SigningSource;
+  /** For hosts whose embedding page may veto. */
+  readonly onBeforeTransaction: MountOptions['onBeforeTransaction'];
+}
+
+export interface HostUnderTest {
+  readonly services: HostServices;
+  /** Connects the wallet as a user would. */
+  connect(): Promise<void>;
+  /** The alerts so far, oldest first. */
+  alerts(): readonly Alert[];
+  /** Displays the host's own screens in the document; returns the function that removes them. */
+  display(): Promise<() => void>;
+  stop(): void;
+}
+
+export interface HostSuiteOptions {
+  /** Whether the embedding page may veto a transaction. */
+  readonly canBlock: boolean;
+}
+
+export type StartHost = (parts: HostSuiteParts) => HostUnderTest | Promise<HostUnderTest>;
+
+/** Receipts are polled every 2 s. */
+export const TIMEOUT = 15_000;
+export const RECEIPT_INTERVAL = 2000;
+
+export const request: TransactionRequest = knownRequest({
+  account: SCRIPTED_ACCOUNT,
+  chainId: HOME,
+  to: TARGET,
+  value: 7n,
+});
+export const meta: TransactionMeta = {
+  area: 'lending',
+  flow: 'lending.test.v1',
+  step: 'supply',
+  title: 'Supply 7 wei',
+};
+/** What alerts say about {@link request}, whatever title the area states. */
+export const VERIFIED = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
+
+/** The host of the current test, with its chain and wallet. */
+export interface HostSetup {
+  readonly host: HostUnderTest;
+  readonly home: SimulatedChain;
+  readonly wallet: ScriptedWallet;
+  /** Whether the embedding page vetoes what is sent. */
+  isVetoed: boolean;
+  /** Reloads the page. */
+  restart(): Promise<void>;
+  /** How often the wallet received this request. */
+  countOf(method: string): number;
+  /** The record of {@link request}, sent. */
+  submitted(): Promise<TransactionRecord>;
+}
+
+/** Starts a host before each test of the surrounding `describe`, and stops it after. */
+export function hostSetup(start: StartHost): HostSetup {
+  const realFetch = globalThis.fetch;
+  let home: SimulatedChain;
+  let wallet: ScriptedWallet;
+  let host: HostUnderTest;
+
+  const setup: HostSetup = {
+    get host() {
+      return host;
+    },
+    get home() {
+      return home;
+    },
+    get wallet() {
+      return wallet;
+    },
+    isVetoed: false,
+    async restart() {
+      host.stop();
+      host = await start(parts());
+    },
+    countOf: (method) => wallet.requests.filter((seen) => seen.method === method).length,
+    async submitted() {
+      const result = await host.services.transactions.submit(request, meta);
+      if (!result.ok) throw new Error(`not sent: ${result.error.code} ${result.error.message}`);
+      return result.value;
+    },
+  };
+
+  function parts(): HostSuiteParts {
+    return {
+      configuration: hostSuiteConfiguration(),
+      provider: wallet,
+      signing: knownSigningSource('fxd'),
+      onBeforeTransaction: () => !setup.isVetoed,
+    };
+  }
+
+  beforeEach(async () => {
+    localStorage.clear();
+    setup.isVetoed = false;
+    home = createSimulatedChain(HOME);
+    const chains = [home, createSimulatedChain(AWAY)];
+    wallet = createScriptedWallet(chains);
+    globalThis.fetch = simulatedFetch(chains);
+    host = await start(parts());
+  });
+
+  afterEach(() => {
+    host.stop();
+    showPage('visible');
+    globalThis.fetch = realFetch;
+  });
+
+  return setup;
+}
+
+/** Waits until the condition is true; limited by the suite's timeout. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(10);
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+export function showPage(visibility: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+export function walletChainOf({ wallet }: HostServices): number | undefined {
+  const state = wallet.state.get();
+  return state.is === 'connected' ? state.chainId : undefined;
+}

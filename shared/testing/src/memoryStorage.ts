@@ -1,0 +1,23 @@
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
+import { createWritable } from '@fathom/base/domain/writable';
+
+/** In-memory device storage for one test. */
+export function memoryStorage(
+  start: Readonly<Record<string, string>> = {},
+): DeviceStorage & { readonly entries: Map<string, string> } {
+  const entries = new Map(Object.entries(start));
+  return {
+    entries,
+    read: (key) => entries.get(key),
+    readStored: (key) => entries.get(key),
+    write: (key, value) => {
+      entries.set(key, value);
+      return true;
+    },
+    remove: (key) => {
+      entries.delete(key);
+      return true;
+    },
+    isPersistent: createWritable(true),
+  };
+}

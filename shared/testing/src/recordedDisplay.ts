@@ -1,0 +1,33 @@
+import type { SigningSummary } from '@fathom/contract';
+import { ok } from '@fathom/contract/result';
+import type { LoadSigningDisplay, SigningOutcome } from '@fathom/host-kit/transactions/signingDisplay';
+
+export interface RecordedDisplay {
+  readonly load: LoadSigningDisplay;
+  /** The oldest request first. */
+  readonly displayed: readonly { readonly summary: SigningSummary; readonly outcome?: SigningOutcome }[];
+  /** From now on the display's code fails to load. */
+  breakLoading(): void;
+}
+
+/** A display of wallet requests that only records them. */
+export function recordedDisplay(): RecordedDisplay {
+  const displayed: { summary: SigningSummary; outcome?: SigningOutcome }[] = [];
+  let isBroken = false;
+  return {
+    displayed,
+    breakLoading: () => {
+      isBroken = true;
+    },
+    load: async () => {
+      if (isBroken) throw new Error('Loading chunk 7 failed.');
+      return async (summary) => {
+        const entry: { summary: SigningSummary; outcome?: SigningOutcome } = { summary };
+        displayed.push(entry);
+        return ok((outcome) => {
+          entry.outcome = outcome;
+        });
+      };
+    },
+  };
+}

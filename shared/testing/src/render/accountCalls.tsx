@@ -1,0 +1,41 @@
+import type { TransactionStatus } from '@fathom/contract';
+import { act } from '@testing-library/react';
+import type { Interface } from 'ethers';
+import type { Address, Hex } from '@fathom/contract/address';
+import type { FakeCall, FakeChain } from '../fakeChain';
+import { FAKE_ACCOUNT, type FakeHost } from '../fakeHost';
+
+/** One block after the one that a fake chain begins with. */
+export const MINED: TransactionStatus = { is: 'mined', block: 1001, feeWei: '21000', repriced: false };
+
+/** A call of the account, encoded independently of the flows. */
+export function accountCall(calls: Interface, to: Address, name: string, args: readonly unknown[]): FakeCall {
+  return { from: FAKE_ACCOUNT, to, data: calls.encodeFunctionData(name, args) as Hex };
+}
+
+/** The calls of the connected account in an opened screen: what the chain takes, what was sent, and what is mined. */
+export function accountCalls(
+  { chain, host }: { readonly chain: FakeChain; readonly host: FakeHost },
+  calls: Interface,
+) {
+  return {
+    /** The chain takes this call of the account, or reverts it for a reason. */
+    expectCall: (to: Address, name: string, args: readonly unknown[], gas: bigint | string = 100_000n) => {
+      const call = accountCall(calls, to, name, args);
+      if (typeof gas === 'bigint') chain.estimate(call, gas);
+      else chain.revertEstimate(call, gas);
+    },
+    /** What was sent, as calldata by the name of its function. */
+    sent: () =>
+      host.submissions.map(({ request }) => {
+        const parsed = calls.parseTransaction({ data: request.data });
+        return `${parsed?.name}(${parsed?.args.join(', ').toLowerCase()})`;
+      }),
+    /** The transaction sent last is mined, with these logs in its receipt. */
+    mine: (logs: readonly object[]) => {
+      const hash = `0x${String(host.submissions.length).padStart(64, '0')}`;
+      chain.rpc('eth_getTransactionReceipt', [hash], { logs });
+      act(() => host.settle(MINED));
+    },
+  };
+}

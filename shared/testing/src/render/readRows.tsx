@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ActionRow } from '@fathom/area-kit/actions/defineAction';
+import { HostServicesProvider } from '@fathom/contract';
+import { areaTheme } from '@fathom/ui/theme/theme';
+import { UiProvider } from '@fathom/ui/page/UiProvider';
+import { createFakeChain } from '../fakeChain';
+import { createFakeHost } from '../fakeHost';
+
+/**
+ * What the rows of an action say, without a page: "Health factor 3.49 to 2.10". Hidden words for
+ * screen readers included.
+ */
+export function readTableRows(rows: readonly ActionRow[]): readonly string[] {
+  const { services } = createFakeHost({ readers: [createFakeChain().reader] });
+  return rows.map(({ label, value }) => {
+    const markup = renderToStaticMarkup(
+      <HostServicesProvider services={services}>
+        <UiProvider theme={areaTheme('light', 'lending')}>
+          {label} {value}
+        </UiProvider>
+      </HostServicesProvider>,
+    );
+    return wordsOf(markup);
+  });
+}
+
+/** The text of markup, its elements separated by one blank. */
+function wordsOf(markup: string): string {
+  return markup
+    .replaceAll(/<style[^>]*>.*?<\/style>|<[^>]*>/gs, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,236 @@
+import type { Address, Hash, Hex } from '@fathom/contract/address';
+import { domainSeparator } from '@fathom/base/rpc/permitSupport';
+
+interface Sent {
+  readonly hash: Hash;
+  readonly from: Address;
+  readonly to: Address;
+  readonly input: Hex;
+  readonly value: Hex;
+  readonly nonce: Hex;
+  readonly gas: Hex | undefined;
+  block?: number;
+  succeeded?: boolean;
+  /** Its receipt contains no event. */
+  isSilent?: boolean;
+}
+
+/**
+ * The in-memory subset of a chain that a host needs to send and track transactions. Blocks are
+ * mined only by the test.
+ */
+export interface SimulatedChain {
+  readonly id: number;
+  readonly url: string;
+  readonly sent: readonly Sent[];
+  /** Responds like a node; throws a JSON-RPC error object. */
+  respond(method: string, params: readonly unknown[]): unknown;
+  /** Receives a transaction from a wallet. */
+  take(transaction: Readonly<Record<string, unknown>>): Hash;
+  /** Mines the newest transaction. */
+  mine(outcome?: 'succeeds' | 'reverts'): void;
+  /** Mines all pending transactions in one block. */
+  mineAll(): void;
+  /** Mines the newest transaction, whose receipt then contains no event. */
+  mineSilently(): void;
+  /** From now on every call and estimate reverts with this reason; `undefined` ends it. */
+  revertCalls(reason: string | undefined): void;
+}
+
+/**
+ * Timestamp of every block, in unix seconds: the device's time at the start of the test, since
+ * deadlines are checked against both clocks.
+ */
+export const SIMULATED_TIME = Math.floor(Date.now() / 1000);
+/** The result of every estimate, in gas. */
+const SIMULATED_ESTIMATE = 100_000n;
+
+/** `USDC` and 6, encoded. */
+const SYMBOL = `0x${word(32)}${word(4)}${'55534443'.padEnd(64, '0')}` as const;
+const DECIMALS = `0x${word(6)}` as const;
+
+function word(value: number): string {
+  return value.toString(16).padStart(64, '0');
+}
+
+/** The responses of a token named `Token`, with the symbol `USDC`; empty for every other call. */
+function tokenResponse(chainId: number, { to, data = '0x' }: { readonly to?: Address; readonly data?: string }): Hex {
+  if (data.startsWith('0x7ecebe00')) return `0x${'0'.repeat(64)}`;
+  if (data === '0x95d89b41') return SYMBOL;
+  if (data === '0x313ce567') return DECIMALS;
+  if (data !== '0x3644e515' || to === undefined) return '0x';
+  return domainSeparator({ name: 'Token', version: '1', chainId, verifyingContract: to });
+}
+
+export function createSimulatedChain(id: number): SimulatedChain {
+  const sent: Sent[] = [];
+  let block = 100;
+  let reason: string | undefined;
+
+  function mined(transaction: Sent | undefined): unknown {
+    if (transaction?.block === undefined) return null;
+    return {
+      transactionHash: transaction.hash,
+      logs: transaction.isSilent ? [] : [{ address: transaction.to, topics: [], data: '0x' }],
+      blockNumber: quantity(transaction.block),
+      status: transaction.succeeded ? '0x1' : '0x0',
+      gasUsed: '0x5208',
+      effectiveGasPrice: '0x1',
+    };
+  }
+
+  function count(address: string, tag: unknown): number {
+    const own = sent.filter(({ from }) => from.toLowerCase() === address.toLowerCase());
+    if (tag === 'pending') return own.length;
+    const height = tag === 'latest' ? block : Number(tag);
+    return own.filter((transaction) => transaction.block !== undefined && transaction.block <= height).length;
+  }
+
+  /** A wallet that takes a batch upgrades the account, which then calls itself (EIP-7702). */
+  function hasUpgraded(address: string): boolean {
+    return sent.some(({ from, to, input }) => from === address && to === address && input !== '0x');
+  }
+
+  /** A block by its number or tag; `pending` contains pending transactions. */
+  function blockAt(tag: unknown, isFull: unknown): unknown {
+    const height = tag === 'latest' ? block : tag === 'pending' ? block + 1 : Number(tag);
+    if (height > block + 1) return null;
+    const inside = sent.filter((transaction) => transaction.block === (tag === 'pending' ? undefined : height));
+    return {
+      number: quantity(height),
+      hash: blockHash(id, height),
+      parentHash: blockHash(id, height - 1),
+      timestamp: quantity(SIMULATED_TIME),
+      transactions: isFull === true ? inside : inside.map(({ hash }) => hash),
+    };
+  }
+
+  function response(method: string, params: readonly unknown[]): unknown {
+    const find = () => sent.find(({ hash }) => hash === params[0]);
+    switch (method) {
+      case 'eth_chainId':
+        return quantity(id);
+      case 'eth_blockNumber':
+        return quantity(block);
+      case 'eth_getBlockByNumber':
+        return blockAt(params[0], params[1]);
+      case 'eth_getCode':
+        return hasUpgraded(String(params[0])) ? `0xef0100${'70'.repeat(20)}` : '0x';
+      case 'eth_getLogs':
+        return [];
+      case 'eth_estimateGas':
+        if (reason !== undefined) throw revert(reason);
+        return quantity(Number(SIMULATED_ESTIMATE));
+      case 'eth_call':
+        if (reason !== undefined) throw revert(reason);
+        return tokenResponse(id, params[0] as { readonly to?: Address; readonly data?: string });
+      case 'eth_simulateV1':
+        return [{ calls: simulatedCalls(params[0]).map(() => simulated(reason)) }];
+      case 'eth_getTransactionCount':
+        return quantity(count(String(params[0]), params[1]));
+      case 'eth_getTransactionByHash':
+        return find() ?? null;
+      case 'eth_getTransactionReceipt':
+        return mined(find());
+      case 'eth_getBalance':
+      case 'eth_gasPrice':
+        return '0x1';
+      default:
+        throw rpcError(-32601, `the method ${method} does not exist`);
+    }
+  }
+
+  function mine(outcome: 'succeeds' | 'reverts' = 'succeeds'): Sent {
+    const newest = sent.at(-1);
+    if (!newest) throw new Error('mine: nothing was sent');
+    block += 1;
+    newest.block = block;
+    newest.succeeded = outcome === 'succeeds';
+    return newest;
+  }
+
+  return {
+    id,
+    url: `https://node-${id}.example/`,
+    sent,
+    respond: response,
+    take: ({ from, to, data, value, gas }) => {
+      const hash: Hash = `0x${(id * 1000 + sent.length).toString(16).padStart(64, '0')}`;
+      const nonce = quantity(count(String(from), 'pending'));
+      sent.push({
+        hash,
+        nonce,
+        from: from as Address,
+        to: to as Address,
+        input: data as Hex,
+        value: (value as Hex | undefined) ?? '0x0',
+        gas: gas as Hex | undefined,
+      });
+      return hash;
+    },
+    mine,
+    mineSilently: () => {
+      mine().isSilent = true;
+    },
+    mineAll: () => {
+      block += 1;
+      for (const transaction of sent.filter((waiting) => waiting.block === undefined)) {
+        transaction.block = block;
+        transaction.succeeded = true;
+      }
+    },
+    revertCalls: (next) => {
+      reason = next;
+    },
+  };
+}
+
+/** A `fetch` that can reach only the nodes of these chains. */
+export function simulatedFetch(chains: readonly SimulatedChain[]): typeof fetch {
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(new URL(input));
+    const chain = chains.find((candidate) => candidate.url === url);
+    if (!chain) throw new TypeError(`Failed to fetch ${url}`);
+    const { method, params } = JSON.parse(init?.body as string) as { method: string; params: readonly unknown[] };
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...outcome(() => chain.respond(method, params)) }));
+  };
+}
+
+function simulatedCalls(request: unknown): readonly unknown[] {
+  const { blockStateCalls } = request as {
+    readonly blockStateCalls: readonly [{ readonly calls: readonly unknown[] }];
+  };
+  return blockStateCalls[0].calls;
+}
+
+function simulated(reason: string | undefined): object {
+  const gasUsed = quantity(Number(SIMULATED_ESTIMATE));
+  return reason === undefined
+    ? { status: '0x1', gasUsed, returnData: '0x' }
+    : { status: '0x0', gasUsed, returnData: '0x', error: { message: `execution reverted: ${reason}` } };
+}
+
+function outcome(response: () => unknown): { readonly result: unknown } | { readonly error: unknown } {
+  try {
+    return { result: response() };
+  } catch (error) {
+    const { code, message } = error as { code: number; message: string };
+    return { error: { code, message } };
+  }
+}
+
+function blockHash(chainId: number, height: number): Hash {
+  return `0xb10c${(chainId * 1_000_000 + height).toString(16).padStart(60, '0')}`;
+}
+
+function revert(reason: string): Error {
+  return rpcError(3, `execution reverted: ${reason}`);
+}
+
+function rpcError(code: number, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+function quantity(value: number): Hex {
+  return `0x${value.toString(16)}`;
+}

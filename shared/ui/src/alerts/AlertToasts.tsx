@@ -1,0 +1,104 @@
+import { Toast } from '@base-ui/react/toast';
+import type { Alert } from '@fathom/contract';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { uiText } from '../text/en';
+import { space } from '../theme/measure';
+import { AlertToast } from './AlertToast';
+import type { AlertsProps, OpenAlert } from './openAlert';
+
+/** Time after which an alert closes by itself, in ms (shell specification). */
+const ALERT_TIME = 2000;
+/** For alerts that stay open until they are closed. */
+const NO_LIMIT = 0;
+/** High enough to display all alerts at once, without a queue. */
+const MOST_TOASTS = 1000;
+
+/**
+ * The alerts as Base UI toasts, which manage timers, pausing and focus. Errors interrupt a screen
+ * reader; other alerts wait for their turn. Base UI's own announcement of urgent toasts would hide
+ * their buttons from assistive technology. The roles imply `aria-live`; it is explicit because a
+ * modal dialog keeps only elements that have it accessible.
+ */
+export function AlertToasts(props: Required<AlertsProps>) {
+  return (
+    <Toast.Provider timeout={ALERT_TIME} limit={MOST_TOASTS}>
+      <Toasts {...props} />
+    </Toast.Provider>
+  );
+}
+
+function Toasts({ alerts, banners, onDismiss }: Required<AlertsProps>) {
+  const { toasts, update } = Toast.useToastManager<Alert>();
+  useToastList(banners, withoutLimit);
+  useToastList(alerts, timeOf, onDismiss);
+
+  /** Gives alerts that were hovered or focused their full time again. */
+  function restartTimes() {
+    for (const { id, timeout } of toasts) if (timeout !== NO_LIMIT) update(id, { timeout: ALERT_TIME });
+  }
+
+  const oldestFirst = toasts.toReversed();
+  return (
+    <Toast.Viewport aria-label={uiText.alerts} aria-live={undefined} onMouseEnter={restartTimes} onFocus={restartTimes}>
+      <List role="status" aria-live="polite">
+        {oldestFirst
+          .filter(({ data }) => data?.kind !== 'error')
+          .map((toast) => (
+            <AlertToast key={toast.id} toast={toast} />
+          ))}
+      </List>
+      <List role="alert" aria-live="assertive">
+        {oldestFirst
+          .filter(({ data }) => data?.kind === 'error')
+          .map((toast) => (
+            <AlertToast key={toast.id} toast={toast} />
+          ))}
+      </List>
+    </Toast.Viewport>
+  );
+}
+
+function withoutLimit(): number {
+  return NO_LIMIT;
+}
+
+function timeOf({ stays = false }: OpenAlert): number {
+  return stays ? NO_LIMIT : ALERT_TIME;
+}
+
+/** Syncs the toasts with one list: adds new alerts, closes removed ones. */
+function useToastList(
+  list: readonly OpenAlert[],
+  timeoutOf: (alert: OpenAlert) => number,
+  onGone?: (id: string) => void,
+): void {
+  const { add, close } = Toast.useToastManager<Alert>();
+  const added = useRef(new Set<string>());
+  useEffect(() => {
+    const current = new Set(list.map(({ id }) => id));
+    for (const id of added.current) {
+      if (current.has(id)) continue;
+      added.current.delete(id);
+      close(id);
+    }
+    for (const alert of list) {
+      const { id } = alert;
+      if (added.current.has(id)) continue;
+      added.current.add(id);
+      add({
+        id,
+        timeout: timeoutOf(alert),
+        data: alert,
+        onRemove: () => onGone?.(id),
+      });
+    }
+  }, [list, timeoutOf, onGone, add, close]);
+}
+
+const List = styled.div`
+  display: grid;
+  > * {
+    margin-bottom: ${space(4)};
+  }
+`;

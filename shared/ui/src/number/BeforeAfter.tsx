@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { ArrowRight } from 'lucide';
+import styled, { css } from 'styled-components';
+import { Icon } from '../token/Icon';
+import { uiText } from '../text/en';
+import { space, weight } from '../theme/measure';
+import { color } from '../theme/paint';
+import { ToneText, type Tone } from './ToneText';
+import { Unit } from './Unit';
+import { VisuallyHidden } from '../page/VisuallyHidden';
+
+interface BeforeAfterProps {
+  /**
+   * Omit while nothing is entered: then `after` is the current value and the only one displayed.
+   */
+  readonly before?: ReactNode;
+  readonly after: ReactNode;
+  /** Displayed once, at the end. */
+  readonly unit?: string;
+  /** The tone of `after`. */
+  readonly tone?: Tone;
+  /** Where both values may not fit in a line. */
+  readonly isWrapping?: boolean;
+}
+
+/** A value before and after the action. */
+export function BeforeAfter({ before, after, unit, tone = 'plain', isWrapping = false }: BeforeAfterProps) {
+  return (
+    <Line $isWrapping={isWrapping}>
+      {before !== undefined && (
+        <>
+          <Before>{before}</Before>
+          <Arrow>
+            <Icon icon={ArrowRight} size="small" />
+            <VisuallyHidden>{uiText.to}</VisuallyHidden>
+          </Arrow>
+        </>
+      )}
+      <After>
+        <ToneText $tone={tone}>{after}</ToneText>
+        {unit !== undefined && <Unit>{unit}</Unit>}
+      </After>
+    </Line>
+  );
+}
+
+const WRAPPING = css`
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  row-gap: 0;
+  min-width: 0;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled.span<{ $isWrapping: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  white-space: nowrap;
+  ${({ $isWrapping }) => $isWrapping && WRAPPING}
+`;
+
+const After = styled.span`
+  display: inline-flex;
+  gap: ${space(1)};
+`;
+
+const Before = styled.span`
+  color: ${color('muted')};
+  font-weight: ${weight.normal};
+`;
+
+const Arrow = styled.span`
+  color: ${color('muted')};
+`;

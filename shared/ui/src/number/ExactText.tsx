@@ -1,0 +1,25 @@
+import { createContext, use, type ClipboardEvent } from 'react';
+import { Tooltip } from '../overlay/Tooltip';
+
+/** In a list of many numbers, none of them is a tab stop. */
+export const InList = createContext(false);
+
+/**
+ * A shortened value with the exact one on hover, focus and copy. Plain text without a tab stop
+ * where nothing was omitted; in a table too, or every cell would be a tab stop.
+ */
+export function ExactText({ displayed, full }: { displayed: string; full: string }) {
+  const isInList = use(InList);
+  if (displayed === full) return displayed;
+
+  function copyInFull(event: ClipboardEvent) {
+    event.clipboardData.setData('text/plain', full);
+    event.preventDefault();
+  }
+
+  return (
+    <Tooltip content={full} isKeyboardStop={!isInList}>
+      <span onCopy={copyInFull}>{displayed}</span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLocale } from '@fathom/contract';
+import type { Amount } from '@fathom/base/domain/amount';
+import { formatPercent, type PercentFormat } from '@fathom/base/format/formatPercent';
+import { Unknown } from './Unknown';
+
+interface PercentTextProps extends PercentFormat {
+  /** A ratio: 1 is 100 %. */
+  readonly ratio: Amount | undefined;
+  readonly whyUnknown?: string;
+}
+
+export function PercentText({ ratio, whyUnknown = 'This rate could not be read.', ...format }: PercentTextProps) {
+  const locale = useLocale();
+  return ratio ? formatPercent(ratio, locale, format) : <Unknown reason={whyUnknown} />;
+}

@@ -1,0 +1,11 @@
+import styled from 'styled-components';
+import { weight } from '../theme/measure';
+import { color } from '../theme/paint';
+
+/** The unit of a number, lighter than the number. */
+export const Unit = styled.span`
+  color: ${color('muted')};
+  font-weight: ${weight.normal};
+  letter-spacing: 0;
+  unicode-bidi: isolate;
+`;

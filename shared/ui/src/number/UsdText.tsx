@@ -1,0 +1,17 @@
+import { useLocale } from '@fathom/contract';
+import type { Amount } from '@fathom/base/domain/amount';
+import { formatUsd, type UsdFormat } from '@fathom/base/format/formatUsd';
+import { Unknown } from './Unknown';
+
+interface UsdTextProps extends UsdFormat {
+  readonly value: Amount | undefined;
+  readonly whyUnknown?: string;
+}
+
+/**
+ * A value in US dollars. It has no exact version on hover: a price does not justify more digits.
+ */
+export function UsdText({ value, whyUnknown = 'The price could not be read.', ...format }: UsdTextProps) {
+  const locale = useLocale();
+  return value ? formatUsd(value, locale, format) : <Unknown reason={whyUnknown} />;
+}

@@ -1,0 +1,69 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide';
+import styled from 'styled-components';
+import { chipStyle } from '../theme/chipStyle';
+import { Icon } from '../token/Icon';
+import { lazyPart } from '../status/lazyPart';
+import { OverlayLoadError } from '../status/LoadError';
+import type { MenuEntry } from './MenuPopup';
+
+interface MenuProps {
+  /** Accessible name of the button and the menu. */
+  readonly label: string;
+  /** The button's content. */
+  readonly children: ReactNode;
+  /** Above the entries: a heading, account details. */
+  readonly header?: ReactNode;
+  readonly entries: readonly MenuEntry[];
+  /** Default true. */
+  readonly hasChevron?: boolean;
+}
+
+const MenuPopup = lazyPart(() => import('./MenuPopup').then((module) => module.MenuPopup), OverlayLoadError);
+
+/**
+ * For screens whose menus must load even after a new release, such as a dialog with an amount
+ * field.
+ */
+export const preloadMenu = MenuPopup.preload;
+
+/**
+ * A button with a menu. The menu's code loads just before the button is pressed: most visits open
+ * none.
+ */
+export function Menu({ label, children, header, entries, hasChevron = true }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  function openByArrow(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Chip
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
+        onClick={() => setOpen(true)}
+        onKeyDown={openByArrow}
+      >
+        {children}
+        {hasChevron && <Icon icon={ChevronDown} />}
+      </Chip>
+      {isOpen && (
+        <MenuPopup anchor={button} label={label} header={header} entries={entries} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+const Chip = styled.button`
+  ${chipStyle}
+`;

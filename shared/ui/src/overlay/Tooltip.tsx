@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { stroke } from '../theme/measure';
+import { color } from '../theme/paint';
+import { useTooltip } from './useTooltip';
+
+interface TooltipProps {
+  readonly content: string;
+  /** Whether it is a tab stop, default true; a tap opens it either way. */
+  readonly isKeyboardStop?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Text with a tooltip on hover and focus. For a button use `useTooltip` on the button itself. */
+export function Tooltip({ content, isKeyboardStop = true, children }: TooltipProps) {
+  const { trigger, popup } = useTooltip(content);
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to reach what hovering shows */}
+      <span {...trigger} tabIndex={isKeyboardStop ? 0 : -1}>
+        {children}
+      </span>
+      {popup}
+    </>
+  );
+}
+
+/** A term with a definition: dotted underline, the definition on hover and focus. */
+export function Term({ explanation, children }: { explanation: string; children: ReactNode }) {
+  return (
+    <Tooltip content={explanation}>
+      <DottedLine>{children}</DottedLine>
+    </Tooltip>
+  );
+}
+
+const DottedLine = styled.span`
+  text-decoration: underline dotted ${color('controlLine')} ${stroke.hairline};
+  text-underline-offset: 0.25em;
+  cursor: help;
+`;

@@ -1,0 +1,99 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { lazyPart } from '../status/lazyPart';
+
+/**
+ * If its code fails to load, the tooltip just doesn't open: `aria-description` contains the text,
+ * and the next hover tries again.
+ */
+const TooltipPopup = lazyPart(
+  () => import('./TooltipPopup').then((module) => module.TooltipPopup),
+  () => null,
+);
+
+/**
+ * For screens whose tooltips must load even after a new release, such as a dialog with an amount
+ * field.
+ */
+export const preloadTooltip = TooltipPopup.preload;
+
+/**
+ * How long the pointer rests before a tooltip opens, and how long it stays after the pointer left,
+ * in ms.
+ */
+const OPEN_DELAY = 150;
+const CLOSE_DELAY = 100;
+
+export interface TooltipTrigger {
+  readonly onPointerOver: (event: PointerEvent) => void;
+  readonly onPointerLeave: () => void;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onKeyUp: (event: KeyboardEvent) => void;
+  readonly onBlur: () => void;
+  readonly 'aria-description': string;
+}
+
+/**
+ * A tooltip for a focusable element: spread `trigger` onto it and render `popup` next to it. It
+ * opens on hover and on keyboard focus, stays open while the pointer is over the tooltip, and
+ * closes on Escape. The floating part loads when the first tooltip opens: its positioning code is
+ * as large as the rest of the UI components, and most tooltips are never opened.
+ */
+export function useTooltip(content: string): { readonly trigger: TooltipTrigger; readonly popup: ReactNode } {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function schedule(element: Element | null, delay: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAnchor(element), delay);
+  }
+
+  function setNow(element: Element | null) {
+    clearTimeout(timer.current);
+    setAnchor(element);
+  }
+
+  return {
+    trigger: {
+      // React has no `pointerenter` for what replaces an element under the pointer, as a skeleton.
+      onPointerOver: (event) => {
+        if (event.pointerType !== 'touch') schedule(event.currentTarget, OPEN_DELAY);
+      },
+      onPointerLeave: () => schedule(null, CLOSE_DELAY),
+      onFocus: (event) => {
+        if (!isButton(event.currentTarget)) setNow(event.currentTarget);
+      },
+      onKeyUp: (event) => {
+        if (event.key === 'Tab' && isButton(event.currentTarget)) setNow(event.currentTarget);
+      },
+      onBlur: () => setNow(null),
+      'aria-description': content,
+    },
+    popup: anchor && (
+      <TooltipPopup
+        anchor={anchor}
+        content={content}
+        onClose={() => setNow(null)}
+        onStay={() => clearTimeout(timer.current)}
+        onLeave={() => schedule(null, CLOSE_DELAY)}
+      />
+    ),
+  };
+}
+
+/**
+ * A button also receives focus when a dialog closes or a wallet connects, and its tooltip would
+ * cover what is below it: only the Tab key, which is released on the button, opens it. Text with a
+ * tooltip receives focus only to open it, also by a tap.
+ */
+function isButton(element: Element): boolean {
+  return element instanceof HTMLButtonElement;
+}

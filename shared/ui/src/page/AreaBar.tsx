@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { NavLink } from '@fathom/contract/router';
+import styled, { css } from 'styled-components';
+import { barPadding, below, FORCED_COLORS, radius, size, space, stroke, weight } from '../theme/measure';
+import { color, tint } from '../theme/paint';
+
+export interface AreaLink {
+  readonly to: string;
+  readonly label: string;
+  /** Current only on exactly this path, not on paths below it. */
+  readonly isExact?: boolean;
+}
+
+interface AreaBarProps {
+  /** The area's name. */
+  readonly label: string;
+  /** When empty, only `end` is displayed. */
+  readonly links: readonly AreaLink[];
+  /** At the end: the age of the data, the market. */
+  readonly end?: ReactNode;
+}
+
+/** The navigation between the screens of an area; without links only `end`, at the top of the page. */
+export function AreaBar({ label, links, end }: AreaBarProps) {
+  if (links.length === 0 && end === undefined) return null;
+  return (
+    <Bar $isBare={links.length === 0}>
+      {links.length > 0 && (
+        <Links aria-label={label}>
+          {links.map(({ to, label: name, isExact = false }) => (
+            <ScreenLink key={to} to={to} end={isExact}>
+              {name}
+            </ScreenLink>
+          ))}
+        </Links>
+      )}
+      {end !== undefined && <End>{end}</End>}
+    </Bar>
+  );
+}
+
+/**
+ * Without links there is no bar: its end lies in the upper margin of the page, so that nothing moves
+ * when it appears.
+ */
+const BARE = css`
+  position: relative;
+  min-height: 0;
+  padding-block: 0;
+  border-bottom: 0;
+  > div {
+    position: absolute;
+    top: ${space(3)};
+    min-height: 0;
+    right: ${barPadding(space(12))};
+    ${below('layout')} {
+      right: ${space(6)};
+    }
+  }
+`;
+
+/** A phone hides the age of fresh data, and has no margin for it. */
+const BARE_PHONE = css`
+  > div {
+    position: static;
+  }
+  > div > * {
+    margin-top: ${space(3)};
+  }
+`;
+
+const Bar = styled.div<{ $isBare: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space(4)};
+  min-height: ${size.areaBar};
+  padding: ${space(1)} ${barPadding(space(12))};
+  border-bottom: ${stroke.hairline} solid ${color('line')};
+  background: ${color('bg')};
+  ${below('layout')} {
+    padding: ${space(1)} ${space(6)};
+  }
+  ${below('sm')} {
+    padding: ${space(1)} ${space(4)};
+  }
+  ${({ $isBare }) => $isBare && BARE}
+  ${below('sm')} {
+    ${({ $isBare }) => $isBare && BARE_PHONE}
+  }
+`;
+
+const Links = styled.nav`
+  display: flex;
+  gap: ${space(1)};
+  min-width: 0;
+  overflow-x: auto;
+  padding: ${space(1)} 0;
+`;
+
+const ScreenLink = styled(NavLink)`
+  flex: none;
+  display: flex;
+  align-items: center;
+  height: ${size.buttonSmall};
+  padding: 0 ${space(3)};
+  border-radius: ${radius.control};
+  font-weight: ${weight.medium};
+  color: ${color('muted')};
+  &:hover {
+    color: ${color('text')};
+  }
+  &[aria-current='page'] {
+    color: ${color('text')};
+    background: ${tint('text', 7)};
+    ${FORCED_COLORS} {
+      border: ${stroke.strong} solid Highlight;
+    }
+  }
+  &:focus-visible {
+    outline-offset: -${stroke.strong};
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(4)};
+  min-height: ${size.button};
+  margin-left: auto;
+`;

@@ -1,0 +1,62 @@
+import type { ComponentType, ReactNode } from 'react';
+import { AreaUnavailable, type NotDeployedText, type UnavailableArea } from '../status/AreaUnavailable';
+import { OtherNetworkNotice } from '../status/OtherNetworkNotice';
+import { Page } from './Page';
+
+interface Deployment<Scope, Configuration> {
+  readonly scope: Scope;
+  readonly configuration: Configuration;
+}
+
+interface DeployedAreaProps<Scope, Configuration> {
+  readonly setting: UnavailableArea | (Deployment<Scope, Configuration> & { readonly is: 'deployed' });
+  readonly text: NotDeployedText;
+  /** The area's bar; without a scope where the area is not deployed. */
+  readonly bar: (scope: Scope | undefined) => ReactNode;
+  /** Above the reason why there are no screens. */
+  readonly intro?: ReactNode;
+  /** Around bar and screens where the area is deployed; it stays when the network changes. A constant. */
+  readonly Provider?: ComponentType<Deployment<Scope, Configuration> & { readonly children: ReactNode }>;
+  /** The screens; they start over when the network changes. */
+  readonly children: (deployment: Deployment<Scope, Configuration>) => ReactNode;
+}
+
+/** Bar and screens of an area on the selected network; where it is not deployed, the reason instead of the screens. */
+export function DeployedArea<Scope extends { readonly chain: { readonly chainId: number } }, Configuration>({
+  setting,
+  text,
+  bar,
+  intro,
+  Provider,
+  children,
+}: DeployedAreaProps<Scope, Configuration>) {
+  if (setting.is !== 'deployed') {
+    return (
+      <>
+        {bar(undefined)}
+        <Page>
+          <OtherNetworkNotice />
+          {intro}
+          <AreaUnavailable setting={setting} text={text} />
+        </Page>
+      </>
+    );
+  }
+  const { scope, configuration } = setting;
+  const screens = (
+    <>
+      {bar(scope)}
+      <Page key={scope.chain.chainId}>
+        <OtherNetworkNotice />
+        {children({ scope, configuration })}
+      </Page>
+    </>
+  );
+  return Provider ? (
+    <Provider scope={scope} configuration={configuration}>
+      {screens}
+    </Provider>
+  ) : (
+    screens
+  );
+}

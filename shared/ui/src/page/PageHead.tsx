@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { below, space, type, weight } from '../theme/measure';
+import { color } from '../theme/paint';
+
+interface PageHeadProps {
+  readonly title: string;
+  /** One sentence that describes the screen. */
+  readonly children?: ReactNode;
+  /** At the end of the header, or below it: a `MetricStrip` with the placement `title`. */
+  readonly metrics?: ReactNode;
+}
+
+/** The title of a screen and its description. */
+export function PageHead({ title, children, metrics }: PageHeadProps) {
+  return (
+    <Head>
+      <Labels>
+        <h1>{title}</h1>
+        {children !== undefined && <p>{children}</p>}
+      </Labels>
+      {metrics}
+    </Head>
+  );
+}
+
+const Labels = styled.div`
+  flex: 1 1 ${space(40)};
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space(6)};
+  margin-bottom: ${space(8)};
+  h1 {
+    ${type('xl')}
+    font-weight: ${weight.strong};
+  }
+  p {
+    color: ${color('muted')};
+  }
+  ${below('sm')} {
+    flex-direction: column;
+    align-items: stretch;
+    gap: ${space(4)};
+    > * {
+      flex: none;
+    }
+    margin-bottom: ${space(5)};
+    h1 {
+      ${type('lg')}
+    }
+  }
+`;

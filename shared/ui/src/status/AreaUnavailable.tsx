@@ -1,0 +1,34 @@
+import { EmptyState } from './EmptyState';
+import { ErrorState } from './ErrorState';
+import { Panel } from '../page/Panel';
+import { areaUnavailableText } from '../text/areaUnavailableText';
+
+/** Why an area has no screens: its configuration is invalid, or it is not deployed on the selected network. */
+export type UnavailableArea =
+  | { readonly is: 'misconfigured'; readonly problem: { readonly field: string; readonly problem: string } }
+  | { readonly is: 'not-deployed'; readonly chainName: string };
+
+export interface NotDeployedText {
+  readonly notDeployed: (chainName: string) => string;
+  readonly notDeployedHint: string;
+}
+
+interface AreaUnavailableProps {
+  readonly setting: UnavailableArea;
+  readonly text: NotDeployedText;
+}
+
+/** Instead of an area's screens: why there are none. */
+export function AreaUnavailable({ setting, text }: AreaUnavailableProps) {
+  return (
+    <Panel>
+      {setting.is === 'misconfigured' ? (
+        <ErrorState title={areaUnavailableText.misconfigured}>
+          {areaUnavailableText.misconfiguredField(setting.problem.field, setting.problem.problem)}
+        </ErrorState>
+      ) : (
+        <EmptyState title={text.notDeployed(setting.chainName)}>{text.notDeployedHint}</EmptyState>
+      )}
+    </Panel>
+  );
+}

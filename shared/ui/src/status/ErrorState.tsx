@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { OctagonAlert, RotateCw, type IconNode } from 'lucide';
+import styled from 'styled-components';
+import { Placeholder } from './Placeholder';
+import { Button } from '../button/Button';
+import { Icon } from '../token/Icon';
+import { uiText } from '../text/en';
+
+interface ErrorStateProps {
+  /** What happened, in one sentence. */
+  readonly title: string;
+  /** What to do next, and whether funds are affected. */
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+  /** Other actions, after Retry. */
+  readonly actions?: ReactNode;
+  readonly tone?: 'danger' | 'caution';
+  readonly icon?: IconNode;
+  /** Announced elsewhere already; not announced again. */
+  readonly isSilent?: boolean;
+}
+
+/** An error: what happened, what to do next, Retry. */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  isRetrying = false,
+  actions,
+  tone = 'danger',
+  icon = OctagonAlert,
+  isSilent = false,
+}: ErrorStateProps) {
+  return (
+    <Placeholder
+      {...(!isSilent && { announce: 'assertive' })}
+      title={title}
+      icon={
+        <IconBox $tone={tone}>
+          <Icon icon={icon} size="large" />
+        </IconBox>
+      }
+      actions={
+        (onRetry ?? actions) && (
+          <>
+            {onRetry && (
+              <Button size="small" onClick={onRetry} isBusy={isRetrying}>
+                {!isRetrying && <Icon icon={RotateCw} />}
+                {uiText.retry}
+              </Button>
+            )}
+            {actions}
+          </>
+        )
+      }
+    >
+      {children}
+    </Placeholder>
+  );
+}
+
+const IconBox = styled.span<{ $tone: 'danger' | 'caution' }>`
+  color: ${({ theme, $tone }) => theme.color[$tone]};
+`;

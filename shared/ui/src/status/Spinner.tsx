@@ -1,0 +1,17 @@
+import styled, { keyframes } from 'styled-components';
+import { MOTION_ALLOWED, motion, radius, size, stroke } from '../theme/measure';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+/** A progress indicator in the color of the adjacent text, which labels it. */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  flex: none;
+  width: ${size.icon};
+  height: ${size.icon};
+  border-radius: ${radius.round};
+  border: ${stroke.strong} solid color-mix(in srgb, currentColor 35%, transparent);
+  border-top-color: currentColor;
+  ${MOTION_ALLOWED} {
+    animation: ${turn} ${motion.spin} linear infinite;
+  }
+`;

@@ -1,0 +1,60 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import type { Address } from '@fathom/contract/address';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { ConfiguredTokens } from './ConfiguredTokens';
+import { TokenIcon, type TokenIconProps } from './TokenIcon';
+
+const USDC: Address = '0xF3cA0000000000000000000000000000000000a1';
+const OTHER: Address = '0x00000000000000000000000000000000000000b2';
+
+function draw(props: TokenIconProps) {
+  const { container } = renderWithHost(
+    <ConfiguredTokens addresses={[USDC]}>
+      {/* Its icon loads no later than the others'. */}
+      <span id="loaded">
+        <TokenIcon symbol="USDT" address={USDC} />
+      </span>
+      <span id="drawn">
+        <TokenIcon {...props} />
+      </span>
+    </ConfiguredTokens>,
+  );
+  const part = (id: string) => container.querySelector(`#${id}`);
+  return {
+    ready: () => waitFor(() => expect(part('loaded')?.querySelector('img')).not.toBeNull()),
+    icon: () => part('drawn')?.querySelector('img')?.getAttribute('src') ?? undefined,
+    monogram: () => part('drawn')?.querySelector('svg text')?.textContent,
+    picture: () => part('drawn')?.querySelector('img'),
+  };
+}
+
+it.each<[string, TokenIconProps]>([
+  ['a token whose address is configured', { symbol: 'USDC', address: USDC }],
+  ['a configured address in another case', { symbol: 'usdc', address: USDC.toLowerCase() }],
+  ['the native currency', { symbol: 'ETH', isNative: true }],
+])('displays the icon of %s', async (_, props) => {
+  const drawn = draw(props);
+  await drawn.ready();
+  expect(drawn.icon()).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+});
+
+it.each<[string, TokenIconProps, string]>([
+  ['a token with that symbol at another address', { symbol: 'USDC', address: OTHER }, 'U'],
+  ['a symbol without an address', { symbol: 'ETH' }, 'E'],
+  ['an invalid address', { symbol: 'USDC', address: 'USDC' }, 'U'],
+  ['a configured token that is marked as unverified', { symbol: 'USDC', address: USDC, isUnverified: true }, '?'],
+  ['a configured token without an icon', { symbol: 'FXD', address: USDC }, 'Fx'],
+])('displays a monogram, never a brand, for %s', async (_, props, monogram) => {
+  const drawn = draw(props);
+  await drawn.ready();
+  expect(drawn.icon()).toBeUndefined();
+  expect(drawn.monogram()).toBe(monogram);
+});
+
+it('falls back to the monogram if the page blocks the image', async () => {
+  const drawn = draw({ symbol: 'USDC', address: USDC });
+  await drawn.ready();
+  const picture = drawn.picture();
+  if (picture) fireEvent.error(picture);
+  expect(drawn.monogram()).toBe('U');
+});
