@@ -31,6 +31,8 @@ export interface ChainMarket {
   borrow(account: string, symbol: string, amount: bigint): Promise<void>;
   enterEMode(account: string, categoryId: number): Promise<void>;
   eMode(account: string): Promise<number>;
+  /** Makes every claim of the reward revert, until the returned function is called. */
+  breakRewards(symbol: string): Promise<() => Promise<void>>;
   /**
    * In USD with 8 decimals. Affects everyone on the chain, so it is only allowed on a test's own
    * chain.
@@ -40,6 +42,8 @@ export interface ChainMarket {
 
 const VARIABLE_RATE = 2n;
 const NO_REFERRAL = 0;
+/** Reverts every call, without a reason. */
+const REVERTING_CODE = '0x60006000fd';
 
 export function openChainMarket({
   rpc,
@@ -91,6 +95,15 @@ export function openChainMarket({
       act(account, pool, 'borrow', [token(symbol).address, amount, VARIABLE_RATE, NO_REFERRAL, account]),
     enterEMode: (account, categoryId) => act(account, pool, 'setUserEMode', [categoryId]),
     eMode: async (account) => Number(await session.read(pool, 'getUserEMode', [account])),
+    async breakRewards(symbol) {
+      const controller = contract('RewardsController', addresses.contracts.rewardsController);
+      const vault = String(await session.read(controller, 'getTransferStrategy', [token(symbol).address]));
+      const code = await rpc('eth_getCode', [vault, 'latest']);
+      await rpc('anvil_setCode', [vault, REVERTING_CODE]);
+      return async () => {
+        await rpc('anvil_setCode', [vault, code]);
+      };
+    },
     setPrice: (symbol, price) => setPrice(rpc, addresses, symbol, price),
   };
 }

@@ -110,4 +110,13 @@ export const LENDING_SCENARIOS: readonly Scenario[] = [
       await show('lending-rate-switch');
     },
   },
+  {
+    name: 'lending-claim',
+    run: async ({ dashboard, dialog, enterAs, show }) => {
+      await enterAs('rewarded', '/lending');
+      await dashboard.claimButton.click();
+      await dialog.button('Claim all rewards').waitFor();
+      await show('lending-claim');
+    },
+  },
 ];

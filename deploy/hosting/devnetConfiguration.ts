@@ -111,14 +111,14 @@ function fxdDeployment({ chainId, fxd: { proxyActions, pools, contracts } }: Cha
   };
 }
 
-function lendingMarket({ chainId, market, tokens }: ChainAddresses, services: string | undefined): object {
+function lendingMarket({ chainId, market, contracts, tokens }: ChainAddresses, services: string | undefined): object {
   const { marketTitle, COLLECTOR, ...addresses } = market;
   return {
     id: marketTitle.toLowerCase().replaceAll(' ', '-'),
     marketTitle,
     chainId,
     uiPoolDataVariant: 'v3.0.2',
-    addresses: { ...addresses, collector: COLLECTOR },
+    addresses: { ...addresses, collector: COLLECTOR, REWARDS_CONTROLLER: contracts.rewardsController },
     ...(services === undefined ? {} : { ratesHistoryApiUrl: `${services}/rates-history/${chainId}` }),
     enabledFeatures: {
       stableBorrowRate: true,

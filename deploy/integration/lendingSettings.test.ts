@@ -1,4 +1,6 @@
+import { toQuantity } from 'ethers';
 import { decodeEMode, decodeRateSwitch } from '../../remote-lending/src/data/poolEvents';
+import { decodeClaimed } from '../../remote-lending/src/data/rewardEvents';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
@@ -8,7 +10,7 @@ import { fastPolling } from './fastPolling';
 import { arriveAtLending, BY_MESSAGE, found } from './lendingUser';
 
 /*
- * The settings of a position from the runtime configuration to the mined transaction, on real
+ * The settings and rewards of a position from the runtime configuration to the mined transaction, on real
  * contracts. Each test has its own account.
  */
 const CHAIN_ID = 1135;
@@ -16,6 +18,8 @@ const USDC = 10n ** 6n;
 const STABLECOINS = 1;
 const ETH_CORRELATED = 2;
 const NONE = 0;
+/** In seconds. */
+const DAY = 86_400;
 
 const calm = fastPolling();
 
@@ -106,6 +110,42 @@ describe('the rate of a debt', () => {
     await (await user.supplying('USDC', 1_000n * USDC, BY_MESSAGE)).finish();
     const flow = await user.switchingRate('USDC', 'variable');
     expect(errorCodeOf(found(flow.error()))).toBe('37');
+    user.leave();
+  });
+});
+
+describe('the rewards of an account', () => {
+  /** Supplies of USDC and USDT for a day, which earn FTHM and FXD. */
+  async function arriveRewarded() {
+    const tokens = { USDC: 10_000n * USDC, USDT: 10_000n * USDC };
+    const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens });
+    for (const symbol of Object.keys(tokens)) await (await user.supplying(symbol, 10_000n * USDC)).finish();
+    const { rpc } = found(devnet.chains[CHAIN_ID]);
+    await rpc('evm_increaseTime', [toQuantity(DAY)]);
+    await rpc('evm_mine');
+    return user;
+  }
+
+  it.each([
+    ['all of them', undefined, ['FTHM', 'FXD']],
+    ['one of them', 'FXD', ['FXD']],
+  ])('are claimed: %s, to the wallet, as the receipt says [LND-411]', async (_case, symbol, expected) => {
+    const user = await arriveRewarded();
+    const { rewards, balance } = await user.variant();
+    const before = new Map(expected.map((each) => [each, balance(each)]));
+    const flow = await user.claiming(symbol);
+    await flow.finish();
+    const controller = found(user.market.addresses.REWARDS_CONTROLLER);
+    const claimed = found(decodeClaimed(await flow.logs(), { controller, account: user.address }));
+    const after = await user.variant();
+    expect(claimed).toHaveLength(expected.length);
+    for (const each of expected) {
+      const reward = found(rewards.find((one) => one.symbol === each));
+      const received = found(claimed.find((one) => BigInt(one.reward) === BigInt(reward.rewardTokenAddress)));
+      // At least what was displayed; the transaction is mined a little later.
+      expect(received.amount).toBeGreaterThanOrEqual(reward.balance - 10n);
+      expect(after.balance(each) - found(before.get(each))).toBe(received.amount);
+    }
     user.leave();
   });
 });

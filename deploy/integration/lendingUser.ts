@@ -7,6 +7,7 @@ import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFl
 import { createFlowRunner, type FlowRunner } from '@fathom/area-kit/flows/run';
 import { eventually } from '@fathom/testing/eventually';
 import { borrowFlow, borrowIntentFor } from '../../remote-lending/src/actions/borrow/borrow.flow';
+import { claimFlow, claimIntentFor } from '../../remote-lending/src/actions/claim/claim.flow';
 import { collateralFlow, collateralIntentFor } from '../../remote-lending/src/actions/collateral/collateral.flow';
 import { eModeFlow, eModeIntentFor } from '../../remote-lending/src/actions/eMode/eMode.flow';
 import { rateSwitchFlow, rateSwitchIntentFor } from '../../remote-lending/src/actions/rateSwitch/rateSwitch.flow';
@@ -14,6 +15,7 @@ import { repayFlow, repayIntentFor } from '../../remote-lending/src/actions/repa
 import type { RepaySource } from '../../remote-lending/src/domain/repaySource';
 import { supplyFlow, supplyIntentFor } from '../../remote-lending/src/actions/supply/supply.flow';
 import { withdrawFlow, withdrawIntentFor } from '../../remote-lending/src/actions/withdraw/withdraw.flow';
+import { claimableRewards } from '../../remote-lending/src/domain/claimableRewards';
 import { parseLendingConfiguration, type Market } from '../../remote-lending/src/data/marketConfiguration';
 import { readPoolData } from '../../remote-lending/src/data/poolData.query';
 import type { RateMode } from '../../remote-lending/src/domain/rateMode';
@@ -146,6 +148,15 @@ export async function arriveAtLending(
       const intent = rateSwitchIntentFor({ market, account: address, reserve: reserve(symbol), from });
       return prepared(runnerOf(rateSwitchFlow), intent);
     },
+    /** Claims one reward, or all of them. */
+    claiming: async (symbol?: string) => {
+      const { rewards } = await variant();
+      const chosen = rewards.filter((reward) => symbol === undefined || reward.symbol === symbol);
+      const controller = found(market.addresses.REWARDS_CONTROLLER);
+      const isAll = symbol === undefined;
+      const intent = claimIntentFor({ market, account: address, controller, rewards: chosen, isAll });
+      return prepared(runnerOf(claimFlow), intent);
+    },
     repaying: async (
       symbol: string,
       {
@@ -195,10 +206,13 @@ export async function readMarketOf(reader: MulticallReader, market: Market, acco
     { input, reserves, baseCurrency: data.market.baseCurrency },
     data.block.timestamp,
   );
+  const userIncentives = found(data.account.incentives);
+  const rewards = claimableRewards({ market: data.market, user: input, userIncentives }, data.block.timestamp);
   const reserve = (symbol: string): Reserve => found(reserves.find((candidate) => candidate.symbol === symbol));
   return {
     data,
     position,
+    rewards,
     reserve,
     balance: (symbol: string) => found(balances[addressKey(reserve(symbol).underlyingAsset)]),
     own: (symbol: string) => found(position.userReservesData.find((entry) => entry.reserve.symbol === symbol)),

@@ -21,6 +21,8 @@ const addresses = v.object({
   WALLET_BALANCE_PROVIDER: contractAddress,
   /** Without it the native currency can be neither supplied nor borrowed. */
   WETH_GATEWAY: v.exactOptional(contractAddress),
+  /** Without it rewards are displayed and cannot be claimed. */
+  REWARDS_CONTROLLER: v.exactOptional(contractAddress),
   FAUCET: v.exactOptional(contractAddress),
   PERMISSION_MANAGER: v.exactOptional(contractAddress),
   DEBT_SWITCH_ADAPTER: v.exactOptional(contractAddress),

@@ -1,7 +1,7 @@
 import { checkGate, permissionFor, VERBS, type MarketVerb } from './entryGate';
 
 const ENTRIES: readonly MarketVerb[] = ['supply', 'borrow'];
-const EXITS: readonly MarketVerb[] = ['withdraw', 'repay', 'collateral', 'eMode', 'rateSwitch'];
+const EXITS: readonly MarketVerb[] = ['withdraw', 'repay', 'collateral', 'eMode', 'rateSwitch', 'claim'];
 
 describe('entry and exit gates', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('entry and exit gates', () => {
   ] as const)('return for an address that is %s entry issues %p and exit issues %p', (addressStatus, entry, exit) => {
     const input = { addressStatus, permission: 'not-needed' } as const;
     expect(ENTRIES.map((verb) => checkGate(verb, input))).toEqual([entry, entry]);
-    expect(EXITS.map((verb) => checkGate(verb, input))).toEqual([exit, exit, exit, exit, exit]);
+    expect(EXITS.map((verb) => checkGate(verb, input))).toEqual([exit, exit, exit, exit, exit, exit]);
   });
 
   const ROLES = [
@@ -29,7 +29,7 @@ describe('entry and exit gates', () => {
     expect(permissionFor(action, { isGated: false, granted: [] })).toBe('not-needed');
   });
 
-  it.each(['collateral', 'eMode', 'rateSwitch'] as const)('need no permission for %s', (verb) => {
+  it.each(['collateral', 'eMode', 'rateSwitch', 'claim'] as const)('need no permission for %s', (verb) => {
     expect(permissionFor(verb, { isGated: true, granted: undefined })).toBe('not-needed');
   });
 

@@ -31,6 +31,7 @@ export const VERBS = {
   collateral: { side: 'exit' },
   eMode: { side: 'exit' },
   rateSwitch: { side: 'exit' },
+  claim: { side: 'exit' },
 } as const satisfies Readonly<Record<string, Verb>>;
 
 export type MarketVerb = keyof typeof VERBS;

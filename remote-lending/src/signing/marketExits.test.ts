@@ -41,6 +41,8 @@ test('summarizes every exit of the market in one sentence', async () => {
     'Set your E-Mode category in Lisk’s lending pool to 0, where zero means none',
     'Switch your USDC debt in Lisk’s lending pool from the variable rate to the other rate',
     'Switch your USDC debt in Lisk’s lending pool from the stable rate to the other rate',
+    'Claim all USDC to you (0x00…00AA) from Lisk’s rewards controller',
+    'Claim all rewards to you (0x00…00AA) from Lisk’s rewards controller',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { BorrowIssue } from '../domain/checkBorrow';
 import type { CollateralIssue } from '../domain/checkCollateral';
+import type { ClaimIssue } from '../domain/claimChoice';
 import type { EModeIssue } from '../domain/checkEMode';
 import type { RateSwitchIssue } from '../domain/checkRateSwitch';
 import type { RepayIssue } from '../domain/checkRepay';
@@ -83,6 +84,10 @@ export const rateSwitchIssueText: Record<RateSwitchIssue, Message<AssetLabels>> 
   'no-debt-in-mode': () => 'You have not borrow yet using this currency',
   'own-supply-exceeds-debt': () =>
     'You can not change Interest Type to stable as your borrowings are higher than your collateral',
+};
+
+export const claimIssueText: Record<ClaimIssue, string> = {
+  'nothing-claimable': 'Your reward balance is 0',
 };
 
 export const eModeIssueText: Record<EModeIssue, Message<{ readonly category: string }>> = {

@@ -23,6 +23,8 @@ export const dashboardText = {
   healthFactor: 'Health factor',
   healthFactorWithoutDebt: '∞',
   rewards: 'Available rewards',
+  claim: 'Claim',
+  claimRewards: 'Claim rewards',
   yourSupplies: 'Your supplies',
   assetsToSupply: 'Assets to supply',
   yourBorrows: 'Your borrows',

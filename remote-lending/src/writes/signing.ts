@@ -4,6 +4,7 @@ import { debtTokenPermit } from './debtTokenPermit';
 import { pool } from './pool';
 import { reservePermit } from './reservePermit';
 import { reserveToken } from './reserveToken';
+import { rewardsController } from './rewardsController';
 import { supplyToken } from './supplyToken';
 import { supplyTokenPermit } from './supplyTokenPermit';
 import { wethGateway } from './wethGateway';
@@ -19,6 +20,7 @@ export const signing: SigningDefinition = {
       arguments: [{ contract: 'candidate', function: 'UNDERLYING_ASSET_ADDRESS()' }],
       words: [8],
     },
+    rewards: { contract: 'role:REWARDS_CONTROLLER', function: 'getRewardsList()', words: 'list' },
     debtTokens: {
       contract: 'role:LENDING_POOL',
       function: 'getReserveData(address)',
@@ -32,6 +34,7 @@ export const signing: SigningDefinition = {
     pool,
     reservePermit,
     reserveToken,
+    rewardsController,
     supplyToken,
     supplyTokenPermit,
     wethGateway,

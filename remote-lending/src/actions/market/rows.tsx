@@ -2,7 +2,9 @@ import type { ActionRow } from '@fathom/area-kit/actions/defineAction';
 import { amountRow, type Change } from '@fathom/area-kit/actions/view/rows';
 import { useLocale } from '@fathom/contract';
 import { formatRewardsApr } from '@fathom/base/format/formatPercent';
+import type { Amount } from '@fathom/base/domain/amount';
 import { Term } from '@fathom/ui/overlay/Tooltip';
+import { UsdText } from '@fathom/ui/number/UsdText';
 import { Unit } from '@fathom/ui/number/Unit';
 import { Unknown } from '@fathom/ui/number/Unknown';
 import type { HealthFactor } from '../../domain/healthFactor';
@@ -46,6 +48,11 @@ export function entryRow(
   const entryAfter = userReserveOf(after, reserve.underlyingAsset) ?? entry;
   const before = isEntered ? tokenAmount(of(entry), reserve) : undefined;
   return amountRow(label, { before, after: tokenAmount(of(entryAfter), reserve) }, { unit });
+}
+
+/** A value in US dollars. */
+export function usdRow(label: string, value: Amount): ActionRow {
+  return { key: label, label, value: <UsdText value={value} /> };
 }
 
 /** The health factor of the account, before and after. */

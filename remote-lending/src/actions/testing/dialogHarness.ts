@@ -4,6 +4,7 @@ import { createFakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/testing/fakeHost';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
 import { parseLendingConfiguration, type Market } from '../../data/marketConfiguration';
+import type { ClaimableReward } from '../../domain/claimableRewards';
 import type { ReserveIncentiveData } from '../../domain/incentiveData';
 import { computeReserves } from '../../domain/reserve';
 import type { ReserveData } from '../../domain/reserveData';
@@ -17,8 +18,11 @@ import type { MarketInput } from '../market/marketInput';
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
 
+export const CONTROLLER: Address = '0x00000000000000000000000000000000000000D1';
+
 const ADDRESSES = {
   LENDING_POOL: POOL,
+  REWARDS_CONTROLLER: CONTROLLER,
   LENDING_POOL_ADDRESS_PROVIDER: '0x00000000000000000000000000000000000000b1',
   UI_POOL_DATA_PROVIDER: '0x00000000000000000000000000000000000000b2',
   WALLET_BALANCE_PROVIDER: '0x00000000000000000000000000000000000000b3',
@@ -84,6 +88,7 @@ export interface SetupOptions {
   readonly incentives?: readonly ReserveIncentiveData[];
   readonly current?: { readonly usdc?: Omit<Holding, 'reserve'>; readonly weth?: Omit<Holding, 'reserve'> };
   readonly eMode?: number;
+  readonly rewards?: readonly ClaimableReward[];
   /** In wei. Default 25 ether. */
   readonly nativeBalance?: bigint;
 }
@@ -140,7 +145,7 @@ export function setupMetrics(options: SetupOptions = {}): MarketMetrics {
       },
       position,
       omittedReserves: [],
-      rewards: [],
+      rewards: options.rewards ?? [],
     },
     unknown: {},
     readAt: TEST_NOW,

@@ -38,10 +38,16 @@ export async function openMarketDialog<Target>(
     /** Renders the same dialog with refreshed market data. */
     refresh: (next: SetupOptions) => act(() => refresh(setupMetrics(next))),
     type: (text: string) => user.type(screen.getByRole('textbox'), text),
-    /** Mines the transaction with this pool log in its receipt. */
-    mine: (signature: string, indexed: readonly string[], types: readonly string[], values: readonly unknown[]) => {
+    /** Mines the transaction with this log, of the pool by default, in its receipt. */
+    mine: (
+      signature: string,
+      indexed: readonly string[],
+      types: readonly string[],
+      values: readonly unknown[],
+      address: string = POOL,
+    ) => {
       const log = {
-        address: POOL,
+        address,
         topics: [id(signature), ...indexed.map((address) => zeroPadValue(address, 32))],
         data: AbiCoder.defaultAbiCoder().encode(types, values),
       };

@@ -15,6 +15,7 @@ import { supplyFlow, type SupplyIntent } from '../../actions/supply/supply.flow'
 export const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
 export const POOL: Address = '0x00000000000000000000000000000000000000B0';
 export const GATEWAY: Address = '0x00000000000000000000000000000000000000d0';
+export const CONTROLLER: Address = '0x00000000000000000000000000000000000000D1';
 export const USDC: Address = '0x00000000000000000000000000000000000000C0';
 export const WETH: Address = '0x00000000000000000000000000000000000000C1';
 export const DEBT_TOKEN: Address = '0x00000000000000000000000000000000000000c2';
@@ -66,7 +67,15 @@ export const marketContracts = createAddressBook({
   chainId: 1135,
   contracts: {},
   sections: [
-    { markets: [{ chainId: 1135, marketTitle: 'Lisk', addresses: { LENDING_POOL: POOL, WETH_GATEWAY: GATEWAY } }] },
+    {
+      markets: [
+        {
+          chainId: 1135,
+          marketTitle: 'Lisk',
+          addresses: { LENDING_POOL: POOL, WETH_GATEWAY: GATEWAY, REWARDS_CONTROLLER: CONTROLLER },
+        },
+      ],
+    },
   ],
 });
 /** The chain's time, in Unix seconds. */

@@ -22,6 +22,8 @@ const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types
   '0x2dad97d4': { name: 'repayWithATokens', types: ['address', 'uint256', 'uint256'] },
   '0x5a3b74b9': { name: 'setUserUseReserveAsCollateral', types: ['address', 'bool'] },
   '0x94ba89a2': { name: 'swapBorrowRateMode', types: ['address', 'uint256'] },
+  '0x236300dc': { name: 'claimRewards', types: ['address[]', 'uint256', 'address', 'address'] },
+  '0xbb492bf5': { name: 'claimAllRewards', types: ['address[]', 'address'] },
   '0x28530a47': { name: 'setUserEMode', types: ['uint8'] },
   '0x80500d20': { name: 'withdrawETH', types: ['address', 'uint256', 'address'] },
   '0xd4c40b6c': {

@@ -30,6 +30,8 @@ const contracts = new Interface([
   'function repayWithATokens(address, uint256, uint256)',
   'function setUserUseReserveAsCollateral(address, bool)',
   'function setUserEMode(uint8)',
+  'function claimRewards(address[], uint256, address, address)',
+  'function claimAllRewards(address[], address)',
   'function swapBorrowRateMode(address, uint256)',
   'function repayETH(address, uint256, uint256, address)',
 ]);

@@ -2,14 +2,25 @@ import type { TransactionRequest } from '@fathom/contract';
 import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
 import type { FlowIntent } from '@fathom/area-kit/flows/defineFlow';
 import type { Step } from '@fathom/area-kit/flows/step';
+import { claimFlow, type ClaimIntent } from '../../actions/claim/claim.flow';
 import { collateralFlow, type CollateralIntent } from '../../actions/collateral/collateral.flow';
 import { eModeFlow } from '../../actions/eMode/eMode.flow';
 import { rateSwitchFlow } from '../../actions/rateSwitch/rateSwitch.flow';
 import type { RateMode } from '../../domain/rateMode';
 import { repayFlow, type RepayIntent } from '../../actions/repay/repay.flow';
 import { withdrawFlow, type WithdrawIntent } from '../../actions/withdraw/withdraw.flow';
-import { ACCOUNT, ETHER, GATEWAY, POOL, signed, USDC, WETH, writesOf } from '../../flows/testing/marketWrites';
-import { SUPPLY_TOKEN } from './signingContext';
+import {
+  ACCOUNT,
+  CONTROLLER,
+  ETHER,
+  GATEWAY,
+  POOL,
+  signed,
+  USDC,
+  WETH,
+  writesOf,
+} from '../../flows/testing/marketWrites';
+import { STABLE_DEBT, SUPPLY_TOKEN } from './signingContext';
 
 const ETH = 10n ** 18n;
 const market = { account: ACCOUNT, chainId: 1135, market: 'lisk', pool: POOL };
@@ -25,6 +36,8 @@ const withdrawNative: WithdrawIntent = {
   approve: 'signed-message',
   approvalAmount: 'exact',
 };
+/** Of one token, because the sentence does not tell it from another supply or debt token. */
+const rewards = { ...market, controller: CONTROLLER, assets: [STABLE_DEBT] };
 const repay: RepayIntent = {
   ...usdc,
   of: 'token',
@@ -51,6 +64,8 @@ export const EXIT_WRITES: readonly TransactionRequest[] = [
   ...eModeChanges(0),
   ...rateSwitches('variable'),
   ...rateSwitches('stable'),
+  ...claims({ ...rewards, of: 'one', reward: USDC, symbol: 'USDC', decimals: 6 }),
+  ...claims({ ...rewards, of: 'all' }),
 ];
 
 function withdrawals(intent: WithdrawIntent): TransactionRequest[] {
@@ -73,6 +88,10 @@ function eModeChanges(categoryId: number): TransactionRequest[] {
 function rateSwitches(from: RateMode): TransactionRequest[] {
   const intent = { ...market, asset: USDC, from };
   return sent(intent, rateSwitchFlow.expectedCalls(intent), rateSwitchFlow.plan(intent, { allowance: 0n }));
+}
+
+function claims(intent: ClaimIntent): TransactionRequest[] {
+  return sent(intent, claimFlow.expectedCalls(intent), claimFlow.plan(intent, { allowance: 0n }));
 }
 
 /** A planned permit was signed. */

@@ -8,6 +8,7 @@ import type { VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 import type { Address } from '@fathom/contract/address';
 import {
   ACCOUNT,
+  CONTROLLER,
   DEBT_TOKEN,
   ETHER,
   marketContracts,
@@ -20,7 +21,7 @@ import {
 import { signing } from '../../writes/signing';
 
 export const SUPPLY_TOKEN: Address = '0x00000000000000000000000000000000000000C3';
-const STABLE_DEBT: Address = '0x00000000000000000000000000000000000000C4';
+export const STABLE_DEBT: Address = '0x00000000000000000000000000000000000000C4';
 const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', ...ETHER } };
 /** The pool's reserve data, of which only the words that are addresses matter here. */
 const RESERVE_DATA =
@@ -52,6 +53,7 @@ const wethReserve = [...numbers, SUPPLY_TOKEN, STABLE_DEBT, DEBT_TOKEN, POOL, 0n
 function marketChain(): RespondingChain {
   return contractResponses(CHAIN.id, NOW, [
     [POOL, 'getReservesList() view returns (address[])', [], [[USDC, WETH]]],
+    [CONTROLLER, 'getRewardsList() view returns (address[])', [], [[USDC]]],
     [POOL, RESERVE_DATA, [WETH], wethReserve],
     ...[SUPPLY_TOKEN, STABLE_DEBT, DEBT_TOKEN].map(tokenOfReserve),
     ...token(USDC, 'USDC', 6),

@@ -1,5 +1,6 @@
 import { StaleNotice } from '@fathom/ui/status/StaleNotice';
 import type { Market } from '../../data/marketConfiguration';
+import { rewardsOf } from '../../domain/claimChoice';
 import { screenText } from '../../text/screens';
 import type { MarketMetrics } from '../../data/marketMetrics';
 import type { DashboardDialog } from './dashboardDialogs';
@@ -29,6 +30,7 @@ export function AccountDashboard({ market, metrics, onOpen }: AccountDashboardPr
       <DashboardView
         dashboard={dashboard}
         rewards={metrics.account?.rewards}
+        canClaim={rewardsOf(metrics.account?.rewards, market.addresses.REWARDS_CONTROLLER).length > 0}
         whyRewardsUnknown={metrics.unknown.userIncentives ?? metrics.unknown.incentives}
         whyBalancesUnknown={metrics.unknown.walletBalances ?? metrics.unknown.nativeBalance}
         hasStableRates={market.enabledFeatures.stableBorrowRate}

@@ -27,6 +27,7 @@ it.each(HEALTH_FACTORS)(
         rewards={[]}
         whyRewardsUnknown={undefined}
         onHealthDetails={() => undefined}
+        onClaim={undefined}
       />,
     );
     expect(screen.getByText(displayed)).toHaveStyle({ color: color[tone] });

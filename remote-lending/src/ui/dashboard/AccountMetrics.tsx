@@ -12,6 +12,7 @@ import { Unknown } from '@fathom/ui/number/Unknown';
 import styled from 'styled-components';
 import { below, space } from '@fathom/ui/theme/measure';
 import type { ClaimableReward } from '../../domain/claimableRewards';
+import { totalRewards } from '../../domain/claimChoice';
 import { healthColor, healthLabel } from '../../domain/healthBands';
 import type { UserPosition } from '../../domain/userPosition';
 import { dashboardText, explanation, omittedText, screenText } from '../../text/screens';
@@ -23,12 +24,20 @@ interface AccountMetricsProps {
   readonly rewards: readonly ClaimableReward[] | undefined;
   readonly whyRewardsUnknown: string | undefined;
   readonly onHealthDetails: () => void;
+  /** `undefined` if there is nothing to claim. */
+  readonly onClaim: (() => void) | undefined;
 }
 
 const TONES = { good: 'positive', warning: 'caution', error: 'danger' } as const;
 
 /** Net worth, net APY, health factor and rewards, at the top of the dashboard. */
-export function AccountMetrics({ position, rewards, whyRewardsUnknown, onHealthDetails }: AccountMetricsProps) {
+export function AccountMetrics({
+  position,
+  rewards,
+  whyRewardsUnknown,
+  onHealthDetails,
+  onClaim,
+}: AccountMetricsProps) {
   const locale = useLocale();
   const { netAPY, healthFactor } = position;
   return (
@@ -73,19 +82,25 @@ export function AccountMetrics({ position, rewards, whyRewardsUnknown, onHealthD
           <MetricText unit={screenText.healthOnNoDebt}>{dashboardText.healthFactorWithoutDebt}</MetricText>
         )}
       </Metric>
-      <Metric label={<Term explanation={explanation.rewards}>{dashboardText.rewards}</Term>} isInline>
+      <Metric
+        label={<Term explanation={explanation.rewards}>{dashboardText.rewards}</Term>}
+        isInline
+        end={
+          onClaim && (
+            <Button size="small" aria-label={dashboardText.claimRewards} onClick={onClaim}>
+              {dashboardText.claim}
+            </Button>
+          )
+        }
+      >
         {rewards ? (
-          <MetricText>{formatUsd(usdAmount(totalOf(rewards)), locale)}</MetricText>
+          <MetricText>{formatUsd(usdAmount(totalRewards(rewards)), locale)}</MetricText>
         ) : (
           <Unknown reason={whyRewardsUnknown ?? dashboardText.rewards} />
         )}
       </Metric>
     </MetricStrip>
   );
-}
-
-function totalOf(rewards: readonly ClaimableReward[]): bigint {
-  return rewards.reduce((sum, { balanceUsd }) => sum + balanceUsd, 0n);
 }
 
 const Bar = styled.div`

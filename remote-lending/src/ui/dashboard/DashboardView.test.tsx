@@ -34,6 +34,7 @@ interface Setup {
   readonly eMode?: number;
   readonly hasStableRates?: boolean;
   readonly bridge?: string;
+  readonly canClaim?: boolean;
   readonly host?: ReturnType<typeof createFakeHost>;
 }
 
@@ -43,6 +44,7 @@ function show({
   eMode,
   hasStableRates,
   bridge,
+  canClaim = false,
   host,
 }: Setup = {}) {
   const position = buildPosition(holdings, eMode);
@@ -71,6 +73,7 @@ function show({
       dashboard={dashboard}
       rewards={[]}
       whyRewardsUnknown={undefined}
+      canClaim={canClaim}
       whyBalancesUnknown={undefined}
       hasStableRates={hasStableRates ?? true}
       bridge={bridge}
@@ -82,7 +85,7 @@ function show({
 }
 
 function nameOf(dialog: DashboardDialog): string {
-  if (dialog.kind === 'health') return dialog.kind;
+  if (dialog.kind === 'health' || dialog.kind === 'claim') return dialog.kind;
   if (dialog.kind === 'eMode') return `${dialog.kind} ${dialog.target}`;
   const { underlyingAsset, rateMode } = dialog.target;
   return [dialog.kind, underlyingAsset, rateMode].filter(Boolean).join(' ');
@@ -116,6 +119,15 @@ const RICH: Setup = {
     [usdc, 5n * WAD],
   ],
 };
+
+test('offers to claim the available rewards, and only if there are any [LND-020]', async () => {
+  const { opened, unmount } = show({ ...RICH, canClaim: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Claim rewards' }));
+  expect(opened).toEqual(['claim']);
+  unmount();
+  show(RICH);
+  expect(screen.queryByRole('button', { name: 'Claim rewards' })).not.toBeInTheDocument();
+});
 
 test('displays net worth, net APY and health factor above the four tables [LND-017, LND-021]', () => {
   show(RICH);

@@ -24,6 +24,8 @@ interface DashboardViewProps {
   readonly dashboard: Dashboard;
   readonly rewards: readonly ClaimableReward[] | undefined;
   readonly whyRewardsUnknown: string | undefined;
+  /** Whether the rewards include some that can be claimed. */
+  readonly canClaim: boolean;
   readonly whyBalancesUnknown: string | undefined;
   readonly hasStableRates: boolean;
   readonly bridge: string | undefined;
@@ -67,6 +69,7 @@ export function DashboardView(props: DashboardViewProps) {
         rewards={props.rewards}
         whyRewardsUnknown={props.whyRewardsUnknown}
         onHealthDetails={() => onOpen({ kind: 'health' })}
+        onClaim={props.canClaim ? () => onOpen({ kind: 'claim', target: {} }) : undefined}
       />
       <SideChoice>
         <SegmentedControl legend={screenText.side} options={SIDES} chosen={side} onChoose={setSide} isWide />

@@ -29,6 +29,7 @@ test('displays no net worth and no net APY if part of the position cannot be val
       rewards={[]}
       whyRewardsUnknown={undefined}
       onHealthDetails={() => undefined}
+      onClaim={undefined}
     />,
   );
   expect(screen.getAllByText('—')).toHaveLength(2);

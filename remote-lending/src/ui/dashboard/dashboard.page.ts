@@ -28,6 +28,10 @@ export class DashboardScreen {
     return this.page.getByRole('region', { name: screenText.yourAccount });
   }
 
+  get claimButton(): Locator {
+    return this.metrics.getByRole('button', { name: dashboardText.claimRewards });
+  }
+
   get healthDetails(): Locator {
     return this.metrics.getByRole('button', { name: dashboardText.details });
   }

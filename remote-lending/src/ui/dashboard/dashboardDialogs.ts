@@ -15,6 +15,7 @@ export const DIALOGS = {
   rateSwitch: lazyDialog(() =>
     import('../../actions/rateSwitch/RateSwitchDialog').then((module) => module.RateSwitchDialog),
   ),
+  claim: lazyDialog(() => import('../../actions/claim/ClaimDialog').then((module) => module.ClaimDialog)),
   health: lazyDialog(() => import('./HealthDialog').then((module) => module.HealthDialog)),
 };
 

@@ -41,7 +41,7 @@ export interface SenderRule {
 export type KindOf<Type extends string> = Type extends 'address'
   ? 'account' | 'proxy' | 'role' | 'listed' | 'named'
   : Type extends `${string}[]`
-    ? 'intent' | 'constant'
+    ? 'intent' | 'constant' | (Type extends 'address[]' ? 'listed' : never)
     : Type extends `uint${string}`
       ? 'intent' | 'exact' | 'owned' | 'constant' | 'deadline' | 'nonce' | SignatureKind<Type>
       : Type extends 'bytes'
@@ -67,7 +67,7 @@ export function role<const Name extends string>(name: Name, display: FieldDispla
   return { is: 'role', name, display };
 }
 
-/** A member of one of the lists of the area's signing definition. */
+/** A member of a list of the area's signing definition, or of one of several, separated by commas. */
 export function listed<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'listed', Name> {
   return { is: 'listed', name, display };
 }

@@ -171,6 +171,16 @@ test.each<[string, Files, string]>([
     'no list of contracts that may be called',
   ],
   [
+    'rewards of contracts that are no supplies and debts',
+    rules('lending', 'rewardsController', 'claimAllRewards', { assets: 'listed:reserves' }),
+    'assets is of no list of supplies and debts',
+  ],
+  [
+    'rewards of contracts that the area states',
+    rules('lending', 'rewardsController', 'claimAllRewards', { assets: 'intent:assets' }),
+    'the sentence does not name assets',
+  ],
+  [
     'a sentence without the receiver',
     sentence('lending', 'pool', SUPPLY, 'Supply {amount} to {@.to}'),
     'the sentence is not',

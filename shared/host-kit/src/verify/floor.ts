@@ -3,7 +3,7 @@ import { placeholdersOf } from './descriptor';
 import { pathOf, type SignatureParameter } from './functionSignature';
 import type { KnownFunction } from './knownFunction';
 import { isRefusedFunction, knownFunction, knownMessage } from './knownFunctions';
-import { isPartyList, isTargetList, knownList, parametersOf } from './knownLists';
+import { isPartyList, isSourceList, isTargetList, knownList, parametersOf } from './knownLists';
 import type { Rule } from './rule';
 import { displaysNativeValue, descriptionProblem, wordingProblem } from './descriptionFloor';
 
@@ -88,6 +88,9 @@ function parameterProblem(
     if (['address', 'bytes', 'bytes32'].includes(type)) return `${name} is constant, and no address or data may be`;
     return named || isZero(rule) || known?.fixed[own] === rule.value ? undefined : `${name} is not in the sentence`;
   }
+  if (known?.sources.includes(own) === true) {
+    return isOfSources(rule, lists) ? undefined : `${name} is of no list of supplies and debts`;
+  }
   if (type === 'address' || type === 'address[]') {
     const problem = partyProblem(rule, type, described, known, lists);
     if (problem !== undefined) return `${name} ${problem}`;
@@ -167,6 +170,10 @@ function strategyProblem({ parameters, rules }: RuledFunction, lists: Lists): st
   if (sender?.is !== 'manages' || sender.name !== spender.name) return `${spender.name} is of no manager`;
   const open = parameters.find(({ name, type }) => type.startsWith('uint') && rules[name]?.is !== 'exact');
   return open && `${open.name} is not exact`;
+}
+
+function isOfSources(rule: Rule, lists: Lists): boolean {
+  return rule.is === 'listed' && rule.names.every((name) => lists[name] && isSourceList(knownList(lists[name])));
 }
 
 /** Whether a rule accepts strategies, alone or among others. */

@@ -21,6 +21,11 @@ export interface KnownFunction extends FunctionSignature {
   readonly show: Readonly<Record<string, KnownDisplay>>;
   /** The protocol's own contracts, which the sentence need not name. */
   readonly parts: readonly string[];
+  /**
+   * The parameters with the protocol's own contracts that the account's rewards are collected from,
+   * which the sentence need not name.
+   */
+  readonly sources: readonly string[];
   /** Constants other than zero that the sentence need not name. */
   readonly fixed: Readonly<Record<string, string>>;
   /** Whether the values are lists of the calls of a proposal. */
@@ -30,7 +35,7 @@ export interface KnownFunction extends FunctionSignature {
 }
 
 export type KnownFunctionOptions = Partial<
-  Pick<KnownFunction, 'show' | 'parts' | 'fixed' | 'isProposal' | 'longestList'>
+  Pick<KnownFunction, 'show' | 'parts' | 'sources' | 'fixed' | 'isProposal' | 'longestList'>
 >;
 
 /** Items of one list that are displayed one by one: no more than a person reads. */
@@ -44,6 +49,6 @@ export function defineKnownFunction(
 ): KnownFunction {
   const parsed = parseFunctionSignature(signature);
   if (!parsed) throw new Error(`${signature} is no signature`);
-  const defaults = { show: {}, parts: [], fixed: {}, isProposal: false, longestList: LONGEST_LIST };
+  const defaults = { show: {}, parts: [], sources: [], fixed: {}, isProposal: false, longestList: LONGEST_LIST };
   return { ...parsed, sentence, ...defaults, ...options };
 }

@@ -15,6 +15,8 @@ const ALL_NATIVE = { as: 'native', most: 'all' } as const;
 const FXD = { as: 'token', of: 'role:fathomStablecoin' } as const;
 const FTHM = { as: 'token', of: 'role:fthm' } as const;
 const VAULT_ASSET = { as: 'token', of: 'target:asset()' } as const;
+/** Supplies and debts in one claim: the sentence does not list them. */
+const MOST_SOURCES = 100;
 const PERMIT_PARTS = 'uint256 deadline,uint8 permitV,bytes32 permitR,bytes32 permitS';
 
 const TOKENS: readonly KnownFunction[] = [
@@ -99,6 +101,18 @@ const MARKET: readonly KnownFunction[] = [
     'Repay {amount} at the {rateMode} rate on the account of {onBehalfOf} to {pool}, sending {@.value}',
     { show: { amount: ALL_NATIVE, rateMode: RATES, '@.value': NATIVE } },
   ),
+];
+
+const REWARDS: readonly KnownFunction[] = [
+  defineKnownFunction(
+    'claimRewards(address[] assets,uint256 amount,address to,address reward)',
+    'Claim {amount} to {to} from {@.to}',
+    { show: { amount: { as: 'token', of: 'reward', most: 'all' } }, sources: ['assets'], longestList: MOST_SOURCES },
+  ),
+  defineKnownFunction('claimAllRewards(address[] assets,address to)', 'Claim all rewards to {to} from {@.to}', {
+    sources: ['assets'],
+    longestList: MOST_SOURCES,
+  }),
 ];
 
 const COLLECTOR = 'address stabilityFeeCollector,';
@@ -234,7 +248,10 @@ const VAULTS: readonly KnownFunction[] = [
 ];
 
 const FUNCTIONS: ReadonlyMap<string, KnownFunction> = new Map(
-  [...TOKENS, ...MARKET, ...POSITIONS, ...STAKING, ...GOVERNANCE, ...VAULTS].map((entry) => [entry.selector, entry]),
+  [...TOKENS, ...MARKET, ...REWARDS, ...POSITIONS, ...STAKING, ...GOVERNANCE, ...VAULTS].map((entry) => [
+    entry.selector,
+    entry,
+  ]),
 );
 
 /** Functions that move or allow tokens, and that the host signs for no area. */

@@ -7,6 +7,7 @@ import type { ChainLookup } from './policy';
 const LISTS = {
   reserves: list('role:LENDING_POOL', 'getReservesList()', [], 'list'),
   supplyTokens: list('role:LENDING_POOL', 'getReserveData(address)', [ofCandidate()], [8]),
+  rewards: list('role:REWARDS_CONTROLLER', 'getRewardsList()', [], 'list'),
   debtTokens: list('role:LENDING_POOL', 'getReserveData(address)', [ofCandidate()], [9, 10]),
   vaults: list('role:vaultFactory', 'getVaults()', [], 'list'),
   strategies: list(vaultOfHint(), 'strategies(address)', ['candidate'], 'candidate'),
@@ -22,7 +23,11 @@ const LISTS = {
 export type KnownList = keyof typeof LISTS;
 
 /** The lists whose members may be paid, or be allowed to take tokens. */
-const PARTIES: readonly KnownList[] = ['reserves', 'vaults', 'strategies', 'poolAdapter', 'positionAdapter'];
+const PARTIES: readonly KnownList[] = [
+  ...(['reserves', 'rewards', 'vaults', 'strategies', 'poolAdapter', 'positionAdapter'] as const),
+];
+/** The lists whose members a function may collect from. */
+const SOURCES: readonly KnownList[] = ['supplyTokens', 'debtTokens'];
 /** The lists whose members may be called. */
 const TARGETS: readonly KnownList[] = [
   ...(['reserves', 'supplyTokens', 'debtTokens', 'vaults'] as const),
@@ -37,6 +42,10 @@ export function knownList(lookup: ChainLookup): KnownList | undefined {
 
 export function isPartyList(name: KnownList | undefined): boolean {
   return name !== undefined && PARTIES.includes(name);
+}
+
+export function isSourceList(name: KnownList | undefined): boolean {
+  return name !== undefined && SOURCES.includes(name);
 }
 
 export function isTargetList(name: KnownList | undefined): boolean {

@@ -58,7 +58,7 @@ test.each<[string, readonly string[]]>([
   ['account', ['address', 'bytes']],
   ['proxy', ['address']],
   ['role:x', ['address']],
-  ['listed:x', ['address']],
+  ['listed:x', ['address', 'address[]']],
   ['named:x', ['address']],
   [`holds:${ROLE}`, []],
   ['appointed:x', []],

@@ -9,7 +9,7 @@ export type Rule =
   | { readonly is: 'proxy' }
   /** The address that the configuration assigns to this role on the chain. */
   | { readonly is: 'role'; readonly name: string }
-  /** A member of one of the lists, each of which a contract with a known role returns. */
+  /** A member of one of the lists, each of which a contract with a known role returns; or several. */
   | { readonly is: 'listed'; readonly names: readonly string[] }
   /** Something that the account owns, according to one of the host's checks. */
   | { readonly is: 'owned'; readonly name: OwnedCheck }
@@ -88,8 +88,9 @@ export function rulesType(rule: Rule, type: EncodedType): boolean {
   switch (rule.is) {
     case 'account':
       return type === 'address' || type === 'bytes';
-    case 'role':
     case 'listed':
+      return type === 'address' || type === 'address[]';
+    case 'role':
     case 'proxy':
     case 'named':
       return type === 'address';

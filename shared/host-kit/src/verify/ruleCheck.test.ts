@@ -127,6 +127,14 @@ describe('a listed address', () => {
     expect(await reasonOf(check('listed:vaults', ZERO_ADDRESS, empty))).toContain('the list vaults');
     expect(await reasonOf(check('listed:others', TARGET))).toContain('the list others');
   });
+
+  test('is each one of several, and an empty list is none', async () => {
+    const listed = listing(addressWord(STRANGER), addressWord(PROXY));
+    const all = { ...listed, type: 'address[]' } as const;
+    await check('listed:vaults', [PROXY, STRANGER].join(), all);
+    expect(await reasonOf(check('listed:vaults', [PROXY, TARGET].join(), all))).toContain(`choice: ${TARGET}`);
+    expect(await reasonOf(check('listed:vaults', '', all))).toContain('the list vaults');
+  });
 });
 
 describe('the sender', () => {

@@ -79,6 +79,11 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
 }
 
 async function expectListed(names: readonly string[], ruled: RuledValue, context: RuleContext): Promise<void> {
+  const items = ruled.type === 'address[]' ? String(ruled.value).split(',') : [ruled.value];
+  for (const value of items) await expectMember(names, { ...ruled, value }, context);
+}
+
+async function expectMember(names: readonly string[], ruled: RuledValue, context: RuleContext): Promise<void> {
   for (const name of names) {
     if (await isListed(name, ruled, context)) return;
   }

@@ -1,0 +1,13 @@
+import { rewardsOf } from '../../domain/claimChoice';
+import { positionDialog } from '../market/positionDialog';
+import { claim } from './claim';
+
+export const ClaimDialog = positionDialog({
+  verb: 'claim',
+  action: claim,
+  inputOf: (position, _target: Readonly<Record<string, never>>) => {
+    const controller = position.market.addresses.REWARDS_CONTROLLER;
+    if (controller === undefined) return undefined;
+    return { ...position, controller, rewards: rewardsOf(position.metrics.account?.rewards, controller) };
+  },
+});

@@ -1,0 +1,12 @@
+/** Copy of the claim dialog. Amounts are already formatted. */
+export const claimText = {
+  title: 'Claim rewards',
+  all: 'Claim all rewards',
+  one: (symbol: string) => `Claim ${symbol}`,
+  running: 'Claiming rewards',
+  reward: 'Reward to claim',
+  allRewards: 'All rewards',
+  total: 'Total',
+  resultOne: (amount: string, symbol: string) => `You Claimed ${amount} ${symbol}`,
+  resultAll: 'You Claimed all rewards',
+} as const;

@@ -1,0 +1,92 @@
+import { defineAction } from '@fathom/area-kit/actions/defineAction';
+import { amountRow, transferRow } from '@fathom/area-kit/actions/view/rows';
+import { isSameAddress, type Address } from '@fathom/contract/address';
+import { decodeClaimed } from '../../data/rewardEvents';
+import type { ClaimableReward } from '../../domain/claimableRewards';
+import {
+  checkClaimable,
+  chosenRewards,
+  initialClaimChoice,
+  totalRewards,
+  type ClaimChoice,
+} from '../../domain/claimChoice';
+import { usdAmount } from '../../domain/units';
+import { claimIssueText } from '../../text/issues';
+import type { PositionInput } from '../market/marketInput';
+import { usdRow } from '../market/rows';
+import { claimFlow, claimIntentFor } from './claim.flow';
+import { claimText } from './claim.text';
+
+export interface ClaimInput extends PositionInput {
+  readonly controller: Address;
+  readonly rewards: readonly ClaimableReward[];
+}
+
+interface ClaimValues {
+  readonly choice: ClaimChoice;
+}
+
+export const claim = defineAction({
+  flow: claimFlow,
+  initialValues: ({ rewards }: ClaimInput): ClaimValues => ({ choice: initialClaimChoice(rewards) }),
+  derive: ({ input: { rewards }, values: { choice } }) => ({ chosen: chosenRewards(rewards, choice) }),
+  check: ({ derived: { chosen } }) => checkClaimable(chosen),
+  issueText: ({ issue }) => ({ text: claimIssueText[issue] }),
+  // A claim leaves supplies and debts as they are.
+  preview: ({ input: { position } }) => position,
+  intent: ({ input: { market, controller }, values: { choice }, derived: { chosen: rewards }, account }) =>
+    claimIntentFor({ market, account, controller, rewards, isAll: choice === 'all' }),
+  // Rewards grow every second, the call names no amount.
+  isSamePlan: () => true,
+  selection: ({ market }) => market.id,
+  valuesOf: ({ intent }): ClaimValues => ({ choice: intent.of === 'all' ? 'all' : intent.reward }),
+  labels: ({ values: { choice }, derived: { chosen } }) => {
+    const [first] = chosen;
+    const action = choice === 'all' || !first ? claimText.all : claimText.one(first.symbol);
+    return { title: claimText.title, action, running: claimText.running };
+  },
+  controls: ({ input: { rewards }, values: { choice } }) =>
+    rewards.length < 2
+      ? []
+      : [
+          {
+            kind: 'select',
+            label: claimText.reward,
+            options: [
+              { key: 'all', label: claimText.allRewards },
+              ...rewards.map(({ rewardTokenAddress, symbol }) => ({ key: rewardTokenAddress, label: symbol })),
+            ],
+            selected: choice,
+            change: (key): ClaimValues => ({
+              choice: rewards.find(({ rewardTokenAddress }) => rewardTokenAddress === key)?.rewardTokenAddress ?? 'all',
+            }),
+          },
+        ],
+  rows: ({ derived: { chosen } }) => [
+    ...chosen.map(({ symbol, balance: raw, decimals }) =>
+      amountRow(symbol, { after: { raw, decimals } }, { unit: symbol, rounding: 'down' }),
+    ),
+    usdRow(claimText.total, usdAmount(totalRewards(chosen))),
+  ],
+  decode: ({ logs, input: { controller }, account }) => decodeClaimed(logs, { controller, account }),
+  result: ({ transfer = [], firstInput, started, values: { choice } }) => {
+    // A refreshed market no longer lists what was claimed.
+    const known = [...firstInput.rewards, ...(started?.input.rewards ?? [])];
+    const claimed = transfer.flatMap(({ reward, amount: raw }) => {
+      const token = known.find(({ rewardTokenAddress }) => isSameAddress(rewardTokenAddress, reward));
+      return token ? [{ symbol: token.symbol, amount: { raw, decimals: token.decimals } }] : [];
+    });
+    const [only] = claimed;
+    if (choice !== 'all' && only) return { message: claimText.resultOne, ...only, rows: [] };
+    return {
+      message: transfer.length > 0 ? claimText.resultAll : undefined,
+      rows: claimed.map(({ symbol, amount }) => transferRow(symbol, amount, { unit: symbol })),
+    };
+  },
+  received: ({ derived: { chosen } }) => {
+    const [only, ...others] = chosen;
+    if (!only || others.length > 0) return undefined;
+    const { rewardTokenAddress: address, decimals, symbol } = only;
+    return { address, decimals, symbol, icon: symbol };
+  },
+});

@@ -1,0 +1,37 @@
+import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
+import { addressName, hidden, tokenAmount } from '@fathom/area-kit/writes/display';
+import { account, chosen, listed } from '@fathom/area-kit/writes/parameters';
+import { marketGas } from './marketGas';
+
+/** The supplies and debts on which rewards accrued. */
+const assets = listed('supplyTokens,debtTokens', hidden(addressName('Supplies and debts')));
+
+export const rewardsController = defineContract({
+  id: 'rewardsController',
+  name: 'Rewards controller',
+  target: 'role:REWARDS_CONTROLLER',
+  writes: {
+    claimRewards: write('function claimRewards(address[] assets, uint256 amount, address to, address reward)', {
+      title: 'Claim',
+      sentence: 'Claim {amount} to {to} from {@.to}',
+      parameters: {
+        amount: chosen(tokenAmount('Amount', { parameter: 'reward' }, 'all')),
+        to: account(addressName('Receiver')),
+        assets,
+        reward: listed('rewards', hidden(addressName('Reward'))),
+        '@.to': { display: addressName('Rewards controller') },
+      },
+      gas: marketGas(210_000n),
+    }),
+    claimAllRewards: write('function claimAllRewards(address[] assets, address to)', {
+      title: 'Claim',
+      sentence: 'Claim all rewards to {to} from {@.to}',
+      parameters: {
+        to: account(addressName('Receiver')),
+        assets,
+        '@.to': { display: addressName('Rewards controller') },
+      },
+      gas: marketGas(210_000n),
+    }),
+  },
+});
