@@ -35,7 +35,7 @@ test('reports a gated market without a permission manager', async () => {
   );
 });
 
-test("queries the market's own manager", async () => {
+test("queries the market's own manager for the account [LND-360]", async () => {
   const { chain, requests } = recordedChain({ getUserPermissions: roles([], 0) });
   await new QueryClient().query(permissionsQuery({ market, account: REWARDED_ACCOUNT, chain }));
   expect(requests[0]?.params[0]).toMatchObject({ to: market.addresses.PERMISSION_MANAGER });

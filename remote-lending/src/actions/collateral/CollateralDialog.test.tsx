@@ -97,3 +97,11 @@ it('announces that an isolated asset starts isolation mode', async () => {
   await open({ ...supplied(false), weth: { debtCeiling: 1_000_000_00n } });
   expect(screen.getByText(/This starts isolation mode/)).toBeVisible();
 });
+
+it('asks to withdraw or disable zero-LTV collateral first, and lists it [LND-339]', async () => {
+  const current = { weth: { supplied: ETHER, collateral: false }, usdc: { supplied: 5n * DOLLAR } };
+  const { host, user } = await open({ current, usdc: { baseLTVasCollateral: 0n } });
+  const text = 'Assets with zero LTV (USDC) must be withdrawn or disabled as collateral to perform this action';
+  await user.click(await button(text));
+  expect(host.submissions).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { areaTheme } from '@fathom/ui/theme/theme';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { buildPosition, buildReserve, testAddress } from '../../domain/testing/buildMarket';
 import { HealthDialog } from './HealthDialog';
 
@@ -81,3 +81,9 @@ it.each(POSITIONS_ON_THE_BAR)(
     expect([...needles].map(({ style }) => style.left)).toEqual([left]);
   },
 );
+
+it('marks 1 on the bar of the health factor [LND-070]', async () => {
+  const dialog = await open(2000n);
+  const bar = within(dialog).getByRole('img', { name: /health factor/i });
+  expect(within(bar).getByText('1')).toHaveStyle({ left: '10%' });
+});

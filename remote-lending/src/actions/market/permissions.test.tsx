@@ -1,0 +1,83 @@
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { act, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { getUserPermissions } from '../../data/abi/marketContracts';
+import { USDC, WETH } from '../../flows/testing/setup';
+import { BorrowDialog } from '../borrow/BorrowDialog';
+import { RepayDialog } from '../repay/RepayDialog';
+import { setupHost, setupMarket, setupMetrics } from '../testing/dialogHarness';
+import { WithdrawDialog } from '../withdraw/WithdrawDialog';
+import type { DialogProps } from './dialogReserve';
+
+const DEPOSITOR = 0n;
+const BORROWER = 1n;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Opens a dialog of a permission-gated market; `undefined` if the permissions cannot be read. */
+async function openDialog(Dialog: ComponentType<DialogProps>, permissions: readonly bigint[] | undefined) {
+  const { chain, host } = setupHost();
+  const market = setupMarket({ enabledFeatures: { permissions: true } });
+  const manager = market.addresses.PERMISSION_MANAGER;
+  if (manager === undefined) throw new Error('the market names no permission manager');
+  if (permissions) {
+    chain.respond(getUserPermissions.read(manager, FAKE_ACCOUNT), permissions, BigInt(permissions.length));
+  }
+  const target = { underlyingAsset: Dialog === WithdrawDialog ? WETH : USDC };
+  renderWithHost(<Dialog market={market} metrics={setupMetrics()} target={target} onClose={() => undefined} />, {
+    host,
+  });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+}
+
+function expectForm() {
+  expect(screen.getByRole('textbox')).toBeEnabled();
+  expect(screen.queryByText(/^This market requires a permission/)).not.toBeInTheDocument();
+}
+
+async function expectRefusal() {
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This market requires a permission/);
+  expect(screen.queryByRole('textbox')).toBeNull();
+}
+
+it('replaces the form of a loan for an account without the borrower permission [LND-309]', async () => {
+  await openDialog(BorrowDialog, [DEPOSITOR]);
+  await expectRefusal();
+});
+
+it('lends to an account with the borrower permission [LND-309]', async () => {
+  await openDialog(BorrowDialog, [BORROWER]);
+  expectForm();
+});
+
+it('refuses a withdrawal by an account with the borrower permission only [LND-362]', async () => {
+  await openDialog(WithdrawDialog, [BORROWER]);
+  await expectRefusal();
+});
+
+it('withdraws for an account with the depositor permission [LND-362]', async () => {
+  await openDialog(WithdrawDialog, [DEPOSITOR]);
+  expectForm();
+});
+
+it('refuses a repayment by an account with the depositor permission only [LND-363]', async () => {
+  await openDialog(RepayDialog, [DEPOSITOR]);
+  await expectRefusal();
+});
+
+it('repays for an account with the borrower permission [LND-363]', async () => {
+  await openDialog(RepayDialog, [BORROWER]);
+  expectForm();
+});
+
+it('reports that the permissions cannot be read [LND-364]', async () => {
+  await openDialog(BorrowDialog, undefined);
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByRole('button', { name: 'there was an error fetching your permissions' })).toBeVisible();
+});
