@@ -76,8 +76,6 @@ export const collateralStatusText: Record<CollateralStatus, string> = {
 };
 
 export type WarningMessages = {
-  readonly network: string;
-  readonly bridge: string | undefined;
   /** Name of the app, whose community made the decision. */
   readonly community: string;
 };
@@ -95,12 +93,8 @@ export const borrowSideWarningText: Record<BorrowSideWarning, Message<WarningMes
   'frozen-or-paused': frozenOrPausedText,
 };
 
-export const supplySideWarningText: Record<SupplySideWarning, Message<WarningMessages>> = {
-  // The quoted sentence omits the bridge if the network has none.
-  'wallet-empty': ({ network, bridge }) =>
-    bridge === undefined
-      ? `Your ${network} wallet is empty. Purchase or transfer assets.`
-      : `Your ${network} wallet is empty. Purchase or transfer assets or use ${bridge} to transfer your Ethereum assets.`,
+/** Except for `wallet-empty`, whose notice contains a link. */
+export const supplySideWarningText: Record<Exclude<SupplySideWarning, 'wallet-empty'>, Message<WarningMessages>> = {
   'isolation-limits-collateral': () => 'Collateral usage is limited because of isolation mode.',
   'frozen-or-paused': frozenOrPausedText,
 };

@@ -215,7 +215,7 @@ describe('cap notices', () => {
 });
 
 describe('dashboard warnings', () => {
-  const LABELS = { network: 'Lisk', bridge: undefined, community: 'Fathom' };
+  const LABELS = { community: 'Fathom' };
   const collateral: Holding = { reserve: buildReserve(), supplied: 1000n * UNIT };
 
   function warnings(holdings: readonly Holding[], eMode = 0): readonly string[] {
@@ -233,9 +233,10 @@ describe('dashboard warnings', () => {
     const isolated = { ...collateral, reserve: buildReserve({ debtCeiling: 1_000_00n }) };
     expect(warnings([isolated])).toEqual(['Borrowing power and assets are limited due to Isolation mode.']);
     const position = buildPosition([isolated]);
-    expect(
-      supplySideWarnings({ position, isWalletEmpty: false }).map((warning) => supplySideWarningText[warning](LABELS)),
-    ).toEqual(['Collateral usage is limited because of isolation mode.']);
+    expect(supplySideWarnings({ position, isWalletEmpty: false })).toEqual(['isolation-limits-collateral']);
+    expect(supplySideWarningText['isolation-limits-collateral'](LABELS)).toBe(
+      'Collateral usage is limited because of isolation mode.',
+    );
   });
 
   it('state the limits of E-Mode [LND-460]', () => {
@@ -246,15 +247,5 @@ describe('dashboard warnings', () => {
 
   it('request collateral [LND-461]', () => {
     expect(warnings([])).toEqual(['To borrow you need to supply any asset to be used as collateral.']);
-  });
-
-  it('state that the wallet is empty, with the bridge if there is one [LND-463]', () => {
-    const message = supplySideWarningText['wallet-empty'];
-    expect(message({ ...LABELS, bridge: 'Lisk Bridge' })).toBe(
-      'Your Lisk wallet is empty. Purchase or transfer assets or use Lisk Bridge to transfer your Ethereum assets.',
-    );
-    expect(message({ ...LABELS, network: 'Sepolia' })).toBe(
-      'Your Sepolia wallet is empty. Purchase or transfer assets.',
-    );
   });
 });

@@ -23,6 +23,7 @@ export const dashboardText = {
   healthFactor: 'Health factor',
   healthFactorWithoutDebt: '∞',
   rewards: 'Available rewards',
+  notify: 'Get notified',
   claim: 'Claim',
   claimRewards: 'Claim rewards',
   yourSupplies: 'Your supplies',

@@ -34,7 +34,11 @@ export function AccountDashboard({ market, metrics, onOpen }: AccountDashboardPr
         whyRewardsUnknown={metrics.unknown.userIncentives ?? metrics.unknown.incentives}
         whyBalancesUnknown={metrics.unknown.walletBalances ?? metrics.unknown.nativeBalance}
         hasStableRates={market.enabledFeatures.stableBorrowRate}
-        bridge={market.bridge?.name}
+        bridge={market.bridge}
+        notification={
+          market.halIntegration &&
+          metrics.account && { service: market.halIntegration, account: metrics.account.data.address }
+        }
         onOpen={onOpen}
       />
     </>

@@ -26,6 +26,7 @@ it.each(HEALTH_FACTORS)(
         position={position}
         rewards={[]}
         whyRewardsUnknown={undefined}
+        notification={undefined}
         onHealthDetails={() => undefined}
         onClaim={undefined}
       />,

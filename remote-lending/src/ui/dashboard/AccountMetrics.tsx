@@ -3,6 +3,7 @@ import { formatHealthFactor } from '@fathom/base/format/formatHealthFactor';
 import { formatPercent } from '@fathom/base/format/formatPercent';
 import { formatUsd } from '@fathom/base/format/formatUsd';
 import { Button } from '@fathom/ui/button/Button';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { Metric, MetricStrip } from '@fathom/ui/list/MetricStrip';
 import { MetricText } from '@fathom/ui/number/MetricText';
 import { HealthBar } from '../../actions/market/HealthBar';
@@ -18,11 +19,19 @@ import type { UserPosition } from '../../domain/userPosition';
 import { dashboardText, explanation, omittedText, screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { usdAmount } from '../../domain/units';
+import type { NotificationLinkProps } from './NotificationLink';
+
+// Loaded lazily: few markets have a notification service.
+const NotificationLink = lazyPart(
+  () => import('./NotificationLink').then((module) => module.NotificationLink),
+  () => null,
+);
 
 interface AccountMetricsProps {
   readonly position: UserPosition;
   readonly rewards: readonly ClaimableReward[] | undefined;
   readonly whyRewardsUnknown: string | undefined;
+  readonly notification: Pick<NotificationLinkProps, 'service' | 'account'> | undefined;
   readonly onHealthDetails: () => void;
   /** `undefined` if there is nothing to claim. */
   readonly onClaim: (() => void) | undefined;
@@ -35,6 +44,7 @@ export function AccountMetrics({
   position,
   rewards,
   whyRewardsUnknown,
+  notification,
   onHealthDetails,
   onClaim,
 }: AccountMetricsProps) {
@@ -63,9 +73,12 @@ export function AccountMetrics({
         badge={healthFactor.kind === 'ratio' && <HealthLabel word={healthLabel(healthFactor)} />}
         end={
           healthFactor.kind === 'ratio' && (
-            <Button size="small" onClick={onHealthDetails}>
-              {dashboardText.details}
-            </Button>
+            <End>
+              {notification && <NotificationLink {...notification} healthFactor={healthFactor.value} />}
+              <Button size="small" onClick={onHealthDetails}>
+                {dashboardText.details}
+              </Button>
+            </End>
           )
         }
       >
@@ -102,6 +115,12 @@ export function AccountMetrics({
     </MetricStrip>
   );
 }
+
+const End = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(3)};
+`;
 
 const Bar = styled.div`
   flex: 1;

@@ -6,6 +6,7 @@ import { createFakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { buildPosition, buildReserve, testAddress, type Holding } from '../../domain/testing/buildMarket';
+import type { Market } from '../../data/marketConfiguration';
 import type { Reserve } from '../../domain/reserve';
 import type { DashboardDialog } from './dashboardDialogs';
 import { DashboardView } from './DashboardView';
@@ -33,7 +34,8 @@ interface Setup {
   readonly balances?: readonly (readonly [Reserve, bigint])[];
   readonly eMode?: number;
   readonly hasStableRates?: boolean;
-  readonly bridge?: string;
+  readonly bridge?: Market['bridge'];
+  readonly notification?: Parameters<typeof DashboardView>[0]['notification'];
   readonly canClaim?: boolean;
   readonly host?: ReturnType<typeof createFakeHost>;
 }
@@ -44,6 +46,7 @@ function show({
   eMode,
   hasStableRates,
   bridge,
+  notification,
   canClaim = false,
   host,
 }: Setup = {}) {
@@ -77,6 +80,7 @@ function show({
       whyBalancesUnknown={undefined}
       hasStableRates={hasStableRates ?? true}
       bridge={bridge}
+      notification={notification}
       onOpen={(dialog) => opened.push(nameOf(dialog))}
     />,
     host ? { host } : {},
@@ -242,13 +246,25 @@ test('explains to an account without collateral that borrowing requires it [LND-
   expect(screen.getByText('To borrow you need to supply any asset to be used as collateral.')).toBeInTheDocument();
 });
 
-test('explains to an account with an empty wallet how to get assets [LND-463]', () => {
-  show({ bridge: 'Lisk Bridge' });
-  expect(
-    screen.getByText(
-      'Your Lisk wallet is empty. Purchase or transfer assets or use Lisk Bridge to transfer your Ethereum assets.',
-    ),
-  ).toBeInTheDocument();
+test('explains to an account with an empty wallet how to get assets, with a link to the bridge [LND-424] [LND-463]', () => {
+  show({ bridge: { name: 'Lisk Bridge', url: 'https://bridge.example' } });
+  const link = screen.getByRole('link', { name: /^Lisk Bridge/ });
+  expect(link).toHaveAttribute('href', 'https://bridge.example');
+  expect(link.parentElement).toHaveTextContent(
+    /^Your Lisk wallet is empty\. Purchase or transfer assets or use Lisk Bridge.* to transfer your Ethereum assets\.$/,
+  );
+});
+
+test('links no bridge where the network has none', () => {
+  show();
+  expect(screen.getByText('Your Lisk wallet is empty. Purchase or transfer assets.')).toBeVisible();
+});
+
+test('links the notification service next to the health factor [LND-019]', async () => {
+  const notification = { service: { marketName: 'lisk', url: 'https://alerts.example' }, account: testAddress(9) };
+  show({ ...RICH, notification });
+  const link = await screen.findByRole('link', { name: /^Get notified/ });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/alerts\.example\/\?user=0x.*chain=lisk/));
 });
 
 it('explains above the table which actions a frozen or paused asset allows [LND-465]', () => {
@@ -379,4 +395,61 @@ describe('the menu of a rate', () => {
     expect(screen.queryByRole('button', { name: /^APY type/ })).not.toBeInTheDocument();
     expect(within(table('Your borrows')).getByText('Variable')).toBeVisible();
   });
+});
+
+describe('the collateral switch of a supply', () => {
+  const other = buildReserve({ symbol: 'BBB', underlyingAsset: testAddress(2) });
+  const isolated = { debtCeiling: 1_000_000_00n };
+
+  function asset(changes: Parameters<typeof buildReserve>[0] = {}) {
+    return buildReserve({ symbol: 'AAA', underlyingAsset: testAddress(3), ...changes });
+  }
+
+  /** A supply that is not collateral, next to `others`. */
+  async function pressSwitch(reserve: Reserve, others: readonly Holding[] = []) {
+    const { opened } = show({ holdings: [{ reserve, supplied: WAD, collateral: false }, ...others] });
+    await userEvent.click(screen.getByRole('switch', { name: 'Use AAA as collateral' }));
+    return opened;
+  }
+
+  const OPENED = [`collateral ${testAddress(3)}`];
+
+  test('is disabled when the debt ceiling is reached [LND-057]', async () => {
+    expect(await pressSwitch(asset({ ...isolated, isolationModeTotalDebt: 1_000_000_00n }))).toEqual([]);
+    cleanup();
+    expect(await pressSwitch(asset({ ...isolated, isolationModeTotalDebt: 999_000_00n }))).toEqual(OPENED);
+  });
+
+  test('is disabled when the liquidation threshold is zero [LND-058]', async () => {
+    expect(await pressSwitch(asset({ reserveLiquidationThreshold: 0n }))).toEqual([]);
+  });
+
+  test('is enabled for a usual asset, except in isolation mode [LND-059]', async () => {
+    expect(await pressSwitch(asset())).toEqual(OPENED);
+    cleanup();
+    const only = buildReserve({ symbol: 'BBB', underlyingAsset: testAddress(2), ...isolated });
+    expect(await pressSwitch(asset(), [{ reserve: only, supplied: WAD }])).toEqual([]);
+  });
+
+  test('is enabled for the current isolated asset [LND-060]', async () => {
+    const { opened } = show({ holdings: [{ reserve: asset(isolated), supplied: WAD }, { reserve: other }] });
+    await userEvent.click(screen.getByRole('switch', { name: 'Use AAA as collateral' }));
+    expect(opened).toEqual(OPENED);
+  });
+
+  test('is enabled for an isolated asset only without other collateral [LND-061]', async () => {
+    expect(await pressSwitch(asset(isolated))).toEqual(OPENED);
+    cleanup();
+    expect(await pressSwitch(asset(isolated), [{ reserve: other, supplied: WAD }])).toEqual([]);
+  });
+});
+
+test('withdraws nothing from an inactive reserve [LND-264]', async () => {
+  const inactive = buildReserve({ symbol: 'AAA', underlyingAsset: testAddress(3), isActive: false });
+  const { opened } = show({ holdings: [{ reserve: inactive, supplied: WAD }] });
+  const withdraw = screen.getByRole('button', { name: 'Withdraw AAA' });
+  await userEvent.click(withdraw);
+  expect(opened).toEqual([]);
+  await userEvent.hover(withdraw);
+  expect(await screen.findByText('The AAA reserve is not active.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Columns, Stack } from '@fathom/ui/page/Page';
 import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
 import { below, from, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
+import type { Market } from '../../data/marketConfiguration';
 import type { AssetToBorrow } from '../../domain/assetsToBorrow';
 import type { AssetToSupply } from '../../domain/assetsToSupply';
 import type { ClaimableReward } from '../../domain/claimableRewards';
@@ -16,7 +17,9 @@ import { AccountMetrics } from './AccountMetrics';
 import { AssetsToBorrow } from './AssetsToBorrow';
 import { AssetsToSupply } from './AssetsToSupply';
 import type { DashboardDialog } from './dashboardDialogs';
+import type { NotificationLinkProps } from './NotificationLink';
 import type { Dashboard } from './useDashboard';
+import { WalletEmptyNotice } from './WalletEmptyNotice';
 import { YourBorrows } from './YourBorrows';
 import { YourSupplies } from './YourSupplies';
 
@@ -28,7 +31,9 @@ interface DashboardViewProps {
   readonly canClaim: boolean;
   readonly whyBalancesUnknown: string | undefined;
   readonly hasStableRates: boolean;
-  readonly bridge: string | undefined;
+  readonly bridge: Market['bridge'];
+  /** `undefined` in a market without a notification service. */
+  readonly notification: Pick<NotificationLinkProps, 'service' | 'account'> | undefined;
   readonly onOpen: (dialog: DashboardDialog) => void;
 }
 
@@ -55,7 +60,6 @@ export function DashboardView(props: DashboardViewProps) {
   const { dashboard, onOpen } = props;
   const { position, chain } = dashboard;
   const { brandName: community } = useHost().configuration;
-  const labels = { network: chain.name, bridge: props.bridge, community };
   const [side, setSide] = useState<Side>('supply');
   const supplyRow = ({ entry, isNative }: Pick<AssetToSupply, 'entry' | 'isNative'>) =>
     onOpen({ kind: 'supply', target: { underlyingAsset: entry.underlyingAsset, isNative } });
@@ -67,6 +71,7 @@ export function DashboardView(props: DashboardViewProps) {
       <AccountMetrics
         position={position}
         rewards={props.rewards}
+        notification={props.notification}
         whyRewardsUnknown={props.whyRewardsUnknown}
         onHealthDetails={() => onOpen({ kind: 'health' })}
         onClaim={props.canClaim ? () => onOpen({ kind: 'claim', target: {} }) : undefined}
@@ -76,11 +81,15 @@ export function DashboardView(props: DashboardViewProps) {
       </SideChoice>
       <Columns>
         <SideStack $isHiddenWhenNarrow={side !== 'supply'}>
-          {dashboard.supplyWarnings.map((warning) => (
-            <Notice key={warning} tone={warning === 'wallet-empty' ? 'info' : 'caution'}>
-              {supplySideWarningText[warning](labels)}
-            </Notice>
-          ))}
+          {dashboard.supplyWarnings.map((warning) =>
+            warning === 'wallet-empty' ? (
+              <WalletEmptyNotice key={warning} network={chain.name} bridge={props.bridge} />
+            ) : (
+              <Notice key={warning} tone="caution">
+                {supplySideWarningText[warning]({ community })}
+              </Notice>
+            ),
+          )}
           <YourSupplies
             position={position}
             supplied={dashboard.supplied}
@@ -102,7 +111,7 @@ export function DashboardView(props: DashboardViewProps) {
         <SideStack $isHiddenWhenNarrow={side !== 'borrow'}>
           {dashboard.borrowWarnings.map((warning) => (
             <Notice key={warning} tone={WARNING_TONES[warning]}>
-              {borrowSideWarningText[warning](labels)}
+              {borrowSideWarningText[warning]({ community })}
             </Notice>
           ))}
           <YourBorrows

@@ -28,6 +28,7 @@ test('displays no net worth and no net APY if part of the position cannot be val
       position={{ ...position, netAPY: { kind: 'unknown' }, omitted }}
       rewards={[]}
       whyRewardsUnknown={undefined}
+      notification={undefined}
       onHealthDetails={() => undefined}
       onClaim={undefined}
     />,
