@@ -1,0 +1,113 @@
+import type { ComponentProps } from 'react';
+import { useReadable } from '@fathom/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Hash, Hex } from '@fathom/contract/address';
+import { ok, type Result } from '@fathom/contract/result';
+import { createWritable } from '@fathom/base/domain/writable';
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { createFakeChain, type FakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { allow, NOW, permits, POOL, TOKEN } from '../../flows/testing/supplySetup';
+import { deposit, DepositPage, depositWithPermit } from './depositSetup';
+
+interface OpenOptions extends Pick<FakeHostOptions, 'batches' | 'reloaded'>, ComponentProps<typeof DepositPage> {
+  /** Default: connected. */
+  readonly isVisitor?: boolean;
+  /** What the vault may take of the account, in units of USDC. Default: nothing. */
+  readonly allowance?: bigint;
+  /** Whether the wallet waits for `answer` before it sends. */
+  readonly isWalletSlow?: boolean;
+  /** Called after each answer of the chain. */
+  readonly onAnswer?: (chain: FakeChain, params: readonly unknown[]) => void;
+}
+
+type Sent = Result<{ readonly hash: Hash; readonly nonce: number }, never>;
+
+/** What is entered in all tests, in units of USDC. */
+export const TWO = 2_000_000n;
+
+/** The form of a deposit before a host, and a chain that takes all of its transactions for 2 USDC. */
+export async function openDeposit({
+  isVisitor = false,
+  allowance = 0n,
+  onAnswer,
+  isWalletSlow = false,
+  batches,
+  reloaded,
+  ...props
+}: OpenOptions = {}) {
+  const chain = createFakeChain();
+  const request: typeof chain.reader.request = async (method, params) => {
+    const answer = await chain.reader.request(method, params);
+    onAnswer?.(chain, params);
+    return answer;
+  };
+  let answer: (sent: Sent) => void = () => undefined;
+  const reader = { ...chain.reader, request };
+  const host = createFakeHost({
+    readers: [reader, createFakeChain(11155111).reader],
+    ...(batches !== undefined && { batches }),
+    ...(reloaded && { reloaded }),
+    ...(isWalletSlow && { send: () => new Promise<Sent>((resolve) => (answer = resolve)) }),
+  });
+  chain.priceGas();
+  chain.rpc('eth_getCode', [FAKE_ACCOUNT, 'latest'], '0x');
+  permits(chain, host);
+  allow(chain, allowance);
+  const call = (to: typeof TOKEN | typeof POOL, data: Hex) => ({ from: FAKE_ACCOUNT, to, data });
+  for (const approved of [TWO, MAX_UINT256]) {
+    chain.estimate(call(TOKEN, erc20.approve.encode(POOL, approved)), 50_000n);
+  }
+  for (const isLocked of [false, true]) {
+    chain.estimate(call(POOL, deposit.encode(TWO, isLocked)), 100_000n);
+    chain.estimate(call(POOL, signedDeposit(isLocked)), 100_000n);
+  }
+  if (!isVisitor) host.connect(FAKE_ACCOUNT, 1135);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const shown = createWritable<ComponentProps<typeof DepositPage>>(props);
+  const Page = () => <DepositPage {...useReadable(shown)} />;
+  const { unmount } = renderWithHost(<Page />, { host });
+  await pass(0);
+  return {
+    chain,
+    host,
+    user,
+    /** Types the amount and waits until it is planned. */
+    enter: async () => {
+      await user.type(screen.getByRole('textbox'), '2');
+      await pass(1_200);
+    },
+    /** Displays the page with other props. */
+    show: (changed: ComponentProps<typeof DepositPage>) => act(() => shown.set({ ...props, ...changed })),
+    unmount,
+    /** The transaction sent last is mined, with an event in its receipt. */
+    mine: () => {
+      const [{ hash } = { hash: undefined }] = host.services.transactions.list.get();
+      chain.rpc('eth_getTransactionReceipt', [hash], { logs: [{ address: POOL, topics: [], data: '0x' }] });
+      act(() => host.settle({ is: 'mined', block: 1001, feeWei: '1', repriced: false }));
+    },
+    /** The slow wallet sends. */
+    answer: () => act(() => answer(ok({ hash: `0x${'1'.repeat(64)}`, nonce: 0 }))),
+    /** What was sent, as calldata. */
+    sent: () => host.submissions.map(({ request }) => request.data),
+  };
+}
+
+/** The call with what the wallet of the tests signs. */
+export function signedDeposit(isLocked: boolean): Hex {
+  const [r, s] = [`0x${'a1'.repeat(32)}`, `0x${'b2'.repeat(32)}`];
+  return depositWithPermit.encode(TWO, isLocked, BigInt(NOW) + 3600n, 27n, r, s);
+}
+
+export async function pass(milliseconds: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** The main button once it can be pressed. */
+export async function ready(name: string): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  return button;
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import type { ActionRow } from '../defineAction';
+import { ActionRows } from './ActionParts';
+import { amountRow, percentRow, rateChangeRow, rateRow, statusRow, textRow, transferRow } from './rows';
+
+const ONE = { raw: 1_000n, decimals: 3 };
+const TWO = { raw: 2_000n, decimals: 3 };
+const EXACT = { raw: 1_234_567n, decimals: 3 };
+const THIRD = { raw: 333_333n, decimals: 6 };
+const HALF = { raw: 500_000n, decimals: 6 };
+
+/** The value of the row as displayed. */
+function shown(row: ActionRow): string | undefined {
+  renderWithHost(<ActionRows rows={[row]} />);
+  expect(screen.getByRole('term')).toHaveTextContent(/^Row$/);
+  return screen.getByRole('definition').textContent;
+}
+
+it.each<[string, ActionRow, RegExp]>([
+  [
+    'an amount before and after',
+    amountRow('Row', { before: ONE, after: TWO }, { unit: 'FXD' }),
+    /^1\.0+.*2\.0+\s*FXD$/,
+  ],
+  ['an amount that only exists after', amountRow('Row', { after: TWO }, { unit: 'FXD' }), /^2\.0+\s*FXD$/],
+  ['an amount that stays', amountRow('Row', { before: ONE, after: ONE }, { unit: 'FXD' }), /^1\.0+\s*FXD\s*unchanged$/],
+  ['a fixed number of decimals', amountRow('Row', { after: EXACT }, { unit: 'FXD', decimals: 1 }), /^1,234\.6\s*FXD$/],
+  [
+    'an amount rounded down',
+    amountRow('Row', { after: EXACT }, { unit: 'FXD', decimals: 1, rounding: 'down' }),
+    /^1,234\.5\s*FXD$/,
+  ],
+  ['a transferred amount', transferRow('Row', EXACT, { unit: 'FXD', decimals: 3 }), /^1,234\.567\s*FXD$/],
+  ['a text before and after', textRow('Row', { before: 'None', after: 'Some' }), /None.*Some/],
+  ['a text that stays', textRow('Row', { before: 'None', after: 'None' }), /^None\s*unchanged$/],
+  ['a share before and after', percentRow('Row', 'Of all', { before: THIRD, after: HALF }), /33\.3\s*%.*50\.0\s*%/],
+  ['a share that only exists after', percentRow('Row', 'Of all', { after: HALF }), /^50\.0\s*%$/],
+  ['a rate', rateRow('Row', THIRD), /^33\.33\s*%$/],
+  ['a rate before and after', rateChangeRow('Row', { before: THIRD, after: HALF }), /33\.33\s*%.*50\.00\s*%/],
+  ['a rate that only exists after', rateChangeRow('Row', { after: HALF }), /^50\.00\s*%$/],
+  ['a status', statusRow('Row', 'Whether it counts', 'Yes', true), /^Yes$/],
+])('displays %s', (_case, row, text) => {
+  expect(shown(row)).toMatch(text);
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('marks a positive status with an icon: %s', (isPositive, count) => {
+  shown(statusRow('Row', 'Whether it counts', 'Yes', isPositive));
+  expect(screen.getByRole('definition').querySelectorAll('svg')).toHaveLength(count);
+});
