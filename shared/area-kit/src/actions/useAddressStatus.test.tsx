@@ -2,23 +2,36 @@ import { act, screen } from '@testing-library/react';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { useAddressIssues } from './useAddressIssues';
 import { useAddressStatus } from './useAddressStatus';
 
-function Status({ isRequested }: { isRequested: boolean }) {
-  return <p>{useAddressStatus(FAKE_ACCOUNT, isRequested)}</p>;
+interface StatusProps {
+  readonly isRequested: boolean;
+  readonly isVisitor?: boolean;
+}
+
+function Status({ isRequested, isVisitor = false }: StatusProps) {
+  const account = isVisitor ? undefined : FAKE_ACCOUNT;
+  const issues = useAddressIssues({ account, isRequested });
+  return (
+    <>
+      <p>{useAddressStatus(account, isRequested)}</p>
+      <p>{issues.length === 0 ? 'may enter' : issues.join()}</p>
+    </>
+  );
 }
 
 /**
  * Renders a screen in a market with or without the `addressBlocked` feature; the service blocks
  * every account.
  */
-function open(isRequested: boolean) {
+function open(isRequested: boolean, isVisitor = false) {
   const requested = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ addressAllowed: false }));
   const services = { addressStatus: 'https://status.example' };
   const host = createFakeHost({ readers: [createFakeChain().reader], services });
-  return { asked: requested, ...renderWithHost(<Status isRequested={isRequested} />, { host }) };
+  return { asked: requested, ...renderWithHost(<Status isRequested={isRequested} isVisitor={isVisitor} />, { host }) };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -46,4 +59,19 @@ it('sends no request if the market does not have the feature [LND-271]', async (
   await act(() => jest.advanceTimersByTimeAsync(240_000));
   expect(requested).not.toHaveBeenCalled();
   expect(screen.getByText('allowed')).toBeVisible();
+});
+
+it('keeps an account that the service blocks from entering', async () => {
+  open(true);
+  expect(screen.getByText('address-status-unread')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('address-blocked')).toBeVisible();
+});
+
+it('sends no request for a visitor, and keeps none from the form', async () => {
+  const { asked: requested } = open(true, true);
+  await act(() => jest.advanceTimersByTimeAsync(240_000));
+  expect(requested).not.toHaveBeenCalled();
+  expect(screen.getByText('allowed')).toBeVisible();
+  expect(screen.getByText('may enter')).toBeVisible();
 });

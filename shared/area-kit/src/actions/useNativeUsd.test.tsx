@@ -10,9 +10,9 @@ function Value() {
   return <p>{String(useNativeUsd(1135)(ETHER / 2n)?.raw)}</p>;
 }
 
-function open(feed: object, nativeCoin?: string) {
+function open(feed: object, nativeCoin?: string, priceFeed = 'https://prices.example') {
   const requested = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(feed));
-  const services = { priceFeed: 'https://prices.example' };
+  const services = priceFeed === '' ? {} : { priceFeed };
   const readers = [createFakeChain().reader];
   const host = createFakeHost({ readers, services, ...(nativeCoin !== undefined && { nativeCoin }) });
   renderWithHost(<Value />, { host });
@@ -37,6 +37,12 @@ it.each([{}, { weth: { usd: -1 } }, { weth: { usd: 'abc' } }, { weth: 3_400 }])(
 
 it('requests no price where the configuration names no coin', async () => {
   const requested = open({ weth: { usd: 3_400 } });
+  expect(await screen.findByText('undefined')).toBeVisible();
+  expect(requested).not.toHaveBeenCalled();
+});
+
+it('requests no price where the configuration names no price feed', async () => {
+  const requested = open({ weth: { usd: 3_400 } }, 'weth', '');
   expect(await screen.findByText('undefined')).toBeVisible();
   expect(requested).not.toHaveBeenCalled();
 });
