@@ -22,7 +22,7 @@ test('a visitor searches the markets, reads an overview, and goes back [LND-009]
   await markets.search.fill(stack.addresses.chains['1135']?.tokens['USDC']?.address ?? '');
   await expect.poll(() => markets.symbols()).toEqual(['USDC']);
 
-  await markets.overviewOf('USDC').click();
+  await markets.row('USDC').click();
   await expect(overview.title('USDC')).toBeVisible();
   await expect(page).toHaveURL(
     /\/lending\/reserve-overview\/\?underlyingAsset=0x[0-9a-fA-F]{40}&marketName=fathom-lisk$/,

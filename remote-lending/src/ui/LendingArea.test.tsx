@@ -1,10 +1,10 @@
-import { Route, Routes } from '@fathom/contract/router';
-import { createEmbeddedPreferences } from '@fathom/host-kit/embed/embeddedPreferences';
-import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { createFakeChain } from '@fathom/testing/fakeChain';
-import { createFakeHost, type FakeHost } from '@fathom/testing/fakeHost';
-import { renderWithHost } from '@fathom/testing/render/renderWithHost';
-import { screen, within } from '@testing-library/react';
+import { Route, Routes } from '@fathom/shared/router';
+import { createEmbeddedPreferences } from '@fathom/shared/embed/embeddedPreferences';
+import { createDeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { createFakeHost, type FakeHost } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testAddress } from '../domain/testing/buildMarket';
 import { LendingArea } from './LendingArea';
@@ -131,4 +131,17 @@ it('opens the list of markets under its path, and links the screens [LND-009]', 
     ['Dashboard', '/lending'],
     ['Markets', '/lending/markets'],
   ]);
+});
+
+it('displays the network of the selected market, of which there are several [LND-002]', async () => {
+  const host = hostOn(LISK, true);
+  renderWithHost(<LendingArea basePath="/" />, { host });
+  for (const [name, chainId] of [
+    [/^sepolia/, SEPOLIA],
+    [/^lisk$/, LISK],
+  ] as const) {
+    await selectableMarkets();
+    await userEvent.click(screen.getByRole('menuitemradio', { name }));
+    await waitFor(() => expect(host.services.network.current.get().id).toBe(chainId));
+  }
 });

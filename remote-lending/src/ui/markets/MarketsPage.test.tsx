@@ -96,6 +96,14 @@ const FASTER = {
   stableBorrowRate: RAY / 3n,
 };
 
+it('shows rates with two decimals [LND-483]', () => {
+  // 12.3456 %, compounded each second.
+  showReserves({ usdc: { liquidityRate: 123456n * 10n ** 21n, variableBorrowRate: 0n } });
+  const usdc = within(table()).getByRole('link', { name: 'USDC overview' }).closest('tr');
+  expect(usdc).toHaveTextContent('13.14%');
+  expect(usdc).toHaveTextContent('0.00%');
+});
+
 it('links each row to the overview of its asset and market [LND-077]', () => {
   showReserves();
   expect(screen.getByRole('link', { name: 'WETH overview' })).toHaveAttribute(

@@ -31,13 +31,9 @@ export class MarketsScreen {
     return this.page.getByRole('table', { name: marketsText[name], exact: true });
   }
 
+  /** A click anywhere on it opens the overview of the asset. */
   row(symbol: string): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByText(symbol, { exact: true }) });
-  }
-
-  /** The link that covers the row of an asset. */
-  overviewOf(symbol: string): Locator {
-    return this.page.getByRole('link', { name: marketsText.openOf(symbol), exact: true });
   }
 
   /** The symbols of the listed assets, from top to bottom. */

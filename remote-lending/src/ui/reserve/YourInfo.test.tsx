@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupMarket, setupMetrics, type SetupOptions } from '../../actions/testing/dialogHarness';
+import { WETH } from '../../flows/testing/setup';
+import { section, showOverview, value } from './testing/showOverview';
+
+jest.mock('react-chartjs-2', () => ({ Line: () => <canvas aria-hidden /> }));
+
+it('shows the balance of a connected wallet, and opens supply and borrow [LND-100]', async () => {
+  await showOverview();
+  expect(value('Wallet balance')).toHaveTextContent('10,000.00 USDC');
+  await userEvent.click(screen.getByRole('button', { name: 'Supply USDC' }));
+  expect(await screen.findByRole('dialog', { name: 'Supply USDC' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Borrow USDC' }));
+  expect(await screen.findByRole('dialog', { name: 'Borrow USDC' })).toBeVisible();
+});
+
+it('asks a visitor to connect, and shows the reserve all the same [LND-101]', async () => {
+  await showOverview({ as: 'visitor' });
+  expect(within(section('Your info')).getByText('Please, connect your wallet')).toBeVisible();
+  expect(within(section('Your info')).getByRole('button', { name: 'Connect wallet' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Supply USDC' })).not.toBeInTheDocument();
+  expect(section('Supply Info')).toBeVisible();
+});
+
+it('shows what the account can supply and borrow at most [LND-102]', async () => {
+  await showOverview({ current: { weth: { supplied: 10n * 10n ** 18n } } });
+  expect(value('Available to supply')).toHaveTextContent('10,000.00 USDC');
+  // 75 % of 30,000 dollars, less the margin of 1 %.
+  expect(value('Available to borrow')).toHaveTextContent('22,275.00 USDC');
+});
+
+const ALERTS: readonly (readonly [string, SetupOptions, RegExp])[] = [
+  ['a supply cap', { usdc: { supplyCap: 1_010_000n } }, /protocol supply cap is at 99(\.\d+)?%/],
+  ['missing collateral', { current: {} }, /^To borrow you need to supply any asset to be used as collateral/],
+  [
+    'another E-Mode category',
+    { eMode: 1, weth: { eModeCategoryId: 1 }, usdc: { eModeCategoryId: 2 } },
+    /^USDC is not in your E-Mode category.* Dashboard$/,
+  ],
+];
+it.each(ALERTS)('warns of %s [LND-103]', async (_, options, expected) => {
+  await showOverview(options);
+  const texts = [...section('Your info').querySelectorAll('div')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+});
+
+/** The notice in the account's part, with its link. */
+async function expectDashboardLink(notice: string) {
+  const link = within(section('Your info')).getByRole('link', { name: 'Dashboard' });
+  expect(link.parentElement).toHaveTextContent(`${notice} Dashboard`);
+  await userEvent.click(link);
+  expect(screen.getByLabelText('path')).toHaveTextContent(/^\/lending$/);
+}
+
+/** USDC for an account in the E-Mode category of WETH. */
+const OTHER_CATEGORY = { eMode: 1, weth: { eModeCategoryId: 1 }, usdc: { eModeCategoryId: 2 } };
+/** WETH is isolated collateral, and USDC cannot be borrowed against it. */
+const ISOLATED = { weth: { debtCeiling: 1_000_000_00n }, usdc: { borrowableInIsolation: false } };
+const SUPPLIED = { current: { weth: { supplied: 10n * 10n ** 18n } } };
+
+it('leads to the dashboard from an asset of another E-Mode category [LND-466]', async () => {
+  await showOverview({ ...SUPPLIED, ...OTHER_CATEGORY });
+  await expectDashboardLink('USDC is not in your E-Mode category. Exit or switch E-Mode to borrow it.');
+});
+
+it('leads to the dashboard from an asset that isolation mode excludes [LND-467]', async () => {
+  await showOverview({ ...SUPPLIED, ...ISOLATED });
+  await expectDashboardLink('USDC cannot be borrowed in isolation mode. Leave isolation mode to borrow it.');
+});
+
+it('leads to the dashboard from an asset that both modes exclude [LND-468]', async () => {
+  await showOverview({
+    ...SUPPLIED,
+    eMode: 1,
+    weth: { ...ISOLATED.weth, ...OTHER_CATEGORY.weth },
+    usdc: { ...ISOLATED.usdc, ...OTHER_CATEGORY.usdc },
+  });
+  await expectDashboardLink('USDC is neither in your E-Mode category nor can it be borrowed in isolation mode.');
+});
+
+it('says of a paused asset that nothing can be done with it, in place of the actions [LND-104]', async () => {
+  await showOverview({ usdc: { isPaused: true, isFrozen: true } });
+  expect(section('Your info')).toHaveTextContent(/no actions can be taken until further notice\.$/);
+  expect(within(section('Your info')).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('leads from a frozen asset to the dashboard, in place of the actions [LND-105]', async () => {
+  await showOverview({ usdc: { isFrozen: true } });
+  expect(section('Your info')).toHaveTextContent(
+    'the only available actions are withdraw and repay, which can be accessed from the Dashboard.',
+  );
+  expect(within(section('Your info')).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(section('Your info')).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/lending');
+});
+
+it('offers loans only of an asset that can be borrowed [LND-106]', async () => {
+  await showOverview({ usdc: { borrowingEnabled: false } });
+  expect(screen.getByRole('button', { name: 'Supply USDC' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Borrow USDC' })).not.toBeInTheDocument();
+  expect(within(section('Your info')).queryByText('Available to borrow')).not.toBeInTheDocument();
+});
+
+it('switches between the wrapped token and the base asset [LND-107]', async () => {
+  await showOverview({ asset: WETH });
+  expect(value('Wallet balance')).toHaveTextContent(/^Wallet balance5.00 WETH/);
+  await userEvent.click(screen.getByRole('radio', { name: 'ETH' }));
+  expect(value('Wallet balance')).toHaveTextContent(/^Wallet balance25.00 ETH/);
+  // A thousandth of an ether stays in the wallet for fees.
+  expect(value('Available to supply')).toHaveTextContent('24.99 ETH');
+  await userEvent.click(screen.getByRole('button', { name: 'Supply ETH' }));
+  expect(await screen.findByRole('dialog', { name: 'Supply ETH' })).toBeVisible();
+});
+
+it('has no base asset for another token, or without a gateway', async () => {
+  const { unmount } = await showOverview();
+  expect(screen.queryByRole('radio', { name: 'ETH' })).not.toBeInTheDocument();
+  unmount();
+  const { WETH_GATEWAY: _, ...addresses } = setupMarket().addresses;
+  await showOverview({ asset: WETH, market: { ...setupMarket(), addresses } });
+  expect(screen.queryByRole('radio', { name: 'ETH' })).not.toBeInTheDocument();
+});
+
+it('says why the position of the account is unknown, with a retry button', async () => {
+  const refresh = jest.fn();
+  const { account } = setupMetrics();
+  await showOverview({
+    change: {
+      account: account && { ...account, position: undefined },
+      unknown: { position: 'The pool did not answer.' },
+      refresh,
+    },
+  });
+  expect(screen.getByText(/The pool did not answer\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(refresh).toHaveBeenCalled();
+  expect(section('Supply Info')).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { Link, Route, Routes, useLocation } from '@fathom/shared/router';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupHost, setupMarket, setupMetrics, type SetupOptions } from '../../../actions/testing/dialogHarness';
+import type { Market } from '../../../data/marketConfiguration';
+import type { MarketMetrics } from '../../../data/marketMetrics';
+import { testAddress } from '../../../domain/testing/buildMarket';
+import { USDC, WETH } from '../../../flows/testing/setup';
+import { ReserveOverviewPage } from '../ReserveOverviewPage';
+
+export const RS_USDC = testAddress(101);
+
+export interface OverviewOptions extends SetupOptions {
+  readonly asset?: string;
+  readonly marketName?: string;
+  readonly market?: Market;
+  readonly markets?: readonly Market[];
+  readonly as?: 'account' | 'visitor';
+  readonly change?: Partial<MarketMetrics>;
+  /** Opened by a link on another page. */
+  readonly isFollowed?: boolean;
+}
+
+/** The path, to follow links out of the page. */
+function Elsewhere() {
+  return <output aria-label="path">{useLocation().pathname}</output>;
+}
+
+/**
+ * Opens the overview of an asset (default: USDC) in a page with two other routes: `/start`, and any
+ * other, which reports its path.
+ */
+export async function showOverview(options: OverviewOptions = {}) {
+  const { asset = USDC, market = setupMarket(), marketName = market.id, as = 'account' } = options;
+  const { chain, host } = setupHost();
+  if (as === 'visitor') host.disconnect();
+  chain.respond(erc20.symbol.read(USDC), 'USDC');
+  chain.respond(erc20.symbol.read(RS_USDC), 'rsUSDC');
+  chain.respond(erc20.symbol.read(WETH), 'WETH');
+  chain.respond(erc20.symbol.read('0x0000000000000000000000000000000000000111'), 'rsWETH');
+  const select = jest.fn();
+  const metrics = setupMetrics(options);
+  const model = { ...metrics, ...(as === 'visitor' && { account: undefined }), ...options.change };
+  const lending = { is: 'selected' as const, market, markets: options.markets ?? [market], select };
+  const path = `/lending/reserve-overview/?underlyingAsset=${asset}&marketName=${marketName}`;
+  const rendered = renderWithHost(
+    <Routes>
+      <Route
+        path="/lending/reserve-overview"
+        element={<ReserveOverviewPage lending={lending} model={model} basePath="/lending" />}
+      />
+      <Route path="/start" element={<Link to={path}>open</Link>} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { host, path: options.isFollowed ? '/start' : path },
+  );
+  if (options.isFollowed) await userEvent.click(screen.getByRole('link', { name: 'open' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible());
+  return { ...rendered, chain, select };
+}
+
+/** A titled part of the page. */
+export function section(name: string): HTMLElement {
+  return screen.getByRole('region', { name });
+}
+
+/** The value of a labeled row. */
+export function value(label: string, within_ = section('Your info')): HTMLElement {
+  const row = within(within_).getByText(label).closest<HTMLElement>('dl > div');
+  if (!row) throw new Error(`no row ${label}`);
+  return row;
+}
