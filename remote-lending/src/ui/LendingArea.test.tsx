@@ -1,9 +1,9 @@
-import { Route, Routes } from '@fathom/shared/router';
-import { createEmbeddedPreferences } from '@fathom/shared/embed/embeddedPreferences';
-import { createDeviceStorage } from '@fathom/shared/storage/deviceStorage';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost, type FakeHost } from '@fathom/shared/testing/fakeHost';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { Route, Routes } from '@fathom/contract/router';
+import { createEmbeddedPreferences } from '@fathom/host-kit/embed/embeddedPreferences';
+import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, type FakeHost } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testAddress } from '../domain/testing/buildMarket';

@@ -41,8 +41,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** A panel with the outline of a table. */
-export function SkeletonPanel({ title, rows }: { title: string; rows: number }) {
+function SkeletonPanel({ title, rows }: { title: string; rows: number }) {
   return (
     <Panel title={title}>
       <DataTable

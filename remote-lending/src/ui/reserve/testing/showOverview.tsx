@@ -1,6 +1,6 @@
-import { erc20 } from '@fathom/shared/rpc/erc20';
-import { Link, Route, Routes, useLocation } from '@fathom/shared/router';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { Link, Route, Routes, useLocation } from '@fathom/contract/router';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupHost, setupMarket, setupMetrics, type SetupOptions } from '../../../actions/testing/dialogHarness';
