@@ -1,18 +1,15 @@
-import { useHost } from '@fathom/contract';
 import type { ActionContext, Eligibility } from '@fathom/area-kit/actions/actionContext';
 import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
 import { useAddressStatus } from '@fathom/area-kit/actions/useAddressStatus';
-import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
-import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@fathom/contract/address';
 import type { Market } from '../../data/marketConfiguration';
-import { marketReader } from '../../data/marketReader';
-import { permissionsQuery } from '../../data/permissions.query';
 import { checkGate, permissionFor, VERBS, type MarketVerb } from '../../domain/entryGate';
 import { gateIssueText } from '../../text/issues';
 import { errorMessages } from './errorMessages';
 import type { PositionInput } from './marketInput';
 import { nativeUsdValue } from './nativeUsdValue';
 import { useConfirmedPrices } from './useConfirmedPrices';
+import { usePermissions } from './usePermissions';
 
 /** The market's context of an action: eligibility, prices and error messages. */
 export function useMarketContext(verb: MarketVerb, input: PositionInput): ActionContext {
@@ -33,19 +30,12 @@ export function useMarketContext(verb: MarketVerb, input: PositionInput): Action
 
 /** The account's address status and, in a gated market, its permissions. */
 function useEligibility(verb: MarketVerb, market: Market, account: Address | undefined): Eligibility {
-  const host = useHost();
-  const { addressBlocked, permissions: isGated } = market.enabledFeatures;
-  const addressStatus = useAddressStatus(account, addressBlocked);
-  const needsPermission = isGated && account !== undefined;
-  const chain = marketReader(host, market);
-  const granted = useQuery({
-    ...permissionsQuery({ market, account: account ?? ZERO_ADDRESS, chain }),
-    enabled: needsPermission,
-  });
-  const permission = permissionFor(verb, { isGated: needsPermission, granted: granted.data });
+  const addressStatus = useAddressStatus(account, market.enabledFeatures.addressBlocked);
+  const { isNeeded: isGated, isPending, granted } = usePermissions(market, account);
+  const permission = permissionFor(verb, { isGated, granted });
   const issues = checkGate(verb, { addressStatus, permission });
   return {
-    isLoading: needsPermission && granted.isPending,
+    isLoading: isPending,
     reasons: issues.map((issue) => gateIssueText[issue]),
     refusal: permission === 'missing' ? gateIssueText['permission-missing'] : undefined,
   };

@@ -1,6 +1,8 @@
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getUserPermissions } from '../../data/abi/marketContracts';
 import { testAddress } from '../../domain/testing/buildMarket';
 import { setupMetrics, setupHost, setupMarket } from '../../actions/testing/dialogHarness';
 import type { MarketModel } from '../market/useMarketModel';
@@ -8,11 +10,11 @@ import { DashboardPage } from './DashboardPage';
 
 const SECOND = '0x2222222222222222222222222222222222222222';
 
-function show(model: MarketModel, as: 'account' | 'visitor' = 'account') {
+function show(model: MarketModel, as: 'account' | 'visitor' = 'account', market = setupMarket()) {
   const { host } = setupHost();
   if (as === 'visitor') host.disconnect();
-  renderWithHost(<DashboardPage market={setupMarket()} model={model} />, { host });
-  return host;
+  const { unmount } = renderWithHost(<DashboardPage market={market} model={model} />, { host });
+  return { host, unmount };
 }
 
 function rowOf(symbol: string): HTMLElement {
@@ -28,7 +30,7 @@ function supplyButton(symbol: string): HTMLElement {
   return within(table).getByRole('button', { name: `Supply ${symbol}` });
 }
 
-test('prompts a disconnected visitor to connect instead of displaying account values, above the market with its rates [LND-016]', () => {
+test('prompts a disconnected visitor to connect instead of displaying account values, above the market with its rates [LND-016] [LND-359]', () => {
   show({ ...setupMetrics(), account: undefined }, 'visitor');
   expect(screen.getByText('Please, connect your wallet')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeEnabled();
@@ -53,7 +55,7 @@ test('names an omitted reserve to a disconnected visitor too', async () => {
 });
 
 test('explains why an open dialog was closed when the account switches', async () => {
-  const host = show(setupMetrics());
+  const { host } = show(setupMetrics());
   await userEvent.click(await waitFor(() => supplyButton('USDC')));
   expect(await screen.findByRole('dialog', { name: 'Supply USDC' })).toBeInTheDocument();
   act(() => host.connect(SECOND));
@@ -66,4 +68,61 @@ test('requests collateral first only if there is none', () => {
   show(setupMetrics({ current: { weth: { supplied: 10n ** 18n } } }));
   expect(screen.getByText('Choose an asset below to borrow against your collateral.')).toBeInTheDocument();
   expect(screen.queryByText(/^Supply collateral first/)).not.toBeInTheDocument();
+});
+
+const TABLES = ['Your supplies', 'Assets to supply', 'Your borrows'];
+
+function headersOf(name: string): readonly (string | null)[] {
+  const table = screen.getByRole('table', { name });
+  return within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+}
+
+test('displays the outline of its four tables while the market loads, with the columns that follow [LND-028]', async () => {
+  const { unmount } = show({ is: 'loading' });
+  for (const name of [...TABLES, 'Assets to borrow']) {
+    expect(screen.getByRole('table', { name })).toHaveAttribute('aria-busy', 'true');
+  }
+  const outline = TABLES.map(headersOf);
+  unmount();
+  const usdc = { supplied: 10n ** 6n, variableDebt: 10n ** 5n };
+  show(setupMetrics({ current: { usdc, weth: { supplied: 10n ** 18n } } }));
+  await screen.findByRole('table', { name: 'Your supplies', busy: false });
+  expect(TABLES.map(headersOf)).toEqual(outline);
+});
+
+test('displays the dashboard of a gated market once the permissions were read [LND-015]', async () => {
+  const market = setupMarket({ enabledFeatures: { permissions: true } });
+  const manager = market.addresses.PERMISSION_MANAGER ?? testAddress(0);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { chain, host } = setupHost({}, (reader) => ({
+    ...reader,
+    request: async (...call) => released.then(async () => reader.request(...call)),
+  }));
+  chain.respond(getUserPermissions.read(manager, FAKE_ACCOUNT), [0n], 1n);
+  renderWithHost(<DashboardPage market={market} model={setupMetrics()} />, { host });
+  await waitFor(() => expect(screen.getByRole('table', { name: 'Your supplies' })).toBeVisible());
+  expect(screen.getByRole('table', { name: 'Your supplies' })).toHaveAttribute('aria-busy', 'true');
+  act(() => release());
+  expect(await screen.findByRole('table', { name: 'Your supplies', busy: false })).toBeVisible();
+});
+
+test('opens one dialog at a time, each with an empty form [LND-150] [LND-232] [LND-233]', async () => {
+  show(setupMetrics());
+  await userEvent.click(await waitFor(() => supplyButton('USDC')));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Amount/ }), '12');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(supplyButton('USDC'));
+  expect(await screen.findByRole('textbox', { name: /^Amount/ })).toHaveValue('');
+  const [other] = screen.getAllByRole('button', { name: 'Supply WETH', hidden: true });
+  act(() => other?.click());
+  expect(await screen.findByRole('dialog', { name: 'Supply WETH' })).toBeVisible();
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

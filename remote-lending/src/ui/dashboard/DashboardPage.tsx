@@ -20,6 +20,13 @@ const AccountDashboard = lazyPart(
   DashboardSkeleton,
 );
 
+// Loaded lazily: most markets are open to every account.
+const PermissionGate = lazyPart(
+  () => import('./PermissionGate').then((module) => module.PermissionGate),
+  SectionLoadError,
+  DashboardSkeleton,
+);
+
 interface DashboardPageProps {
   readonly market: Market;
   readonly model: MarketModel;
@@ -63,5 +70,6 @@ function MarketDashboard({
 }: DashboardPageProps & { onOpen: (dialog: DashboardDialog) => void }) {
   if (model.is === 'loading') return <DashboardSkeleton />;
   if (model.is === 'failed') return <MarketFailed message={model.message} onRetry={model.retry} />;
-  return <AccountDashboard market={market} metrics={model} onOpen={onOpen} />;
+  const dashboard = <AccountDashboard market={market} metrics={model} onOpen={onOpen} />;
+  return market.enabledFeatures.permissions ? <PermissionGate market={market}>{dashboard}</PermissionGate> : dashboard;
 }

@@ -1,5 +1,6 @@
-import { Fragment } from 'react';
 import { TextButton } from '@fathom/ui/button/TextButton';
+import { space } from '@fathom/ui/theme/measure';
+import styled from 'styled-components';
 import type { EModeChange } from '../../domain/eModeChoice';
 import { screenText } from '../../text/screens';
 
@@ -13,16 +14,20 @@ interface EModeEntryProps {
 /** The account's E-Mode category, and a button for each change of it. */
 export function EModeEntry({ enabled, changes, onChange }: EModeEntryProps) {
   return (
-    <span>
-      {screenText.eMode} <b>{enabled ?? screenText.eModeOff}</b>
+    <Line>
+      <span>
+        {screenText.eMode} <b>{enabled ?? screenText.eModeOff}</b>
+      </span>
       {changes.map((change) => (
-        <Fragment key={change}>
-          {' '}
-          <TextButton aria-label={screenText.eModeChangeOf[change]} onClick={() => onChange(change)}>
-            {screenText.eModeChange[change]}
-          </TextButton>
-        </Fragment>
+        <TextButton key={change} aria-label={screenText.eModeChangeOf[change]} onClick={() => onChange(change)}>
+          {screenText.eModeChange[change]}
+        </TextButton>
       ))}
-    </span>
+    </Line>
   );
 }
+
+const Line = styled.span`
+  display: inline-flex;
+  gap: ${space(3)};
+`;
