@@ -28,7 +28,7 @@ export function ReserveMetrics({ market, reserve }: ReserveMetricsProps) {
       <Metric label={overviewText.reserveSize}>
         <MetricText size="lead">{formatUsd(usdAmount(totalLiquidityUSD), locale, { rounding: 'down' })}</MetricText>
       </Metric>
-      <Metric label={overviewText.availableLiquidity} isInline>
+      <Metric label={overviewText.availableLiquidity}>
         <MetricText>{formatUsd(usdAmount(availableLiquidityUSD), locale, { rounding: 'down' })}</MetricText>
       </Metric>
       <Metric label={overviewText.utilizationRate}>
