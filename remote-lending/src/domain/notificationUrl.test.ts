@@ -19,11 +19,12 @@ it('carries account, health factor, chain, version and source [LND-422]', () => 
   });
 });
 
-it.each([
+const ROUNDED = [
   [WAD, '1.00'],
   [1_059_999_999_999_999_999n, '1.05'],
   [999_999_999_999_999_999n, '0.99'],
   [12n * WAD, '12.00'],
-])('rounds a health factor of %s down to %s [LND-423]', (healthFactor, displayed) => {
+] as const;
+it.each(ROUNDED)('rounds a health factor of %s down to %s [LND-423]', (healthFactor, displayed) => {
   expect(parametersOf('https://alerts.example', healthFactor)['healthfactor']).toBe(displayed);
 });

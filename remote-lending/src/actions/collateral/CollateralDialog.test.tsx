@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('enables an asset, and says so from the receipt [LND-174] [LND-176]', async () => {
+it('enables an asset, and says so from the receipt [LND-174] [LND-176] [LND-404]', async () => {
   const { chain, host, user, mine } = await open(supplied(false));
   expect(screen.getByRole('dialog', { name: 'Enable WETH as collateral' })).toBeVisible();
   chain.estimate(setCollateral(true), 100_000n);

@@ -36,10 +36,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it.each([
+const SWITCHES = [
   ['variable', 2, 'stable'],
   ['stable', 1, 'variable'],
-] as const)(
+] as const;
+it.each(SWITCHES)(
   'switches a debt from the %s rate to the other one, and says so from the receipt [LND-154] [LND-254] [LND-405]',
   async (from, mode, to) => {
     const { chain, host, user, mine, refresh } = await open(from);
