@@ -20,7 +20,7 @@ const { positionManager, stabilityFeeCollector, stablecoinAdapter, fathomStablec
 const logged = dialogSetup();
 
 it('approves the token, opens the position, and offers FXD to the wallet [FXD-053, FXD-077, FXD-098]', async () => {
-  const { chain, host, pool, user, onClose, hold } = await openOpening();
+  const { chain, host, pool, user, onClose, hold, mine } = await openOpening();
   const token = pool.collateral.address;
   chain.estimate(approveCall(token, wad(1_000)), 46_000n);
   chain.estimate(openCall(pool), 600_000n);
@@ -36,10 +36,8 @@ it('approves the token, opens the position, and offers FXD to the wallet [FXD-05
   await user.click(await button('Open'));
   expect(await button('Opening position')).toBeInTheDocument();
   expect(screen.getByText(/You may close this window/)).toBeInTheDocument();
-  const hash = `0x${'2'.padStart(64, '0')}`;
   const receipt = { collateral: wad(1_000), fxd: wad(200), lockedCollateral: wad(1_000), debt: wad(200), opened: 9n };
-  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(dialogHarness(), receipt));
-  act(() => host.settle(MINED));
+  mine(positionReceipt(dialogHarness(), receipt).logs);
 
   const done = await screen.findByRole('dialog', { name: 'All done!' });
   expect(await screen.findByText(/You borrowed/)).toBeInTheDocument();
@@ -183,12 +181,11 @@ it('resumes after a reload while its transaction is pending', async () => {
   await button('Opening position');
   before.unmount();
 
-  const { chain, host } = await openOpening({ ...options, reloaded: before.host });
+  const { host, mine } = await openOpening({ ...options, reloaded: before.host });
   expect(await button('Opening position')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
   const receipt = { collateral: wad(1_000), fxd: wad(200), lockedCollateral: wad(1_000), debt: wad(200), opened: 9n };
-  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], positionReceipt(dialogHarness(), receipt));
-  act(() => host.settle(MINED));
+  mine(positionReceipt(dialogHarness(), receipt).logs);
   expect(await screen.findByText('All done!')).toBeInTheDocument();
   expect(host.submissions).toEqual([]);
 });
@@ -239,7 +236,7 @@ it("uses the collateral token's decimals", async () => {
 });
 
 it('reports success and that the list may lag when the indexer is behind', async () => {
-  const { chain, host, pool, user } = await openOpening({
+  const { chain, pool, user, mine } = await openOpening({
     holdings: { collateralAllowance: wad(1_000) },
     indexers: { fxd: 'https://indexer.example/1135/subgraphs/name/stablecoin-subgraph' },
   });
@@ -248,8 +245,7 @@ it('reports success and that the list may lag when the indexer is behind', async
   await user.click(await button('Open'));
   await button('Opening position');
   const receipt = { collateral: wad(1_000), fxd: wad(200), lockedCollateral: wad(1_000), debt: wad(200), opened: 9n };
-  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], positionReceipt(dialogHarness(), receipt));
-  act(() => host.settle(MINED));
+  mine(positionReceipt(dialogHarness(), receipt).logs);
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(await screen.findByText('All done!')).toBeInTheDocument();
   expect(screen.getByText('Done. The list may be delayed.')).toBeInTheDocument();

@@ -52,7 +52,7 @@ it('offers the repayment only after an approval of exactly the amount [FXD-075, 
 
 it('repays a part, and displays the paid and received amounts from the receipt [FXD-076, FXD-092]', async () => {
   const setup = await enterPart();
-  const { chain, host, user, hold } = setup;
+  const { chain, host, user, hold, mine } = setup;
   await user.click(await button('Approve token'));
   expect(await button('Approving...')).toBeInTheDocument();
   hold({ fxdAllowance: wad(200) });
@@ -60,10 +60,8 @@ it('repays a part, and displays the paid and received amounts from the receipt [
 
   await user.click(await button('Repay this position'));
   expect(await button('Repaying position')).toBeInTheDocument();
-  const hash = `0x${'2'.padStart(64, '0')}`;
   const receipt = { collateral: -wad(400), fxd: -wad(200), lockedCollateral: wad(600), debt: wad(300) };
-  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(setup, receipt));
-  act(() => host.settle(MINED));
+  mine(positionReceipt(setup, receipt).logs);
   expect(await screen.findByText('All done!')).toBeInTheDocument();
   expect(await screen.findByText(/You repaid/)).toBeInTheDocument();
   expect(detail('Collateral received')).toBe('400.000000 CGO');
@@ -307,13 +305,12 @@ it('resumes after a reload on the same tab while its transaction is pending', as
   before.unmount();
 
   const resumed = await openManaging({ ...options, tab: 'top-up', reloaded: before.host });
-  const { chain, host } = resumed;
+  const { mine } = resumed;
   expect(await button('Repaying position')).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Repay Position' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('dialog')).toHaveTextContent('Repaying200');
   const receipt = { collateral: -wad(400), fxd: -wad(200), lockedCollateral: wad(600), debt: wad(300) };
-  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], positionReceipt(resumed, receipt));
-  act(() => host.settle(MINED));
+  mine(positionReceipt(resumed, receipt).logs);
   expect(await screen.findByText('All done!')).toBeInTheDocument();
 });
 
@@ -344,15 +341,14 @@ it('keeps the values from before the transaction while waiting for the indexer',
     holdings: { fxd: wad(600), fxdAllowance: wad(600) },
     indexers: { fxd: 'https://indexer.example/1135/subgraphs/name/stablecoin-subgraph' },
   });
-  const { chain, host, user } = setup;
+  const { chain, user, mine } = setup;
   chain.estimate(closeCall(setup), 300_000n);
   enter('Repaying', '500');
   await user.click(await button('Repay this position'));
   await button('Repaying position');
   setup.setPosition({ ...setup.position, debtShare: 0n, lockedCollateral: 0n });
   const receipt = { collateral: -wad(1_000), fxd: -wad(500), lockedCollateral: 0n, debt: 0n };
-  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], positionReceipt(setup, receipt));
-  act(() => host.settle(MINED));
+  mine(positionReceipt(setup, receipt).logs);
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(screen.getByRole('button', { name: 'Repaying position' })).toBeInTheDocument();
   expect(detail('FXD borrowed')).toBe('500.00to0.00FXD');

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { wad } from '../../domain/testing/buildPosition';
 import { button, dialogSetup, detail } from '../testing/dialogPage';
-import { approveCall, CONTRACTS, MINED, positionReceipt, repayCall } from '../testing/dialogHarness';
+import { approveCall, CONTRACTS, positionReceipt, repayCall } from '../testing/dialogHarness';
 import { openManaging } from '../manage/testing/openManaging';
 
 /** A position after the liquidation of its whole debt: 5 CGO and no debt. */
@@ -17,7 +17,7 @@ function takeOutCall(setup: Parameters<typeof repayCall>[0]) {
 
 it('withdraws the collateral of a position without debt for 1 wei of FXD', async () => {
   const setup = await openManaging({ position: LEFT, holdings: { fxd: PAYMENT, fxdAllowance: PAYMENT } });
-  const { chain, host, user } = setup;
+  const { chain, host, user, mine } = setup;
   chain.estimate(takeOutCall(setup), 300_000n);
   expect(screen.getByRole('dialog')).toHaveTextContent('This position has no debt');
   expect(screen.getByRole('dialog')).toHaveTextContent('0.000000000000000001 FXD (1 wei)');
@@ -29,10 +29,8 @@ it('withdraws the collateral of a position without debt for 1 wei of FXD', async
   expect(screen.queryByRole('listitem')).toBeNull();
   await user.click(await button('Withdraw collateral'));
   expect(await button('Withdrawing collateral')).toBeInTheDocument();
-  const hash = `0x${'1'.padStart(64, '0')}`;
   const receipt = { collateral: -wad(5), fxd: -PAYMENT, lockedCollateral: 0n, debt: 0n };
-  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(setup, receipt));
-  act(() => host.settle(MINED));
+  mine(positionReceipt(setup, receipt).logs);
   expect(await screen.findByText('All done!')).toBeInTheDocument();
   expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toHaveTextContent('Your position is closed. You withdrew 5.00 CGO');

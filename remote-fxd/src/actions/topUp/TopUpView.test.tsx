@@ -12,7 +12,7 @@ const tab = 'top-up' as const;
 
 it('approves the token, then tops up [FXD-002, FXD-099]', async () => {
   const setup = await openManaging({ tab });
-  const { chain, host, pool, position, user, hold } = setup;
+  const { chain, host, pool, position, user, hold, mine } = setup;
   chain.estimate(approveCall(pool.collateral.address, wad(100)), 46_000n);
   chain.estimate(actionCall('lockToken', [positionManager, pool.adapter, position.id, wad(100), true]), 200_000n);
   enter('Collateral', '100');
@@ -22,10 +22,8 @@ it('approves the token, then tops up [FXD-002, FXD-099]', async () => {
   act(() => host.settle(MINED));
   await user.click(await button('Top Up'));
   await button('Topping up position');
-  const hash = `0x${'2'.padStart(64, '0')}`;
   const receipt = { collateral: wad(100), fxd: 0n, lockedCollateral: wad(1_100), debt: wad(500) };
-  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(setup, receipt));
-  act(() => host.settle(MINED));
+  mine(positionReceipt(setup, receipt).logs);
   expect(await screen.findByText('All done!')).toBeInTheDocument();
   expect(await screen.findByText(/You added/)).toBeInTheDocument();
   expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Approve CGO', 'Top up position #7']);
@@ -61,16 +59,14 @@ it('continues after the approval when reloaded, or restores the amounts for edit
 
 it('borrows without an approval, and reports the borrowed amount [FXD-003]', async () => {
   const setup = await openManaging({ tab });
-  const { chain, host, pool, position, user } = setup;
+  const { chain, pool, position, user, mine } = setup;
   const common = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, position.id];
   chain.estimate(actionCall('lockTokenAndDraw', [...common, 0n, wad(100), true]), 300_000n);
   enter('Borrow', '100');
   await user.click(await button('Top Up'));
   await button('Topping up position');
-  const hash = `0x${'1'.padStart(64, '0')}`;
   const receipt = { collateral: 0n, fxd: wad(100), lockedCollateral: wad(1_000), debt: wad(600) };
-  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(setup, receipt));
-  act(() => host.settle(MINED));
+  mine(positionReceipt(setup, receipt).logs);
   expect(await screen.findByText(/You borrowed/)).toBeInTheDocument();
 });
 

@@ -1,13 +1,11 @@
 import { creditDelegation } from '@fathom/base/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
-import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
 import type { TokenIncentiveData } from '../../domain/incentiveData';
 import { calldata, DEBT_TOKEN, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
-import { setupMetrics, setupHost, setupMarket, type SetupOptions } from '../testing/dialogHarness';
-import type { DialogReserve } from '../market/dialogReserve';
+import type { SetupOptions } from '../testing/dialogHarness';
+import { button, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { BorrowDialog } from './BorrowDialog';
 
 const ETHER = 10n ** 18n;
@@ -15,23 +13,12 @@ const DOLLAR = 10n ** 6n;
 const ON_USDC = { underlyingAsset: USDC } as const;
 const ON_WETH = { underlyingAsset: WETH } as const;
 
-async function openDialog({ target = ON_USDC, ...options }: SetupOptions & { target?: DialogReserve } = {}) {
-  const { chain, host } = setupHost();
-  const metrics = setupMetrics(options);
-  renderWithHost(<BorrowDialog market={setupMarket()} metrics={metrics} target={target} onClose={() => undefined} />, {
-    host,
-  });
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { chain, host, user, type: (text: string) => user.type(screen.getByRole('textbox'), text) };
+function openDialog(options: Partial<OpenedDialog> = {}) {
+  return openMarketDialog(BorrowDialog, { target: ON_USDC, ...options });
 }
 
 function borrow(amount: bigint, rateMode: 1 | 2 = 2) {
   return { from: FAKE_ACCOUNT, to: POOL, data: calldata('borrow', USDC, amount, rateMode, 0, FAKE_ACCOUNT) } as const;
-}
-
-function button(name: string | RegExp) {
-  return screen.findByRole('button', { name });
 }
 
 beforeEach(() => {

@@ -1,14 +1,12 @@
 import { erc20 } from '@fathom/base/rpc/erc20';
 import { addressKey } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
-import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { disagreeingNodes, type TwoNodes } from '@fathom/testing/twoNodes';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { getAssetPrice, getPriceOracle } from '../../data/abi/marketContracts';
 import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
-import { setupMetrics, setupHost, setupMarket, supplyLog, type SetupOptions } from '../testing/dialogHarness';
-import type { DialogReserve } from '../market/dialogReserve';
+import { setupHost, setupMarket, supplyLog } from '../testing/dialogHarness';
+import { button, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { SupplyDialog } from './SupplyDialog';
 
 const THOUSAND = 1_000_000_000n;
@@ -17,30 +15,8 @@ const APPROVE = { from: FAKE_ACCOUNT, to: USDC, data: calldata('approve', POOL, 
 const SUPPLY = { from: FAKE_ACCOUNT, to: POOL, data: calldata('supply', USDC, THOUSAND, FAKE_ACCOUNT, 0) } as const;
 const RS_USDC = '0x0000000000000000000000000000000000000065';
 
-async function openDialog({
-  target = { underlyingAsset: USDC },
-  market = setupMarket(),
-  setup = setupHost(),
-  ...options
-}: SetupOptions & {
-  target?: DialogReserve;
-  market?: ReturnType<typeof setupMarket>;
-  setup?: ReturnType<typeof setupHost>;
-} = {}) {
-  const onClose = jest.fn();
-  const { chain, host } = setup;
-  const metrics = setupMetrics(options);
-  const { unmount } = renderWithHost(
-    <SupplyDialog market={market} metrics={metrics} target={target} onClose={onClose} />,
-    { host },
-  );
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { chain, host, user, onClose, unmount };
-}
-
-function button(name: string | RegExp) {
-  return screen.findByRole('button', { name });
+function openDialog(options: Partial<OpenedDialog> = {}) {
+  return openMarketDialog(SupplyDialog, { target: { underlyingAsset: USDC }, ...options });
 }
 
 /** The receipt of the pool's Supply event, as returned by the node. */

@@ -3,7 +3,7 @@ import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { openDialog } from '@fathom/testing/render/openDialog';
 import { act, screen } from '@testing-library/react';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
-import { MINED, POOL } from '../../flows/testing/setup';
+import { POOL } from '../../flows/testing/setup';
 import type { DialogProps, DialogReserve } from '../market/dialogReserve';
 import { setupMetrics, setupHost, setupMarket, type SetupOptions } from './dialogHarness';
 
@@ -28,16 +28,14 @@ export async function openMarketDialog<Target>(
     return <Dialog market={market} metrics={metrics} target={target} onClose={onClose} />;
   }
 
-  const { user, onClose, unmount } = await openDialog((close) => <Page onClose={close} />, { host });
+  const { mine, ...opened } = await openDialog((close) => <Page onClose={close} />, setup);
   return {
     chain,
     host,
-    user,
-    onClose,
-    unmount,
+    ...opened,
     /** Renders the same dialog with refreshed market data. */
     refresh: (next: SetupOptions) => act(() => refresh(setupMetrics(next))),
-    type: (text: string) => user.type(screen.getByRole('textbox'), text),
+    type: (text: string) => opened.user.type(screen.getByRole('textbox'), text),
     /** Mines the transaction with this log, of the pool by default, in its receipt. */
     mine: (
       signature: string,
@@ -51,10 +49,7 @@ export async function openMarketDialog<Target>(
         topics: [id(signature), ...indexed.map((address) => zeroPadValue(address, 32))],
         data: AbiCoder.defaultAbiCoder().encode(types, values),
       };
-      // After a reload, the transaction was submitted before.
-      const hash = host.services.transactions.list.get()[0]?.hash;
-      chain.rpc('eth_getTransactionReceipt', [hash], { logs: [log] });
-      act(() => host.settle(MINED));
+      mine([log]);
     },
   };
 }

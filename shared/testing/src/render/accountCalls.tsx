@@ -13,11 +13,19 @@ export function accountCall(calls: Interface, to: Address, name: string, args: r
   return { from: FAKE_ACCOUNT, to, data: calls.encodeFunctionData(name, args) as Hex };
 }
 
+interface Account {
+  readonly chain: FakeChain;
+  readonly host: FakeHost;
+}
+
+/** The transaction sent last is mined, with these logs in its receipt; also one from before a reload. */
+export function mineNewest({ chain, host }: Account, logs: readonly object[]): void {
+  chain.rpc('eth_getTransactionReceipt', [host.services.transactions.list.get()[0]?.hash], { logs });
+  act(() => host.settle(MINED));
+}
+
 /** The calls of the connected account in an opened screen: what the chain takes, what was sent, and what is mined. */
-export function accountCalls(
-  { chain, host }: { readonly chain: FakeChain; readonly host: FakeHost },
-  calls: Interface,
-) {
+export function accountCalls({ chain, host }: Account, calls: Interface) {
   return {
     /** The chain takes this call of the account, or reverts it for a reason. */
     expectCall: (to: Address, name: string, args: readonly unknown[], gas: bigint | string = 100_000n) => {
@@ -31,11 +39,6 @@ export function accountCalls(
         const parsed = calls.parseTransaction({ data: request.data });
         return `${parsed?.name}(${parsed?.args.join(', ').toLowerCase()})`;
       }),
-    /** The transaction sent last is mined, with these logs in its receipt. */
-    mine: (logs: readonly object[]) => {
-      const hash = `0x${String(host.submissions.length).padStart(64, '0')}`;
-      chain.rpc('eth_getTransactionReceipt', [hash], { logs });
-      act(() => host.settle(MINED));
-    },
+    mine: (logs: readonly object[]) => mineNewest({ chain, host }, logs),
   };
 }

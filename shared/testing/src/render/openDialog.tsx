@@ -1,20 +1,32 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import type { FakeChain } from '../fakeChain';
 import type { FakeHost } from '../fakeHost';
+import { mineNewest } from './accountCalls';
 import { renderWithHost, type RenderWithHostOptions } from './renderWithHost';
 
 /** Long enough for what a dialog reads first, and less than a debounce. In ms. */
 const FIRST_READS = 200;
 
 interface DialogOptions extends Pick<RenderWithHostOptions, 'area'> {
+  readonly chain: FakeChain;
   readonly host: FakeHost;
 }
 
 /** Renders a dialog under the test's fake timers, and waits for its first reads. */
-export async function openDialog(dialog: (onClose: () => void) => ReactNode, options: DialogOptions) {
+export async function openDialog(
+  dialog: (onClose: () => void) => ReactNode,
+  { chain, host, area = 'lending' }: DialogOptions,
+) {
   const onClose = jest.fn();
-  const { unmount } = renderWithHost(dialog(onClose), options);
+  const { unmount } = renderWithHost(dialog(onClose), { host, area });
   await act(() => jest.advanceTimersByTimeAsync(FIRST_READS));
-  return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), onClose, unmount };
+  return {
+    user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+    onClose,
+    unmount,
+    /** The transaction sent last is mined, with these logs in its receipt. */
+    mine: (logs: readonly object[]) => mineNewest({ chain, host }, logs),
+  };
 }

@@ -6,7 +6,7 @@ import { ManagePositionDialog } from '../ManagePositionDialog';
 /** Renders the dialog of a position and waits for its first reads. Default tab: repay. */
 export async function openManaging(options: SetupOptions & { readonly tab?: ManageTab } = {}) {
   const setup = dialogHarness(options);
-  const { host, scope, configuration, position } = setup;
+  const { chain, host, scope, configuration, position } = setup;
   const opened = await openDialog(
     (onClose) => (
       <ManagePositionDialog
@@ -17,7 +17,7 @@ export async function openManaging(options: SetupOptions & { readonly tab?: Mana
         onClose={onClose}
       />
     ),
-    { host, area: 'fxd' },
+    { chain, host, area: 'fxd' },
   );
   return { ...setup, ...opened };
 }

@@ -7,10 +7,10 @@ import { OpenPositionDialog } from '../OpenPositionDialog';
 /** Renders the Open Position dialog for the setup's pool and waits for its first reads. */
 export async function openOpening(options: SetupOptions = {}) {
   const setup = dialogHarness(options);
-  const { host, scope, configuration, pool } = setup;
+  const { chain, host, scope, configuration, pool } = setup;
   const opened = await openDialog(
     (onClose) => <OpenPositionDialog scope={scope} configuration={configuration} pool={pool} onClose={onClose} />,
-    { host, area: 'fxd' },
+    { chain, host, area: 'fxd' },
   );
   return { ...setup, ...opened };
 }
