@@ -93,6 +93,25 @@ describe('an amount that is refused', () => {
   });
 });
 
+describe('the message below a field', () => {
+  it('does not ask for an amount before the form is submitted', async () => {
+    const { user } = await openDeposit({ allowance: TWO });
+    expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription(/Enter an amount/);
+    await user.type(screen.getByRole('textbox'), '{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Enter an amount/));
+  });
+
+  it('appears when a newer balance no longer covers the entry, and disappears with it', async () => {
+    const { enter, show } = await openDeposit({ allowance: TWO });
+    await enter();
+    expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription(/Exceeds your balance/);
+    show({ input: { ...INPUT, balance: 1n } });
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Exceeds your balance/));
+    show({ input: INPUT });
+    await waitFor(() => expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription(/Exceeds your balance/));
+  });
+});
+
 describe('a risk to accept', () => {
   /** A locked deposit of 2 USDC with its penalty. */
   async function openLocked(action = riskyDeposit) {
@@ -127,6 +146,13 @@ describe('a risk to accept', () => {
     await ready('Deposit 2 USDC');
     await user.click(box());
     expect(screen.getByRole('button', { name: 'Accept the penalty' })).toBeInTheDocument();
+  });
+
+  it('has to be accepted again after another option was changed', async () => {
+    const { user } = await openLocked();
+    await user.click(box());
+    await user.click(screen.getByRole('switch'));
+    expect(box()).not.toBeChecked();
   });
 
   it('stays accepted at any height without a level', async () => {

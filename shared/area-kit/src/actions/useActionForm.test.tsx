@@ -97,3 +97,37 @@ it('keeps an acknowledgement while the risk falls, and requires a new one for a 
   await submit();
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+it('keeps an acknowledgement while the same amount is written in another way', async () => {
+  const { result, enter } = setUp();
+  await enter(6n);
+  await act(async () => result.current.setAcknowledged(true));
+  const written: AmountEntry = { amount: 6n, typed: { text: '6.0', locale: 'en' }, isMax: false };
+  await act(async () => result.current.change({ amount: written }, 'amount'));
+  expect(result.current.isAcknowledged).toBe(true);
+});
+
+it('displays below a field its own issue, although another one is more important', async () => {
+  const issues: readonly IssueText<Values>[] = [{ text: 'Fetching' }, { text: 'Too much', field: 'amount' }];
+  const options = { initialValues: { amount: EMPTY_ENTRY }, fields: () => [FIELD], riskLevel: () => 0n };
+  const { result } = renderHook(() =>
+    useActionForm<Values>({ ...options, check: () => issues, onSubmit: () => undefined }),
+  );
+  await act(async () => result.current.submit());
+  expect(result.current.errorOf('amount')).toBe('Too much');
+});
+
+it('is refused for one of two fields that contains no amount', async () => {
+  interface Pair extends Values {
+    readonly loan: AmountEntry;
+  }
+  const { change: _change, ...field } = FIELD;
+  const fields: readonly ActionField<Pair>[] = [field, { ...field, name: 'loan' }];
+  const initialValues: Pair = { amount: entryOf(1n), loan: EMPTY_ENTRY };
+  const options = { initialValues, fields: () => fields, check: () => [], riskLevel: () => 0n };
+  const { result } = renderHook(() => useActionForm<Pair>({ ...options, onSubmit: () => undefined }));
+  expect(result.current.isRefused).toBe(false);
+  const loan: AmountEntry = { amount: undefined, typed: { text: '1x', locale: 'en' }, isMax: false };
+  await act(async () => result.current.change({ ...initialValues, loan }, 'loan'));
+  expect(result.current.isRefused).toBe(true);
+});

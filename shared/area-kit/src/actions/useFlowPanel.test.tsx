@@ -5,7 +5,7 @@ import { erc20 } from '@fathom/base/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { testRecord } from '@fathom/testing/testRecord';
 import { allow, POOL, TOKEN } from '../flows/testing/supplySetup';
-import { deposit } from './testing/depositSetup';
+import { deposit, INPUT } from './testing/depositSetup';
 import { openDeposit, pass, ready, TWO } from './testing/openDeposit';
 import { transactionText } from './text/en';
 
@@ -133,11 +133,13 @@ describe('an attempt that failed', () => {
   });
 
   it('is not mentioned for an amount that was entered since', async () => {
-    const { chain, user, enter } = await openDeposit({ allowance: TWO });
+    const input = { ...INPUT, balance: 50_000_000n };
+    const { chain, user, enter } = await openDeposit({ allowance: TWO, input });
     chain.revertEstimate(DEPOSIT, 'paused');
     await enter();
     expect(screen.getByText('Unknown error')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox'), '1');
+    expect(screen.getByRole('button', { name: 'Preparing…' })).toBeInTheDocument();
     expect(screen.queryByText('Unknown error')).toBeNull();
   });
 });

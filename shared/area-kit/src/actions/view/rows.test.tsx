@@ -2,13 +2,25 @@ import { screen } from '@testing-library/react';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import type { ActionRow } from '../defineAction';
 import { ActionRows } from './ActionParts';
-import { amountRow, percentRow, rateChangeRow, rateRow, statusRow, textRow, transferRow } from './rows';
+import {
+  amountRow,
+  percentRow,
+  previewRow,
+  rateChangeRow,
+  rateRow,
+  statusRow,
+  textRow,
+  transferRow,
+  valueRow,
+} from './rows';
 
 const ONE = { raw: 1_000n, decimals: 3 };
 const TWO = { raw: 2_000n, decimals: 3 };
 const EXACT = { raw: 1_234_567n, decimals: 3 };
 const THIRD = { raw: 333_333n, decimals: 6 };
 const HALF = { raw: 500_000n, decimals: 6 };
+
+const KNOWN = { label: 'Row', unit: 'FXD', whyUnknown: 'The price could not be read.' };
 
 /** The value of the row as displayed. */
 function shown(row: ActionRow): string | undefined {
@@ -39,6 +51,19 @@ it.each<[string, ActionRow, RegExp]>([
   ['a rate', rateRow('Row', THIRD), /^33\.33\s*%$/],
   ['a rate before and after', rateChangeRow('Row', { before: THIRD, after: HALF }), /33\.33\s*%.*50\.00\s*%/],
   ['a rate that only exists after', rateChangeRow('Row', { after: HALF }), /^50\.00\s*%$/],
+  ['a preview, rounded down', previewRow({ ...KNOWN, amount: { raw: 1_999_999n, decimals: 6 } }), /^1\.99\s*FXD$/],
+  [
+    'an estimate with a note',
+    previewRow({ ...KNOWN, amount: TWO, isEstimate: true, note: ' at most' }),
+    /^≈ 2\.0+\s*FXD\s*at most$/,
+  ],
+  [
+    'a dash alone for what is unknown',
+    previewRow({ ...KNOWN, amount: undefined, isEstimate: true, note: 'at most' }),
+    /^—unknown$/,
+  ],
+  ['a value', valueRow({ ...KNOWN, text: 'In a year' }), /^In a year$/],
+  ['a dash for an unknown value', valueRow({ ...KNOWN, text: undefined }), /^—unknown$/],
   ['a status', statusRow('Row', 'Whether it counts', 'Yes', true), /^Yes$/],
 ])('displays %s', (_case, row, text) => {
   expect(shown(row)).toMatch(text);
@@ -50,4 +75,20 @@ it.each([
 ])('marks a positive status with an icon: %s', (isPositive, count) => {
   shown(statusRow('Row', 'Whether it counts', 'Yes', isPositive));
   expect(screen.getByRole('definition').querySelectorAll('svg')).toHaveLength(count);
+});
+
+it.each([
+  ['What you receive.', 1],
+  [undefined, 0],
+])('explains a label that has a meaning: %s', (meaning, count) => {
+  shown(valueRow({ ...KNOWN, text: 'Some', meaning }));
+  expect(screen.getByRole('term').querySelectorAll('[aria-description]')).toHaveLength(count);
+});
+
+it('says why a value is unknown', () => {
+  shown(valueRow({ ...KNOWN, text: undefined }));
+  expect(screen.getByRole('definition').querySelector('[aria-description]')).toHaveAttribute(
+    'aria-description',
+    'The price could not be read.',
+  );
 });
