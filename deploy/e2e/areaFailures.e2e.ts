@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AreaId } from '@fathom/contract';
+import { CONTRACT_VERSION, supportingHosts } from '@fathom/contract/version';
 import type { Fault, FaultySites } from './faultySites';
 import { expect, test } from './faultyStack';
 import { runAheadUntil, STEP } from './runAhead';
@@ -168,7 +169,8 @@ test('an area that requires a version that the host does not provide fails alone
   shell,
   sites,
 }) => {
-  sites.rewrite('vaults', /\.js$/, (text) => text.replaceAll('requiredVersion:"^0.1.0"', 'requiredVersion:"^9.0.0"'));
+  const required = (range: string) => `requiredVersion:${JSON.stringify(range)}`;
+  sites.rewrite('vaults', /\.js$/, (text) => text.replaceAll(required(supportingHosts()), required('^9.0.0')));
   await shell.open('/vaults');
   await expect(shell.failureOf('vaults')).toBeVisible();
   await expect(page.getByText('version of a shared library that this app does not provide')).toBeVisible();
@@ -178,9 +180,9 @@ test('an area that requires a version that the host does not provide fails alone
 
 /** Simulates an area that was built with newer packages. */
 function raiseVersions(sites: FaultySites, area: AreaId): void {
-  sites.rewrite(area, /\.js$/, (text) =>
-    text.replace(/("@tanstack\/react-query":\[\{version:")0\.1\.\d+/g, '$10.1.999'),
-  );
+  const provided = (version: string) => `"@tanstack/react-query":[{version:"${version}"`;
+  const higher = CONTRACT_VERSION.replace(/\d+$/, '999');
+  sites.rewrite(area, /\.js$/, (text) => text.replaceAll(provided(CONTRACT_VERSION), provided(higher)));
 }
 
 test('an area that throws in its cleanup does not affect the shell and the next area', async ({

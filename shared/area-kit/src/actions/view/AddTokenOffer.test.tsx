@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { transactionText } from '../text/en';
 import { AddTokenOffer } from './AddTokenOffer';
 
 const TOKEN = { address: '0x00000000000000000000000000000000000000a1', symbol: 'fvFXD', decimals: 18 } as const;
@@ -38,4 +39,38 @@ it('says why a token is not offered to the wallet', async () => {
   jest.spyOn(host.services.wallet, 'watchToken').mockResolvedValue({ ok: false, error });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText(error.message)).toBeInTheDocument();
+});
+
+it('says that the wallet is asked, and offers nothing twice, until it answers', async () => {
+  const host = open(1135);
+  let answer: (isAdded: boolean) => void = () => undefined;
+  jest.spyOn(host.services.wallet, 'watchToken').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = (value) => resolve({ ok: true, value });
+      }),
+  );
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByRole('status')).toHaveTextContent(transactionText.watchOutcome.asked);
+  expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
+  act(() => answer(true));
+  expect(await screen.findByText('Added')).toBeInTheDocument();
+});
+
+it.each([
+  ['the user declines', { ok: true, value: false }],
+  ['the wallet rejects the request', { ok: false, error: { code: 'rejected', message: 'User rejected' } }],
+] as const)('says that nothing was added, and no more, if %s', async (_, answer) => {
+  const host = open(1135);
+  jest.spyOn(host.services.wallet, 'watchToken').mockResolvedValue(answer);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Not added$/));
+});
+
+it('does not switch the chain of a wallet that is on it', async () => {
+  const host = open(1135);
+  const switchChain = jest.spyOn(host.services.wallet, 'switchChain');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Added');
+  expect(switchChain).not.toHaveBeenCalled();
 });
