@@ -54,3 +54,11 @@ it.each(PARTS)('provides every part of $request that the product uses', ({ reque
   expect(used).not.toEqual([]);
   expect(used.filter((name) => !namesIn(list).includes(name))).toEqual([]);
 });
+
+it.each(SHARED_MODULES.filter(({ request }) => /^@fathom\/[^/]+\/./.test(request)))(
+  'imports $request by this name only, since a relative import would bundle a copy into every app',
+  ({ request }) => {
+    const relative = new RegExp(`from '\\.{1,2}/(?:[^']*/)?${request.split('/').at(-1) ?? ''}'`);
+    expect(SOURCES.filter((source) => relative.test(source))).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import { keccakOfText } from './keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Hex } from '@fathom/contract/address';
 
 /** A contract ABI type. Fixed-point numbers and function types are not supported. */

@@ -1,4 +1,4 @@
-import { keccakOfText } from './keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Address } from '@fathom/contract/address';
 
 /** Cached, because each checksum takes a hash and the same addresses recur with every refresh. */

@@ -1,4 +1,4 @@
-import { keccakOfText } from './keccak';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { isHex, isSameAddress, type Address, type Hex } from '@fathom/contract/address';
 import type { ReceiptLog } from '../domain/receiptLog';
 import { canonicalType, isDynamic, parseSignature, type AbiParameter } from './abiSignature';
