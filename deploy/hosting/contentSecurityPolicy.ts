@@ -21,7 +21,7 @@ export function contentSecurityPolicy({ configuration, injectedScripts, nonce }:
   const data = origins([
     ...configuration.chains.flatMap((chain) => [...chain.rpcUrls, ...Object.values(chain.indexers)]),
     ...Object.values(configuration.services),
-    ...rateHistories(configuration.areas.lending),
+    ...marketServices(configuration.areas.lending),
     configuration.walletConnect?.relayUrl,
     configuration.features.telemetry,
   ]);
@@ -52,12 +52,21 @@ function origins(urls: readonly (string | undefined)[]): string[] {
   return urls.flatMap((url) => (url !== undefined && URL.canParse(url) ? [new URL(url).origin] : []));
 }
 
-const marketsSection = v.object({ markets: v.array(v.object({ ratesHistoryApiUrl: v.optional(v.string()) })) });
+const marketsSection = v.object({
+  markets: v.array(
+    v.object({
+      ratesHistoryApiUrl: v.optional(v.string()),
+      swapAggregator: v.optional(v.object({ url: v.string() })),
+    }),
+  ),
+});
 
-/** The services with the rate histories of the lending markets. */
-function rateHistories(section: unknown): readonly (string | undefined)[] {
+/** The rate histories and swap aggregators of the lending markets. */
+function marketServices(section: unknown): readonly (string | undefined)[] {
   const parsed = v.safeParse(marketsSection, section);
-  return parsed.success ? parsed.output.markets.map(({ ratesHistoryApiUrl }) => ratesHistoryApiUrl) : [];
+  return parsed.success
+    ? parsed.output.markets.flatMap((market) => [market.ratesHistoryApiUrl, market.swapAggregator?.url])
+    : [];
 }
 
 const videoSection = v.object({ tutorialVideo: v.object({ url: v.string() }) });

@@ -118,8 +118,18 @@ function lendingMarket({ chainId, market, contracts, tokens }: ChainAddresses, s
     marketTitle,
     chainId,
     uiPoolDataVariant: 'v3.0.2',
-    addresses: { ...addresses, collector: COLLECTOR, REWARDS_CONTROLLER: contracts.rewardsController },
-    ...(services === undefined ? {} : { ratesHistoryApiUrl: `${services}/rates-history/${chainId}` }),
+    addresses: {
+      ...addresses,
+      collector: COLLECTOR,
+      REWARDS_CONTROLLER: contracts.rewardsController,
+      SWAP_EXCHANGE: contracts.swapDesk,
+    },
+    ...(services === undefined
+      ? {}
+      : {
+          ratesHistoryApiUrl: `${services}/rates-history/${chainId}`,
+          swapAggregator: { url: `${services}/swap`, chains: [chainId] },
+        }),
     enabledFeatures: {
       stableBorrowRate: true,
       liquiditySwap: true,

@@ -10,6 +10,8 @@ import { priceHistoryRoutes } from './prices/priceHistoryRoutes';
 import { rateMarkets } from './rates/rateMarkets';
 import { rateHistoryRoutes } from './rates/rateHistoryRoutes';
 import type { ServicesConfiguration } from './servicesConfiguration';
+import { openExchange, type Exchange } from './swap/exchange';
+import { swapRoutes } from './swap/swapRoutes';
 
 export interface ServicesOptions {
   readonly configuration: ServicesConfiguration;
@@ -29,7 +31,7 @@ export function createServices({ configuration, log, now = machineTime }: Servic
   const { priceFeeds: feeds, requestsPerMinute, trustedProxies } = configuration;
 
   const services = new Hono();
-  services.use(cors({ origin: '*', allowMethods: ['GET'] }));
+  services.use(cors({ origin: '*', allowMethods: ['GET', 'POST'] }));
   services.use(async (context, next) => {
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Cache-Control', 'no-store');
@@ -48,6 +50,7 @@ export function createServices({ configuration, log, now = machineTime }: Servic
   services.route('/', priceHistoryRoutes(histories, now));
   services.route('/', predictionRoutes(histories));
   services.route('/', rateHistoryRoutes(rateMarkets(configuration.chains, transports), now));
+  services.route('/', swapRoutes(swapExchanges(configuration, transports)));
   return services;
 }
 
@@ -62,6 +65,20 @@ function priceHistories(
     defaultFirst.flatMap(({ chainId, ...options }) => {
       const transport = transports.get(chainId);
       return transport === undefined ? [] : [[chainId, createPriceHistory(transport, options)] as const];
+    }),
+  );
+}
+
+function swapExchanges(
+  { chains }: ServicesConfiguration,
+  transports: ReadonlyMap<number, RotatingTransport>,
+): ReadonlyMap<number, Exchange> {
+  return new Map(
+    chains.flatMap(({ chainId, swapExchange }) => {
+      const transport = transports.get(chainId);
+      return transport === undefined || swapExchange === undefined
+        ? []
+        : [[chainId, openExchange(transport, swapExchange)] as const];
     }),
   );
 }

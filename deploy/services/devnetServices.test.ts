@@ -67,3 +67,13 @@ it("averages the rates of the market's reserves from its events, up to the curre
   expect(last?.utilizationRate_avg).toBeGreaterThan(0.5);
   expect(last?.utilizationRate_avg).toBeLessThan(0.95);
 });
+
+it('quotes swaps by the local exchange, less its fee', async () => {
+  const lisk = devnet.addresses.chains['1135'];
+  const [usdc, weth] = [lisk?.tokens['USDC']?.address ?? '', lisk?.tokens['WETH']?.address ?? ''];
+  const query = `srcToken=${usdc}&destToken=${weth}&srcDecimals=6&destDecimals=18&amount=1000000000&side=SELL`;
+  const answer = await get(`/swap/prices?${query}&network=1135&userAddress=${usdc}`);
+  const amount = v.pipe(v.string(), v.transform(Number));
+  const { priceRoute } = v.parse(v.object({ priceRoute: v.object({ srcUSD: amount, destUSD: amount }) }), answer);
+  expect(priceRoute.destUSD / priceRoute.srcUSD).toBeCloseTo(0.9995, 4);
+});

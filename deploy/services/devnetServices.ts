@@ -10,11 +10,12 @@ export function devnetServices(addresses: DevnetAddresses): ServicesConfiguratio
   const chains = Object.values(addresses.chains);
   const [first] = chains;
   return v.parse(servicesConfigurationSchema, {
-    chains: chains.map(({ chainId, rpcUrl, fxd, market }) => ({
+    chains: chains.map(({ chainId, rpcUrl, fxd, market, contracts }) => ({
       chainId,
       rpcUrls: [rpcUrl],
       priceOracle: fxd.contracts.priceOracle,
       lendingMarkets: [{ addressesProvider: market.LENDING_POOL_ADDRESS_PROVIDER, pool: market.LENDING_POOL }],
+      swapExchange: contracts.swapDesk,
     })),
     defaultChainId: first?.chainId,
     priceFeeds: {

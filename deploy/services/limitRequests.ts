@@ -5,9 +5,11 @@ import { refuse } from './refuse';
 
 const LONGEST_URL = 500;
 const MINUTE = 60_000;
+/** Builds a transaction from what is posted, and stores nothing. */
+const POSTED = /^\/swap\/transactions\/\d+$/;
 
 /**
- * Rejects requests other than reads, long requests, and more than `requestsPerMinute` from one
+ * Rejects requests that change anything, long requests, and more than `requestsPerMinute` from one
  * client. Behind a proxy that is not trusted, all clients share its address.
  */
 export function limitRequests(requestsPerMinute: number, trustedProxies: readonly string[] = []): MiddlewareHandler {
@@ -15,7 +17,9 @@ export function limitRequests(requestsPerMinute: number, trustedProxies: readonl
   const counts = new Map<string, number>();
   let minute = 0;
   return async (context, next) => {
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)) refuse(405, 'This can be read only: use GET.');
+    const { method, path } = context.req;
+    const isAllowed = ['GET', 'HEAD', 'OPTIONS'].includes(method) || (method === 'POST' && POSTED.test(path));
+    if (!isAllowed) refuse(405, 'This can be read only: use GET.');
     if (context.req.url.length > LONGEST_URL) refuse(414, 'The address is too long.');
     const current = Math.floor(performance.now() / MINUTE);
     if (current !== minute) counts.clear();

@@ -19,6 +19,8 @@ const chain = v.object({
   /** The stablecoin's PriceOracle, whose `LogSetPrice` events are the price history. */
   priceOracle: address,
   lendingMarkets: v.optional(v.array(lendingMarket), []),
+  /** The local exchange that swaps are quoted by; without it there are no quotes. */
+  swapExchange: v.exactOptional(address),
   /** The first deployment block of these contracts; earlier blocks are not requested. */
   fromBlock: v.optional(whole(0), 0),
   /** Block range of one log request; node limits start at a few hundred. */

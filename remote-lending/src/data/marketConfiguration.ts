@@ -29,8 +29,22 @@ const addresses = v.object({
   WITHDRAW_SWITCH_ADAPTER: v.exactOptional(contractAddress),
   SWAP_COLLATERAL_ADAPTER: v.exactOptional(contractAddress),
   REPAY_WITH_COLLATERAL_ADAPTER: v.exactOptional(contractAddress),
+  /** The exchange that the adapters swap with; no other is ever called. */
+  SWAP_EXCHANGE: v.exactOptional(contractAddress),
   L2_ENCODER: v.exactOptional(contractAddress),
   collector: v.exactOptional(contractAddress),
+});
+
+/** Mainnet, Polygon, Avalanche, Fantom, Arbitrum One, Optimism and Base: lending specification, section 7. */
+const AGGREGATOR_CHAINS = [1, 137, 43_114, 250, 42_161, 10, 8_453];
+
+/** The service that finds routes and builds the calls of swaps. Its answers are not trusted. */
+const swapAggregator = v.object({
+  url: webAddress,
+  chains: v.optional(v.array(wholeNumber), AGGREGATOR_CHAINS),
+  /** The tag by which the aggregator counts this app's requests. */
+  partner: v.optional(text, 'fathom'),
+  partnerAddress: v.exactOptional(contractAddress),
 });
 
 const enabledFeatures = v.object({
@@ -64,6 +78,8 @@ const market = v.object({
   subgraphUrl: v.exactOptional(webAddress),
   /** The rate history for charts. */
   ratesHistoryApiUrl: v.exactOptional(webAddress),
+  /** Without it nothing can be swapped. */
+  swapAggregator: v.exactOptional(swapAggregator),
   halIntegration: v.exactOptional(v.object({ marketName: text, url: webAddress })),
   bridge: v.exactOptional(v.object({ name: text, url: webAddress })),
   /**

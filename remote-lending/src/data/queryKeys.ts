@@ -15,6 +15,8 @@ export const queryKeys = {
     ['lending', 'permissions', marketId, addressKey(account)] as const,
   rateHistory: (marketId: string, asset: Address, range: string) =>
     ['lending-service', 'rate-history', marketId, addressKey(asset), range] as const,
+  swapQuote: (marketId: string, request: readonly string[]) =>
+    ['lending-service', 'swap-quote', marketId, ...request] as const,
   tokenSymbols: (chainId: number, tokens: readonly Address[]) =>
     ['lending', 'token-symbols', chainId, ...tokens.map(addressKey)] as const,
 };

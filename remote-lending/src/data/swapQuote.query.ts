@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Address } from '@fathom/contract/address';
+import type { SwapRoute } from '../domain/swapRoute';
+import type { Bps } from '../domain/units';
+import type { Market } from './marketConfiguration';
+import { queryKeys } from './queryKeys';
+import { buildSwap, findRoute, type RouteRequest } from './swapAggregator';
+import { verifiedSwapCall, type SwapCall } from './swapCall';
+
+/** A route with the verified call that performs it. */
+export interface SwapQuote {
+  readonly route: SwapRoute;
+  readonly slippage: Bps;
+  readonly call: SwapCall;
+  /** The device's time in ms since the epoch. */
+  readonly receivedAt: number;
+}
+
+export interface SwapQuoteRequest extends Omit<RouteRequest, 'account'> {
+  readonly market: Market;
+  readonly slippage: Bps;
+  /** The contract that performs the swap and receives its proceeds. */
+  readonly adapter: Address;
+}
+
+/** A quote is replaced by a newer one after this time. */
+const QUOTE_REFRESH_MS = 15_000;
+
+/** What a swap returns or costs now. Rejects with a `SwapQuoteError`. */
+export function swapQuoteQuery({ market, slippage, adapter, ...request }: SwapQuoteRequest) {
+  const { side, source, destination, amount, isMax } = request;
+  const exchange = market.addresses.SWAP_EXCHANGE;
+  return queryOptions({
+    queryKey: queryKeys.swapQuote(market.id, [
+      side,
+      source.underlyingAsset,
+      destination.underlyingAsset,
+      // All there is grows by the second, and is one request.
+      isMax ? 'max' : String(amount),
+      String(slippage),
+      adapter,
+    ]),
+    queryFn: async ({ signal }): Promise<SwapQuote> => {
+      if (exchange === undefined) throw new Error(`The market ${market.marketTitle} has no exchange for swaps.`);
+      const found = await findRoute(market, { ...request, account: adapter }, signal);
+      const built = await buildSwap(market, { found, slippage, account: adapter }, signal);
+      const { route } = found;
+      return { route, slippage, call: verifiedSwapCall(built, { route, slippage, exchange }), receivedAt: Date.now() };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: QUOTE_REFRESH_MS,
+    retry: false,
+  });
+}
