@@ -1,9 +1,14 @@
-import { servesGrownAmount, withApprovalMargin } from './approvalMargin';
+import { servesGrownAmount, withApprovalMargin, withDelegationMargin } from './approvalMargin';
 import { servesGrownDebt } from './repayLimits';
 
 it('adds 10% to an approval, rounded up [LND-474]', () => {
   expect(withApprovalMargin(1_000n)).toBe(1_100n);
   expect(withApprovalMargin(1_001n)).toBe(1_102n);
+});
+
+it('adds 25% to the credit for a debt switch, rounded up', () => {
+  expect(withDelegationMargin(1_000n)).toBe(1_250n);
+  expect(withDelegationMargin(1_001n)).toBe(1_252n);
 });
 
 it.each([

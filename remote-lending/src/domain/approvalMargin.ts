@@ -2,6 +2,8 @@ import type { TokenAmount } from './units';
 
 /** Percent of the amount: lending specification, section 9. */
 const APPROVAL_MARGIN_PERCENT = 10n;
+/** Of a debt switch: lending specification, section 9. */
+const DELEGATION_MARGIN_PERCENT = 25n;
 
 /**
  * Percent: lending specification, section 9, "approved amount refresh tolerance". The rest of the
@@ -14,7 +16,16 @@ const REFRESH_TOLERANCE_PERCENT = 5n;
  * rounded up.
  */
 export function withApprovalMargin(amount: TokenAmount): TokenAmount {
-  return (amount * (100n + APPROVAL_MARGIN_PERCENT) + 99n) / 100n;
+  return withPercent(amount, APPROVAL_MARGIN_PERCENT);
+}
+
+/** The credit to delegate for a debt switch: the most that is borrowed plus 25 %, rounded up. */
+export function withDelegationMargin(amount: TokenAmount): TokenAmount {
+  return withPercent(amount, DELEGATION_MARGIN_PERCENT);
+}
+
+function withPercent(amount: TokenAmount, percent: bigint): TokenAmount {
+  return (amount * (100n + percent) + 99n) / 100n;
 }
 
 /**

@@ -1,0 +1,78 @@
+import {
+  checkRepayWithCollateral,
+  previewRepayWithCollateral,
+  type RepayWithCollateralInput,
+} from './checkRepayWithCollateral';
+import type { ReserveData } from './reserveData';
+import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
+import { userReserveOf } from './positionAfter';
+
+const ETHER = 10n ** 18n;
+const DEBT = testAddress(1);
+const SOURCE = testAddress(2);
+const ZERO = testAddress(3);
+
+interface Case {
+  readonly debt?: Partial<ReserveData>;
+  readonly source?: Partial<ReserveData>;
+  readonly owed?: bigint;
+  readonly supplied?: bigint;
+  /** A supply of an asset with an LTV of zero. */
+  readonly zeroLtv?: bigint;
+  readonly input?: Partial<RepayWithCollateralInput>;
+}
+
+function inputOf({ debt, source, owed = 50n, supplied = 100n, zeroLtv = 0n, input }: Case = {}) {
+  const position = buildPosition([
+    { reserve: buildReserve({ underlyingAsset: DEBT, ...debt }), variableDebt: owed * ETHER },
+    { reserve: buildReserve({ underlyingAsset: SOURCE, ...source }), supplied: supplied * ETHER },
+    { reserve: buildReserve({ underlyingAsset: ZERO, baseLTVasCollateral: 0n }), supplied: zeroLtv * ETHER },
+  ]);
+  const [first, second] = position.userReservesData;
+  if (!first || !second) throw new Error('the position has three entries');
+  const amounts = { amount: 10n * ETHER, sold: 11n * ETHER };
+  return { debt: first, source: second, rateMode: 'variable' as const, position, ...amounts, ...input };
+}
+
+it.each<[string, readonly string[], Case]>([
+  ['nothing', [], {}],
+  ['a paused debt', ['reserve-paused'], { debt: { isPaused: true } }],
+  ['no debt', ['no-debt-in-mode'], { owed: 0n }],
+  ['a debt at the other rate', ['no-debt-in-mode'], { input: { rateMode: 'stable' } }],
+  ['a paused source', ['source-closed'], { source: { isPaused: true } }],
+  ['staked ETH as the source', ['source-rebases'], { source: { symbol: 'stETH' } }],
+  ['no amount', ['amount-missing'], { input: { amount: 0n, sold: 0n } }],
+  ['more than the debt', ['amount-above-debt'], { input: { amount: 51n * ETHER } }],
+  ['collateral that is lent out', ['liquidity-short'], { source: { unborrowedLiquidity: 10n * ETHER } }],
+  ['a health factor below 1 in between', ['would-be-liquidated'], { input: { sold: 38n * ETHER } }],
+])('a repayment with collateral is blocked by %s', (_case, expected, changes) => {
+  expect(checkRepayWithCollateral(inputOf(changes))).toEqual(expected);
+});
+
+it('collateral that does not cover the amount blocks it', () => {
+  const most = { amount: ETHER, sold: 100n * ETHER };
+  expect(checkRepayWithCollateral(inputOf({ owed: 100n, input: most }))).not.toContain('collateral-short');
+  const more = { amount: ETHER, sold: 100n * ETHER + 1n };
+  expect(checkRepayWithCollateral(inputOf({ owed: 100n, input: more }))).toEqual(['collateral-short']);
+});
+
+it('a frozen source blocks it', () => {
+  expect(checkRepayWithCollateral(inputOf({ source: { isFrozen: true } }))).toEqual(['source-frozen']);
+});
+
+it('collateral with an LTV of zero has to be the source', () => {
+  expect(checkRepayWithCollateral(inputOf({ zeroLtv: 1n }))).toEqual(['zero-ltv-first']);
+  const { position, ...input } = inputOf({ zeroLtv: 20n });
+  const source = userReserveOf(position, ZERO);
+  expect(source && checkRepayWithCollateral({ ...input, position, source })).toEqual([]);
+});
+
+it('lowers debt and collateral, and raises the health factor', () => {
+  const input = inputOf();
+  const after = previewRepayWithCollateral(input);
+  expect(userReserveOf(after, input.debt.underlyingAsset)?.variableBorrows).toBe(40n * ETHER);
+  expect(userReserveOf(after, input.source.underlyingAsset)?.underlyingBalance).toBe(89n * ETHER);
+  const [before, later] = [input.position.healthFactor, after.healthFactor];
+  if (before.kind !== 'ratio' || later.kind !== 'ratio') throw new Error('both have debt');
+  expect(later.value).toBeGreaterThan(before.value);
+});

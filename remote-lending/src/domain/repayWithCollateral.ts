@@ -1,0 +1,82 @@
+import { tokenToBase } from './baseCurrency';
+import { priceInCategory } from './eMode';
+import type { RateMode } from './rateMode';
+import { debtOf } from './repayLimits';
+import type { SwapRoute, SwapSide } from './swapRoute';
+import { maximumSold } from './swapSlippage';
+import type { Bps, Ray, TokenAmount } from './units';
+import type { UserReserve } from './userReserve';
+import { PERCENTAGE_FACTOR, RAY } from './wadRayMath';
+
+/** Parts of a year for which interest is estimated: lending specification, section 9. */
+const INTEREST_DIVISOR = 8_640n;
+
+/** A repayment with collateral before its quote. */
+export interface CollateralRepayment {
+  readonly debt: UserReserve;
+  readonly rateMode: RateMode;
+  readonly source: UserReserve;
+  /** Of the debt's asset. */
+  readonly amount: TokenAmount;
+  /** The whole debt, which grows until it is repaid. */
+  readonly isMax: boolean;
+  readonly slippage: Bps;
+  readonly userEmodeCategoryId: number;
+}
+
+/** What to request a quote for. */
+export interface RepayQuoteRequest {
+  readonly side: SwapSide;
+  /** Of the debt's asset to buy, or of the collateral to sell. */
+  readonly amount: TokenAmount;
+  readonly isMax: boolean;
+}
+
+/** The amount with the interest that may accrue until the transaction is mined, rounded up. */
+export function withInterestEstimate(amount: TokenAmount, apy: Ray): TokenAmount {
+  const divisor = RAY * INTEREST_DIVISOR;
+  return amount + (amount * apy + divisor - 1n) / divisor;
+}
+
+/**
+ * Buys exactly what is repaid. Only where the whole debt was chosen and the collateral does not
+ * cover it, all of the collateral is sold for as much of the debt as it buys.
+ */
+export function repayQuoteRequest(repayment: CollateralRepayment): RepayQuoteRequest {
+  const { source, amount, isMax } = repayment;
+  if (!isMax) return { side: 'buy', amount, isMax };
+  if (isCollateralShort(repayment)) return { side: 'sell', amount: source.underlyingBalance, isMax: false };
+  return { side: 'buy', amount: grownDebt(repayment), isMax };
+}
+
+/**
+ * The debt that a sale of all collateral certainly repays, rounded down. Buying this amount costs no
+ * more than the collateral, and leaves nothing of the debt's asset in the adapter.
+ */
+export function debtCovered({ destAmount }: Pick<SwapRoute, 'destAmount'>, slippage: Bps): TokenAmount {
+  return (destAmount * (PERCENTAGE_FACTOR - slippage)) / PERCENTAGE_FACTOR;
+}
+
+/** The collateral that the adapter takes at most; what it does not sell is supplied again. */
+export function collateralLimit(route: SwapRoute, slippage: Bps): TokenAmount {
+  return route.side === 'sell' ? route.srcAmount : maximumSold(route, slippage);
+}
+
+/** Whether the oracle values the collateral below the debt and the slippage, both with interest. */
+function isCollateralShort(repayment: CollateralRepayment): boolean {
+  const { source, debt, slippage, userEmodeCategoryId: category } = repayment;
+  const supplied = withInterestEstimate(source.underlyingBalance, source.reserve.supplyAPY);
+  return (
+    baseValue(supplied, source, category) * PERCENTAGE_FACTOR <
+    baseValue(grownDebt(repayment), debt, category) * (PERCENTAGE_FACTOR + slippage)
+  );
+}
+
+function grownDebt({ debt, rateMode }: Pick<CollateralRepayment, 'debt' | 'rateMode'>): TokenAmount {
+  const apy = rateMode === 'stable' ? debt.stableBorrowAPY : debt.reserve.variableBorrowAPY;
+  return withInterestEstimate(debtOf(debt, rateMode), apy);
+}
+
+function baseValue(amount: TokenAmount, { reserve }: UserReserve, category: number): bigint {
+  return tokenToBase(amount, priceInCategory(reserve, category), reserve.decimals);
+}
