@@ -1,5 +1,6 @@
 import { MarketsScreen } from '../../remote-lending/src/ui/markets/markets.page';
 import { ReserveOverviewScreen } from '../../remote-lending/src/ui/reserve/reserveOverview.page';
+import { FaucetScreen } from '../../remote-lending/src/ui/faucet/faucet.page';
 import type { Scenario } from './screensSetup';
 import type { StackInfo } from './stackInfo';
 
@@ -44,6 +45,23 @@ export const MARKETS_SCENARIOS: readonly Scenario[] = [
       await page.goto(new URL(overviewPath(stack, 'LSK'), stack.hostUrl).href);
       await overview.drawnModel.waitFor();
       await show('lending-reserve-isolated');
+    },
+  },
+  {
+    name: 'lending-faucet',
+    run: async ({ page, shell, wallet, dialog, enterAs, show }) => {
+      const faucet = new FaucetScreen(page);
+      await shell.open(FaucetScreen.path);
+      await faucet.noFaucet.waitFor();
+      await show('lending-faucet-none');
+      await enterAs('fresh', '/lending');
+      await wallet.switchChain(11155111);
+      await faucet.link('Faucet').click();
+      await faucet.row('USDC').waitFor();
+      await show('lending-faucet');
+      await faucet.button('USDC').click();
+      await dialog.dialog.waitFor();
+      await show('lending-faucet-dialog');
     },
   },
 ];

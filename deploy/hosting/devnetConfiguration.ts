@@ -137,6 +137,7 @@ function lendingMarket({ chainId, market, contracts, tokens }: ChainAddresses, s
       debtSwitch: true,
       withdrawAndSwitch: true,
     },
+    faucetAmounts: { WBTC: '1', wstETH: '10' },
     // Listed, so that their symbols count as verified.
     tokens: Object.fromEntries(Object.values(tokens).map(({ address }) => [address, {}])),
     ...(chainId === LISK_CHAIN_ID ? { nativeReserve: '0.0001' } : {}),

@@ -10,6 +10,7 @@ import { borrowFlow, borrowIntentFor } from '../../remote-lending/src/actions/bo
 import { claimFlow, claimIntentFor } from '../../remote-lending/src/actions/claim/claim.flow';
 import { collateralFlow, collateralIntentFor } from '../../remote-lending/src/actions/collateral/collateral.flow';
 import { eModeFlow, eModeIntentFor } from '../../remote-lending/src/actions/eMode/eMode.flow';
+import { faucetFlow, faucetIntentFor } from '../../remote-lending/src/actions/faucet/faucet.flow';
 import { rateSwitchFlow, rateSwitchIntentFor } from '../../remote-lending/src/actions/rateSwitch/rateSwitch.flow';
 import { repayFlow, repayIntentFor } from '../../remote-lending/src/actions/repay/repay.flow';
 import type { RepaySource } from '../../remote-lending/src/domain/repaySource';
@@ -156,6 +157,10 @@ export async function arriveAtLending(
       const isAll = symbol === undefined;
       const intent = claimIntentFor({ market, account: address, controller, rewards: chosen, isAll });
       return prepared(runnerOf(claimFlow), intent);
+    },
+    requestingFromFaucet: async (symbol: string) => {
+      const { reserve } = await variant();
+      return prepared(runnerOf(faucetFlow), faucetIntentFor({ market, account: address, reserve: reserve(symbol) }));
     },
     repaying: async (
       symbol: string,

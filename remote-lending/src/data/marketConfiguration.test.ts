@@ -41,6 +41,7 @@ describe('market configuration', () => {
         withdrawAndSwitch: false,
       },
       tokens: {},
+      faucetAmounts: {},
       nativeReserve: 10n ** 15n,
     });
   });

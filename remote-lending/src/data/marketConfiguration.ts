@@ -59,6 +59,8 @@ const enabledFeatures = v.object({
   withdrawAndSwitch: switchedOff,
 });
 
+const wholeTokens = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/, 'must be a decimal number as text, such as "100"'));
+
 /** Token properties that are not available on-chain. */
 const token = v.object({
   /** `false` for a token known to lack EIP-2612 permit; otherwise determined on-chain. */
@@ -94,6 +96,11 @@ const market = v.object({
    * list is empty.
    */
   tokens: v.optional(v.record(contractAddress, token), {}),
+  /**
+   * What the faucet mints of a token, by symbol, in whole tokens as text. Default: 1000; `"0"` takes
+   * a token off the list.
+   */
+  faucetAmounts: v.optional(v.record(v.string(), wholeTokens), {}),
   /** Whole native coins, as text, that supplying leaves in the wallet for fees. */
   nativeReserve: v.optional(nativeAmount, '0.001'),
 });

@@ -32,6 +32,7 @@ export const VERBS = {
   eMode: { side: 'exit' },
   rateSwitch: { side: 'exit' },
   claim: { side: 'exit' },
+  faucet: { side: 'exit' },
 } as const satisfies Readonly<Record<string, Verb>>;
 
 export type MarketVerb = keyof typeof VERBS;

@@ -43,6 +43,7 @@ test('summarizes every exit of the market in one sentence', async () => {
     'Switch your USDC debt in Lisk’s lending pool from the stable rate to the other rate',
     'Claim all USDC to you (0x00…00AA) from Lisk’s rewards controller',
     'Claim all rewards to you (0x00…00AA) from Lisk’s rewards controller',
+    'Mint 1,000 USDC to you (0x00…00AA) from Lisk’s faucet',
   ]);
 });
 

@@ -7,6 +7,7 @@ export const areaText = {
   name: 'Lending',
   dashboard: 'Dashboard',
   markets: 'Markets',
+  faucet: 'Faucet',
   selectMarket: 'Select Market',
   fork: 'Fork',
   testNetwork: 'Test network',

@@ -14,12 +14,18 @@ import { revertExplanations } from '@fathom/ui/status/revertExplanations';
 import { namedTokens } from '../data/marketConfiguration';
 import { areaText } from '../text/screens';
 import { DashboardPage } from './dashboard/DashboardPage';
+import { useFaucet } from './faucet/useFaucet';
+import { faucetPath, marketsPath } from './lendingRoutes';
 import { MarketSwitcher } from './market/MarketSwitcher';
 import { useLendingMarket, type LendingMarket } from './market/useLendingMarket';
 import { useMarketModel } from './market/useMarketModel';
 
 const MarketsPage = lazyPart(
   () => import('./markets/MarketsPage').then((module) => module.MarketsPage),
+  SectionLoadError,
+);
+const FaucetPage = lazyPart(
+  () => import('./faucet/FaucetPage').then((module) => module.FaucetPage),
   SectionLoadError,
 );
 const ReserveOverviewPage = lazyPart(
@@ -60,6 +66,7 @@ interface SelectedMarketProps extends AreaProps {
 function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
   const { market } = lending;
   const model = useMarketModel(market);
+  const hasFaucet = useFaucet(market) !== undefined;
   const tokens = useMemo(() => namedTokens(market), [market]);
   return (
     <ConfiguredTokens addresses={tokens}>
@@ -67,7 +74,8 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
         label={areaText.name}
         links={[
           { to: basePath, label: areaText.dashboard, isExact: true },
-          { to: `${basePath}/markets`, label: areaText.markets },
+          { to: marketsPath(basePath), label: areaText.markets },
+          ...(hasFaucet ? [{ to: faucetPath(basePath), label: areaText.faucet }] : []),
         ]}
         end={
           <>
@@ -78,12 +86,13 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
       />
       <Page>
         <Routes>
-          <Route index element={<DashboardPage market={market} model={model} />} />
+          <Route index element={<DashboardPage market={market} model={model} basePath={basePath} />} />
           <Route path="markets" element={<MarketsPage market={market} model={model} basePath={basePath} />} />
           <Route
             path="reserve-overview"
             element={<ReserveOverviewPage lending={lending} model={model} basePath={basePath} />}
           />
+          <Route path="faucet" element={<FaucetPage market={market} model={model} />} />
           <Route path="*" element={<Navigate to={basePath} replace />} />
         </Routes>
       </Page>

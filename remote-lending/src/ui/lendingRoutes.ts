@@ -12,6 +12,11 @@ export function marketsPath(basePath: string): string {
   return `${basePath}/markets`;
 }
 
+/** The path of the faucet. */
+export function faucetPath(basePath: string): string {
+  return `${basePath}/faucet`;
+}
+
 /** The URL of a reserve's overview: lending specification, section 2. */
 export function reserveOverviewPath(basePath: string, marketId: string, underlyingAsset: Address): string {
   const query = new URLSearchParams({ underlyingAsset, marketName: marketId });

@@ -1,6 +1,7 @@
 import type { SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
 import { debtToken } from './debtToken';
 import { debtTokenPermit } from './debtTokenPermit';
+import { faucet } from './faucet';
 import { pool } from './pool';
 import { reservePermit } from './reservePermit';
 import { reserveToken } from './reserveToken';
@@ -31,6 +32,7 @@ export const signing: SigningDefinition = {
   contracts: [
     debtToken,
     debtTokenPermit,
+    faucet,
     pool,
     reservePermit,
     reserveToken,

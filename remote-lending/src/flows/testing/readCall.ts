@@ -32,6 +32,7 @@ const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types
   },
   '0x02c5fcf8': { name: 'repayETH', types: ['address', 'uint256', 'uint256', 'address'] },
   '0x66514c97': { name: 'borrowETH', types: ['address', 'uint256', 'uint256', 'uint16'] },
+  '0xc6c3bbe6': { name: 'mint', types: ['address', 'address', 'uint256'] },
 };
 
 /** Name and arguments of a call as the contract decodes them from its calldata. */

@@ -34,6 +34,7 @@ const contracts = new Interface([
   'function claimAllRewards(address[], address)',
   'function swapBorrowRateMode(address, uint256)',
   'function repayETH(address, uint256, uint256, address)',
+  'function mint(address, address, uint256)',
 ]);
 
 /** Calldata, encoded independently of the flows. */

@@ -5,6 +5,7 @@ import type { Step } from '@fathom/area-kit/flows/step';
 import { claimFlow, type ClaimIntent } from '../../actions/claim/claim.flow';
 import { collateralFlow, type CollateralIntent } from '../../actions/collateral/collateral.flow';
 import { eModeFlow } from '../../actions/eMode/eMode.flow';
+import { faucetFlow } from '../../actions/faucet/faucet.flow';
 import { rateSwitchFlow } from '../../actions/rateSwitch/rateSwitch.flow';
 import type { RateMode } from '../../domain/rateMode';
 import { repayFlow, type RepayIntent } from '../../actions/repay/repay.flow';
@@ -13,6 +14,7 @@ import {
   ACCOUNT,
   CONTROLLER,
   ETHER,
+  FAUCET,
   GATEWAY,
   POOL,
   signed,
@@ -66,6 +68,7 @@ export const EXIT_WRITES: readonly TransactionRequest[] = [
   ...rateSwitches('stable'),
   ...claims({ ...rewards, of: 'one', reward: USDC, symbol: 'USDC', decimals: 6 }),
   ...claims({ ...rewards, of: 'all' }),
+  ...faucetRequests(),
 ];
 
 function withdrawals(intent: WithdrawIntent): TransactionRequest[] {
@@ -92,6 +95,11 @@ function rateSwitches(from: RateMode): TransactionRequest[] {
 
 function claims(intent: ClaimIntent): TransactionRequest[] {
   return sent(intent, claimFlow.expectedCalls(intent), claimFlow.plan(intent, { allowance: 0n }));
+}
+
+function faucetRequests(): TransactionRequest[] {
+  const intent = { ...market, asset: USDC, symbol: 'USDC', decimals: 6, amount: 1_000_000_000n, faucet: FAUCET };
+  return sent(intent, faucetFlow.expectedCalls(intent), faucetFlow.plan(intent, { allowance: 0n }));
 }
 
 /** A planned permit was signed. */

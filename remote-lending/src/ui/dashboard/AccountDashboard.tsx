@@ -3,6 +3,8 @@ import type { Market } from '../../data/marketConfiguration';
 import { rewardsOf } from '../../domain/claimChoice';
 import { screenText } from '../../text/screens';
 import type { MarketMetrics } from '../../data/marketMetrics';
+import { useFaucet } from '../faucet/useFaucet';
+import { faucetPath } from '../lendingRoutes';
 import type { DashboardDialog } from './dashboardDialogs';
 import { DashboardView } from './DashboardView';
 import { MarketFailed } from './MarketFailed';
@@ -12,12 +14,14 @@ import { useDashboard } from './useDashboard';
 interface AccountDashboardProps {
   readonly market: Market;
   readonly metrics: MarketMetrics;
+  readonly basePath: string;
   readonly onOpen: (dialog: DashboardDialog) => void;
 }
 
 /** What an account has in the market, and what it can do next. Loaded after a wallet is connected. */
-export function AccountDashboard({ market, metrics, onOpen }: AccountDashboardProps) {
+export function AccountDashboard({ market, metrics, basePath, onOpen }: AccountDashboardProps) {
   const dashboard = useDashboard(market, metrics);
+  const hasFaucet = useFaucet(market) !== undefined;
   if (!dashboard) {
     return (
       <MarketFailed message={metrics.unknown.position ?? screenText.accountUnreadable} onRetry={metrics.refresh} />
@@ -35,6 +39,7 @@ export function AccountDashboard({ market, metrics, onOpen }: AccountDashboardPr
         whyBalancesUnknown={metrics.unknown.walletBalances ?? metrics.unknown.nativeBalance}
         hasStableRates={market.enabledFeatures.stableBorrowRate}
         bridge={market.bridge}
+        faucet={hasFaucet ? { path: faucetPath(basePath), market: market.marketTitle } : undefined}
         notification={
           market.halIntegration &&
           metrics.account && { service: market.halIntegration, account: metrics.account.data.address }

@@ -10,7 +10,7 @@ const SUPPLIED = { weth: { supplied: 10n * 10n ** 18n } };
 
 async function show(options: SetupOptions = {}) {
   const market = setupMarket({ enabledFeatures: { stableBorrowRate: true } });
-  renderWithHost(<DashboardPage market={market} model={setupMetrics({ current: SUPPLIED, ...options })} />, {
+  renderWithHost(<DashboardPage market={market} model={setupMetrics({ current: SUPPLIED, ...options })} basePath="/lending" />, {
     host: setupHost().host,
   });
   await screen.findByRole('table', { name: 'Assets to borrow', busy: false });

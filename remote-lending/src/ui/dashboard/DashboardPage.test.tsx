@@ -13,7 +13,7 @@ const SECOND = '0x2222222222222222222222222222222222222222';
 function show(model: MarketModel, as: 'account' | 'visitor' = 'account', market = setupMarket()) {
   const { host } = setupHost();
   if (as === 'visitor') host.disconnect();
-  const { unmount } = renderWithHost(<DashboardPage market={market} model={model} />, { host });
+  const { unmount } = renderWithHost(<DashboardPage market={market} model={model} basePath="/lending" />, { host });
   return { host, unmount };
 }
 
@@ -104,7 +104,7 @@ test('displays the dashboard of a gated market once the permissions were read [L
     request: async (...call) => released.then(async () => reader.request(...call)),
   }));
   chain.respond(getUserPermissions.read(manager, FAKE_ACCOUNT), [0n], 1n);
-  renderWithHost(<DashboardPage market={market} model={setupMetrics()} />, { host });
+  renderWithHost(<DashboardPage market={market} model={setupMetrics()} basePath="/lending" />, { host });
   await waitFor(() => expect(screen.getByRole('table', { name: 'Your supplies' })).toBeVisible());
   expect(screen.getByRole('table', { name: 'Your supplies' })).toHaveAttribute('aria-busy', 'true');
   act(() => release());

@@ -30,13 +30,14 @@ const PermissionGate = lazyPart(
 interface DashboardPageProps {
   readonly market: Market;
   readonly model: MarketModel;
+  readonly basePath: string;
 }
 
 /**
  * The area's first screen: the connected account in the market, or the market with a connect
  * button.
  */
-export function DashboardPage({ market, model }: DashboardPageProps) {
+export function DashboardPage({ market, model, basePath }: DashboardPageProps) {
   const wallet = useConnectedWallet();
   const dialogs = useScopedDialog<DashboardDialog>({ id: market.id, name: market.marketTitle });
   const isConnected = wallet !== undefined;
@@ -49,7 +50,7 @@ export function DashboardPage({ market, model }: DashboardPageProps) {
       {wallet ? (
         <>
           <VisuallyHidden as="h1">{screenText.title}</VisuallyHidden>
-          <MarketDashboard market={market} model={model} onOpen={dialogs.open} />
+          <MarketDashboard market={market} model={model} basePath={basePath} onOpen={dialogs.open} />
         </>
       ) : (
         <VisitorDashboard model={model} hasStableRates={market.enabledFeatures.stableBorrowRate} />
@@ -66,10 +67,11 @@ export function DashboardPage({ market, model }: DashboardPageProps) {
 function MarketDashboard({
   market,
   model,
+  basePath,
   onOpen,
 }: DashboardPageProps & { onOpen: (dialog: DashboardDialog) => void }) {
   if (model.is === 'loading') return <DashboardSkeleton />;
   if (model.is === 'failed') return <MarketFailed message={model.message} onRetry={model.retry} />;
-  const dashboard = <AccountDashboard market={market} metrics={model} onOpen={onOpen} />;
+  const dashboard = <AccountDashboard market={market} metrics={model} basePath={basePath} onOpen={onOpen} />;
   return market.enabledFeatures.permissions ? <PermissionGate market={market}>{dashboard}</PermissionGate> : dashboard;
 }

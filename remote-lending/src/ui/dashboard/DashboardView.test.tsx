@@ -35,6 +35,7 @@ interface Setup {
   readonly eMode?: number;
   readonly hasStableRates?: boolean;
   readonly bridge?: Market['bridge'];
+  readonly faucet?: Parameters<typeof DashboardView>[0]['faucet'];
   readonly notification?: Parameters<typeof DashboardView>[0]['notification'];
   readonly canClaim?: boolean;
   readonly host?: ReturnType<typeof createFakeHost>;
@@ -46,6 +47,7 @@ function show({
   eMode,
   hasStableRates,
   bridge,
+  faucet,
   notification,
   canClaim = false,
   host,
@@ -80,6 +82,7 @@ function show({
       whyBalancesUnknown={undefined}
       hasStableRates={hasStableRates ?? true}
       bridge={bridge}
+      faucet={faucet}
       notification={notification}
       onOpen={(dialog) => opened.push(nameOf(dialog))}
     />,
@@ -246,18 +249,31 @@ test('explains to an account without collateral that borrowing requires it [LND-
   expect(screen.getByText('To borrow you need to supply any asset to be used as collateral.')).toBeInTheDocument();
 });
 
-test('explains to an account with an empty wallet how to get assets, with a link to the bridge [LND-424] [LND-463]', () => {
+test('explains to an account with an empty wallet how to get assets, with a link to the bridge [LND-424] [LND-463]', async () => {
   show({ bridge: { name: 'Lisk Bridge', url: 'https://bridge.example' } });
-  const link = screen.getByRole('link', { name: /^Lisk Bridge/ });
+  const link = await screen.findByRole('link', { name: /^Lisk Bridge/ });
   expect(link).toHaveAttribute('href', 'https://bridge.example');
   expect(link.parentElement).toHaveTextContent(
     /^Your Lisk wallet is empty\. Purchase or transfer assets or use Lisk Bridge.* to transfer your Ethereum assets\.$/,
   );
 });
 
-test('links no bridge where the network has none', () => {
+test('links no bridge where the network has none', async () => {
   show();
-  expect(screen.getByText('Your Lisk wallet is empty. Purchase or transfer assets.')).toBeVisible();
+  expect(await screen.findByText('Your Lisk wallet is empty. Purchase or transfer assets.')).toBeVisible();
+});
+
+test('links the faucet of a test network instead of the bridge [LND-464]', async () => {
+  show({
+    bridge: { name: 'Lisk Bridge', url: 'https://bridge.example' },
+    faucet: { path: '/lending/faucet', market: 'Fathom Sepolia' },
+  });
+  const link = await screen.findByRole('link', { name: 'Fathom Sepolia Faucet' });
+  expect(link).toHaveAttribute('href', '/lending/faucet');
+  expect(link.parentElement).toHaveTextContent(
+    'Your Lisk wallet is empty. Get free testnet assets from the Fathom Sepolia Faucet.',
+  );
+  expect(screen.queryByRole('link', { name: /Bridge/ })).not.toBeInTheDocument();
 });
 
 test('links the notification service next to the health factor [LND-019]', async () => {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useHost } from '@fathom/contract';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { Notice } from '@fathom/ui/status/Notice';
 import { Columns, Stack } from '@fathom/ui/page/Page';
 import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
@@ -19,9 +21,15 @@ import { AssetsToSupply } from './AssetsToSupply';
 import type { DashboardDialog } from './dashboardDialogs';
 import type { NotificationLinkProps } from './NotificationLink';
 import type { Dashboard } from './useDashboard';
-import { WalletEmptyNotice } from './WalletEmptyNotice';
+import type { WalletEmptyNoticeProps } from './WalletEmptyNotice';
 import { YourBorrows } from './YourBorrows';
 import { YourSupplies } from './YourSupplies';
+
+// Loaded lazily: most wallets have something in them.
+const WalletEmptyNotice = lazyPart(
+  () => import('./WalletEmptyNotice').then((module) => module.WalletEmptyNotice),
+  SectionLoadError,
+);
 
 interface DashboardViewProps {
   readonly dashboard: Dashboard;
@@ -32,6 +40,7 @@ interface DashboardViewProps {
   readonly whyBalancesUnknown: string | undefined;
   readonly hasStableRates: boolean;
   readonly bridge: Market['bridge'];
+  readonly faucet: WalletEmptyNoticeProps['faucet'];
   /** `undefined` in a market without a notification service. */
   readonly notification: Pick<NotificationLinkProps, 'service' | 'account'> | undefined;
   readonly onOpen: (dialog: DashboardDialog) => void;
@@ -83,7 +92,7 @@ export function DashboardView(props: DashboardViewProps) {
         <SideStack $isHiddenWhenNarrow={side !== 'supply'}>
           {dashboard.supplyWarnings.map((warning) =>
             warning === 'wallet-empty' ? (
-              <WalletEmptyNotice key={warning} network={chain.name} bridge={props.bridge} />
+              <WalletEmptyNotice key={warning} network={chain.name} bridge={props.bridge} faucet={props.faucet} />
             ) : (
               <Notice key={warning} tone="caution">
                 {supplySideWarningText[warning]({ community })}

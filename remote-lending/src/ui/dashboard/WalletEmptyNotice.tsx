@@ -1,17 +1,28 @@
 import { ExternalLink } from '@fathom/ui/button/ExternalLink';
+import { TextLink } from '@fathom/ui/button/TextLink';
 import { Notice } from '@fathom/ui/status/Notice';
 import type { Market } from '../../data/marketConfiguration';
+import { faucetText } from '../../text/faucetText';
 import { walletEmptyText } from '../../text/walletEmpty';
 
-interface WalletEmptyNoticeProps {
+export interface WalletEmptyNoticeProps {
   /** Name of the network. */
   readonly network: string;
   /** `undefined` if the network has none. */
   readonly bridge: Market['bridge'];
+  /** On a test network; replaces the bridge. */
+  readonly faucet: { readonly path: string; readonly market: string } | undefined;
 }
 
 /** Where an account without coins and tokens gets some. */
-export function WalletEmptyNotice({ network, bridge }: WalletEmptyNoticeProps) {
+export function WalletEmptyNotice({ network, bridge, faucet }: WalletEmptyNoticeProps) {
+  if (faucet) {
+    return (
+      <Notice tone="info">
+        {walletEmptyText.withFaucet(network)} <TextLink to={faucet.path}>{faucetText.title(faucet.market)}</TextLink>.
+      </Notice>
+    );
+  }
   if (!bridge) return <Notice tone="info">{walletEmptyText.withoutBridge(network)}</Notice>;
   const { before, after } = walletEmptyText.withBridge(network);
   return (

@@ -9,7 +9,7 @@ import { AssetTags } from '../components/AssetTags';
 import { RowButton } from '../components/RowButton';
 
 /** The asset of a row and its limiting state; `capUsage` returns the cap for the table's side. */
-export function assetColumn<Row extends { readonly entry: UserReserve }>(
+export function assetColumn<Row extends { readonly entry: Pick<UserReserve, 'reserve'> }>(
   capUsage: (reserve: Reserve) => CapUsage | undefined,
   width: string,
 ): Column<Row> {

@@ -1,0 +1,4 @@
+import { marketActionDialog } from '../market/marketActionDialog';
+import { faucet } from './faucet';
+
+export const FaucetDialog = marketActionDialog('faucet', faucet);

@@ -1,0 +1,46 @@
+import { defineAction, NO_VALUES } from '@fathom/area-kit/actions/defineAction';
+import { amountRow } from '@fathom/area-kit/actions/view/rows';
+import { decodeMinted } from '../../data/faucetEvents';
+import { faucetAmount } from '../../domain/faucetAssets';
+import { tokenAmount } from '../../domain/units';
+import { faucetText } from '../../text/faucetText';
+import { reserveToken, type MarketInput } from '../market/marketInput';
+import { faucetFlow, faucetIntentFor } from './faucet.flow';
+import { faucetDialogText } from './faucet.text';
+
+export const faucet = defineAction({
+  flow: faucetFlow,
+  initialValues: (_input: MarketInput) => NO_VALUES,
+  derive: ({ input: { market, reserve } }) => ({ amount: faucetAmount(reserve, market.faucetAmounts) }),
+  check: ({ input: { market } }) => (market.addresses.FAUCET === undefined ? (['no-faucet'] as const) : []),
+  issueText: () => ({ text: faucetText.noFaucet }),
+  // Test tokens in the wallet leave supplies and debts as they are.
+  preview: ({ input: { position } }) => position,
+  intent: ({ input: { market, reserve }, account }) => faucetIntentFor({ market, account, reserve }),
+  valuesOf: () => NO_VALUES,
+  labels: ({ input: { reserve } }) => ({
+    title: faucetDialogText.title(reserve.symbol),
+    action: faucetDialogText.title(reserve.symbol),
+    running: faucetDialogText.running(reserve.symbol),
+  }),
+  rows: ({ input: { reserve, walletBalance: balance }, derived: { amount } }) => [
+    amountRow(faucetDialogText.amount, { after: tokenAmount(amount, reserve) }, { unit: reserve.symbol }),
+    ...(balance === undefined
+      ? []
+      : [
+          amountRow(
+            faucetDialogText.balance,
+            { before: tokenAmount(balance, reserve), after: tokenAmount(balance + amount, reserve) },
+            { unit: reserve.symbol },
+          ),
+        ]),
+  ],
+  decode: ({ logs, input: { reserve }, account }) => decodeMinted(logs, { token: reserve.underlyingAsset, account }),
+  result: ({ transfer, input: { reserve } }) => ({
+    message: faucetDialogText.result,
+    symbol: reserve.symbol,
+    amount: transfer === undefined ? undefined : tokenAmount(transfer, reserve),
+    rows: [],
+  }),
+  received: ({ input: { reserve } }) => reserveToken(reserve),
+});

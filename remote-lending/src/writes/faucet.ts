@@ -1,0 +1,23 @@
+import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
+import { addressName, ticker, tokenAmount } from '@fathom/area-kit/writes/display';
+import { account, chosen, listed } from '@fathom/area-kit/writes/parameters';
+import { marketGas } from './marketGas';
+
+export const faucet = defineContract({
+  id: 'faucet',
+  name: 'Faucet',
+  target: 'role:FAUCET',
+  writes: {
+    mint: write('function mint(address token, address to, uint256 amount)', {
+      title: 'Faucet',
+      sentence: 'Mint {amount} to {to} from {@.to}',
+      parameters: {
+        amount: chosen(tokenAmount('Amount', { parameter: 'token' })),
+        token: listed('reserves', ticker('Token')),
+        to: account(addressName('Receiver')),
+        '@.to': { display: addressName('Faucet') },
+      },
+      gas: marketGas(210_000n),
+    }),
+  },
+});
