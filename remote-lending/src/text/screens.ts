@@ -106,6 +106,7 @@ export const screenText = {
   collateralOf: (symbol: string) => `Use ${symbol} as collateral`,
   supplyOf: (symbol: string) => `Supply ${symbol}`,
   borrowOf: (symbol: string) => `Borrow ${symbol}`,
+  detailsOf: (symbol: string) => `Details of ${symbol}`,
   withdrawOf: (symbol: string) => `Withdraw ${symbol}`,
   repayOf: (symbol: string, rateMode: 'variable' | 'stable') =>
     rateMode === 'stable' ? `Repay ${symbol}, stable rate` : `Repay ${symbol}`,

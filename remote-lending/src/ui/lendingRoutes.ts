@@ -17,6 +17,9 @@ export function faucetPath(basePath: string): string {
   return `${basePath}/faucet`;
 }
 
+/** The path of the overview of a reserve in the displayed market. */
+export type OverviewPath = (underlyingAsset: Address) => string;
+
 /** The URL of a reserve's overview: lending specification, section 2. */
 export function reserveOverviewPath(basePath: string, marketId: string, underlyingAsset: Address): string {
   const query = new URLSearchParams({ underlyingAsset, marketName: marketId });

@@ -1,10 +1,12 @@
+import { useCallback } from 'react';
+import type { Address } from '@fathom/contract/address';
 import { StaleNotice } from '@fathom/ui/status/StaleNotice';
 import type { Market } from '../../data/marketConfiguration';
 import { rewardsOf } from '../../domain/claimChoice';
 import { screenText } from '../../text/screens';
 import type { MarketMetrics } from '../../data/marketMetrics';
 import { useFaucet } from '../faucet/useFaucet';
-import { faucetPath } from '../lendingRoutes';
+import { faucetPath, reserveOverviewPath } from '../lendingRoutes';
 import type { DashboardDialog } from './dashboardDialogs';
 import { DashboardView } from './DashboardView';
 import { MarketFailed } from './MarketFailed';
@@ -21,6 +23,10 @@ interface AccountDashboardProps {
 /** What an account has in the market, and what it can do next. Loaded after a wallet is connected. */
 export function AccountDashboard({ market, metrics, basePath, onOpen }: AccountDashboardProps) {
   const dashboard = useDashboard(market, metrics);
+  const overviewPath = useCallback(
+    (underlyingAsset: Address) => reserveOverviewPath(basePath, market.id, underlyingAsset),
+    [basePath, market.id],
+  );
   const hasFaucet = useFaucet(market) !== undefined;
   if (!dashboard) {
     return (
@@ -44,6 +50,7 @@ export function AccountDashboard({ market, metrics, basePath, onOpen }: AccountD
           market.halIntegration &&
           metrics.account && { service: market.halIntegration, account: metrics.account.data.address }
         }
+        overviewPath={overviewPath}
         onOpen={onOpen}
       />
     </>

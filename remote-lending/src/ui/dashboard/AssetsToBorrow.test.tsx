@@ -10,9 +10,12 @@ const SUPPLIED = { weth: { supplied: 10n * 10n ** 18n } };
 
 async function show(options: SetupOptions = {}) {
   const market = setupMarket({ enabledFeatures: { stableBorrowRate: true } });
-  renderWithHost(<DashboardPage market={market} model={setupMetrics({ current: SUPPLIED, ...options })} basePath="/lending" />, {
-    host: setupHost().host,
-  });
+  renderWithHost(
+    <DashboardPage market={market} model={setupMetrics({ current: SUPPLIED, ...options })} basePath="/lending" />,
+    {
+      host: setupHost().host,
+    },
+  );
   await screen.findByRole('table', { name: 'Assets to borrow', busy: false });
 }
 
@@ -62,6 +65,17 @@ it.each(CLOSED)('enables no Borrow button for a reserve with %j [LND-049]', asyn
 it('enables no Borrow button for a reserve that is not borrowable [LND-050]', async () => {
   await show({ usdc: { borrowingEnabled: false } });
   expectNoneEnabled();
+});
+
+it('has a button and a link to the overview in each row [LND-040]', async () => {
+  await show();
+  for (const symbol of ['USDC', 'WETH']) {
+    expect(within(table()).getByRole('button', { name: `Borrow ${symbol}` })).toBeVisible();
+    expect(within(table()).getByRole('link', { name: `Details of ${symbol}` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/lending\/reserve-overview\/\?underlyingAsset=0x\w{40}&marketName=fathom-lisk$/),
+    );
+  }
 });
 
 it('enables the Borrow button of a borrowable reserve', async () => {

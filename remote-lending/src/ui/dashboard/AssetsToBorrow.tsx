@@ -11,6 +11,7 @@ import { compareYields, stableBorrowYield, variableBorrowYield } from '../../dom
 import { borrowAssetIssueText } from '../../text/assetIssues';
 import { dashboardText, explanation, screenText } from '../../text/screens';
 import { tokenAmount, usdAmount } from '../../domain/units';
+import type { OverviewPath } from '../lendingRoutes';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn, assetColumn } from './columns';
@@ -23,12 +24,17 @@ interface AssetsToBorrowProps {
   /** Whether the market offers stable rates at all. */
   readonly hasStableRates: boolean;
   readonly onBorrow: (row: AssetToBorrow) => void;
+  /** The path of a reserve's overview. */
+  readonly overviewPath: OverviewPath;
 }
 
 /** The assets the account can borrow, with the maximum at the variable rate. */
-export function AssetsToBorrow({ rows, hasStableRates, onBorrow }: AssetsToBorrowProps) {
+export function AssetsToBorrow({ rows, hasStableRates, onBorrow, overviewPath }: AssetsToBorrowProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrow-assets');
-  const columns = useMemo(() => borrowColumns(rows, hasStableRates, onBorrow), [rows, hasStableRates, onBorrow]);
+  const columns = useMemo(
+    () => borrowColumns({ rows, hasStableRates, onBorrow, overviewPath }),
+    [rows, hasStableRates, onBorrow, overviewPath],
+  );
   return (
     <Panel
       title={dashboardText.assetsToBorrow}
@@ -53,11 +59,12 @@ export function AssetsToBorrow({ rows, hasStableRates, onBorrow }: AssetsToBorro
   );
 }
 
-function borrowColumns(
-  rows: AssetsToBorrowProps['rows'],
-  hasStableRates: boolean,
-  onBorrow: AssetsToBorrowProps['onBorrow'],
-): readonly Column<AssetToBorrow>[] {
+function borrowColumns({
+  rows,
+  hasStableRates,
+  onBorrow,
+  overviewPath,
+}: AssetsToBorrowProps): readonly Column<AssetToBorrow>[] {
   const decimals = columnDecimals(
     rows.map(({ availableBorrows, entry }) => tokenAmount(availableBorrows, entry.reserve)),
   );
@@ -99,17 +106,20 @@ function borrowColumns(
       cell: ({ entry: { reserve } }) => <YieldCell of={variableBorrowYield(reserve)} side="paid" />,
     },
     ...(hasStableRates ? [stable] : []),
-    actionColumn((row) => {
-      const { symbol } = row.entry.reserve;
-      const [issue] = row.issues;
-      return [
-        {
-          verb: dashboardText.borrow,
-          name: screenText.borrowOf(symbol),
-          reason: issue && borrowAssetIssueText[issue]({ symbol }),
-          onPress: () => onBorrow(row),
-        },
-      ];
-    }),
+    actionColumn(
+      (row) => {
+        const { symbol } = row.entry.reserve;
+        const [issue] = row.issues;
+        return [
+          {
+            verb: dashboardText.borrow,
+            name: screenText.borrowOf(symbol),
+            reason: issue && borrowAssetIssueText[issue]({ symbol }),
+            onPress: () => onBorrow(row),
+          },
+        ];
+      },
+      ({ entry }) => ({ to: overviewPath(entry.underlyingAsset), symbol: entry.reserve.symbol }),
+    ),
   ];
 }

@@ -18,6 +18,7 @@ import { collateralStatusText, supplyAssetIssueText } from '../../text/assetIssu
 import { dashboardText, explanation, screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
 import { tokenAmount, usdAmount } from '../../domain/units';
+import type { OverviewPath } from '../lendingRoutes';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn } from './columns';
@@ -33,19 +34,22 @@ interface AssetsToSupplyProps {
   /** Why wallet balances are unknown. */
   readonly whyUnknown: string | undefined;
   readonly onSupply: (row: AssetToSupply) => void;
+  /** The path of a reserve's overview. */
+  readonly overviewPath: OverviewPath;
 }
 
 /**
  * The wallet's assets that the market accepts, including the native coin next to the token that
  * wraps it.
  */
-export function AssetsToSupply({ rows, allRows, nativeCurrency, whyUnknown, onSupply }: AssetsToSupplyProps) {
+export function AssetsToSupply(props: AssetsToSupplyProps) {
+  const { rows, allRows, nativeCurrency, whyUnknown, onSupply, overviewPath } = props;
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supply-assets');
   const [showsZero, setShowsZero] = useStoredFlag('show-zero-balances');
   const displayedRows = showsZero ? allRows : rows;
   const columns = useMemo(
-    () => supplyColumns(displayedRows, nativeCurrency, whyUnknown, onSupply),
-    [displayedRows, nativeCurrency, whyUnknown, onSupply],
+    () => supplyColumns({ rows: displayedRows, nativeCurrency, whyUnknown, onSupply, overviewPath }),
+    [displayedRows, nativeCurrency, whyUnknown, onSupply, overviewPath],
   );
   return (
     <Panel
@@ -70,12 +74,13 @@ export function AssetsToSupply({ rows, allRows, nativeCurrency, whyUnknown, onSu
   );
 }
 
-function supplyColumns(
-  rows: AssetsToSupplyProps['rows'],
-  native: AssetsToSupplyProps['nativeCurrency'],
-  whyUnknown: string | undefined,
-  onSupply: AssetsToSupplyProps['onSupply'],
-): readonly Column<AssetToSupply>[] {
+function supplyColumns({
+  rows,
+  nativeCurrency: native,
+  whyUnknown,
+  onSupply,
+  overviewPath,
+}: Omit<AssetsToSupplyProps, 'allRows'>): readonly Column<AssetToSupply>[] {
   const amountOf = ({ walletBalance, entry }: AssetToSupply) =>
     walletBalance === undefined ? undefined : tokenAmount(walletBalance, entry.reserve);
   const decimals = columnDecimals(rows.map(amountOf));
@@ -118,17 +123,20 @@ function supplyColumns(
       width: LIST_WIDTHS.state,
       cell: ({ collateralStatus }) => <CollateralLabel status={collateralStatus} />,
     },
-    actionColumn((row) => {
-      const [issue] = row.issues;
-      return [
-        {
-          verb: dashboardText.supply,
-          name: screenText.supplyOf(symbolOf(row)),
-          reason: issue && supplyAssetIssueText[issue]({ symbol: symbolOf(row) }),
-          onPress: () => onSupply(row),
-        },
-      ];
-    }),
+    actionColumn(
+      (row) => {
+        const [issue] = row.issues;
+        return [
+          {
+            verb: dashboardText.supply,
+            name: screenText.supplyOf(symbolOf(row)),
+            reason: issue && supplyAssetIssueText[issue]({ symbol: symbolOf(row) }),
+            onPress: () => onSupply(row),
+          },
+        ];
+      },
+      (row) => ({ to: overviewPath(row.entry.underlyingAsset), symbol: symbolOf(row) }),
+    ),
   ];
 }
 

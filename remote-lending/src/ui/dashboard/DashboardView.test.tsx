@@ -83,6 +83,7 @@ function show({
       hasStableRates={hasStableRates ?? true}
       bridge={bridge}
       faucet={faucet}
+      overviewPath={(asset) => `/overview/${asset}`}
       notification={notification}
       onOpen={(dialog) => opened.push(nameOf(dialog))}
     />,

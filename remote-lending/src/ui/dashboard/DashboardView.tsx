@@ -15,6 +15,7 @@ import type { BorrowSideWarning } from '../../domain/dashboardWarnings';
 import type { BorrowedAsset } from '../../domain/yourBorrows';
 import { borrowSideWarningText, supplySideWarningText } from '../../text/assetIssues';
 import { screenText } from '../../text/screens';
+import type { OverviewPath } from '../lendingRoutes';
 import { AccountMetrics } from './AccountMetrics';
 import { AssetsToBorrow } from './AssetsToBorrow';
 import { AssetsToSupply } from './AssetsToSupply';
@@ -41,6 +42,7 @@ interface DashboardViewProps {
   readonly hasStableRates: boolean;
   readonly bridge: Market['bridge'];
   readonly faucet: WalletEmptyNoticeProps['faucet'];
+  readonly overviewPath: OverviewPath;
   /** `undefined` in a market without a notification service. */
   readonly notification: Pick<NotificationLinkProps, 'service' | 'account'> | undefined;
   readonly onOpen: (dialog: DashboardDialog) => void;
@@ -115,6 +117,7 @@ export function DashboardView(props: DashboardViewProps) {
             nativeCurrency={chain.nativeCurrency}
             whyUnknown={props.whyBalancesUnknown}
             onSupply={supplyRow}
+            overviewPath={props.overviewPath}
           />
         </SideStack>
         <SideStack $isHiddenWhenNarrow={side !== 'borrow'}>
@@ -137,7 +140,12 @@ export function DashboardView(props: DashboardViewProps) {
               onOpen({ kind: 'repay', target: { underlyingAsset, rateMode } })
             }
           />
-          <AssetsToBorrow rows={dashboard.toBorrow} hasStableRates={props.hasStableRates} onBorrow={borrowRow} />
+          <AssetsToBorrow
+            rows={dashboard.toBorrow}
+            hasStableRates={props.hasStableRates}
+            onBorrow={borrowRow}
+            overviewPath={props.overviewPath}
+          />
         </SideStack>
       </Columns>
     </>

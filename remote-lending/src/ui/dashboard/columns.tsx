@@ -6,6 +6,7 @@ import type { Reserve } from '../../domain/reserve';
 import type { UserReserve } from '../../domain/userReserve';
 import { screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
+import { DetailsLink, type DetailsLinkProps } from '../components/DetailsLink';
 import { RowButton } from '../components/RowButton';
 
 /** The asset of a row and its limiting state; `capUsage` returns the cap for the table's side. */
@@ -36,8 +37,11 @@ interface RowAction {
   readonly onPress: () => void;
 }
 
-/** The actions of a row, in button order. */
-export function actionColumn<Row>(actionsOf: (row: Row) => readonly RowAction[]): Column<Row> {
+/** The actions of a row, in button order; `details` links to the overview of its asset. */
+export function actionColumn<Row>(
+  actionsOf: (row: Row) => readonly RowAction[],
+  details?: (row: Row) => DetailsLinkProps,
+): Column<Row> {
   return {
     key: 'actions',
     name: screenText.actions,
@@ -50,6 +54,7 @@ export function actionColumn<Row>(actionsOf: (row: Row) => readonly RowAction[])
             {verb}
           </RowButton>
         ))}
+        {details && <DetailsLink {...details(row)} />}
       </RowActions>
     ),
   };

@@ -77,6 +77,11 @@ export class DashboardScreen {
     return this.table(table).getByRole('button', { name: screenText.borrowOf(symbol), exact: true });
   }
 
+  /** The link of a listed asset to its overview. */
+  detailsLink(symbol: string, table: 'assetsToSupply' | 'assetsToBorrow'): Locator {
+    return this.table(table).getByRole('link', { name: screenText.detailsOf(symbol), exact: true });
+  }
+
   withdrawButton(symbol: string): Locator {
     return this.table('yourSupplies').getByRole('button', { name: screenText.withdrawOf(symbol), exact: true });
   }

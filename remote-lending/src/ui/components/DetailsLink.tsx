@@ -1,0 +1,40 @@
+import { ButtonLink } from '@fathom/ui/button/ButtonLink';
+import { Icon } from '@fathom/ui/token/Icon';
+import { from, space } from '@fathom/ui/theme/measure';
+import { ChevronRight } from 'lucide';
+import styled from 'styled-components';
+import { dashboardText, screenText } from '../../text/screens';
+
+export interface DetailsLinkProps {
+  /** The path of the asset's overview. */
+  readonly to: string;
+  readonly symbol: string;
+}
+
+/** A row's link to the overview of its asset: an arrow in a table, the word on a card. */
+export function DetailsLink({ to, symbol }: DetailsLinkProps) {
+  return (
+    <QuietLink
+      tone="quiet"
+      size="small"
+      to={to}
+      aria-label={screenText.detailsOf(symbol)}
+      title={dashboardText.details}
+    >
+      <Word>{dashboardText.details}</Word>
+      <Icon icon={ChevronRight} />
+    </QuietLink>
+  );
+}
+
+const QuietLink = styled(ButtonLink)`
+  ${from('tablet')} {
+    padding: 0 ${space(2)};
+  }
+`;
+
+const Word = styled.span`
+  ${from('tablet')} {
+    display: none;
+  }
+`;
