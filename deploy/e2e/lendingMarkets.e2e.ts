@@ -76,6 +76,20 @@ test('an account supplies from the overview, which has one part at a time when n
   await expect(dialog.titled('Supply WETH')).toBeVisible();
 });
 
+test('a row of assets to borrow links to the overview of its asset, and back [LND-040]', async ({
+  page,
+  dashboard,
+  enterAs,
+}) => {
+  const overview = new ReserveOverviewScreen(page);
+  await enterAs(HEALTHY);
+  await dashboard.detailsLink('USDC', 'assetsToBorrow').click();
+  await expect(overview.title('USDC')).toBeVisible();
+  await overview.goBack.click();
+  await dashboard.detailsLink('WETH', 'assetsToSupply').click();
+  await expect(overview.title('WETH')).toBeVisible();
+});
+
 test("an overview's oracle link opens the contract [LND-093]", async ({ page, stack, shell }) => {
   const overview = new ReserveOverviewScreen(page);
   const { address = '', feed = '' } = stack.addresses.chains['1135']?.tokens['USDC'] ?? {};
