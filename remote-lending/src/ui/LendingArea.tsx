@@ -24,10 +24,7 @@ const MarketsPage = lazyPart(
   () => import('./markets/MarketsPage').then((module) => module.MarketsPage),
   SectionLoadError,
 );
-const FaucetPage = lazyPart(
-  () => import('./faucet/FaucetPage').then((module) => module.FaucetPage),
-  SectionLoadError,
-);
+const FaucetPage = lazyPart(() => import('./faucet/FaucetPage').then((module) => module.FaucetPage), SectionLoadError);
 const ReserveOverviewPage = lazyPart(
   () => import('./reserve/ReserveOverviewPage').then((module) => module.ReserveOverviewPage),
   SectionLoadError,
