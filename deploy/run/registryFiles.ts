@@ -34,18 +34,16 @@ export function registryFiles(
   const addressBookOf = addressBooksByChain(configuration);
   for (const contract of contracts) {
     const { id, kind, descriptor, target } = contract;
-    const role = target.is === 'role' ? target.name : target.is === 'proxy' ? PROXY_FACTORY : undefined;
-    if (role === undefined) {
+    const roles = target.is === 'role' ? target.names : target.is === 'proxy' ? [PROXY_FACTORY] : [];
+    if (roles.length === 0) {
       omitted.push(`${id}: its contracts are listed on chain, not in the configuration`);
       continue;
     }
     const deployments = configuration.chains.flatMap(({ id: chainId }) =>
-      addressBookOf(chainId)
-        .addressesOf(role)
-        .map((address) => ({ chainId, address })),
+      roles.flatMap((role) => addressBookOf(chainId).addressesOf(role)).map((address) => ({ chainId, address })),
     );
     if (deployments.length === 0) {
-      omitted.push(`${id}: the configuration names no ${role}`);
+      omitted.push(`${id}: the configuration names no ${roles.join(' or ')}`);
       continue;
     }
     const { constants } = descriptor.metadata;

@@ -1,16 +1,8 @@
 import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
-import type { SwapRoute } from '../domain/swapRoute';
-import type { Bps } from '../domain/units';
+import type { SwapRoute, SwapSide } from '../domain/swapRoute';
+import type { Bps, TokenAmount } from '../domain/units';
 import { destinationLimit, SwapQuoteError, sourceLimit } from './swapAggregator';
-
-/** The call that performs a route, and where in it an adapter replaces the exact amount by all there is. */
-export interface SwapCall {
-  readonly target: Address;
-  readonly data: Hex;
-  /** Byte position of the exact amount; 0 where no amount is replaced. */
-  readonly amountOffset: bigint;
-}
 
 /** The exchange's functions, whose proceeds go to the caller alone, and the offset of the exact amount. */
 const FUNCTIONS = {
@@ -30,20 +22,38 @@ const FUNCTIONS = {
   },
 } as const;
 
+/** A swap as its call of the exchange has it: the amount of the exact side, and the limit of the other. */
+export interface ExchangeSwap {
+  readonly side: SwapSide;
+  readonly srcToken: Address;
+  readonly destToken: Address;
+  readonly amountIn: TokenAmount;
+  readonly amountOut: TokenAmount;
+}
+
+/** Calldata of the exchange. */
+export function encodeSwap({ side, srcToken, destToken, amountIn, amountOut }: ExchangeSwap): Hex {
+  return FUNCTIONS[side].call.encode(srcToken, destToken, amountIn, amountOut);
+}
+
+/** The byte in the calldata at which an adapter replaces the exact amount by all there is. */
+export function allOffset(side: SwapSide): bigint {
+  return FUNCTIONS[side].offset;
+}
+
 /**
  * Verifies what an aggregator built: it calls the configured exchange, with the tokens, the exact
  * amount and the limit of the route, and nothing else. Otherwise throws a {@link SwapQuoteError}.
  */
-export function verifiedSwapCall(
+export function verifySwapCall(
   built: { readonly target: Address; readonly data: Hex },
   { route, slippage, exchange }: { readonly route: SwapRoute; readonly slippage: Bps; readonly exchange: Address },
-): SwapCall {
-  const { call, offset } = FUNCTIONS[route.side];
-  const { srcToken, destToken } = route;
-  const expected = call.encode(srcToken, destToken, sourceLimit(route, slippage), destinationLimit(route, slippage));
+): void {
+  const { side, srcToken, destToken } = route;
+  const [amountIn, amountOut] = [sourceLimit(route, slippage), destinationLimit(route, slippage)];
+  const expected = encodeSwap({ side, srcToken, destToken, amountIn, amountOut });
   // The expected call is the only one: a decoder would accept more than one encoding of it.
   if (!isSameAddress(built.target, exchange) || built.data.toLowerCase() !== expected.toLowerCase()) {
     throw new SwapQuoteError('building-failed');
   }
-  return { target: exchange, data: expected, amountOffset: route.isMax ? offset : 0n };
 }

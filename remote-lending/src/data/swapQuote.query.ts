@@ -5,13 +5,12 @@ import type { Bps } from '../domain/units';
 import type { Market } from './marketConfiguration';
 import { queryKeys } from './queryKeys';
 import { buildSwap, findRoute, type RouteRequest } from './swapAggregator';
-import { verifiedSwapCall, type SwapCall } from './swapCall';
+import { verifySwapCall } from './swapCall';
 
-/** A route with the verified call that performs it. */
+/** A route whose transaction was verified: it is the one call that the route and its limits determine. */
 export interface SwapQuote {
   readonly route: SwapRoute;
   readonly slippage: Bps;
-  readonly call: SwapCall;
   /** The device's time in ms since the epoch. */
   readonly receivedAt: number;
 }
@@ -45,7 +44,8 @@ export function swapQuoteQuery({ market, slippage, adapter, ...request }: SwapQu
       const found = await findRoute(market, { ...request, account: adapter }, signal);
       const built = await buildSwap(market, { found, slippage, account: adapter }, signal);
       const { route } = found;
-      return { route, slippage, call: verifiedSwapCall(built, { route, slippage, exchange }), receivedAt: Date.now() };
+      verifySwapCall(built, { route, slippage, exchange });
+      return { route, slippage, receivedAt: Date.now() };
     },
     staleTime: 0,
     gcTime: 0,

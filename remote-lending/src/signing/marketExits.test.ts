@@ -10,6 +10,7 @@ import { ACCOUNT, DEBT_TOKEN, GATEWAY, MARKET_WRITES, NOW, POOL, signed, USDC } 
 import { signing } from '../writes/signing';
 import { EXIT_WRITES } from './testing/exitWrites';
 import { marketContext, SUPPLY_TOKEN } from './testing/signingContext';
+import { SWITCH, switchRequests } from './testing/swapWrites';
 
 const abi = new Interface([
   'function withdrawETHWithPermit(address pool,uint256 amount,address to,uint256 deadline,uint8 permitV,bytes32 permitR,bytes32 permitS)',
@@ -111,6 +112,6 @@ describe.each([
 });
 
 test('every function and message of the area is tried', () => {
-  const claims = [...MARKET_WRITES, ...EXIT_WRITES].map(({ claim }) => claim);
+  const claims = [...MARKET_WRITES, ...EXIT_WRITES, ...switchRequests(SWITCH)].map(({ claim }) => claim);
   expect(untriedWrites(signing, [...claims, 'Permit', 'DelegationWithSig'])).toEqual([]);
 });

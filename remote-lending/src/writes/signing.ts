@@ -8,6 +8,7 @@ import { reserveToken } from './reserveToken';
 import { rewardsController } from './rewardsController';
 import { supplyToken } from './supplyToken';
 import { supplyTokenPermit } from './supplyTokenPermit';
+import { swapCollateralAdapter } from './swapCollateralAdapter';
 import { wethGateway } from './wethGateway';
 
 /** Everything that the area may ask the host to sign. The build writes its descriptors and policy from it. */
@@ -39,6 +40,7 @@ export const signing: SigningDefinition = {
     rewardsController,
     supplyToken,
     supplyTokenPermit,
+    swapCollateralAdapter,
     wethGateway,
   ],
 };

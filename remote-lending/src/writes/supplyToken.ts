@@ -12,7 +12,7 @@ export const supplyToken = defineContract({
       title: 'Approve',
       sentence: 'Allow {spender} to take {amount}',
       parameters: {
-        spender: role('WETH_GATEWAY', addressName('Spender')),
+        spender: role('WETH_GATEWAY,SWAP_COLLATERAL_ADAPTER', addressName('Spender')),
         amount: chosen(tokenAmount('Amount', 'target', 'any amount of')),
       },
       gas: marketGas(65_000n),

@@ -50,16 +50,22 @@ export async function readSpendingState(
   return { allowance: (await readConfirmedAllowance(chain, approval, account)) ?? 0n };
 }
 
+/** The call that carries a permit. */
+export interface PermitCall extends Pick<ContractCall, 'function' | 'gas'> {
+  /** The permit is a struct with its amount, in place of the last argument. Default: parts after all of them. */
+  readonly isStruct?: boolean;
+}
+
 /** A call as a planned step. */
 export interface PlannedCall {
   /** Id of the step. */
   readonly id: string;
   readonly call: ContractCall;
   /**
-   * The function to call with a permit: takes deadline, v, r and s after the same arguments. Given
+   * The function to call with a permit: takes its parts after the same arguments, or as a struct. Given
    * if a signed message is preferred and possible; an unlimited approval is still a transaction.
    */
-  readonly callWithPermit?: Pick<ContractCall, 'function' | 'gas'> | undefined;
+  readonly callWithPermit?: PermitCall | undefined;
 }
 
 interface ApprovedCall extends PlannedCall, SpendingState {
@@ -74,8 +80,12 @@ export function planApprovedCall(plan: ApprovedCall): readonly Step[] {
   const approval = planApproval(plan);
   const permit = approval.find(({ kind }) => kind === 'permit')?.id;
   if (permit === undefined || !callWithPermit) return [...approval, { kind: 'call', id, call }];
+  const { isStruct = false, function: called, gas } = callWithPermit;
   const parts = (['deadline', 'v', 'r', 's'] as const).map((part): PermitPart => ({ permit, part }));
-  const signed = { ...call, ...callWithPermit, args: [...call.args, ...parts] };
+  const args = isStruct
+    ? [...call.args.slice(0, -1), [{ permit, part: 'amount' } as const, ...parts]]
+    : [...call.args, ...parts];
+  const signed = { ...call, function: called, gas, args };
   return [...approval, { kind: 'call', id, call, withPermit: { permit, call: signed } }];
 }
 

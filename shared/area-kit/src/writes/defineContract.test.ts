@@ -2,7 +2,7 @@ import type { Address } from '@fathom/contract/address';
 import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
 import { defineContract, embeddedCall, message, permitVariant, write } from './defineContract';
 import { addressName, hidden, hiddenAt, raw, ticker, tokenAmount } from './display';
-import { account, approvedAmount, chosen, constant, deadline, listed, nonce, role } from './parameters';
+import { account, approvedAmount, chosen, constant, deadline, listed, nonce, permitPart, role } from './parameters';
 import { signingFiles, type SigningDefinition } from './signingFiles';
 import { signingReport } from './signingReport';
 
@@ -62,6 +62,27 @@ describe('a call', () => {
       args: [ASSET, 5n, ACCOUNT, 0n],
       value: 0n,
       gas,
+    });
+  });
+
+  it('takes the fields of a struct as parameters, and calls the function with the struct', () => {
+    const swap = write('function swap(address asset, uint8 permit.v, bytes32 permit.r)', {
+      title: 'Swap',
+      sentence: 'Swap {asset}',
+      parameters: {
+        asset: listed('reserves', ticker('Asset')),
+        'permit.v': permitPart('v'),
+        'permit.r': permitPart('r'),
+      },
+      gas,
+    });
+    expect(swap.call({ asset: ASSET }, { account: ACCOUNT, to: POOL })).toMatchObject({
+      function: 'function swap(address asset, (uint8 v, bytes32 r) permit)',
+      args: [ASSET, [0n, `0x${'0'.repeat(64)}`]],
+    });
+    const files = signingFiles({ area: 'lending', contracts: [defineContract({ ...pool, writes: { swap } })] });
+    expect(files['pool.7730.json']).toMatchObject({
+      display: { formats: { 'swap(address asset,(uint8 v,bytes32 r) permit)': { intent: 'Swap' } } },
     });
   });
 

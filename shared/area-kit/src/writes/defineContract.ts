@@ -11,6 +11,8 @@ import {
   type SenderRule,
 } from './parameters';
 import {
+  groupedValues,
+  parameterList,
   parseWriteSignature,
   type FunctionText,
   type MessageText,
@@ -40,7 +42,7 @@ type Exactly<Text extends string, Parameters> = {
 };
 
 /** Kinds whose values a flow passes; the others are filled in by their rule. */
-type PassedKind = 'intent' | 'exact' | 'named' | 'listed' | 'owned' | 'proxy' | 'calls';
+type PassedKind = 'intent' | 'exact' | 'named' | 'listed' | 'owned' | 'proxy' | 'calls' | 'swap';
 /** Kinds that the host compares with what the intent says. */
 type StatedKind = 'intent' | 'exact' | 'named';
 
@@ -103,7 +105,6 @@ export interface DescribedWrite extends Description<Readonly<Record<string, Part
 
 /** A function that another call carries, such as an action inside a proxy wallet's `execute`. */
 export interface EmbeddedCall<Text extends string = string, Parameters = unknown> extends DescribedWrite {
-  readonly signature: Text;
   /** The arguments in the order of the signature; what a rule determines is filled in. */
   readonly args: (
     values: PassedValues<Text, Parameters>,
@@ -135,7 +136,13 @@ export function write<const Text extends FunctionText, const Parameters extends 
     gas,
     call(values, context) {
       const args = embedded.args(values, context);
-      return { to: context.to, function: signature, args, value: 'value' in context ? context.value : 0n, gas };
+      return {
+        to: context.to,
+        function: embedded.signature,
+        args,
+        value: 'value' in context ? context.value : 0n,
+        gas,
+      };
     },
   };
 }
@@ -150,12 +157,13 @@ export function embeddedCall<const Text extends FunctionText, const Parameters e
   return {
     ...description,
     name,
-    signature,
+    signature: signatureOf(signature, inputs),
     inputs,
     args(values, context) {
       // A mapped type over names that are only known to the caller: the values fit the signature.
       const passed = values as Readonly<Record<string, CallArgument>>;
-      return inputs.map((input) => passed[input.name] ?? filledIn(input, rules[input.name], context));
+      const all = inputs.map((input) => passed[input.name] ?? filledIn(input, rules[input.name], context));
+      return groupedValues(inputs, all);
     },
     statement: (fields) => ({ call: name, fields: claimed(fields) }),
   };
@@ -200,6 +208,11 @@ export function message<const Text extends MessageText, const Parameters extends
   return { ...description, name, signature, inputs };
 }
 
+/** The text itself, but for structs, whose fields it has as parameters. */
+function signatureOf(text: FunctionText, inputs: readonly NamedParameter[]): string {
+  return text.replace(/\([^()]*\)/, `(${parameterList(inputs)})`);
+}
+
 function filledIn(
   { name, type }: NamedParameter,
   rule: Partial<WriteParameter> | undefined,
@@ -213,6 +226,9 @@ function filledIn(
       if (address === undefined) throw new Error(`${name} needs the address of ${rule.name}`);
       return address;
     }
+    case 'permit':
+      // Without a signature, every part is zero.
+      return type === 'bytes32' ? `0x${'0'.repeat(64)}` : 0n;
     case 'constant':
       return constantOf(rule.name ?? '', type);
     default:

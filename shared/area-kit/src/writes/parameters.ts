@@ -20,7 +20,9 @@ export type RuleKind =
   | 'deadline'
   | 'signature'
   | 'nonce'
-  | 'calls';
+  | 'calls'
+  | 'permit'
+  | 'swap';
 
 /** `Kind` and `Name` are kept as types, so that a call is checked against the rules of its function. */
 export interface WriteParameter<Kind extends RuleKind = RuleKind, Name extends string = string> {
@@ -43,11 +45,11 @@ export type KindOf<Type extends string> = Type extends 'address'
   : Type extends `${string}[]`
     ? 'intent' | 'constant' | (Type extends 'address[]' ? 'listed' : never)
     : Type extends `uint${string}`
-      ? 'intent' | 'exact' | 'owned' | 'constant' | 'deadline' | 'nonce' | SignatureKind<Type>
+      ? 'intent' | 'exact' | 'owned' | 'constant' | 'deadline' | 'nonce' | 'permit' | 'swap' | SignatureKind<Type>
       : Type extends 'bytes'
-        ? 'account' | 'calls'
+        ? 'account' | 'calls' | 'swap'
         : Type extends 'bytes32'
-          ? 'intent' | 'signature'
+          ? 'intent' | 'signature' | 'permit'
           : 'intent' | 'constant';
 
 type SignatureKind<Type extends string> = Type extends 'uint8' ? 'signature' : never;
@@ -62,7 +64,7 @@ export function proxy(display: FieldDisplay): WriteParameter<'proxy'> {
   return { is: 'proxy', display };
 }
 
-/** The contract that the configuration assigns to a role. */
+/** The contract that the configuration assigns to a role, or to one of several, separated by commas. */
 export function role<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'role', Name> {
   return { is: 'role', name, display };
 }
@@ -117,6 +119,18 @@ export function nonce(): WriteParameter<'nonce'> {
 /** A part of the permit that this page verified and the wallet signed. */
 export function signaturePart<const Part extends 'v' | 'r' | 's'>(part: Part): WriteParameter<'signature', Part> {
   return { is: 'signature', name: part, display: hidden(raw(`Signature ${part}`)) };
+}
+
+/** A part of an approval that the wallet may sign; zero in every part where it is not used. */
+export function permitPart<const Part extends 'amount' | 'deadline' | 'v' | 'r' | 's'>(
+  part: Part,
+): WriteParameter<'permit', Part> {
+  return { is: 'permit', name: part, display: hidden(raw(`Permit ${part}`)) };
+}
+
+/** The call of the exchange that a swap carries, or the place of the amount in it; the amounts determine both. */
+export function swapPart(label: string): WriteParameter<'swap'> {
+  return { is: 'swap', display: hidden(raw(label)) };
 }
 
 /** A call to one of the contract's embedded functions. */

@@ -1,6 +1,9 @@
 import type { Address, Hex } from '@fathom/contract/address';
 
-/** A function as in Solidity, with the names of its parameters; no tuples. */
+/**
+ * A function as in Solidity, with the names of its parameters. The fields of a struct are written as
+ * parameters of their own, `uint8 permit.v`, so that each of them has a rule.
+ */
 export type FunctionText = `function ${string}`;
 /** A message as its EIP-712 type: `Permit(address owner, address spender, …)`. */
 export type MessageText = `${string}(${string})`;
@@ -35,6 +38,45 @@ export type ParameterValue<Type extends string> = Type extends `${infer Item}[]`
 export interface NamedParameter {
   readonly name: string;
   readonly type: string;
+}
+
+/** A parameter, or a struct with its fields. */
+type Grouped = NamedParameter | { readonly struct: string; readonly fields: readonly NamedParameter[] };
+
+/** The parameters with the fields of each struct together, under their own names. */
+function grouped(inputs: readonly NamedParameter[]): readonly Grouped[] {
+  const groups: (NamedParameter | { readonly struct: string; readonly fields: NamedParameter[] })[] = [];
+  for (const { name, type } of inputs) {
+    const [struct = '', field] = name.split('.');
+    const last = groups.at(-1);
+    if (field === undefined) groups.push({ name, type });
+    else if (last && 'struct' in last && last.struct === struct) last.fields.push({ name: field, type });
+    else groups.push({ struct, fields: [{ name: field, type }] });
+  }
+  return groups;
+}
+
+/** The parameters as Solidity writes them, with structs in parentheses. */
+export function parameterList(inputs: readonly NamedParameter[], separator = ', '): string {
+  return grouped(inputs)
+    .map((group) =>
+      'struct' in group ? `(${parameterList(group.fields, separator)}) ${group.struct}` : `${group.type} ${group.name}`,
+    )
+    .join(separator);
+}
+
+/** Values in the order of the parameters, those of a struct as a list of their own. */
+export function groupedValues<Value>(
+  inputs: readonly NamedParameter[],
+  values: readonly Value[],
+): readonly (Value | readonly Value[])[] {
+  let at = 0;
+  return grouped(inputs).map((group) => {
+    const start = at;
+    at += 'struct' in group ? group.fields.length : 1;
+    const own = values.slice(start, at);
+    return 'struct' in group ? own : (own[0] as Value);
+  });
 }
 
 /** Splits a signature at run time. Throws for what is none. */

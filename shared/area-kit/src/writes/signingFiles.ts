@@ -1,5 +1,6 @@
 import type { ContractDefinition, DescribedWrite } from './defineContract';
 import type { WriteParameter, SenderRule } from './parameters';
+import { parameterList } from './signature';
 
 /** A read of the chain that a list of the policy depends on; see `ChainLookup` of the verifier. */
 export type ListDefinition = Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ function descriptorOf(contract: ContractDefinition): object {
   const formats = writesOf(contract).map(
     (write) =>
       [
-        `${write.name}(${write.inputs.map(({ type, name: parameter }) => `${type} ${parameter}`).join()})`,
+        `${write.name}(${parameterList(write.inputs, ',')})`,
         { intent: write.title, interpolatedIntent: write.sentence, fields: fieldsOf(write) },
       ] as const,
   );

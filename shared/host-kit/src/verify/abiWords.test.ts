@@ -46,6 +46,35 @@ test('decodes the output of an independent encoder, for every order of types', (
   );
 });
 
+test('decodes structs, with their values one after another, for every order of types', () => {
+  const fields = fc.array(fc.constantFrom(...TYPES), { minLength: 1, maxLength: 4 });
+  const typed = fc
+    .array(fc.oneof(fc.constantFrom(...TYPES), fields), { maxLength: 5 })
+    .chain((types) =>
+      fc.tuple(fc.constant(types), fc.tuple(...types.flat().map((type): fc.Arbitrary<unknown> => VALUES[type]))),
+    );
+  fc.assert(
+    fc.property(typed, ([types, values]) => {
+      const left = [...values] as unknown[];
+      const grouped = types.map((type) => (typeof type === 'string' ? left.shift() : left.splice(0, type.length)));
+      const names = types.map((type) => (typeof type === 'string' ? type : `tuple(${type.join()})`));
+      const encoded = AbiCoder.defaultAbiCoder().encode(names, grouped).slice(2);
+      const expected = (values as readonly unknown[]).map((value) => (Array.isArray(value) ? value.join() : value));
+      expect(readArguments(types, encoded)).toEqual({ values: expected });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each<[string, (EncodedType | EncodedType[])[], string, number]>([
+  ['a struct with a missing word', [['uint256', 'uint256']], word(1n), 1],
+  ['a struct with a wrong offset', [['uint256', 'bytes']], word(64n) + word(1n) + word(64n) + word(0n), 0],
+  ['a struct with a wrong offset inside', [['uint256', 'bytes']], word(32n) + word(1n) + word(32n) + word(0n), 1],
+  ['an extra word after a struct', [['uint256']], word(1n) + word(0n), 1],
+])('rejects %s', (_case, types, digits, wrongAt) => {
+  expect(readArguments(types, digits)).toEqual({ wrongAt });
+});
+
 test('reads an empty list as an empty text', () => {
   expect(readArguments(['address[]'], word(32n) + word(0n))).toEqual({ values: [''] });
 });

@@ -9,6 +9,9 @@ type ListType = 'address[]' | 'uint256[]' | 'bytes[]';
 
 export type EncodedType = WordType | ListType | 'bytes' | 'string';
 
+/** A parameter, or the fields of a struct. */
+export type ArgumentType = EncodedType | readonly EncodedType[];
+
 /** A list is one string: its items, separated by commas; an empty list is empty. */
 export type FieldValue = bigint | boolean | string;
 
@@ -17,7 +20,7 @@ const WORD = 64;
 
 const LIST_TYPES: readonly string[] = ['address[]', 'uint256[]', 'bytes[]'] satisfies readonly ListType[];
 
-/** Whether this decoder supports the type: no tuples, other lists or signed integers. */
+/** Whether this decoder supports the type: no other lists or signed integers. */
 export function isFieldType(type: string): type is EncodedType {
   const isNamed = ['address', 'bool', 'bytes32', 'bytes', 'string'].includes(type);
   return isNamed || isListType(type) || integerBits(type) !== undefined;
@@ -28,34 +31,59 @@ export function isListType(type: string): type is ListType {
 }
 
 /**
- * The decoded values, or the index of the first argument that cannot be decoded; an index past the
+ * The decoded values, or the index of the first value that cannot be decoded; an index past the
  * last type means trailing bytes.
  */
 export type ReadArguments = { readonly values: readonly FieldValue[] } | { readonly wrongAt: number };
 
 /**
- * Decodes arguments without selector and without `0x`. Bytes, strings and lists must follow one
- * another in the order of the types.
+ * Decodes arguments without selector and without `0x`. Bytes, strings, lists and structs with them
+ * must follow one another in the order of the types. The values of a struct follow one another too.
  */
-export function readArguments(types: readonly EncodedType[], digits: string): ReadArguments {
-  if (!/^([0-9a-f]{64})*$/i.test(digits)) return { wrongAt: types.length };
+export function readArguments(types: readonly ArgumentType[], digits: string): ReadArguments {
+  const count = types.flat().length;
+  if (!/^([0-9a-f]{64})*$/i.test(digits)) return { wrongAt: count };
+  const read = readSequence(types, digits, 0);
+  if ('wrongAt' in read) return read;
+  return read.end === digits.length ? { values: read.values } : { wrongAt: count };
+}
+
+type ReadSequence = { readonly values: readonly FieldValue[]; readonly end: number } | { readonly wrongAt: number };
+
+/** @param start where the heads begin, from which offsets count */
+function readSequence(types: readonly ArgumentType[], digits: string, start: number): ReadSequence {
   const values: FieldValue[] = [];
-  let tail = types.length * WORD;
-  for (const [index, type] of types.entries()) {
-    const word = digits.slice(index * WORD, (index + 1) * WORD);
-    if (word.length !== WORD) return { wrongAt: index };
-    if (!isDynamic(type)) {
+  let at = start;
+  let tail = start + types.reduce((sum, type) => sum + headWords(type), 0) * WORD;
+  for (const type of types) {
+    const word = digits.slice(at, at + WORD);
+    const wrong = { wrongAt: values.length };
+    if (word.length !== WORD) return wrong;
+    const isBehind = typeof type === 'string' ? isDynamic(type) : type.some(isDynamic);
+    if (isBehind && BigInt(`0x${word}`) !== BigInt((tail - start) / 2)) return wrong;
+    if (typeof type !== 'string') {
+      const fields = readSequence(type, digits, isBehind ? tail : at);
+      if ('wrongAt' in fields) return { wrongAt: values.length + fields.wrongAt };
+      values.push(...fields.values);
+      if (isBehind) tail = fields.end;
+    } else if (isDynamic(type)) {
+      const content = readDynamic(type, digits, tail);
+      if (content === undefined) return wrong;
+      values.push(content.value);
+      tail = content.end;
+    } else {
       const value = readWord(type, word);
-      if (value === undefined) return { wrongAt: index };
+      if (value === undefined) return wrong;
       values.push(value);
-      continue;
     }
-    const content = BigInt(`0x${word}`) === BigInt(tail / 2) ? readDynamic(type, digits, tail) : undefined;
-    if (content === undefined) return { wrongAt: index };
-    values.push(content.value);
-    tail = content.end;
+    at += headWords(type) * WORD;
   }
-  return tail === digits.length ? { values } : { wrongAt: types.length };
+  return { values, end: tail };
+}
+
+/** Words before the dynamic values: one, an offset, for a struct with a dynamic field. */
+function headWords(type: ArgumentType): number {
+  return typeof type === 'string' || type.some(isDynamic) ? 1 : type.length;
 }
 
 /** Decodes a returned `address[]`; `undefined` for anything else. */

@@ -166,7 +166,7 @@ test.each([
   ['nothing instead of a file', { ...FILES, [REGISTRY]: null }, 'reads version 2'],
   ['an include', changed(REGISTRY, (json) => ({ ...json, includes: './other.json' })), 'complete in itself'],
   ['a key that is not a signature', inFormat('build(address)', {}), 'no signature'],
-  ['a type that cannot be decoded', inFormat('build((uint256 a) owner)', {}), 'no signature'],
+  ['a type that cannot be decoded', inFormat('build((int256 a) owner)', {}), 'no signature'],
   ['an unknown format', inFormat(KEY, { fields: [{ path: 'owner', label: 'Owner', format: 'art' }] }), 'format'],
   [
     'a field that is not a parameter',

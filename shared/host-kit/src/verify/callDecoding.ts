@@ -1,6 +1,7 @@
 import type { Hex } from '@fathom/contract/address';
 import { readArguments, type FieldValue } from './abiWords';
 import type { RuledFunction, SigningContract } from './areaSigning';
+import { encodingOf } from './functionSignature';
 
 /** Decoded calldata, independent of the code that encoded it. */
 export interface DecodedCall {
@@ -23,10 +24,7 @@ export function decodeCall(
   called: RuledFunction,
   { embedded }: Pick<SigningContract, 'embedded'>,
 ): DecodeResult {
-  const read = readArguments(
-    called.parameters.map(({ type }) => type),
-    data.slice(SELECTOR_END).toLowerCase(),
-  );
+  const read = readArguments(encodingOf(called.parameters), data.slice(SELECTOR_END).toLowerCase());
   if ('wrongAt' in read) return { wrong: called.parameters[read.wrongAt]?.name ?? 'length' };
   const values = Object.fromEntries(called.parameters.map(({ name }, index) => [name, read.values[index] ?? '0x']));
   const carrier = called.parameters.find(({ name }) => called.rules[name]?.is === 'calls');

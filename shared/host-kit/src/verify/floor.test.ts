@@ -369,3 +369,24 @@ test.each<[string, Files, string]>([
   const admitted = admitSigning(files);
   expect(admitted.ok ? 'admitted' : admitted.error).toContain(problem);
 });
+
+test.each<[string, Files, RegExp]>([
+  [
+    'the exchange as a spender',
+    rules('lending', 'reserveToken', 'approve', { spender: 'role:SWAP_EXCHANGE' }),
+    /SWAP_EXCHANGE, which takes part in nothing/,
+  ],
+  [
+    'the place of an amount as the amount',
+    rules('lending', 'pool', 'supply', { amount: 'swap' }),
+    /amount is no part of a known swap/,
+  ],
+  [
+    'a least amount that nothing displays',
+    rules('lending', 'swapCollateralAdapter', 'swapAndDeposit', { minAmountToReceive: 'swap' }),
+    /minAmountToReceive is no part of a known swap/,
+  ],
+])('admits no swap with %s', (_case, files, problem) => {
+  const admitted = admitSigning(files);
+  expect(admitted.ok ? 'admitted' : admitted.error).toMatch(problem);
+});

@@ -5,6 +5,7 @@ import type { KnownFunction } from './knownFunction';
 import { isRefusedFunction, knownFunction, knownMessage } from './knownFunctions';
 import { isPartyList, isSourceList, isTargetList, knownList, parametersOf } from './knownLists';
 import type { Rule } from './rule';
+import { EXCHANGE_ROLE } from './swapCheck';
 import { displaysNativeValue, descriptionProblem, wordingProblem } from './descriptionFloor';
 
 /* What no policy can widen. The host checks it for every release, whatever the release allows
@@ -18,6 +19,10 @@ const ROLES: readonly string[] = [
   'positionManager',
   'stabilityFeeCollector',
   'stablecoinAdapter',
+  'SWAP_COLLATERAL_ADAPTER',
+  'WITHDRAW_SWITCH_ADAPTER',
+  'REPAY_WITH_COLLATERAL_ADAPTER',
+  'DEBT_SWITCH_ADAPTER',
 ];
 /** The offices of a strategy that may allow its holder more than others. */
 const OFFICES: readonly string[] = ['management', 'keeper', 'emergencyAdmin', 'pendingManagement'];
@@ -88,6 +93,11 @@ function parameterProblem(
     if (['address', 'bytes', 'bytes32'].includes(type)) return `${name} is constant, and no address or data may be`;
     return named || isZero(rule) || known?.fixed[own] === rule.value ? undefined : `${name} is not in the sentence`;
   }
+  if (rule.is === 'swap') {
+    const { data, offset } = known?.swap ?? {};
+    return own === data || own === offset ? undefined : `${name} is no part of a known swap`;
+  }
+  if (rule.is === 'permit') return known ? undefined : `${name} is a permit, and the function is not known`;
   if (known?.sources.includes(own) === true) {
     return isOfSources(rule, lists) ? undefined : `${name} is of no list of supplies and debts`;
   }
@@ -115,7 +125,7 @@ function partyProblem(
     case 'proxy':
       return undefined;
     case 'role':
-      return ROLES.includes(rule.name) ? undefined : `has the role ${rule.name}, which takes part in nothing`;
+      return roleProblem(rule.names, known);
     case 'listed': {
       const open = rule.names.find((name) => !lists[name] || !isPartyList(knownList(lists[name])));
       return open && `is of ${open}, which is no list of the host`;
@@ -127,6 +137,12 @@ function partyProblem(
     default:
       return `is ruled by ${rule.is}, which confirms no address`;
   }
+}
+
+/** The exchange takes part in a swap alone, which determines what it is sent. */
+function roleProblem(names: readonly string[], known: KnownFunction | undefined): string | undefined {
+  const open = names.find((name) => !ROLES.includes(name) && !(name === EXCHANGE_ROLE && known?.swap));
+  return open && `has the role ${open}, which takes part in nothing`;
 }
 
 /** Whether the sentence displays a value, itself or as the token of a displayed amount. */

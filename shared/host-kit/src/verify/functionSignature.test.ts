@@ -1,3 +1,4 @@
+import { id } from 'ethers';
 import { parseFunctionSignature, pathOf } from './functionSignature';
 
 test('reads the name, the parameters and the selector of a signature, between any spaces', () => {
@@ -12,6 +13,17 @@ test('reads the name, the parameters and the selector of a signature, between an
   expect(parseFunctionSignature('pause( )')).toEqual({ name: 'pause', parameters: [], selector: '0x8456cb59' });
 });
 
+test('reads the fields of a struct as parameters of their own', () => {
+  const signature = parseFunctionSignature('swap(address to,(uint256 amount,bytes32 r) permit,bytes data)');
+  expect(signature?.parameters).toEqual([
+    { name: 'to', type: 'address' },
+    { name: 'permit.amount', type: 'uint256' },
+    { name: 'permit.r', type: 'bytes32' },
+    { name: 'data', type: 'bytes' },
+  ]);
+  expect(signature?.selector).toBe(id('swap(address,(uint256,bytes32),bytes)').slice(0, 10));
+});
+
 test.each([
   ['nothing', ''],
   ['a name alone', 'approve'],
@@ -24,6 +36,10 @@ test.each([
   ['anything after the name of a parameter', 'approve(address a.b)'],
   ['the name of a parameter that begins with a digit', 'approve(address 1)'],
   ['a type that cannot be decoded', 'approve(int256 a)'],
+  ['a struct without a name', 'approve((address a))'],
+  ['a list of structs', 'approve((address a)[] b)'],
+  ['a struct in a struct', 'approve(((address a) b) c)'],
+  ['a struct that does not end', 'approve((address a b)'],
   ['two parameters of one name', 'approve(address a,uint256 b,address a)'],
 ])('reads no signature from %s', (_case, text) => {
   expect(parseFunctionSignature(text)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3';
 import type { Hex } from '@fathom/contract/address';
-import { isFieldType, isListType, type EncodedType } from './abiWords';
+import { isFieldType, isListType, type ArgumentType, type EncodedType } from './abiWords';
 
 export interface SignatureParameter {
   readonly name: string;
@@ -16,20 +16,60 @@ export interface FunctionSignature {
 
 /**
  * Parses a signature with parameter names, the keys of descriptors: `approve(address
- * spender,uint256 value)`. `undefined` for anything else, and for types that the decoder does not
- * support. For an EIP-712 `encodeType` the selector has no meaning.
+ * spender,uint256 value)`. The fields of a struct become parameters of their own: `(uint8 v) permit`
+ * is `permit.v`. `undefined` for anything else, and for types that the decoder does not support. For
+ * an EIP-712 `encodeType` the selector has no meaning.
  */
 export function parseFunctionSignature(text: string): FunctionSignature | undefined {
-  const signature = /^([A-Za-z_]\w*)\(([^()]*)\)$/.exec(text.trim());
+  const signature = /^([A-Za-z_]\w*)\((.*)\)$/.exec(text.trim());
   if (!signature) return undefined;
   const [, name = '', list = ''] = signature;
-  const parameters: SignatureParameter[] = [];
-  for (const part of list.trim() === '' ? [] : list.split(',')) {
-    const [, type = '', parameter = ''] = /^(\w+(?:\[\])?) ([A-Za-z_]\w*)$/.exec(part.trim()) ?? [];
-    if (!isFieldType(type) || parameters.some((known) => known.name === parameter)) return undefined;
-    parameters.push({ name: parameter, type });
+  const parameters = list.trim() === '' ? [] : partsOf(list).map(readPart);
+  if (parameters.some((fields) => fields === undefined)) return undefined;
+  const all = parameters.flatMap((fields) => fields ?? []);
+  if (new Set(all.map((parameter) => parameter.name)).size < all.length) return undefined;
+  return { name, parameters: all, selector: selectorOf(`${name}(${canonical(encodingOf(all))})`) };
+}
+
+/** The parts between the commas outside of structs. */
+function partsOf(list: string): readonly string[] {
+  return list.split(/,(?![^()]*\))/);
+}
+
+/** The parameters of one part: several for a struct; `undefined` for what cannot be decoded. */
+function readPart(part: string): readonly SignatureParameter[] | undefined {
+  const [, fields, struct] = /^\(([^()]*)\) ([A-Za-z_]\w*)$/.exec(part.trim()) ?? [];
+  if (fields === undefined) return readField(part);
+  const read = partsOf(fields).map((field) => readField(field, `${struct}.`));
+  return read.every((field) => field !== undefined) ? read.flat() : undefined;
+}
+
+function readField(field: string, prefix = ''): readonly SignatureParameter[] | undefined {
+  const [, type = '', name = ''] = /^(\w+(?:\[\])?) ([A-Za-z_]\w*)$/.exec(field.trim()) ?? [];
+  return isFieldType(type) ? [{ name: `${prefix}${name}`, type }] : undefined;
+}
+
+/** How parameters are encoded: the fields of a struct together, behind an offset if one of them is dynamic. */
+export function encodingOf(parameters: readonly SignatureParameter[]): readonly ArgumentType[] {
+  const encoding: (EncodedType | EncodedType[])[] = [];
+  let open: { readonly name: string; readonly types: EncodedType[] } | undefined;
+  for (const { name, type } of parameters) {
+    const struct = structOf(name);
+    if (struct === undefined) encoding.push(type);
+    else if (open?.name === struct) open.types.push(type);
+    else encoding.push((open = { name: struct, types: [type] }).types);
+    if (struct === undefined) open = undefined;
   }
-  return { name, parameters, selector: selectorOf(`${name}(${parameters.map(({ type }) => type).join()})`) };
+  return encoding;
+}
+
+/** The struct of a parameter that is one of its fields. */
+export function structOf(name: string): string | undefined {
+  return name.includes('.') ? name.slice(0, name.indexOf('.')) : undefined;
+}
+
+function canonical(types: readonly ArgumentType[]): string {
+  return types.map((type) => (typeof type === 'string' ? type : `(${canonical(type)})`)).join();
 }
 
 /** The path by which a descriptor displays a parameter: `targets.[]` for every item of a list. */

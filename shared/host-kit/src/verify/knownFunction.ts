@@ -28,14 +28,33 @@ export interface KnownFunction extends FunctionSignature {
   readonly sources: readonly string[];
   /** Constants other than zero that the sentence need not name. */
   readonly fixed: Readonly<Record<string, string>>;
+  /** The swap that its call of the exchange performs. */
+  readonly swap?: KnownSwap;
   /** Whether the values are lists of the calls of a proposal. */
   readonly isProposal: boolean;
   /** Most items of one list. */
   readonly longestList: number;
 }
 
+/** Which parameters determine the call of the exchange, whose proceeds go to its caller. */
+export interface KnownSwap {
+  readonly side: 'sell' | 'buy';
+  readonly source: string;
+  readonly destination: string;
+  /** Exact on the sell side, otherwise the most. */
+  readonly amountIn: string;
+  /** Exact on the buy side, otherwise the least. */
+  readonly amountOut: string;
+  /** The parameter with the call. */
+  readonly data: string;
+  /** The place of the exact amount in the call, which the function replaces by all there is; or zero. */
+  readonly offset: string;
+  /** Whether the data has the exchange in it too, as `abi.encode(call, exchange)`. */
+  readonly hasExchange: boolean;
+}
+
 export type KnownFunctionOptions = Partial<
-  Pick<KnownFunction, 'show' | 'parts' | 'sources' | 'fixed' | 'isProposal' | 'longestList'>
+  Pick<KnownFunction, 'show' | 'parts' | 'sources' | 'fixed' | 'swap' | 'isProposal' | 'longestList'>
 >;
 
 /** Items of one list that are displayed one by one: no more than a person reads. */

@@ -103,6 +103,29 @@ const MARKET: readonly KnownFunction[] = [
   ),
 ];
 
+const PERMIT_STRUCT = '(uint256 amount,uint256 deadline,uint8 v,bytes32 r,bytes32 s)';
+
+const SWAPS: readonly KnownFunction[] = [
+  defineKnownFunction(
+    `swapAndDeposit(address source,address destination,uint256 amount,uint256 least,uint256 offset,bytes data,address exchange,${PERMIT_STRUCT} permit)`,
+    'Switch up to {amount} of your supply for at least {least}, supplied for you by {@.to}',
+    {
+      show: { amount: { as: 'token', of: 'source' }, least: { as: 'token', of: 'destination' } },
+      parts: ['exchange'],
+      swap: {
+        side: 'sell',
+        source: 'source',
+        destination: 'destination',
+        amountIn: 'amount',
+        amountOut: 'least',
+        data: 'data',
+        offset: 'offset',
+        hasExchange: false,
+      },
+    },
+  ),
+];
+
 const REWARDS: readonly KnownFunction[] = [
   defineKnownFunction(
     'claimRewards(address[] assets,uint256 amount,address to,address reward)',
@@ -248,7 +271,7 @@ const VAULTS: readonly KnownFunction[] = [
 ];
 
 const FUNCTIONS: ReadonlyMap<string, KnownFunction> = new Map(
-  [...TOKENS, ...MARKET, ...REWARDS, ...POSITIONS, ...STAKING, ...GOVERNANCE, ...VAULTS].map((entry) => [
+  [...TOKENS, ...MARKET, ...SWAPS, ...REWARDS, ...POSITIONS, ...STAKING, ...GOVERNANCE, ...VAULTS].map((entry) => [
     entry.selector,
     entry,
   ]),

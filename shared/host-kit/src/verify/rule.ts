@@ -7,8 +7,8 @@ export type Rule =
   | { readonly is: 'account' }
   /** The account's own proxy wallet, confirmed by two sources. */
   | { readonly is: 'proxy' }
-  /** The address that the configuration assigns to this role on the chain. */
-  | { readonly is: 'role'; readonly name: string }
+  /** An address that the configuration assigns to this role, or to one of several, on the chain. */
+  | { readonly is: 'role'; readonly names: readonly string[] }
   /** A member of one of the lists, each of which a contract with a known role returns; or several. */
   | { readonly is: 'listed'; readonly names: readonly string[] }
   /** Something that the account owns, according to one of the host's checks. */
@@ -24,6 +24,10 @@ export type Rule =
   | { readonly is: 'deadline' }
   /** Part of a signature of the wallet over a message that this host verified. */
   | { readonly is: 'signature'; readonly name: SignaturePart }
+  /** Part of a signature of the wallet over an approval that this host verified, or zero in every part. */
+  | { readonly is: 'permit'; readonly name: PermitPart }
+  /** The call of the exchange that a known swap determines, or the place of its amount. */
+  | { readonly is: 'swap' }
   /** The account's next nonce at the contract that verifies the message. */
   | { readonly is: 'nonce' }
   /** The sender holds this role of the called contract (`hasRole`). */
@@ -44,6 +48,8 @@ const OWNED_CHECKS = ['position'] as const;
 export type OwnedCheck = (typeof OWNED_CHECKS)[number];
 const SIGNATURE_PARTS = ['v', 'r', 's'] as const;
 export type SignaturePart = (typeof SIGNATURE_PARTS)[number];
+const PERMIT_PARTS = ['amount', 'deadline', ...SIGNATURE_PARTS] as const;
+export type PermitPart = (typeof PERMIT_PARTS)[number];
 
 /** Parses a rule as written in a policy: `role:LENDING_POOL`. `undefined` for an unknown rule. */
 export function parseRule(text: string): Rule | undefined {
@@ -55,8 +61,8 @@ export function parseRule(text: string): Rule | undefined {
     case 'deadline':
     case 'nonce':
     case 'calls':
+    case 'swap':
       return rest.length === 0 ? { is } : undefined;
-    case 'role':
     case 'intent':
     case 'exact':
     case 'named':
@@ -64,6 +70,7 @@ export function parseRule(text: string): Rule | undefined {
       return /^\w+$/.test(name) ? { is, name } : undefined;
     case 'holds':
       return isHash(name) ? { is, role: name } : undefined;
+    case 'role':
     case 'listed':
       return NAMES.test(name) ? { is, names: name.split(',') } : undefined;
     case 'appointed':
@@ -72,6 +79,8 @@ export function parseRule(text: string): Rule | undefined {
       return isOneOf(OWNED_CHECKS, name) ? { is, name } : undefined;
     case 'signature':
       return isOneOf(SIGNATURE_PARTS, name) ? { is, name } : undefined;
+    case 'permit':
+      return isOneOf(PERMIT_PARTS, name) ? { is, name } : undefined;
     case 'constant':
       return name === '' ? undefined : { is, value: name };
     default:
@@ -109,6 +118,10 @@ export function rulesType(rule: Rule, type: EncodedType): boolean {
       return isConstantOf(rule.value, type);
     case 'signature':
       return rule.name === 'v' ? type === 'uint8' : type === 'bytes32';
+    case 'permit':
+      return isPartOf(rule.name, type);
+    case 'swap':
+      return type === 'bytes' || isInteger;
     case 'calls':
       return type === 'bytes';
   }
@@ -124,6 +137,11 @@ function isConstantOf(value: string, type: EncodedType): boolean {
   if (type === 'address') return isAddress(value);
   if (isListType(type)) return value === EMPTY_LIST;
   return type.startsWith('uint') ? /^\d+$/.test(value) : /^0x([0-9a-f]{2})*$/.test(value);
+}
+
+function isPartOf(part: PermitPart, type: EncodedType): boolean {
+  if (part === 'v') return type === 'uint8';
+  return type === (part === 'amount' || part === 'deadline' ? 'uint256' : 'bytes32');
 }
 
 function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {

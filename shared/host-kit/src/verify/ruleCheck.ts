@@ -25,7 +25,7 @@ const OWNERS: Readonly<Record<OwnedCheck, { readonly role: string; readonly cano
 /**
  * Throws a `Refusal` unless the value satisfies its rule. If a rule allows several values, such as
  * any of the reserves, the area's stated value narrows it, never widens it. Nested calls (`calls`)
- * are checked by the caller.
+ * and swaps are checked by the caller.
  */
 export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleContext): Promise<void> {
   const { label, value } = ruled;
@@ -34,7 +34,7 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
     case 'account':
       return expectAccount(ruled, context);
     case 'role':
-      return expectRole(rule.name, ruled, context);
+      return expectRole(rule.names, ruled, context);
     case 'constant':
       return expectEqual(label, value, constantOf(rule.value, ruled.type));
     case 'intent': {
@@ -56,7 +56,10 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
     case 'manages':
       return expectManager(rule.name, ruled, context);
     case 'calls':
+    case 'swap':
       return;
+    case 'permit':
+      return expectPermit(ruled, context);
     case 'proxy':
       return expectProxy(ruled, context);
     case 'listed':
@@ -143,10 +146,11 @@ function expectAccount(ruled: RuledValue, { account }: RuleContext): void {
   expectEqual(ruled.label, ruled.value, expected);
 }
 
-function expectRole(role: string, ruled: RuledValue, { addressBook, names }: RuleContext): void {
+function expectRole(roles: readonly string[], ruled: RuledValue, { addressBook, names }: RuleContext): void {
   const { value } = ruled;
-  if (!addressBook.addressesOf(role).some((address) => isSameAddress(address, String(value)))) {
-    throw refuseMismatch({ ...pair(ruled), expected: `the contract with the role ${role}` });
+  const addresses = roles.flatMap((role) => addressBook.addressesOf(role));
+  if (!addresses.some((address) => isSameAddress(address, String(value)))) {
+    throw refuseMismatch({ ...pair(ruled), expected: `the contract with the role ${roles.join(' or ')}` });
   }
   names.set(String(value).toLowerCase(), nameInBook(value as Address, addressBook));
 }
@@ -189,6 +193,13 @@ function expectSignature(ruled: RuledValue, { signatures }: RuleContext): void {
   if (!signatures.has(ruled.signature ?? {})) {
     throw refuseMismatch({ ...pair(ruled), expected: 'a signature that was verified on this page' });
   }
+}
+
+/** Either all parts are zero, so that nothing is permitted, or they are those of one verified message. */
+function expectPermit(ruled: RuledValue, { signatures }: RuleContext): void {
+  const parts = Object.values(ruled.permit ?? {});
+  if (parts.every((part) => BigInt(String(part)) === 0n) || signatures.has(ruled.permit ?? {})) return;
+  throw refuseMismatch({ ...pair(ruled), expected: 'a signature that was verified on this page' });
 }
 
 export function expectEqual(field: string, found: FieldValue, expected: FieldValue | undefined): void {

@@ -7,6 +7,8 @@ export interface SignatureParts {
   readonly s: Hex;
   /** Expiry of the permission that the signed message grants, in unix seconds. */
   readonly deadline: bigint;
+  /** What the message permits, if it names an amount. */
+  readonly amount?: bigint;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface SignatureMemory {
    * `signature`: 65 bytes, or 64 in the compact form of EIP-2098. `message`: the signed message.
    */
   remember(signature: Hex, message: TypedData['message']): void;
-  /** Whether the parts are those of a known signature; other values than its own are of none. */
+  /** Whether the parts are those of a known signature; other values than its own are of none. An amount is compared if given. */
   has(parts: Readonly<Partial<Record<keyof SignatureParts, unknown>>>): boolean;
 }
 
@@ -28,17 +30,27 @@ const LONGEST = 64;
 export function createSignatureMemory(): SignatureMemory {
   const known: SignatureParts[] = [];
   return {
-    remember(signature, { deadline }) {
+    remember(signature, { deadline, value }) {
       const parts = partsOf(signature);
-      if (parts && /^\d+$/.test(String(deadline))) known.push({ ...parts, deadline: BigInt(String(deadline)) });
+      if (parts && /^\d+$/.test(String(deadline))) {
+        const amount = /^\d+$/.test(String(value)) ? BigInt(String(value)) : undefined;
+        known.push({ ...parts, deadline: BigInt(String(deadline)), ...(amount !== undefined && { amount }) });
+      }
       if (known.length > LONGEST) known.shift();
     },
-    has: ({ v, r, s, deadline }) =>
-      known.some((parts) => parts.v === v && parts.r === r && parts.s === s && parts.deadline === deadline),
+    has: ({ v, r, s, deadline, amount }) =>
+      known.some(
+        (parts) =>
+          parts.v === v &&
+          parts.r === r &&
+          parts.s === s &&
+          parts.deadline === deadline &&
+          (amount === undefined || parts.amount === amount),
+      ),
   };
 }
 
-function partsOf(signature: Hex): Omit<SignatureParts, 'deadline'> | undefined {
+function partsOf(signature: Hex): Omit<SignatureParts, 'deadline' | 'amount'> | undefined {
   const digits = signature.slice(2).toLowerCase();
   const r: Hex = `0x${digits.slice(0, 64)}`;
   if (digits.length === 130) {

@@ -20,9 +20,11 @@ import { knownFunction } from './knownFunctions';
 import { refuseMismatch, refuseTooLong, Refusal } from './mismatch';
 import { nameInBook } from './nameInBook';
 import { checkRule, expectEqual } from './ruleCheck';
+import { structOf } from './functionSignature';
+import { checkSwap } from './swapCheck';
 import type { RuleContext, RuledValue } from './ruleContext';
 import type { SignatureMemory } from './signatureMemory';
-import type { Rule, SignaturePart } from './rule';
+import type { PermitPart, Rule, SignaturePart } from './rule';
 import { verifyText } from './text/en';
 
 /** The inputs of a verification; none of them comes from the area's code. */
@@ -155,11 +157,30 @@ async function checkCall(
     if (!rule || value === undefined) throw refuseMismatch({ field: name });
     await checkRule(
       rule,
-      { ...around, label: labelOf(called, name), type, value, stated: statedOf(name, rule, stated) },
+      {
+        ...around,
+        label: labelOf(called, name),
+        type,
+        value,
+        stated: statedOf(name, rule, stated),
+        permit: permitIn(decoded, name),
+      },
       rules,
     );
   }
+  checkSwap(decoded, rules.addressBook);
   if (inner) await checkCall(inner.call, request, stated.inner, rules);
+}
+
+/** The permit in the struct of a parameter. */
+function permitIn({ called, values }: DecodedCall, parameter: string): Partial<Record<PermitPart, FieldValue>> {
+  const permit: Partial<Record<PermitPart, FieldValue>> = {};
+  for (const [name, rule] of Object.entries(called.rules)) {
+    const value = values[name];
+    if (rule.is !== 'permit' || value === undefined || structOf(name) !== structOf(parameter)) continue;
+    permit[rule.name] = value;
+  }
+  return permit;
 }
 
 /** The area's stated choice, by the name of the parameter or of the ownership check. */
