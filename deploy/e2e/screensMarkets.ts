@@ -1,6 +1,11 @@
 import { MarketsScreen } from '../../remote-lending/src/ui/markets/markets.page';
 import { ReserveOverviewScreen } from '../../remote-lending/src/ui/reserve/reserveOverview.page';
+import type { Address } from '@fathom/contract/address';
+import { blockedAddressText } from '../../remote-lending/src/text/blockedAddress';
 import { FaucetScreen } from '../../remote-lending/src/ui/faucet/faucet.page';
+import { demoAccount } from '../devnet/demoAccounts';
+import { DemoWalletSheet } from './demoWallet.page';
+import { serveBlockingHost } from './serveBlockingHost';
 import type { Scenario } from './screensSetup';
 import type { StackInfo } from './stackInfo';
 
@@ -62,6 +67,22 @@ export const MARKETS_SCENARIOS: readonly Scenario[] = [
       await faucet.button('USDC').click();
       await dialog.dialog.waitFor();
       await show('lending-faucet-dialog');
+    },
+  },
+  {
+    name: 'lending-blocked',
+    scope: async (stack) => {
+      const host = await serveBlockingHost(stack, demoAccount('fresh').address as Address);
+      return { stack: { ...stack, hostUrl: host.origin }, stop: () => host.stop() };
+    },
+    run: async ({ page, shell, wallet, show }) => {
+      await shell.open('/lending');
+      await shell.connectButton.waitFor();
+      await wallet.setAccount(demoAccount('fresh').address);
+      await shell.chooseWallet(DemoWalletSheet.walletName);
+      await wallet.approve();
+      await page.getByRole('dialog', { name: blockedAddressText.title }).waitFor();
+      await show('lending-blocked');
     },
   },
 ];

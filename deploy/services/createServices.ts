@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { createRotatingTransport, type RotatingTransport } from '@fathom/base/rpc/rotatingTransport';
+import { addressStatusRoutes } from './addresses/addressStatusRoutes';
 import { priceFeedRoutes } from './feed/priceFeedRoutes';
 import { limitRequests } from './limitRequests';
 import { predictionRoutes } from './prediction/predictionRoutes';
@@ -28,7 +29,7 @@ export function createServices({ configuration, log, now = machineTime }: Servic
     configuration.chains.map(({ chainId, rpcUrls }) => [chainId, createRotatingTransport({ urls: rpcUrls, chainId })]),
   );
   const histories = priceHistories(configuration, transports);
-  const { priceFeeds: feeds, requestsPerMinute, trustedProxies } = configuration;
+  const { priceFeeds: feeds, blockedAddresses, requestsPerMinute, trustedProxies } = configuration;
 
   const services = new Hono();
   services.use(cors({ origin: '*', allowMethods: ['GET', 'POST'] }));
@@ -46,6 +47,7 @@ export function createServices({ configuration, log, now = machineTime }: Servic
   services.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
 
   services.get('/health', (context) => context.json({ ok: true, chains: [...histories.keys()] }));
+  services.route('/', addressStatusRoutes(blockedAddresses));
   services.route('/', priceFeedRoutes({ feeds, chain: (chainId) => transports.get(chainId), now, log }));
   services.route('/', priceHistoryRoutes(histories, now));
   services.route('/', predictionRoutes(histories));

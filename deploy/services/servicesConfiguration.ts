@@ -37,6 +37,8 @@ export const servicesConfigurationSchema = v.object({
   defaultChainId: whole(1),
   /** Price feeds by CoinGecko's coin id, such as `fathom-dollar`. */
   priceFeeds: v.record(v.string(), feed),
+  /** Addresses that may not use the apps. */
+  blockedAddresses: v.optional(v.array(address), []),
   /** Limit per caller. */
   requestsPerMinute: v.optional(whole(1), 1200),
   /**

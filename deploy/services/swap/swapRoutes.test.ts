@@ -189,7 +189,14 @@ it('refuses a body that is larger than any route', async () => {
 });
 
 it('lets nothing be posted but the request of a transaction', async () => {
-  const configuration = { chains: [], defaultChainId: 1135, priceFeeds: {}, requestsPerMinute: 10, trustedProxies: [] };
+  const configuration = {
+    chains: [],
+    defaultChainId: 1135,
+    priceFeeds: {},
+    requestsPerMinute: 10,
+    trustedProxies: [],
+    blockedAddresses: [],
+  };
   const services = createServices({ configuration, log: () => undefined });
   const statuses = await Promise.all(
     ['/swap/transactions/1135', '/swap/prices', '/health'].map(

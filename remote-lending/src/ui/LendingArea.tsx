@@ -20,6 +20,11 @@ import { MarketSwitcher } from './market/MarketSwitcher';
 import { useLendingMarket, type LendingMarket } from './market/useLendingMarket';
 import { useMarketModel } from './market/useMarketModel';
 
+// Loaded lazily: most markets check no addresses.
+const AddressGate = lazyPart(
+  () => import('./blocked/AddressGate').then((module) => module.AddressGate),
+  SectionLoadError,
+);
 const MarketsPage = lazyPart(
   () => import('./markets/MarketsPage').then((module) => module.MarketsPage),
   SectionLoadError,
@@ -67,6 +72,7 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
   const tokens = useMemo(() => namedTokens(market), [market]);
   return (
     <ConfiguredTokens addresses={tokens}>
+      {market.enabledFeatures.addressBlocked && <AddressGate />}
       <AreaBar
         label={areaText.name}
         links={[

@@ -19,7 +19,7 @@ async function query(response: RequestListener, path = '') {
   }
 }
 
-test('queries the service for the account and reads the boolean response', async () => {
+test('queries the service for the account and reads the boolean response [LND-365] [LND-366]', async () => {
   const seen: string[] = [];
   const responding =
     (addressAllowed: boolean): RequestListener =>

@@ -54,7 +54,7 @@ it('refetches every 120 s while the market has the feature and the screen is mou
   expect(requested).toHaveBeenCalledTimes(4);
 });
 
-it('sends no request if the market does not have the feature [LND-271]', async () => {
+it('sends no request if the market does not have the feature [LND-271] [LND-367]', async () => {
   const { asked: requested } = open(false);
   await act(() => jest.advanceTimersByTimeAsync(240_000));
   expect(requested).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ it('keeps an account that the service blocks from entering', async () => {
   expect(screen.getByText('address-blocked')).toBeVisible();
 });
 
-it('sends no request for a visitor, and keeps none from the form', async () => {
+it('sends no request for a visitor, and keeps none from the form [LND-367]', async () => {
   const { asked: requested } = open(true, true);
   await act(() => jest.advanceTimersByTimeAsync(240_000));
   expect(requested).not.toHaveBeenCalled();

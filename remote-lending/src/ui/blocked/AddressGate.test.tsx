@@ -1,0 +1,67 @@
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LendingArea } from '../LendingArea';
+import { setupMarket } from '../../actions/testing/dialogHarness';
+// Loaded on demand; compiled with the tests, they do not take the time of one of them.
+import './AddressGate';
+import './BlockedAddress';
+
+interface Setup {
+  readonly isAllowed?: boolean;
+  readonly isConnected?: boolean;
+}
+
+/** The area with one market, of which the status service allows or blocks every account. */
+function open({ isAllowed = false, isConnected = true }: Setup = {}) {
+  const requested = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ addressAllowed: isAllowed }));
+  const { nativeReserve: _, ...market } = setupMarket({ enabledFeatures: { addressBlocked: true } });
+  const host = createFakeHost({
+    readers: [createFakeChain().reader],
+    areas: { lending: { testMarkets: true, markets: [market] } },
+    services: { addressStatus: 'https://status.example' },
+  });
+  if (isConnected) host.connect(FAKE_ACCOUNT);
+  renderWithHost(<LendingArea basePath="/lending" />, { host });
+  return { host, requested };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function blocked() {
+  return screen.findByRole('dialog', { name: 'Blocked Address' });
+}
+
+it('covers the area for a blocked account, with "Disconnect Wallet" as the only way on [LND-183] [LND-366]', async () => {
+  const { host } = open();
+  expect(await blocked()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(await blocked()).toBeVisible();
+  expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Disconnect Wallet' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect Wallet' }));
+  expect(host.services.wallet.state.get().is).toBe('disconnected');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('covers nothing for an account that the service allows [LND-366]', async () => {
+  const { requested } = open({ isAllowed: true });
+  await waitFor(() => expect(requested).toHaveBeenCalled());
+  await requested.mock.results[0]?.value;
+  expect(screen.queryByText('Blocked Address')).not.toBeInTheDocument();
+});
+
+it('requests the status once a wallet is connected, not before [LND-367]', async () => {
+  const { host, requested } = open({ isConnected: false });
+  await screen.findByRole('button', { name: /^Select Market/ });
+  await act(() => import('./AddressGate'));
+  expect(requested).not.toHaveBeenCalled();
+  act(() => host.connect(FAKE_ACCOUNT));
+  expect(await blocked()).toBeVisible();
+  expect(requested).toHaveBeenCalledTimes(1);
+});
