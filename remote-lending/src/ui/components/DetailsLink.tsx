@@ -29,7 +29,8 @@ export function DetailsLink({ to, symbol }: DetailsLinkProps) {
 
 const QuietLink = styled(ButtonLink)`
   ${from('tablet')} {
-    padding: 0 ${space(2)};
+    margin: 0 -${space(1)};
+    padding: 0 ${space(1)};
   }
 `;
 
