@@ -54,7 +54,7 @@ test('the list has cards below 1125 px [LND-080]', async ({ page, shell }) => {
   await expect.poll(display).not.toBe('table-row');
 });
 
-test('an account supplies from the overview, which has one part at a time when narrow [LND-094] [LND-095]', async ({
+test('an account supplies from the overview, which has one part at a time when narrow; its dialog is 420 px wide [LND-094] [LND-095] [LND-157]', async ({
   page,
   stack,
   dialog,
@@ -74,6 +74,8 @@ test('an account supplies from the overview, which has one part at a time when n
   await expect(overview.status).toBeHidden();
   await overview.action('Supply', 'WETH').click();
   await expect(dialog.titled('Supply WETH')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(async () => (await dialog.dialog.boundingBox())?.width).toBe(420);
 });
 
 test('a row of assets to borrow links to the overview of its asset, and back [LND-040]', async ({

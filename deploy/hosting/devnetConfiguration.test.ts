@@ -93,6 +93,12 @@ it('is a valid configuration, with the areas of each chain', () => {
   expect(features.testMarkets).toBe(true);
 });
 
+it('gives Lisk the chain id 1135, with ETH of 18 decimals as its native currency [LND-495]', () => {
+  const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, { remotes: REMOTES }));
+  const lisk = parsed.ok ? parsed.value.chains.find(({ name }) => name === 'Lisk') : undefined;
+  expect(lisk).toMatchObject({ id: 1135, nativeCurrency: { symbol: 'ETH', decimals: 18 } });
+});
+
 it('contains indexer and services only if they run', () => {
   const origins = { remotes: REMOTES, indexer: 'http://127.0.0.1:8560', services: 'http://127.0.0.1:8570' };
   const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, origins));

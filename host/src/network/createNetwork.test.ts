@@ -118,6 +118,6 @@ it('returns an empty string for a chain that is unknown or has no explorer [SHL-
   }
 });
 
-it('has no reader for a chain that is not configured', () => {
+it('throws instead of reading a chain that is not configured [LND-457]', () => {
   expect(() => setUp().network.reader(1)).toThrow('chain 1 is not configured');
 });

@@ -64,7 +64,7 @@ describe('areas', () => {
   it('open lending by its path [SHL-041]', () => expectOpens('lending'));
   it('open vaults by their path [SHL-042]', () => expectOpens('vaults'));
 
-  it('are only those that the current chain supports [SHL-001] [SHL-014]', async () => {
+  it('are only those that the current chain supports [SHL-001] [SHL-014] [LND-014]', async () => {
     const { host } = await renderShell(<Layout />);
     const names = () =>
       within(screen.getByRole('navigation', { name: 'Areas' }))

@@ -9,7 +9,7 @@ function reserve(symbol: string, changes: Parameters<typeof buildReserveData>[0]
 }
 
 describe('eModeCategories', () => {
-  it('groups the assets by category, with category 0 for none', () => {
+  it('groups the assets by category, with its label and risk parameters, and category 0 for none [LND-207]', () => {
     const categories = eModeCategories([
       reserve('USDC', stables),
       reserve('WBTC'),

@@ -24,7 +24,7 @@ describe('an allowance', () => {
   it.each([
     ['of tokens', ERC20, erc20.allowance.read(TOKEN, OWNER, SPENDER)],
     ['of credit', DELEGATION, creditDelegation.borrowAllowance.read(TOKEN, OWNER, SPENDER)],
-  ])('%s is read as such', async (_case, approval, read) => {
+  ])('%s is read from the chain as such [LND-396]', async (_case, approval, read) => {
     const chain = createFakeChain();
     chain.respond(read, 7n);
     expect(await readAllowance(chain.reader, approval, OWNER)).toBe(7n);

@@ -76,16 +76,19 @@ describe('an error of the host', () => {
     ['mismatch', 'main', true, false],
     ['network', 'main', false, false],
     ['rejected', 'main', false, false],
-  ])('%s belongs to the stage %s; ends the action: %s; disables the button: %s', (code, stage, blocking, blocked) => {
-    expect(hostFlowError({ code, message: 'no', reason: '36' }, CALL)).toEqual({
-      stage,
-      code,
-      message: 'no',
-      reason: '36',
-      blocking,
-      actionBlocked: blocked,
-    });
-  });
+  ])(
+    '%s belongs to the stage %s; ends the action: %s; disables the button: %s [LND-440]',
+    (code, stage, blocking, blocked) => {
+      expect(hostFlowError({ code, message: 'no', reason: '36' }, CALL)).toEqual({
+        stage,
+        code,
+        message: 'no',
+        reason: '36',
+        blocking,
+        actionBlocked: blocked,
+      });
+    },
+  );
 
   it('belongs to the approval if an approval was sent, and has no empty reason', () => {
     const error = hostFlowError({ code: 'network', message: 'no', reason: '' }, APPROVE);

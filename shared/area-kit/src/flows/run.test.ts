@@ -401,7 +401,7 @@ test('resets again if an allowance is left after the reset', async () => {
   expect(s.runner.state.get().note).toMatchObject({ is: 'allowance-too-low', allowance: 1n });
 });
 
-test('a signed permit replaces the approval and is part of the call [LND-250]', async () => {
+test('a signed permit replaces the approval and is part of the call [LND-250] [LND-226]', async () => {
   const s = setup();
   allow(s.chain, 0n);
   permits(s.chain, s.host);

@@ -140,7 +140,7 @@ describe('the request of a call, or of an approval before it,', () => {
     expect(stepRequest(INTENT, EXPECTED, APPROVE, {}).claim).not.toHaveProperty('evidence');
   });
 
-  it('is none without the permit that its arguments name', () => {
+  it('is none without the permit that its arguments name [LND-453]', () => {
     const step = { ...CALL, call: PERMITTED };
     expect(() => stepRequest(INTENT, EXPECTED, step, {})).toThrow('signature needed');
   });

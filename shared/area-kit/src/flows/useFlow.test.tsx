@@ -101,7 +101,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('prepares an intent, and reads its allowance, once it has not changed for a second [VLT-235]', async () => {
+test('prepares an intent, and reads its allowance, once it has not changed for a second [VLT-235] [LND-234] [LND-487]', async () => {
   expect(PREPARING_DEBOUNCE).toBe(1000);
   open();
   expect(displayed()).toBe('empty');

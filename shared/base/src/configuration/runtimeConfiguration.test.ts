@@ -24,7 +24,7 @@ function goodConfiguration() {
       },
     ],
     defaultChainId: 1135,
-    services: { priceFeed: 'https://prices.example' },
+    services: { priceFeed: 'https://prices.example', pricePrediction: 'https://forecasts.example' },
     features: { testMarkets: true, maintenance: false, ownNodes: ['https:'], telemetry: '/events' },
     walletConnect: { projectId: 'abc', relayUrl: 'wss://relay.example' },
     remotes: { lending: { manifest: 'http://127.0.0.1:3003/mf-manifest.json', version: '1.2.0' } },
@@ -43,7 +43,7 @@ function withField(path: string, value: unknown): unknown {
   return configuration;
 }
 
-test('reads a complete configuration unchanged', () => {
+test('reads a complete configuration unchanged [LND-427]', () => {
   expect(parseRuntimeConfiguration(goodConfiguration())).toEqual({ ok: true, value: goodConfiguration() });
 });
 

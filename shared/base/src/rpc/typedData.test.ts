@@ -22,7 +22,7 @@ test('a permit contains owner, spender, value, nonce and deadline under domain v
   );
 });
 
-test('a delegation contains delegatee, value, nonce and deadline', () => {
+test('a delegation contains delegatee, value, nonce and deadline [LND-420]', () => {
   const data = delegationTypedData(DOMAIN, { delegatee: SPENDER, value: 5n, nonce: 2n, deadline: 3600n });
   expect(data.message).toEqual({ delegatee: SPENDER, value: '5', nonce: '2', deadline: '3600' });
   const { EIP712Domain: _domain, ...types } = data.types;

@@ -64,7 +64,7 @@ it.each(WRONG_TEXTS)('rejects %j with a sentence and keeps the typed text [LND-2
   expect(input).toHaveAccessibleDescription(message);
 });
 
-it('rejects more decimals than the asset has with a sentence instead of truncating', async () => {
+it('rejects more decimals than the asset has with a sentence instead of truncating [LND-288]', async () => {
   const { input } = renderField();
   await userEvent.type(input, '1.2345678');
   expect(input).toHaveValue('1.2345678');
