@@ -3,9 +3,10 @@ import { addressStatusRoutes } from './addressStatusRoutes';
 const BLOCKED = '0x00000000000000000000000000000000000000AA';
 const ALLOWED = '0x00000000000000000000000000000000000000bb';
 
-async function statusOf(query: string) {
+async function statusOf(query: string): Promise<{ status: number; body: unknown }> {
   const response = await addressStatusRoutes([BLOCKED]).request(`/addresses/status${query}`);
-  return { status: response.status, body: response.ok && (await response.json()) };
+  const body: unknown = response.ok && (await response.json());
+  return { status: response.status, body };
 }
 
 it.each([
