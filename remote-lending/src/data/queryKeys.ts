@@ -17,6 +17,9 @@ export const queryKeys = {
     ['lending-service', 'rate-history', marketId, addressKey(asset), range] as const,
   swapQuote: (marketId: string, request: readonly string[]) =>
     ['lending-service', 'swap-quote', marketId, ...request] as const,
+  /** Read again with each visit, not with each refresh of the market. */
+  history: (marketId: string, account: Address | undefined, skip: number) =>
+    ['lending-service', 'history', marketId, account ? addressKey(account) : 'visitor', skip] as const,
   tokenSymbols: (chainId: number, tokens: readonly Address[]) =>
     ['lending', 'token-symbols', chainId, ...tokens.map(addressKey)] as const,
 };

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Address } from '@fathom/contract/address';
+import * as v from 'valibot';
+import type { HistoryTransaction } from '../domain/history';
+import { HISTORY_PAGE_SIZE } from '../domain/historyPages';
+import { HISTORY_QUERY, historyResponse } from './historySchema';
+import type { Market } from './marketConfiguration';
+import { queryKeys } from './queryKeys';
+
+const TIMEOUT_MILLISECONDS = 10_000;
+
+const page = historyResponse(HISTORY_PAGE_SIZE);
+
+export interface HistoryRequest {
+  readonly market: Pick<Market, 'id' | 'addresses' | 'subgraphUrl'>;
+  readonly account: Address | undefined;
+}
+
+/**
+ * A page of the account's transactions in a market, newest first. Each visit reads them again from
+ * the first page on; a page that is displayed is not refreshed. Rejects with one sentence if the
+ * subgraph refuses, is unreachable, or returns something else. Requested only with an account and a
+ * subgraph.
+ */
+export function historyPageQuery({ market, account, skip }: HistoryRequest & { readonly skip: number }) {
+  const { subgraphUrl } = market;
+  const variables = {
+    userAddress: (account ?? '').toLowerCase(),
+    first: HISTORY_PAGE_SIZE,
+    skip,
+    pool: market.addresses.LENDING_POOL.toLowerCase(),
+  };
+  return queryOptions({
+    queryKey: queryKeys.history(market.id, account, skip),
+    queryFn: ({ signal }) => requestPage(subgraphUrl ?? '', variables, signal),
+    enabled: account !== undefined && subgraphUrl !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: false,
+    retry: false,
+  });
+}
+
+async function requestPage(
+  url: string,
+  variables: Readonly<Record<string, string | number>>,
+  signal: AbortSignal,
+): Promise<readonly HistoryTransaction[]> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ query: HISTORY_QUERY, variables }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
+  }).catch(() => {
+    signal.throwIfAborted();
+    throw new Error('The indexer of the transaction history does not answer.');
+  });
+  if (!response.ok) throw new Error(`Network error: ${response.status} - ${response.statusText}`);
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = v.safeParse(page, body);
+  if (!parsed.success) throw new Error('The indexer of the transaction history returned an invalid response.');
+  return parsed.output;
+}

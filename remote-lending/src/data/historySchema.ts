@@ -1,0 +1,234 @@
+import { isAddress, type Address } from '@fathom/contract/address';
+import type { Amount } from '@fathom/base/domain/amount';
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
+import * as v from 'valibot';
+import type { HistoryAmount, HistoryToken, HistoryTransaction } from '../domain/history';
+
+/*
+ * The response of a market's subgraph. It comes from a third party, so that every field is checked:
+ * hashes and addresses before they become links, amounts for their sign and size, texts before they
+ * are displayed.
+ */
+
+/** Newest first. Variables are texts, because The Graph filters relations by id. */
+export const HISTORY_QUERY = `query UserTransactions($userAddress: String!, $first: Int!, $skip: Int!, $pool: String!) {
+  userTransactions(
+    where: { user: $userAddress, pool: $pool }
+    orderBy: timestamp
+    orderDirection: desc
+    first: $first
+    skip: $skip
+  ) {
+    id
+    timestamp
+    txHash
+    action
+    ... on Supply { amount reserve { ...token } assetPriceUSD }
+    ... on Deposit { amount reserve { ...token } assetPriceUSD }
+    ... on Borrow { amount reserve { ...token } assetPriceUSD borrowRateMode }
+    ... on RedeemUnderlying { amount reserve { ...token } assetPriceUSD }
+    ... on Repay { amount reserve { ...token } assetPriceUSD }
+    ... on UsageAsCollateral { reserve { ...token } fromState toState }
+    ... on SwapBorrowRate {
+      reserve { ...token }
+      borrowRateModeFrom
+      borrowRateModeTo
+      variableBorrowRate
+      stableBorrowRate
+    }
+    ... on LiquidationCall {
+      collateralAmount
+      collateralReserve { ...token }
+      principalAmount
+      principalReserve { ...token }
+      collateralAssetPriceUSD
+      borrowAssetPriceUSD
+    }
+    ... on UserEModeSet { categoryId }
+    ... on ClaimRewardsCall { amount reserve { ...token } assetPriceUSD }
+  }
+}
+fragment token on Reserve { symbol decimals name underlyingAsset }`;
+
+const RAY_DECIMALS = 27;
+/** Times beyond the year 9999 are none. */
+const LATEST = 253_402_300_799;
+/** More decimals than any token has. */
+const MOST_DECIMALS = 77;
+
+const address = v.custom<Address>(isAddress, 'must be an address');
+const hash = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{64}$/i, 'must be a transaction hash'),
+  v.transform((text) => text as `0x${string}`),
+);
+/** A whole number of at most 256 bits, as text; negative ones are impossible. */
+const raw = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,78}$/, 'must be a whole number'),
+  v.transform((text) => BigInt(text)),
+);
+const decimal = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^\d{1,40}(\.\d{1,40})?$/, 'must be a positive number'),
+  v.transform((text): Amount => {
+    const [whole = '', fraction = ''] = text.split('.');
+    return { raw: BigInt(whole + fraction), decimals: fraction.length };
+  }),
+);
+/** Indexers write an unknown price as 0, as nothing, or not at all. */
+const price = v.pipe(
+  v.nullish(decimal),
+  v.transform((value) => (value && value.raw > 0n ? value : undefined)),
+);
+/** Some subgraphs write numbers as text. */
+function whole(least: number, most: number) {
+  return v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(least),
+    v.maxValue(most),
+  );
+}
+const rateMode = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((mode) => ({ '1': 'stable', '2': 'variable' })[String(mode)]),
+  v.picklist(['stable', 'variable'], 'must be a rate mode'),
+);
+const ray = v.pipe(
+  raw,
+  v.transform((value): Amount => ({ raw: value, decimals: RAY_DECIMALS })),
+);
+
+const reserve = v.object({
+  symbol: v.pipe(
+    v.string(),
+    v.transform((text) => displayText(text, DISPLAY_LENGTH.symbol)),
+  ),
+  name: v.pipe(
+    v.string(),
+    v.transform((text) => displayText(text, DISPLAY_LENGTH.name)),
+  ),
+  decimals: whole(0, MOST_DECIMALS),
+  underlyingAsset: address,
+});
+
+const occurrence = {
+  id: v.pipe(v.string(), v.maxLength(256)),
+  timestamp: whole(0, LATEST),
+  txHash: hash,
+};
+const amount = { amount: raw, reserve, assetPriceUSD: price };
+
+const userTransaction = v.variant('action', [
+  v.object({
+    ...occurrence,
+    action: v.picklist(['Supply', 'Deposit', 'RedeemUnderlying', 'Repay', 'ClaimRewardsCall']),
+    ...amount,
+  }),
+  v.object({ ...occurrence, action: v.literal('Borrow'), ...amount, borrowRateMode: rateMode }),
+  v.object({
+    ...occurrence,
+    action: v.literal('UsageAsCollateral'),
+    reserve,
+    fromState: v.boolean(),
+    toState: v.boolean(),
+  }),
+  v.object({
+    ...occurrence,
+    action: v.literal('SwapBorrowRate'),
+    reserve,
+    borrowRateModeFrom: rateMode,
+    borrowRateModeTo: rateMode,
+    variableBorrowRate: ray,
+    stableBorrowRate: ray,
+  }),
+  v.object({
+    ...occurrence,
+    action: v.literal('LiquidationCall'),
+    collateralAmount: raw,
+    collateralReserve: reserve,
+    principalAmount: raw,
+    principalReserve: reserve,
+    collateralAssetPriceUSD: price,
+    borrowAssetPriceUSD: price,
+  }),
+  v.object({ ...occurrence, action: v.literal('UserEModeSet'), categoryId: whole(0, 255) }),
+]);
+
+type UserTransaction = v.InferOutput<typeof userTransaction>;
+type IndexedReserve = v.InferOutput<typeof reserve>;
+
+/** A page of the history. `most`: the number of rows that were requested. */
+export function historyResponse(most: number) {
+  return v.pipe(
+    v.object({ data: v.object({ userTransactions: v.pipe(v.array(userTransaction), v.maxLength(most)) }) }),
+    v.transform(({ data }) => decodePage(data.userTransactions)),
+  );
+}
+
+/** Equal tokens of a page are one object, so that a search compares each of them once. */
+function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransaction[] {
+  const tokens = new Map<string, HistoryToken>();
+
+  function tokenOf({ symbol, name, underlyingAsset }: IndexedReserve): HistoryToken {
+    const key = [underlyingAsset, symbol, name].join('\n');
+    const token = tokens.get(key) ?? { symbol, name, underlyingAsset };
+    tokens.set(key, token);
+    return token;
+  }
+
+  function movedOf(indexed: IndexedReserve, value: bigint, priceUsd: Amount | undefined): HistoryAmount {
+    return { token: tokenOf(indexed), amount: { raw: value, decimals: indexed.decimals }, priceUsd };
+  }
+
+  return rows.map((row): HistoryTransaction => {
+    const { id, timestamp, txHash } = row;
+    switch (row.action) {
+      case 'UserEModeSet':
+        return { id, timestamp, txHash, action: row.action, categoryId: row.categoryId };
+      case 'UsageAsCollateral':
+        return { id, timestamp, txHash, action: row.action, token: tokenOf(row.reserve), isEnabled: row.toState };
+      case 'SwapBorrowRate':
+        return {
+          id,
+          timestamp,
+          txHash,
+          action: row.action,
+          token: tokenOf(row.reserve),
+          from: row.borrowRateModeFrom,
+          to: row.borrowRateModeTo,
+          variableRate: row.variableBorrowRate,
+          stableRate: row.stableBorrowRate,
+        };
+      case 'LiquidationCall':
+        return {
+          id,
+          timestamp,
+          txHash,
+          action: row.action,
+          collateral: movedOf(row.collateralReserve, row.collateralAmount, row.collateralAssetPriceUSD),
+          debt: movedOf(row.principalReserve, row.principalAmount, row.borrowAssetPriceUSD),
+        };
+      case 'Borrow':
+        return {
+          id,
+          timestamp,
+          txHash,
+          action: row.action,
+          moved: movedOf(row.reserve, row.amount, row.assetPriceUSD),
+          rateMode: row.borrowRateMode,
+        };
+      default:
+        return {
+          id,
+          timestamp,
+          txHash,
+          action: row.action,
+          moved: movedOf(row.reserve, row.amount, row.assetPriceUSD),
+        };
+    }
+  });
+}

@@ -1,0 +1,68 @@
+/** Rows as a subgraph returns them. */
+
+const HASH = `0x${'ab'.repeat(32)}`;
+
+const USDC_RESERVE = {
+  symbol: 'USDC',
+  decimals: 6,
+  name: 'USD Coin',
+  underlyingAsset: '0x00000000000000000000000000000000000000a1',
+};
+
+const WETH_RESERVE = {
+  symbol: 'WETH',
+  decimals: 18,
+  name: 'Wrapped Ethereum',
+  underlyingAsset: '0x00000000000000000000000000000000000000a2',
+};
+
+/** One row of each action, newest first, an hour apart. */
+export function subgraphRows(): readonly Readonly<Record<string, unknown>>[] {
+  const usdc = { amount: '1500000', reserve: USDC_RESERVE, assetPriceUSD: '0.99' };
+  const details: readonly Readonly<Record<string, unknown>>[] = [
+    { action: 'Supply', amount: '2000000000000000000', reserve: WETH_RESERVE, assetPriceUSD: '3400.5' },
+    { action: 'Deposit', amount: '5000000', reserve: USDC_RESERVE, assetPriceUSD: null },
+    { action: 'Borrow', amount: '1500000', reserve: USDC_RESERVE, assetPriceUSD: '0.99', borrowRateMode: 2 },
+    { action: 'RedeemUnderlying', amount: '1', reserve: WETH_RESERVE, assetPriceUSD: '3400' },
+    { action: 'Repay', amount: usdc.amount, reserve: usdc.reserve, assetPriceUSD: usdc.assetPriceUSD },
+    { action: 'UsageAsCollateral', reserve: WETH_RESERVE, fromState: false, toState: true },
+    {
+      action: 'SwapBorrowRate',
+      reserve: USDC_RESERVE,
+      borrowRateModeFrom: 2,
+      borrowRateModeTo: 1,
+      variableBorrowRate: '45000000000000000000000000',
+      stableBorrowRate: '61200000000000000000000000',
+    },
+    {
+      action: 'LiquidationCall',
+      collateralAmount: '34833333333333333',
+      collateralReserve: WETH_RESERVE,
+      principalAmount: '100000000',
+      principalReserve: USDC_RESERVE,
+      collateralAssetPriceUSD: '3000',
+      borrowAssetPriceUSD: '1',
+    },
+    { action: 'UserEModeSet', categoryId: 1 },
+    { action: 'ClaimRewardsCall', amount: '7000000', reserve: USDC_RESERVE, assetPriceUSD: '1' },
+  ];
+  return details.map((detail, index) => ({
+    id: `row-${index}`,
+    timestamp: 1_790_000_000 - 3_600 * index,
+    txHash: HASH,
+    ...detail,
+  }));
+}
+
+/** So many supplies, newest first. */
+export function manySupplies(count: number, from = 0): readonly Readonly<Record<string, unknown>>[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `supply-${from + index}`,
+    timestamp: 1_790_000_000 - 60 * (from + index),
+    txHash: HASH,
+    action: 'Supply',
+    amount: String(1_000_000 + from + index),
+    reserve: USDC_RESERVE,
+    assetPriceUSD: '1',
+  }));
+}

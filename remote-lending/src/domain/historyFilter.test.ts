@@ -1,0 +1,89 @@
+import type { HistoryAction, HistoryToken, HistoryTransaction } from './history';
+import { filterHistory, groupHistory, HISTORY_FILTERS, namedFilters, toggleFilter } from './historyFilter';
+
+function token(symbol: string, name: string): HistoryToken {
+  return { symbol, name, underlyingAsset: `0x${'a1'.repeat(20)}` };
+}
+const WETH = token('WETH', 'Wrapped Ethereum');
+const USDC = token('USDC', 'USD Coin');
+
+let count = 0;
+function occurrence() {
+  count += 1;
+  return { id: String(count), timestamp: 1_790_000_000 - count, txHash: `0x${'ab'.repeat(32)}` as const };
+}
+
+function moved(action: 'Supply' | 'Deposit' | 'Repay' | 'RedeemUnderlying', of: HistoryToken): HistoryTransaction {
+  const { id, timestamp, txHash } = occurrence();
+  const amount = { token: of, amount: { raw: 1n, decimals: 0 }, priceUsd: undefined };
+  return { id, timestamp, txHash, action, moved: amount };
+}
+
+function liquidation(collateral: HistoryToken, debt: HistoryToken): HistoryTransaction {
+  const { id, timestamp, txHash } = occurrence();
+  const of = (each: HistoryToken) => ({ token: each, amount: { raw: 1n, decimals: 0 }, priceUsd: undefined });
+  return { id, timestamp, txHash, action: 'LiquidationCall', collateral: of(collateral), debt: of(debt) };
+}
+
+const ALL = [
+  moved('Supply', WETH),
+  moved('Deposit', USDC),
+  moved('Repay', USDC),
+  liquidation(WETH, token('DAI', 'Dai')),
+];
+
+function actionsOf(text: string, selected: Parameters<typeof filterHistory>[1]['selected'] = []) {
+  return filterHistory(ALL, { text, selected }).map(({ action }) => action);
+}
+
+it('matches symbol or name of the reserve, of the collateral and of the principal [LND-148]', () => {
+  const table: readonly (readonly [string, readonly HistoryAction[]])[] = [
+    ['', ['Supply', 'Deposit', 'Repay', 'LiquidationCall']],
+    [' uSd ', ['Deposit', 'Repay']],
+    ['coin', ['Deposit', 'Repay']],
+    ['weth', ['Supply', 'LiquidationCall']],
+    ['dai', ['LiquidationCall']],
+    ['doge', []],
+  ];
+  for (const [text, found] of table) expect(actionsOf(text)).toEqual(found);
+});
+
+it('finds ethereum by ether, also where the name is written otherwise [LND-149]', () => {
+  const list = [moved('Supply', token('ETH', 'Ethereum')), moved('Supply', token('XX', 'Wrapped ether'))];
+  expect(filterHistory(list, { text: 'Ether', selected: [] })).toEqual(list);
+  // Only the whole word stands for it.
+  expect(filterHistory(list, { text: 'ethereu', selected: [] })).toEqual(list.slice(0, 1));
+});
+
+it('lists the selected actions, a deposit as a supply', () => {
+  expect(actionsOf('', ['Supply'])).toEqual(['Supply', 'Deposit']);
+  expect(actionsOf('usd', ['Supply', 'LiquidationCall'])).toEqual(['Deposit']);
+});
+
+it('resets the filter when every action is selected [LND-135]', () => {
+  const allButLast = HISTORY_FILTERS.slice(0, -1);
+  expect(toggleFilter(allButLast, 'ClaimRewardsCall')).toEqual([]);
+  expect(toggleFilter(['Supply', 'Repay'], 'Supply')).toEqual(['Repay']);
+  // In the order of the list, whatever was selected first.
+  expect(toggleFilter(['Repay'], 'Borrow')).toEqual(['Borrow', 'Repay']);
+});
+
+it('names two selected actions and counts the others', () => {
+  expect(namedFilters(['Supply', 'Repay'])).toEqual({ named: ['Supply', 'Repay'], others: 0 });
+  expect(namedFilters(['Supply', 'Borrow', 'Repay', 'UserEModeSet'])).toEqual({
+    named: ['Supply', 'Borrow'],
+    others: 2,
+  });
+});
+
+it('groups by day and keeps the order', () => {
+  const dayOf = (timestamp: number) => (timestamp % 2 === 0 ? 'even' : 'odd');
+  const days = groupHistory(ALL, dayOf);
+  expect(days.flatMap(({ transactions }) => transactions)).toHaveLength(ALL.length);
+  for (const { key, transactions } of days) {
+    expect(transactions.every(({ timestamp }) => dayOf(timestamp) === key)).toBe(true);
+    expect(transactions.map(({ timestamp }) => timestamp)).toEqual(
+      transactions.map(({ timestamp }) => timestamp).toSorted((one, other) => other - one),
+    );
+  }
+});
