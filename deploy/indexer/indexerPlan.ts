@@ -26,6 +26,16 @@ const daoContracts = v.object({ staking: address, governor: address });
 /** Factories of vaults: what they deployed is found by their events. */
 const vaultsContracts = v.object({ factories: v.pipe(v.array(address), v.minLength(1)) });
 
+/** An Aave v3 market. */
+const lendingMarket = v.object({
+  pool: address,
+  /** Its prices at the time of an event. */
+  oracle: address,
+  rewardsController: v.exactOptional(address),
+  /** The gateway of the native currency, which withdraws in its own name. */
+  gateway: v.exactOptional(address),
+});
+
 const chain = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   /** Nodes of the chain, the preferred one first. */
@@ -38,6 +48,7 @@ const chain = v.object({
   fxd: v.exactOptional(stablecoinContracts),
   dao: v.exactOptional(daoContracts),
   vaults: v.exactOptional(vaultsContracts),
+  lending: v.exactOptional(v.pipe(v.array(lendingMarket), v.minLength(1))),
 });
 
 const database = v.variant('kind', [
@@ -75,6 +86,7 @@ const plan = v.object({
 export type IndexerPlan = v.InferOutput<typeof plan>;
 /** The plan before validation, as the supervisor writes it. */
 export type IndexerPlanInput = v.InferInput<typeof plan>;
+export type PlannedMarket = v.InferOutput<typeof lendingMarket>;
 export type IndexerDatabase = IndexerPlan['database'];
 /** The block whose event a handler failed to process. */
 export type IndexingFailure = v.InferOutput<typeof indexingFailure>;

@@ -39,6 +39,19 @@ const vaultsContracts = v.strictObject(
   describeObject,
 );
 
+const lendingMarket = v.strictObject(
+  {
+    pool: address,
+    /** The market's price oracle (AaveOracle). */
+    oracle: address,
+    /** Without it, claimed rewards are missing in the history. */
+    rewardsController: v.exactOptional(address),
+    /** The gateway of the native currency: its withdrawals belong to the account that called it. */
+    gateway: v.exactOptional(address),
+  },
+  describeObject,
+);
+
 const chainFields = v.strictObject(
   {
     /** EIP-155 chain id: `1135`. */
@@ -63,6 +76,10 @@ const chainFields = v.strictObject(
     dao: v.exactOptional(daoContracts),
     /** Factories of vaults on this chain; without them, there is no `vaults-subgraph`. */
     vaults: v.exactOptional(vaultsContracts),
+    /** Lending markets on this chain; without them, there is no `lending-subgraph`. */
+    lending: v.exactOptional(
+      v.pipe(v.array(lendingMarket, 'must be a list'), v.minLength(1, 'must name at least one market')),
+    ),
   },
   describeObject,
 );
@@ -70,8 +87,8 @@ const chainFields = v.strictObject(
 const chain = v.pipe(
   chainFields,
   v.check(
-    ({ fxd, dao, vaults }) => fxd !== undefined || dao !== undefined || vaults !== undefined,
-    'must name the contracts of fxd, of dao or of vaults',
+    ({ fxd, dao, vaults, lending }) => [fxd, dao, vaults, lending].some((area) => area !== undefined),
+    'must name the contracts of fxd, of dao, of vaults or of lending',
   ),
 );
 
@@ -125,7 +142,7 @@ export function parsePlanFile(json: unknown): PlanFile {
  * responds.
  */
 export async function checkPlanOnChain({ chains }: PlanFile): Promise<void> {
-  for (const [index, { id, rpcUrls, fxd = {}, dao = {}, vaults }] of chains.entries()) {
+  for (const [index, { id, rpcUrls, fxd = {}, dao = {}, vaults, lending = [] }] of chains.entries()) {
     const responses = await Promise.allSettled(rpcUrls.map((url) => createRpc(url, CONNECT_TIMEOUT)('eth_chainId')));
     for (const [scope, response] of responses.entries()) {
       if (response.status === 'rejected' || Number(response.value) === id) continue;
@@ -138,6 +155,9 @@ export async function checkPlanOnChain({ chains }: PlanFile): Promise<void> {
       ...Object.entries<string>(fxd).map(([name, contract]) => [`fxd.${name}`, contract] as const),
       ...Object.entries<string>(dao).map(([name, contract]) => [`dao.${name}`, contract] as const),
       ...(vaults?.factories ?? []).map((contract, at) => [`vaults.factories.${at}`, contract] as const),
+      ...lending.flatMap((market, at) =>
+        Object.entries<string>(market).map(([name, contract]) => [`lending.${at}.${name}`, contract] as const),
+      ),
     ];
     for (const [field, contract] of contracts) {
       if ((await rpc('eth_getCode', [contract, 'latest'])) !== '0x') continue;

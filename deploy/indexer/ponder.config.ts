@@ -1,6 +1,7 @@
 import { createConfig, factory } from 'ponder';
 import { governorAbi, stakingAbi } from './dao/daoAbi';
 import { readPlan, type IndexerPlan } from './indexerPlan';
+import { poolAbi, rewardsControllerAbi } from './lending/lendingAbi';
 import {
   bookKeeperAbi,
   collateralPoolConfigAbi,
@@ -22,6 +23,12 @@ function onChains(addressOn: (chain: PlannedChain) => `0x${string}` | `0x${strin
       return address === undefined ? [] : [[String(chain.id), { address, startBlock: chain.startBlock }]];
     }),
   );
+}
+
+/** `undefined` if no market has one. */
+function rewardsControllers(markets: PlannedChain['lending'] = []): `0x${string}`[] | undefined {
+  const found = markets.flatMap(({ rewardsController }) => rewardsController ?? []);
+  return found.length === 0 ? undefined : found;
 }
 
 /** Contracts that the factories of vaults have named in their events. */
@@ -72,6 +79,8 @@ export default createConfig({
     VaultFactory: { abi: vaultFactoryAbi, chain: onChains(({ vaults }) => vaults?.factories) },
     Vault: { abi: vaultAbi, chain: ofFactories('vault') },
     Accountant: { abi: accountantAbi, chain: ofFactories('accountant') },
+    LendingPool: { abi: poolAbi, chain: onChains(({ lending }) => lending?.map(({ pool }) => pool)) },
+    RewardsController: { abi: rewardsControllerAbi, chain: onChains(({ lending }) => rewardsControllers(lending)) },
     Governor: { abi: governorAbi, chain: onChains(({ dao }) => dao?.governor) },
   },
 });

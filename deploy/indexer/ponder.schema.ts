@@ -1,5 +1,6 @@
 // Every table and view of every area, because Ponder creates what this file exports.
 export * from './dao/daoTables';
+export * from './lending/lendingTables';
 export * from './stablecoin/stablecoinTables';
 export * from './stablecoin/stablecoinViews';
 export * from './vaults/vaultsTables';

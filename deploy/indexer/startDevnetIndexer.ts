@@ -13,9 +13,9 @@ const POLL_INTERVAL = 250;
 
 /** The chains and contracts of the devnet. */
 function indexerChains({ chains }: DevnetAddresses): PlannedChain[] {
-  return Object.values(chains).map(({ chainId, rpcUrl, fxd: { contracts }, dao, vaults }) => {
+  return Object.values(chains).map(({ chainId, rpcUrl, fxd, dao, vaults, market, contracts }) => {
     const { bookKeeper, collateralPoolConfig, positionManager, priceOracle, fixedSpreadLiquidationStrategy } =
-      contracts;
+      fxd.contracts;
     return {
       id: chainId,
       rpcUrls: [rpcUrl],
@@ -23,6 +23,14 @@ function indexerChains({ chains }: DevnetAddresses): PlannedChain[] {
       fxd: { bookKeeper, collateralPoolConfig, positionManager, priceOracle, fixedSpreadLiquidationStrategy },
       ...(dao === undefined ? {} : { dao: { staking: dao.contracts.staking, governor: dao.contracts.governor } }),
       ...(vaults === undefined ? {} : { vaults: { factories: [vaults.factory] } }),
+      lending: [
+        {
+          pool: market.LENDING_POOL,
+          oracle: contracts.oracle,
+          rewardsController: contracts.rewardsController,
+          gateway: market.WETH_GATEWAY,
+        },
+      ],
     };
   });
 }

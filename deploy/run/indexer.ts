@@ -37,11 +37,12 @@ async function main(): Promise<void> {
     log: console.error,
   });
   leaveOnSignal(() => indexer.stop());
-  for (const { id, fxd, dao, vaults } of plan.chains) {
+  for (const { id, fxd, dao, vaults, lending } of plan.chains) {
     const url = `${indexer.url}/${id}/subgraphs/name`;
     if (fxd !== undefined) console.log(`Chain ${id}: ${url}/stablecoin-subgraph`);
     if (dao !== undefined) console.log(`Chain ${id}: ${url}/dao-subgraph`);
     if (vaults !== undefined) console.log(`Chain ${id}: ${url}/vaults-subgraph`);
+    if (lending !== undefined) console.log(`Chain ${id}: ${url}/lending-subgraph`);
   }
   await indexer.ready;
   console.log('Ready: every chain is read up to its head. Ctrl-C stops the indexer.');

@@ -14,6 +14,14 @@ export type Relation =
       readonly usual?: number;
     };
 
+/** Types of the rows of one entity, which is an interface then. */
+export interface Variants {
+  /** The column that contains the type's name. */
+  readonly by: string;
+  /** The fields of each type; columns of no type are fields of all. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+}
+
 /** One type of a subgraph. */
 export interface Entity {
   readonly name: string;
@@ -27,6 +35,9 @@ export interface Entity {
   readonly enums: Readonly<Record<string, string>>;
   /** Columns that are excluded from queries. */
   readonly hidden: readonly string[];
+  readonly variants: Variants | undefined;
+  /** How many rows a page may skip; default 5000. */
+  readonly maxSkip: number | undefined;
 }
 
 export interface Subgraph {
@@ -39,11 +50,12 @@ export interface Subgraph {
 export function entity(
   name: string,
   source: Table | View,
-  options: Partial<Pick<Entity, 'relations' | 'enums' | 'hidden' | 'plural'>> = {},
+  options: Partial<Pick<Entity, 'relations' | 'enums' | 'hidden' | 'plural' | 'variants' | 'maxSkip'>> = {},
 ): Entity {
   const singular = name.charAt(0).toLowerCase() + name.slice(1);
   const plural = singular.endsWith('y') ? `${singular.slice(0, -1)}ies` : `${singular}s`;
-  return { name, source, singular, plural, relations: {}, enums: {}, hidden: [], ...options };
+  const none = { relations: {}, enums: {}, hidden: [], variants: undefined, maxSkip: undefined };
+  return { name, source, singular, plural, ...none, ...options };
 }
 
 /** The column `field` contains the other entity's id. */

@@ -4,14 +4,19 @@ import {
   getNullableType,
   getVariableValues,
   GraphQLError,
+  isInterfaceType,
   isListType,
   isObjectType,
   Kind,
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
+  type NamedTypeNode,
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
@@ -36,6 +41,8 @@ export interface Operation {
   /** As sent by the client. */
   readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
 }
+
+type Selectable = GraphQLObjectType | GraphQLInterfaceType;
 
 /** The cost of a selection for one parent row. */
 interface Cost {
@@ -62,41 +69,48 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {});
   // Execution rejects invalid variables with these errors.
   if (errors !== undefined) return;
-  const fragments = new Map(
+  const fragments = new Map<string, FragmentDefinitionNode>(
     document.definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition.selectionSet]] : [],
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
     ),
   );
   const measured = new Map<string, Cost>();
 
-  function measure({ selections }: SelectionSetNode, type: GraphQLObjectType): Cost {
+  function measure({ selections }: SelectionSetNode, type: Selectable): Cost {
     return selections.map((selection) => measureSelection(selection, type)).reduce(together, NOTHING);
   }
 
-  function measureSelection(selection: SelectionNode, type: GraphQLObjectType): Cost {
+  function measureSelection(selection: SelectionNode, type: Selectable): Cost {
     switch (selection.kind) {
       case Kind.FIELD:
         return measureField(selection, type);
       case Kind.INLINE_FRAGMENT:
-        return measure(selection.selectionSet, type);
+        return measure(selection.selectionSet, typeNamed(selection.typeCondition, type));
       case Kind.FRAGMENT_SPREAD: {
-        // Every type is an object type, so a fragment that is valid here has this type everywhere.
         const name = selection.name.value;
-        const selections = fragments.get(name);
-        const cost = measured.get(name) ?? (selections === undefined ? NOTHING : measure(selections, type));
+        const fragment = fragments.get(name);
+        const cost =
+          measured.get(name) ??
+          (fragment === undefined ? NOTHING : measure(fragment.selectionSet, typeNamed(fragment.typeCondition, type)));
         measured.set(name, cost);
         return cost;
       }
     }
   }
 
-  function measureField(node: FieldNode, type: GraphQLObjectType): Cost {
+  /** The type that a fragment selects from. */
+  function typeNamed(condition: NamedTypeNode | undefined, otherwise: Selectable): Selectable {
+    const type = condition && schema.getType(condition.name.value);
+    return isSelectable(type) ? type : otherwise;
+  }
+
+  function measureField(node: FieldNode, type: Selectable): Cost {
     const { [node.name.value]: field } = type.getFields();
     // `__typename`; introspection is refused before.
     if (field === undefined) return NOTHING;
     const aliases = node.alias === undefined ? 0 : 1;
     const inner = getNamedType(field.type);
-    if (node.selectionSet === undefined || !isObjectType(inner)) return { depth: 1, aliases, rows: 0 };
+    if (node.selectionSet === undefined || !isSelectable(inner)) return { depth: 1, aliases, rows: 0 };
     const each = measure(node.selectionSet, inner);
     return {
       depth: 1 + each.depth,
@@ -113,8 +127,8 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
     const { first, skip, where } = getArgumentValues(field, node, coerced);
     checkFilter(where);
     if (!isListType(getNullableType(field.type))) return 1;
-    const { usualRows } = field.extensions;
-    const rows = checkPaging({ first, skip });
+    const { usualRows, maxSkip } = field.extensions;
+    const rows = checkPaging({ first, skip }, maxSkip);
     return typeof usualRows === 'number' ? Math.min(rows, usualRows) : rows;
   }
 
@@ -136,6 +150,10 @@ function checkNesting(variables: unknown): void {
         : [],
     );
   }
+}
+
+function isSelectable(type: GraphQLNamedType | undefined): type is Selectable {
+  return isObjectType(type) || isInterfaceType(type);
 }
 
 function together(one: Cost, other: Cost): Cost {

@@ -5,15 +5,18 @@ import {
   GraphQLID,
   GraphQLInputObjectType,
   GraphQLInt,
+  GraphQLInterfaceType,
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLSchema,
   GraphQLString,
+  isInterfaceType,
   type GraphQLFieldConfig,
   type GraphQLFieldConfigArgumentMap,
+  type GraphQLFieldConfigMap,
 } from 'graphql';
-import { columnOf, fieldColumns, type Entity, type Relation, type Subgraph } from './entity';
+import { columnOf, fieldColumns, type Entity, type Relation, type Subgraph, type Variants } from './entity';
 import { graphFieldType, type GraphFieldType } from './graphFieldType';
 import { filterType } from './filters';
 import type { GraphDatabase, GraphRow } from './graphDatabase';
@@ -32,6 +35,7 @@ export interface QueryContext {
 }
 
 type Field = GraphQLFieldConfig<GraphRow | undefined, QueryContext>;
+type RowType = GraphQLObjectType<GraphRow, QueryContext> | GraphQLInterfaceType;
 
 const blockHeight = new GraphQLInputObjectType({
   name: 'Block_height',
@@ -120,30 +124,59 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
     return known;
   };
 
-  const objects = new Map<string, GraphQLObjectType<GraphRow, QueryContext>>();
-  const objectOf = (entity: Entity): GraphQLObjectType<GraphRow, QueryContext> => {
-    const object =
-      objects.get(entity.name) ??
-      new GraphQLObjectType<GraphRow, QueryContext>({
-        name: entity.name,
-        fields: () => ({
-          ...Object.fromEntries(
-            Object.entries(fieldColumns(entity)).map(([field, column]) => [
-              field,
-              { type: column.notNull ? new GraphQLNonNull(typeOf(entity, field)) : typeOf(entity, field) },
-            ]),
-          ),
-          ...Object.fromEntries(
-            Object.entries(entity.relations).map(([field, relation]) => [
-              field,
-              relationField(entity, field, relation),
-            ]),
-          ),
-        }),
-      });
+  const objects = new Map<string, RowType>();
+  const objectOf = (entity: Entity): RowType => {
+    const object = objects.get(entity.name) ?? openType(entity);
     objects.set(entity.name, object);
     return object;
   };
+
+  function openType(entity: Entity): RowType {
+    const { name, variants } = entity;
+    if (variants === undefined) return new GraphQLObjectType({ name, fields: () => fieldsOf(entity) });
+    return new GraphQLInterfaceType({
+      name,
+      fields: () => commonFieldsOf(entity, variants),
+      resolveType: (row: GraphRow) => String(row[variants.by]),
+    });
+  }
+
+  /** The types of an interface's rows. */
+  function variantTypes(entity: Entity): readonly GraphQLObjectType<GraphRow, QueryContext>[] {
+    const { variants } = entity;
+    const parent = objectOf(entity);
+    if (variants === undefined || !isInterfaceType(parent)) return [];
+    return Object.entries(variants.fields).map(
+      ([name, own]) =>
+        new GraphQLObjectType<GraphRow, QueryContext>({
+          name,
+          interfaces: [parent],
+          fields: () => ({
+            ...commonFieldsOf(entity, variants),
+            ...pick(fieldsOf(entity), (field) => own.includes(field)),
+          }),
+        }),
+    );
+  }
+
+  function commonFieldsOf(entity: Entity, variants: Variants) {
+    const own = new Set(Object.values(variants.fields).flat());
+    return pick(fieldsOf(entity), (field) => !own.has(field));
+  }
+
+  function fieldsOf(entity: Entity): GraphQLFieldConfigMap<GraphRow, QueryContext> {
+    return {
+      ...Object.fromEntries(
+        Object.entries(fieldColumns(entity)).map(([field, column]) => [
+          field,
+          { type: column.notNull ? new GraphQLNonNull(typeOf(entity, field)) : typeOf(entity, field) },
+        ]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(entity.relations).map(([field, relation]) => [field, relationField(entity, field, relation)]),
+      ),
+    };
+  }
 
   function relationField(
     entity: Entity,
@@ -164,7 +197,7 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
     return {
       type: listOf(objectOf(other)),
       args: argumentsOf(other),
-      extensions: { usualRows: relation.usual },
+      extensions: { usualRows: relation.usual, maxSkip: other.maxSkip },
       resolve: (row, list: ListArguments, context) =>
         manyLoader(other, relation.by, list, context).load(String(row.id)),
     };
@@ -201,6 +234,7 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
       entity.plural,
       {
         type: listOf(objectOf(entity)),
+        extensions: { maxSkip: entity.maxSkip },
         args: { ...argumentsOf(entity), block: { type: blockHeight } },
         resolve: async (_root, { block, ...list }: ListArguments & { block?: BlockHeight | null }, context) => {
           await requireHeight(block, context);
@@ -223,10 +257,15 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
 
   return new GraphQLSchema({
     query: new GraphQLObjectType({ name: 'Query', fields: { ...Object.fromEntries(queries), _meta: metaField } }),
+    types: entities.flatMap(variantTypes),
   });
 }
 
-function listOf(object: GraphQLObjectType<GraphRow, QueryContext>) {
+function pick<T>(fields: Readonly<Record<string, T>>, isWanted: (field: string) => boolean): Record<string, T> {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => isWanted(field)));
+}
+
+function listOf(object: RowType) {
   return new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(object)));
 }
 

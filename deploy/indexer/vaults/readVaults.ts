@@ -1,12 +1,5 @@
-import {
-  ContractFunctionExecutionError,
-  ContractFunctionRevertedError,
-  HttpRequestError,
-  RpcRequestError,
-  TimeoutError,
-  type Address,
-  type Hex,
-} from 'viem';
+import type { Address, Hex } from 'viem';
+import { resultOr } from '../resultOr';
 import { chainClient } from '../chainClient';
 import { storableText } from '../storableText';
 import { accountantAbi, strategyAbi, tokenAbi, vaultAbi, vaultFactoryAbi } from './vaultsAbi';
@@ -37,9 +30,9 @@ export async function readToken(rpcUrls: readonly string[], token: Address): Pro
   const client = chainClient(rpcUrls);
   const contract = { abi: tokenAbi, address: token } as const;
   const [name, symbol, decimals] = await Promise.all([
-    answerOr(client.readContract({ ...contract, functionName: 'name' }), ''),
-    answerOr(client.readContract({ ...contract, functionName: 'symbol' }), ''),
-    answerOr(client.readContract({ ...contract, functionName: 'decimals' }), USUAL_DECIMALS),
+    resultOr(client.readContract({ ...contract, functionName: 'name' }), ''),
+    resultOr(client.readContract({ ...contract, functionName: 'symbol' }), ''),
+    resultOr(client.readContract({ ...contract, functionName: 'decimals' }), USUAL_DECIMALS),
   ]);
   return { name: storableText(name), symbol: storableText(symbol), decimals };
 }
@@ -49,8 +42,8 @@ export async function readFees(rpcUrls: readonly string[], accountant: Address):
   const client = chainClient(rpcUrls);
   const contract = { abi: accountantAbi, address: accountant } as const;
   const [performanceFee, feeRecipient] = await Promise.all([
-    answerOr(client.readContract({ ...contract, functionName: 'performanceFee' }), 0n),
-    answerOr(client.readContract({ ...contract, functionName: 'feeRecipient' }), ZERO_ADDRESS),
+    resultOr(client.readContract({ ...contract, functionName: 'performanceFee' }), 0n),
+    resultOr(client.readContract({ ...contract, functionName: 'feeRecipient' }), ZERO_ADDRESS),
   ]);
   return { performanceFee, feeRecipient };
 }
@@ -58,37 +51,17 @@ export async function readFees(rpcUrls: readonly string[], accountant: Address):
 /** The package whose clones a factory deploys now; its first one has no event. */
 export function readVaultPackage(rpcUrls: readonly string[], factory: Address): Promise<Address> {
   const call = { abi: vaultFactoryAbi, address: factory, functionName: 'vaultPackage' } as const;
-  return answerOr<Address>(chainClient(rpcUrls).readContract(call), ZERO_ADDRESS);
+  return resultOr<Address>(chainClient(rpcUrls).readContract(call), ZERO_ADDRESS);
 }
 
 /** Empty if the vault has none. */
 export async function readApiVersion(rpcUrls: readonly string[], vault: Address): Promise<string> {
   const answer = chainClient(rpcUrls).readContract({ abi: vaultAbi, address: vault, functionName: 'apiVersion' });
-  return storableText(await answerOr(answer, ''));
+  return storableText(await resultOr(answer, ''));
 }
 
 /** What a strategy states of itself: an interface, and bytes in its form. */
 export function readMetadata(rpcUrls: readonly string[], strategy: Address): Promise<readonly [Hex, Hex]> {
   const call = { abi: strategyAbi, address: strategy, functionName: 'getMetadata' } as const;
-  return answerOr<readonly [Hex, Hex]>(chainClient(rpcUrls).readContract(call), NO_METADATA);
-}
-
-async function answerOr<T>(answer: Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isWithoutAnswer(error)) return otherwise;
-    throw error;
-  }
-}
-
-/** The contract reverts, is not there, or answers with something else: any failure but one of the node. */
-function isWithoutAnswer(error: unknown): boolean {
-  if (!(error instanceof ContractFunctionExecutionError)) return false;
-  const isReverted = error.walk((cause) => cause instanceof ContractFunctionRevertedError) !== null;
-  return isReverted || error.walk(isOfNode) === null;
-}
-
-function isOfNode(cause: unknown): boolean {
-  return cause instanceof RpcRequestError || cause instanceof HttpRequestError || cause instanceof TimeoutError;
+  return resultOr<readonly [Hex, Hex]>(chainClient(rpcUrls).readContract(call), NO_METADATA);
 }

@@ -1,0 +1,82 @@
+import { index, onchainTable, primaryKey } from 'ponder';
+
+/*
+ * The history of a lending market, named as in Aave's subgraph: amounts in the token's smallest
+ * unit, rates in ray (1e27), times in Unix seconds, addresses in lower case.
+ */
+
+/** `id`: the token's address. Also of reward tokens, which need not be reserves. */
+export const lendingReserve = onchainTable(
+  'lending_reserve',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    underlyingAsset: t.text().notNull(),
+    symbol: t.text().notNull(),
+    name: t.text().notNull(),
+    decimals: t.integer().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
+);
+
+/** The newest rates of a reserve, which the event of a rate switch leaves out. `id`: pool and token. */
+export const lendingRates = onchainTable(
+  'lending_rates',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    variableBorrowRate: t.bigint().notNull(),
+    stableBorrowRate: t.bigint().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
+);
+
+/** One event of an account. `id`: block and log index with leading zeros, so that ids have the events' order. */
+export const lendingUserTransaction = onchainTable(
+  'lending_user_transaction',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    timestamp: t.integer().notNull(),
+    txHash: t.hex().notNull(),
+    action: t
+      .text({
+        enum: [
+          'Supply',
+          'Deposit',
+          'Borrow',
+          'RedeemUnderlying',
+          'Repay',
+          'UsageAsCollateral',
+          'SwapBorrowRate',
+          'LiquidationCall',
+          'UserEModeSet',
+          'ClaimRewardsCall',
+        ],
+      })
+      .notNull(),
+    pool: t.text().notNull(),
+    user: t.text().notNull(),
+    amount: t.bigint(),
+    reserve: t.text(),
+    assetPriceUSD: t.numeric(),
+    borrowRateMode: t.integer(),
+    fromState: t.boolean(),
+    toState: t.boolean(),
+    borrowRateModeFrom: t.integer(),
+    borrowRateModeTo: t.integer(),
+    variableBorrowRate: t.bigint(),
+    stableBorrowRate: t.bigint(),
+    collateralAmount: t.bigint(),
+    collateralReserve: t.text(),
+    principalAmount: t.bigint(),
+    principalReserve: t.text(),
+    collateralAssetPriceUSD: t.numeric(),
+    borrowAssetPriceUSD: t.numeric(),
+    categoryId: t.integer(),
+  }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.chainId, table.id] }),
+    byUser: index().on(table.chainId, table.user, table.pool, table.timestamp, table.id),
+  }),
+);
