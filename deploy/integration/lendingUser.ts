@@ -194,6 +194,9 @@ export async function arriveAtLending(
       });
       return prepared(runnerOf(repayFlow), intent);
     },
+    /** Prepares any other flow of the area. */
+    starting: <Intent extends FlowIntent, State>(flow: FlowDefinition<Intent, State>, intent: Intent | undefined) =>
+      prepared(runnerOf(flow), intent),
     leave: () => {
       host.stop();
     },

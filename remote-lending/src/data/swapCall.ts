@@ -1,4 +1,6 @@
+import { parseSignature } from '@fathom/base/rpc/abiSignature';
 import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import { encodeAbi } from '@fathom/base/rpc/encodeAbi';
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
 import type { SwapRoute, SwapSide } from '../domain/swapRoute';
 import type { Bps, TokenAmount } from '../domain/units';
@@ -34,6 +36,13 @@ export interface ExchangeSwap {
 /** Calldata of the exchange. */
 export function encodeSwap({ side, srcToken, destToken, amountIn, amountOut }: ExchangeSwap): Hex {
   return FUNCTIONS[side].call.encode(srcToken, destToken, amountIn, amountOut);
+}
+
+const EXCHANGED = parseSignature('function exchanged(bytes call, address exchange)').inputs;
+
+/** The call with its exchange, as the adapters take it that buy: `abi.encode(call, exchange)`. */
+export function encodeExchangedSwap(swap: ExchangeSwap, exchange: Address): Hex {
+  return `0x${encodeAbi(EXCHANGED, [encodeSwap(swap), exchange])}`;
 }
 
 /** The byte in the calldata at which an adapter replaces the exact amount by all there is. */

@@ -8,6 +8,7 @@ import { verifyMessage } from '@fathom/host-kit/verify/verifyMessage';
 import { verifyWrite } from '@fathom/host-kit/verify/verifyWrite';
 import { ACCOUNT, DEBT_TOKEN, GATEWAY, MARKET_WRITES, NOW, POOL, signed, USDC } from '../flows/testing/marketWrites';
 import { signing } from '../writes/signing';
+import { ADAPTER_WRITES } from './testing/adapterWrites';
 import { EXIT_WRITES } from './testing/exitWrites';
 import { marketContext, SUPPLY_TOKEN } from './testing/signingContext';
 import { SWITCH, switchRequests } from './testing/swapWrites';
@@ -112,6 +113,8 @@ describe.each([
 });
 
 test('every function and message of the area is tried', () => {
-  const claims = [...MARKET_WRITES, ...EXIT_WRITES, ...switchRequests(SWITCH)].map(({ claim }) => claim);
+  const claims = [...MARKET_WRITES, ...EXIT_WRITES, ...switchRequests(SWITCH), ...ADAPTER_WRITES].map(
+    ({ claim }) => claim,
+  );
   expect(untriedWrites(signing, [...claims, 'Permit', 'DelegationWithSig'])).toEqual([]);
 });

@@ -12,7 +12,7 @@ export const debtToken = defineContract({
       title: 'Delegate credit',
       sentence: 'Allow {delegatee} to borrow {amount} on your account',
       parameters: {
-        delegatee: role('WETH_GATEWAY', addressName('Spender')),
+        delegatee: role('WETH_GATEWAY,DEBT_SWITCH_ADAPTER', addressName('Spender')),
         amount: chosen(tokenAmount('Amount', 'target', 'any amount of')),
       },
       gas: marketGas(55_000n),

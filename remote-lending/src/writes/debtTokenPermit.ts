@@ -12,7 +12,7 @@ export const debtTokenPermit = defineContract({
       title: 'Delegate credit',
       sentence: 'Allow {delegatee} to borrow {value} on your account, by signature',
       parameters: {
-        delegatee: role('WETH_GATEWAY', addressName('Spender')),
+        delegatee: role('WETH_GATEWAY,DEBT_SWITCH_ADAPTER', addressName('Spender')),
         value: approvedAmount(tokenAmount('Amount', 'target', 'any amount of')),
         nonce: nonce(),
         deadline: deadline(),

@@ -1,8 +1,10 @@
 import type { SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
+import { debtSwitchAdapter } from './debtSwitchAdapter';
 import { debtToken } from './debtToken';
 import { debtTokenPermit } from './debtTokenPermit';
 import { faucet } from './faucet';
 import { pool } from './pool';
+import { repayWithCollateralAdapter } from './repayWithCollateralAdapter';
 import { reservePermit } from './reservePermit';
 import { reserveToken } from './reserveToken';
 import { rewardsController } from './rewardsController';
@@ -10,6 +12,7 @@ import { supplyToken } from './supplyToken';
 import { supplyTokenPermit } from './supplyTokenPermit';
 import { swapCollateralAdapter } from './swapCollateralAdapter';
 import { wethGateway } from './wethGateway';
+import { withdrawSwitchAdapter } from './withdrawSwitchAdapter';
 
 /** Everything that the area may ask the host to sign. The build writes its descriptors and policy from it. */
 export const signing: SigningDefinition = {
@@ -31,10 +34,12 @@ export const signing: SigningDefinition = {
     },
   },
   contracts: [
+    debtSwitchAdapter,
     debtToken,
     debtTokenPermit,
     faucet,
     pool,
+    repayWithCollateralAdapter,
     reservePermit,
     reserveToken,
     rewardsController,
@@ -42,5 +47,6 @@ export const signing: SigningDefinition = {
     supplyTokenPermit,
     swapCollateralAdapter,
     wethGateway,
+    withdrawSwitchAdapter,
   ],
 };

@@ -12,7 +12,10 @@ export const supplyToken = defineContract({
       title: 'Approve',
       sentence: 'Allow {spender} to take {amount}',
       parameters: {
-        spender: role('WETH_GATEWAY,SWAP_COLLATERAL_ADAPTER', addressName('Spender')),
+        spender: role(
+          'WETH_GATEWAY,SWAP_COLLATERAL_ADAPTER,WITHDRAW_SWITCH_ADAPTER,REPAY_WITH_COLLATERAL_ADAPTER',
+          addressName('Spender'),
+        ),
         amount: chosen(tokenAmount('Amount', 'target', 'any amount of')),
       },
       gas: marketGas(65_000n),

@@ -13,7 +13,10 @@ export const supplyTokenPermit = defineContract({
       sentence: 'Allow {spender} to take {value}, by signature',
       parameters: {
         owner: account(addressName('Owner')),
-        spender: role('WETH_GATEWAY,SWAP_COLLATERAL_ADAPTER', addressName('Spender')),
+        spender: role(
+          'WETH_GATEWAY,SWAP_COLLATERAL_ADAPTER,WITHDRAW_SWITCH_ADAPTER,REPAY_WITH_COLLATERAL_ADAPTER',
+          addressName('Spender'),
+        ),
         value: approvedAmount(tokenAmount('Amount', 'target', 'any amount of')),
         nonce: nonce(),
         deadline: deadline(),

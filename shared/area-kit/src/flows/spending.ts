@@ -6,7 +6,7 @@ import type { ApprovalAmount } from './approvalPreference';
 import { readConfirmedAllowance } from './approvals';
 import type { ExpectedApproval } from './expectedCalls';
 import { planTokenApproval } from './planTokenApproval';
-import type { ContractCall, PermitPart, Step } from './step';
+import type { CallArgument, ContractCall, PermitPart, Step } from './step';
 
 /**
  * What an intent's call spends, and the approval that the account chose for it. Below, `undefined`
@@ -54,6 +54,8 @@ export async function readSpendingState(
 export interface PermitCall extends Pick<ContractCall, 'function' | 'gas'> {
   /** The permit is a struct with its amount, in place of the last argument. Default: parts after all of them. */
   readonly isStruct?: boolean;
+  /** The argument that ends in this struct. Default: the last, which is nothing else. */
+  readonly structAt?: number;
 }
 
 /** A call as a planned step. */
@@ -80,13 +82,23 @@ export function planApprovedCall(plan: ApprovedCall): readonly Step[] {
   const approval = planApproval(plan);
   const permit = approval.find(({ kind }) => kind === 'permit')?.id;
   if (permit === undefined || !callWithPermit) return [...approval, { kind: 'call', id, call }];
-  const { isStruct = false, function: called, gas } = callWithPermit;
+  const { isStruct = false, structAt = call.args.length - 1, function: called, gas } = callWithPermit;
   const parts = (['deadline', 'v', 'r', 's'] as const).map((part): PermitPart => ({ permit, part }));
+  const signedParts = [{ permit, part: 'amount' } as const, ...parts];
   const args = isStruct
-    ? [...call.args.slice(0, -1), [{ permit, part: 'amount' } as const, ...parts]]
+    ? call.args.map((argument, index) => (index === structAt ? withParts(argument, signedParts) : argument))
     : [...call.args, ...parts];
   const signed = { ...call, function: called, gas, args };
   return [...approval, { kind: 'call', id, call, withPermit: { permit, call: signed } }];
+}
+
+/** The struct with the signed parts in place of its last fields. */
+function withParts(struct: CallArgument, parts: readonly PermitPart[]): CallArgument {
+  return isList(struct) ? [...struct.slice(0, -parts.length), ...parts] : parts;
+}
+
+function isList(argument: CallArgument): argument is readonly CallArgument[] {
+  return Array.isArray(argument);
 }
 
 function planApproval({ spending, allowance, callWithPermit, required }: ApprovedCall): readonly Step[] {

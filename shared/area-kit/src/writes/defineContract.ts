@@ -238,6 +238,7 @@ function filledIn(
 
 function constantOf(value: string, type: string): CallArgument {
   if (value === '[]') return [];
+  if (type === 'address') return value;
   return type === 'bool' ? value === 'true' : BigInt(value);
 }
 

@@ -41,7 +41,7 @@ export interface SenderRule {
 
 /** The kinds that can decide about a Solidity type. */
 export type KindOf<Type extends string> = Type extends 'address'
-  ? 'account' | 'proxy' | 'role' | 'listed' | 'named'
+  ? 'account' | 'proxy' | 'role' | 'listed' | 'named' | 'constant'
   : Type extends `${string}[]`
     ? 'intent' | 'constant' | (Type extends 'address[]' ? 'listed' : never)
     : Type extends `uint${string}`

@@ -90,8 +90,9 @@ function parameterProblem(
   const own = known?.parameters[described.parameters.indexOf(parameter)]?.name ?? '';
   const named = isNamed(parameter, described);
   if (rule.is === 'constant') {
+    if (known?.fixed[own] === rule.value) return undefined;
     if (['address', 'bytes', 'bytes32'].includes(type)) return `${name} is constant, and no address or data may be`;
-    return named || isZero(rule) || known?.fixed[own] === rule.value ? undefined : `${name} is not in the sentence`;
+    return named || isZero(rule) ? undefined : `${name} is not in the sentence`;
   }
   if (rule.is === 'swap') {
     const { data, offset } = known?.swap ?? {};

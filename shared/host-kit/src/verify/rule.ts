@@ -13,7 +13,7 @@ export type Rule =
   | { readonly is: 'listed'; readonly names: readonly string[] }
   /** Something that the account owns, according to one of the host's checks. */
   | { readonly is: 'owned'; readonly name: OwnedCheck }
-  /** A value of the flow's intent. */
+  /** A value of the flow's intent; the field of a struct with the struct's name. */
   | { readonly is: 'intent'; readonly name: string }
   /** A number of the flow's intent, no larger than the account's balance of the called token. */
   | { readonly is: 'exact'; readonly name: string }
@@ -64,6 +64,7 @@ export function parseRule(text: string): Rule | undefined {
     case 'swap':
       return rest.length === 0 ? { is } : undefined;
     case 'intent':
+      return /^\w+(\.\w+)?$/.test(name) ? { is, name } : undefined;
     case 'exact':
     case 'named':
     case 'manages':

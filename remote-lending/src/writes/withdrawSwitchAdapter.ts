@@ -1,0 +1,37 @@
+import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
+import { addressName, hidden, tokenAmount } from '@fathom/area-kit/writes/display';
+import { chosen, listed, permitPart, role, swapPart } from '@fathom/area-kit/writes/parameters';
+import { marketGas } from './marketGas';
+
+export const withdrawSwitchAdapter = defineContract({
+  id: 'withdrawSwitchAdapter',
+  name: 'Withdraw and switch adapter',
+  target: 'role:WITHDRAW_SWITCH_ADAPTER',
+  writes: {
+    withdrawAndSwap: write(
+      'function withdrawAndSwap(address assetToSwapFrom, address assetToSwapTo, uint256 amountToSwap, uint256 minAmountToReceive, uint256 swapAllBalanceOffset, bytes swapCalldata, address augustus, uint256 permitParams.amount, uint256 permitParams.deadline, uint8 permitParams.v, bytes32 permitParams.r, bytes32 permitParams.s)',
+      {
+        title: 'Withdraw and switch',
+        sentence:
+          'Withdraw up to {amountToSwap} and switch it for at least {minAmountToReceive}, sent to you by {@.to}',
+        parameters: {
+          amountToSwap: chosen(tokenAmount('Amount', { parameter: 'assetToSwapFrom' })),
+          minAmountToReceive: chosen(tokenAmount('At least', { parameter: 'assetToSwapTo' })),
+          assetToSwapFrom: listed('reserves', hidden(addressName('From'))),
+          assetToSwapTo: listed('reserves', hidden(addressName('To'))),
+          swapAllBalanceOffset: swapPart('Place of the amount'),
+          swapCalldata: swapPart('Call of the exchange'),
+          augustus: role('SWAP_EXCHANGE', addressName('Exchange')),
+          'permitParams.amount': permitPart('amount'),
+          'permitParams.deadline': permitPart('deadline'),
+          'permitParams.v': permitPart('v'),
+          'permitParams.r': permitPart('r'),
+          'permitParams.s': permitPart('s'),
+          '@.to': { display: addressName('Adapter') },
+        },
+        // The protocol's recommendation for its adapter.
+        gas: marketGas(1_000_000n),
+      },
+    ),
+  },
+});
