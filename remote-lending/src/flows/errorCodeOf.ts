@@ -3,39 +3,61 @@ import { decodeRevert } from '@fathom/base/rpc/revert';
 
 /**
  * The pool's errors by name, with the numeric code that older deployments revert with instead.
- * Newer deployments revert with `error <Name>()`.
+ * Newer deployments revert with `error <Name>()` (aave-v3-origin, Errors.sol). They have no stable
+ * rates, so that errors about these have no name.
  */
 const CODE_BY_NAME: Readonly<Record<string, string>> = {
+  AddressesProviderNotRegistered: '7',
+  NotContract: '9',
+  CallerNotAToken: '11',
+  InvalidAddressesProvider: '12',
+  InvalidFlashloanExecutorReturn: '13',
+  FlashloanPremiumInvalid: '19',
+  CallerMustBePool: '23',
+  InvalidMintAmount: '24',
+  InvalidBurnAmount: '25',
   InvalidAmount: '26',
   ReserveInactive: '27',
   ReserveFrozen: '28',
   ReservePaused: '29',
   BorrowingNotEnabled: '30',
-  StableBorrowingNotEnabled: '31',
   NotEnoughAvailableUserBalance: '32',
-  CollateralBalanceIsZero: '34',
   HealthFactorLowerThanLiquidationThreshold: '35',
   CollateralCannotCoverNewBorrow: '36',
-  CollateralSameAsBorrowingCurrency: '37',
-  AmountBiggerThanMaxLoanSizeStable: '38',
   NoDebtOfSelectedType: '39',
   NoExplicitAmountToRepayOnBehalf: '40',
   UnderlyingBalanceZero: '43',
   HealthFactorNotBelowThreshold: '45',
   CollateralCannotBeLiquidated: '46',
+  SpecifiedCurrencyNotBorrowedByUser: '47',
+  InconsistentFlashloanParams: '49',
   BorrowCapExceeded: '50',
   SupplyCapExceeded: '51',
   DebtCeilingExceeded: '53',
+  UnderlyingClaimableRightsNotZero: '54',
+  VariableDebtSupplyNotZero: '56',
   LtvValidationFailed: '57',
   InconsistentEModeCategory: '58',
+  NotBorrowableInEMode: '58',
+  InvalidCollateralInEmode: '58',
+  InvalidDebtInEmode: '58',
   AssetNotBorrowableInIsolation: '60',
   UserInIsolationModeOrLtvZero: '62',
+  InconsistentParamsLength: '76',
   ZeroAddressNotValid: '77',
   InvalidExpiration: '78',
   InvalidSignature: '79',
   OperationNotSupported: '80',
+  DebtCeilingNotZero: '81',
   AssetNotListed: '82',
+  UnderlyingCannotBeRescued: '85',
   SiloedBorrowingViolation: '89',
+};
+
+/** The parameters of the errors that have any: they are part of the selector. */
+const PARAMETERS_BY_NAME: Readonly<Record<string, string>> = {
+  InvalidCollateralInEmode: 'address reserve, uint256 categoryId',
+  InvalidDebtInEmode: 'address reserve, uint256 categoryId',
 };
 
 const REJECTED_BY_USER = '4001';
@@ -59,10 +81,10 @@ export function errorCodeOf(error: {
 
 /** Created only after a failure: hashing the names takes time the first screen does not have. */
 function poolErrors() {
-  return customErrors(Object.keys(CODE_BY_NAME).map((name) => `error ${name}()`));
+  return customErrors(Object.keys(CODE_BY_NAME).map((name) => `error ${name}(${PARAMETERS_BY_NAME[name] ?? ''})`));
 }
 
-/** A bare selector is revert data; anything else is a message. */
+/** Text that begins with a selector is revert data; anything else is a message. */
 function asRevert(reason: string) {
   return reason.startsWith('0x') ? { message: '', data: reason } : { message: reason };
 }
