@@ -21,10 +21,11 @@ const DOMAIN = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContrac
 const TERMS = { owner: OWNER, nonce: 4n, deadline: 1000n } as const;
 
 describe('an allowance', () => {
-  it.each([
+  const allowances = [
     ['of tokens', ERC20, erc20.allowance.read(TOKEN, OWNER, SPENDER)],
     ['of credit', DELEGATION, creditDelegation.borrowAllowance.read(TOKEN, OWNER, SPENDER)],
-  ])('%s is read from the chain as such [LND-396]', async (_case, approval, read) => {
+  ] as const;
+  it.each(allowances)('%s is read from the chain as such [LND-396]', async (_case, approval, read) => {
     const chain = createFakeChain();
     chain.respond(read, 7n);
     expect(await readAllowance(chain.reader, approval, OWNER)).toBe(7n);

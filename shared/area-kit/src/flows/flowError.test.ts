@@ -69,14 +69,15 @@ describe('an error in the simulation of a step', () => {
 });
 
 describe('an error of the host', () => {
-  it.each<[HostErrorCode, string, boolean, boolean]>([
+  const effects: [HostErrorCode, string, boolean, boolean][] = [
     ['gas-estimation', 'gas-estimation', false, true],
     ['insufficient-funds', 'gas-estimation', false, true],
     ['wallet', 'main', true, false],
     ['mismatch', 'main', true, false],
     ['network', 'main', false, false],
     ['rejected', 'main', false, false],
-  ])(
+  ];
+  it.each(effects)(
     '%s belongs to the stage %s; ends the action: %s; disables the button: %s [LND-440]',
     (code, stage, blocking, blocked) => {
       expect(hostFlowError({ code, message: 'no', reason: '36' }, CALL)).toEqual({

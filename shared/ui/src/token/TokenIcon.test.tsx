@@ -28,11 +28,12 @@ function draw(props: TokenIconProps) {
   };
 }
 
-it.each<[string, TokenIconProps]>([
+const BACKED: [string, TokenIconProps][] = [
   ['a token whose address is configured', { symbol: 'USDC', address: USDC }],
   ['a configured address in another case', { symbol: 'usdc', address: USDC.toLowerCase() }],
   ['the native currency', { symbol: 'ETH', isNative: true }],
-])('displays the icon of the symbol, in either case, of %s [LND-425]', async (_, props) => {
+];
+it.each(BACKED)('displays the icon of the symbol, in either case, of %s [LND-425]', async (_, props) => {
   const drawn = draw(props);
   await drawn.ready();
   expect(drawn.icon()).toMatch(/^data:image\/svg\+xml,%3Csvg/);
