@@ -56,16 +56,21 @@ const marketsSection = v.object({
   markets: v.array(
     v.object({
       ratesHistoryApiUrl: v.optional(v.string()),
+      subgraphUrl: v.optional(v.string()),
       swapAggregator: v.optional(v.object({ url: v.string() })),
     }),
   ),
 });
 
-/** The rate histories and swap aggregators of the lending markets. */
+/** The histories and swap aggregators of the lending markets. */
 function marketServices(section: unknown): readonly (string | undefined)[] {
   const parsed = v.safeParse(marketsSection, section);
   return parsed.success
-    ? parsed.output.markets.flatMap((market) => [market.ratesHistoryApiUrl, market.swapAggregator?.url])
+    ? parsed.output.markets.flatMap((market) => [
+        market.ratesHistoryApiUrl,
+        market.subgraphUrl,
+        market.swapAggregator?.url,
+      ])
     : [];
 }
 

@@ -68,7 +68,7 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
         deployments: chains.map(fxdDeployment),
       },
       dao: daoConfiguration(chains),
-      lending: { testMarkets: true, markets: chains.map((chain) => lendingMarket(chain, origins.services)) },
+      lending: { testMarkets: true, markets: chains.map((chain) => lendingMarket(chain, origins)) },
       vaults: vaultsConfiguration(chains),
     },
   };
@@ -111,7 +111,10 @@ function fxdDeployment({ chainId, fxd: { proxyActions, pools, contracts } }: Cha
   };
 }
 
-function lendingMarket({ chainId, market, contracts, tokens }: ChainAddresses, services: string | undefined): object {
+function lendingMarket(
+  { chainId, market, contracts, tokens }: ChainAddresses,
+  { services, indexer }: DevnetOrigins,
+): object {
   const { marketTitle, COLLECTOR, ...addresses } = market;
   return {
     id: marketTitle.toLowerCase().replaceAll(' ', '-'),
@@ -130,6 +133,7 @@ function lendingMarket({ chainId, market, contracts, tokens }: ChainAddresses, s
           ratesHistoryApiUrl: `${services}/rates-history/${chainId}`,
           swapAggregator: { url: `${services}/swap`, chains: [chainId] },
         }),
+    ...(indexer === undefined ? {} : { subgraphUrl: `${indexer}/${chainId}/subgraphs/name/lending-subgraph` }),
     enabledFeatures: {
       stableBorrowRate: true,
       liquiditySwap: true,

@@ -215,11 +215,17 @@ describe('the page', () => {
     expect(policy['frame-src']).toEqual(['https://video.example']);
   });
 
-  it('may read the rate histories of the configured markets', async () => {
-    const lending = { markets: [{}, { ratesHistoryApiUrl: 'https://rates.example/v1/1135' }] };
+  it('may read the rate and transaction histories of the configured markets', async () => {
+    const lending = {
+      markets: [
+        {},
+        { ratesHistoryApiUrl: 'https://rates.example/v1/1135', subgraphUrl: 'https://graph.example/lending' },
+      ],
+    };
     const response = await makeSite({ configuration: { ...CONFIGURATION, areas: { lending } } }).site.request('/');
     const policy = directives(response.headers.get('content-security-policy'));
     expect(policy['connect-src']).toContain('https://rates.example');
+    expect(policy['connect-src']).toContain('https://graph.example');
   });
 
   it.each(['not json', { version: 1 }])(

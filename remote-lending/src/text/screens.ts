@@ -8,6 +8,7 @@ export const areaText = {
   dashboard: 'Dashboard',
   markets: 'Markets',
   faucet: 'Faucet',
+  history: 'History',
   selectMarket: 'Select Market',
   fork: 'Fork',
   testNetwork: 'Test network',

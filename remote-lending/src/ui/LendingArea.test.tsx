@@ -2,9 +2,9 @@ import { Route, Routes } from '@fathom/contract/router';
 import { createEmbeddedPreferences } from '@fathom/host-kit/embed/embeddedPreferences';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { createFakeChain } from '@fathom/testing/fakeChain';
-import { createFakeHost, type FakeHost } from '@fathom/testing/fakeHost';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHost } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testAddress } from '../domain/testing/buildMarket';
 import { LendingArea } from './LendingArea';
@@ -83,6 +83,20 @@ it('stores the selected market in local storage and displays it after a reload [
   unmount();
   renderWithHost(<LendingArea basePath="/" />, { host: hostOn(LISK) });
   expect(switcher()).toHaveTextContent(/^lisk-two$/);
+});
+
+it('links to the history only with a connected account and a subgraph [LND-012]', () => {
+  const withHistory = { ...market('lisk', LISK), subgraphUrl: 'https://graph.example/lending' };
+  const host = hostOn(LISK, false, [withHistory]);
+  const { unmount } = renderWithHost(<LendingArea basePath="/lending" />, { host });
+  expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
+  act(() => host.connect(FAKE_ACCOUNT));
+  expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/lending/transactions');
+  unmount();
+  const without = hostOn(LISK, false, [market('lisk', LISK)]);
+  without.connect(FAKE_ACCOUNT);
+  renderWithHost(<LendingArea basePath="/" />, { host: without });
+  expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
 });
 
 it('says that there is no market on the networks that can be selected', () => {

@@ -1,6 +1,6 @@
 import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
 import { useMemo } from 'react';
-import type { AreaProps } from '@fathom/contract';
+import { useConnectedWallet, type AreaProps } from '@fathom/contract';
 import { Navigate, Route, Routes } from '@fathom/contract/router';
 import { AreaBar } from '@fathom/ui/page/AreaBar';
 import { AreaFrame } from '@fathom/ui/page/AreaFrame';
@@ -15,7 +15,7 @@ import { namedTokens } from '../data/marketConfiguration';
 import { areaText } from '../text/screens';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { useFaucet } from './faucet/useFaucet';
-import { faucetPath, marketsPath } from './lendingRoutes';
+import { faucetPath, marketsPath, transactionsPath } from './lendingRoutes';
 import { MarketSwitcher } from './market/MarketSwitcher';
 import { useLendingMarket, type LendingMarket } from './market/useLendingMarket';
 import { useMarketModel } from './market/useMarketModel';
@@ -32,6 +32,10 @@ const MarketsPage = lazyPart(
 const FaucetPage = lazyPart(() => import('./faucet/FaucetPage').then((module) => module.FaucetPage), SectionLoadError);
 const ReserveOverviewPage = lazyPart(
   () => import('./reserve/ReserveOverviewPage').then((module) => module.ReserveOverviewPage),
+  SectionLoadError,
+);
+const TransactionsPage = lazyPart(
+  () => import('./transactions/TransactionsPage').then((module) => module.TransactionsPage),
   SectionLoadError,
 );
 
@@ -69,6 +73,7 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
   const { market } = lending;
   const model = useMarketModel(market);
   const hasFaucet = useFaucet(market) !== undefined;
+  const hasHistory = useConnectedWallet() !== undefined && market.subgraphUrl !== undefined;
   const tokens = useMemo(() => namedTokens(market), [market]);
   return (
     <ConfiguredTokens addresses={tokens}>
@@ -79,6 +84,7 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
           { to: basePath, label: areaText.dashboard, isExact: true },
           { to: marketsPath(basePath), label: areaText.markets },
           ...(hasFaucet ? [{ to: faucetPath(basePath), label: areaText.faucet }] : []),
+          ...(hasHistory ? [{ to: transactionsPath(basePath), label: areaText.history }] : []),
         ]}
         end={
           <>
@@ -96,6 +102,7 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
             element={<ReserveOverviewPage lending={lending} model={model} basePath={basePath} />}
           />
           <Route path="faucet" element={<FaucetPage market={market} model={model} />} />
+          <Route path="transactions" element={<TransactionsPage key={market.id} market={market} />} />
           <Route path="*" element={<Navigate to={basePath} replace />} />
         </Routes>
       </Page>

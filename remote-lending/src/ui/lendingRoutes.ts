@@ -20,6 +20,11 @@ export function faucetPath(basePath: string): string {
 /** The path of the overview of a reserve in the displayed market. */
 export type OverviewPath = (underlyingAsset: Address) => string;
 
+/** The path of the transaction history. */
+export function transactionsPath(basePath: string): string {
+  return `${basePath}/transactions`;
+}
+
 /** The URL of a reserve's overview: lending specification, section 2. */
 export function reserveOverviewPath(basePath: string, marketId: string, underlyingAsset: Address): string {
   const query = new URLSearchParams({ underlyingAsset, marketName: marketId });

@@ -2,7 +2,7 @@
 
 const HASH = `0x${'ab'.repeat(32)}`;
 
-const USDC_RESERVE = {
+export const USDC_RESERVE = {
   symbol: 'USDC',
   decimals: 6,
   name: 'USD Coin',

@@ -16,3 +16,13 @@ export function formatDate(at: UnixSeconds, locale: string, timeZone?: string): 
     ...(timeZone && { timeZone }),
   }).format(at * MILLISECONDS);
 }
+
+/** The time of day on a 12-hour clock, by default in the device's time zone: `4:05 PM`. */
+export function formatTimeOfDay(at: UnixSeconds, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+    ...(timeZone && { timeZone }),
+  }).format(at * MILLISECONDS);
+}

@@ -1,0 +1,99 @@
+import { formatUnits, mulDiv, rescale, scaleOf, type Amount } from '@fathom/base/domain/amount';
+import type { HistoryAmount, HistoryTransaction } from './history';
+
+/** The columns of the CSV export; a cell that does not apply to an action, or is unknown, is empty. */
+export const EXPORT_COLUMNS = [
+  'time',
+  'action',
+  'asset',
+  'asset_address',
+  'amount',
+  'price_usd',
+  'value_usd',
+  'debt_asset',
+  'debt_asset_address',
+  'debt_amount',
+  'debt_price_usd',
+  'debt_value_usd',
+  'details',
+  'transaction_hash',
+] as const;
+
+export type ExportRow = Readonly<Record<(typeof EXPORT_COLUMNS)[number], string>>;
+
+const MILLISECONDS = 1_000;
+/** Decimals of a value, at least: those of the oracle's prices. */
+const VALUE_DECIMALS = 8;
+
+/**
+ * A transaction as plain texts: time in ISO 8601 (UTC), amounts and prices as exact decimals, values
+ * at the price of the time. A liquidation has its collateral as asset, and the debt it repaid.
+ */
+export function exportRow(transaction: HistoryTransaction): ExportRow {
+  const { timestamp, action, txHash } = transaction;
+  const [asset, debt] = movedBy(transaction);
+  return {
+    time: new Date(timestamp * MILLISECONDS).toISOString(),
+    action,
+    ...assetCells(transaction, asset),
+    debt_asset: debt?.token.symbol ?? '',
+    debt_asset_address: debt?.token.underlyingAsset ?? '',
+    debt_amount: debt ? formatUnits(debt.amount) : '',
+    debt_price_usd: debt?.priceUsd ? formatUnits(debt.priceUsd) : '',
+    debt_value_usd: valueText(debt),
+    details: detailsOf(transaction),
+    transaction_hash: txHash,
+  };
+}
+
+/** The value of an amount at the price of its time, rounded to the nearest; `undefined` without one. */
+export function valueAtTime({ amount, priceUsd }: HistoryAmount): Amount | undefined {
+  if (priceUsd === undefined) return undefined;
+  const decimals = Math.max(VALUE_DECIMALS, priceUsd.decimals);
+  const price = rescale(priceUsd, decimals, 'down');
+  return { raw: mulDiv(amount.raw, price.raw, scaleOf(amount.decimals), 'half-up'), decimals };
+}
+
+function movedBy(transaction: HistoryTransaction): readonly (HistoryAmount | undefined)[] {
+  switch (transaction.action) {
+    case 'UserEModeSet':
+    case 'UsageAsCollateral':
+    case 'SwapBorrowRate':
+      return [];
+    case 'LiquidationCall':
+      return [transaction.collateral, transaction.debt];
+    default:
+      return [transaction.moved];
+  }
+}
+
+function assetCells(transaction: HistoryTransaction, moved: HistoryAmount | undefined) {
+  const token = 'token' in transaction ? transaction.token : moved?.token;
+  return {
+    asset: token?.symbol ?? '',
+    asset_address: token?.underlyingAsset ?? '',
+    amount: moved ? formatUnits(moved.amount) : '',
+    price_usd: moved?.priceUsd ? formatUnits(moved.priceUsd) : '',
+    value_usd: valueText(moved),
+  };
+}
+
+function valueText(moved: HistoryAmount | undefined): string {
+  const value = moved && valueAtTime(moved);
+  return value ? formatUnits(value) : '';
+}
+
+function detailsOf(transaction: HistoryTransaction): string {
+  switch (transaction.action) {
+    case 'Borrow':
+      return transaction.rateMode;
+    case 'UsageAsCollateral':
+      return transaction.isEnabled ? 'enabled' : 'disabled';
+    case 'SwapBorrowRate':
+      return `${transaction.from} to ${transaction.to}`;
+    case 'UserEModeSet':
+      return `category ${transaction.categoryId}`;
+    default:
+      return '';
+  }
+}

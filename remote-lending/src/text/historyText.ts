@@ -1,0 +1,62 @@
+import type { HistoryAction } from '../domain/history';
+import type { RateMode } from '../domain/rateMode';
+
+const ACTIONS: Readonly<Record<HistoryAction, string>> = {
+  Supply: 'Supply',
+  Deposit: 'Deposit',
+  Borrow: 'Borrow',
+  RedeemUnderlying: 'Withdraw',
+  Repay: 'Repay',
+  UsageAsCollateral: 'Collateral change',
+  SwapBorrowRate: 'Rate change',
+  LiquidationCall: 'Liquidation',
+  UserEModeSet: 'E-Mode change',
+  ClaimRewardsCall: 'Claim rewards',
+};
+
+const RATES: Readonly<Record<RateMode, string>> = { stable: 'stable', variable: 'variable' };
+
+/** The copy of the transaction history. */
+export const historyText = {
+  title: 'Transaction history',
+  about: (market: string) => `Everything your account has done in ${market}.`,
+  connect: 'Please connect your wallet to view transaction history.',
+  unavailable: 'Transaction history is not currently available for this market',
+  unavailableHint: 'Your funds are safe on-chain. Choose another market, or look up your account in a block explorer.',
+  loading: 'Loading transactions',
+  loadingMore: 'Loading more transactions…',
+  failed: 'Transaction history unavailable',
+  moreFailed: 'Earlier transactions could not be loaded.',
+  retry: 'Retry',
+  none: 'No transactions yet.',
+  nothingFound: 'Nothing found',
+  nothingFoundHint:
+    "We couldn't find any transactions related to your search. Try again with a different asset name, or reset filters.",
+  resetFilters: 'Reset Filters',
+  search: 'Search assets',
+  searchPlaceholder: 'Search asset name or symbol',
+  openSearch: 'Search',
+  closeSearch: 'Close search',
+  filter: 'Filter by action',
+  allActions: 'All transactions',
+  actions: ACTIONS,
+  others: (count: number) => `(+${count})`,
+  export: 'Export data',
+  csv: '.CSV',
+  json: '.JSON',
+  exporting: 'Preparing the file…',
+  exportFailed: (reason: string) => `The file could not be prepared. ${reason}`,
+  view: 'View',
+  viewOf: (hash: string) => `transaction ${hash}`,
+  copyHash: 'Copy transaction hash',
+  priceUnknown: 'Price data is not currently available for this reserve on the protocol subgraph',
+  priceThen: (price: string) => `Price at the time: ${price}`,
+  collateral: (isEnabled: boolean) => (isEnabled ? 'Enabled as collateral' : 'Disabled as collateral'),
+  rate: RATES,
+  atRate: (mode: RateMode) => `at a ${RATES[mode]} rate`,
+  rateChange: (from: RateMode, to: RateMode) => `From ${RATES[from]} to ${RATES[to]} rate`,
+  rateAfter: (mode: RateMode, percent: string) => `${percent} ${RATES[mode]}`,
+  eMode: (category: number) => (category === 0 ? 'E-Mode disabled' : `E-Mode category ${category}`),
+  seized: 'Collateral liquidated',
+  repaid: 'Debt repaid',
+} as const;

@@ -1,0 +1,86 @@
+import { useLocale } from '@fathom/contract';
+import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { GrowingEnd, useGrowingList } from '@fathom/ui/list/GrowingEnd';
+import { TextButton } from '@fathom/ui/button/TextButton';
+import { size, space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { color, tint } from '@fathom/ui/theme/paint';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { groupHistory } from '../../domain/historyFilter';
+import { historyText } from '../../text/historyText';
+import { HistoryRow } from './HistoryRow';
+import type { HistoryState, MoreHistory } from './useHistory';
+
+const MILLISECONDS = 1_000;
+
+interface HistoryListProps {
+  readonly state: Extract<HistoryState, { kind: 'ready' }>;
+  readonly chainId: number;
+  readonly onReset: () => void;
+}
+
+/** The found transactions by days. Only a part is rendered, which grows as its end comes near. */
+export function HistoryList({ state, chainId, onReset }: HistoryListProps) {
+  const { found, isEmpty, more } = state;
+  const locale = useLocale();
+  const { displayed, grow } = useGrowingList(found);
+  const days = useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+    return groupHistory(displayed, (timestamp) => format.format(timestamp * MILLISECONDS));
+  }, [displayed, locale]);
+
+  if (isEmpty) return <EmptyState>{historyText.none}</EmptyState>;
+  if (found.length === 0 && !more.hasMore) {
+    return (
+      <EmptyState title={historyText.nothingFound} button={{ label: historyText.resetFilters, onClick: onReset }}>
+        {historyText.nothingFoundHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {days.map(({ key, transactions }) => (
+        <section key={key} aria-label={key}>
+          <DayHead>{key}</DayHead>
+          <ul>
+            {transactions.map((transaction) => (
+              <HistoryRow key={transaction.id} transaction={transaction} chainId={chainId} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {grow ? <GrowingEnd grow={grow} /> : <MorePages more={more} />}
+    </>
+  );
+}
+
+/** Loads the next page as the end of the list comes near. */
+function MorePages({ more }: { more: MoreHistory }) {
+  if (more.hasFailed) {
+    return (
+      <End role="alert">
+        {historyText.moreFailed} <TextButton onClick={more.load}>{historyText.retry}</TextButton>
+      </End>
+    );
+  }
+  if (more.isLoading) return <End role="status">{historyText.loadingMore}</End>;
+  return more.hasMore && <GrowingEnd grow={more.load} />;
+}
+
+const DayHead = styled.h2`
+  display: flex;
+  align-items: center;
+  height: ${size.button};
+  padding: 0 ${space(5)};
+  ${type('sm')}
+  font-weight: ${weight.medium};
+  color: ${color('muted')};
+  background: ${tint('sunken', 55, 'surface')};
+  border-top: ${stroke.hairline} solid ${color('line')};
+`;
+
+const End = styled.p`
+  padding: ${space(4)};
+  text-align: center;
+  color: ${color('muted')};
+`;

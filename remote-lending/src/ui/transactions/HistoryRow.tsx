@@ -1,0 +1,162 @@
+import { useHost, useLocale } from '@fathom/contract';
+import { formatTimeOfDay } from '@fathom/base/format/formatDate';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { CopyButton } from '@fathom/ui/button/CopyButton';
+import { ExternalLink } from '@fathom/ui/button/ExternalLink';
+import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
+import { below, size, space, stroke, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { TokenIcon } from '@fathom/ui/token/TokenIcon';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { tokensOf, type HistoryTransaction } from '../../domain/history';
+import { historyText } from '../../text/historyText';
+import { MovedAmount } from './MovedAmount';
+
+interface HistoryRowProps {
+  readonly transaction: HistoryTransaction;
+  readonly chainId: number;
+}
+
+const MILLISECONDS = 1_000;
+
+/** One transaction. Memoized, because a list may contain thousands of rows. */
+export const HistoryRow = memo(DisplayedTransaction);
+
+function DisplayedTransaction({ transaction, chainId }: HistoryRowProps) {
+  const { action, timestamp, txHash } = transaction;
+  const { network } = useHost();
+  const locale = useLocale();
+  const href = network.transactionUrl(chainId, txHash);
+  const [token] = tokensOf(transaction);
+  return (
+    <Row>
+      <What>
+        {token ? <TokenIcon symbol={token.symbol} address={token.underlyingAsset} /> : <NoToken />}
+        <span>
+          <b>{historyText.actions[action]}</b>
+          <SecondLine>
+            <time dateTime={new Date(timestamp * MILLISECONDS).toISOString()}>
+              {formatTimeOfDay(timestamp, locale)}
+            </time>
+          </SecondLine>
+        </span>
+      </What>
+      <Details>
+        <TransactionDetails transaction={transaction} />
+      </Details>
+      <View>
+        {href !== '' && (
+          <ExternalLink href={href}>
+            {historyText.view}
+            <VisuallyHidden>{historyText.viewOf(txHash)}</VisuallyHidden>
+          </ExternalLink>
+        )}
+        <CopyButton text={txHash} label={historyText.copyHash} />
+      </View>
+    </Row>
+  );
+}
+
+function TransactionDetails({ transaction }: { transaction: HistoryTransaction }) {
+  const locale = useLocale();
+  switch (transaction.action) {
+    case 'UserEModeSet':
+      return <b>{historyText.eMode(transaction.categoryId)}</b>;
+    case 'UsageAsCollateral':
+      return (
+        <>
+          <b>{transaction.token.symbol}</b>
+          <SecondLine>{historyText.collateral(transaction.isEnabled)}</SecondLine>
+        </>
+      );
+    case 'SwapBorrowRate': {
+      const { token, from, to, variableRate, stableRate } = transaction;
+      const rates = { variable: variableRate, stable: stableRate };
+      return (
+        <>
+          <b>{token.symbol}</b>
+          <SecondLine>
+            {historyText.rateChange(from, to)}, {historyText.rateAfter(to, formatPercent(rates[to], locale))}
+          </SecondLine>
+        </>
+      );
+    }
+    case 'LiquidationCall':
+      return (
+        <Both>
+          <span>
+            <MovedAmount moved={transaction.collateral} />
+            <SecondLine>{historyText.seized}</SecondLine>
+          </span>
+          <span>
+            <MovedAmount moved={transaction.debt} />
+            <SecondLine>{historyText.repaid}</SecondLine>
+          </span>
+        </Both>
+      );
+    case 'Borrow':
+      return (
+        <>
+          <MovedAmount moved={transaction.moved} />
+          <SecondLine>{historyText.atRate(transaction.rateMode)}</SecondLine>
+        </>
+      );
+    default:
+      return <MovedAmount moved={transaction.moved} />;
+  }
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template: 'what details view' / 1fr 1fr ${space(28)};
+  align-items: center;
+  gap: ${space(4)};
+  min-height: ${size.tableRow};
+  padding: ${space(2)} ${space(5)};
+  border-top: ${stroke.hairline} solid ${color('line')};
+  b {
+    font-weight: ${weight.medium};
+  }
+  ${below('sm')} {
+    grid-template: 'what details' 'view view' / 1fr auto;
+    gap: ${space(2)} ${space(3)};
+    padding: ${space(3)} ${space(4)};
+  }
+`;
+
+const What = styled.span`
+  grid-area: what;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
+`;
+
+/** Keeps the actions without a token in line with the others. */
+const NoToken = styled.span`
+  width: ${space(8)};
+`;
+
+const Details = styled.span`
+  grid-area: details;
+  min-width: 0;
+  text-align: right;
+  overflow-wrap: anywhere;
+`;
+
+const Both = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(2)} ${space(6)};
+`;
+
+const View = styled.span`
+  grid-area: view;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,133 @@
+import { Icon } from '@fathom/ui/token/Icon';
+import { IconButton } from '@fathom/ui/button/IconButton';
+import { Button } from '@fathom/ui/button/Button';
+import { Checkbox } from '@fathom/ui/form/Checkbox';
+import { Menu } from '@fathom/ui/overlay/Menu';
+import { Notice } from '@fathom/ui/status/Notice';
+import { SearchField } from '@fathom/ui/form/SearchField';
+import { useIsBelow } from '@fathom/ui/page/useIsBelow';
+import { below, space } from '@fathom/ui/theme/measure';
+import { ChevronDown, Download, Search, X } from 'lucide';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { HISTORY_FILTERS, namedFilters, type HistoryFilter } from '../../domain/historyFilter';
+import { historyText } from '../../text/historyText';
+import type { History, HistoryFilters } from './useHistory';
+import { useHistoryExport } from './useHistoryExport';
+
+/** Search, filter and export above the list; on a phone the search opens by a button. */
+export function HistoryTools({ history }: { history: History }) {
+  const { filters } = history;
+  const isPhone = useIsBelow('sm');
+  const [isSearching, setSearching] = useState(filters.text !== '');
+  const [isFiltering, setFiltering] = useState(false);
+  const choices = useId();
+  const { isExporting, problem, start } = useHistoryExport(history.loadAll);
+
+  function toggleSearch() {
+    if (isSearching) filters.onText('');
+    setSearching(!isSearching);
+  }
+
+  return (
+    <>
+      <Line>
+        {!isPhone && <AssetSearch filters={filters} />}
+        <Button
+          size="small"
+          aria-label={`${historyText.filter}: ${filterLabel(filters.selected)}`}
+          aria-expanded={isFiltering}
+          aria-controls={choices}
+          onClick={() => setFiltering(!isFiltering)}
+        >
+          {filterLabel(filters.selected)}
+          <Icon icon={ChevronDown} size="small" />
+        </Button>
+        {isPhone && (
+          <IconButton
+            icon={isSearching ? X : Search}
+            label={isSearching ? historyText.closeSearch : historyText.openSearch}
+            hasEdge
+            size="small"
+            aria-expanded={isSearching}
+            onClick={toggleSearch}
+          />
+        )}
+        <Menu
+          label={historyText.export}
+          entries={(['csv', 'json'] as const).map((format) => ({
+            key: format,
+            label: historyText[format],
+            isDisabled: isExporting,
+            onSelect: () => void start(format),
+          }))}
+        >
+          <Icon icon={Download} size="small" />
+          {isExporting ? historyText.exporting : historyText.export}
+        </Menu>
+      </Line>
+      {isPhone && isSearching && <AssetSearch filters={filters} />}
+      <Choices id={choices} aria-label={historyText.filter} hidden={!isFiltering}>
+        {HISTORY_FILTERS.map((filter) => (
+          <Checkbox
+            key={filter}
+            size="small"
+            isChecked={filters.selected.includes(filter)}
+            onChange={() => filters.onToggle(filter)}
+          >
+            {historyText.actions[filter]}
+          </Checkbox>
+        ))}
+      </Choices>
+      {problem !== undefined && (
+        <Notice tone="caution" announce="polite">
+          {historyText.exportFailed(problem)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function AssetSearch({ filters }: { filters: HistoryFilters }) {
+  return (
+    <SearchField
+      label={historyText.search}
+      placeholder={historyText.searchPlaceholder}
+      text={filters.text}
+      onTextChange={filters.onText}
+    />
+  );
+}
+
+function filterLabel(selected: readonly HistoryFilter[]): string {
+  if (selected.length === 0) return historyText.allActions;
+  const { named, others } = namedFilters(selected);
+  const names = named.map((filter) => historyText.actions[filter]).join(', ');
+  return others === 0 ? names : `${names} ${historyText.others(others)}`;
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  > :first-child:not(button) {
+    flex: 1 1 ${space(60)};
+    max-width: ${space(105)};
+    margin-right: auto;
+  }
+  ${below('sm')} {
+    > :first-child {
+      margin-right: auto;
+    }
+  }
+`;
+
+const Choices = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)} ${space(5)};
+  &[hidden] {
+    display: none;
+  }
+`;

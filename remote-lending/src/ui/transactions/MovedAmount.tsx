@@ -1,0 +1,34 @@
+import { useLocale } from '@fathom/contract';
+import { formatUsd } from '@fathom/base/format/formatUsd';
+import { AmountText } from '@fathom/ui/number/AmountText';
+import { Tooltip } from '@fathom/ui/overlay/Tooltip';
+import { SecondLine } from '@fathom/ui/token/AssetCell';
+import { weight } from '@fathom/ui/theme/measure';
+import styled from 'styled-components';
+import type { HistoryAmount } from '../../domain/history';
+import { valueAtTime } from '../../domain/historyExport';
+import { historyText } from '../../text/historyText';
+
+/** An amount with its value at the price of the time; the tooltip states that price, or that there is none. */
+export function MovedAmount({ moved }: { moved: HistoryAmount }) {
+  const locale = useLocale();
+  const { amount, token, priceUsd } = moved;
+  const value = valueAtTime(moved);
+  return (
+    <>
+      <Strong>
+        <AmountText amount={amount} unit={token.symbol} />
+      </Strong>
+      <SecondLine>
+        <Tooltip content={priceUsd ? historyText.priceThen(formatUsd(priceUsd, locale)) : historyText.priceUnknown}>
+          {value ? formatUsd(value, locale) : '—'}
+        </Tooltip>
+      </SecondLine>
+    </>
+  );
+}
+
+const Strong = styled.span`
+  display: block;
+  font-weight: ${weight.medium};
+`;

@@ -1,0 +1,321 @@
+import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupHost, setupMarket } from '../../actions/testing/dialogHarness';
+import { manySupplies, subgraphRows } from '../../data/testing/subgraphRows';
+import { TransactionsPage } from './TransactionsPage';
+// The export loads it on demand; compiled with the tests, it does not take the time of one of them.
+import './exportHistory';
+import '@fathom/ui/overlay/MenuPopup';
+
+const market = setupMarket({ subgraphUrl: 'https://graph.example/lending' });
+const NOTHING_FOUND =
+  "We couldn't find any transactions related to your search. Try again with a different asset name, or reset filters.";
+
+const realFetch = globalThis.fetch;
+const { matchMedia } = window;
+let observers: IntersectionObserverCallback[] = [];
+
+beforeEach(() => {
+  observers = [];
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      observers.push(callback);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  window.matchMedia = matchMedia;
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** Serves these rows by pages, and returns the `skip` of each request. */
+function serve(rows: readonly unknown[], reply?: (skip: number) => Response | undefined): readonly number[] {
+  const skips: number[] = [];
+  globalThis.fetch = async (input, init) => {
+    const body = JSON.parse(await new Request(input, init).text()) as { variables: { skip: number } };
+    const { skip } = body.variables;
+    skips.push(skip);
+    return reply?.(skip) ?? new Response(JSON.stringify({ data: { userTransactions: rows.slice(skip, skip + 100) } }));
+  };
+  return skips;
+}
+
+function show(of = market, isConnected = true) {
+  const { host } = setupHost();
+  if (!isConnected) host.disconnect();
+  return renderWithHost(<TransactionsPage market={of} />, { host });
+}
+
+function onPhone(): void {
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('600px') });
+}
+
+/** What scrolling to the end of the list does. */
+function reachEnd(): void {
+  const entry = { isIntersecting: true } as IntersectionObserverEntry;
+  act(() => observers.at(-1)?.([entry], {} as IntersectionObserver));
+}
+
+async function choose(...actions: readonly string[]): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: /^Filter by action/ }));
+  for (const action of actions) await userEvent.click(screen.getByRole('checkbox', { name: action }));
+}
+
+function filterButton(): HTMLElement {
+  return screen.getByRole('button', { name: /^Filter by action/ });
+}
+
+it('asks a visitor to connect, and requests nothing [LND-128]', () => {
+  const skips = serve([]);
+  show(market, false);
+  expect(screen.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible();
+  expect(screen.getByText('Please connect your wallet to view transaction history.')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(skips).toEqual([]);
+});
+
+it('says that a market without a subgraph has no history [LND-129]', () => {
+  const skips = serve([]);
+  show(setupMarket());
+  expect(screen.getByText('Transaction history is not currently available for this market')).toBeVisible();
+  expect(skips).toEqual([]);
+});
+
+it('loads, then lists each action below its title [LND-127] [LND-142] [LND-217]', async () => {
+  serve(subgraphRows());
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible();
+  expect(screen.getByText('Loading transactions')).toBeInTheDocument();
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows).toHaveLength(10);
+  expect(screen.queryByText('Loading transactions')).not.toBeInTheDocument();
+  const texts = ['Supply', 'Deposit', 'Borrow', 'Withdraw', 'Repay', 'Collateral change', 'Rate change', 'Liquidation'];
+  for (const [index, text] of texts.entries()) expect(rows[index]).toHaveTextContent(text);
+  expect(rows[2]).toHaveTextContent('1.50 USDC');
+  expect(rows[2]).toHaveTextContent('at a variable rate');
+  expect(rows[6]).toHaveTextContent('From variable to stable rate, 6.12% stable');
+  expect(rows[7]).toHaveTextContent('0.034833 WETH');
+  expect(rows[7]).toHaveTextContent('100.00 USDC');
+});
+
+it('groups by calendar day, with times on a 12-hour clock [LND-131] [LND-139]', async () => {
+  const [row] = subgraphRows();
+  const at = (time: string) => ({ ...row, id: time, timestamp: new Date(time).getTime() / 1000 });
+  serve([at('2026-11-21T16:05:00'), at('2026-11-21T00:30:00'), at('2026-11-20T23:59:00')]);
+  show();
+  const days = await screen.findAllByRole('heading', { level: 2 });
+  expect(days).toHaveLength(2);
+  const lists = screen.getAllByRole('list');
+  expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([2, 1]);
+  const [first] = lists;
+  expect(first).toHaveTextContent(/4:05\s?PM/i);
+  expect(first).toHaveTextContent(/12:30\s?AM/i);
+});
+
+it('links each row to its transaction in the block explorer [LND-132]', async () => {
+  serve(subgraphRows());
+  show();
+  const links = await screen.findAllByRole('link', { name: /^View/ });
+  expect(links).toHaveLength(10);
+  expect(links[0]).toHaveAttribute('href', expect.stringContaining(`0x${'ab'.repeat(32)}`));
+});
+
+it('confirms a copied hash for one second [LND-140]', async () => {
+  serve(subgraphRows().slice(0, 1));
+  show();
+  const button = await screen.findByRole('button', { name: 'Copy transaction hash' });
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { clipboard: { writeText } });
+  jest.useFakeTimers();
+  fireEvent.click(button);
+  await act(() => Promise.resolve());
+  expect(writeText).toHaveBeenCalledWith(`0x${'ab'.repeat(32)}`);
+  expect(button).toHaveAccessibleName('Copied');
+  act(() => jest.advanceTimersByTime(999));
+  expect(button).toHaveAccessibleName('Copied');
+  act(() => jest.advanceTimersByTime(1));
+  expect(button).toHaveAccessibleName('Copy transaction hash');
+  jest.useRealTimers();
+});
+
+it('explains an amount without a price, and states the price of the time otherwise [LND-141]', async () => {
+  serve(subgraphRows().slice(0, 2));
+  show();
+  const [priced] = await screen.findAllByRole('listitem');
+  expect(priced).toHaveTextContent('$6,801.00');
+  await userEvent.hover(screen.getByText('$6,801.00'));
+  expect(await screen.findByText('Price at the time: $3,400.50')).toBeVisible();
+  await userEvent.hover(screen.getByText('—'));
+  expect(
+    await screen.findByText('Price data is not currently available for this reserve on the protocol subgraph'),
+  ).toBeVisible();
+});
+
+it('names two selected actions, counts the others, and resets when all are selected [LND-134]', async () => {
+  serve(subgraphRows());
+  show();
+  await screen.findAllByRole('listitem');
+  expect(filterButton()).toHaveTextContent('All transactions');
+  await choose('Repay', 'Supply', 'Borrow', 'Liquidation');
+  expect(filterButton()).toHaveTextContent('Supply, Borrow (+2)');
+  expect(screen.getAllByRole('listitem').filter((row) => row.textContent.includes('Withdraw'))).toEqual([]);
+  for (const action of ['Withdraw', 'Rate change', 'Collateral change', 'E-Mode change', 'Claim rewards']) {
+    await userEvent.click(screen.getByRole('checkbox', { name: action }));
+  }
+  expect(filterButton()).toHaveTextContent('All transactions');
+  expect(screen.getByRole('checkbox', { name: 'Supply' })).not.toBeChecked();
+});
+
+it('searches 300 ms after the last key [LND-357]', async () => {
+  serve(subgraphRows());
+  show();
+  await screen.findAllByRole('listitem');
+  jest.useFakeTimers();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ether' } });
+  act(() => jest.advanceTimersByTime(299));
+  expect(screen.getAllByText(/USDC/).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  act(() => jest.advanceTimersByTime(1));
+  // WETH is wrapped Ethereum.
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  jest.useRealTimers();
+});
+
+it('says that an account has no transactions [LND-136]', async () => {
+  serve([]);
+  show();
+  expect(await screen.findByText('No transactions yet.')).toBeVisible();
+});
+
+it('says that nothing was found, and resets filters and search [LND-137] [LND-138]', async () => {
+  serve(subgraphRows().slice(0, 1));
+  show();
+  await screen.findAllByRole('listitem');
+  await choose('Repay');
+  await userEvent.type(screen.getByRole('searchbox'), 'weth');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  expect(screen.getByText(NOTHING_FOUND)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(filterButton()).toHaveTextContent('All transactions');
+});
+
+it('loads the next page when the end of the list comes near [LND-143]', async () => {
+  const skips = serve(manySupplies(130));
+  show();
+  await screen.findAllByRole('listitem');
+  // The rendered part grows first.
+  await waitFor(() => {
+    reachEnd();
+    expect(screen.getAllByRole('listitem')).toHaveLength(130);
+  });
+  expect(skips).toEqual([0, 100]);
+});
+
+it('loads every page while a filter is active [LND-144]', async () => {
+  const repay = { ...subgraphRows()[4], timestamp: 1 };
+  const skips = serve([...manySupplies(250), repay]);
+  show();
+  await screen.findAllByRole('listitem');
+  expect(skips).toEqual([0]);
+  await choose('Repay');
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(skips).toEqual([0, 100, 200]));
+});
+
+it('lists nothing when the request fails, says why, and retries [LND-373]', async () => {
+  let isDown = true;
+  const refusal = () => (isDown ? new Response('{}', { status: 502, statusText: 'Bad Gateway' }) : undefined);
+  serve(subgraphRows(), refusal);
+  show();
+  expect(await screen.findByText(/Network error: 502 - Bad Gateway/)).toBeVisible();
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+});
+
+it('keeps what is loaded when a later page fails, and retries that page', async () => {
+  let isDown = true;
+  serve(manySupplies(120), (skip) => (skip === 100 && isDown ? new Response('{}', { status: 500 }) : undefined));
+  show();
+  await screen.findAllByRole('listitem');
+  reachEnd();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(100));
+  reachEnd();
+  expect(await screen.findByText(/Earlier transactions could not be loaded/)).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/Earlier transactions/)).not.toBeInTheDocument());
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(100);
+});
+
+/** Collects the files that the page saves. */
+function collectFiles() {
+  const files: { readonly name: string; readonly text: Promise<string> }[] = [];
+  let latest = new Blob();
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) latest = file;
+    return 'blob:test';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    const reader = new FileReader();
+    const text = new Promise<string>((resolve) => {
+      reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    });
+    reader.readAsText(latest);
+    files.push({ name: this.download, text });
+  });
+  return files;
+}
+
+async function exportAs(format: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Export data' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: format }));
+}
+
+it('exports every page, filtered, as transactions.csv or transactions.json [LND-130] [LND-145] [LND-147]', async () => {
+  const files = collectFiles();
+  const skips = serve([...subgraphRows(), ...manySupplies(150)]);
+  show();
+  await screen.findAllByRole('listitem');
+  await exportAs('.CSV');
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(skips).toEqual([0, 100]);
+  expect((await files[0]?.text)?.trimEnd().split('\r\n')).toHaveLength(161);
+  await choose('Repay');
+  await exportAs('.JSON');
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['transactions.csv', 'transactions.json']));
+  expect(JSON.parse((await files[1]?.text) ?? '')).toMatchObject([{ action: 'Repay', amount: '1.5' }]);
+});
+
+it('says why a file could not be prepared', async () => {
+  const files = collectFiles();
+  serve(manySupplies(120), (skip) => (skip === 100 ? new Response('{}', { status: 500 }) : undefined));
+  show();
+  await screen.findAllByRole('listitem');
+  await exportAs('.CSV');
+  expect(await screen.findByText(/The file could not be prepared\. Network error: 500/)).toBeVisible();
+  expect(files).toEqual([]);
+});
+
+it('opens the search by a button on a phone, next to the export menu [LND-133]', async () => {
+  onPhone();
+  serve(subgraphRows());
+  show();
+  await screen.findAllByRole('listitem');
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export data' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(screen.getByRole('searchbox')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close search' }));
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});

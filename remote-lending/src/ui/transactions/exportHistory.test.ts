@@ -1,0 +1,72 @@
+import Papa from 'papaparse';
+import * as v from 'valibot';
+import { historyResponse } from '../../data/historySchema';
+import { subgraphRows, USDC_RESERVE } from '../../data/testing/subgraphRows';
+import { EXPORT_COLUMNS } from '../../domain/historyExport';
+import { exportFile } from './exportHistory';
+
+function transactionsOf(rows: readonly unknown[]) {
+  return v.parse(historyResponse(rows.length), { data: { userTransactions: rows } });
+}
+
+const ALL = transactionsOf(subgraphRows());
+
+it('writes exact amounts, values at the time, UTC times and hashes as comma-separated values', async () => {
+  const text = await (await exportFile(ALL, 'csv')).text();
+  expect(text.endsWith('\r\n')).toBe(true);
+  const [head, ...rows] = Papa.parse<string[]>(text.trimEnd(), { newline: '\r\n' }).data;
+  expect(head).toEqual([...EXPORT_COLUMNS]);
+  expect(rows).toHaveLength(10);
+  const hash = `0x${'ab'.repeat(32)}`;
+  const weth = '0x00000000000000000000000000000000000000a2';
+  const empty = ['', '', '', '', ''];
+  expect(rows[0]).toEqual([
+    '2026-09-21T14:13:20.000Z',
+    'Supply',
+    'WETH',
+    weth,
+    '2',
+    '3400.5',
+    '6801',
+    ...empty,
+    '',
+    hash,
+  ]);
+  // No price: the value is unknown, not 0.
+  expect(rows[1]?.slice(1, 7)).toEqual(['Deposit', 'USDC', USDC_RESERVE.underlyingAsset, '5', '', '']);
+  expect(rows[3]?.[4]).toBe('0.000000000000000001');
+  expect(rows[7]?.slice(1, 12)).toEqual([
+    'LiquidationCall',
+    'WETH',
+    weth,
+    '0.034833333333333333',
+    '3000',
+    '104.5',
+    'USDC',
+    USDC_RESERVE.underlyingAsset,
+    '100',
+    '1',
+    '100',
+  ]);
+});
+
+it('quotes separators, and keeps a cell from being run as a formula', async () => {
+  const [row] = subgraphRows();
+  const reserve = { ...USDC_RESERVE, symbol: '=1+1,"x"' };
+  const text = await (await exportFile(transactionsOf([{ ...row, reserve }]), 'csv')).text();
+  expect(text).toContain(`,"'=1+1,""x""",`);
+});
+
+it('writes pretty-printed JSON with the same fields [LND-146]', async () => {
+  const text = await (await exportFile(ALL, 'json')).text();
+  const parsed: unknown = JSON.parse(text);
+  expect(parsed).toHaveLength(10);
+  expect(text).toBe(`${JSON.stringify(parsed, undefined, 2)}\n`);
+  expect(parsed).toContainEqual(expect.objectContaining({ action: 'Supply', amount: '2', value_usd: '6801' }));
+});
+
+it.each(['csv', 'json'] as const)('writes an empty %s file without transactions', async (format) => {
+  const text = await (await exportFile([], format)).text();
+  if (format === 'json') expect(JSON.parse(text)).toEqual([]);
+  else expect(text).toBe(`${EXPORT_COLUMNS.join(',')}\r\n`);
+});
