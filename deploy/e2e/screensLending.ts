@@ -10,7 +10,7 @@ export const LENDING_SCENARIOS: readonly Scenario[] = [
       await enterAs('healthy', '/lending');
       await dashboard.row('yourSupplies', 'WETH').waitFor();
       await show('lending-dashboard');
-      await dashboard.supplyButton('WETH', 'yourSupplies').waitFor();
+      await dashboard.switchButton('WETH').waitFor();
       await dashboard.supplyButton('ETH').click();
       await dialog.amount.fill('1.5');
       await dialog.button(/^Supply 1/).waitFor();

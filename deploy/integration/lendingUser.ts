@@ -8,6 +8,11 @@ import { createFlowRunner, type FlowRunner } from '@fathom/area-kit/flows/run';
 import { eventually } from '@fathom/testing/eventually';
 import { borrowFlow, borrowIntentFor } from '../../remote-lending/src/actions/borrow/borrow.flow';
 import { claimFlow, claimIntentFor } from '../../remote-lending/src/actions/claim/claim.flow';
+import {
+  collateralSwitchFlow,
+  collateralSwitchIntentFor,
+} from '../../remote-lending/src/actions/collateralSwitch/collateralSwitch.flow';
+import type { SwapQuote } from '../../remote-lending/src/data/swapQuote.query';
 import { collateralFlow, collateralIntentFor } from '../../remote-lending/src/actions/collateral/collateral.flow';
 import { eModeFlow, eModeIntentFor } from '../../remote-lending/src/actions/eMode/eMode.flow';
 import { faucetFlow, faucetIntentFor } from '../../remote-lending/src/actions/faucet/faucet.flow';
@@ -138,6 +143,26 @@ export async function arriveAtLending(
       const { reserve } = await variant();
       const intent = collateralIntentFor({ market, account: address, reserve: reserve(symbol), isEnabling });
       return prepared(runnerOf(collateralFlow), intent);
+    },
+    /** Switches a supply by a quote. */
+    switchingCollateral: async (
+      symbol: string,
+      target: string,
+      { amount, quote, approval = BY_TRANSACTION }: Exit & { readonly quote: SwapQuote },
+    ) => {
+      const { reserve, own } = await variant();
+      const isAll = amount === 'all';
+      const intent = collateralSwitchIntentFor({
+        market,
+        account: address,
+        reserve: reserve(symbol),
+        target: reserve(target),
+        quote,
+        approval,
+        isAll,
+        amount: isAll ? own(symbol).underlyingBalance : amount,
+      });
+      return prepared(runnerOf(collateralSwitchFlow), intent);
     },
     settingEMode: async (categoryId: number) => {
       const { position } = await variant();

@@ -136,6 +136,14 @@ export function tokenTraits(of: Market, token: Address): TokenTraits {
   return entry?.[1] ?? { permit: true, needsAllowanceReset: false };
 }
 
+/** Whether supplies can be switched: the feature, the contracts that do it, and the service that quotes it. */
+export function canSwitchCollateral({ enabledFeatures, addresses, swapAggregator }: Market): boolean {
+  const { SWAP_COLLATERAL_ADAPTER: adapter, SWAP_EXCHANGE: exchange } = addresses;
+  return (
+    enabledFeatures.liquiditySwap && adapter !== undefined && exchange !== undefined && swapAggregator !== undefined
+  );
+}
+
 /**
  * Screens offer native currency only if the market has a gateway, so a missing gateway is a bug in
  * the caller.

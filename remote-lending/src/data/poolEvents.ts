@@ -1,7 +1,7 @@
 import { contractEvent, emittedBy, type EmittedEvent } from '@fathom/base/rpc/contractEvent';
 import { asBigint } from '@fathom/base/rpc/contractFunction';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
-import { isSameAddress, type Address } from '@fathom/contract/address';
+import { isAddress, isSameAddress, type Address } from '@fathom/contract/address';
 import { DEBT_RATE_MODE, type RateMode } from '../domain/rateMode';
 import type { Ray, TokenAmount } from '../domain/units';
 
@@ -50,6 +50,27 @@ export function decodeSupplied(logs: readonly ReceiptLog[], filter: PoolEventFil
       ({ name, args }) => name === 'ReserveUsedAsCollateralEnabled' && concerns(args, 'user', filter),
     ),
   };
+}
+
+/** A supply that a contract made for the account. */
+export interface SuppliedFor {
+  readonly asset: Address;
+  readonly amount: TokenAmount;
+}
+
+/** `undefined` if the receipt contains no supply of the supplier for the account. */
+export function decodeSuppliedBy(
+  logs: readonly ReceiptLog[],
+  { pool, supplier, account }: { readonly pool: Address; readonly supplier: Address; readonly account: Address },
+): SuppliedFor | undefined {
+  const supply = emittedBy(pool, EVENTS, logs).find(
+    ({ name, args }) =>
+      name === 'Supply' &&
+      isSameAddress(String(args['user']), supplier) &&
+      isSameAddress(String(args['onBehalfOf']), account),
+  );
+  const asset = supply?.args['reserve'];
+  return isAddress(asset) ? { asset, amount: asBigint(supply?.args['amount']) } : undefined;
 }
 
 /** `undefined` if the receipt contains no loan of the asset to the account. */

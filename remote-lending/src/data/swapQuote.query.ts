@@ -4,7 +4,7 @@ import type { SwapRoute } from '../domain/swapRoute';
 import type { Bps } from '../domain/units';
 import type { Market } from './marketConfiguration';
 import { queryKeys } from './queryKeys';
-import { buildSwap, findRoute, type RouteRequest } from './swapAggregator';
+import { buildSwap, findRoute, SwapQuoteError, type RouteRequest } from './swapAggregator';
 import { verifySwapCall } from './swapCall';
 
 /** A route whose transaction was verified: it is the one call that the route and its limits determine. */
@@ -25,31 +25,35 @@ export interface SwapQuoteRequest extends Omit<RouteRequest, 'account'> {
 /** A quote is replaced by a newer one after this time. */
 const QUOTE_REFRESH_MS = 15_000;
 
-/** What a swap returns or costs now. Rejects with a `SwapQuoteError`. */
-export function swapQuoteQuery({ market, slippage, adapter, ...request }: SwapQuoteRequest) {
-  const { side, source, destination, amount, isMax } = request;
-  const exchange = market.addresses.SWAP_EXCHANGE;
+/**
+ * What a swap returns or costs now; nothing without a request. Rejects with a `SwapQuoteError`.
+ */
+export function swapQuoteQuery(request: SwapQuoteRequest | undefined) {
   return queryOptions({
-    queryKey: queryKeys.swapQuote(market.id, [
-      side,
-      source.underlyingAsset,
-      destination.underlyingAsset,
-      // All there is grows by the second, and is one request.
-      isMax ? 'max' : String(amount),
-      String(slippage),
-      adapter,
-    ]),
-    queryFn: async ({ signal }): Promise<SwapQuote> => {
-      if (exchange === undefined) throw new Error(`The market ${market.marketTitle} has no exchange for swaps.`);
-      const found = await findRoute(market, { ...request, account: adapter }, signal);
-      const built = await buildSwap(market, { found, slippage, account: adapter }, signal);
-      const { route } = found;
-      verifySwapCall(built, { route, slippage, exchange });
-      return { route, slippage, receivedAt: Date.now() };
-    },
+    queryKey: queryKeys.swapQuote(request?.market.id ?? '', request ? keyOf(request) : []),
+    queryFn: ({ signal }) => readQuote(request, signal),
+    enabled: request !== undefined,
     staleTime: 0,
     gcTime: 0,
     refetchInterval: QUOTE_REFRESH_MS,
     retry: false,
   });
+}
+
+/** Of the request, without what changes by itself: all there is grows by the second, and is one request. */
+function keyOf({ side, source, destination, amount, isMax, slippage, adapter }: SwapQuoteRequest): readonly string[] {
+  const exact = isMax ? 'max' : String(amount);
+  return [side, source.underlyingAsset, destination.underlyingAsset, exact, String(slippage), adapter];
+}
+
+async function readQuote(request: SwapQuoteRequest | undefined, signal: AbortSignal): Promise<SwapQuote> {
+  if (!request) throw new SwapQuoteError('route-missing');
+  const { market, slippage, adapter } = request;
+  const exchange = market.addresses.SWAP_EXCHANGE;
+  if (exchange === undefined) throw new Error(`The market ${market.marketTitle} has no exchange for swaps.`);
+  const found = await findRoute(market, { ...request, account: adapter }, signal);
+  const built = await buildSwap(market, { found, slippage, account: adapter }, signal);
+  const { route } = found;
+  verifySwapCall(built, { route, slippage, exchange });
+  return { route, slippage, receivedAt: Date.now() };
 }

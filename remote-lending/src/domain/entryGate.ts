@@ -29,6 +29,7 @@ export const VERBS = {
   borrow: { side: 'entry', permission: 'borrower' },
   repay: { side: 'exit', permission: 'borrower' },
   collateral: { side: 'exit' },
+  collateralSwitch: { side: 'exit', permission: 'depositor' },
   eMode: { side: 'exit' },
   rateSwitch: { side: 'exit' },
   claim: { side: 'exit' },

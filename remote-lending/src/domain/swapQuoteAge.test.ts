@@ -1,4 +1,4 @@
-import { isQuoteExpired, quoteAgeSeconds } from './swapQuoteAge';
+import { expiresIn, quoteAgeSeconds } from './swapQuoteAge';
 
 const RECEIVED = 1_790_000_000_000;
 
@@ -11,9 +11,10 @@ it.each([
 });
 
 it.each([
-  ['a minute later', RECEIVED + 60_000, false],
-  ['later than that', RECEIVED + 60_001, true],
-  ['by a clock that was set back further', RECEIVED - 60_001, true],
-])('expires a quote %s: %s', (_, now, isExpired) => {
-  expect(isQuoteExpired(RECEIVED, now)).toBe(isExpired);
+  ['when it is received', RECEIVED, 60_000],
+  ['a second later', RECEIVED + 1_000, 59_000],
+  ['after two minutes', RECEIVED + 120_000, 0],
+  ['by a clock that was set back', RECEIVED - 1, 0],
+])('knows when a quote expires: %s', (_, now, rest) => {
+  expect(expiresIn(RECEIVED, now)).toBe(rest);
 });

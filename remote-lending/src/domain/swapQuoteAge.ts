@@ -6,7 +6,7 @@ export function quoteAgeSeconds(receivedAt: number, now: number): number {
   return Math.max(0, Math.floor((now - receivedAt) / 1_000));
 }
 
-/** Whether a quote is too old to sign. A clock that was set back does not make it younger. */
-export function isQuoteExpired(receivedAt: number, now: number): boolean {
-  return Math.abs(now - receivedAt) > QUOTE_EXPIRY_MS;
+/** The ms until a quote is too old to sign. A clock that was set back does not make it younger. */
+export function expiresIn(receivedAt: number, now: number): number {
+  return now < receivedAt ? 0 : Math.max(0, receivedAt + QUOTE_EXPIRY_MS - now);
 }

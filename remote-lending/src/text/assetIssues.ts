@@ -1,3 +1,4 @@
+import type { SwitchSourceIssue } from '../domain/checkSwitchSource';
 import type { BorrowAssetIssue } from '../domain/checkBorrow';
 import type { CollateralAssetIssue } from '../domain/checkCollateralAsset';
 import type { SupplyAssetIssue } from '../domain/checkSupply';
@@ -19,6 +20,13 @@ export const reserveIssueText: Record<ReserveStateIssue, Message<AssetLabels>> =
   'reserve-inactive': ({ symbol }) => `The ${symbol} reserve is not active.`,
   'reserve-paused': ({ symbol }) => `The ${symbol} reserve is paused: no actions are available.`,
   'reserve-frozen': ({ symbol }) => `The ${symbol} reserve is frozen: new supplies and borrows are disabled.`,
+};
+
+/** Why a supply cannot be switched, whatever the amount. */
+export const switchSourceIssueText: Record<SwitchSourceIssue, Message<AssetLabels>> = {
+  ...reserveIssueText,
+  'source-rebases': ({ symbol }) =>
+    `Due to internal ${symbol} mechanics required for rebasing support, it is not possible to perform a collateral switch where ${symbol} is the source token.`,
 };
 
 /** Why a row offers no supply, whatever the amount. */

@@ -37,6 +37,7 @@ export const dashboardText = {
   showZeroBalances: 'Show assets with 0 balance',
   supply: 'Supply',
   borrow: 'Borrow',
+  switch: 'Switch',
   withdraw: 'Withdraw',
   repay: 'Repay',
   details: 'Details',
@@ -108,6 +109,7 @@ export const screenText = {
   supplyOf: (symbol: string) => `Supply ${symbol}`,
   borrowOf: (symbol: string) => `Borrow ${symbol}`,
   detailsOf: (symbol: string) => `Details of ${symbol}`,
+  switchOf: (symbol: string) => `Switch ${symbol}`,
   withdrawOf: (symbol: string) => `Withdraw ${symbol}`,
   repayOf: (symbol: string, rateMode: 'variable' | 'stable') =>
     rateMode === 'stable' ? `Repay ${symbol}, stable rate` : `Repay ${symbol}`,

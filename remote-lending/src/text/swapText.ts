@@ -1,4 +1,8 @@
+import type { CollateralSwitchIssue } from '../domain/checkCollateralSwitch';
+import type { QuoteIssue } from '../domain/quoteIssue';
 import type { SwapError } from '../domain/swapError';
+import { switchSourceIssueText, type AssetLabels, type Message } from './assetIssues';
+import { withdrawIssueText } from './issues';
 
 /** Why there is no quote. Quoted from the specification. */
 export const swapErrorText: Readonly<Record<SwapError, string>> = {
@@ -8,4 +12,50 @@ export const swapErrorText: Readonly<Record<SwapError, string>> = {
   'aggregator-failed': 'There was an issue fetching data from the swap aggregator',
   'building-failed': 'Error building transaction parameters',
   'route-missing': 'Route required to build transaction',
+};
+
+/** Copy that all swaps share. Amounts and percentages are already formatted. */
+export const swapText = {
+  priceMoved: 'The price moved beyond your slippage, so nothing was switched.',
+  tip: 'Tip: Try increasing slippage or reduce input amount',
+  slippage: 'Slippage',
+  slippageOption: (bps: number) => `${bps / 100}%`,
+  fetching: 'Fetching a quote…',
+  zero: (symbol: string) => `You receive 0 ${symbol}`,
+  route: (given: string, received: string) => `${given} for about ${received}`,
+  age: (seconds: number) => `${seconds} s ago`,
+  expired: 'Quote expired',
+  refresh: 'Refresh',
+  refreshQuote: 'Refresh quote',
+  noQuote: 'Available once there is a quote.',
+  minimumReceived: 'Minimum received',
+  minimumMeaning: 'The switch fails if less than this would be supplied.',
+  maximumSold: 'Maximum sold',
+  maximumMeaning: 'The swap fails if it would cost more than this.',
+  priceImpact: 'Price impact',
+  priceImpactMeaning: "What the exchange takes, as a share of the value at the market's prices.",
+  exchangeCost: 'Exchange cost',
+  slippageCost: 'Slippage, at most',
+  highImpact: 'The exchange takes more than 1% of the value. A smaller amount may cost less.',
+  capReached: (symbol: string) => `The supply cap of ${symbol} is reached.`,
+  capAlmostReached: (symbol: string, available: string) =>
+    `The supply cap of ${symbol} is almost reached. About ${available} ${symbol} can still be supplied.`,
+} as const;
+
+export const quoteIssueText: Readonly<Record<QuoteIssue, string>> = {
+  'quote-pending': 'Fetching a quote…',
+  'quote-failed': 'No quote available',
+  'quote-expired': 'Refresh the quote',
+};
+
+/** Why an amount of a supply cannot be switched. */
+export const collateralSwitchIssueText: Record<CollateralSwitchIssue, Message<AssetLabels>> = {
+  ...switchSourceIssueText,
+  'nothing-supplied': withdrawIssueText['nothing-supplied'],
+  'zero-ltv-first': withdrawIssueText['zero-ltv-first'],
+  'target-missing': () => 'This market has no asset to switch to.',
+  'amount-missing': withdrawIssueText['amount-missing'],
+  'amount-above-limit': ({ symbol }) => `Exceeds your ${symbol} supply, or 99% of the available liquidity.`,
+  'supply-cap-exceeded': () => 'Supply cap on target reserve reached. Try lowering the amount.',
+  'health-factor-too-low': () => 'The effects on the health factor would cause liquidation. Try lowering the amount.',
 };

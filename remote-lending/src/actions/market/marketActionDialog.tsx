@@ -6,7 +6,7 @@ import type { MarketVerb } from '../../domain/entryGate';
 import { dialogScreenText } from '../../text/dialogs';
 import type { DialogProps, DialogReserve } from './dialogReserve';
 import { dialogSelection } from './dialogSelection';
-import type { MarketInput } from './marketInput';
+import type { MarketInput, PositionInput } from './marketInput';
 import { positionDialog } from './positionDialog';
 
 /** The dialog of an action on a reserve. Switching the account resets the form. */
@@ -17,17 +17,21 @@ export function marketActionDialog<Types extends ActionTypes>(
   return positionDialog<DialogReserve, MarketInput, Types>({
     verb,
     action,
-    inputOf: (position, target) => {
-      const selection = dialogSelection({ metrics: position.metrics, target });
-      if (!selection) return undefined;
-      const { isNative = false, rateMode = 'variable' } = target;
-      return { ...position, ...selection, isNative, rateMode };
-    },
+    inputOf: marketInputOf,
     headOf: (input) => <UnverifiedNotice input={input} />,
   });
 }
 
-function UnverifiedNotice({ input: { reserve, isNative, nativeSymbol } }: { readonly input: MarketInput }) {
+/** What an action on the reserve works on; `undefined` if the market does not list it. */
+export function marketInputOf(position: PositionInput, target: DialogReserve): MarketInput | undefined {
+  const selection = dialogSelection({ metrics: position.metrics, target });
+  if (!selection) return undefined;
+  const { isNative = false, rateMode = 'variable' } = target;
+  return { ...position, ...selection, isNative, rateMode };
+}
+
+/** Warns of a token that only its creator named. */
+export function UnverifiedNotice({ input: { reserve, isNative, nativeSymbol } }: { readonly input: MarketInput }) {
   const symbol = isNative ? nativeSymbol : reserve.symbol;
   return (
     reserve.isUnverified && (

@@ -28,11 +28,22 @@ export function positionDialog<Target, Input extends PositionInput, Types extend
   inputOf,
   headOf,
 }: PositionDialog<Target, Input, Types>): ComponentType<DialogProps<Target>> {
-  function OpenDialog({ input, onClose }: { readonly input: Input; readonly onClose: () => void }) {
+  return dialogOn<Target, Input>(inputOf, function OpenDialog({ input, onClose }) {
     const context = useMarketContext(verb, input);
     return <ActionDialog action={action} input={input} context={context} onClose={onClose} head={headOf?.(input)} />;
-  }
+  });
+}
 
+interface OpenDialogProps<Input> {
+  readonly input: Input;
+  readonly onClose: () => void;
+}
+
+/** A dialog on what it was opened for, as it is now; it says so where that no longer exists. */
+export function dialogOn<Target, Input extends PositionInput>(
+  inputOf: (position: PositionInput, target: Target) => Input | undefined,
+  OpenDialog: ComponentType<OpenDialogProps<Input>>,
+): ComponentType<DialogProps<Target>> {
   return function PositionActionDialog({ market, metrics, target, onClose }) {
     const chain = useHost().network.chains.find(({ id }) => id === market.chainId);
     const nativeSymbol = chain?.nativeCurrency.symbol ?? '';

@@ -34,6 +34,7 @@ interface Setup {
   readonly balances?: readonly (readonly [Reserve, bigint])[];
   readonly eMode?: number;
   readonly hasStableRates?: boolean;
+  readonly hasCollateralSwitch?: boolean;
   readonly bridge?: Market['bridge'];
   readonly faucet?: Parameters<typeof DashboardView>[0]['faucet'];
   readonly notification?: Parameters<typeof DashboardView>[0]['notification'];
@@ -46,6 +47,7 @@ function show({
   balances = [],
   eMode,
   hasStableRates,
+  hasCollateralSwitch = false,
   bridge,
   faucet,
   notification,
@@ -81,6 +83,7 @@ function show({
       canClaim={canClaim}
       whyBalancesUnknown={undefined}
       hasStableRates={hasStableRates ?? true}
+      hasCollateralSwitch={hasCollateralSwitch}
       bridge={bridge}
       faucet={faucet}
       overviewPath={(asset) => `/overview/${asset}`}
@@ -469,4 +472,36 @@ test('withdraws nothing from an inactive reserve [LND-264]', async () => {
   expect(opened).toEqual([]);
   await userEvent.hover(withdraw);
   expect(await screen.findByText('The AAA reserve is not active.')).toBeVisible();
+});
+
+describe('a market in which collateral can be switched', () => {
+  const supplied = (reserve: Reserve): Setup => ({
+    holdings: [{ reserve, supplied: WAD }],
+    hasCollateralSwitch: true,
+  });
+
+  it('offers Switch in place of Supply [LND-046]', async () => {
+    const { opened } = show(supplied(weth));
+    const rows = within(table('Your supplies'));
+    expect(rows.queryByRole('button', { name: 'Supply WETH' })).not.toBeInTheDocument();
+    await userEvent.click(rows.getByRole('button', { name: 'Switch WETH' }));
+    expect(opened).toEqual([`collateralSwitch ${weth.underlyingAsset}`]);
+  });
+
+  it('offers no Switch of the staked-ETH-type asset, and says why [LND-047] [LND-328]', async () => {
+    const { opened } = show(supplied(buildReserve({ symbol: 'stETH' })));
+    const toggle = within(table('Your supplies')).getByRole('button', { name: 'Switch stETH' });
+    await userEvent.hover(toggle);
+    const why =
+      'Due to internal stETH mechanics required for rebasing support, it is not possible to perform a collateral switch where stETH is the source token.';
+    expect(await screen.findByText(why)).toBeVisible();
+    await userEvent.click(toggle);
+    expect(opened).toEqual([]);
+  });
+
+  it('offers Supply where it cannot', () => {
+    show({ ...supplied(weth), hasCollateralSwitch: false });
+    expect(within(table('Your supplies')).getByRole('button', { name: 'Supply WETH' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Switch WETH' })).not.toBeInTheDocument();
+  });
 });

@@ -40,6 +40,7 @@ interface DashboardViewProps {
   readonly canClaim: boolean;
   readonly whyBalancesUnknown: string | undefined;
   readonly hasStableRates: boolean;
+  readonly hasCollateralSwitch: boolean;
   readonly bridge: Market['bridge'];
   readonly faucet: WalletEmptyNoticeProps['faucet'];
   readonly overviewPath: OverviewPath;
@@ -106,6 +107,11 @@ export function DashboardView(props: DashboardViewProps) {
             supplied={dashboard.supplied}
             walletBalanceOf={dashboard.walletBalanceOf}
             onSupply={({ entry }) => supplyRow({ entry, isNative: false })}
+            onSwitch={
+              props.hasCollateralSwitch
+                ? ({ entry: { underlyingAsset } }) => onOpen({ kind: 'collateralSwitch', target: { underlyingAsset } })
+                : undefined
+            }
             onWithdraw={({ entry: { underlyingAsset } }) => onOpen({ kind: 'withdraw', target: { underlyingAsset } })}
             onCollateral={({ entry: { underlyingAsset } }) =>
               onOpen({ kind: 'collateral', target: { underlyingAsset } })

@@ -9,13 +9,19 @@ import { Term } from '@fathom/ui/overlay/Tooltip';
 import { UsdText } from '@fathom/ui/number/UsdText';
 import { supplyCapUsage } from '../../domain/caps';
 import { checkCollateralAsset } from '../../domain/checkCollateralAsset';
+import { checkSwitchSource } from '../../domain/checkSwitchSource';
 import { checkSupplyAsset } from '../../domain/checkSupply';
 import { checkReserveAllowsExits } from '../../domain/reserveState';
 import { compareYields, supplyYield } from '../../domain/netApy';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import type { SuppliedAsset } from '../../domain/yourSupplies';
-import { collateralAssetIssueText, reserveIssueText, supplyAssetIssueText } from '../../text/assetIssues';
+import {
+  collateralAssetIssueText,
+  reserveIssueText,
+  supplyAssetIssueText,
+  switchSourceIssueText,
+} from '../../text/assetIssues';
 import { dashboardText, explanation, screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { tokenAmount, usdAmount } from '../../domain/units';
@@ -31,17 +37,19 @@ interface YourSuppliesProps {
   readonly supplied: readonly SuppliedAsset[];
   readonly walletBalanceOf: (entry: UserReserve) => bigint | undefined;
   readonly onSupply: (asset: SuppliedAsset) => void;
+  /** Replaces `onSupply` where collateral can be switched. */
+  readonly onSwitch: ((asset: SuppliedAsset) => void) | undefined;
   readonly onWithdraw: (asset: SuppliedAsset) => void;
   readonly onCollateral: (asset: SuppliedAsset) => void;
 }
 
 /** The account's supplies and whether they are used as collateral. */
 export function YourSupplies(props: YourSuppliesProps) {
-  const { position, supplied, walletBalanceOf, onSupply, onWithdraw, onCollateral } = props;
+  const { position, supplied, walletBalanceOf, onSupply, onSwitch, onWithdraw, onCollateral } = props;
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supplied-assets');
   const columns = useMemo(
-    () => suppliedColumns({ position, supplied, walletBalanceOf, onSupply, onWithdraw, onCollateral }),
-    [position, supplied, walletBalanceOf, onSupply, onWithdraw, onCollateral],
+    () => suppliedColumns({ position, supplied, walletBalanceOf, onSupply, onSwitch, onWithdraw, onCollateral }),
+    [position, supplied, walletBalanceOf, onSupply, onSwitch, onWithdraw, onCollateral],
   );
   const { earnedAPY } = position;
   return (
@@ -92,6 +100,7 @@ function suppliedColumns({
   supplied,
   walletBalanceOf,
   onSupply,
+  onSwitch,
   onWithdraw,
   onCollateral,
 }: YourSuppliesProps): readonly Column<SuppliedAsset>[] {
@@ -146,12 +155,14 @@ function suppliedColumns({
       const [issue] = checkSupplyAsset({ reserve, walletBalance: walletBalanceOf(entry), gasReserve: 0n });
       const [exitIssue] = checkReserveAllowsExits(reserve);
       return [
-        {
-          verb: dashboardText.supply,
-          name: screenText.supplyOf(symbol),
-          reason: issue && supplyAssetIssueText[issue]({ symbol }),
-          onPress: () => onSupply(asset),
-        },
+        onSwitch
+          ? switchButton(asset, onSwitch)
+          : {
+              verb: dashboardText.supply,
+              name: screenText.supplyOf(symbol),
+              reason: issue && supplyAssetIssueText[issue]({ symbol }),
+              onPress: () => onSupply(asset),
+            },
         {
           verb: dashboardText.withdraw,
           name: screenText.withdrawOf(symbol),
@@ -161,4 +172,16 @@ function suppliedColumns({
       ];
     }),
   ];
+}
+
+function switchButton(asset: SuppliedAsset, onSwitch: (asset: SuppliedAsset) => void) {
+  const { reserve } = asset.entry;
+  const { symbol } = reserve;
+  const [issue] = checkSwitchSource(reserve);
+  return {
+    verb: dashboardText.switch,
+    name: screenText.switchOf(symbol),
+    reason: issue && switchSourceIssueText[issue]({ symbol }),
+    onPress: () => onSwitch(asset),
+  };
 }

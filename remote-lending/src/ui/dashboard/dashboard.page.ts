@@ -82,6 +82,10 @@ export class DashboardScreen {
     return this.table(table).getByRole('link', { name: screenText.detailsOf(symbol), exact: true });
   }
 
+  switchButton(symbol: string): Locator {
+    return this.table('yourSupplies').getByRole('button', { name: screenText.switchOf(symbol), exact: true });
+  }
+
   withdrawButton(symbol: string): Locator {
     return this.table('yourSupplies').getByRole('button', { name: screenText.withdrawOf(symbol), exact: true });
   }

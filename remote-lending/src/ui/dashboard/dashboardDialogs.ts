@@ -11,6 +11,9 @@ export const DIALOGS = {
   collateral: lazyDialog(() =>
     import('../../actions/collateral/CollateralDialog').then((module) => module.CollateralDialog),
   ),
+  collateralSwitch: lazyDialog(() =>
+    import('../../actions/collateralSwitch/CollateralSwitchDialog').then((module) => module.CollateralSwitchDialog),
+  ),
   eMode: lazyDialog(() => import('../../actions/eMode/EModeDialog').then((module) => module.EModeDialog)),
   rateSwitch: lazyDialog(() =>
     import('../../actions/rateSwitch/RateSwitchDialog').then((module) => module.RateSwitchDialog),

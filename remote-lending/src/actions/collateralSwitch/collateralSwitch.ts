@@ -1,0 +1,186 @@
+import {
+  amountIssueText,
+  EMPTY_AMOUNT,
+  growingAmount,
+  growingEntry,
+  type AmountValues,
+} from '@fathom/area-kit/actions/amountValues';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { defineAction } from '@fathom/area-kit/actions/defineAction';
+import { rateChangeRow } from '@fathom/area-kit/actions/view/rows';
+import { addressKey, isSameAddress } from '@fathom/contract/address';
+import { rayAmount } from '@fathom/base/domain/ratio';
+import { decodeSuppliedBy } from '../../data/poolEvents';
+import { servesGrownAmount } from '../../domain/approvalMargin';
+import {
+  checkCollateralSwitch,
+  previewCollateralSwitch,
+  type CollateralSwitchIssue,
+} from '../../domain/checkCollateralSwitch';
+import { maxCollateralSwitch, switchTargets } from '../../domain/collateralSwitchLimits';
+import type { QuoteIssue } from '../../domain/quoteIssue';
+import { swapSupplyCap } from '../../domain/swapCaps';
+import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
+import { tokenAmount } from '../../domain/units';
+import { reserveSelection } from '../../flows/intentSchemas';
+import { collateralSwitchIssueText, quoteIssueText } from '../../text/swapText';
+import { amountField, capAt, type MarketInput } from '../market/marketInput';
+import { healthResult } from '../market/marketResult';
+import { healthChangeRow } from '../market/rows';
+import { checkQuote, costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
+import { priceImpactNotices, swapCapNotices, swapRows } from '../swap/swapRows';
+import { collateralSwitchFlow, collateralSwitchIntentFor } from './collateralSwitch.flow';
+import { collateralSwitchText } from './collateralSwitch.text';
+
+export interface CollateralSwitchValues extends AmountValues {
+  /** Address of the asset to switch to; empty where there is none. */
+  readonly target: string;
+  /** In basis points. */
+  readonly slippage: string;
+}
+
+/** Issues that another amount resolves, so they are also displayed below the field. */
+const ABOUT_THE_AMOUNT: readonly (CollateralSwitchIssue | QuoteIssue)[] = [
+  'amount-above-limit',
+  'supply-cap-exceeded',
+  'health-factor-too-low',
+];
+
+export const collateralSwitch = defineAction({
+  flow: collateralSwitchFlow,
+  initialValues: (input: SwapInput): CollateralSwitchValues => ({
+    ...EMPTY_AMOUNT,
+    target: switchTargets(input.metrics.reserves, input.reserve)[0]?.underlyingAsset ?? '',
+    slippage: String(DEFAULT_SLIPPAGE.collateralSwitch),
+  }),
+  derive: ({ input, values }) => {
+    const { amount, isAll, max } = switchedAmount(input, values);
+    const target = targetOf(input, values);
+    const quote = quoteOf(input.quote);
+    const costs = quote && target && costsOf(quote, { source: input.reserve, target, position: input.position });
+    return { amount, isAll, max, target, quote, costs };
+  },
+  check: ({ input, derived: { amount, target, quote, costs } }) => {
+    const { entry, position } = input;
+    const received = quote?.route.destAmount;
+    return [
+      ...checkCollateralSwitch({ entry, position, target, amount, received }),
+      ...(amount > 0n ? checkQuote(input.quote, costs) : []),
+    ];
+  },
+  issueText: ({ issue, input: { reserve, position } }) => {
+    const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
+    const text = isQuoteIssue(issue)
+      ? quoteIssueText[issue]
+      : collateralSwitchIssueText[issue]({ symbol: reserve.symbol, zeroLtvSymbols });
+    return amountIssueText(text, ABOUT_THE_AMOUNT.includes(issue));
+  },
+  preview: ({ input: { position, reserve }, derived: { amount, target, quote } }) =>
+    target && quote
+      ? previewCollateralSwitch(position, {
+          underlyingAsset: reserve.underlyingAsset,
+          amount,
+          target: target.underlyingAsset,
+          received: quote.route.destAmount,
+        })
+      : position,
+  intent: ({ input: { market, reserve }, derived: { amount, isAll, target, quote }, account, approval }) =>
+    target && quote && collateralSwitchIntentFor({ market, reserve, target, quote, amount, isAll, account, approval }),
+  // The supply grows between approval and switch: the approval includes a margin for it.
+  isSamePlan: ({ planned, now }) =>
+    servesGrownAmount(planned.entry.underlyingBalance, now.entry.underlyingBalance) && isSameQuote(planned, now),
+  selection: ({ market, reserve }) => reserveSelection({ market: market.id, asset: reserve.underlyingAsset }),
+  valuesOf: ({ intent }) => ({
+    amount: growingEntry(intent),
+    target: intent.target,
+    slippage: String(intent.slippage),
+  }),
+  labels: ({ input: { reserve }, derived: { amount, target }, locale }) => ({
+    title: collateralSwitchText.title,
+    action:
+      amount === 0n || !target
+        ? collateralSwitchText.title
+        : collateralSwitchText.action(amountText(amount, reserve.decimals, locale), reserve.symbol, target.symbol),
+    running: collateralSwitchText.running(reserve.symbol),
+  }),
+  fields: ({ input, values, derived: { max } }) => [
+    amountField(input, values, {
+      symbol: input.reserve.symbol,
+      isNative: false,
+      balanceLabel: collateralSwitchText.supplied,
+      balance: input.entry.underlyingBalance,
+      max,
+      cap: capAt(max),
+    }),
+  ],
+  controls: ({ input, values }) => {
+    const options = switchTargets(input.metrics.reserves, input.reserve);
+    return [
+      {
+        kind: 'select',
+        label: collateralSwitchText.target,
+        options: options.map(({ underlyingAsset, symbol }) => ({ key: underlyingAsset, label: symbol })),
+        selected: values.target,
+        change: (target) => ({ ...values, target }),
+      },
+    ];
+  },
+  rows: ({ preview: after, input, derived: { quote, costs, target, amount } }) => [
+    ...swapRows({ quote, costs, symbols: { source: input.reserve.symbol, target: target?.symbol ?? '' } }),
+    ...(target
+      ? [
+          rateChangeRow(collateralSwitchText.apy, {
+            before: rayAmount(input.reserve.supplyAPY),
+            after: rayAmount(target.supplyAPY),
+          }),
+        ]
+      : []),
+    healthChangeRow({ input, after, isEntered: amount > 0n && quote !== undefined }),
+  ],
+  notices: ({ derived: { costs, target }, locale }) => [
+    ...priceImpactNotices(costs),
+    ...(target ? swapCapNotices(swapSupplyCap(target), target, locale) : []),
+  ],
+  approval: () => ({ spender: collateralSwitchText.adapter }),
+  decode: ({ logs, input: { market }, account }) => {
+    const { LENDING_POOL: pool, SWAP_COLLATERAL_ADAPTER: supplier } = market.addresses;
+    return supplier && decodeSuppliedBy(logs, { pool, supplier, account });
+  },
+  result: (outcome) => {
+    const { transfer, input, values } = outcome;
+    const target = targetOf(input, values);
+    const isChosen = transfer && target && isSameAddress(transfer.asset, target.underlyingAsset);
+    return {
+      message: collateralSwitchText.result,
+      symbol: target?.symbol ?? '',
+      amount: isChosen ? tokenAmount(transfer.amount, target) : undefined,
+      rows: [healthResult(outcome)],
+    };
+  },
+  received: ({ derived: { target } }) =>
+    target && { address: target.rsTokenAddress, decimals: target.decimals, icon: target.symbol },
+});
+
+/** The amount of the entry, all of which may be the whole supply, and its maximum. */
+export function switchedAmount({ entry }: MarketInput, values: AmountValues) {
+  const max = maxCollateralSwitch(entry);
+  const { amount, isAll } = growingAmount(values, { max, isWhole: max === entry.underlyingBalance });
+  return { amount, isAll, max };
+}
+
+/** The reserve to switch to. */
+export function targetOf({ metrics, reserve }: MarketInput, { target }: Pick<CollateralSwitchValues, 'target'>) {
+  return switchTargets(metrics.reserves, reserve).find(
+    ({ underlyingAsset }) => addressKey(underlyingAsset) === target.toLowerCase(),
+  );
+}
+
+function isQuoteIssue(issue: CollateralSwitchIssue | QuoteIssue): issue is QuoteIssue {
+  return issue in quoteIssueText;
+}
+
+/** Whether what is signed is what is displayed: the same amounts, although asked for again. */
+function isSameQuote(planned: SwapInput, now: SwapInput): boolean {
+  const [one, other] = [quoteOf(planned.quote), quoteOf(now.quote)];
+  return one?.route.destAmount === other?.route.destAmount && one?.slippage === other?.slippage;
+}

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocale } from '@fathom/contract';
+import styled from 'styled-components';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { formatToken } from '@fathom/base/format/formatToken';
+import { TextButton } from '@fathom/ui/button/TextButton';
+import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
+import { Notice } from '@fathom/ui/status/Notice';
+import { color } from '@fathom/ui/theme/paint';
+import { space } from '@fathom/ui/theme/measure';
+import { useNow } from '@fathom/ui/time/useNow';
+import { quoteAgeSeconds } from '../../domain/swapQuoteAge';
+import { SLIPPAGE_OPTIONS } from '../../domain/swapSlippage';
+import type { SwapError } from '../../domain/swapError';
+import { swapErrorText, swapText } from '../../text/swapText';
+import { quoteOf } from './swapModel';
+import type { QuoteModel } from './useSwapQuote';
+
+export interface SwapPanelProps<Values extends { readonly slippage: string }> {
+  readonly values: Values;
+  /** `undefined` while the form is locked. */
+  readonly change: ((values: Values) => void) | undefined;
+  /** Called with what the form contains, for the quote. */
+  readonly onEntered: (values: Values) => void;
+  readonly quote: QuoteModel;
+  readonly error: SwapError | undefined;
+  readonly symbols: { readonly source: string; readonly target: string };
+}
+
+/** The quote of a swap with its age, the choice of slippage, and why there is no quote. */
+export function SwapPanel<Values extends { readonly slippage: string }>(props: SwapPanelProps<Values>) {
+  const { values, change, onEntered, quote, error, symbols } = props;
+  const isLocked = change === undefined;
+  // A locked form has new values with every render, and needs no other quote.
+  const report = useEffectEvent(() => onEntered(values));
+  const key = isLocked ? undefined : values;
+  useEffect(() => {
+    if (key !== undefined) report();
+  }, [key]);
+  return (
+    <Box>
+      {!isLocked && (
+        <>
+          <Line>
+            {swapText.slippage}
+            <SegmentedControl
+              legend={swapText.slippage}
+              size="small"
+              options={SLIPPAGE_OPTIONS.map((bps) => ({
+                key: String(bps),
+                label: swapText.slippageOption(Number(bps)),
+              }))}
+              chosen={values.slippage}
+              onChoose={(slippage) => change({ ...values, slippage })}
+            />
+          </Line>
+          <QuoteLine quote={quote} symbols={symbols} />
+        </>
+      )}
+      {error !== undefined && !isLocked && (
+        <Notice
+          tone="danger"
+          announce="polite"
+          action={<TextButton onClick={quote.refresh}>{swapText.refresh}</TextButton>}
+        >
+          {swapErrorText[error]}
+        </Notice>
+      )}
+    </Box>
+  );
+}
+
+function QuoteLine({ quote: { state, refresh }, symbols }: Pick<SwapPanelProps<never>, 'quote' | 'symbols'>) {
+  const locale = useLocale();
+  const now = useNow(1_000);
+  const quote = quoteOf(state);
+  if (state.status === 'failed') return null;
+  if (!quote) return <Line>{state.status === 'pending' ? swapText.fetching : swapText.zero(symbols.target)}</Line>;
+  const { srcAmount, srcDecimals, destAmount, destDecimals } = quote.route;
+  const given = amountText(srcAmount, srcDecimals, locale);
+  const received = formatToken({ raw: destAmount, decimals: destDecimals }, locale, { rounding: 'down' });
+  const age = Math.max(0, quoteAgeSeconds(quote.receivedAt, now));
+  return (
+    <Line>
+      <span>{swapText.route(`${given} ${symbols.source}`, `${received} ${symbols.target}`)}</span>
+      <Age>
+        {state.status === 'expired' ? swapText.expired : swapText.age(age)}{' '}
+        <TextButton onClick={refresh} aria-label={swapText.refreshQuote}>
+          {swapText.refresh}
+        </TextButton>
+      </Age>
+    </Line>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(2)};
+`;
+
+const Age = styled.span`
+  color: ${color('muted')};
+`;

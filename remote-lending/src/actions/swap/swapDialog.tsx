@@ -1,0 +1,74 @@
+import { useMemo, useState, type ComponentType } from 'react';
+import type { ActionDefinition, ActionTypes } from '@fathom/area-kit/actions/defineAction';
+import { ActionDialog } from '@fathom/area-kit/actions/view/ActionDialog';
+import type { SwapQuoteRequest } from '../../data/swapQuote.query';
+import type { MarketVerb } from '../../domain/entryGate';
+import type { SwapError } from '../../domain/swapError';
+import type { DialogProps, DialogReserve } from '../market/dialogReserve';
+import { marketInputOf, UnverifiedNotice } from '../market/marketActionDialog';
+import type { MarketInput } from '../market/marketInput';
+import { dialogOn } from '../market/positionDialog';
+import { useMarketContext } from '../market/useMarketContext';
+import { swapErrors } from './swapErrors';
+import type { SwapInput } from './swapModel';
+import { SwapPanel } from './SwapPanel';
+import { useSwapQuote } from './useSwapQuote';
+
+/** The types of an action that swaps: its form has the slippage in basis points. */
+interface SwapTypes extends ActionTypes {
+  readonly values: { readonly slippage: string };
+}
+
+export interface SwapDialogOptions<Types extends SwapTypes> {
+  readonly verb: MarketVerb;
+  readonly action: ActionDefinition<SwapInput, Types>;
+  /** What to request a quote for; `undefined` while there is nothing to swap. */
+  readonly requestOf: (input: MarketInput, values: Types['values']) => SwapQuoteRequest | undefined;
+  readonly symbolsOf: (
+    input: MarketInput,
+    values: Types['values'],
+  ) => { readonly source: string; readonly target: string };
+  /** Why there is no acceptable quote. */
+  readonly errorOf: (input: SwapInput, values: Types['values']) => SwapError | undefined;
+}
+
+interface OpenSwapProps<Types extends SwapTypes> {
+  readonly swap: SwapDialogOptions<Types>;
+  readonly input: MarketInput;
+  readonly onClose: () => void;
+}
+
+/** The dialog of an action that swaps a reserve. Switching the account resets the form. */
+export function swapDialog<Types extends SwapTypes>(swap: SwapDialogOptions<Types>): ComponentType<DialogProps> {
+  return dialogOn<DialogReserve, MarketInput>(marketInputOf, ({ input, onClose }) => (
+    <OpenSwap swap={swap} input={input} onClose={onClose} />
+  ));
+}
+
+/** The form, the quote for what it contains, and the choice of slippage. */
+function OpenSwap<Types extends SwapTypes>({ swap, input, onClose }: OpenSwapProps<Types>) {
+  const [entered, setEntered] = useState<Types['values']>();
+  const quote = useSwapQuote(entered && swap.requestOf(input, entered));
+  const { state } = quote;
+  const quoted = useMemo(() => ({ ...input, quote: state }), [input, state]);
+  const context = useMarketContext(swap.verb, input);
+  return (
+    <ActionDialog
+      action={swap.action}
+      input={quoted}
+      context={{ ...context, errors: swapErrors }}
+      onClose={onClose}
+      head={<UnverifiedNotice input={input} />}
+      belowAmounts={({ values, change }) => (
+        <SwapPanel<Types['values']>
+          values={values}
+          change={change}
+          onEntered={setEntered}
+          quote={quote}
+          error={swap.errorOf(quoted, values)}
+          symbols={swap.symbolsOf(input, values)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { MarketInput } from '../market/marketInput';
+import { priceImpactLevel, swapCosts, type SwapCosts } from '../../domain/swapCosts';
+import type { Reserve } from '../../domain/reserve';
+import type { SwapQuote } from '../../data/swapQuote.query';
+import type { QuoteIssue } from '../../domain/quoteIssue';
+import type { SwapError } from '../../domain/swapError';
+import type { UserPosition } from '../../domain/userPosition';
+import type { QuoteState } from './useSwapQuote';
+
+/** The input of a swap: the reserve that is swapped, and the quote for what is entered. */
+export interface SwapInput extends MarketInput {
+  readonly quote: QuoteState;
+}
+
+/** Why the swap has no price to sign; empty where there is one, or nothing to price. */
+export function checkQuote(state: QuoteState, costs: SwapCosts | undefined): readonly QuoteIssue[] {
+  if (state.status === 'pending') return ['quote-pending'];
+  if (state.status === 'expired') return ['quote-expired'];
+  return quoteError(state, costs) === undefined ? [] : ['quote-failed'];
+}
+
+/** Why there is no acceptable quote. A price impact is judged by the prices of the market. */
+export function quoteError(state: QuoteState, costs: SwapCosts | undefined): SwapError | undefined {
+  if (state.status === 'failed') return state.error;
+  return costs && priceImpactLevel(costs) === 'too-high' ? 'price-impact-too-high' : undefined;
+}
+
+/** The quote of now, also while it is too old to sign. */
+export function quoteOf(state: QuoteState): SwapQuote | undefined {
+  return state.status === 'ready' || state.status === 'expired' ? state.quote : undefined;
+}
+
+/** What a quote costs at the prices of the market. */
+export function costsOf(
+  { route, slippage }: SwapQuote,
+  { source, target, position }: { readonly source: Reserve; readonly target: Reserve; readonly position: UserPosition },
+): SwapCosts {
+  const prices = {
+    source: source.priceInMarketReferenceCurrency,
+    destination: target.priceInMarketReferenceCurrency,
+    currency: position.baseCurrency,
+  };
+  return swapCosts(route, prices, slippage);
+}

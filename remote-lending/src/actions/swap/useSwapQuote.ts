@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useDebounced } from '@fathom/area-kit/flows/useDebounced';
+import { SwapQuoteError } from '../../data/swapAggregator';
+import { swapQuoteQuery, type SwapQuote, type SwapQuoteRequest } from '../../data/swapQuote.query';
+import type { SwapError } from '../../domain/swapError';
+import { expiresIn } from '../../domain/swapQuoteAge';
+
+/** Lending specification, section 9. */
+const QUOTE_DEBOUNCE_MS = 400;
+
+/** The quote for what is entered. */
+export type QuoteState =
+  | { readonly status: 'none' }
+  | { readonly status: 'pending' }
+  | { readonly status: 'failed'; readonly error: SwapError }
+  | { readonly status: 'ready'; readonly quote: SwapQuote }
+  /** Too old to sign: its price is that of another market. */
+  | { readonly status: 'expired'; readonly quote: SwapQuote };
+
+export interface QuoteModel {
+  readonly state: QuoteState;
+  readonly refresh: () => void;
+}
+
+/** Requests a quote 400 ms after the last change, and again as it ages. Without a request there is none. */
+export function useSwapQuote(request: SwapQuoteRequest | undefined): QuoteModel {
+  const key = swapQuoteQuery(request).queryKey.join(' ');
+  const isSettled = useDebounced(key, QUOTE_DEBOUNCE_MS) === key;
+  const { data, error, refetch } = useQuery(swapQuoteQuery(isSettled ? request : undefined));
+  const expired = useExpiry(data?.receivedAt);
+  const hasRequest = request !== undefined;
+  const state = useMemo((): QuoteState => {
+    if (!hasRequest) return { status: 'none' };
+    if (error) return { status: 'failed', error: errorOf(error) };
+    if (!data) return { status: 'pending' };
+    return { status: data.receivedAt === expired ? 'expired' : 'ready', quote: data };
+  }, [hasRequest, data, error, expired]);
+  return { state, refresh: () => void refetch() };
+}
+
+function errorOf(error: Error): SwapError {
+  return error instanceof SwapQuoteError ? error.kind : 'aggregator-failed';
+}
+
+/** The time of the quote that has expired; `undefined` while none has. */
+function useExpiry(receivedAt: number | undefined): number | undefined {
+  const [expired, setExpired] = useState<number>();
+  useEffect(() => {
+    if (receivedAt === undefined) return undefined;
+    const timer = setTimeout(() => setExpired(receivedAt), expiresIn(receivedAt, Date.now()));
+    return () => clearTimeout(timer);
+  }, [receivedAt]);
+  return expired;
+}

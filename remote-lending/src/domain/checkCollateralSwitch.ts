@@ -1,0 +1,71 @@
+import type { Address } from '@fathom/contract/address';
+import { isBlockedByZeroLtv } from './checkWithdraw';
+import { checkSwitchSource, type SwitchSourceIssue } from './checkSwitchSource';
+import { maxCollateralSwitch } from './collateralSwitchLimits';
+import { isBelow, LIQUIDATION_HEALTH_FACTOR, SAFE_HEALTH_FACTOR } from './healthFactor';
+import { previewSupply } from './previewSupply';
+import { previewWithdraw } from './previewWithdraw';
+import type { Reserve } from './reserve';
+import { exceedsSupplyCap } from './swapCaps';
+import type { TokenAmount } from './units';
+import type { UserPosition } from './userPosition';
+import type { UserReserve } from './userReserve';
+
+export type CollateralSwitchIssue =
+  | SwitchSourceIssue
+  | 'nothing-supplied'
+  | 'zero-ltv-first'
+  | 'target-missing'
+  | 'amount-missing'
+  | 'amount-above-limit'
+  | 'supply-cap-exceeded'
+  | 'health-factor-too-low';
+
+interface Switched {
+  readonly underlyingAsset: Address;
+  readonly amount: TokenAmount;
+  readonly target: Address;
+  /** Of the target. */
+  readonly received: TokenAmount;
+}
+
+interface CollateralSwitchInput {
+  readonly entry: UserReserve;
+  readonly position: UserPosition;
+  readonly target: Reserve | undefined;
+  readonly amount: TokenAmount;
+  /** By the quote; `undefined` while there is none. */
+  readonly received: TokenAmount | undefined;
+}
+
+/** Why this amount cannot be switched now, most severe first. */
+export function checkCollateralSwitch(input: CollateralSwitchInput): readonly CollateralSwitchIssue[] {
+  const { entry, position, target, amount, received } = input;
+  const issues: CollateralSwitchIssue[] = [...checkSwitchSource(entry.reserve)];
+  if (entry.underlyingBalance === 0n) return [...issues, 'nothing-supplied'];
+  if (isBlockedByZeroLtv(entry, position)) issues.push('zero-ltv-first');
+  if (!target) return [...issues, 'target-missing'];
+  if (amount <= 0n) return [...issues, 'amount-missing'];
+  if (amount > maxCollateralSwitch(entry)) issues.push('amount-above-limit');
+  if (received === undefined) return issues;
+  if (exceedsSupplyCap(target, received)) issues.push('supply-cap-exceeded');
+  const switched = { underlyingAsset: entry.underlyingAsset, amount, target: target.underlyingAsset, received };
+  if (isUnhealthy(position, switched)) issues.push('health-factor-too-low');
+  return issues;
+}
+
+/** The position after a switch: less of one supply, more of another one. */
+export function previewCollateralSwitch(
+  position: UserPosition,
+  { underlyingAsset, amount, target, received }: Switched,
+): UserPosition {
+  const withdrawn = previewWithdraw(position, { underlyingAsset, amount });
+  return previewSupply(withdrawn, { underlyingAsset: target, amount: received });
+}
+
+/** The adapter takes the supply first: the pool checks the health factor in between, too. */
+function isUnhealthy(position: UserPosition, switched: Switched): boolean {
+  const { healthFactor: between } = previewWithdraw(position, switched);
+  const { healthFactor: after } = previewCollateralSwitch(position, switched);
+  return isBelow(between, LIQUIDATION_HEALTH_FACTOR) || isBelow(after, SAFE_HEALTH_FACTOR);
+}
