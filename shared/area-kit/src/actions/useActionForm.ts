@@ -116,7 +116,7 @@ function pathOf(name: string): string {
   return `entered.${name}`;
 }
 
-/** One message per field, and one for the form for issues that no field can resolve. */
+/** One message per field. Issues that no field can resolve are those of the button. */
 function schemaOf<Values extends object>({
   initialValues,
   fields,
@@ -132,12 +132,5 @@ function schemaOf<Values extends object>({
       return issue === undefined || createError({ message: issue.text });
     }),
   ]);
-  const form = mixed()
-    .nullable()
-    .test('rule', (_value, { parent, createError }) => {
-      const state = parent as FormState<Values>;
-      const issue = check(state.entered, isAcknowledgedIn(state, riskLevel)).find(({ field }) => field === undefined);
-      return issue === undefined || createError({ message: issue.text });
-    });
-  return object({ entered: object(Object.fromEntries(shape)), acknowledged: form });
+  return object({ entered: object(Object.fromEntries(shape)) });
 }
