@@ -48,3 +48,11 @@ export const dialogExplanation = {
   borrowCap: 'The maximum of an asset that can be borrowed from the market.',
   rewardsApr: 'Incentives paid on top of interest, at current prices and emissions.',
 } as const;
+
+/** Figures of a preview, as part of a sentence. */
+export const figureText = {
+  collateral: 'collateral',
+  debt: 'debt',
+  liquidationThreshold: 'liquidation threshold',
+  walletBalance: 'wallet balance',
+};

@@ -3,7 +3,7 @@ import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
 import { actionState } from '@fathom/area-kit/actions/actionState';
 import { flowButton } from '@fathom/area-kit/actions/flowButton';
 import { presentSteps } from '@fathom/area-kit/actions/presentSteps';
-import { holdForPrices, withPriceCheck } from '@fathom/area-kit/actions/priceCheck';
+import { holdForCheck, withCheck } from '@fathom/area-kit/actions/priceCheck';
 import { approvalLabel, stepName } from '@fathom/area-kit/actions/stepName';
 import type { ActionModel } from '@fathom/area-kit/actions/actionModel';
 import { useFlowPanel } from '@fathom/area-kit/actions/useFlowPanel';
@@ -60,7 +60,7 @@ export function useWalletFirst(
     isPreparing: flow.isPreparing,
     labels: { action: dialogText.createWallet, running: dialogText.creatingWallet, approval: approvalLabel },
   });
-  const createButton = actionState(holdForPrices(context.prices, decided), {
+  const createButton = actionState(holdForCheck(context.prices, decided), {
     connect: () => host.wallet.requestConnect(),
     next: flow.next,
   });
@@ -75,7 +75,7 @@ export function useWalletFirst(
     steps: presentSteps(newWallet.isCurrent ? plan : { ...model.flow, steps: plan.steps }, (step) =>
       step.id === 'create-proxy-wallet' ? dialogText.createWallet : stepName(step, openText.labels.step),
     ),
-    panel: newWallet.isCurrent ? withPriceCheck(context.prices, decided, panel) : model.panel,
+    panel: newWallet.isCurrent ? withCheck(context.prices, decided, panel) : model.panel,
     onSubmit: () => button.is === 'ready' && button.onPress(),
   };
   return { newWallet, view, button };

@@ -18,6 +18,7 @@ import { explanation, screenText } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
 import { amountField, marketLabels, poolEvent, reserveToken, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
+import { positionProof, walletProof } from '../market/previewProofs';
 import { healthRow, rewardRows } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
 import { borrowFlow, borrowIntentFor } from './borrow.flow';
@@ -92,6 +93,11 @@ export const borrow = defineAction({
       }),
       healthRow({ before: before?.healthFactor, after: after.healthFactor }),
     ];
+  },
+  proofs: (previewed) => {
+    const { input, values, derived, account } = previewed;
+    const received = values.isUnwrapped ? [] : [walletProof(input.reserve, account, derived.amount)];
+    return [positionProof(previewed), ...received];
   },
   notices: ({ input, values, locale }) => [...alertsOf(input, values), ...capNotices(input, locale)],
   acknowledgement: {

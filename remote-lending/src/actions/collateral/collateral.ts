@@ -6,6 +6,7 @@ import type { UserPosition } from '../../domain/userPosition';
 import { collateralIssueText } from '../../text/issues';
 import { poolEvent, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
+import { positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { collateralFlow, collateralIntentFor } from './collateral.flow';
 import { collateralText } from './collateral.text';
@@ -42,6 +43,7 @@ export const collateral = defineAction({
       healthChangeRow(options),
     ];
   },
+  proofs: (previewed) => [positionProof(previewed)],
   notices: ({ preview, input: { position }, values: { isEnabling } }) => [
     ...(isEnabling ? [{ tone: 'info', text: collateralText.securesDebts } as const] : []),
     ...isolationNotices(position, preview),

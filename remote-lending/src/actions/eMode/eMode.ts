@@ -10,6 +10,7 @@ import { bpsAmount } from '../../domain/units';
 import { eModeIssueText } from '../../text/issues';
 import type { PositionInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
+import { positionProof } from '../market/previewProofs';
 import { healthChangeRow } from '../market/rows';
 import { eModeFlow, eModeIntentFor, type EModeIntent } from './eMode.flow';
 import { eModeText } from './eMode.text';
@@ -77,6 +78,7 @@ export const eMode = defineAction({
     }),
     healthChangeRow({ input, after, isEntered: true }),
   ],
+  proofs: (previewed) => [positionProof(previewed)],
   notices: ({ preview, input: { position }, derived: { change } }): readonly ActionNotice<EModeValues>[] => {
     if (change !== 'disable') return [{ tone: 'info', text: eModeText.raisesLtv }];
     const isRiskier = isHealthLower(preview.healthFactor, position.healthFactor);

@@ -25,6 +25,7 @@ import { dialogScreenText } from '../../text/dialogs';
 import { repayIssueText, supplyIssueText } from '../../text/issues';
 import { amountField, capAt, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
+import { positionProof, walletProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { gatewayOf } from '../market/unwrap';
 import { repayFlow, repayIntentFor } from './repay.flow';
@@ -78,6 +79,11 @@ export const repay = defineAction({
         : []),
       healthChangeRow(options),
     ];
+  },
+  proofs: (previewed) => {
+    const { input, values, derived, account } = previewed;
+    const paid = values.source === 'token' ? [walletProof(input.reserve, account, -derived.amount)] : [];
+    return [positionProof(previewed), ...paid];
   },
   notices: ({ values, derived }) => noticesOf(values, derived),
   approval: ({ input: { market } }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),

@@ -3,7 +3,8 @@ import { addressKey } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { disagreeingNodes, type TwoNodes } from '@fathom/testing/twoNodes';
 import { act, screen, waitFor } from '@testing-library/react';
-import { getAssetPrice, getPriceOracle } from '../../data/abi/marketContracts';
+import { AbiCoder } from 'ethers';
+import { getAssetPrice, getPriceOracle, getUserAccountData } from '../../data/abi/marketContracts';
 import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
 import { setupHost, setupMarket, supplyLog } from '../testing/dialogHarness';
 import { button, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
@@ -28,6 +29,29 @@ function supplyReceipt(amount: bigint, onBehalfOf: string = FAKE_ACCOUNT) {
 function proveSupply(chain: Awaited<ReturnType<typeof openDialog>>['chain']): void {
   chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], supplyReceipt(THOUSAND));
   chain.respond(erc20.symbol.read(RS_USDC), 'rsUSDC');
+}
+
+/** The simulated supply ends with the totals of the preview, or with another collateral in dollars. */
+function simulate(chain: Awaited<ReturnType<typeof openDialog>>['chain'], collateral = 31_000n): void {
+  const totals = getUserAccountData.read(POOL, FAKE_ACCOUNT);
+  const balance = erc20.balanceOf.read(USDC, FAKE_ACCOUNT);
+  const reads = [totals, balance].map((read) => ({ from: FAKE_ACCOUNT, to: read.to, data: read.data }));
+  const { from, to, data } = SUPPLY;
+  const calls = [...reads, { from, to, value: '0x0', data }, ...reads];
+  const answers = (dollars: bigint, wallet: bigint) => [
+    encoded([dollars * 10n ** 8n, 5_000n * 10n ** 8n, 0n, 8_000n, 7_500n, 0n]),
+    encoded([wallet]),
+  ];
+  const returned = [...answers(30_000n, 10n * THOUSAND), '0x', ...answers(collateral, 9n * THOUSAND)];
+  chain.rpc(
+    'eth_simulateV1',
+    [{ blockStateCalls: [{ calls }], validation: false }, 'latest'],
+    [{ calls: returned.map((returnData) => ({ status: '0x1', returnData })) }],
+  );
+}
+
+function encoded(words: readonly bigint[]): string {
+  return AbiCoder.defaultAbiCoder().encode(Array<string>(words.length).fill('uint256'), words);
 }
 
 async function allowedToSupply() {
@@ -69,6 +93,7 @@ it('approves, supplies, and displays the supplied and received amounts from the 
   chain.respond(ALLOWANCE, 0n);
   chain.estimate(APPROVE, 46_000n);
   chain.estimate(SUPPLY, 212_000n);
+  simulate(chain);
   await user.type(screen.getByRole('textbox'), '1000');
   expect(screen.getByText('Exactly 1,000 USDC')).toBeInTheDocument();
   await user.click(await button('Approve to continue'));
@@ -95,6 +120,15 @@ it('approves, supplies, and displays the supplied and received amounts from the 
   await user.click(await button('Ok, Close'));
   expect(onClose).toHaveBeenCalled();
   chain.verify();
+});
+
+it('is not signed if its simulation ends with less collateral than the preview', async () => {
+  const { chain, host, user } = await allowedToSupply();
+  simulate(chain, 30_000n);
+  await user.type(screen.getByRole('textbox'), '1000');
+  await user.click(await button('Preview not confirmed'));
+  expect(screen.getByText(/ends with another collateral than shown here\. Nothing was sent/)).toBeInTheDocument();
+  expect(host.submissions).toEqual([]);
 });
 
 it.each([

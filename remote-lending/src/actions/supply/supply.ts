@@ -15,6 +15,7 @@ import { explanation } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
 import { amountField, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
+import { positionProof, walletProof } from '../market/previewProofs';
 import { healthRow, rewardRows } from '../market/rows';
 import { supplyFlow, supplyIntentFor } from './supply.flow';
 import { supplyText } from './supply.text';
@@ -56,6 +57,11 @@ export const supply = defineAction({
   },
   notices: ({ input, locale }) => noticesOf(input, locale),
   approval: ({ input: { market } }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
+  proofs: (previewed) => {
+    const { input, derived, account } = previewed;
+    const paid = input.isNative ? [] : [walletProof(input.reserve, account, -derived.amount)];
+    return [positionProof(previewed), ...paid];
+  },
   nativeSpent: ({ input: { isNative }, derived: { amount } }) => (isNative ? amount : 0n),
   decode: ({ logs, input, account }) => decodeSupplied(logs, poolEvent(input, account))?.amount,
   result: (outcome) =>

@@ -20,6 +20,7 @@ import { riskText } from '../../text/dialogs';
 import { withdrawIssueText } from '../../text/issues';
 import { amountField, capAt, marketLabels, reserveToken, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
+import { positionProof, walletProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
 import { withdrawFlow, withdrawIntentFor } from './withdraw.flow';
@@ -72,6 +73,11 @@ export const withdraw = defineAction({
       entryRow(withdrawText.remaining, options, ({ underlyingBalance }) => underlyingBalance),
       healthChangeRow(options),
     ];
+  },
+  proofs: (previewed) => {
+    const { input, values, derived, account } = previewed;
+    const received = values.isUnwrapped ? [] : [walletProof(input.reserve, account, derived.amount)];
+    return [positionProof(previewed), ...received];
   },
   notices: ({ preview, input, values, derived }) => [
     ...zeroLtvNotices(input, derived),

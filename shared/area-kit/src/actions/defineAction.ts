@@ -5,6 +5,7 @@ import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import type { ApprovalPreference } from '../flows/approvalPreference';
 import type { FlowDefinition, FlowIntent } from '../flows/defineFlow';
 import type { AmountEntry } from '@fathom/base/format/amountEntry';
+import type { PreviewProof } from './previewProof';
 
 /** The names of the amount fields among a form's values. The other values are options. */
 export type AmountName<Values> = {
@@ -261,6 +262,12 @@ export interface ActionMembers<
   readonly fields?: (entered: Entered<Input, Values, Derived>) => readonly ActionField<Values>[];
   readonly controls?: (entered: Entered<Input, Values, Derived>) => readonly ActionControl<Values>[];
   readonly rows: (previewed: Previewed<Input, Values, Derived, Preview>) => readonly ActionRow[];
+  /**
+   * What a simulation of the final transaction must confirm before it is signed. Default: nothing.
+   */
+  readonly proofs?: (
+    previewed: Previewed<Input, Values, Derived, Preview> & { readonly account: Address },
+  ) => readonly PreviewProof[];
   readonly notices?: (
     previewed: Previewed<Input, Values, Derived, Preview> & {
       readonly locale: string;

@@ -1,5 +1,5 @@
 import type { ButtonState } from './flowButton';
-import { holdForPrices, priceCheckOf, withPriceCheck, type PriceCheck } from './priceCheck';
+import { holdForCheck, priceCheckOf, withCheck, type SigningCheck } from './priceCheck';
 import type { FlowPanel } from './useFlowPanel';
 
 const TWO = { nodeCount: 2 };
@@ -37,25 +37,30 @@ test('a failed read is retried on request', () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-const failed: PriceCheck = { is: 'failed', text: 'RPC nodes disagree.', retry: jest.fn() };
+const failed: SigningCheck = {
+  is: 'failed',
+  text: 'RPC nodes disagree.',
+  onButton: 'Prices not confirmed',
+  retry: jest.fn(),
+};
 const ready: ButtonState = { is: 'ready', does: 'next', label: 'Supply 1 USDC' };
 const connect: ButtonState = { is: 'ready', does: 'connect', label: 'Connect wallet' };
 const running: ButtonState = { is: 'busy', label: 'Supplying USDC' };
 
-test.each<[string, PriceCheck, ButtonState, ButtonState]>([
+test.each<[string, SigningCheck, ButtonState, ButtonState]>([
   ['lets a confirmed action through', { is: 'passed' }, ready, ready],
   ['is busy while prices are loading', { is: 'pending' }, ready, { is: 'busy', label: 'Fetching data...' }],
   ['blocks on unconfirmed prices', failed, ready, { is: 'blocked', reason: 'Prices not confirmed' }],
   ['still connects a wallet', failed, connect, connect],
   ['does not affect steps in progress', failed, running, running],
 ])('the button %s', (_case, check, given, expected) => {
-  expect(holdForPrices(check, given)).toEqual(expected);
+  expect(holdForCheck(check, given)).toEqual(expected);
 });
 
 test('the panel states why prices are not confirmed, and offers Retry', () => {
   const panel = { notice: undefined } as FlowPanel;
-  expect(withPriceCheck({ is: 'passed' }, ready, panel)).toBe(panel);
-  const { notice } = withPriceCheck(failed, ready, panel);
+  expect(withCheck({ is: 'passed' }, ready, panel)).toBe(panel);
+  const { notice } = withCheck(failed, ready, panel);
   expect(notice).toMatchObject({ tone: 'danger', text: 'RPC nodes disagree.' });
   notice?.onRetry?.();
   expect(failed.retry).toHaveBeenCalledTimes(1);
@@ -63,5 +68,5 @@ test('the panel states why prices are not confirmed, and offers Retry', () => {
 
 test('the panel never states that nothing was sent while a transaction is pending', () => {
   const panel = { notice: { tone: 'info', text: 'The transaction goes on.' } } as FlowPanel;
-  expect(withPriceCheck(failed, running, panel)).toBe(panel);
+  expect(withCheck(failed, running, panel)).toBe(panel);
 });

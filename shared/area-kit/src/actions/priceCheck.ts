@@ -5,14 +5,23 @@ import type { ButtonState } from './flowButton';
 import { transactionText } from './text/en';
 import type { FlowPanel } from './useFlowPanel';
 
+/** Whether what a dialog displays is confirmed, so that it may be signed. */
+export type SigningCheck =
+  | { readonly is: 'passed' }
+  | { readonly is: 'pending' }
+  | {
+      readonly is: 'failed';
+      readonly text: string;
+      /** The short form of `text`, for the main button. */
+      readonly onButton: string;
+      readonly retry: () => void;
+    };
+
 /**
  * Whether two nodes agree on the prices that a dialog displays. Also `passed` if only one node is
  * configured.
  */
-export type PriceCheck =
-  | { readonly is: 'passed' }
-  | { readonly is: 'pending' }
-  | { readonly is: 'failed'; readonly text: string; readonly retry: () => void };
+export type PriceCheck = SigningCheck;
 
 /**
  * For an action that is possible at any price: an exit, or one whose preview contains no prices.
@@ -34,23 +43,24 @@ export function priceCheckOf(
   if (!error) return { is: query.data === undefined ? 'pending' : 'passed' };
   if (isFetching) return { is: 'pending' };
   const text = isDisagreement(error) ? transactionText.pricesDisagree : transactionText.pricesUnread;
-  return { is: 'failed', text, retry: () => void query.refetch() };
+  return { is: 'failed', text, onButton: transactionText.pricesUnconfirmed, retry: () => void query.refetch() };
 }
 
 /**
- * The main button while prices are not confirmed: it blocks signing. Steps in progress continue.
+ * The main button while what is displayed is not confirmed: it blocks signing. Steps in progress
+ * continue.
  */
-export function holdForPrices(check: PriceCheck, button: ButtonState): ButtonState {
+export function holdForCheck(check: SigningCheck, button: ButtonState): ButtonState {
   if (check.is === 'passed' || !isSigning(button)) return button;
   if (check.is === 'pending') return { is: 'busy', label: transactionText.fetching };
-  return { is: 'blocked', reason: transactionText.pricesUnconfirmed };
+  return { is: 'blocked', reason: check.onButton };
 }
 
 /**
  * The panel with the reason why the button is blocked, and Retry. Once a transaction was sent, the
- * panel keeps its own messages, since the one about prices states that nothing was sent.
+ * panel keeps its own messages, since that of a check states that nothing was sent.
  */
-export function withPriceCheck(check: PriceCheck, button: ButtonState, panel: FlowPanel): FlowPanel {
+export function withCheck(check: SigningCheck, button: ButtonState, panel: FlowPanel): FlowPanel {
   if (check.is !== 'failed' || !isSigning(button)) return panel;
   return { ...panel, notice: { tone: 'danger', text: check.text, onRetry: check.retry } };
 }

@@ -20,7 +20,7 @@ import { expectedPlan, selectionOf } from './expectedPlan';
 import { flowButton } from './flowButton';
 import { requiresApproval } from './requiresApproval';
 import { confirmationSummaryOf, orExpected, presentSteps } from './presentSteps';
-import { holdForPrices, withPriceCheck } from './priceCheck';
+import { holdForCheck, withCheck } from './priceCheck';
 import { approvalLabel, stepName } from './stepName';
 import { transactionText } from './text/en';
 import { entryAt, useActionForm } from './useActionForm';
@@ -29,6 +29,7 @@ import { useFlowPanel } from './useFlowPanel';
 import { useFormDraft, useStoredDraft } from './useFormDraft';
 import { useFrozenValue } from './useFrozenValue';
 import { usePlannedInput } from './usePlannedInput';
+import { usePreviewCheck } from './usePreviewCheck';
 import { useFlow } from '../flows/useFlow';
 
 /**
@@ -126,7 +127,10 @@ export function useAction<Input, Types extends ActionTypes>(
     isPreparing: flow.isPreparing,
     labels: { action: labels.action, running: labels.running, approval: (step) => approvalLabel(step, labels.approve) },
   });
-  const buttonState = holdForPrices(prices, decided);
+  const proofs = account ? (action.proofs?.({ ...previewed, account }) ?? []) : [];
+  const previewCheck = usePreviewCheck({ chainId, flow, proofs });
+  const check = prices.is === 'passed' ? previewCheck : prices;
+  const buttonState = holdForCheck(check, decided);
   const button = actionState(buttonState, {
     connect: () => host.wallet.requestConnect(),
     // A restored flow was validated when it started; anything else is submitted through the form.
@@ -177,7 +181,7 @@ export function useAction<Input, Types extends ActionTypes>(
       : confirmationSummaryOf(plan),
     footnote: action.footnote,
     refusal: eligibility.refusal,
-    panel: withPriceCheck(prices, decided, panel),
+    panel: withCheck(check, decided, panel),
     button,
     onSubmit: form.submit,
     onDiscard: flow.discard,

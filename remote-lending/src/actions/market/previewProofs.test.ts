@@ -1,0 +1,139 @@
+import { formOf } from '@fathom/area-kit/actions/defineAction';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { AbiCoder } from 'ethers';
+import type { Hex } from '@fathom/contract/address';
+import { getUserAccountData } from '../../data/abi/marketContracts';
+import { POOL, USDC, WETH } from '../../flows/testing/setup';
+import { etherInput, marketInput, wethInput } from '../testing/dialogHarness';
+import { borrow } from '../borrow/borrow';
+import { collateral } from '../collateral/collateral';
+import { eMode } from '../eMode/eMode';
+import { repay } from '../repay/repay';
+import { supply } from '../supply/supply';
+import { withdraw } from '../withdraw/withdraw';
+import { positionProof, walletProof } from './previewProofs';
+
+const account = FAKE_ACCOUNT;
+const input = marketInput();
+const { position: preview, reserve } = input;
+const collateralValue = preview.totalCollateralMarketReferenceCurrency;
+const debtValue = preview.totalBorrowsMarketReferenceCurrency;
+const threshold = preview.currentLiquidationThreshold;
+
+function encoded(types: readonly string[], values: readonly bigint[]): Hex {
+  return AbiCoder.defaultAbiCoder().encode(types, values) as Hex;
+}
+
+/** As the pool returns it, with what it computes of them. */
+function totals(
+  changes: { readonly collateral?: bigint; readonly debt?: bigint; readonly threshold?: bigint } = {},
+): Hex {
+  const { collateral = collateralValue, debt = debtValue, threshold: limit = threshold } = changes;
+  return encoded(Array<string>(6).fill('uint256'), [collateral, debt, 0n, limit, preview.currentLoanToValue, 0n]);
+}
+
+describe('the proof of a position', () => {
+  const proof = positionProof({ input, preview, account });
+
+  it("reads the pool's totals of the account", () => {
+    const { to, data } = getUserAccountData.read(POOL, account);
+    expect(proof.read).toEqual({ to, data });
+  });
+
+  it.each([
+    ['confirms equal totals', {}, undefined],
+    ['allows for interest', { debt: debtValue + debtValue / 20_000n }, undefined],
+    ['names another collateral', { collateral: (collateralValue * 99n) / 100n }, 'collateral'],
+    ['names another debt', { debt: (debtValue * 101n) / 100n }, 'debt'],
+    ['names a debt where none is promised', { debt: 0n }, 'debt'],
+    ['names another liquidation threshold', { threshold: threshold - 100n }, 'liquidation threshold'],
+  ] as const)('%s', (_case, changes, figure) => {
+    expect(proof.differing({ before: totals(), after: totals(changes) })).toBe(figure);
+  });
+});
+
+describe('the proof of what the wallet receives', () => {
+  const balance = (value: bigint) => encoded(['uint256'], [value]);
+
+  it.each([
+    ['confirms what arrives', 400n, 500n, 900n, undefined],
+    ['names what does not arrive', 400n, 500n, 500n, 'wallet balance'],
+    ['names a smaller amount', 400n, 500n, 800n, 'wallet balance'],
+    ['names what leaves instead', 400n, 500n, 100n, 'wallet balance'],
+    ['confirms what leaves', -400n, 500n, 100n, undefined],
+    ['names more that leaves', -400n, 500n, 0n, 'wallet balance'],
+    ['names what arrives instead', -400n, 500n, 900n, 'wallet balance'],
+  ])('%s', (_case, change, before, after, figure) => {
+    const proof = walletProof(reserve, account, change);
+    expect(proof.differing({ before: balance(before), after: balance(after) })).toBe(figure);
+  });
+});
+
+const BALANCE_OF_USDC = erc20.balanceOf.read(USDC, account);
+const BALANCE_OF_WETH = erc20.balanceOf.read(WETH, account);
+const TOTALS = getUserAccountData.read(POOL, account);
+const TEN = { amount: { amount: 10n, isMax: false } };
+const IS_NATIVE = { ...TEN, isUnwrapped: true };
+
+describe('an action proves the position, and what the wallet pays or receives in tokens', () => {
+  const previewed = <Form extends object, Preview>(form: Form, of: (form: Form) => Preview) =>
+    Object.assign({ account, preview: of(form) }, form);
+  const usdc = marketInput();
+  const weth = wethInput();
+  const switching = { ...usdc, change: 'enable' } as const;
+
+  it.each([
+    [
+      'a supply',
+      () => supply.proofs?.(previewed(formOf(supply, usdc, TEN), supply.preview)),
+      [TOTALS, BALANCE_OF_USDC],
+    ],
+    ['a supply of ETH', () => supply.proofs?.(previewed(formOf(supply, etherInput(), TEN), supply.preview)), [TOTALS]],
+    [
+      'a withdrawal',
+      () => withdraw.proofs?.(previewed(formOf(withdraw, weth, { ...TEN, isUnwrapped: false }), withdraw.preview)),
+      [TOTALS, BALANCE_OF_WETH],
+    ],
+    [
+      'a withdrawal of ETH',
+      () => withdraw.proofs?.(previewed(formOf(withdraw, weth, IS_NATIVE), withdraw.preview)),
+      [TOTALS],
+    ],
+    [
+      'a loan',
+      () =>
+        borrow.proofs?.(
+          previewed(formOf(borrow, usdc, { ...TEN, rateMode: 'variable', isUnwrapped: false }), borrow.preview),
+        ),
+      [TOTALS, BALANCE_OF_USDC],
+    ],
+    [
+      'a loan of ETH',
+      () => borrow.proofs?.(previewed(formOf(borrow, weth, { ...IS_NATIVE, rateMode: 'variable' }), borrow.preview)),
+      [TOTALS],
+    ],
+    [
+      'a repayment',
+      () => repay.proofs?.(previewed(formOf(repay, usdc, { ...TEN, source: 'token' }), repay.preview)),
+      [TOTALS, BALANCE_OF_USDC],
+    ],
+    [
+      'a repayment by supplies',
+      () => repay.proofs?.(previewed(formOf(repay, usdc, { ...TEN, source: 'rs-token' }), repay.preview)),
+      [TOTALS],
+    ],
+    [
+      'the use as collateral',
+      () => collateral.proofs?.(previewed(formOf(collateral, weth, { isEnabling: false }), collateral.preview)),
+      [TOTALS],
+    ],
+    [
+      'an E-Mode',
+      () => eMode.proofs?.(previewed(formOf(eMode, switching, eMode.initialValues(switching)), eMode.preview)),
+      [TOTALS],
+    ],
+  ])('%s', (_case, proofs, reads) => {
+    expect(proofs()?.map(({ read }) => read)).toEqual(reads.map(({ to, data }) => ({ to, data })));
+  });
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { asBigint, contractFunction } from '@fathom/base/rpc/contractFunction';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { POOL } from '../flows/testing/supplySetup';
+import { previewProof } from './previewProof';
+import { deposit, depositAction } from './testing/depositSetup';
+import { openDeposit, pass, ready, TWO } from './testing/openDeposit';
+
+const shares = contractFunction<[], bigint>('function shares() view returns (uint256)', ([value]) => asBigint(value));
+const DIFFERS = /ends with another number of shares than shown here\. Nothing was sent/;
+
+/** The deposit, whose preview promises as many shares as dollars. */
+const proven: typeof depositAction = {
+  ...depositAction,
+  proofs: ({ values }) => [
+    previewProof(shares.read(POOL), ({ before, after }) =>
+      after - before === (values.amount.amount ?? 0n) ? undefined : 'number of shares',
+    ),
+  ],
+};
+
+const READ = { from: FAKE_ACCOUNT, to: POOL, data: shares.encode() };
+const DEPOSIT = { from: FAKE_ACCOUNT, to: POOL, value: '0x0', data: deposit.encode(TWO, false) };
+const SIMULATION = [{ blockStateCalls: [{ calls: [READ, DEPOSIT, READ] }], validation: false }, 'latest'];
+
+function word(value: bigint) {
+  return `0x${value.toString(16).padStart(64, '0')}` as const;
+}
+
+/** The simulated deposit adds this many shares. */
+function simulated(added: bigint, status = '0x1') {
+  const read = (value: bigint) => ({ status: '0x1', returnData: word(value) });
+  return [{ calls: [read(7n), { status, gasUsed: '0x1' }, read(7n + added)] }];
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function openProven(answer: unknown, allowance = TWO) {
+  const opened = await openDeposit({ action: proven, allowance });
+  if (answer !== undefined) opened.chain.rpc('eth_simulateV1', SIMULATION, answer);
+  await opened.enter();
+  return opened;
+}
+
+function simulations({ requests }: Awaited<ReturnType<typeof openProven>>['chain']) {
+  return requests.filter(({ method }) => method === 'eth_simulateV1');
+}
+
+it('lets an action be signed that a simulation confirms', async () => {
+  const { user, sent, chain } = await openProven(simulated(TWO));
+  await user.click(await ready('Deposit 2 USDC'));
+  await waitFor(() => expect(sent()).toEqual([deposit.encode(TWO, false)]));
+  expect(simulations(chain).map(({ params }) => params)).toEqual([SIMULATION]);
+});
+
+it('stops an action whose simulation differs from the preview, and names the figure', async () => {
+  const { user, sent } = await openProven(simulated(TWO - 1n));
+  const button = await screen.findByRole('button', { name: 'Preview not confirmed' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(DIFFERS)).toBeInTheDocument();
+  await user.click(button);
+  expect(sent()).toEqual([]);
+});
+
+it('simulates again on request, and lets the action be signed once both agree', async () => {
+  const { user, chain, sent } = await openProven(simulated(0n));
+  await screen.findByText(DIFFERS);
+  chain.rpc('eth_simulateV1', SIMULATION, simulated(TWO));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await ready('Deposit 2 USDC'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(screen.queryByText(DIFFERS)).toBeNull();
+});
+
+it('simulates again by itself while both differ', async () => {
+  const { chain } = await openProven(simulated(0n));
+  await screen.findByText(DIFFERS);
+  chain.rpc('eth_simulateV1', SIMULATION, simulated(TWO));
+  await pass(5_100);
+  await ready('Deposit 2 USDC');
+  const times = simulations(chain).length;
+  await pass(60_000);
+  expect(simulations(chain)).toHaveLength(times);
+});
+
+it.each([
+  ['the node cannot simulate', undefined],
+  ['the answer is malformed', [{ calls: [] }]],
+  ['the call itself would fail, which its own check reports', simulated(0n, '0x0')],
+])('does not hold an action where %s', async (_case, answer) => {
+  const { user, sent } = await openProven(answer);
+  await user.click(await ready('Deposit 2 USDC'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+it('does not simulate the approval before the action', async () => {
+  const { chain, user } = await openProven(undefined, 0n);
+  await user.click(await ready('Approve to continue'));
+  expect(simulations(chain)).toEqual([]);
+});
