@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { riskText } from '../../remote-lending/src/text/dialogs';
 import { withdrawText } from '../../remote-lending/src/actions/withdraw/withdraw.text';
 import { demoAccount } from '../devnet/demoAccounts';
@@ -42,6 +44,31 @@ test.describe('with USDC and 4 WETH supplied, nothing owed', () => {
     await dialog.closeDone.click();
     await expect(dashboard.row('yourSupplies', 'USDC')).toBeHidden();
     expect(await market.supplied('USDC', account.address)).toBe(0n);
+  });
+
+  test('is not signed while a node simulates less than the dialog shows, then as shown', async ({
+    page,
+    chain,
+    dashboard,
+    dialog,
+    wallet,
+    market,
+    account,
+    enter,
+  }) => {
+    const node = await shortChange(page, chain.addresses.rpcUrl);
+    await enter();
+    await dashboard.withdrawButton('USDC').click();
+    await dialog.amount.fill('400');
+    await expect(dialog.button(transactionText.previewUnconfirmed)).toBeDisabled();
+    await expect(page.getByText(transactionText.previewDiffers('wallet balance'))).toBeVisible();
+    await expect(wallet.sheet).toBeHidden();
+    node.becomeHonest();
+    await page.getByRole('button', { name: transactionText.tryAgain }).click();
+    await dialog.button('Withdraw 400 USDC').click();
+    await wallet.approve();
+    await expect(dialog.done).toContainText(/You withdrew\s*400.00\s*USDC/);
+    expect(await market.walletBalance('USDC', account.address)).toBe(400n * USDC);
   });
 
   test('unwraps everything after approving the gateway, and leaves neither supply nor wrapped tokens [LND-283]', async ({
@@ -134,3 +161,27 @@ test('a frozen asset can be withdrawn and its debt repaid, a paused one not [LND
   await dialog.amount.fill('1');
   await expect(dialog.button('Withdraw 1 DAI')).toBeEnabled();
 });
+
+/** The node simulates that nothing arrives in the wallet, until it becomes honest. */
+async function shortChange(page: Page, rpcUrl: string) {
+  const { origin } = new URL(rpcUrl);
+  let isHonest = false;
+  await page.route(
+    (url) => url.origin === origin,
+    async (route) => {
+      const call = route.request().postDataJSON() as { readonly method: string } | null;
+      if (isHonest || call?.method !== 'eth_simulateV1') return route.fallback();
+      const response = await route.fetch();
+      const json = (await response.json()) as { readonly result: [{ readonly calls: { returnData: string }[] }] };
+      const [{ calls }] = json.result;
+      const [last, before] = [calls.at(-1), calls[1]];
+      if (last && before) last.returnData = before.returnData;
+      return route.fulfill({ response, json });
+    },
+  );
+  return {
+    becomeHonest: () => {
+      isHonest = true;
+    },
+  };
+}
