@@ -49,8 +49,8 @@ export const dialogExplanation = {
   rewardsApr: 'Incentives paid on top of interest, at current prices and emissions.',
 } as const;
 
-/** Figures of a preview, as part of a sentence. */
-export const figureText = {
+/** Values of a preview, as part of a sentence. */
+export const previewedText = {
   collateral: 'collateral',
   debt: 'debt',
   liquidationThreshold: 'liquidation threshold',

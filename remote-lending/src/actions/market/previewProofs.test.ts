@@ -48,8 +48,8 @@ describe('the proof of a position', () => {
     ['names another debt', { debt: (debtValue * 101n) / 100n }, 'debt'],
     ['names a debt where none is promised', { debt: 0n }, 'debt'],
     ['names another liquidation threshold', { threshold: threshold - 100n }, 'liquidation threshold'],
-  ] as const)('%s', (_case, changes, figure) => {
-    expect(proof.differing({ before: totals(), after: totals(changes) })).toBe(figure);
+  ] as const)('%s', (_case, changes, value) => {
+    expect(proof.differing({ before: totals(), after: totals(changes) })).toBe(value);
   });
 });
 
@@ -64,9 +64,9 @@ describe('the proof of what the wallet receives', () => {
     ['confirms what leaves', -400n, 500n, 100n, undefined],
     ['names more that leaves', -400n, 500n, 0n, 'wallet balance'],
     ['names what arrives instead', -400n, 500n, 900n, 'wallet balance'],
-  ])('%s', (_case, change, before, after, figure) => {
+  ])('%s', (_case, change, before, after, value) => {
     const proof = walletProof(reserve, account, change);
-    expect(proof.differing({ before: balance(before), after: balance(after) })).toBe(figure);
+    expect(proof.differing({ before: balance(before), after: balance(after) })).toBe(value);
   });
 });
 

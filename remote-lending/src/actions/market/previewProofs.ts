@@ -7,7 +7,7 @@ import type { PoolAccountData } from '../../domain/omittedHoldings';
 import type { Reserve } from '../../domain/reserve';
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
-import { figureText } from '../../text/dialogs';
+import { previewedText } from '../../text/dialogs';
 import type { PositionInput } from './marketInput';
 
 /** The form with its preview, as the proofs of an action are given it. */
@@ -29,17 +29,17 @@ export function walletProof({ underlyingAsset }: Reserve, account: Address, chan
   return previewProof(erc20.balanceOf.read(underlyingAsset, account), ({ before, after }) => {
     const changed = after - before;
     const [expected, found] = change < 0n ? [-change, -changed] : [change, changed];
-    return isFarFrom(expected, found, 1n) ? figureText.walletBalance : undefined;
+    return isFarFrom(expected, found, 1n) ? previewedText.walletBalance : undefined;
   });
 }
 
 function differingTotal(preview: UserPosition, pool: PoolAccountData, rounding: bigint): string | undefined {
   if (isFarFrom(preview.totalCollateralMarketReferenceCurrency, pool.totalCollateral, rounding)) {
-    return figureText.collateral;
+    return previewedText.collateral;
   }
-  if (isFarFrom(preview.totalBorrowsMarketReferenceCurrency, pool.totalDebt, rounding)) return figureText.debt;
+  if (isFarFrom(preview.totalBorrowsMarketReferenceCurrency, pool.totalDebt, rounding)) return previewedText.debt;
   const threshold = preview.currentLiquidationThreshold;
-  return isFarFrom(threshold, pool.currentLiquidationThreshold, 1n) ? figureText.liquidationThreshold : undefined;
+  return isFarFrom(threshold, pool.currentLiquidationThreshold, 1n) ? previewedText.liquidationThreshold : undefined;
 }
 
 /** The pool rounds each balance by at most two of its smallest units, and each value by one. */

@@ -17,7 +17,7 @@ test.each([
   ['apart by the rounding', 10n, 12n, 2n, false],
   ['apart by more than the rounding', 10n, 13n, 2n, true],
   ['something instead of nothing', 0n, 1n, 0n, true],
-])('a simulated figure that is %s', (_case, previewed, simulated, rounding, isFar) => {
+])('a simulated value that is %s', (_case, previewed, simulated, rounding, isFar) => {
   expect(isFarFrom(previewed, simulated, rounding)).toBe(isFar);
 });
 
@@ -36,7 +36,7 @@ describe('a proof', () => {
     ['says nothing of a read that reverts before', undefined, word(7), undefined],
     ['says nothing of a read that reverts after', word(1), undefined, undefined],
     ['says nothing of a malformed answer', word(1), '0x12', undefined],
-  ] as const)('%s', (_case, before, after, figure) => {
-    expect(proof.differing({ before, after })).toBe(figure);
+  ] as const)('%s', (_case, before, after, value) => {
+    expect(proof.differing({ before, after })).toBe(value);
   });
 });

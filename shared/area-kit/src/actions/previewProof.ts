@@ -1,11 +1,11 @@
 import type { Hex } from '@fathom/contract/address';
 import type { ContractRead } from '@fathom/base/rpc/contractFunction';
 
-/** Compares a figure of the preview with the state that a simulation of the transaction leaves. */
+/** Compares a value of the preview with the state that a simulation of the transaction leaves. */
 export interface PreviewProof {
   readonly read: Pick<ContractRead<unknown>, 'to' | 'data'>;
   /**
-   * The figure that differs, as in a sentence; `undefined` if both agree or the node returned
+   * The value that differs, as in a sentence; `undefined` if both agree or the node returned
    * nothing that can be compared.
    */
   readonly differing: (simulated: SimulatedState) => string | undefined;
@@ -17,7 +17,7 @@ export interface SimulatedState {
   readonly after: Hex | undefined;
 }
 
-/** The figures of one read, decoded. */
+/** The values of one read, decoded. */
 export function previewProof<T>(
   read: ContractRead<T>,
   differing: (values: { readonly before: T; readonly after: T }) => string | undefined,
@@ -32,12 +32,12 @@ export function previewProof<T>(
   };
 }
 
-/** The interest of the time between preview and simulation, as a share of the figure. */
+/** The interest of the time between preview and simulation, as a share of the value. */
 const INTEREST = 10_000n;
 
 /**
- * Whether a figure of the preview and the simulated one are further apart than the interest of one
- * block (at most a hundredth of a percent) and the contract's rounding, both in the figure's unit.
+ * Whether a value of the preview and the simulated one are further apart than the interest of one
+ * block (at most a hundredth of a percent) and the contract's rounding, both in the value's unit.
  */
 export function isFarFrom(previewed: bigint, simulated: bigint, rounding: bigint): boolean {
   const distance = previewed < simulated ? simulated - previewed : previewed - simulated;

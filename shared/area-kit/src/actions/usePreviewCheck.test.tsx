@@ -58,7 +58,7 @@ it('lets an action be signed that a simulation confirms', async () => {
   expect(simulations(chain).map(({ params }) => params)).toEqual([SIMULATION]);
 });
 
-it('stops an action whose simulation differs from the preview, and names the figure', async () => {
+it('stops an action whose simulation differs from the preview, and names the value', async () => {
   const { user, sent } = await openProven(simulated(TWO - 1n));
   const button = await screen.findByRole('button', { name: 'Preview not confirmed' });
   expect(button).toHaveAttribute('aria-disabled', 'true');

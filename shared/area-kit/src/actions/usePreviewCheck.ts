@@ -46,15 +46,15 @@ export function usePreviewCheck({ chainId, flow, proofs }: PreviewCheckInput): S
             proofs.map(({ read }) => read),
           ),
     staleTime: FRESH_FOR,
-    refetchInterval: ({ state }) => (state.data && differingFigure(proofs, state.data) ? REPEATED_AFTER : false),
+    refetchInterval: ({ state }) => (state.data && differingValue(proofs, state.data) ? REPEATED_AFTER : false),
   });
   if (!isChecked) return { is: 'passed' };
   if (!data) return { is: isFetching ? 'pending' : 'passed' };
-  const figure = differingFigure(proofs, data);
-  if (figure === undefined) return { is: 'passed' };
+  const value = differingValue(proofs, data);
+  if (value === undefined) return { is: 'passed' };
   return {
     is: 'failed',
-    text: transactionText.previewDiffers(figure),
+    text: transactionText.previewDiffers(value),
     onButton: transactionText.previewUnconfirmed,
     retry: () => void refetch(),
   };
@@ -67,11 +67,11 @@ function isLast(state: FlowState): boolean {
 }
 
 /** A call that would fail is reported by its own check. */
-function differingFigure(proofs: readonly PreviewProof[], simulation: EffectsSimulation): string | undefined {
+function differingValue(proofs: readonly PreviewProof[], simulation: EffectsSimulation): string | undefined {
   if (simulation.is !== 'simulated' || simulation.failures.length > 0) return undefined;
   for (const [at, { differing }] of proofs.entries()) {
-    const figure = differing({ before: simulation.before[at], after: simulation.after[at] });
-    if (figure !== undefined) return figure;
+    const value = differing({ before: simulation.before[at], after: simulation.after[at] });
+    if (value !== undefined) return value;
   }
   return undefined;
 }

@@ -28,8 +28,8 @@ export const transactionText = {
     'RPC nodes disagree about the prices shown here. Nothing was sent. Try again, or choose another RPC for this network.',
   pricesUnread: "The prices shown here couldn't be confirmed. Nothing was sent. Check your connection and try again.",
   pricesUnconfirmed: 'Prices not confirmed',
-  previewDiffers: (figure: string) =>
-    `A simulation of this transaction ends with another ${figure} than shown here. Nothing was sent. Try again with the newest data, or choose another RPC for this network.`,
+  previewDiffers: (value: string) =>
+    `A simulation of this transaction ends with another ${value} than shown here. Nothing was sent. Try again with the newest data, or choose another RPC for this network.`,
   previewUnconfirmed: 'Preview not confirmed',
   checkingWallet: 'Checking whether your wallet sent it',
   checkingWalletExplained:
