@@ -1,7 +1,6 @@
 import { isFarFrom, previewProof, type PreviewProof } from '@fathom/area-kit/actions/previewProof';
-import { erc20 } from '@fathom/base/rpc/erc20';
 import type { Address } from '@fathom/contract/address';
-import { getUserAccountData } from '../../data/abi/marketContracts';
+import { balanceOf, getUserAccountData } from '../../data/abi/marketContracts';
 import { tokenToBase } from '../../domain/baseCurrency';
 import type { PoolAccountData } from '../../domain/omittedHoldings';
 import type { Reserve } from '../../domain/reserve';
@@ -26,7 +25,7 @@ export function positionProof({ input: { market }, preview, account }: Proven): 
 
 /** What the action adds to the wallet's balance of a reserve's asset; negative for what it takes. */
 export function walletProof({ underlyingAsset }: Reserve, account: Address, change: TokenAmount): PreviewProof {
-  return previewProof(erc20.balanceOf.read(underlyingAsset, account), ({ before, after }) => {
+  return previewProof(balanceOf.read(underlyingAsset, account), ({ before, after }) => {
     const changed = after - before;
     const [expected, found] = change < 0n ? [-change, -changed] : [change, changed];
     return isFarFrom(expected, found, 1n) ? previewedText.walletBalance : undefined;

@@ -1,4 +1,5 @@
 import { asBigint, asString, contractFunction } from '@fathom/base/rpc/contractFunction';
+import { erc20 } from '@fathom/base/rpc/erc20';
 import { isAddress, type Address } from '@fathom/contract/address';
 import type { PoolAccountData } from '../../domain/omittedHoldings';
 
@@ -27,6 +28,9 @@ export const getPriceOracle = contractFunction<[], Address>(
   'function getPriceOracle() view returns (address)',
   ([oracle]) => asAddress(oracle),
 );
+
+/** What an account holds of an asset, in its smallest unit. */
+export const { balanceOf } = erc20;
 
 /** The oracle's price of one whole asset in the market's reference currency. */
 export const getAssetPrice = contractFunction<[asset: Address], bigint>(
