@@ -101,7 +101,11 @@ describe('a plan file', () => {
     ['no node', (chain) => (chain['rpcUrls'] = []), 'chains.0.rpcUrls must name at least one RPC URL.'],
     ['a node without a scheme', (chain) => (chain['rpcUrls'] = ['localhost']), 'chains.0.rpcUrls.0 must be an address'],
     ['a negative block', (chain) => (chain['startBlock'] = -1), 'chains.0.startBlock must not be below 0.'],
-    ['no contracts', (chain) => delete chain['fxd'], 'chains.0 must name the contracts of fxd, of dao or of vaults.'],
+    [
+      'no contracts',
+      (chain) => delete chain['fxd'],
+      'chains.0 must name the contracts of fxd, of dao, of vaults or of lending.',
+    ],
     [
       'vaults without a factory',
       (chain) => (chain['vaults'] = { factories: [] }),
