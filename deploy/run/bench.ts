@@ -4,6 +4,7 @@ import { benchDecoding } from '../bench/decoding.bench';
 import { benchFxdLists } from '../bench/fxdLists.bench';
 import { benchFxdScreens } from '../bench/fxdScreens.bench';
 import { benchGovernanceRequests } from '../bench/governanceRequests.bench';
+import { benchHistory } from '../bench/history.bench';
 import { benchMath } from '../bench/math.bench';
 import { benchMutations } from '../bench/mutations.bench';
 import { reportMutationScore } from '../bench/mutationScore.bench';
@@ -57,6 +58,7 @@ const STANDALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<re
   lists: async () => [
     benchFxdLists(),
     benchProposalSearch(),
+    ...(await benchHistory()),
     ...(await benchVaultList()),
     ...(await benchGovernanceRequests()),
     ...(await benchStakingRequests()),
