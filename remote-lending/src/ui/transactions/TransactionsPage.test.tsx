@@ -104,6 +104,17 @@ it('loads, then lists each action below its title [LND-127] [LND-142] [LND-217]'
   expect(rows[7]).toHaveTextContent('100.00 USDC');
 });
 
+it('shows amounts compact from 100,000 on, and rates of 25 digits in percent [LND-482] [LND-484]', async () => {
+  const [, deposit, , , , , rateSwitch] = subgraphRows();
+  const of = (amount: string) => ({ ...deposit, id: amount, amount });
+  serve([of('99999000000'), of('100000000000'), { ...rateSwitch, stableBorrowRate: `612${'0'.repeat(23)}` }]);
+  show();
+  const [plain, compact, rate] = await screen.findAllByRole('listitem');
+  expect(plain).toHaveTextContent('99,999.00 USDC');
+  expect(compact).toHaveTextContent('100.00K USDC');
+  expect(rate).toHaveTextContent('6.12% stable');
+});
+
 it('groups by calendar day, with times on a 12-hour clock [LND-131] [LND-139]', async () => {
   const [row] = subgraphRows();
   const at = (time: string) => ({ ...row, id: time, timestamp: new Date(time).getTime() / 1000 });
