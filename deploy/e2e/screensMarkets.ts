@@ -3,6 +3,7 @@ import { ReserveOverviewScreen } from '../../remote-lending/src/ui/reserve/reser
 import type { Address } from '@fathom/contract/address';
 import { blockedAddressText } from '../../remote-lending/src/text/blockedAddress';
 import { FaucetScreen } from '../../remote-lending/src/ui/faucet/faucet.page';
+import { TransactionsScreen } from '../../remote-lending/src/ui/transactions/transactions.page';
 import { demoAccount } from '../devnet/demoAccounts';
 import { DemoWalletSheet } from './demoWallet.page';
 import { serveBlockingHost } from './serveBlockingHost';
@@ -67,6 +68,22 @@ export const MARKETS_SCENARIOS: readonly Scenario[] = [
       await faucet.button('USDC').click();
       await dialog.dialog.waitFor();
       await show('lending-faucet-dialog');
+    },
+  },
+  {
+    name: 'lending-history',
+    run: async ({ page, shell, enterAs, show }) => {
+      const history = new TransactionsScreen(page);
+      await shell.open(TransactionsScreen.path);
+      await history.connectFirst.waitFor();
+      await show('lending-history-visitor');
+      await enterAs('healthy', TransactionsScreen.path);
+      await history.rows('Supply').first().waitFor();
+      await show('lending-history');
+      await history.filter.click();
+      await history.choice('LiquidationCall').check();
+      await history.nothingFound.waitFor();
+      await show('lending-history-none');
     },
   },
   {
