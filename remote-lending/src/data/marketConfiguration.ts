@@ -136,6 +136,14 @@ export function tokenTraits(of: Market, token: Address): TokenTraits {
   return entry?.[1] ?? { permit: true, needsAllowanceReset: false };
 }
 
+/** Whether withdrawals can be switched: the feature, the contracts that do it, and the service that quotes it. */
+export function canSwitchWithdrawals({ enabledFeatures, addresses, swapAggregator }: Market): boolean {
+  const { WITHDRAW_SWITCH_ADAPTER: adapter, SWAP_EXCHANGE: exchange } = addresses;
+  return (
+    enabledFeatures.collateralRepay && adapter !== undefined && exchange !== undefined && swapAggregator !== undefined
+  );
+}
+
 /** Whether supplies can be switched: the feature, the contracts that do it, and the service that quotes it. */
 export function canSwitchCollateral({ enabledFeatures, addresses, swapAggregator }: Market): boolean {
   const { SWAP_COLLATERAL_ADAPTER: adapter, SWAP_EXCHANGE: exchange } = addresses;

@@ -1,0 +1,148 @@
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import type { Address, Hex } from '@fathom/contract/address';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { screen } from '@testing-library/react';
+import { Interface } from 'ethers';
+import { USDC, WETH } from '../../flows/testing/setup';
+import { setupHost, setupMarket } from '../testing/dialogHarness';
+import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { withdrawText } from '../withdraw/withdraw.text';
+import { WithdrawDialog } from '../withdraw/WithdrawDialog';
+
+const ADAPTER: Address = '0x00000000000000000000000000000000000000e3';
+const EXCHANGE: Address = '0x00000000000000000000000000000000000000e1';
+const RS_WETH: Address = '0x0000000000000000000000000000000000000111';
+const ETHER = 10n ** 18n;
+const DOLLAR = 10n ** 6n;
+const SWAPPED = 'Swapped(address,address,uint256,uint256)';
+const NO_PERMIT = [0, 0, 0, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`];
+const contracts = new Interface([
+  'function withdrawAndSwap(address, address, uint256, uint256, uint256, bytes, address, tuple(uint256, uint256, uint8, bytes32, bytes32))',
+  'function sell(address, address, uint256, uint256)',
+]);
+
+const plain = setupMarket({ enabledFeatures: { collateralRepay: true } });
+const market = {
+  ...plain,
+  addresses: { ...plain.addresses, WITHDRAW_SWITCH_ADAPTER: ADAPTER, SWAP_EXCHANGE: EXCHANGE },
+  swapAggregator: { url: 'https://swap.example', chains: [1135], partner: 'fathom' },
+};
+const withoutFeature = { ...market, enabledFeatures: { ...market.enabledFeatures, collateralRepay: false } };
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = (input, init) =>
+    Promise.resolve(answer(String(input as string), init?.body as string | undefined));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+/** A sale at 2,999 dollars for one ether. */
+function answer(url: string, body: string | undefined): Response {
+  const respond = (json: unknown) => ({ ok: true, json: () => Promise.resolve(json) }) as Response;
+  if (body !== undefined) {
+    const { srcToken, destToken, srcAmount, destAmount } = JSON.parse(body) as Readonly<Record<string, string>>;
+    const data = contracts.encodeFunctionData('sell', [srcToken, destToken, srcAmount, destAmount]);
+    return respond({ to: EXCHANGE, value: '0', data });
+  }
+  const { srcToken, destToken, side, amount = '' } = Object.fromEntries(new URL(url).searchParams);
+  return respond({
+    priceRoute: {
+      network: 1135,
+      side,
+      srcToken,
+      destToken,
+      srcDecimals: 18,
+      destDecimals: 6,
+      srcAmount: amount,
+      destAmount: String((BigInt(amount) * 2_999n * DOLLAR) / ETHER),
+      srcUSD: '1',
+      destUSD: '1',
+    },
+  });
+}
+
+async function open(options: Partial<OpenedDialog> = {}) {
+  const setup = setupHost();
+  setup.chain.respond(erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, ADAPTER), MAX_UINT256);
+  const opened = await openMarketDialog(WithdrawDialog, {
+    target: { underlyingAsset: WETH },
+    market,
+    setup,
+    current: { weth: { supplied: 10n * ETHER } },
+    ...options,
+  });
+  const choose = (name: string) => opened.user.click(screen.getByRole('tab', { name }));
+  return { ...opened, choose };
+}
+
+it("has the tabs 'Withdraw' and 'Withdraw & Switch' [LND-152]", async () => {
+  const { choose } = await open();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Withdraw', 'Withdraw & Switch']);
+  expect(screen.getByRole('tab', { name: 'Withdraw' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('button', { name: 'Receive: USDC' })).toBeNull();
+  await choose('Withdraw & Switch');
+  expect(screen.getByRole('button', { name: 'Receive: USDC' })).toBeVisible();
+});
+
+it.each([
+  ['the feature', withoutFeature],
+  ['an adapter', { ...market, addresses: plain.addresses }],
+  ['an aggregator', plain],
+])('has no tabs in a market without %s', async (_, other) => {
+  await open({ market: other });
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.getByRole('textbox')).toBeVisible();
+});
+
+it('has its tabs only with the collateralRepay feature [LND-158]', async () => {
+  const { unmount } = await open();
+  expect(screen.getAllByRole('tab')).toHaveLength(2);
+  unmount();
+  await open({ market: withoutFeature });
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+it('returns to the plain tab once it is closed [LND-161]', async () => {
+  const { choose, unmount } = await open();
+  await choose('Withdraw & Switch');
+  unmount();
+  await open();
+  expect(screen.getByRole('tab', { name: 'Withdraw' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('withdraws by the adapter, with the minimum of the quote, and reports the receipt [LND-409]', async () => {
+  const { chain, user, type, host, mine, choose } = await open();
+  await choose('Withdraw & Switch');
+  const minimum = 2_996_001_000n;
+  const sold = contracts.encodeFunctionData('sell', [WETH, USDC, ETHER, minimum]);
+  const args = [WETH, USDC, ETHER, minimum, 0, sold, EXCHANGE, NO_PERMIT];
+  const call = callFrom(ADAPTER, contracts.encodeFunctionData('withdrawAndSwap', args) as Hex);
+  chain.estimate(call, 500_000n);
+  chain.respond(erc20.symbol.read(USDC), 'USDC');
+  await type('1');
+  expect(await screen.findByText('1 WETH for about 2,999.00 USDC')).toBeVisible();
+  await user.click(await button('Withdraw 1 WETH as USDC'));
+  mine(SWAPPED, [WETH, USDC], ['uint256', 'uint256'], [ETHER, 2_998n * DOLLAR], ADAPTER);
+  expect((await screen.findByText('You withdrew')).parentElement).toHaveTextContent('You withdrew 2,998.00 USDC');
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([call.data]);
+});
+
+it('asks to acknowledge the risk that the rest is liquidated', async () => {
+  const { type, choose } = await open({
+    current: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 20_000n * DOLLAR } },
+  });
+  await choose('Withdraw & Switch');
+  await type('1');
+  await screen.findByText('1 WETH for about 2,999.00 USDC');
+  expect(await screen.findByText(/increase risk of liquidation/)).toBeVisible();
+  expect(await button(withdrawText.tickBox)).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('offers no switch of staked ETH', async () => {
+  await open({ weth: { symbol: 'stETH' } });
+  expect(screen.getByRole('tab', { name: 'Withdraw & Switch' })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,182 @@
+import {
+  amountIssueText,
+  EMPTY_AMOUNT,
+  growingAmount,
+  growingEntry,
+  type AmountValues,
+} from '@fathom/area-kit/actions/amountValues';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { defineAction } from '@fathom/area-kit/actions/defineAction';
+import { isSameAddress } from '@fathom/contract/address';
+import { decodeSold } from '../../data/swapEvents';
+import { servesGrownAmount } from '../../domain/approvalMargin';
+import { checkWithdrawSwitch, withdrawSwitchTargets, type WithdrawSwitchIssue } from '../../domain/checkWithdrawSwitch';
+import { previewWithdraw } from '../../domain/previewWithdraw';
+import type { QuoteIssue } from '../../domain/quoteIssue';
+import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
+import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
+import { tokenAmount } from '../../domain/units';
+import { maxWithdraw } from '../../domain/withdrawLimits';
+import { reserveSelection } from '../../flows/intentSchemas';
+import { riskText } from '../../text/dialogs';
+import { withdrawIssueText } from '../../text/issues';
+import { quoteIssueText } from '../../text/swapText';
+import { amountField, capAt, type MarketInput } from '../market/marketInput';
+import { healthResult } from '../market/marketResult';
+import { entryRow, healthChangeRow } from '../market/rows';
+import { checkQuote, costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
+import { priceImpactNotices, swapRows } from '../swap/swapRows';
+import { withdrawText } from '../withdraw/withdraw.text';
+import { withdrawSwitchFlow, withdrawSwitchIntentFor } from './withdrawSwitch.flow';
+import { withdrawSwitchText } from './withdrawSwitch.text';
+
+export interface WithdrawSwitchValues extends AmountValues {
+  /** Address of the asset to receive; empty where there is none. */
+  readonly target: string;
+  /** In basis points. */
+  readonly slippage: string;
+}
+
+type Issue = WithdrawSwitchIssue | QuoteIssue;
+
+/** Issues that another amount resolves, so they are also displayed below the field. */
+const ABOUT_THE_AMOUNT: readonly Issue[] = ['amount-above-supply', 'liquidity-short', 'would-be-liquidated'];
+
+export const withdrawSwitch = defineAction({
+  flow: withdrawSwitchFlow,
+  initialValues: (input: SwapInput): WithdrawSwitchValues => ({
+    ...EMPTY_AMOUNT,
+    target: targetsOf(input)[0]?.underlyingAsset ?? '',
+    slippage: String(DEFAULT_SLIPPAGE.withdrawSwitch),
+  }),
+  derive: ({ input, values }) => {
+    const { amount, isAll, max } = withdrawnAmount(input, values);
+    const target = targetOf(input, values);
+    const quote = quoteOf(input.quote);
+    const costs = quote && target && costsOf(quote, { source: input.reserve, target, position: input.position });
+    return { amount, isAll, max, target, quote, costs };
+  },
+  check: ({ input, derived: { amount, target, costs }, isAcknowledged: isRiskAcknowledged }): readonly Issue[] => {
+    const { entry, position } = input;
+    const choice = { entry, position, amount, target: target?.underlyingAsset, isRiskAcknowledged };
+    return [...checkWithdrawSwitch(choice), ...(amount > 0n ? checkQuote(input.quote, costs) : [])];
+  },
+  issueText: ({ issue, input: { reserve, position } }) => {
+    const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
+    return amountIssueText(textOf(issue, reserve.symbol, zeroLtvSymbols), ABOUT_THE_AMOUNT.includes(issue));
+  },
+  preview: ({ input: { position, reserve }, derived: { amount } }) =>
+    previewWithdraw(position, { underlyingAsset: reserve.underlyingAsset, amount }),
+  intent: ({ input: { market, reserve }, derived: { amount, isAll, target, quote }, account, approval }) =>
+    target && quote && withdrawSwitchIntentFor({ market, reserve, target, quote, amount, isAll, account, approval }),
+  // The supply grows between approval and withdrawal: the approval includes a margin for it.
+  isSamePlan: ({ planned, now }) =>
+    servesGrownAmount(planned.entry.underlyingBalance, now.entry.underlyingBalance) && isSameQuote(planned, now),
+  selection: ({ market, reserve }) => reserveSelection({ market: market.id, asset: reserve.underlyingAsset }),
+  valuesOf: ({ intent }) => ({
+    amount: growingEntry(intent),
+    target: intent.target,
+    slippage: String(intent.slippage),
+  }),
+  labels: ({ input: { reserve }, derived: { amount, target }, locale }) => ({
+    title: withdrawSwitchText.title(reserve.symbol),
+    action:
+      amount === 0n || !target
+        ? withdrawSwitchText.switchTab
+        : withdrawSwitchText.action(amountText(amount, reserve.decimals, locale), reserve.symbol, target.symbol),
+    running: withdrawSwitchText.running(reserve.symbol),
+  }),
+  fields: ({ input, values, derived: { max } }) => [
+    amountField(input, values, {
+      symbol: input.reserve.symbol,
+      isNative: false,
+      balanceLabel: withdrawSwitchText.available,
+      max,
+      cap: capAt(max),
+    }),
+  ],
+  controls: ({ input, values }) => [
+    {
+      kind: 'select',
+      label: withdrawSwitchText.target,
+      options: targetsOf(input).map(({ underlyingAsset, symbol }) => ({ key: underlyingAsset, label: symbol })),
+      selected: values.target,
+      change: (target) => ({ ...values, target }),
+    },
+  ],
+  rows: ({ preview: after, input, derived: { quote, costs, target, amount } }) => {
+    const options = { input, after, isEntered: amount > 0n };
+    return [
+      ...swapRows({ quote, costs, symbols: { source: input.reserve.symbol, target: target?.symbol ?? '' } }),
+      entryRow(withdrawSwitchText.remaining, options, ({ underlyingBalance }) => underlyingBalance),
+      healthChangeRow(options),
+    ];
+  },
+  notices: ({ derived: { costs } }) => priceImpactNotices(costs),
+  acknowledgement: {
+    isMissing: (issue) => issue === 'risk-not-acknowledged',
+    text: ({ preview: after, input: { entry }, derived: { amount } }) =>
+      amount > 0n && entry.usageAsCollateralEnabledOnUser && needsRiskAcknowledgement(after.healthFactor)
+        ? withdrawText.risk
+        : undefined,
+    label: riskText.acknowledge,
+  },
+  approval: () => ({ spender: withdrawSwitchText.adapter }),
+  decode: ({ logs, input: { market, reserve } }) => {
+    const adapter = market.addresses.WITHDRAW_SWITCH_ADAPTER;
+    return adapter && decodeSold(logs, { adapter, source: reserve.underlyingAsset });
+  },
+  result: (outcome) => {
+    const { transfer, input, values } = outcome;
+    const target = targetOf(input, values);
+    const isChosen = transfer && target && isSameAddress(transfer.asset, target.underlyingAsset);
+    return {
+      message: withdrawSwitchText.result,
+      symbol: target?.symbol ?? '',
+      amount: isChosen ? tokenAmount(transfer.amount, target) : undefined,
+      rows: [healthResult(outcome)],
+    };
+  },
+  received: ({ derived: { target } }) =>
+    target && { address: target.underlyingAsset, decimals: target.decimals, icon: target.symbol },
+});
+
+/** The amount of the entry, all of which may be the whole supply, and its maximum. */
+export function withdrawnAmount({ entry, position }: MarketInput, values: AmountValues) {
+  const max = maxWithdraw(entry, position);
+  const { amount, isAll } = growingAmount(values, { max, isWhole: max === entry.underlyingBalance });
+  return { amount, isAll, max };
+}
+
+/** The reserve whose asset is received. */
+export function targetOf(input: MarketInput, { target }: Pick<WithdrawSwitchValues, 'target'>) {
+  return targetsOf(input).find(({ underlyingAsset }) => underlyingAsset.toLowerCase() === target.toLowerCase());
+}
+
+function targetsOf({ metrics, reserve }: MarketInput) {
+  return withdrawSwitchTargets(metrics.reserves, reserve.underlyingAsset);
+}
+
+function textOf(issue: Issue, symbol: string, zeroLtvSymbols: readonly string[]): string {
+  switch (issue) {
+    case 'quote-pending':
+    case 'quote-failed':
+    case 'quote-expired':
+      return quoteIssueText[issue];
+    case 'source-rebases':
+      return withdrawSwitchText.rebases(symbol);
+    case 'target-missing':
+    case 'target-unchanged':
+      return withdrawSwitchText.targetMissing;
+    case 'risk-not-acknowledged':
+      return withdrawText.tickBox;
+    default:
+      return withdrawIssueText[issue]({ symbol, zeroLtvSymbols });
+  }
+}
+
+/** Whether what is signed is what is displayed: the same amounts, although asked for again. */
+function isSameQuote(planned: SwapInput, now: SwapInput): boolean {
+  const [one, other] = [quoteOf(planned.quote), quoteOf(now.quote)];
+  return one?.route.destAmount === other?.route.destAmount && one?.slippage === other?.slippage;
+}
