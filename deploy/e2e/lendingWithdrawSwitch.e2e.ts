@@ -5,7 +5,7 @@ const WHOLE = 10n ** 18n;
 
 test.use({ holdings: { tokens: { WETH: 4n * WHOLE } } });
 
-test('withdraws a part of a supply as another asset, after approving the adapter', async ({
+test('withdraws a part of a supply as another asset, after approving the adapter [LND-152] [LND-409]', async ({
   dashboard,
   dialog,
   wallet,
@@ -21,6 +21,7 @@ test('withdraws a part of a supply as another asset, after approving the adapter
   await dialog.dialog.getByRole('button', { name: new RegExp(`^${withdrawSwitchText.target}: `) }).click();
   await page.getByRole('menuitemradio', { name: 'USDC', exact: true }).click();
   await dialog.amount.fill('1');
+  await dialog.approveWith('transaction');
   await dialog.button('Approve to continue').click();
   await expect(wallet.call).toHaveText('approve');
   await wallet.approve();

@@ -53,6 +53,12 @@ export class TransactionDialogScreen {
     return this.dialog.getByRole('radio', { name });
   }
 
+  /** Chooses an option of a select by its label. */
+  async chooseOption(label: string, option: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: new RegExp(`^${label}: `) }).click();
+    await this.page.getByRole('menuitemradio', { name: option, exact: true }).click();
+  }
+
   /** Chooses approval by transaction or by signed message. */
   async approveWith(method: 'signedMessage' | 'transaction'): Promise<void> {
     await this.dialog.getByRole('button', { name: new RegExp(`^${transactionText.approveWith}`) }).click();

@@ -32,8 +32,7 @@ const withoutFeature = { ...market, enabledFeatures: { ...market.enabledFeatures
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   jest.useFakeTimers();
-  globalThis.fetch = (input, init) =>
-    Promise.resolve(answer(String(input as string), init?.body as string | undefined));
+  globalThis.fetch = (input, init) => Promise.resolve(answer(input as string, init?.body as string | undefined));
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -1,0 +1,45 @@
+import { collateralSwitchText } from '../../remote-lending/src/actions/collateralSwitch/collateralSwitch.text';
+import { swapText } from '../../remote-lending/src/text/swapText';
+import { expect, test } from './journey';
+
+const USDC = 10n ** 6n;
+const SWITCH = 'Switch 400 USDC to WETH';
+
+test.use({ holdings: { tokens: { USDC: 1_000n * USDC } } });
+
+test.beforeEach(async ({ market, account }) => {
+  await market.supply(account.address, 'USDC', 1_000n * USDC);
+});
+
+test('switches a supply after an approval and a rejection, with the minimum received [LND-155] [LND-407]', async ({
+  page,
+  dashboard,
+  dialog,
+  wallet,
+  market,
+  account,
+  enter,
+}) => {
+  await enter();
+  await dashboard.switchButton('USDC').click();
+  await expect(dialog.titled(collateralSwitchText.title)).toBeVisible();
+  await dialog.chooseOption(collateralSwitchText.target, 'WETH');
+  await dialog.amount.fill('400');
+  await expect(dialog.fact(swapText.minimumReceived)).toContainText('WETH');
+  await dialog.approveWith('transaction');
+  await dialog.button('Approve to continue').click();
+  await expect(wallet.call).toHaveText('approve');
+  await wallet.approve();
+  await dialog.button(SWITCH).click();
+  await expect(wallet.call).toHaveText('swapAndDeposit');
+  await expect(page.getByText(/Switch up to 400 USDC of your supply for at least 0\.\d+ WETH/).first()).toBeVisible();
+  await wallet.reject();
+  await expect(dialog.dialog).toContainText('You cancelled the transaction.');
+  await wallet.promptAgain(() => dialog.button(SWITCH).click());
+  await wallet.approve();
+  await expect(dialog.done).toContainText(/You Switched to\s*0\.\d+\s*WETH/);
+  await dialog.closeDone.click();
+  await expect(dashboard.row('yourSupplies', 'WETH')).toBeVisible();
+  expect((await market.supplied('USDC', account.address)) / USDC).toBe(600n);
+  expect(await market.supplied('WETH', account.address)).toBeGreaterThan(0n);
+});
