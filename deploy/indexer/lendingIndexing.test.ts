@@ -14,6 +14,7 @@ import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 import { freePort } from './testing/freePort';
 import { queryIndexer } from './testing/queryIndexer';
+import { revertTo } from '../devnet/testing/revertTo';
 
 const LISK = 1135;
 const DAY = 24 * 3600;
@@ -268,7 +269,7 @@ it('forgets the transactions of a reorganized block', async () => {
   const snapshot = await rpc('evm_snapshot');
   await supply('WETH', parseEther('0.01'));
   await eventually(async () => expect(await history()).toHaveLength(count + 1));
-  await rpc('evm_revert', [snapshot]);
+  await revertTo(rpc, snapshot);
   await rpc('anvil_mine', [toQuantity(2)]);
   await eventually(async () => expect(await history()).toHaveLength(count));
 });

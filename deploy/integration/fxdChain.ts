@@ -7,6 +7,7 @@ import { createTestAccount } from '../devnet/createTestAccount';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestFxd } from '../devnet/testing/openTestFxd';
+import { revertTo } from '../devnet/testing/revertTo';
 
 const NO_DATA = '0x';
 const RAD = 10n ** 45n;
@@ -86,7 +87,7 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
       try {
         return await action();
       } finally {
-        await rpc('evm_revert', [snapshot]);
+        await revertTo(rpc, snapshot);
       }
     },
   };

@@ -7,7 +7,7 @@ import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { fastPolling } from './fastPolling';
 import type { SentCall } from './partnerPage';
-import { arriveAtLending, BY_MESSAGE, found } from './lendingUser';
+import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 
 /*
  * Wallets that do something other than they were asked to, or report something other than they did,
@@ -85,7 +85,7 @@ it('finds both transactions of a wallet that sent the request twice', async () =
   await flow.press();
   expect(flow.states()).toEqual(['done']);
   expect(user.records()).toMatchObject([{ hash: hashes[0], status: { is: 'mined', repeatedBy: [hashes[1]] } }]);
-  expect(await supplied()).toBeGreaterThanOrEqual(2n * ETHER);
+  expectNear(await supplied(), 2n * ETHER);
   user.leave();
 });
 
@@ -98,6 +98,6 @@ it('follows the transaction of a wallet that sent it and reported a rejection', 
   await flow.press();
   await eventually(() => expect(flow.states()).toEqual(['done']));
   expect(user.records()).toMatchObject([{ request: { state: 'rejected' }, status: { is: 'mined' } }]);
-  expect(await supplied()).toBeGreaterThanOrEqual(ETHER);
+  expectNear(await supplied(), ETHER);
   user.leave();
 });

@@ -5,6 +5,7 @@ import { STAKING_PARAMETERS } from '../../devnet/dao/daoParameters';
 import { namedAccount } from '../../devnet/seed/namedAccount';
 import { ownArtifact } from '../ownArtifact';
 import { startDao, type TestDao } from './startDao';
+import { revertTo } from '../../devnet/testing/revertTo';
 
 const DAY = 86_400;
 const YEAR = 365 * DAY;
@@ -49,7 +50,7 @@ beforeEach(async () => {
   snapshot = await test.session.rpc('evm_snapshot');
 });
 afterEach(async () => {
-  await test.session.rpc('evm_revert', [snapshot]);
+  await revertTo(test.session.rpc, snapshot);
 });
 afterAll(() => test.stop());
 

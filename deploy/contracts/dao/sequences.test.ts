@@ -7,6 +7,7 @@ import { readIntegers } from '../readIntegers';
 import { SEQUENCE_LENGTH, sequences, type DaoAction } from './daoAction';
 import { openDaoModel, type DaoModel } from './openDaoModel';
 import { startDao, type TestDao } from './startDao';
+import { revertTo } from '../../devnet/testing/revertTo';
 
 const RUNS = 16;
 const SEED = 20_261_122;
@@ -55,7 +56,7 @@ it(`keeps votes, money, states and effects consistent after each of ${RUNS * SEQ
         await expectConsistent(model, states);
       }
       executed += [...states.values()].filter((state) => state === EXECUTED).length;
-      await session.rpc('evm_revert', [snapshot]);
+      await revertTo(session.rpc, snapshot);
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: true },
   );

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Contract } from '../../devnet/chain/chainSession';
 import { ownArtifact } from '../ownArtifact';
 import { startDao, type TestDao } from './startDao';
+import { revertTo } from '../../devnet/testing/revertTo';
 
 const DAY = 86_400;
 const YEAR = 365 * DAY;
@@ -39,7 +40,7 @@ beforeEach(async () => {
   snapshot = await test.session.rpc('evm_snapshot');
 });
 afterEach(async () => {
-  await test.session.rpc('evm_revert', [snapshot]);
+  await revertTo(test.session.rpc, snapshot);
 });
 afterAll(() => test.stop());
 

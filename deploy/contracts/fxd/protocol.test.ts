@@ -7,6 +7,7 @@ import { readPosition, type OpenedPosition } from '../../devnet/fxd/readPosition
 import { namedAccount } from '../../devnet/seed/namedAccount';
 import { ownArtifact } from '../ownArtifact';
 import { startProtocol, type TestProtocol } from './startProtocol';
+import { revertTo } from '../../devnet/testing/revertTo';
 
 const RAY = 10n ** 27n;
 const NO_DATA = '0x';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await protocol.session.rpc('anvil_setBalance', [stranger, toQuantity(parseEther('10'))]);
 });
 beforeEach(async () => (snapshot = await protocol.session.rpc('evm_snapshot')));
-afterEach(() => protocol.session.rpc('evm_revert', [snapshot]));
+afterEach(() => revertTo(protocol.session.rpc, snapshot));
 afterAll(() => protocol.stop());
 
 function rad(amount: string): bigint {

@@ -6,6 +6,7 @@ import { readPosition, type OpenedPosition } from '../../devnet/fxd/readPosition
 import { namedAccount } from '../../devnet/seed/namedAccount';
 import { ownArtifact } from '../ownArtifact';
 import { startProtocol, type TestProtocol } from './startProtocol';
+import { revertTo } from '../../devnet/testing/revertTo';
 
 /*
  * Cases in which the published contracts are stricter, or emit less, than their interfaces suggest.
@@ -23,7 +24,7 @@ let snapshot: unknown;
 
 beforeAll(async () => (protocol = await startProtocol()));
 beforeEach(async () => (snapshot = await protocol.session.rpc('evm_snapshot')));
-afterEach(() => protocol.session.rpc('evm_revert', [snapshot]));
+afterEach(() => revertTo(protocol.session.rpc, snapshot));
 afterAll(() => protocol.stop());
 
 function rad(amount: string): bigint {

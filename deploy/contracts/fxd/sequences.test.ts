@@ -8,6 +8,7 @@ import { sequences } from './protocolAction';
 import { openSumReader } from '../openSumReader';
 import { openProtocolModel, type ModelPosition, type ProtocolModel } from './openProtocolModel';
 import { startProtocol, type TestProtocol } from './startProtocol';
+import { revertTo } from '../../devnet/testing/revertTo';
 
 const RUNS = 25;
 const SEED = 20_261_121;
@@ -56,7 +57,7 @@ it(`keeps all sums balanced after every step of ${RUNS} random sequences, and ne
         if (action.is === 'liquidate') played.liquidations += 1;
         await expectSums(model);
       }
-      await session.rpc('evm_revert', [snapshot]);
+      await revertTo(session.rpc, snapshot);
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: true },
   );

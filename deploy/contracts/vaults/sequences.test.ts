@@ -10,6 +10,7 @@ import { openSumReader } from '../openSumReader';
 import { openVaultsModel } from './openVaultsModel';
 import { startVaults, type SimulatedStrategy, type TestVaults } from './startVaults';
 import { SEQUENCE_LENGTH, sequences, type VaultsAction } from './vaultsAction';
+import { revertTo } from '../../devnet/testing/revertTo';
 
 const RUNS = 24;
 const SEED = 20_261_122;
@@ -66,7 +67,7 @@ it(`keeps prices, sums and everyone's value after each of ${RUNS * SEQUENCE_LENG
         if (after.lockedShares > 0n) locked += 1;
         before = after;
       }
-      await session.rpc('evm_revert', [snapshot]);
+      await revertTo(session.rpc, snapshot);
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: true },
   );

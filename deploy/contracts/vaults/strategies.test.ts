@@ -5,6 +5,7 @@ import { stoppedAfterAll } from '../../devnet/testing/stoppedAfterAll';
 import { deploySimulatedStrategy } from '../../devnet/vaults/deployStrategies';
 import { signPermit } from './signPermit';
 import { startVaults, type SimulatedStrategy, type TestVaults } from './startVaults';
+import { revertTo } from '../../devnet/testing/revertTo';
 
 const DAY = 86_400;
 const FXD = parseEther('1');
@@ -31,7 +32,7 @@ beforeEach(async () => {
   snapshot = await test.session.rpc('evm_snapshot');
 });
 afterEach(async () => {
-  await test.session.rpc('evm_revert', [snapshot]);
+  await revertTo(test.session.rpc, snapshot);
 });
 
 function manage(name: string, ...args: readonly unknown[]): Promise<void> {

@@ -5,6 +5,7 @@ import { deployTradeFinanceVault, type DeployedVault } from '../../devnet/vaults
 import { describeVaults } from '../../devnet/vaults/describeVaults';
 import { ownArtifact } from '../ownArtifact';
 import { startVaults, type TestVaults } from './startVaults';
+import { revertTo } from '../../devnet/testing/revertTo';
 
 const DAY = 86_400;
 const FXD = parseEther('1');
@@ -61,7 +62,7 @@ beforeEach(async () => {
   snapshot = await test.session.rpc('evm_snapshot');
 });
 afterEach(async () => {
-  await test.session.rpc('evm_revert', [snapshot]);
+  await revertTo(test.session.rpc, snapshot);
 });
 
 /** How the node names an error of the strategy that passed through another contract. */

@@ -7,6 +7,7 @@ import { VAULT_ROLES } from '../../../remote-vaults/src/domain/manager/requiredR
 import { ownArtifact } from '../ownArtifact';
 import { signPermit } from './signPermit';
 import { startVaults, type SimulatedStrategy, type TestVaults } from './startVaults';
+import { revertTo } from '../../devnet/testing/revertTo';
 
 const DAY = 86_400;
 const FXD = parseEther('1');
@@ -38,7 +39,7 @@ beforeEach(async () => {
   snapshot = await test.session.rpc('evm_snapshot');
 });
 afterEach(async () => {
-  await test.session.rpc('evm_revert', [snapshot]);
+  await revertTo(test.session.rpc, snapshot);
 });
 
 function openVault(plan: Partial<NormalVaultPlan>): Promise<DeployedVault> {

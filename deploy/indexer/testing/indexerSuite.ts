@@ -23,6 +23,7 @@ import { queryingSuite } from './queryingSuite';
 import { human } from './chainState';
 import { openIndexedProtocol, type IndexedProtocol } from './openIndexedProtocol';
 import { fundLiquidation, playHistory } from './playHistory';
+import { revertTo } from '../../devnet/testing/revertTo';
 
 const LISK = 1135;
 
@@ -236,7 +237,7 @@ export function indexerSuite(
     await actor.open(protocol.native, parseEther('2'), parseEther('300'));
     await mine(protocol, 15);
     await reachHead();
-    await protocol.session.rpc('evm_revert', [snapshot]);
+    await revertTo(protocol.session.rpc, snapshot);
     await actor.open(protocol.native, parseEther('4'), parseEther('400'));
     await indexed.expectChainState();
     expect(indexed.lines).toEqual([]);
@@ -250,7 +251,7 @@ export function indexerSuite(
     await protocol.session.send(protocol.fxd.poolConfig, 'setDebtCeiling', [nowhere, 1n]);
     await untilMeta({ hasIndexingErrors: true });
     await expect(readStatusOnceUp()).resolves.toMatchObject({ synced: false });
-    await protocol.session.rpc('evm_revert', [snapshot]);
+    await revertTo(protocol.session.rpc, snapshot);
     await actor.open(protocol.native, parseEther('2'), parseEther('250'));
     await mine(protocol, 3);
     await untilMeta({ hasIndexingErrors: false });
@@ -271,7 +272,7 @@ export function indexerSuite(
     await actor.open(protocol.native, parseEther('6'), parseEther('600'));
     await mine(protocol, 70);
     await reachHead();
-    await protocol.session.rpc('evm_revert', [snapshot]);
+    await revertTo(protocol.session.rpc, snapshot);
     await actor.open(protocol.native, parseEther('7'), parseEther('700'));
     await mine(protocol, 100);
     await untilLine(/starts over: .*final/);

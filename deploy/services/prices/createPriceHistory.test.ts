@@ -8,6 +8,7 @@ import { listen, type Listening } from '../../hosting/listen';
 import { unusedPort, startOracleChain, type OracleChain } from '../testing/startOracleChain';
 import { createPriceHistory, type PriceHistory } from './createPriceHistory';
 import { poolName } from './poolName';
+import { revertTo } from '../../devnet/testing/revertTo';
 
 const CHAIN_ID = 1135;
 
@@ -99,7 +100,7 @@ it('matches the chain after every sequence of prices, blocks and reorgs of any d
           remembered.push({ snapshot: await oracle.chain.rpc('evm_snapshot'), expected });
         } else if (one.is === 'go back') {
           const past = remembered.pop();
-          if (past !== undefined) await oracle.chain.rpc('evm_revert', [past.snapshot]);
+          if (past !== undefined) await revertTo(oracle.chain.rpc, past.snapshot);
           expected = past?.expected ?? expected;
         } else {
           expect(await pricesOf(history)).toEqual(expected);
