@@ -1,11 +1,14 @@
 import { collateralSwitchText } from '../../remote-lending/src/actions/collateralSwitch/collateralSwitch.text';
 import { swapText } from '../../remote-lending/src/text/swapText';
-import { expect, test } from './journey';
+import { mineAgain, stopMining } from './mining';
+import { expect, test } from './ownChain';
 
 const USDC = 10n ** 6n;
 const SWITCH = 'Switch 400 USDC to WETH';
 
-test.use({ holdings: { tokens: { USDC: 1_000n * USDC } } });
+/** Serial, because a test stops its worker's chain. */
+test.describe.configure({ mode: 'default' });
+test.use({ hasServices: true, holdings: { tokens: { USDC: 1_000n * USDC } } });
 
 test.beforeEach(async ({ market, account }) => {
   await market.supply(account.address, 'USDC', 1_000n * USDC);
@@ -42,4 +45,48 @@ test('switches a supply after an approval and a rejection, with the minimum rece
   await expect(dashboard.row('yourSupplies', 'WETH')).toBeVisible();
   expect((await market.supplied('USDC', account.address)) / USDC).toBe(600n);
   expect(await market.supplied('WETH', account.address)).toBeGreaterThan(0n);
+});
+
+test('follows an interrupted switch after a reload', async ({ page, chain, dashboard, dialog, wallet, enter }) => {
+  await enter();
+  await dashboard.switchButton('USDC').click();
+  await dialog.chooseOption(collateralSwitchText.target, 'WETH');
+  await dialog.amount.fill('400');
+  await dialog.approveWith('transaction');
+  await dialog.button('Approve to continue').click();
+  await wallet.approve();
+  await expect(dialog.button(SWITCH)).toBeEnabled();
+  await stopMining(chain);
+  await dialog.button(SWITCH).click();
+  await wallet.approve();
+  await expect(dialog.button(collateralSwitchText.running('USDC'))).toBeVisible();
+  await page.reload();
+  await dashboard.switchButton('USDC').click();
+  await expect(dialog.button(collateralSwitchText.running('USDC'))).toBeVisible();
+  await mineAgain(chain);
+  await expect(dialog.done).toContainText(/You Switched to\s*0\.\d+\s*WETH/);
+});
+
+test('keeps the supply when the price moves beyond the slippage before it is mined', async ({
+  dashboard,
+  dialog,
+  wallet,
+  market,
+  account,
+  enter,
+}) => {
+  await enter();
+  await dashboard.switchButton('USDC').click();
+  await dialog.chooseOption(collateralSwitchText.target, 'WETH');
+  await dialog.amount.fill('400');
+  await dialog.approveWith('transaction');
+  await dialog.button('Approve to continue').click();
+  await wallet.approve();
+  await dialog.button(SWITCH).click();
+  await expect(wallet.call).toHaveText('swapAndDeposit');
+  await market.setPrice('WETH', 10_000n * 10n ** 8n);
+  await wallet.approve();
+  await expect(dialog.failure).toBeVisible();
+  await expect(dialog.dialog).toContainText(swapText.tip);
+  expect((await market.supplied('USDC', account.address)) / USDC).toBe(1_000n);
 });

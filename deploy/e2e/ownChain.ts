@@ -1,19 +1,31 @@
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { devnetServices } from '../services/devnetServices';
+import { startServices } from '../services/startServices';
 import { test as journey } from './journey';
 import { serveHost } from './serveHost';
+
+interface OwnChainOptions {
+  /** Whether the chain has services of its own, for example to quote swaps at its prices. */
+  readonly hasServices: boolean;
+}
 
 /**
  * Tests on their worker's own chain (1135, with market and demo wallet) and host, for changes that
  * affect everyone on a chain, such as prices and the block interval. Starts in about two seconds.
  */
-export const test = journey.extend({
+export const test = journey.extend<object, OwnChainOptions>({
+  hasServices: [false, { option: true, scope: 'worker' }],
   stack: [
-    async ({ stack }, use) => {
+    async ({ stack, hasServices }, use) => {
       const devnet = await startTestDevnet({ chains: [1135] });
-      const host = await serveHost(stack, devnet.addresses);
       const { addresses, walletUrl } = devnet;
+      const configuration = devnetServices(addresses);
+      const services = hasServices ? await startServices({ configuration, port: 0, log: () => undefined }) : undefined;
+      const { remotes } = stack;
+      const host = await serveHost(services ? { remotes, services: services.url } : { remotes }, addresses);
       await use({ ...stack, hostUrl: host.origin, configurationFile: host.configurationFile, walletUrl, addresses });
       await host.stop();
+      await services?.stop();
       await devnet.stop();
     },
     { scope: 'worker' },

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
-import { devnetConfiguration } from '../hosting/devnetConfiguration';
+import { devnetConfiguration, type DevnetOrigins } from '../hosting/devnetConfiguration';
 import { listen, type Listening } from '../hosting/listen';
 import { createSite } from '../hosting/staticServer';
 import { ROOT } from '../run/packages';
@@ -15,17 +15,18 @@ export interface ServedHost extends Listening {
 let served = 0;
 
 /**
- * Serves a test's own host on a free port, configured for the chains of `addresses` and with the
- * areas of the shared stack. `change` may modify the configuration, for example its nodes.
+ * Serves a test's own host on a free port, configured for the chains of `addresses`, with the areas
+ * of the shared stack and the services of `origins`, if any. `change` may modify the configuration,
+ * for example its nodes.
  */
 export async function serveHost(
-  { remotes }: StackInfo,
+  origins: DevnetOrigins,
   addresses: DevnetAddresses,
   change: (configuration: object) => object = (configuration) => configuration,
 ): Promise<ServedHost> {
   served += 1;
   const configurationFile = join(tmpdir(), `fathom-e2e-host-${process.pid}-${served}.json`);
-  writeFileSync(configurationFile, JSON.stringify(change(devnetConfiguration(addresses, { remotes }))));
+  writeFileSync(configurationFile, JSON.stringify(change(devnetConfiguration(addresses, origins))));
   const site = createSite({
     folder: join(ROOT, 'host', 'dist'),
     configurationFile,
