@@ -17,7 +17,7 @@ test('withdraws a part of a supply as another asset, after approving the adapter
   await market.supply(account.address, 'WETH', 4n * WHOLE);
   await enter();
   await dashboard.withdrawButton('WETH').click();
-  await dialog.dialog.getByRole('tab', { name: withdrawSwitchText.switchTab }).click();
+  await dialog.tab(withdrawSwitchText.switchTab).click();
   await dialog.dialog.getByRole('button', { name: new RegExp(`^${withdrawSwitchText.target}: `) }).click();
   await page.getByRole('menuitemradio', { name: 'USDC', exact: true }).click();
   await dialog.amount.fill('1');

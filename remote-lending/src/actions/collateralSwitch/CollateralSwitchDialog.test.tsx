@@ -172,7 +172,7 @@ it('stops with the reason when the price moved beyond the slippage, and adds the
   chain.revertEstimate(switchCall(ETHER, 2_996_001_000n), 'INSUFFICIENT_AMOUNT_RECEIVED');
   await type('1');
   const message =
-    'The price moved beyond your slippage, so nothing was switched. Tip: Try increasing slippage or reduce input amount';
+    'The price moved beyond your slippage, so nothing was swapped. Tip: Try increasing slippage or reduce input amount';
   expect(await screen.findByText(message)).toBeVisible();
 });
 

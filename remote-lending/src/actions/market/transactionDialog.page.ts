@@ -65,6 +65,10 @@ export class TransactionDialogScreen {
     await this.page.getByRole('menuitemradio', { name: transactionText[method] }).click();
   }
 
+  tab(label: string): Locator {
+    return this.dialog.getByRole('tab', { name: label, exact: true });
+  }
+
   /** Borrows or withdraws the native coin instead of the token that wraps it. */
   get unwrapSwitch(): Locator {
     return this.dialog.getByRole('switch');

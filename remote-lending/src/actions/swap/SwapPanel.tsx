@@ -12,6 +12,7 @@ import { useNow } from '@fathom/ui/time/useNow';
 import { quoteAgeSeconds } from '../../domain/swapQuoteAge';
 import { SLIPPAGE_OPTIONS } from '../../domain/swapSlippage';
 import type { SwapError } from '../../domain/swapError';
+import type { SwapRoute } from '../../domain/swapRoute';
 import { swapErrorText, swapText } from '../../text/swapText';
 import { quoteOf } from './swapModel';
 import type { QuoteModel } from './useSwapQuote';
@@ -25,11 +26,13 @@ export interface SwapPanelProps<Values extends { readonly slippage: string }> {
   readonly quote: QuoteModel;
   readonly error: SwapError | undefined;
   readonly symbols: { readonly source: string; readonly target: string };
+  /** While there is nothing to swap. Default: that nothing is received. */
+  readonly zero?: string;
 }
 
 /** The quote of a swap with its age, the choice of slippage, and why there is no quote. */
 export function SwapPanel<Values extends { readonly slippage: string }>(props: SwapPanelProps<Values>) {
-  const { values, change, onEntered, quote, error, symbols } = props;
+  const { values, change, onEntered, quote, error, symbols, zero } = props;
   const isLocked = change === undefined;
   // A locked form has new values with every render, and needs no other quote.
   const report = useEffectEvent(() => onEntered(values));
@@ -54,7 +57,7 @@ export function SwapPanel<Values extends { readonly slippage: string }>(props: S
               onChoose={(slippage) => change({ ...values, slippage })}
             />
           </Line>
-          <QuoteLine quote={quote} symbols={symbols} />
+          <QuoteLine quote={quote} symbols={symbols} zero={zero ?? swapText.zero(symbols.target)} />
         </>
       )}
       {error !== undefined && !isLocked && (
@@ -70,19 +73,20 @@ export function SwapPanel<Values extends { readonly slippage: string }>(props: S
   );
 }
 
-function QuoteLine({ quote: { state, refresh }, symbols }: Pick<SwapPanelProps<never>, 'quote' | 'symbols'>) {
+interface QuoteLineProps extends Pick<SwapPanelProps<never>, 'quote' | 'symbols'> {
+  readonly zero: string;
+}
+
+function QuoteLine({ quote: { state, refresh }, symbols, zero }: QuoteLineProps) {
   const locale = useLocale();
   const now = useNow(1_000);
   const quote = quoteOf(state);
   if (state.status === 'failed') return null;
-  if (!quote) return <Line>{state.status === 'pending' ? swapText.fetching : swapText.zero(symbols.target)}</Line>;
-  const { srcAmount, srcDecimals, destAmount, destDecimals } = quote.route;
-  const given = amountText(srcAmount, srcDecimals, locale);
-  const received = formatToken({ raw: destAmount, decimals: destDecimals }, locale, { rounding: 'down' });
+  if (!quote) return <Line>{state.status === 'pending' ? swapText.fetching : zero}</Line>;
   const age = Math.max(0, quoteAgeSeconds(quote.receivedAt, now));
   return (
     <Line>
-      <span>{swapText.route(`${given} ${symbols.source}`, `${received} ${symbols.target}`)}</span>
+      <span>{routeText(quote.route, symbols, locale)}</span>
       <Age>
         {state.status === 'expired' ? swapText.expired : swapText.age(age)}{' '}
         <TextButton onClick={refresh} aria-label={swapText.refreshQuote}>
@@ -91,6 +95,18 @@ function QuoteLine({ quote: { state, refresh }, symbols }: Pick<SwapPanelProps<n
       </Age>
     </Line>
   );
+}
+
+/** The exact amount in full, the other one rounded against the user. */
+function routeText(route: SwapRoute, symbols: SwapPanelProps<never>['symbols'], locale: string): string {
+  const { side, srcAmount, srcDecimals, destAmount, destDecimals } = route;
+  const exact = (amount: bigint, decimals: number) => amountText(amount, decimals, locale);
+  if (side === 'sell') {
+    const received = formatToken({ raw: destAmount, decimals: destDecimals }, locale, { rounding: 'down' });
+    return swapText.sale(`${exact(srcAmount, srcDecimals)} ${symbols.source}`, `${received} ${symbols.target}`);
+  }
+  const given = formatToken({ raw: srcAmount, decimals: srcDecimals }, locale, { rounding: 'up' });
+  return swapText.purchase(`${given} ${symbols.source}`, `${exact(destAmount, destDecimals)} ${symbols.target}`);
 }
 
 const Box = styled.div`

@@ -34,7 +34,7 @@ export function swapRows({ quote, costs, symbols }: SwapRowsOptions): readonly A
     {
       key: 'limit',
       label: <Term explanation={meaning}>{label}</Term>,
-      value: <AmountText amount={limit} unit={unit} whyUnknown={swapText.noQuote} rounding="down" />,
+      value: <AmountText amount={limit} unit={unit} whyUnknown={swapText.noQuote} rounding={isSale ? 'down' : 'up'} />,
     },
     {
       key: 'impact',
