@@ -144,6 +144,14 @@ export function canSwitchWithdrawals({ enabledFeatures, addresses, swapAggregato
   );
 }
 
+/** Whether collateral can repay debts: the feature, the contracts that do it, and the service that quotes it. */
+export function canRepayWithCollateral({ enabledFeatures, addresses, swapAggregator }: Market): boolean {
+  const { REPAY_WITH_COLLATERAL_ADAPTER: adapter, SWAP_EXCHANGE: exchange } = addresses;
+  return (
+    enabledFeatures.collateralRepay && adapter !== undefined && exchange !== undefined && swapAggregator !== undefined
+  );
+}
+
 /** Whether supplies can be switched: the feature, the contracts that do it, and the service that quotes it. */
 export function canSwitchCollateral({ enabledFeatures, addresses, swapAggregator }: Market): boolean {
   const { SWAP_COLLATERAL_ADAPTER: adapter, SWAP_EXCHANGE: exchange } = addresses;

@@ -1,4 +1,12 @@
-import { collateralLimit, debtCovered, repayQuoteRequest, withInterestEstimate } from './repayWithCollateral';
+import {
+  collateralLimit,
+  debtCovered,
+  expectedSale,
+  repaymentOf,
+  repayQuoteRequest,
+  servesLaterQuote,
+  withInterestEstimate,
+} from './repayWithCollateral';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
 import type { SwapRoute } from './swapRoute';
 import { RAY } from './wadRayMath';
@@ -33,7 +41,7 @@ it('a repayment with collateral buys exactly the amount by default', () => {
 
 it('the maximum with too little collateral sells all of the collateral', () => {
   const request = repayQuoteRequest(repayment({ supplied: 100n * ETHER, isMax: true }));
-  expect(request).toEqual({ side: 'sell', amount: 100n * ETHER, isMax: false });
+  expect(request).toEqual({ side: 'sell', amount: 100n * ETHER, isMax: true });
 });
 
 it.each([
@@ -79,4 +87,47 @@ it.each([
   ['the purchase with its slippage', 'buy', 1_005n],
 ] as const)('takes at most %s of the collateral', (_case, side, expected) => {
   expect(collateralLimit(route({ side }), SLIPPAGE)).toBe(expected);
+});
+
+it.each([
+  ['a purchase', 'buy', 999n, 1_000n],
+  ['the debt that a sale covers', 'sell', 994n, 995n],
+] as const)('repays %s, for as much collateral as that costs', (_case, side, repaid, sold) => {
+  expect(repaymentOf(route({ side }), SLIPPAGE)).toEqual(route({ side, destAmount: repaid }));
+  expect(expectedSale(route({ side }), SLIPPAGE)).toBe(sold);
+});
+
+describe('a plan', () => {
+  const planned = {
+    route: route({ srcAmount: 100_000n, destAmount: 100_010n, isMax: true }),
+    slippage: SLIPPAGE,
+    debt: 100_000n,
+  };
+  const later = (changes: Partial<SwapRoute>) => ({ ...planned, route: { ...planned.route, ...changes } });
+
+  it.each([
+    ['the same quote', planned],
+    ['a price within half of the slippage', later({ srcAmount: 100_250n })],
+    ['a debt within half of the estimated interest', { ...planned, debt: 100_005n }],
+  ])('serves %s', (_case, now) => {
+    expect(servesLaterQuote(planned, now)).toBe(true);
+  });
+
+  it.each([
+    ['a higher price', later({ srcAmount: 100_251n })],
+    ['a lower price', later({ srcAmount: 99_750n })],
+    ['a debt with more interest', { ...planned, debt: 100_006n }],
+    ['another slippage', { ...planned, slippage: 10n }],
+    ['a sale', later({ side: 'sell' })],
+    ['a part of the debt', later({ isMax: false })],
+  ])('does not serve %s', (_case, now) => {
+    expect(servesLaterQuote(planned, now)).toBe(false);
+  });
+
+  it('of a part or of a sale does not depend on the whole debt', () => {
+    const part = later({ isMax: false });
+    expect(servesLaterQuote(part, { ...part, debt: 200_000n })).toBe(true);
+    const sale = later({ side: 'sell' });
+    expect(servesLaterQuote(sale, { ...sale, debt: 200_000n })).toBe(true);
+  });
 });

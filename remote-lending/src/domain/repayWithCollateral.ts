@@ -3,7 +3,7 @@ import { priceInCategory } from './eMode';
 import type { RateMode } from './rateMode';
 import { debtOf } from './repayLimits';
 import type { SwapRoute, SwapSide } from './swapRoute';
-import { maximumSold } from './swapSlippage';
+import { hasMovedBeyond, maximumSold } from './swapSlippage';
 import type { Bps, Ray, TokenAmount } from './units';
 import type { UserReserve } from './userReserve';
 import { PERCENTAGE_FACTOR, RAY } from './wadRayMath';
@@ -45,7 +45,7 @@ export function withInterestEstimate(amount: TokenAmount, apy: Ray): TokenAmount
 export function repayQuoteRequest(repayment: CollateralRepayment): RepayQuoteRequest {
   const { source, amount, isMax } = repayment;
   if (!isMax) return { side: 'buy', amount, isMax };
-  if (isCollateralShort(repayment)) return { side: 'sell', amount: source.underlyingBalance, isMax: false };
+  if (isCollateralShort(repayment)) return { side: 'sell', amount: source.underlyingBalance, isMax };
   return { side: 'buy', amount: grownDebt(repayment), isMax };
 }
 
@@ -57,9 +57,41 @@ export function debtCovered({ destAmount }: Pick<SwapRoute, 'destAmount'>, slipp
   return (destAmount * (PERCENTAGE_FACTOR - slippage)) / PERCENTAGE_FACTOR;
 }
 
+/**
+ * The purchase that a quote allows: the quote itself, or for a sale the debt that it covers. The
+ * side stays, because the collateral of a sale is exact.
+ */
+export function repaymentOf(route: SwapRoute, slippage: Bps): SwapRoute {
+  return route.side === 'buy' ? route : { ...route, destAmount: debtCovered(route, slippage) };
+}
+
+/** The collateral that is sold at the price of the quote, rounded up. */
+export function expectedSale({ side, srcAmount }: SwapRoute, slippage: Bps): TokenAmount {
+  if (side === 'buy') return srcAmount;
+  return (srcAmount * (PERCENTAGE_FACTOR - slippage) + PERCENTAGE_FACTOR - 1n) / PERCENTAGE_FACTOR;
+}
+
 /** The collateral that the adapter takes at most; what it does not sell is supplied again. */
 export function collateralLimit(route: SwapRoute, slippage: Bps): TokenAmount {
   return route.side === 'sell' ? route.srcAmount : maximumSold(route, slippage);
+}
+
+/** A quote and the debt at its time. */
+interface PlannedQuote {
+  readonly route: SwapRoute;
+  readonly slippage: Bps;
+  readonly debt: TokenAmount;
+}
+
+/**
+ * Whether what was planned by one quote serves a later one. Half of the slippage, and half of the
+ * estimated interest, are left for the time until the transaction is mined.
+ */
+export function servesLaterQuote(planned: PlannedQuote, now: PlannedQuote): boolean {
+  const { route, slippage } = planned;
+  if (route.side !== now.route.side || route.isMax !== now.route.isMax || slippage !== now.slippage) return false;
+  if (hasMovedBeyond(route, now.route, slippage / 2n) || hasMovedBeyond(now.route, route, slippage / 2n)) return false;
+  return route.side === 'sell' || !route.isMax || 2n * now.debt <= planned.debt + route.destAmount;
 }
 
 /** Whether the oracle values the collateral below the debt and the slippage, both with interest. */

@@ -1,8 +1,9 @@
 import type { CollateralSwitchIssue } from '../domain/checkCollateralSwitch';
+import type { RepayWithCollateralIssue } from '../domain/checkRepayWithCollateral';
 import type { QuoteIssue } from '../domain/quoteIssue';
 import type { SwapError } from '../domain/swapError';
-import { switchSourceIssueText, type AssetLabels, type Message } from './assetIssues';
-import { withdrawIssueText } from './issues';
+import { reserveIssueText, switchSourceIssueText, type AssetLabels, type Message } from './assetIssues';
+import { repayIssueText, withdrawIssueText } from './issues';
 
 /** Why there is no quote. Quoted from the specification. */
 export const swapErrorText: Readonly<Record<SwapError, string>> = {
@@ -59,4 +60,24 @@ export const collateralSwitchIssueText: Record<CollateralSwitchIssue, Message<As
   'amount-above-limit': ({ symbol }) => `Exceeds your ${symbol} supply, or 99% of the available liquidity.`,
   'supply-cap-exceeded': () => 'Supply cap on target reserve reached. Try lowering the amount.',
   'health-factor-too-low': () => 'The effects on the health factor would cause liquidation. Try lowering the amount.',
+};
+
+/** Why an amount of a debt cannot be repaid with this collateral. */
+export const repayWithCollateralIssueText: Record<
+  RepayWithCollateralIssue | 'source-missing',
+  Message<AssetLabels & { readonly source: string }>
+> = {
+  ...reserveIssueText,
+  'no-debt-in-mode': repayIssueText['no-debt-in-mode'],
+  'source-missing': () => 'You have no collateral to repay with.',
+  'source-closed': ({ source }) => `${source} is paused or not active. Choose other collateral.`,
+  'source-frozen': ({ source }) => `${source} is frozen and can't be used to repay. Choose other collateral.`,
+  'source-rebases': ({ source }) => `${source} can't be used to repay, because its balance changes by itself.`,
+  'zero-ltv-first': withdrawIssueText['zero-ltv-first'],
+  'amount-missing': repayIssueText['amount-missing'],
+  'amount-above-debt': ({ symbol }) => `Exceeds your ${symbol} debt.`,
+  'collateral-short': () => 'Not enough collateral to repay this amount of debt with',
+  'liquidity-short': withdrawIssueText['liquidity-short'],
+  'would-be-liquidated': () =>
+    'The collateral is taken before the debt is repaid, which would cause liquidation. Try lowering the amount.',
 };

@@ -20,7 +20,7 @@ import { HealthChange, HealthScale } from './HealthChange';
 import type { MarketInput, PositionInput } from './marketInput';
 
 interface EntryRowOptions {
-  readonly input: MarketInput;
+  readonly input: Pick<MarketInput, 'reserve' | 'entry'>;
   readonly after: UserPosition;
   /** Whether there is anything to compare with. */
   readonly isEntered: boolean;

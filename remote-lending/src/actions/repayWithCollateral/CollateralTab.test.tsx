@@ -1,0 +1,237 @@
+import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import type { Address, Hex } from '@fathom/contract/address';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { act, screen } from '@testing-library/react';
+import { AbiCoder, Interface } from 'ethers';
+import { calldata, MINED, USDC, WETH } from '../../flows/testing/setup';
+import { RepayDialog } from '../repay/RepayDialog';
+import { setupHost, setupMarket } from '../testing/dialogHarness';
+import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+
+const ADAPTER: Address = '0x00000000000000000000000000000000000000e4';
+const EXCHANGE: Address = '0x00000000000000000000000000000000000000e1';
+const RS_WETH: Address = '0x0000000000000000000000000000000000000111';
+const ETHER = 10n ** 18n;
+const DOLLAR = 10n ** 6n;
+/** Dollars for one ether, which is also the price of the market. */
+const PRICE = 3_000n;
+const ALLOWANCE = erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, ADAPTER);
+const REPAY_EVENT = 'Repay(address,address,address,uint256,bool)';
+const NO_PERMIT = [0, 0, 0, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`];
+const contracts = new Interface([
+  'function swapAndRepay(address, address, uint256, uint256, uint256, uint256, bytes, tuple(uint256, uint256, uint8, bytes32, bytes32))',
+  'function sell(address, address, uint256, uint256)',
+  'function buy(address, address, uint256, uint256)',
+]);
+
+const plain = setupMarket({ enabledFeatures: { collateralRepay: true } });
+const market = {
+  ...plain,
+  addresses: { ...plain.addresses, REPAY_WITH_COLLATERAL_ADAPTER: ADAPTER, SWAP_EXCHANGE: EXCHANGE },
+  swapAggregator: { url: 'https://swap.example', chains: [1135], partner: 'fathom' },
+};
+const withoutFeature = { ...market, enabledFeatures: { ...market.enabledFeatures, collateralRepay: false } };
+
+/** One ether that covers no debt of 5,000 dollars, and dollars that keep the account healthy. */
+const SHORT = { weth: { supplied: ETHER }, usdc: { supplied: 20_000n * DOLLAR, variableDebt: 5_000n * DOLLAR } };
+
+const realFetch = globalThis.fetch;
+const requested: (readonly [string | undefined, string | undefined])[] = [];
+beforeEach(() => {
+  jest.useFakeTimers();
+  requested.length = 0;
+  globalThis.fetch = (input, init) => Promise.resolve(answer(input as string, init?.body as string | undefined));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+function answer(url: string, body: string | undefined): Response {
+  const respond = (json: unknown) => ({ ok: true, json: () => Promise.resolve(json) }) as Response;
+  if (body !== undefined) {
+    const { srcToken, destToken, srcAmount, destAmount, priceRoute } = JSON.parse(body) as Readonly<
+      Record<string, string> & { priceRoute: { side: string } }
+    >;
+    const data = contracts.encodeFunctionData(priceRoute.side.toLowerCase(), [
+      srcToken,
+      destToken,
+      srcAmount,
+      destAmount,
+    ]);
+    return respond({ to: EXCHANGE, value: '0', data });
+  }
+  const { srcToken, destToken, side, amount = '' } = Object.fromEntries(new URL(url).searchParams);
+  requested.push([side, amount]);
+  const exact = BigInt(amount);
+  const sold = (exact * ETHER) / (PRICE * DOLLAR);
+  const bought = (exact * PRICE * DOLLAR) / ETHER;
+  return respond({
+    priceRoute: {
+      network: 1135,
+      side,
+      srcToken,
+      destToken,
+      srcDecimals: 18,
+      destDecimals: 6,
+      srcAmount: side === 'BUY' ? String(sold) : amount,
+      destAmount: side === 'BUY' ? amount : String(bought),
+      srcUSD: '1',
+      destUSD: '1',
+    },
+  });
+}
+
+/** The call that repays at the variable rate, selling at most this much ether. */
+function repayCall(most: bigint, repaid: bigint, offset = 0) {
+  const bought = contracts.encodeFunctionData('buy', [WETH, USDC, most, repaid]);
+  const exchanged = AbiCoder.defaultAbiCoder().encode(['bytes', 'address'], [bought, EXCHANGE]);
+  const args = [WETH, USDC, most, repaid, 2, offset, exchanged, NO_PERMIT];
+  return callFrom(ADAPTER, contracts.encodeFunctionData('swapAndRepay', args) as Hex);
+}
+
+async function open(options: Partial<OpenedDialog> = {}) {
+  const setup = setupHost();
+  setup.chain.respond(ALLOWANCE, MAX_UINT256);
+  return openMarketDialog(RepayDialog, { target: { underlyingAsset: USDC }, market, setup, ...options });
+}
+
+/** The dialog with the second tab open. */
+async function openCollateral(options: Partial<OpenedDialog> = {}) {
+  const opened = await open(options);
+  await opened.user.click(screen.getByRole('tab', { name: 'Collateral' }));
+  return opened;
+}
+
+it("has the tabs 'Wallet balance' and 'Collateral' [LND-153]", async () => {
+  const { user } = await open();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Wallet balance', 'Collateral']);
+  expect(screen.getByRole('tab', { name: 'Wallet balance' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('button', { name: 'Repay with: WETH' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Collateral' }));
+  expect(screen.getByRole('button', { name: 'Repay with: WETH' })).toBeVisible();
+});
+
+it('has its tabs only with the collateralRepay feature and the contracts for it [LND-159]', async () => {
+  const { unmount } = await open();
+  expect(screen.getAllByRole('tab')).toHaveLength(2);
+  unmount();
+  for (const other of [withoutFeature, { ...market, addresses: plain.addresses }, plain]) {
+    const { unmount: close } = await open({ market: other });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByRole('textbox')).toBeVisible();
+    close();
+  }
+});
+
+const OWED = { variableDebt: 5_000n * DOLLAR };
+
+it('has its tabs only with another supplied asset, which is not the staked ETH [LND-160]', async () => {
+  const { unmount } = await open({ current: { weth: { supplied: ETHER }, usdc: OWED } });
+  expect(screen.getAllByRole('tab')).toHaveLength(2);
+  unmount();
+  const onlyTheDebtsAsset = await open({ current: { usdc: { supplied: DOLLAR, variableDebt: DOLLAR } } });
+  expect(screen.queryByRole('tab')).toBeNull();
+  onlyTheDebtsAsset.unmount();
+  await open({ weth: { symbol: 'stETH' } });
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+it("returns to the tab 'Wallet balance' once it is closed [LND-162]", async () => {
+  const { unmount } = await openCollateral();
+  expect(screen.getByRole('tab', { name: 'Collateral' })).toHaveAttribute('aria-selected', 'true');
+  unmount();
+  await open();
+  expect(screen.getByRole('tab', { name: 'Wallet balance' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('buys exactly the amount and repays it by the adapter, and reports the receipt [LND-280] [LND-408]', async () => {
+  const { chain, user, type, host, mine } = await openCollateral();
+  expect(screen.getByText('You repay 0 USDC')).toBeVisible();
+  const call = repayCall((ETHER * 5_025n) / 10_000n, 1_500n * DOLLAR);
+  chain.estimate(call, 700_000n);
+  await type('1500');
+  expect(await screen.findByText('About 0.500000 WETH for 1,500 USDC')).toBeVisible();
+  expect(requested).toEqual([['BUY', String(1_500n * DOLLAR)]]);
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('Maximum sold0.502500 WETH');
+  expect(dialog).toHaveTextContent('Remaining debt5,000.00to3,500.00USDC');
+  expect(dialog).toHaveTextContent('Remaining supply10.00to9.50WETH');
+  expect(dialog).toHaveTextContent('Health factor4.80to6.51');
+  await user.click(await button('Repay 1,500 USDC with WETH'));
+  mine(REPAY_EVENT, [USDC, FAKE_ACCOUNT, ADAPTER], ['uint256', 'bool'], [1_499n * DOLLAR, false]);
+  expect((await screen.findByText('You Repaid')).parentElement).toHaveTextContent('You Repaid 1,499.00 USDC');
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([call.data]);
+});
+
+/** 5,000 dollars, and their yearly interest of 4.08% divided by 8,640. */
+const WITH_INTEREST = 5_000_023_618n;
+const WITH_SLIPPAGE = (((WITH_INTEREST * ETHER) / (PRICE * DOLLAR)) * 1_005n) / 1_000n;
+
+it('buys the whole debt with an estimate of its interest, for Max [LND-324]', async () => {
+  const { chain, user, host } = await openCollateral();
+  const call = repayCall(WITH_SLIPPAGE, WITH_INTEREST, 100);
+  chain.estimate(call, 700_000n);
+  await user.click(await button('Use the maximum of USDC'));
+  await user.click(await button('Repay 5,000 USDC with WETH'));
+  expect(requested).toEqual([['BUY', String(WITH_INTEREST)]]);
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([call.data]);
+});
+
+it('repays what was approved, although debt and quote grow in between', async () => {
+  const { chain, user, host, refresh } = await openCollateral();
+  const approve = callFrom(RS_WETH, calldata('approve', ADAPTER, WITH_SLIPPAGE));
+  const call = repayCall(WITH_SLIPPAGE, WITH_INTEREST, 100);
+  chain.respond(ALLOWANCE, 0n);
+  chain.estimate(approve, 46_000n);
+  chain.estimate(call, 700_000n);
+  await user.click(await button('Use the maximum of USDC'));
+  await user.click(await button('Approve to continue'));
+  chain.respond(ALLOWANCE, WITH_SLIPPAGE);
+  act(() => host.settle(MINED));
+  refresh({ current: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_000_010_000n } } });
+  await act(() => jest.advanceTimersByTimeAsync(16_000));
+  expect(requested.length).toBeGreaterThan(1);
+  await user.click(await button(/^Repay 5,000.01/));
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([approve.data, call.data]);
+});
+
+it('sells all of the collateral for Max where it does not cover the debt [LND-281]', async () => {
+  const { chain, user, host } = await openCollateral({ current: SHORT });
+  const call = repayCall(ETHER, 2_985n * DOLLAR);
+  chain.estimate(call, 700_000n);
+  await user.click(await button('Use the maximum of USDC'));
+  expect(
+    await screen.findByText('All your WETH repays about 2,985 USDC of this debt. The rest keeps accruing interest.'),
+  ).toBeVisible();
+  expect(requested).toEqual([['SELL', String(ETHER)]]);
+  expect(screen.getByRole('dialog')).toHaveTextContent('Remaining debt5,000.00to2,015.00USDC');
+  await user.click(await button('Repay 2,985 USDC with WETH'));
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([call.data]);
+});
+
+it('is blocked where the collateral does not cover the amount [LND-321]', async () => {
+  const { type } = await openCollateral({ current: SHORT });
+  await type('2985');
+  await screen.findByText(/^About/);
+  expect(screen.queryByText(/Not enough collateral/)).toBeNull();
+  await type('{Backspace}6');
+  await screen.findByText(/for 2,986 USDC$/);
+  const reason = 'Not enough collateral to repay this amount of debt with';
+  expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(expect.stringContaining(reason));
+});
+
+it('is blocked with frozen collateral [LND-322]', async () => {
+  const { type } = await openCollateral({ weth: { isFrozen: true } });
+  await type('100');
+  const reason = "WETH is frozen and can't be used to repay. Choose other collateral.";
+  expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('is blocked while other collateral has a zero LTV [LND-323]', async () => {
+  const { type } = await openCollateral({ usdc: { baseLTVasCollateral: 0n }, current: SHORT });
+  await type('100');
+  const reason = 'Assets with zero LTV (USDC) must be withdrawn or disabled as collateral to perform this action';
+  expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
+});

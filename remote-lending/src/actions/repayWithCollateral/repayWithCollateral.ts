@@ -1,0 +1,201 @@
+import {
+  amountIssueText,
+  EMPTY_AMOUNT,
+  growingAmount,
+  growingEntry,
+  type AmountValues,
+} from '@fathom/area-kit/actions/amountValues';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { defineAction } from '@fathom/area-kit/actions/defineAction';
+import { decodeRepaid } from '../../data/poolEvents';
+import {
+  checkRepayWithCollateral,
+  previewRepayWithCollateral,
+  type RepayWithCollateralIssue,
+} from '../../domain/checkRepayWithCollateral';
+import type { QuoteIssue } from '../../domain/quoteIssue';
+import { debtOf } from '../../domain/repayLimits';
+import { collateralLimit, expectedSale, repaymentOf, servesLaterQuote } from '../../domain/repayWithCollateral';
+import { collateralForDebt } from '../../domain/swapSource';
+import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
+import { reserveSelection } from '../../flows/intentSchemas';
+import { quoteIssueText, repayWithCollateralIssueText } from '../../text/swapText';
+import { amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
+import { marketResult } from '../market/marketResult';
+import { entryRow, healthChangeRow } from '../market/rows';
+import { repayText } from '../repay/repay.text';
+import { checkQuote, costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
+import { priceImpactNotices, swapRows } from '../swap/swapRows';
+import { repayWithCollateralFlow, repayWithCollateralIntentFor } from './repayWithCollateral.flow';
+import { repayWithCollateralText } from './repayWithCollateral.text';
+
+export interface RepayWithCollateralValues extends AmountValues {
+  /** Address of the collateral; empty where there is none. */
+  readonly source: string;
+  /** In basis points. */
+  readonly slippage: string;
+}
+
+type Issue = RepayWithCollateralIssue | QuoteIssue | 'source-missing';
+
+/** Decimals in the success panel: lending specification, section 5. */
+const RESULT_DECIMALS = 6;
+
+/** Issues that another amount resolves, so they are also displayed below the field. */
+const ABOUT_THE_AMOUNT: readonly Issue[] = [
+  'amount-above-debt',
+  'collateral-short',
+  'liquidity-short',
+  'would-be-liquidated',
+];
+
+export const repayWithCollateral = defineAction({
+  flow: repayWithCollateralFlow,
+  initialValues: (input: SwapInput): RepayWithCollateralValues => ({
+    ...EMPTY_AMOUNT,
+    source: sourcesOf(input)[0]?.underlyingAsset ?? '',
+    slippage: String(DEFAULT_SLIPPAGE.repayWithCollateral),
+  }),
+  derive: ({ input, values }) => {
+    const entered = repaidAmount(input, values);
+    const source = sourceOf(input, values);
+    const quote = quoteOf(input.quote);
+    const target = input.reserve;
+    const costs = quote && source && costsOf(quote, { source: source.reserve, target, position: input.position });
+    // A sale of all collateral repays less than the debt.
+    const isPartial = quote?.route.side === 'sell';
+    const repaid = quote && repaymentOf(quote.route, quote.slippage);
+    const amount = isPartial && repaid ? repaid.destAmount : entered.amount;
+    return { amount, isAll: entered.isAll && !isPartial, max: entered.max, isPartial, source, quote, repaid, costs };
+  },
+  check: ({ input, derived: { amount, source, quote, costs } }): readonly Issue[] => {
+    if (!source) return ['source-missing'];
+    const { entry: debt, rateMode, position } = input;
+    const sold = quote ? collateralLimit(quote.route, quote.slippage) : 0n;
+    return [
+      ...checkRepayWithCollateral({ debt, rateMode, source, position, amount, sold }),
+      ...(amount > 0n ? checkQuote(input.quote, costs) : []),
+    ];
+  },
+  issueText: ({ issue, input: { reserve, position }, derived: { source } }) => {
+    const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
+    const labels = { symbol: reserve.symbol, source: source?.reserve.symbol ?? '', zeroLtvSymbols };
+    const text = isQuoteIssue(issue) ? quoteIssueText[issue] : repayWithCollateralIssueText[issue](labels);
+    return amountIssueText(text, ABOUT_THE_AMOUNT.includes(issue));
+  },
+  preview: ({ input: { entry: debt, rateMode, position }, derived: { amount, source, quote } }) => {
+    if (!source || !quote) return position;
+    const sold = expectedSale(quote.route, quote.slippage);
+    return previewRepayWithCollateral({ debt, rateMode, source, position, amount, sold });
+  },
+  intent: ({ input: { market, reserve, rateMode }, derived, account, approval }) => {
+    const { amount, isAll, source, quote, repaid: route } = derived;
+    if (!source || !quote || !route) return undefined;
+    return repayWithCollateralIntentFor({
+      market,
+      account,
+      reserve,
+      source: source.reserve,
+      quote: { route, slippage: quote.slippage },
+      rateMode,
+      amount,
+      isAll,
+      approval,
+    });
+  },
+  // Debt, supply and price change between approval and repayment: the limits include margins for it.
+  isSamePlan: ({ planned, now }) => {
+    const [one, other] = [quoteOf(planned.quote), quoteOf(now.quote)];
+    if (!one || !other) return one === other;
+    const debtIn = ({ entry, rateMode }: SwapInput) => debtOf(entry, rateMode);
+    return servesLaterQuote({ ...one, debt: debtIn(planned) }, { ...other, debt: debtIn(now) });
+  },
+  selection: ({ market, reserve, rateMode }) =>
+    `${reserveSelection({ market: market.id, asset: reserve.underlyingAsset })}:${rateMode}`,
+  valuesOf: ({ intent }) => ({
+    amount: growingEntry(intent),
+    source: intent.source,
+    slippage: String(intent.slippage),
+  }),
+  labels: ({ input: { reserve }, derived: { amount, source }, locale }) => ({
+    title: repayText.title(reserve.symbol),
+    action:
+      amount === 0n || !source
+        ? repayWithCollateralText.noAmount
+        : repayWithCollateralText.action(
+            amountText(amount, reserve.decimals, locale),
+            reserve.symbol,
+            source.reserve.symbol,
+          ),
+    running: repayText.running(reserve.symbol),
+  }),
+  fields: ({ input, values, derived: { max } }) => [
+    amountField(input, values, {
+      symbol: input.reserve.symbol,
+      isNative: false,
+      balanceLabel: repayWithCollateralText.debt,
+      max,
+      cap: capAt(max),
+    }),
+  ],
+  controls: ({ input, values }) => [
+    {
+      kind: 'select',
+      label: repayText.source,
+      options: sourcesOf(input).map(({ reserve }) => ({ key: reserve.underlyingAsset, label: reserve.symbol })),
+      selected: values.source,
+      change: (source) => ({ ...values, source }),
+    },
+  ],
+  rows: ({ preview: after, input, derived: { quote, costs, source, amount } }) => {
+    const { reserve, rateMode } = input;
+    const options = { input, after, isEntered: amount > 0n && quote !== undefined };
+    const symbols = { source: source?.reserve.symbol ?? '', target: reserve.symbol };
+    return [
+      ...swapRows({ quote, costs, symbols }),
+      entryRow(repayText.remainingDebt, options, (of) => debtOf(of, rateMode)),
+      ...(source
+        ? [
+            entryRow(
+              repayText.remainingSupply,
+              { ...options, input: { reserve: source.reserve, entry: source } },
+              (of) => of.underlyingBalance,
+            ),
+          ]
+        : []),
+      healthChangeRow(options),
+    ];
+  },
+  notices: ({ input: { reserve }, derived: { amount, source, isPartial, costs }, locale }) => {
+    const repaid = `${amountText(amount, reserve.decimals, locale)} ${reserve.symbol}`;
+    const partial = source && isPartial ? [repayWithCollateralText.partial(source.reserve.symbol, repaid)] : [];
+    return [...priceImpactNotices(costs), ...partial.map((text) => ({ tone: 'info' as const, text }))];
+  },
+  approval: () => ({ spender: repayWithCollateralText.adapter }),
+  decode: ({ logs, input, account }) => decodeRepaid(logs, poolEvent(input, account)),
+  result: (outcome) => {
+    const { symbol } = outcome.input.reserve;
+    return marketResult(outcome, { message: repayText.result, symbol, decimals: RESULT_DECIMALS });
+  },
+});
+
+/** The amount of the entry, which may be the whole debt, and the debt as its maximum. */
+export function repaidAmount({ entry, rateMode }: MarketInput, values: AmountValues) {
+  const max = debtOf(entry, rateMode);
+  const { amount, isAll } = growingAmount(values, { max, isWhole: true });
+  return { amount, isAll, max };
+}
+
+/** The supplies that can repay the debt. */
+export function sourcesOf({ position, reserve }: MarketInput) {
+  return collateralForDebt(position, reserve.underlyingAsset);
+}
+
+/** The supply that repays the debt. */
+export function sourceOf(input: MarketInput, { source }: Pick<RepayWithCollateralValues, 'source'>) {
+  return sourcesOf(input).find(({ underlyingAsset }) => underlyingAsset.toLowerCase() === source.toLowerCase());
+}
+
+function isQuoteIssue(issue: Issue): issue is QuoteIssue {
+  return issue in quoteIssueText;
+}
