@@ -4,15 +4,19 @@ import { mineAgain, stopMining } from './mining';
 import { expect, test } from './ownChain';
 
 const USDC = 10n ** 6n;
+const USD = 10n ** 8n;
+const WETH_PRICE = 3_400n * USD;
 const SWITCH = 'Switch 400 USDC to WETH';
 
-/** Serial, because a test stops its worker's chain. */
+/** Serial, because the tests change prices and stop their worker's chain. */
 test.describe.configure({ mode: 'default' });
 test.use({ hasServices: true, holdings: { tokens: { USDC: 1_000n * USDC } } });
 
 test.beforeEach(async ({ market, account }) => {
   await market.supply(account.address, 'USDC', 1_000n * USDC);
 });
+
+test.afterEach(({ market }) => market.setPrice('WETH', WETH_PRICE));
 
 test('switches a supply after an approval and a rejection, with the minimum received [LND-155] [LND-407]', async ({
   page,
@@ -84,7 +88,7 @@ test('keeps the supply when the price moves beyond the slippage before it is min
   await wallet.approve();
   await dialog.button(SWITCH).click();
   await expect(wallet.call).toHaveText('swapAndDeposit');
-  await market.setPrice('WETH', 10_000n * 10n ** 8n);
+  await market.setPrice('WETH', 10_000n * USD);
   await wallet.approve();
   await expect(dialog.failure).toBeVisible();
   await expect(dialog.dialog).toContainText(swapText.tip);
