@@ -136,28 +136,29 @@ export function tokenTraits(of: Market, token: Address): TokenTraits {
   return entry?.[1] ?? { permit: true, needsAllowanceReset: false };
 }
 
-/** Whether withdrawals can be switched: the feature, the contracts that do it, and the service that quotes it. */
-export function canSwitchWithdrawals({ enabledFeatures, addresses, swapAggregator }: Market): boolean {
-  const { WITHDRAW_SWITCH_ADAPTER: adapter, SWAP_EXCHANGE: exchange } = addresses;
-  return (
-    enabledFeatures.collateralRepay && adapter !== undefined && exchange !== undefined && swapAggregator !== undefined
-  );
+/** Whether withdrawals can be switched. */
+export function canSwitchWithdrawals(market: Market): boolean {
+  return canSwap(market, 'collateralRepay', 'WITHDRAW_SWITCH_ADAPTER');
 }
 
-/** Whether collateral can repay debts: the feature, the contracts that do it, and the service that quotes it. */
-export function canRepayWithCollateral({ enabledFeatures, addresses, swapAggregator }: Market): boolean {
-  const { REPAY_WITH_COLLATERAL_ADAPTER: adapter, SWAP_EXCHANGE: exchange } = addresses;
-  return (
-    enabledFeatures.collateralRepay && adapter !== undefined && exchange !== undefined && swapAggregator !== undefined
-  );
+/** Whether collateral can repay debts. */
+export function canRepayWithCollateral(market: Market): boolean {
+  return canSwap(market, 'collateralRepay', 'REPAY_WITH_COLLATERAL_ADAPTER');
 }
 
-/** Whether supplies can be switched: the feature, the contracts that do it, and the service that quotes it. */
-export function canSwitchCollateral({ enabledFeatures, addresses, swapAggregator }: Market): boolean {
-  const { SWAP_COLLATERAL_ADAPTER: adapter, SWAP_EXCHANGE: exchange } = addresses;
-  return (
-    enabledFeatures.liquiditySwap && adapter !== undefined && exchange !== undefined && swapAggregator !== undefined
-  );
+/** Whether supplies can be switched. */
+export function canSwitchCollateral(market: Market): boolean {
+  return canSwap(market, 'liquiditySwap', 'SWAP_COLLATERAL_ADAPTER');
+}
+
+/** A swap takes the feature, the contracts that do it, and the service that quotes it. */
+function canSwap(
+  { enabledFeatures, addresses, swapAggregator }: Market,
+  feature: keyof Market['enabledFeatures'],
+  adapter: keyof Market['addresses'],
+): boolean {
+  const contracts = [addresses[adapter], addresses.SWAP_EXCHANGE];
+  return enabledFeatures[feature] && !contracts.includes(undefined) && swapAggregator !== undefined;
 }
 
 /**
