@@ -30,7 +30,7 @@ export interface SwapPanelProps<Values extends { readonly slippage: string }> {
   readonly zero?: string;
 }
 
-/** The quote of a swap with its age, the choice of slippage, and why there is no quote. */
+/** The quote of a swap with its age, the choice of slippage, and why there is no quote; nothing while locked. */
 export function SwapPanel<Values extends { readonly slippage: string }>(props: SwapPanelProps<Values>) {
   const { values, change, onEntered, quote, error, symbols, zero } = props;
   const isLocked = change === undefined;
@@ -40,27 +40,21 @@ export function SwapPanel<Values extends { readonly slippage: string }>(props: S
   useEffect(() => {
     if (key !== undefined) report();
   }, [key]);
+  if (isLocked) return null;
   return (
     <Box>
-      {!isLocked && (
-        <>
-          <Line>
-            {swapText.slippage}
-            <SegmentedControl
-              legend={swapText.slippage}
-              size="small"
-              options={SLIPPAGE_OPTIONS.map((bps) => ({
-                key: String(bps),
-                label: swapText.slippageOption(Number(bps)),
-              }))}
-              chosen={values.slippage}
-              onChoose={(slippage) => change({ ...values, slippage })}
-            />
-          </Line>
-          <QuoteLine quote={quote} symbols={symbols} zero={zero ?? swapText.zero(symbols.target)} />
-        </>
-      )}
-      {error !== undefined && !isLocked && (
+      <Line>
+        {swapText.slippage}
+        <SegmentedControl
+          legend={swapText.slippage}
+          size="small"
+          options={SLIPPAGE_OPTIONS.map((bps) => ({ key: String(bps), label: swapText.slippageOption(Number(bps)) }))}
+          chosen={values.slippage}
+          onChoose={(slippage) => change({ ...values, slippage })}
+        />
+      </Line>
+      <QuoteLine quote={quote} symbols={symbols} zero={zero ?? swapText.zero(symbols.target)} />
+      {error !== undefined && (
         <Notice
           tone="danger"
           announce="polite"
