@@ -17,13 +17,21 @@ export function leanModules(require: NodeJS.Require): Readonly<Record<string, st
     'react-router/dom$': join(router, 'dom-export.mjs'),
     // web3-react requires ethers 5's providers only in a hook that we do not use.
     '@ethersproject/providers$': false,
+    // Nor are its other hooks used: of its state library only the store remains.
+    zustand$: 'zustand/vanilla',
+    'zustand/traditional$': false,
     // web3-react normalizes accounts with one function of ethers 5, which would add a big-number
     // library.
     '@ethersproject/address$': require.resolve('@fathom/base/rpc/ethersAddress'),
   };
 }
 
-const UNUSED_MODULES = [
+interface UnusedModule {
+  readonly folder: RegExp;
+  readonly request: RegExp;
+}
+
+const UNUSED_MODULES: readonly UnusedModule[] = [
   // A wallet mock with an event emitter, and a React provider: the shell subscribes to web3-react's
   // store.
   { folder: /[\\/]@web3-react[\\/]core[\\/]dist$/, request: /^\.\/(?:mocks|provider)$/ },
@@ -31,12 +39,25 @@ const UNUSED_MODULES = [
   { folder: /[\\/]stylis[\\/]src$/, request: /^\.\/Prefixer\.js$/ },
 ];
 
-/** Replaces modules within packages that are imported but never used with `unusedModule.ts`. */
-export function unusedModules(require: NodeJS.Require): WebpackPluginInstance {
-  return new webpack.NormalModuleReplacementPlugin(/^\.\//, (imported: { context: string; request: string }) => {
+/** What the federation runtime loads remotes with. */
+const REMOTE_LOADING: readonly UnusedModule[] = [
+  { folder: /[\\/]@module-federation[\\/]runtime-core[\\/]dist\b/, request: /\/load\.js$/ },
+  { folder: /[\\/]@module-federation[\\/]sdk[\\/]dist$/, request: /^\.\/dom\.js$/ },
+];
+
+/**
+ * Replaces modules within packages that are imported but never used with `unusedModule.ts`; in the
+ * build of an area also those that load remotes, with `noRemoteLoading.ts`.
+ */
+export function unusedModules(require: NodeJS.Require, role: 'host' | 'remote'): WebpackPluginInstance {
+  const isOneOf = (modules: readonly UnusedModule[], context: string, request: string) =>
+    modules.some((unused) => unused.folder.test(context) && unused.request.test(request));
+  return new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (imported: { context: string; request: string }) => {
     const { context, request } = imported;
-    if (UNUSED_MODULES.some((unused) => unused.folder.test(context) && unused.request.test(request))) {
+    if (isOneOf(UNUSED_MODULES, context, request)) {
       imported.request = require.resolve('@fathom/build/unusedModule');
+    } else if (role === 'remote' && isOneOf(REMOTE_LOADING, context, request)) {
+      imported.request = require.resolve('@fathom/build/noRemoteLoading');
     }
   });
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -41,6 +41,10 @@ const CHUNK_TIMEOUT = 10_000;
 
 /** Fonts and images are already compressed. */
 const COMPRESSIBLE = /\.(js|json|css|svg|txt)$/;
+
+function isSplit({ name }: { readonly name?: string | null | undefined }): boolean {
+  return name?.startsWith('__federation_expose_') !== true;
+}
 
 /** The webpack configuration of host and remotes; they differ only by role. */
 export function webpackConfiguration({ folder, version, mode, cacheFolder, role }: PackageBuild): Configuration {
@@ -88,10 +92,20 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
           extractComments: false,
         }),
       ],
+      // A page loads one of an area's two entries: what they have in common compresses better within
+      // each than in chunks of its own.
+      ...(role.is === 'remote' && { splitChunks: { chunks: isSplit } }),
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
     },
-    cache: { type: 'filesystem', cacheDirectory: cacheFolder, name: `${container}-${mode}`, version },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: cacheFolder,
+      name: `${container}-${mode}`,
+      version,
+      // A changed build does not reuse what an earlier one resolved. The slash marks a folder.
+      buildDependencies: { build: [`${dirname(require.resolve('@fathom/build/webpackConfiguration'))}/`] },
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     // Hides the federation plugin's notes about its own defaults; compile warnings are reported
@@ -128,7 +142,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new PublicFilesPlugin(join(folder, 'public')),
       // A development server loads updates in its own way.
       isProduction && role.is === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
-      unusedModules(require),
+      unusedModules(require, role.is),
       // moment is only used for fixed formats (shared/base/src/format); Intl handles localized ones.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new ThirdPartyNoticesPlugin(role.is === 'host' ? 'host' : `remote-${role.area}`),
