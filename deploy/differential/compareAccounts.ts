@@ -118,6 +118,7 @@ async function decodeMarket(
     baseCurrency: baseCurrency.value,
     wrappedBaseAsset: undefined,
     incentives: undefined,
+    rewardPrices: 'feeds',
   };
 }
 

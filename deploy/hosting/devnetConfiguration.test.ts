@@ -99,6 +99,21 @@ it('gives Lisk the chain id 1135, with ETH of 18 decimals as its native currency
   expect(lisk).toMatchObject({ id: 1135, nativeCurrency: { symbol: 'ETH', decimals: 18 } });
 });
 
+it('offers lending with its transactions, and no maintenance [LND-428]', () => {
+  const origins = { remotes: REMOTES, indexer: 'http://127.0.0.1:8560' };
+  const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, origins));
+  if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
+  const { chains, features, areas } = parsed.value;
+  expect(chains.map((chain) => chain.areas.includes('lending'))).toEqual([true, true]);
+  expect(features.maintenance).toBe(false);
+  expect(areas.lending).toMatchObject({
+    markets: [
+      { subgraphUrl: 'http://127.0.0.1:8560/1135/subgraphs/name/lending-subgraph' },
+      { subgraphUrl: 'http://127.0.0.1:8560/11155111/subgraphs/name/lending-subgraph' },
+    ],
+  });
+});
+
 it('contains indexer and services only if they run', () => {
   const origins = { remotes: REMOTES, indexer: 'http://127.0.0.1:8560', services: 'http://127.0.0.1:8570' };
   const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, origins));

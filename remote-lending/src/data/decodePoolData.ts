@@ -13,6 +13,9 @@ import { decodeWalletBalances, type WalletBalances } from './decodeWalletBalance
 import type { Market } from './marketConfiguration';
 import type { AccountResponses, MarketResponses } from './poolDataReads';
 
+/** There, rewards of markets before v3 have no price. */
+const MAINNET = 1;
+
 /**
  * All on-chain data on the market's screens, from one block. A value that could not be read is
  * `undefined`, never zero.
@@ -57,7 +60,7 @@ export type UnreadParts = Readonly<Partial<Record<PoolDataPart, string>>>;
  */
 export function decodeMarket(
   responses: MarketResponses,
-  { addresses, tokens }: Market,
+  { addresses, tokens, v3, chainId }: Market,
 ): Result<Pick<PoolData, 'block' | 'market' | 'omittedReserves' | 'unknown'>, string> {
   const { blockNumber, blockTimestamp, pool, incentives, wrappedBaseAsset } = responses;
   if (!blockNumber.ok) return unreadable('The block number', describeReadFailure(blockNumber.error));
@@ -74,6 +77,7 @@ export function decodeMarket(
       baseCurrency: baseCurrency.value,
       wrappedBaseAsset: known(wrappedBaseAsset),
       incentives: addresses.UI_INCENTIVE_DATA_PROVIDER ? mapKnown(incentives, decodeReserveIncentives) : [],
+      rewardPrices: v3 ? 'feeds' : chainId === MAINNET ? 'none' : 'wrapped-base-asset',
     },
     omittedReserves: decoded.value.omitted,
     unknown: {

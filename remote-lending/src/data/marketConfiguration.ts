@@ -75,6 +75,7 @@ const market = v.object({
   marketTitle: text,
   chainId: wholeNumber,
   isFork: switchedOff,
+  /** Whether rewards have price feeds; those of earlier markets are valued by the wrapped native coin. */
   v3: v.optional(v.boolean(), true),
   /** The indexer of the transaction history; without it there is none. */
   subgraphUrl: v.exactOptional(webAddress),

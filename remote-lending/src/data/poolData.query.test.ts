@@ -54,6 +54,16 @@ describe('readPoolData', () => {
     expect(data.market).toEqual((await readPoolData({ market, account, chain })).market);
   });
 
+  it.each([
+    ['feeds', {}],
+    ['wrapped-base-asset', { v3: false }],
+    ['none', { v3: false, chainId: 1 }],
+  ] as const)('values the rewards of a market by %s: %j', async (rewardPrices, changes) => {
+    const { chain } = recordedChain();
+    const data = await readPoolData({ market: { ...market, ...changes }, chain });
+    expect(data.market.rewardPrices).toBe(rewardPrices);
+  });
+
   it('uses one key for every spelling of the account', () => {
     const { chain } = recordedChain();
     const query = poolDataQuery({ market, account, chain });

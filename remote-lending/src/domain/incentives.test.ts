@@ -1,9 +1,11 @@
+import type { Address } from '@fathom/contract/address';
 import { SECONDS_PER_YEAR } from '@fathom/base/domain/time';
 import { claimableRewards } from './claimableRewards';
 import type { ReserveIncentiveData, RewardData } from './incentiveData';
+import { rewardPriceInUsd } from './incentives';
 import { RAY } from './wadRayMath';
 import { computeReserves } from './reserve';
-import type { ReserveData } from './reserveData';
+import type { ReserveData, RewardPrices } from './reserveData';
 import { scaledRsTokenSupply } from './reserveTotals';
 import { buildMarket, buildReserveData, TEST_NOW, testAddress } from './testing/buildMarket';
 
@@ -93,6 +95,20 @@ describe('reward APR', () => {
       value: (perYear * RAY) / 1_000_000n,
     });
     expect(firstApr([reward({ rewardPriceFeed: 0n })])).toEqual({ kind: 'rate', value: 0n });
+  });
+
+  it("is valued by the wrapped native coin's price in a market before v3, and by none on mainnet [LND-349]", () => {
+    const wrapped = testAddress(7);
+    const reserves = [
+      buildReserveData(),
+      buildReserveData({ underlyingAsset: wrapped, priceInMarketReferenceCurrency: 3_000n * 10n ** 8n }),
+    ];
+    const priceIn = (rewardPrices: RewardPrices, wrappedBaseAsset: Address | undefined) =>
+      rewardPriceInUsd(reward(), buildMarket(reserves, { rewardPrices, wrappedBaseAsset }));
+    expect(priceIn('feeds', wrapped)).toBe(2n * 10n ** 8n);
+    expect(priceIn('wrapped-base-asset', wrapped)).toBe(3_000n * 10n ** 8n);
+    expect(priceIn('wrapped-base-asset', undefined)).toBe(0n);
+    expect(priceIn('none', wrapped)).toBe(0n);
   });
 
   it('is none for a reserve that the controller does not list', () => {

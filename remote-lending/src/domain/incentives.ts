@@ -71,16 +71,26 @@ function incentiveApr(reward: RewardData, supply: TokenAmount, { input, market, 
 }
 
 /**
- * The price of the reward's own feed; without one, its price as an asset of the market; otherwise
- * zero.
+ * In a v3 market the price of the reward's own feed; without one, its price as an asset of the
+ * market; otherwise zero. In an earlier market that of the wrapped native coin, or zero.
  */
 export function rewardPriceInUsd(
   reward: Pick<RewardData, 'rewardTokenAddress' | 'rewardPriceFeed' | 'priceFeedDecimals'>,
-  market: Pick<MarketState, 'reserves' | 'baseCurrency'>,
+  market: Pick<MarketState, 'reserves' | 'baseCurrency' | 'wrappedBaseAsset' | 'rewardPrices'>,
 ): Usd {
+  if (market.rewardPrices === 'none') return 0n;
+  if (market.rewardPrices === 'wrapped-base-asset') return listedPrice(market.wrappedBaseAsset, market);
   if (reward.rewardPriceFeed > 0n) {
     return (reward.rewardPriceFeed * powerOfTen(USD_DECIMALS)) / powerOfTen(reward.priceFeedDecimals);
   }
-  const listed = market.reserves.find((entry) => isSameAddress(entry.underlyingAsset, reward.rewardTokenAddress));
-  return listed ? baseToUsd(listed.priceInMarketReferenceCurrency, market.baseCurrency) : 0n;
+  return listedPrice(reward.rewardTokenAddress, market);
+}
+
+/** The price of an asset of the market; zero for a token that is none. */
+function listedPrice(
+  token: Address | undefined,
+  { reserves, baseCurrency }: Pick<MarketState, 'reserves' | 'baseCurrency'>,
+): Usd {
+  const listed = token && reserves.find(({ underlyingAsset }) => isSameAddress(underlyingAsset, token));
+  return listed ? baseToUsd(listed.priceInMarketReferenceCurrency, baseCurrency) : 0n;
 }

@@ -105,4 +105,12 @@ export type MarketState = {
    * Undefined if the incentives were not requested or could not be read; empty if there are none.
    */
   readonly incentives: readonly ReserveIncentiveData[] | undefined;
+  /** Where rewards have their prices from: see {@link RewardPrices}. */
+  readonly rewardPrices: RewardPrices;
 };
+
+/**
+ * The prices of rewards: of their own feeds in a v3 market, in earlier ones that of the wrapped
+ * native coin, or none (lending specification, section 5, "Claim").
+ */
+export type RewardPrices = 'feeds' | 'wrapped-base-asset' | 'none';

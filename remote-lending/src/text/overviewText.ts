@@ -18,6 +18,7 @@ export const overviewText = {
 
   tokenContracts: 'Token contracts',
   addToWallet: 'Add token to wallet',
+  poolShare: 'Pool share',
   underlying: 'Underlying token',
   supplyToken: 'Supply token',
   variableDebtToken: 'Variable debt token',

@@ -147,6 +147,20 @@ it('opens the list of markets under its path, and links the screens [LND-009]', 
   ]);
 });
 
+it('offers the same to every connected account: a visitor lacks only what is their own [LND-358]', async () => {
+  const withHistory = { ...market('lisk', LISK), subgraphUrl: 'https://graph.example/lending' };
+  const offered = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const host = hostOn(LISK, false, [withHistory]);
+  renderWithHost(<LendingArea basePath="/lending" />, { host });
+  const visitors = offered();
+  act(() => host.connect(FAKE_ACCOUNT));
+  const accounts = offered();
+  // The owner of the contracts.
+  act(() => host.connect(testAddress(1)));
+  expect(offered()).toEqual(accounts);
+  expect(accounts.filter((href) => !visitors.includes(href))).toEqual(['/lending/transactions']);
+});
+
 it('displays the network of the selected market, of which there are several [LND-002]', async () => {
   const host = hostOn(LISK, true);
   renderWithHost(<LendingArea basePath="/" />, { host });

@@ -88,6 +88,19 @@ it('displays a spinner on its button while the transactions are being prepared [
   expect(ready.querySelector('span[aria-hidden]')).toBeNull();
 });
 
+it('previews each entry at once, and reads nothing while it changes [LND-485] [LND-486]', async () => {
+  const { chain, type } = await allowedToSupply();
+  const before = chain.requests.length;
+  for (const digit of '1000') {
+    await type(digit);
+    act(() => jest.advanceTimersByTime(500));
+  }
+  expect(screen.getByText('Exactly 1,000 USDC')).toBeVisible();
+  expect(chain.requests).toHaveLength(before);
+  await button('Supply 1,000 USDC');
+  expect(chain.requests.length).toBeGreaterThan(before);
+});
+
 it('approves, supplies, and displays the supplied and received amounts from the receipt [LND-172, LND-235]', async () => {
   const { chain, host, user, onClose } = await openDialog();
   chain.respond(ALLOWANCE, 0n);

@@ -105,6 +105,12 @@ it('has its tabs only with the collateralRepay feature [LND-158]', async () => {
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
+it('withdraws the staked-ETH-type asset, but not as another asset [LND-048]', async () => {
+  await open({ weth: { symbol: 'stETH' } });
+  expect(screen.getByRole('tab', { name: 'Withdraw & Switch' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('textbox')).toBeEnabled();
+});
+
 it('returns to the plain tab once it is closed [LND-161]', async () => {
   const { choose, unmount } = await open();
   await choose('Withdraw & Switch');

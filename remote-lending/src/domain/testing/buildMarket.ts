@@ -91,7 +91,14 @@ export function buildReserveData(changes: Partial<ReserveData> = {}): ReserveDat
 }
 
 export function buildMarket(reserves: readonly ReserveData[], changes: Partial<MarketState> = {}): MarketState {
-  return { reserves, baseCurrency: DOLLAR_MARKET, wrappedBaseAsset: undefined, incentives: undefined, ...changes };
+  return {
+    reserves,
+    baseCurrency: DOLLAR_MARKET,
+    wrappedBaseAsset: undefined,
+    incentives: undefined,
+    rewardPrices: 'feeds',
+    ...changes,
+  };
 }
 
 /** One computed reserve at {@link TEST_NOW}. */

@@ -8,8 +8,8 @@ import { useMarketModel, type MarketModel } from './useMarketModel';
 
 const market = recordedMarket();
 
-function show() {
-  const { chain } = recordedChain();
+function show(changes: Parameters<typeof recordedChain>[0] = {}) {
+  const { chain } = recordedChain(changes);
   let model: MarketModel = { is: 'loading' };
   function Probe() {
     model = useMarketModel(market);
@@ -20,7 +20,7 @@ function show() {
     if (model.is !== 'ready') throw new Error('the market is not read yet');
     return model;
   };
-  return { ...rendered, ready };
+  return { ...rendered, ready, current: () => model };
 }
 
 it('computes its values at prices confirmed by two nodes, dated by their block', async () => {
@@ -38,6 +38,14 @@ it('computes its values at prices confirmed by two nodes, dated by their block',
   });
   await waitFor(() => expect(ready().reserves[0]?.priceInMarketReferenceCurrency).toBe(listed * 2n));
   expect(ready().reserves[0]?.totalLiquidityUSD).toBe(reserve.totalLiquidityUSD * 2n);
+});
+
+it('logs that the market could not be read, and says so [LND-456]', async () => {
+  const log = jest.spyOn(console, 'error').mockReturnValue();
+  const { current } = show({ getReservesData: 'reverts' });
+  const message = "The market's reserves could not be read from the chain: the contract refused the call.";
+  await waitFor(() => expect(current()).toMatchObject({ is: 'failed', message }));
+  expect(log).toHaveBeenCalledWith('The market could not be read.', new Error(message));
 });
 
 it('falls back to its own prices once the confirmed ones are older than a refresh', async () => {

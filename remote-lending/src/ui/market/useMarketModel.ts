@@ -1,7 +1,8 @@
+import { logFailure } from '@fathom/area-kit/actions/logFailure';
 import { useConnectedWallet, useHost } from '@fathom/contract';
 import { useChainTime } from '@fathom/ui/time/useChainTime';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PoolData } from '../../data/decodePoolData';
 import {
   confirmedPricesQuery,
@@ -36,7 +37,10 @@ export function useMarketModel(market: Market): MarketModel {
   const account = useConnectedWallet()?.account;
   const chain = useMemo(() => marketReader(host, market), [host, market]);
   const query = useQuery(poolDataQuery({ market, chain, ...(account ? { account } : {}) }));
-  const { data, dataUpdatedAt } = query;
+  const { data, dataUpdatedAt, error } = query;
+  useEffect(() => {
+    if (error) logFailure('The market could not be read.', error);
+  }, [error]);
   const now = useChainTime(data && { timestamp: data.block.timestamp, readAt: dataUpdatedAt }, TICK);
   // Fetched only while a transaction is prepared; the dialog's values are computed from them.
   const assets = useMemo(() => pricedAssets(data?.market.reserves ?? []), [data]);

@@ -2,6 +2,7 @@ import { useConnectedWallet, useHost } from '@fathom/contract';
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import { Icon } from '@fathom/ui/token/Icon';
 import { Menu } from '@fathom/ui/overlay/Menu';
+import { Tag } from '@fathom/ui/status/Tag';
 import { below, space, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { TokenIcon } from '@fathom/ui/token/TokenIcon';
@@ -9,6 +10,7 @@ import { tokenInfo } from '@fathom/ui/token/tokenInfo';
 import { FileText, Wallet } from 'lucide';
 import styled from 'styled-components';
 import type { Market } from '../../data/marketConfiguration';
+import { isPoolShare } from '../../domain/poolShare';
 import type { Reserve } from '../../domain/reserve';
 import { overviewText } from '../../text/overviewText';
 import { AssetTags } from '../components/AssetTags';
@@ -42,6 +44,7 @@ export function ReserveHead({ market, reserve }: ReserveHeadProps) {
       <Name>
         {hasState && <bdi>{reserve.name}</bdi>}
         <AssetTags reserve={reserve} />
+        {isPoolShare(reserve) && <Tag>{overviewText.poolShare}</Tag>}
       </Name>
       <Menus>
         <ContractsMenu chainId={market.chainId} tokens={tokens} />

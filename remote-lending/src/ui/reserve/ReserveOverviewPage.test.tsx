@@ -26,6 +26,14 @@ it('shows the market, the symbol and the name of the asset that the URL names [L
   expect(screen.getByText('USD Coin')).toBeVisible();
 });
 
+it("marks an asset with '_' in its symbol as a pool share, and no other [LND-426]", async () => {
+  const { unmount } = await showOverview({ usdc: { symbol: 'AMM_WETH_USDC' } });
+  expect(screen.getByText('Pool share')).toBeVisible();
+  unmount();
+  await showOverview();
+  expect(screen.queryByText('Pool share')).not.toBeInTheDocument();
+});
+
 it('selects the market that the URL names, once', async () => {
   const sepolia = setupMarket({ id: 'fathom-sepolia', marketTitle: 'Fathom Sepolia', chainId: 11155111 });
   const { select } = await showOverview({ marketName: 'fathom-sepolia', markets: [setupMarket(), sepolia] });

@@ -20,6 +20,16 @@ const approval: TokenApproval = {
   required: 500n,
 };
 
+function formatAmount(amount: bigint, token: { readonly symbol: string; readonly decimals: number }): string {
+  return `${Number(amount) / 10 ** token.decimals} ${token.symbol}`;
+}
+
+it('explains a permit that cannot be started, and what replaces it [LND-452]', () => {
+  expect(flowNoteText({ is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' }, formatAmount)).toMatch(
+    /^Error initializing permit signature\. .*the approval is given with a transaction\.$/,
+  );
+});
+
 it.each<[FlowNote, RegExp]>([
   [{ is: 'rejected' }, /^You cancelled/],
   [{ is: 'not-sent', error }, /^The wallet is busy\.$/],
@@ -38,7 +48,5 @@ it.each<[FlowNote, RegExp]>([
   [{ is: 'reorganized' }, /reorganized/],
   [{ is: 'indexer-late' }, /^Done\. Lists may be delayed/],
 ])('explains a note: %j', (note, text) => {
-  const formatAmount = (amount: bigint, token: { readonly symbol: string; readonly decimals: number }) =>
-    `${Number(amount) / 10 ** token.decimals} ${token.symbol}`;
   expect(flowNoteText(note, formatAmount)).toMatch(text);
 });

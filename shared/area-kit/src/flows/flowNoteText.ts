@@ -8,7 +8,8 @@ const NO_PERMIT: Readonly<Record<NoPermitReason, string>> = {
     'This account has delegated code and may not sign for the token, so the approval is given with a transaction.',
   'token-without-permit':
     'This token does not take approvals as signed messages, so the approval is given with a transaction.',
-  'wallet-cannot-sign': 'The wallet could not sign the message, so the approval is given with a transaction.',
+  'wallet-cannot-sign':
+    'Error initializing permit signature. The wallet could not sign the message, so the approval is given with a transaction.',
 };
 
 const PERMIT_DROPPED: Readonly<Record<PermitMismatch, string>> = {

@@ -35,6 +35,31 @@ it.each<TransactionRecord['status']>([
   expect(readTransactions(storage)).toEqual([record]);
 });
 
+it('stores a transaction under its chain, apart from one of the same hash on another [LND-213]', () => {
+  const storage = memoryStorage();
+  const here = testRecord({ hash: HASH });
+  const there = testRecord({ hash: HASH, chainId: 11155111 });
+  writeTransactions(storage, [here, there]);
+  const found = readTransactions(storage).map(({ id, chainId, hash }) => [id.split(':')[0], chainId, hash]);
+  expect(found).toEqual([
+    ['1135', 1135, HASH],
+    ['11155111', 11155111, HASH],
+  ]);
+  storage.write(TRANSACTIONS_KEY, JSON.stringify([{ ...here, chainId: 11155111 }]));
+  expect(readTransactions(storage)).toEqual([]);
+});
+
+it('stores the outcome of a transaction with its action, asset, amount, market and new state [LND-214]', () => {
+  const tokens = [{ address: testRecord().to, symbol: 'USDC', decimals: 6 }];
+  const meta = { area: 'lending', flow: 'lending.collateral.v1', step: 'collateral', title: 'Disable' } as const;
+  const supplied = testRecord({ tokens, sentences: ['Supply 1,000 USDC to Fathom Lisk'], status: MINED });
+  const failed = { is: 'reverted', block: 7, feeWei: '21000', reason: '35' } as const;
+  const disabled = testRecord({ nonce: 1, meta, tokens, sentences: ['Disable USDC as collateral'], status: failed });
+  const storage = memoryStorage();
+  writeTransactions(storage, [supplied, disabled]);
+  expect(readTransactions(storage)).toEqual([supplied, disabled]);
+});
+
 /** A record of a batch that the wallet has accepted. */
 function batchRecord(changes: Partial<TransactionRecord> = {}): TransactionRecord {
   const { nonce: _nonce, hash: _hash, ...record } = testRecord();
