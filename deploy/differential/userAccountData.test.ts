@@ -17,7 +17,7 @@ import { randomAccounts } from './randomAccounts';
  * rounding is that of the pool, so the values are equal to the last unit; being on the same side of
  * each health factor limit follows, and is checked separately.
  */
-const ACCOUNTS = 500;
+const ACCOUNTS = 1_000;
 const SEED = 20_261_121;
 const CHAIN_ID = 1135;
 const MNEMONIC = 'test test test test test test test test test test test junk';
