@@ -152,6 +152,11 @@ export function canSwitchCollateral(market: Market): boolean {
   return canSwap(market, 'liquiditySwap', 'SWAP_COLLATERAL_ADAPTER');
 }
 
+/** Whether debts can be switched. */
+export function canSwitchDebt(market: Market): boolean {
+  return canSwap(market, 'debtSwitch', 'DEBT_SWITCH_ADAPTER');
+}
+
 /** A swap takes the feature, the contracts that do it, and the service that quotes it. */
 function canSwap(
   { enabledFeatures, addresses, swapAggregator }: Market,

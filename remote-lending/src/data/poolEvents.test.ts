@@ -2,6 +2,7 @@ import { Interface } from 'ethers';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import {
   decodeBorrowed,
+  decodeBorrowedBy,
   decodeCollateralUse,
   decodeEMode,
   decodeRateSwitch,
@@ -100,4 +101,21 @@ test.each([
   const own = log('SwapBorrowRateMode', [USDC, ACCOUNT, mode]);
   expect(decodeRateSwitch([own, ...others], SELECTION)).toBe(from);
   expect(decodeRateSwitch(others, SELECTION)).toBeUndefined();
+});
+
+describe('a loan that an adapter made for the account', () => {
+  const by = { pool: POOL, borrower: OTHER, account: ACCOUNT } as const;
+  const loan = log('Borrow', [USDC, OTHER, ACCOUNT, 9n, 2, 0, 0]);
+
+  it('is what the adapter borrowed, less what it repaid of it', () => {
+    const repaid = [log('Repay', [OTHER, ACCOUNT, OTHER, 5n, false]), log('Repay', [USDC, ACCOUNT, OTHER, 2n, false])];
+    expect(decodeBorrowedBy([...NOISE, loan], by)).toEqual({ asset: USDC, amount: 9n });
+    expect(decodeBorrowedBy([...repaid, loan], by)).toEqual({ asset: USDC, amount: 7n });
+  });
+
+  it('is none of another borrower, account or contract', () => {
+    expect(decodeBorrowedBy([loan], { ...by, borrower: ACCOUNT })).toBeUndefined();
+    expect(decodeBorrowedBy([loan], { ...by, account: OTHER })).toBeUndefined();
+    expect(decodeBorrowedBy([loan], { ...by, pool: OTHER })).toBeUndefined();
+  });
 });

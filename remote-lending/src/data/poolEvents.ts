@@ -52,25 +52,37 @@ export function decodeSupplied(logs: readonly ReceiptLog[], filter: PoolEventFil
   };
 }
 
-/** A supply that a contract made for the account. */
-export interface SuppliedFor {
+/** A supply or loan that a contract made for the account. */
+export interface MadeFor {
   readonly asset: Address;
   readonly amount: TokenAmount;
+}
+
+interface MadeForFilter {
+  readonly pool: Address;
+  readonly maker: Address;
+  readonly account: Address;
 }
 
 /** `undefined` if the receipt contains no supply of the supplier for the account. */
 export function decodeSuppliedBy(
   logs: readonly ReceiptLog[],
   { pool, supplier, account }: { readonly pool: Address; readonly supplier: Address; readonly account: Address },
-): SuppliedFor | undefined {
-  const supply = emittedBy(pool, EVENTS, logs).find(
-    ({ name, args }) =>
-      name === 'Supply' &&
-      isSameAddress(String(args['user']), supplier) &&
-      isSameAddress(String(args['onBehalfOf']), account),
-  );
-  const asset = supply?.args['reserve'];
-  return isAddress(asset) ? { asset, amount: asBigint(supply?.args['amount']) } : undefined;
+): MadeFor | undefined {
+  return madeFor('Supply', logs, { pool, maker: supplier, account });
+}
+
+/**
+ * What the account owes more since a contract borrowed for it and repaid what it did not use;
+ * `undefined` if the receipt contains no loan of the borrower for the account.
+ */
+export function decodeBorrowedBy(
+  logs: readonly ReceiptLog[],
+  { pool, borrower, account }: { readonly pool: Address; readonly borrower: Address; readonly account: Address },
+): MadeFor | undefined {
+  const loan = madeFor('Borrow', logs, { pool, maker: borrower, account });
+  const returned = loan && decodeRepaid(logs, { pool, asset: loan.asset, account });
+  return loan && { asset: loan.asset, amount: loan.amount - (returned ?? 0n) };
 }
 
 /** `undefined` if the receipt contains no loan of the asset to the account. */
@@ -145,6 +157,21 @@ function rateModeOf(value: unknown): RateMode {
 
 function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolEventFilter, 'pool'>): readonly EmittedEvent[] {
   return emittedBy(pool, EVENTS, logs);
+}
+
+function madeFor(
+  event: 'Supply' | 'Borrow',
+  logs: readonly ReceiptLog[],
+  { pool, maker, account }: MadeForFilter,
+): MadeFor | undefined {
+  const made = emittedBy(pool, EVENTS, logs).find(
+    ({ name, args }) =>
+      name === event &&
+      isSameAddress(String(args['user']), maker) &&
+      isSameAddress(String(args['onBehalfOf']), account),
+  );
+  const asset = made?.args['reserve'];
+  return isAddress(asset) ? { asset, amount: asBigint(made?.args['amount']) } : undefined;
 }
 
 function concerns(args: EmittedEvent['args'], holder: string, { asset, account }: PoolEventFilter): boolean {

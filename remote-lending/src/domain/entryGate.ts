@@ -32,6 +32,7 @@ export const VERBS = {
   collateralSwitch: { side: 'exit', permission: 'depositor' },
   eMode: { side: 'exit' },
   rateSwitch: { side: 'exit' },
+  debtSwitch: { side: 'exit', permission: 'borrower' },
   claim: { side: 'exit' },
   faucet: { side: 'exit' },
 } as const satisfies Readonly<Record<string, Verb>>;

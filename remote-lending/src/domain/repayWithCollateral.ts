@@ -104,7 +104,8 @@ function isCollateralShort(repayment: CollateralRepayment): boolean {
   );
 }
 
-function grownDebt({ debt, rateMode }: Pick<CollateralRepayment, 'debt' | 'rateMode'>): TokenAmount {
+/** The debt with the interest that may accrue until it is repaid. */
+export function grownDebt({ debt, rateMode }: Pick<CollateralRepayment, 'debt' | 'rateMode'>): TokenAmount {
   const apy = rateMode === 'stable' ? debt.stableBorrowAPY : debt.reserve.variableBorrowAPY;
   return withInterestEstimate(debtOf(debt, rateMode), apy);
 }

@@ -110,6 +110,8 @@ export const screenText = {
   borrowOf: (symbol: string) => `Borrow ${symbol}`,
   detailsOf: (symbol: string) => `Details of ${symbol}`,
   switchOf: (symbol: string) => `Switch ${symbol}`,
+  switchDebtOf: (symbol: string, rateMode: 'variable' | 'stable') =>
+    rateMode === 'stable' ? `Switch ${symbol} debt, stable rate` : `Switch ${symbol} debt`,
   withdrawOf: (symbol: string) => `Withdraw ${symbol}`,
   repayOf: (symbol: string, rateMode: 'variable' | 'stable') =>
     rateMode === 'stable' ? `Repay ${symbol}, stable rate` : `Repay ${symbol}`,

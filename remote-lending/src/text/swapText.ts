@@ -1,9 +1,16 @@
 import type { CollateralSwitchIssue } from '../domain/checkCollateralSwitch';
+import type { DebtSwitchIssue } from '../domain/checkDebtSwitch';
 import type { RepayWithCollateralIssue } from '../domain/checkRepayWithCollateral';
 import type { QuoteIssue } from '../domain/quoteIssue';
 import type { SwapError } from '../domain/swapError';
-import { reserveIssueText, switchSourceIssueText, type AssetLabels, type Message } from './assetIssues';
-import { repayIssueText, withdrawIssueText } from './issues';
+import {
+  borrowAssetIssueText,
+  reserveIssueText,
+  switchSourceIssueText,
+  type AssetLabels,
+  type Message,
+} from './assetIssues';
+import { borrowIssueText, repayIssueText, withdrawIssueText } from './issues';
 
 /** Why there is no quote. Quoted from the specification. */
 export const swapErrorText: Readonly<Record<SwapError, string>> = {
@@ -80,4 +87,23 @@ export const repayWithCollateralIssueText: Record<
   'liquidity-short': withdrawIssueText['liquidity-short'],
   'would-be-liquidated': () =>
     'The collateral is taken before the debt is repaid, which would cause liquidation. Try lowering the amount.',
+};
+
+/** Why an amount of a debt cannot be switched. The symbol is that of the target. */
+export const debtSwitchIssueText: Record<
+  DebtSwitchIssue | 'target-missing',
+  Message<AssetLabels & { readonly debt: string }>
+> = {
+  ...borrowAssetIssueText,
+  'source-closed': ({ debt }) => `${debt} is paused or not active, so this debt can't be switched.`,
+  'no-debt-in-mode': ({ debt }) => repayIssueText['no-debt-in-mode']({ symbol: debt }),
+  'target-missing': () => 'There is no asset that this debt can be switched to.',
+  'target-unchanged': () => 'Choose another asset than that of the debt.',
+  'amount-missing': repayIssueText['amount-missing'],
+  'amount-above-debt': ({ debt }) => `Exceeds your ${debt} debt.`,
+  'target-liquidity-short': () =>
+    'There is not enough liquidity for the target asset to perform the switch. Try lowering the amount.',
+  'amount-above-debt-ceiling': borrowIssueText['amount-above-debt-ceiling'],
+  'borrowing-power-short': () =>
+    'Insufficient collateral to cover new borrow position. Wallet must have borrowing power remaining to perform debt switch.',
 };

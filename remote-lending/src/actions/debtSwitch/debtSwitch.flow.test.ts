@@ -25,7 +25,7 @@ it.each([
   ['just enough', DELEGATED, {}, undefined, undefined],
   ['unlimited as the second choice', 0n, { approvalAmount: 'unlimited' }, 'approve', MAX_UINT256],
   ['a signed message preferred', 0n, { approve: 'signed-message' }, 'permit', DELEGATED],
-] as const)('delegates credit to the adapter: %s', (_case, allowance, changes, kind, amount) => {
+] as const)('delegates credit to the adapter: %s [LND-475]', (_case, allowance, changes, kind, amount) => {
   const steps = plan(changes, allowance);
   expect(steps.map((step) => step.kind)).toEqual(kind === undefined ? ['call'] : [kind, 'call']);
   if (amount === undefined) return;
@@ -60,7 +60,7 @@ it('carries a signed delegation in its struct, and no permit of collateral', () 
   expect(signed?.[2]).toEqual([SUPPLY_TOKEN, ...NO_PERMIT]);
 });
 
-it('adds the gas of a delegation to a switch that carries one', () => {
+it('adds the gas of a delegation to a switch that carries one [LND-471]', () => {
   const { call, withPermit } = lastCall(plan({ approve: 'signed-message' }));
   expect(withPermit?.call.gas.minimum).toBe(call.gas.minimum + 55_000n);
 });

@@ -15,7 +15,7 @@ import {
 } from '../../domain/checkRepayWithCollateral';
 import type { QuoteIssue } from '../../domain/quoteIssue';
 import { debtOf } from '../../domain/repayLimits';
-import { collateralLimit, expectedSale, repaymentOf, servesLaterQuote } from '../../domain/repayWithCollateral';
+import { collateralLimit, expectedSale, repaymentOf } from '../../domain/repayWithCollateral';
 import { collateralForDebt } from '../../domain/swapSource';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { reserveSelection } from '../../flows/intentSchemas';
@@ -24,7 +24,7 @@ import { amountField, capAt, poolEvent, type MarketInput } from '../market/marke
 import { marketResult } from '../market/marketResult';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { repayText } from '../repay/repay.text';
-import { checkQuote, costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
+import { checkQuote, costsOf, quoteOf, servesLaterRepayment, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapRows } from '../swap/swapRows';
 import { repayWithCollateralFlow, repayWithCollateralIntentFor } from './repayWithCollateral.flow';
 import { repayWithCollateralText } from './repayWithCollateral.text';
@@ -104,12 +104,7 @@ export const repayWithCollateral = defineAction({
     });
   },
   // Debt, supply and price change between approval and repayment: the limits include margins for it.
-  isSamePlan: ({ planned, now }) => {
-    const [one, other] = [quoteOf(planned.quote), quoteOf(now.quote)];
-    if (!one || !other) return one === other;
-    const debtIn = ({ entry, rateMode }: SwapInput) => debtOf(entry, rateMode);
-    return servesLaterQuote({ ...one, debt: debtIn(planned) }, { ...other, debt: debtIn(now) });
-  },
+  isSamePlan: ({ planned, now }) => servesLaterRepayment(planned, now),
   selection: ({ market, reserve, rateMode }) =>
     `${reserveSelection({ market: market.id, asset: reserve.underlyingAsset })}:${rateMode}`,
   valuesOf: ({ intent }) => ({

@@ -28,6 +28,8 @@ export interface SwapDialogOptions<Types extends SwapTypes> {
     input: MarketInput,
     values: Types['values'],
   ) => { readonly source: string; readonly target: string };
+  /** Displayed while there is nothing to swap. Default: that nothing is received. */
+  readonly zeroOf?: (input: MarketInput) => string;
   /** Why there is no acceptable quote. */
   readonly errorOf: (input: SwapInput, values: Types['values']) => SwapError | undefined;
 }
@@ -67,6 +69,7 @@ function OpenSwap<Types extends SwapTypes>({ swap, input, onClose }: OpenSwapPro
           quote={quote}
           error={swap.errorOf(quoted, values)}
           symbols={swap.symbolsOf(input, values)}
+          {...(swap.zeroOf && { zero: swap.zeroOf(input) })}
         />
       )}
     />

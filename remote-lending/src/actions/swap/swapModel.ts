@@ -3,6 +3,8 @@ import { priceImpactLevel, swapCosts, type SwapCosts } from '../../domain/swapCo
 import type { Reserve } from '../../domain/reserve';
 import type { SwapQuote } from '../../data/swapQuote.query';
 import type { QuoteIssue } from '../../domain/quoteIssue';
+import { debtOf } from '../../domain/repayLimits';
+import { servesLaterQuote } from '../../domain/repayWithCollateral';
 import type { SwapError } from '../../domain/swapError';
 import type { UserPosition } from '../../domain/userPosition';
 import type { QuoteState } from './useSwapQuote';
@@ -41,4 +43,14 @@ export function costsOf(
     currency: position.baseCurrency,
   };
   return swapCosts(route, prices, slippage);
+}
+
+/** Whether a repayment planned with one quote serves a later one: its limits include margins for both. */
+export function servesLaterRepayment(planned: SwapInput, now: SwapInput): boolean {
+  const [one, other] = [quoteOf(planned.quote), quoteOf(now.quote)];
+  if (!one || !other) return one === other;
+  return servesLaterQuote(
+    { ...one, debt: debtOf(planned.entry, planned.rateMode) },
+    { ...other, debt: debtOf(now.entry, now.rateMode) },
+  );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Address } from '@fathom/contract/address';
 import { StaleNotice } from '@fathom/ui/status/StaleNotice';
-import { canSwitchCollateral, type Market } from '../../data/marketConfiguration';
+import { canSwitchCollateral, canSwitchDebt, type Market } from '../../data/marketConfiguration';
 import { rewardsOf } from '../../domain/claimChoice';
 import { screenText } from '../../text/screens';
 import type { MarketMetrics } from '../../data/marketMetrics';
@@ -45,6 +45,7 @@ export function AccountDashboard({ market, metrics, basePath, onOpen }: AccountD
         whyBalancesUnknown={metrics.unknown.walletBalances ?? metrics.unknown.nativeBalance}
         hasStableRates={market.enabledFeatures.stableBorrowRate}
         hasCollateralSwitch={canSwitchCollateral(market)}
+        hasDebtSwitch={canSwitchDebt(market)}
         bridge={market.bridge}
         faucet={hasFaucet ? { path: faucetPath(basePath), market: market.marketTitle } : undefined}
         notification={

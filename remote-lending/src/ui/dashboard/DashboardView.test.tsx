@@ -35,6 +35,7 @@ interface Setup {
   readonly eMode?: number;
   readonly hasStableRates?: boolean;
   readonly hasCollateralSwitch?: boolean;
+  readonly hasDebtSwitch?: boolean;
   readonly bridge?: Market['bridge'];
   readonly faucet?: Parameters<typeof DashboardView>[0]['faucet'];
   readonly notification?: Parameters<typeof DashboardView>[0]['notification'];
@@ -48,6 +49,7 @@ function show({
   eMode,
   hasStableRates,
   hasCollateralSwitch = false,
+  hasDebtSwitch = false,
   bridge,
   faucet,
   notification,
@@ -84,6 +86,7 @@ function show({
       whyBalancesUnknown={undefined}
       hasStableRates={hasStableRates ?? true}
       hasCollateralSwitch={hasCollateralSwitch}
+      hasDebtSwitch={hasDebtSwitch}
       bridge={bridge}
       faucet={faucet}
       overviewPath={(asset) => `/overview/${asset}`}
@@ -503,5 +506,43 @@ describe('a market in which collateral can be switched', () => {
     show({ ...supplied(weth), hasCollateralSwitch: false });
     expect(within(table('Your supplies')).getByRole('button', { name: 'Supply WETH' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Switch WETH' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a market in which debts can be switched', () => {
+  const closed = buildReserve({ symbol: 'CCC', underlyingAsset: testAddress(3), isPaused: true });
+  const owing: Setup = {
+    holdings: [
+      { reserve: weth, supplied: 9n * WAD, variableDebt: WAD, stableDebt: WAD },
+      { reserve: closed, variableDebt: WAD },
+    ],
+    hasDebtSwitch: true,
+  };
+
+  it('offers Switch in place of Borrow, for the debt at either rate', async () => {
+    const { opened } = show(owing);
+    const rows = within(table('Your borrows'));
+    expect(rows.queryByRole('button', { name: 'Borrow WETH' })).not.toBeInTheDocument();
+    await userEvent.click(rows.getByRole('button', { name: 'Switch WETH debt' }));
+    await userEvent.click(rows.getByRole('button', { name: 'Switch WETH debt, stable rate' }));
+    expect(opened).toEqual([
+      `debtSwitch ${weth.underlyingAsset} variable`,
+      `debtSwitch ${weth.underlyingAsset} stable`,
+    ]);
+  });
+
+  it('offers no Switch of a paused debt, and says why', async () => {
+    const { opened } = show(owing);
+    const paused = within(table('Your borrows')).getByRole('button', { name: 'Switch CCC debt' });
+    await userEvent.hover(paused);
+    expect(await screen.findByText('The CCC reserve is paused: no actions are available.')).toBeVisible();
+    await userEvent.click(paused);
+    expect(opened).toEqual([]);
+  });
+
+  it('offers Borrow where it cannot', () => {
+    show({ ...owing, hasDebtSwitch: false });
+    expect(within(table('Your borrows')).getAllByRole('button', { name: 'Borrow WETH' })[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Switch WETH debt' })).not.toBeInTheDocument();
   });
 });

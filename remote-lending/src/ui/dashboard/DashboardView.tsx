@@ -41,6 +41,7 @@ interface DashboardViewProps {
   readonly whyBalancesUnknown: string | undefined;
   readonly hasStableRates: boolean;
   readonly hasCollateralSwitch: boolean;
+  readonly hasDebtSwitch: boolean;
   readonly bridge: Market['bridge'];
   readonly faucet: WalletEmptyNoticeProps['faucet'];
   readonly overviewPath: OverviewPath;
@@ -137,6 +138,12 @@ export function DashboardView(props: DashboardViewProps) {
             borrowed={dashboard.borrowed}
             borrowPowerUsed={dashboard.borrowPowerUsed}
             onBorrow={borrowRow}
+            onSwitch={
+              props.hasDebtSwitch
+                ? ({ entry: { underlyingAsset }, rateMode }) =>
+                    onOpen({ kind: 'debtSwitch', target: { underlyingAsset, rateMode } })
+                : undefined
+            }
             hasStableRates={props.hasStableRates}
             onRateSwitch={({ entry: { underlyingAsset }, rateMode }) =>
               onOpen({ kind: 'rateSwitch', target: { underlyingAsset, rateMode } })

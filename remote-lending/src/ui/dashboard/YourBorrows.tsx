@@ -38,6 +38,8 @@ interface YourBorrowsProps {
   /** Whether the market offers stable rates at all. */
   readonly hasStableRates: boolean;
   readonly onBorrow: (row: BorrowedAsset) => void;
+  /** Replaces `onBorrow` where debts can be switched. */
+  readonly onSwitch: ((row: BorrowedAsset) => void) | undefined;
   readonly onRepay: (row: BorrowedAsset) => void;
   readonly onRateSwitch: (row: BorrowedAsset) => void;
   readonly onEMode: (change: EModeChange) => void;
@@ -47,12 +49,13 @@ const BORROW_POWER_TONES = { good: 'accent', warning: 'caution', error: 'danger'
 
 /** The account's debts and their rates. */
 export function YourBorrows(props: YourBorrowsProps) {
-  const { position, borrowed, borrowPowerUsed, hasStableRates, onBorrow, onRepay, onRateSwitch, onEMode } = props;
+  const { position, borrowed, borrowPowerUsed, hasStableRates, onBorrow, onSwitch, onRepay, onRateSwitch, onEMode } =
+    props;
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrowed-assets');
   const locale = useLocale();
   const columns = useMemo(
-    () => borrowedColumns({ borrowed, position, hasStableRates, onBorrow, onRepay, onRateSwitch }),
-    [borrowed, position, hasStableRates, onBorrow, onRepay, onRateSwitch],
+    () => borrowedColumns({ borrowed, position, hasStableRates, onBorrow, onSwitch, onRepay, onRateSwitch }),
+    [borrowed, position, hasStableRates, onBorrow, onSwitch, onRepay, onRateSwitch],
   );
   const eMode = useMemo(() => eModeChanges(position), [position]);
   const used = formatPercent(rayAmount(borrowPowerUsed), locale, { decimals: 1 });
@@ -122,6 +125,7 @@ function borrowedColumns({
   position,
   hasStableRates,
   onBorrow,
+  onSwitch,
   onRepay,
   onRateSwitch,
 }: Omit<YourBorrowsProps, 'borrowPowerUsed' | 'onEMode'>): readonly Column<BorrowedAsset>[] {
@@ -161,17 +165,25 @@ function borrowedColumns({
       const { symbol } = reserve;
       const [issue] = checkBorrowAsset({ reserve, position });
       const [exitIssue] = checkReserveAllowsExits(reserve);
+      const exitReason = exitIssue && reserveIssueText[exitIssue]({ symbol });
       return [
-        {
-          verb: dashboardText.borrow,
-          name: screenText.borrowOf(symbol),
-          reason: issue && borrowAssetIssueText[issue]({ symbol }),
-          onPress: () => onBorrow(row),
-        },
+        onSwitch
+          ? {
+              verb: dashboardText.switch,
+              name: screenText.switchDebtOf(symbol, row.rateMode),
+              reason: exitReason,
+              onPress: () => onSwitch(row),
+            }
+          : {
+              verb: dashboardText.borrow,
+              name: screenText.borrowOf(symbol),
+              reason: issue && borrowAssetIssueText[issue]({ symbol }),
+              onPress: () => onBorrow(row),
+            },
         {
           verb: dashboardText.repay,
           name: screenText.repayOf(symbol, row.rateMode),
-          reason: exitIssue && reserveIssueText[exitIssue]({ symbol }),
+          reason: exitReason,
           onPress: () => onRepay(row),
         },
       ];

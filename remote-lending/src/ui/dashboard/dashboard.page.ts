@@ -86,6 +86,11 @@ export class DashboardScreen {
     return this.table('yourSupplies').getByRole('button', { name: screenText.switchOf(symbol), exact: true });
   }
 
+  switchDebtButton(symbol: string, rateMode: 'variable' | 'stable' = 'variable'): Locator {
+    const name = screenText.switchDebtOf(symbol, rateMode);
+    return this.table('yourBorrows').getByRole('button', { name, exact: true });
+  }
+
   withdrawButton(symbol: string): Locator {
     return this.table('yourSupplies').getByRole('button', { name: screenText.withdrawOf(symbol), exact: true });
   }

@@ -14,6 +14,9 @@ export const DIALOGS = {
   collateralSwitch: lazyDialog(() =>
     import('../../actions/collateralSwitch/CollateralSwitchDialog').then((module) => module.CollateralSwitchDialog),
   ),
+  debtSwitch: lazyDialog(() =>
+    import('../../actions/debtSwitch/DebtSwitchDialog').then((module) => module.DebtSwitchDialog),
+  ),
   eMode: lazyDialog(() => import('../../actions/eMode/EModeDialog').then((module) => module.EModeDialog)),
   rateSwitch: lazyDialog(() =>
     import('../../actions/rateSwitch/RateSwitchDialog').then((module) => module.RateSwitchDialog),

@@ -22,7 +22,7 @@ it.each<[string, Step]>([
   ['Approve USDC', APPROVE],
   ['Reset the approval of USDC', { ...APPROVE, isReset: true }],
   ['Sign for USDC', { kind: 'permit', id: 'approve', approval: APPROVAL, gas: GAS }],
-  ['Allow the gateway', { ...APPROVE, approval: { ...APPROVAL, is: 'delegation' } }],
+  ['Delegate credit', { ...APPROVE, approval: { ...APPROVAL, is: 'delegation' } }],
   ['Supply 1 USDC', CALL],
 ])('names a step: %s', (name, step) => {
   expect(stepName(step, 'Supply 1 USDC')).toBe(name);

@@ -21,7 +21,7 @@ export const transactionText = {
   stepApprove: (symbol: string) => `Approve ${symbol}`,
   stepSign: (symbol: string) => `Sign for ${symbol}`,
   stepReset: (symbol: string) => `Reset the approval of ${symbol}`,
-  stepDelegate: 'Allow the gateway',
+  stepDelegate: 'Delegate credit',
   preparing: 'Preparing…',
   confirmInWallet: 'Confirm in your wallet',
   pricesDisagree:

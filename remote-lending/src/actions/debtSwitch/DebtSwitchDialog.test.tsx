@@ -1,0 +1,228 @@
+import { creditDelegation, MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import type { Address, Hex } from '@fathom/contract/address';
+import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { act, screen } from '@testing-library/react';
+import { AbiCoder, Interface } from 'ethers';
+import { calldata, DEBT_TOKEN, MINED, USDC, WETH } from '../../flows/testing/setup';
+import { setupHost, setupMarket } from '../testing/dialogHarness';
+import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { DebtSwitchDialog } from './DebtSwitchDialog';
+
+const ADAPTER: Address = '0x00000000000000000000000000000000000000e5';
+const EXCHANGE: Address = '0x00000000000000000000000000000000000000e1';
+const RS_WETH: Address = '0x0000000000000000000000000000000000000111';
+const NO_ADDRESS: Address = '0x0000000000000000000000000000000000000000';
+const ETHER = 10n ** 18n;
+const DOLLAR = 10n ** 6n;
+/** Dollars for one ether, which is also the price of the market. */
+const PRICE = 3_000n;
+const NO_PERMIT = [0, 0, 0, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`];
+/** Of the collateral, in dollars. */
+const POWER = 22_500n;
+const BORROWED = 'Borrow(address,address,address,uint256,uint8,uint256,uint16)';
+const contracts = new Interface([
+  'function swapDebt(tuple(address, uint256, uint256, address, uint256, address, uint256, uint256, bytes), tuple(address, uint256, uint256, uint8, bytes32, bytes32), tuple(address, uint256, uint256, uint8, bytes32, bytes32))',
+  'function buy(address, address, uint256, uint256)',
+]);
+
+const base = setupMarket();
+const market = {
+  ...base,
+  addresses: { ...base.addresses, DEBT_SWITCH_ADAPTER: ADAPTER, SWAP_EXCHANGE: EXCHANGE },
+  swapAggregator: { url: 'https://swap.example', chains: [1135], partner: 'fathom' },
+};
+const CREDIT = creditDelegation.borrowAllowance.read(DEBT_TOKEN, FAKE_ACCOUNT, ADAPTER);
+
+/** What the aggregator asks for one ether, in dollars. */
+let price = PRICE;
+const requested: string[] = [];
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  jest.useFakeTimers();
+  price = PRICE;
+  requested.length = 0;
+  globalThis.fetch = (input, init) => Promise.resolve(answer(input as string, init?.body as string | undefined));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+/** What the aggregator answers: a purchase at its price. */
+function answer(url: string, body: string | undefined): Response {
+  const respond = (json: unknown) => ({ ok: true, json: () => Promise.resolve(json) }) as Response;
+  if (body !== undefined) {
+    const { srcToken, destToken, srcAmount, destAmount } = JSON.parse(body) as Readonly<Record<string, string>>;
+    const data = contracts.encodeFunctionData('buy', [srcToken, destToken, srcAmount, destAmount]);
+    return respond({ to: EXCHANGE, value: '0', data });
+  }
+  const { srcToken, destToken, side = '', amount = '' } = Object.fromEntries(new URL(url).searchParams);
+  requested.push(`${side} ${amount}`);
+  const srcAmount = String((BigInt(amount) * ETHER) / (price * DOLLAR));
+  const amounts = { srcAmount, destAmount: amount, srcDecimals: 18, destDecimals: 6, srcUSD: '1', destUSD: '1' };
+  return respond({ priceRoute: { network: 1135, side, srcToken, destToken, ...amounts } });
+}
+
+interface Switched {
+  readonly repaid: bigint;
+  readonly most: bigint;
+  readonly mode?: 1 | 2;
+  readonly offset?: number;
+}
+
+/** The call that repays a debt in dollars with at most this much new debt in ether. */
+function switchCall({ repaid, most, mode = 2, offset = 0 }: Switched) {
+  const bought = contracts.encodeFunctionData('buy', [WETH, USDC, most, repaid]);
+  const exchanged = AbiCoder.defaultAbiCoder().encode(['bytes', 'address'], [bought, EXCHANGE]);
+  const args = [
+    [USDC, repaid, mode, WETH, most, NO_ADDRESS, 0, offset, exchanged],
+    [DEBT_TOKEN, ...NO_PERMIT],
+    [RS_WETH, ...NO_PERMIT],
+  ];
+  return callFrom(ADAPTER, contracts.encodeFunctionData('swapDebt', args) as Hex);
+}
+
+/** The cost of these dollars and the slippage of 0.1%. */
+function mostFor(repaid: bigint) {
+  return (((repaid * ETHER) / (price * DOLLAR)) * 1_001n) / 1_000n;
+}
+
+async function open(options: Partial<OpenedDialog> = {}) {
+  const setup = setupHost();
+  setup.chain.respond(CREDIT, MAX_UINT256);
+  return openMarketDialog(DebtSwitchDialog, { target: { underlyingAsset: USDC }, market, setup, ...options });
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+function mineLoan({ mine }: Opened, amount: bigint, borrower = ADAPTER) {
+  const types = ['address', 'uint256', 'uint8', 'uint256'];
+  mine(BORROWED, [WETH, FAKE_ACCOUNT, NO_ADDRESS], types, [borrower, amount, 2, 0]);
+}
+
+const REPAID = 1_500n * DOLLAR;
+
+it('delegates credit with a margin of 25%, and switches by the adapter [LND-156] [LND-410] [LND-475]', async () => {
+  const opened = await open();
+  const { chain, user, type, host } = opened;
+  expect(screen.getByRole('dialog', { name: 'Switch borrow position' })).toBeVisible();
+  expect(screen.getByText('You repay 0 USDC')).toBeVisible();
+  const most = mostFor(REPAID);
+  const delegate = callFrom(DEBT_TOKEN, calldata('approveDelegation', ADAPTER, (most * 5n) / 4n));
+  const call = switchCall({ repaid: REPAID, most });
+  chain.respond(CREDIT, 0n);
+  chain.estimate(delegate, 50_000n);
+  chain.estimate(call, 700_000n);
+  await type('1500');
+  await user.click(await button('Approve to continue'));
+  chain.respond(CREDIT, (most * 5n) / 4n);
+  act(() => host.settle(MINED));
+  await user.click(await button('Switch 1,500 USDC of debt to WETH'));
+  mineLoan(opened, ETHER / 2n);
+  const done = (await screen.findByText('You Switched to')).parentElement;
+  expect(done).toHaveTextContent('You Switched to 0.500000 WETH');
+  expect(requested[0]).toBe(`BUY ${REPAID}`);
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([delegate.data, call.data]);
+});
+
+it('previews both debts, their rates, the cost and the health factor, and what stays delegated', async () => {
+  const { type } = await open();
+  await type('1500');
+  expect(await screen.findByText('About 0.500000 WETH for 1,500 USDC')).toBeVisible();
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('Maximum sold0.500500 WETH');
+  expect(dialog).toHaveTextContent(/Borrow APY4\.08%to/);
+  expect(dialog).toHaveTextContent('USDC debt5,000.00to3,500.00USDC');
+  expect(dialog).toHaveTextContent('WETH debt0.00to0.500000WETH');
+  expect(dialog).toHaveTextContent('Health factor4.80to4.80');
+  expect(dialog).toHaveTextContent('What it does not use stays delegated to the adapter.');
+});
+
+/** 5,000 dollars, and their yearly interest of 4.08% divided by 8,640. */
+const WITH_INTEREST = 5_000_023_618n;
+
+it('buys the whole debt with an estimate of its interest, for Max', async () => {
+  const { chain, user, host } = await open();
+  const call = switchCall({ repaid: WITH_INTEREST, most: mostFor(WITH_INTEREST), offset: 100 });
+  chain.estimate(call, 700_000n);
+  await user.click(await button('Use the maximum of USDC'));
+  await user.click(await button('Switch 5,000 USDC of debt to WETH'));
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([call.data]);
+});
+
+it('switches a stable debt to the variable rate [LND-334]', async () => {
+  const current = { weth: { supplied: 10n * ETHER }, usdc: { stableDebt: 5_000n * DOLLAR } };
+  const { chain, user, type, host } = await open({ target: { underlyingAsset: USDC, rateMode: 'stable' }, current });
+  const call = switchCall({ repaid: REPAID, most: mostFor(REPAID), mode: 1 });
+  chain.estimate(call, 700_000n);
+  await type('1500');
+  await user.click(await button('Switch 1,500 USDC of debt to WETH'));
+  expect(screen.getByRole('dialog')).toHaveTextContent('APY typeStabletoVariable');
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([call.data]);
+});
+
+it('offers only targets with liquidity [LND-331]', async () => {
+  const { unmount } = await open();
+  expect(await button('Switch to: WETH')).toBeVisible();
+  unmount();
+  await open({ weth: { unborrowedLiquidity: 0n } });
+  expect(await button('There is no asset that this debt can be switched to.')).toBeVisible();
+});
+
+it("is blocked above the target's liquidity [LND-332]", async () => {
+  const text = 'There is not enough liquidity for the target asset to perform the switch. Try lowering the amount.';
+  const { type, user } = await open({ weth: { unborrowedLiquidity: mostFor(REPAID) } });
+  await type('1500');
+  expect(await button('Switch 1,500 USDC of debt to WETH')).toBeVisible();
+  await user.clear(screen.getByRole('textbox'));
+  await type('1500.01');
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+});
+
+const SHORT =
+  'Insufficient collateral to cover new borrow position. Wallet must have borrowing power remaining to perform debt switch.';
+const TIGHT = /^Your borrowing power barely covers the added debt\./;
+
+/** Leaves these dollars of borrowing power. */
+function withPower(dollars: bigint) {
+  const variableDebt = (POWER - dollars) * DOLLAR;
+  return { current: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt } } };
+}
+
+it.each([
+  ['no borrowing power is left', 0n, 3_000n],
+  ['the added debt exceeds the borrowing power', 500n, 2_900n],
+])('is blocked when %s [LND-333]', async (_case, power, asked) => {
+  price = asked;
+  const { type } = await open(withPower(power));
+  await type('20000');
+  expect((await screen.findAllByText(SHORT)).length).toBeGreaterThan(0);
+});
+
+it('warns when the borrowing power is less than 1.05 times the added debt [LND-335]', async () => {
+  price = 2_931n;
+  const { type, user } = await open(withPower(500n));
+  await type('20000');
+  expect(await screen.findByText(TIGHT)).toBeVisible();
+  await user.clear(screen.getByRole('textbox'));
+  await type('19000');
+  await screen.findByText(/for 19,000 USDC/);
+  expect(screen.queryByText(TIGHT)).not.toBeInTheDocument();
+});
+
+it('warns of a borrow cap that is almost reached', async () => {
+  const cap = { borrowCap: 1_000n, totalScaledVariableDebt: 995n * ETHER };
+  await open({ weth: cap });
+  expect(await screen.findByText(/^The borrow cap of WETH is almost reached\. About 4\.97\d* WETH/)).toBeVisible();
+});
+
+it('reports no success for a loan that the adapter did not make', async () => {
+  const opened = await open();
+  const { chain, user, type } = opened;
+  chain.estimate(switchCall({ repaid: REPAID, most: mostFor(REPAID) }), 700_000n);
+  await type('1500');
+  await user.click(await button('Switch 1,500 USDC of debt to WETH'));
+  mineLoan(opened, ETHER, EXCHANGE);
+  await screen.findByText(/Transaction/);
+  expect(screen.queryByText(/You Switched to/)).not.toBeInTheDocument();
+});

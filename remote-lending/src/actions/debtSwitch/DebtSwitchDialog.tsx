@@ -1,0 +1,40 @@
+import type { SwapQuoteRequest } from '../../data/swapQuote.query';
+import { grownDebt } from '../../domain/repayWithCollateral';
+import type { MarketInput } from '../market/marketInput';
+import { swapDialog } from '../swap/swapDialog';
+import { costsOf, quoteError, quoteOf } from '../swap/swapModel';
+import { debtSwitch, switchedDebt, targetOf, type DebtSwitchValues } from './debtSwitch';
+import { debtSwitchText } from './debtSwitch.text';
+
+export const DebtSwitchDialog = swapDialog({
+  verb: 'debtSwitch',
+  action: debtSwitch,
+  requestOf,
+  symbolsOf: (input, values) => ({ source: targetOf(input, values)?.symbol ?? '', target: input.reserve.symbol }),
+  zeroOf: ({ reserve }) => debtSwitchText.zero(reserve.symbol),
+  errorOf: (input, values) => {
+    const source = targetOf(input, values);
+    const quote = quoteOf(input.quote);
+    const costs = quote && source && costsOf(quote, { source, target: input.reserve, position: input.position });
+    return quoteError(input.quote, costs);
+  },
+});
+
+/** Buys exactly what is repaid; the whole debt with an estimate of its interest. */
+function requestOf(input: MarketInput, values: DebtSwitchValues): SwapQuoteRequest | undefined {
+  const { market, entry: debt, reserve, rateMode } = input;
+  const adapter = market.addresses.DEBT_SWITCH_ADAPTER;
+  const target = targetOf(input, values);
+  const { amount, isAll } = switchedDebt(input, values);
+  if (!target || adapter === undefined || amount <= 0n) return undefined;
+  return {
+    market,
+    side: 'buy',
+    source: target,
+    destination: reserve,
+    amount: isAll ? grownDebt({ debt, rateMode }) : amount,
+    isMax: isAll,
+    slippage: BigInt(values.slippage),
+    adapter,
+  };
+}

@@ -1,0 +1,203 @@
+import {
+  amountIssueText,
+  EMPTY_AMOUNT,
+  growingAmount,
+  growingEntry,
+  type AmountValues,
+} from '@fathom/area-kit/actions/amountValues';
+import { amountText } from '@fathom/area-kit/actions/amountText';
+import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import { rateChangeRow, textRow } from '@fathom/area-kit/actions/view/rows';
+import { rayAmount } from '@fathom/base/domain/ratio';
+import { formatToken } from '@fathom/base/format/formatToken';
+import { addressKey, isSameAddress } from '@fathom/contract/address';
+import { decodeBorrowedBy } from '../../data/poolEvents';
+import {
+  checkDebtSwitch,
+  debtSwitchTargets,
+  isPowerTight,
+  previewDebtSwitch,
+  type DebtSwitchIssue,
+} from '../../domain/checkDebtSwitch';
+import { userReserveOf } from '../../domain/positionAfter';
+import type { QuoteIssue } from '../../domain/quoteIssue';
+import { debtOf } from '../../domain/repayLimits';
+import type { Reserve } from '../../domain/reserve';
+import { swapBorrowCap } from '../../domain/swapCaps';
+import { DEFAULT_SLIPPAGE, maximumSold } from '../../domain/swapSlippage';
+import { tokenAmount } from '../../domain/units';
+import { reserveSelection } from '../../flows/intentSchemas';
+import { debtSwitchIssueText, quoteIssueText } from '../../text/swapText';
+import { amountField, capAt, type MarketInput } from '../market/marketInput';
+import { healthResult } from '../market/marketResult';
+import { entryRow, healthChangeRow } from '../market/rows';
+import { checkQuote, costsOf, quoteOf, servesLaterRepayment, type SwapInput } from '../swap/swapModel';
+import { priceImpactNotices, swapRows } from '../swap/swapRows';
+import { debtSwitchFlow, debtSwitchIntentFor } from './debtSwitch.flow';
+import { debtSwitchText } from './debtSwitch.text';
+
+export interface DebtSwitchValues extends AmountValues {
+  /** Address of the asset to owe instead; empty where there is none. */
+  readonly target: string;
+  /** In basis points. */
+  readonly slippage: string;
+}
+
+type Issue = DebtSwitchIssue | QuoteIssue | 'target-missing';
+
+/** Issues that another amount resolves, so they are also displayed below the field. */
+const ABOUT_THE_AMOUNT: readonly Issue[] = [
+  'amount-above-debt',
+  'amount-above-debt-ceiling',
+  'target-liquidity-short',
+  'borrowing-power-short',
+];
+
+export const debtSwitch = defineAction({
+  flow: debtSwitchFlow,
+  initialValues: (input: SwapInput): DebtSwitchValues => ({
+    ...EMPTY_AMOUNT,
+    target: targetsOf(input)[0]?.underlyingAsset ?? '',
+    slippage: String(DEFAULT_SLIPPAGE.debtSwitch),
+  }),
+  derive: ({ input, values }) => {
+    const { amount, isAll, max } = switchedDebt(input, values);
+    const target = targetOf(input, values);
+    const quote = quoteOf(input.quote);
+    const { entry: debt, rateMode, position } = input;
+    const costs = quote && target && costsOf(quote, { source: target, target: input.reserve, position });
+    // The adapter borrows the most at first, and repays what it does not sell.
+    const most = quote ? maximumSold(quote.route, quote.slippage) : 0n;
+    const atMost = target && { debt, rateMode, target, position, amount, borrowed: most };
+    return { amount, isAll, max, target, quote, costs, atMost };
+  },
+  check: ({ input, derived: { amount, atMost, costs } }): readonly Issue[] =>
+    atMost ? [...checkDebtSwitch(atMost), ...(amount > 0n ? checkQuote(input.quote, costs) : [])] : ['target-missing'],
+  issueText: ({ issue, input: { reserve }, derived: { target } }) => {
+    const labels = { symbol: target?.symbol ?? '', debt: reserve.symbol };
+    const text = isQuoteIssue(issue) ? quoteIssueText[issue] : debtSwitchIssueText[issue](labels);
+    return amountIssueText(text, ABOUT_THE_AMOUNT.includes(issue));
+  },
+  preview: ({ input: { entry: debt, rateMode, position }, derived: { amount, target, quote } }) =>
+    target && quote
+      ? previewDebtSwitch({ debt, rateMode, target, position, amount, borrowed: quote.route.srcAmount })
+      : position,
+  intent: ({ input: { market, reserve, rateMode }, derived: { amount, isAll, target, quote }, account, approval }) =>
+    target &&
+    quote &&
+    debtSwitchIntentFor({ market, account, reserve, target, quote, rateMode, amount, isAll, approval }),
+  // Debt and price change between delegation and switch: the limits include margins for it.
+  isSamePlan: ({ planned, now }) => servesLaterRepayment(planned, now),
+  selection: ({ market, reserve, rateMode }) =>
+    `${reserveSelection({ market: market.id, asset: reserve.underlyingAsset })}:${rateMode}`,
+  valuesOf: ({ intent }) => ({
+    amount: growingEntry(intent),
+    target: intent.target,
+    slippage: String(intent.slippage),
+  }),
+  labels: ({ input: { reserve }, derived: { amount, target }, locale }) => ({
+    title: debtSwitchText.title,
+    action:
+      amount === 0n || !target
+        ? debtSwitchText.noAmount
+        : debtSwitchText.action(amountText(amount, reserve.decimals, locale), reserve.symbol, target.symbol),
+    running: debtSwitchText.running(reserve.symbol),
+  }),
+  fields: ({ input, values, derived: { max } }) => [
+    amountField(input, values, {
+      symbol: input.reserve.symbol,
+      isNative: false,
+      balanceLabel: debtSwitchText.debt,
+      max,
+      cap: capAt(max),
+    }),
+  ],
+  controls: ({ input, values }) => [
+    {
+      kind: 'select',
+      label: debtSwitchText.target,
+      options: targetsOf(input).map(({ underlyingAsset, symbol }) => ({ key: underlyingAsset, label: symbol })),
+      selected: values.target,
+      change: (target) => ({ ...values, target }),
+    },
+  ],
+  rows: ({ preview: after, input, derived: { amount, quote, costs, target } }) => {
+    const { reserve, rateMode, entry, position } = input;
+    const options = { input, after, isEntered: amount > 0n && quote !== undefined };
+    const owed = target && userReserveOf(position, target.underlyingAsset);
+    return [
+      ...swapRows({ quote, costs, symbols: { source: target?.symbol ?? '', target: reserve.symbol } }),
+      ...(rateMode === 'stable'
+        ? [textRow(debtSwitchText.apyType, { before: debtSwitchText.stable, after: debtSwitchText.variable })]
+        : []),
+      ...(target
+        ? [
+            rateChangeRow(debtSwitchText.apy, {
+              before: rayAmount(rateMode === 'stable' ? entry.stableBorrowAPY : reserve.variableBorrowAPY),
+              after: rayAmount(target.variableBorrowAPY),
+            }),
+          ]
+        : []),
+      entryRow(debtSwitchText.debtIn(reserve.symbol), options, (of) => debtOf(of, rateMode)),
+      ...(owed
+        ? [
+            entryRow(
+              debtSwitchText.debtIn(owed.reserve.symbol),
+              { ...options, input: { reserve: owed.reserve, entry: owed } },
+              (of) => of.variableBorrows,
+            ),
+          ]
+        : []),
+      healthChangeRow(options),
+    ];
+  },
+  notices: ({ derived: { costs, target, atMost, quote }, locale }) => [
+    ...priceImpactNotices(costs),
+    ...(atMost && isPowerTight(atMost) ? [{ tone: 'caution' as const, text: debtSwitchText.tightPower }] : []),
+    ...(target ? borrowCapNotices(target, locale) : []),
+    ...(target && quote ? [{ tone: 'info' as const, text: debtSwitchText.leftOver(target.symbol) }] : []),
+  ],
+  approval: () => ({ spender: debtSwitchText.adapter }),
+  decode: ({ logs, input: { market }, account }) => {
+    const { LENDING_POOL: pool, DEBT_SWITCH_ADAPTER: borrower } = market.addresses;
+    return borrower && decodeBorrowedBy(logs, { pool, borrower, account });
+  },
+  result: (outcome) => {
+    const { transfer, input, values } = outcome;
+    const target = targetOf(input, values);
+    const isChosen = transfer && target && isSameAddress(transfer.asset, target.underlyingAsset);
+    return {
+      message: debtSwitchText.result,
+      symbol: target?.symbol ?? '',
+      amount: isChosen ? tokenAmount(transfer.amount, target) : undefined,
+      rows: [healthResult(outcome)],
+    };
+  },
+});
+
+/** The amount of the entry, which may be the whole debt, and the debt as its maximum. */
+export function switchedDebt({ entry, rateMode }: MarketInput, values: AmountValues) {
+  const max = debtOf(entry, rateMode);
+  const { amount, isAll } = growingAmount(values, { max, isWhole: true });
+  return { amount, isAll, max };
+}
+
+/** The reserve that is owed instead. */
+export function targetOf(input: MarketInput, { target }: Pick<DebtSwitchValues, 'target'>) {
+  return targetsOf(input).find(({ underlyingAsset }) => addressKey(underlyingAsset) === target.toLowerCase());
+}
+
+function targetsOf({ position, reserve }: MarketInput): readonly Reserve[] {
+  return debtSwitchTargets(position, reserve);
+}
+
+function borrowCapNotices(target: Reserve, locale: string): readonly ActionNotice[] {
+  const cap = swapBorrowCap(target);
+  if (cap?.kind !== 'almost-reached') return [];
+  const available = formatToken(tokenAmount(cap.available, target), locale, { rounding: 'down' });
+  return [{ tone: 'caution', text: debtSwitchText.borrowCapAlmostReached(target.symbol, available) }];
+}
+
+function isQuoteIssue(issue: Issue): issue is QuoteIssue {
+  return issue in quoteIssueText;
+}
