@@ -88,7 +88,7 @@ it('displays a spinner on its button while the transactions are being prepared [
   expect(ready.querySelector('span[aria-hidden]')).toBeNull();
 });
 
-it('previews each entry at once, and reads nothing while it changes [LND-485] [LND-486]', async () => {
+it('previews each entry at once, and reads nothing while it changes', async () => {
   const { chain, type } = await allowedToSupply();
   const before = chain.requests.length;
   for (const digit of '1000') {

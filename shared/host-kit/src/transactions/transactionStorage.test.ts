@@ -35,7 +35,7 @@ it.each<TransactionRecord['status']>([
   expect(readTransactions(storage)).toEqual([record]);
 });
 
-it('stores a transaction under its chain, apart from one of the same hash on another [LND-213]', () => {
+it('stores a transaction under its chain, apart from one of the same hash on another', () => {
   const storage = memoryStorage();
   const here = testRecord({ hash: HASH });
   const there = testRecord({ hash: HASH, chainId: 11155111 });
