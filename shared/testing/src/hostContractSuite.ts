@@ -135,9 +135,10 @@ export function hostContractSuite(name: string, start: StartHost, options: HostS
       ]).toEqual([undefined, undefined, undefined]);
     });
 
-    it("displays an area's own alerts", () => {
+    it("displays an area's own alerts", async () => {
       const alert: Alert = { kind: 'info', text: 'Something is worth knowing.' };
       setup.host.services.alerts.show(alert);
+      await until(() => setup.host.alerts().length > 0);
       expect(setup.host.alerts()).toMatchObject([alert]);
     });
 

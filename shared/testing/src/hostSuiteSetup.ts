@@ -40,6 +40,11 @@ export interface HostUnderTest {
 export interface HostSuiteOptions {
   /** Whether the embedding page may veto a transaction. */
   readonly canBlock: boolean;
+  /**
+   * Whether an area's message for a revert reason reaches the host only after the revert, so that
+   * the alert has the raw reason.
+   */
+  readonly explainsLate?: boolean;
 }
 
 export type StartHost = (parts: HostSuiteParts) => HostUnderTest | Promise<HostUnderTest>;

@@ -1,0 +1,56 @@
+import '../signingBar/testing/fakeTopLayer';
+import { MessageChannel } from 'node:worker_threads';
+import { hostContractSuite } from '@fathom/testing/hostContractSuite';
+import type { HostSuiteParts, HostUnderTest } from '@fathom/testing/hostSuiteSetup';
+import { createAlertQueue } from '../embed/alertQueue';
+import { createEmbeddedHost } from '../embed/createEmbeddedHost';
+import { frameServices } from './frameServices';
+import { serveFrame } from './serveFrame';
+
+/** The services of an area in a frame, whose host is at the other end of a port. */
+function start({ configuration, provider, signing, onBeforeTransaction }: HostSuiteParts): HostUnderTest {
+  const queue = createAlertQueue();
+  const host = createEmbeddedHost({
+    configuration,
+    provider,
+    signing,
+    onBeforeTransaction,
+    area: 'lending',
+    hostKind: 'partner',
+    page: window,
+    chainId: configuration.defaultChainId,
+    basePath: '/lending',
+    showAlert: queue.show,
+    navigate: () => undefined,
+    onLeave: () => undefined,
+  });
+  const { port1, port2 } = new MessageChannel();
+  // The browser's ports, in the parts that the product uses.
+  const [hostPort, framePort] = [port1, port2] as unknown as [MessagePort, MessagePort];
+  const served = serveFrame(hostPort, {
+    area: 'lending',
+    services: host.services,
+    configuration,
+    basePath: '/lending',
+    path: '/lending',
+    stored: {},
+    onWent: () => undefined,
+  });
+  const { services } = frameServices(framePort, structuredClone(served.start), configuration, () => undefined);
+  return {
+    services,
+    connect: async () => {
+      services.wallet.requestConnect();
+      while (services.wallet.state.get().is !== 'connected') await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+    alerts: () => queue.alerts.get(),
+    display: () => Promise.resolve(() => undefined),
+    stop() {
+      served.stop();
+      framePort.close();
+      host.stop();
+    },
+  };
+}
+
+hostContractSuite('in a frame', start, { canBlock: true, explainsLate: true });

@@ -1,0 +1,205 @@
+import type { Chain, ChainReader, HostServices, Readable, TransactionRecord } from '@fathom/contract';
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { configurationPort } from '@fathom/base/configuration/configurationPort';
+import { explorerLinks } from '@fathom/base/configuration/explorerLinks';
+import { deepFreeze } from '@fathom/base/domain/frozenCopy';
+import { createWritable } from '@fathom/base/domain/writable';
+import type { FrameMessage, FrameRead, FrameStart, FrameValues, HostMessage } from './frameMessages';
+
+export interface ConnectedFrame {
+  readonly services: HostServices;
+  /** Reports a page of the area that the user went to. */
+  went(path: string, isReplaced: boolean): void;
+}
+
+type Explain = (reason: string) => string | undefined;
+
+/**
+ * The frame's end: `HostServices` that ask the host through the port. Values are copies that the
+ * host keeps up to date; a call resolves after the values that it changed.
+ *
+ * @param configuration the parsed `start.configuration`.
+ * @param onShow called when the host displays another page of the area.
+ */
+export function frameServices(
+  port: MessagePort,
+  start: FrameStart,
+  configuration: RuntimeConfiguration,
+  onShow: (path: string) => void,
+): ConnectedFrame {
+  const chains: readonly Chain[] = deepFreeze(start.chains);
+  const values = createWritable<FrameValues>(deepFreeze(start.values));
+  const stored = new Map(Object.entries(start.stored));
+  const open = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
+  const explainers = new Set<Explain>();
+  const explained = new Set<string>();
+  let calls = 0;
+
+  function post(message: FrameMessage): void {
+    port.postMessage(message);
+  }
+
+  /** Resolves to what the host returned, whose types are those of the contract that both were built with. */
+  function call<T>(name: string, ...args: readonly unknown[]): Promise<T> {
+    calls += 1;
+    const id = calls;
+    return new Promise<T>((resolve, reject) => {
+      open.set(id, { resolve: (value) => resolve(value as T), reject });
+      post({ kind: 'call', call: id, name, values: args });
+    });
+  }
+
+  function send(name: string, ...args: readonly unknown[]): void {
+    // Nothing waits for it, and the host reports its failures itself.
+    call(name, ...args).catch(() => undefined);
+  }
+
+  function explainReverts(): void {
+    for (const reason of revertReasons(values.get().transactions)) {
+      if (explained.has(reason)) continue;
+      const sentence = [...explainers].map((explain) => explain(reason)).find((found) => found !== undefined);
+      if (sentence === undefined) continue;
+      explained.add(reason);
+      post({ kind: 'explained', reason, sentence });
+    }
+  }
+
+  port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
+    switch (data.kind) {
+      case 'values':
+        values.set(deepFreeze({ ...values.get(), ...data.values }));
+        if (data.values.transactions) explainReverts();
+        return;
+      case 'show':
+        return onShow(data.path);
+      case 'result':
+      case 'error': {
+        const waiting = open.get(data.call);
+        open.delete(data.call);
+        if (data.kind === 'result') waiting?.resolve(deepFreeze(data.value));
+        else waiting?.reject(deepFreeze(data.error));
+      }
+    }
+  };
+
+  function reader(chainId: number): ChainReader {
+    if (!chains.some(({ id }) => id === chainId)) throw new Error(`chain ${chainId} is not configured`);
+    return Object.freeze<ChainReader>({
+      chainId,
+      get nodeCount() {
+        return values.get().nodeCounts[chainId] ?? 1;
+      },
+      async request(method, params, options) {
+        const { value, confirmedBy } = await call<FrameRead>(
+          'read',
+          chainId,
+          method,
+          params,
+          options?.confirmed === true,
+        );
+        if (confirmedBy !== undefined) options?.onConfirmed?.(confirmedBy);
+        return value;
+      },
+    });
+  }
+
+  const links = explorerLinks(configuration.chains);
+  const current = select(values, ({ chainId }) => chains.find(({ id }) => id === chainId) ?? firstOf(chains));
+  return {
+    went: (path, isReplaced) => post({ kind: 'went', path, isReplaced }),
+    services: deepFreeze<HostServices>({
+      contract: start.contract,
+      hostKind: start.hostKind,
+      wallet: {
+        state: select(values, ({ walletState }) => walletState),
+        isRemembered: select(values, ({ isWalletRemembered }) => isWalletRemembered),
+        requestConnect: () => send('requestConnect'),
+        disconnect: () => call('disconnect'),
+        switchChain: (chainId) => call('switchChain', chainId),
+        watchToken: (token) => call('watchToken', token),
+        signTypedData: (request) => call('signTypedData', request),
+      },
+      network: {
+        chains,
+        current,
+        select: (chainId) => call('select', chainId),
+        reader,
+        transactionUrl: links.transactionUrl,
+        addressUrl: links.addressUrl,
+      },
+      alerts: { show: (alert) => send('showAlert', alert) },
+      transactions: {
+        list: select(values, ({ transactions }) => transactions),
+        submit: (request, meta) => call('submit', request, meta),
+        canBatch: (chainId) => call('canBatch', chainId),
+        submitBatch: (requests, meta) => call('submitBatch', requests, meta),
+        settled: (id) => call('settled', id),
+        explainReverts(_area, explain) {
+          explainers.add(explain);
+          explainReverts();
+          return () => explainers.delete(explain);
+        },
+      },
+      signing: {
+        summarize: (_area, request) => call('summarize', request),
+        summarizeMessage: (_area, request) => call('summarizeMessage', request),
+      },
+      navigation: {
+        areaPath: (area, path = '') => {
+          const rest = path.replace(/^\/+/, '');
+          return rest === '' ? start.areaPaths[area] : `${start.areaPaths[area]}/${rest}`;
+        },
+        openArea: (area, path) => send('openArea', area, path),
+      },
+      preferences: {
+        theme: select(values, ({ theme }) => theme),
+        locale: select(values, ({ locale }) => locale),
+        isPersistent: select(values, ({ isPersistent }) => isPersistent),
+        storage(area) {
+          if (area !== start.area) throw new Error(`${start.area} has no access to ${area}`);
+          return {
+            get: (key) => stored.get(key),
+            set(key, value) {
+              stored.set(key, value);
+              post({ kind: 'stored', key, value });
+            },
+            remove(key) {
+              stored.delete(key);
+              post({ kind: 'stored', key, value: undefined });
+            },
+          };
+        },
+      },
+      telemetry: { pageView: (path) => send('pageView', path) },
+      configuration: configurationPort(configuration),
+    }),
+  };
+}
+
+/** A part of a value, whose listeners are called only when the part changes. */
+function select<T, Part>(source: Readable<T>, partOf: (value: T) => Part): Readable<Part> {
+  return {
+    get: () => partOf(source.get()),
+    subscribe(listener) {
+      let last = partOf(source.get());
+      return source.subscribe(() => {
+        const next = partOf(source.get());
+        if (Object.is(next, last)) return;
+        last = next;
+        listener();
+      });
+    },
+  };
+}
+
+function firstOf(chains: readonly Chain[]): Chain {
+  const [first] = chains;
+  if (!first) throw new Error('no chain is configured');
+  return first;
+}
+
+function revertReasons(records: readonly TransactionRecord[]): readonly string[] {
+  return records.flatMap(({ status }) =>
+    status.is === 'reverted' && status.reason !== undefined ? [status.reason] : [],
+  );
+}

@@ -1,0 +1,229 @@
+import { MessageChannel } from 'node:worker_threads';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHost } from '@fathom/testing/fakeHost';
+import { hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
+import { scriptedReader } from '@fathom/testing/scriptedReader';
+import type { Address } from '@fathom/contract/address';
+import { areaServices } from '../wallet/areaServices';
+import type { FrameMessage, HostMessage } from './frameMessages';
+import { serveFrame, type ServedFrame } from './serveFrame';
+
+const OTHER: Address = '0x2222222222222222222222222222222222222222';
+
+interface Setup {
+  readonly host: FakeHost;
+  readonly served: ServedFrame;
+  readonly went: readonly (readonly [string, boolean])[];
+  /** Everything that the host has sent to the frame. */
+  readonly received: readonly HostMessage[];
+  /** Sends what a hostile frame can send: anything that can be cloned. */
+  send(message: unknown): void;
+  /** The host's answer to a call. */
+  ask(name: string, ...values: unknown[]): Promise<HostMessage>;
+  /** Resolves when the host has read everything that was sent before. */
+  settle(): Promise<void>;
+}
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  jest.restoreAllMocks();
+});
+
+function setUp(): Setup {
+  const host = createFakeHost({ readers: [scriptedReader({})] });
+  const { port1, port2 } = new MessageChannel();
+  const went: [string, boolean][] = [];
+  const received: HostMessage[] = [];
+  const answers = new Map<number, (message: HostMessage) => void>();
+  const served = serveFrame(port1 as unknown as MessagePort, {
+    area: 'lending',
+    services: areaServices(host.services, 'lending'),
+    configuration: hostSuiteConfiguration(),
+    basePath: '/lending',
+    path: '/lending',
+    stored: {},
+    onWent: (path, isReplaced) => went.push([path, isReplaced]),
+  });
+  port2.on('message', (message: HostMessage) => {
+    received.push(message);
+    if ('call' in message) answers.get(message.call)?.(message);
+  });
+  let calls = 0;
+  const ask = (name: string, ...values: unknown[]) => {
+    calls += 1;
+    const call = calls;
+    return new Promise<HostMessage>((resolve) => {
+      answers.set(call, resolve);
+      port2.postMessage({ kind: 'call', call, name, values } satisfies FrameMessage);
+    });
+  };
+  ends.push(() => {
+    served.stop();
+    port2.close();
+  });
+  return {
+    host,
+    served,
+    went,
+    received,
+    send: (message) => port2.postMessage(message),
+    ask,
+    settle: async () => void (await ask('no such call')),
+  };
+}
+
+const request = {
+  chainId: 1135,
+  from: FAKE_ACCOUNT,
+  to: OTHER,
+  data: '0x',
+  value: 1n,
+  gas: { marginPercent: 100n, minimum: 0n },
+  claim: { call: 'supply', fields: {}, account: FAKE_ACCOUNT, chainId: 1135, to: OTHER, value: 1n, tokens: [] },
+};
+
+describe('a hostile frame', () => {
+  it.each(['request', 'toString', 'constructor', '__proto__', 'active', 'setOwn'])(
+    'is refused the call %s',
+    async (name) => {
+      expect(await setUp().ask(name, { method: 'eth_sendTransaction' })).toMatchObject({
+        kind: 'error',
+        error: { code: 'failed', message: 'there is no such call' },
+      });
+    },
+  );
+
+  it('is refused a request in the name of another area', async () => {
+    const { host, ask } = setUp();
+    host.connect(FAKE_ACCOUNT);
+    const meta = { area: 'fxd', flow: 'fxd.open.v1', step: 'open', title: 'Open' };
+    expect(await ask('submit', request, meta)).toMatchObject({
+      kind: 'result',
+      value: { ok: false, error: { code: 'mismatch' } },
+    });
+    expect(host.submissions).toEqual([]);
+  });
+
+  it.each([
+    ['submit', undefined],
+    ['submit', 'request'],
+    ['submitBatch', 7n],
+    ['signTypedData', null],
+    ['summarize', undefined],
+    ['select', '1135'],
+    ['select', Number.NaN],
+    ['switchChain', {}],
+    ['openArea', 'nowhere'],
+    ['openArea', { area: 'dao' }],
+    ['read', 1135],
+    ['settled', {}],
+    ['pageView', ['/']],
+    ['watchToken', { address: 7 }],
+  ])('gets an error for %s with %p, and the host goes on', async (name, value) => {
+    const { ask, host } = setUp();
+    expect(await ask(name, value)).toMatchObject({ kind: 'error' });
+    expect(host.visited).toEqual([]);
+    expect(await ask('canBatch', 1135)).toMatchObject({ kind: 'result' });
+  });
+
+  it.each([
+    [{ kind: 'info', text: { length: 1 } }],
+    [{ kind: 'warning', text: 'x' }],
+    [{ kind: 'info', text: 'x', link: { text: 'Open', href: 'javascript:alert(1)' } }],
+    [{ kind: 'info', text: 'x', link: { text: 'Open', href: '//evil.example' } }],
+  ])('cannot raise the alert %j', async (alert) => {
+    const { ask, host } = setUp();
+    expect(await ask('showAlert', alert)).toMatchObject({ kind: 'error' });
+    expect(host.alerts).toEqual([]);
+  });
+
+  it.each([
+    ['/fxd'],
+    ['/lendings'],
+    ['/lending/../fxd'],
+    ['//evil.example/lending'],
+    ['https://evil.example/lending'],
+    ['lending'],
+    ['/lending/%2e%2e/fxd'],
+    [String.raw`/\evil.example/lending`],
+  ])('cannot send the host to %s', async (path) => {
+    const { send, settle, went } = setUp();
+    send({ kind: 'went', path, isReplaced: false });
+    await settle();
+    expect(went).toEqual([]);
+  });
+
+  it('can send the host to its own pages', async () => {
+    const { send, settle, went } = setUp();
+    send({ kind: 'went', path: '/lending/markets?sort=apy#top', isReplaced: true });
+    await settle();
+    expect(went).toEqual([['/lending/markets?sort=apy#top', true]]);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'call',
+    7n,
+    { kind: 'call' },
+    { kind: 'call', call: 1, name: 7, values: [] },
+    { kind: 'call', call: 1, name: 'submit', values: { length: 2 } },
+    { kind: 'stored', key: 7 },
+  ])('is not read when it sends %p, which is logged once', async (message) => {
+    const { host, send, settle } = setUp();
+    const log = jest.spyOn(console, 'error').mockReturnValue(undefined);
+    send(message);
+    send(message);
+    await settle();
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(host.stored.size).toBe(0);
+  });
+
+  it.each([
+    ['an alert', { kind: 'call', call: 1, name: 'showAlert', values: [{ kind: 'info', text: 'x'.repeat(2001) }] }],
+    ['a stored value', { kind: 'stored', key: 'draft', value: 'x'.repeat(1_000_001) }],
+  ])('cannot fill the host with %s without an end', async (_name, message) => {
+    const { host, send, settle } = setUp();
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    send(message);
+    await settle();
+    expect([host.alerts.length, host.stored.size]).toEqual([0, 0]);
+  });
+
+  it('stores values of its own area alone', async () => {
+    const { host, send, settle } = setUp();
+    send({ kind: 'stored', key: '../fxd.draft', value: 'mine' });
+    await settle();
+    expect([...host.stored.keys()].filter((key) => !key.includes('lending'))).toEqual([]);
+  });
+
+  it('has no more than 500 calls open', async () => {
+    const { ask } = setUp();
+    const answers = await Promise.all(Array.from({ length: 600 }, () => ask('summarize', request)));
+    const refused = answers.filter((answer) => answer.kind === 'error' && /too many/.test(answer.error.message));
+    expect(refused.length).toBeLessThanOrEqual(100);
+    expect(await ask('canBatch', 1135)).toMatchObject({ kind: 'result' });
+  });
+
+  it('hears nothing after it was stopped', async () => {
+    const { host, served, received, settle } = setUp();
+    await settle();
+    const before = received.length;
+    served.stop();
+    host.connect(FAKE_ACCOUNT);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(received.length).toBe(before);
+  });
+});
+
+it('passes on the wallet, the network and the transactions as they change', async () => {
+  const { host, received, settle } = setUp();
+  host.connect(FAKE_ACCOUNT);
+  host.setLocale('de-CH');
+  await settle();
+  expect(received).toContainEqual({
+    kind: 'values',
+    values: { walletState: expect.objectContaining({ account: FAKE_ACCOUNT }) as unknown },
+  });
+  expect(received).toContainEqual({ kind: 'values', values: { locale: 'de-CH' } });
+});

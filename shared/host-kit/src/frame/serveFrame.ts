@@ -1,0 +1,190 @@
+import { AREA_IDS, type AreaId, type HostServices, type Readable } from '@fathom/contract';
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { logProblem } from '@fathom/base/log/logProblem';
+import * as v from 'valibot';
+import { FRAME_CALLS } from './frameCalls';
+import {
+  FRAME_PROTOCOL,
+  type FrameCallError,
+  type FrameStart,
+  type FrameValues,
+  type HostMessage,
+} from './frameMessages';
+
+export interface FrameOptions {
+  readonly area: AreaId;
+  /** The services of this area alone (`areaServices`). */
+  readonly services: HostServices;
+  readonly configuration: RuntimeConfiguration;
+  readonly basePath: string;
+  /** Path, query and hash to display first, below `basePath`. */
+  readonly path: string;
+  /** What the area has stored on this device. */
+  readonly stored: Readonly<Record<string, string>>;
+  /** Called when the area went to another of its pages. */
+  readonly onWent: (path: string, isReplaced: boolean) => void;
+}
+
+export interface ServedFrame {
+  /** The message with which the frame starts. The other end of the port goes with it. */
+  readonly start: FrameStart;
+  /** Displays another page of the area. */
+  show(path: string): void;
+  /** Closes the port and forgets the frame. What was sent to the wallet is followed by the host. */
+  stop(): void;
+}
+
+/** Calls of a frame that may be open at once: a flood must not keep the host from working. */
+const MOST_OPEN_CALLS = 500;
+/** Sentences for reverts that are kept. */
+const MOST_EXPLANATIONS = 200;
+
+const text = v.pipe(v.string(), v.maxLength(2000));
+const message = v.variant('kind', [
+  v.object({ kind: v.literal('call'), call: v.number(), name: text, values: v.array(v.unknown()) }),
+  v.object({ kind: v.literal('went'), path: text, isReplaced: v.boolean() }),
+  v.object({
+    kind: v.literal('stored'),
+    key: text,
+    value: v.optional(v.pipe(v.string(), v.maxLength(1_000_000))),
+  }),
+  v.object({ kind: v.literal('explained'), reason: text, sentence: text }),
+]);
+
+/**
+ * The host's end of a frame: passes calls on to the services of the area, and the services' values
+ * to the frame. The frame is assumed to be hostile: what it sends is parsed, calls are those of
+ * `FRAME_CALLS`, and paths stay below `basePath`.
+ */
+export function serveFrame(port: MessagePort, options: FrameOptions): ServedFrame {
+  const { area, services, basePath, path, configuration, stored, onWent } = options;
+  const { network, wallet, transactions, preferences, navigation } = services;
+  const storage = preferences.storage(area);
+  const sentences = new Map<string, string>();
+  const stops = [transactions.explainReverts(area, (reason) => sentences.get(reason))];
+  let openCalls = 0;
+  let hasLogged = false;
+
+  function post(sent: HostMessage): void {
+    port.postMessage(sent);
+  }
+
+  function follow<T>(readable: Readable<T>, valuesOf: () => Partial<FrameValues>): void {
+    stops.push(readable.subscribe(() => post({ kind: 'values', values: valuesOf() })));
+  }
+
+  const nodeCounts = () =>
+    Object.fromEntries(network.chains.map(({ id }) => [id, network.reader(id).nodeCount ?? 1] as const));
+
+  follow(wallet.state, () => ({ walletState: wallet.state.get() }));
+  follow(wallet.isRemembered, () => ({ isWalletRemembered: wallet.isRemembered.get() }));
+  follow(network.current, () => ({ chainId: network.current.get().id }));
+  follow(transactions.list, () => ({ transactions: transactions.list.get() }));
+  follow(preferences.theme, () => ({ theme: preferences.theme.get() }));
+  follow(preferences.locale, () => ({ locale: preferences.locale.get() }));
+  follow(preferences.isPersistent, () => ({ isPersistent: preferences.isPersistent.get() }));
+
+  async function answer(call: number, name: string, values: readonly unknown[]): Promise<void> {
+    // Own properties only: `toString` is no call.
+    const perform = Object.hasOwn(FRAME_CALLS, name) ? FRAME_CALLS[name] : undefined;
+    if (!perform || openCalls >= MOST_OPEN_CALLS) {
+      return post({
+        kind: 'error',
+        call,
+        error: failure(perform ? 'too many calls are open' : 'there is no such call'),
+      });
+    }
+    openCalls += 1;
+    try {
+      const value = await perform(services, area, values);
+      // A custom RPC changes how many nodes confirm, which nothing announces.
+      if (name === 'read') post({ kind: 'values', values: { nodeCounts: nodeCounts() } });
+      post({ kind: 'result', call, value });
+    } catch (error) {
+      post({ kind: 'error', call, error: callError(error) });
+    } finally {
+      openCalls -= 1;
+    }
+  }
+
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const parsed = v.safeParse(message, data);
+    if (!parsed.success) {
+      // A flood of them would fill the console.
+      if (!hasLogged) logProblem(`the frame of ${area} sent what is no message`, parsed.issues[0].message);
+      hasLogged = true;
+      return;
+    }
+    const received = parsed.output;
+    switch (received.kind) {
+      case 'call':
+        return void answer(received.call, received.name, received.values);
+      case 'went':
+        if (isBelow(basePath, received.path)) onWent(received.path, received.isReplaced);
+        return;
+      case 'stored':
+        if (received.value === undefined) storage.remove(received.key);
+        else storage.set(received.key, received.value);
+        return;
+      case 'explained':
+        if (sentences.size < MOST_EXPLANATIONS) sentences.set(received.reason, received.sentence);
+    }
+  };
+
+  return {
+    start: {
+      kind: 'fathom-frame-start',
+      protocol: FRAME_PROTOCOL,
+      area,
+      contract: services.contract,
+      hostKind: services.hostKind,
+      basePath,
+      path,
+      chains: network.chains,
+      configuration,
+      stored,
+      areaPaths: Object.fromEntries(AREA_IDS.map((id) => [id, navigation.areaPath(id)])) as Record<AreaId, string>,
+      values: {
+        walletState: wallet.state.get(),
+        isWalletRemembered: wallet.isRemembered.get(),
+        chainId: network.current.get().id,
+        nodeCounts: nodeCounts(),
+        transactions: transactions.list.get(),
+        theme: preferences.theme.get(),
+        locale: preferences.locale.get(),
+        isPersistent: preferences.isPersistent.get(),
+      },
+    },
+    show: (next) => post({ kind: 'show', path: next }),
+    stop() {
+      for (const stop of stops.splice(0)) stop();
+      port.onmessage = null;
+      port.close();
+    },
+  };
+}
+
+/** Whether it is a path of the area on the host's origin, with any query and hash. */
+function isBelow(basePath: string, path: string): boolean {
+  const base = new URL(basePath, 'https://host.invalid');
+  if (!path.startsWith('/') || !URL.canParse(path, base.origin)) return false;
+  const { origin, pathname } = new URL(path, base.origin);
+  return origin === base.origin && (pathname === base.pathname || pathname.startsWith(`${base.pathname}/`));
+}
+
+function failure(reason: string): FrameCallError {
+  return { code: 'failed', message: reason };
+}
+
+/** Errors of reads are plain data that the area tells apart by their code. */
+function callError(error: unknown): FrameCallError {
+  const read = v.safeParse(readError, error);
+  if (read.success) return read.output;
+  return failure(error instanceof Error ? error.message : 'the call failed');
+}
+
+const readError = v.object({
+  code: v.picklist(['reverted', 'unreachable', 'disagreement', 'not-allowed']),
+  message: v.string(),
+  data: v.exactOptional(v.string()),
+});
