@@ -339,7 +339,7 @@ const hygiene = [
         PAGE_OBJECT,
         String.raw`\.d\.ts$`,
         String.raw`\.(mjs|cjs|js)$`,
-        String.raw`^(host|remote-[a-z]+)/src/(main|area|mount|bootstrap)\.tsx?$`,
+        String.raw`^(host|remote-[a-z]+)/src/(main|area|mount|frame|bootstrap|frameBootstrap)\.tsx?$`,
         // What the exports map of shared offers is asked for by its users; knip reports what none of them uses.
         '^shared/',
         '^deploy/',

@@ -1,6 +1,21 @@
 import * as v from 'valibot';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
+/**
+ * The policy of `frame.html`, the page of an area in a frame: like that of a page, but displayed by
+ * the configured apps alone, and without a way to a node or another area, since everything about the
+ * chain passes through the app.
+ */
+export function framePolicy({ configuration, ...input }: PolicyInput): string {
+  const chains = configuration.chains.map((chain) => ({ ...chain, rpcUrls: [] }));
+  const features = { ...configuration.features, ownNodes: [] };
+  const hosts = configuration.features.frameHosts;
+  return contentSecurityPolicy({
+    ...input,
+    configuration: { ...configuration, chains, features, remotes: {} },
+  }).replace("frame-ancestors 'none'", `frame-ancestors ${hosts.length === 0 ? "'none'" : hosts.join(' ')}`);
+}
+
 export interface PolicyInput {
   readonly configuration: RuntimeConfiguration;
   /** URLs of scripts that the server adds to the page. */
@@ -17,7 +32,8 @@ export interface PolicyInput {
 export function contentSecurityPolicy({ configuration, injectedScripts, nonce }: PolicyInput): string {
   const remotes = origins(Object.values(configuration.remotes).map((remote) => remote.manifest));
   const injected = origins(injectedScripts);
-  const frames = origins([embeddedVideo(configuration.areas.vaults)]);
+  const framed = Object.values(configuration.remotes).filter(({ isolation }) => isolation === 'frame');
+  const frames = origins([embeddedVideo(configuration.areas.vaults), ...framed.map(({ manifest }) => manifest)]);
   const data = origins([
     ...configuration.chains.flatMap((chain) => [...chain.rpcUrls, ...Object.values(chain.indexers)]),
     ...Object.values(configuration.services),

@@ -57,7 +57,7 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
     defaultChainId: chains[0]?.chainId,
     ...(origins.services === undefined ? {} : { services: services(origins.services) }),
     // Not 127.0.0.1, the devnet's own host: like any page, this one may only reach configured URLs.
-    features: { testMarkets: true, ownNodes: ['http://localhost:*'] },
+    features: { testMarkets: true, ownNodes: ['http://localhost:*'], frameHosts: ['http://127.0.0.1:*'] },
     remotes: Object.fromEntries(
       Object.entries(origins.remotes).map(([area, origin]) => [area, { manifest: `${origin}/mf-manifest.json` }]),
     ),

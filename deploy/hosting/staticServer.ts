@@ -5,7 +5,7 @@ import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeCon
 import { Hono, type Context } from 'hono';
 import parseRange from 'range-parser';
 import { completeConfiguration } from './completeConfiguration';
-import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { contentSecurityPolicy, framePolicy } from './contentSecurityPolicy';
 import { indexPage } from './indexPage';
 import { readSite, type SiteFile } from './siteFile';
 
@@ -26,6 +26,8 @@ export interface SiteOptions {
 }
 
 const CONFIGURATION_PATH = '/config/app.json';
+/** The page of an area in a frame of its host. */
+const FRAME_PATH = '/frame.html';
 
 /**
  * The site's request handler: files as compressed by the build, hashed names cached forever,
@@ -53,6 +55,13 @@ export function createSite(options: SiteOptions): Hono {
       'Content-Type': 'application/json; charset=utf-8',
     });
   });
+
+  const frame = files.get(FRAME_PATH);
+  if (frame) {
+    const html = new TextDecoder().decode(frame.content);
+    // Without the injected scripts: a frame has no wallet.
+    site.get(FRAME_PATH, (context) => sendPage(context, html, readConfiguration(options), [], framePolicy));
+  }
 
   site.get('*', (context) => {
     const file = files.get(context.req.path);
@@ -116,6 +125,7 @@ function sendPage(
   html: string,
   configurationText: string,
   injectedScripts: readonly string[],
+  policyOf = contentSecurityPolicy,
 ): Response {
   const nonce = randomBytes(16).toString('base64');
   const configuration = parseRuntimeConfiguration(parseJson(configurationText));
@@ -124,7 +134,7 @@ function sendPage(
   context.header(
     'Content-Security-Policy',
     configuration.ok
-      ? contentSecurityPolicy({ configuration: configuration.value, injectedScripts, nonce })
+      ? policyOf({ configuration: configuration.value, injectedScripts, nonce })
       : `default-src 'self'; style-src 'self' 'nonce-${nonce}'; frame-ancestors 'none'`,
   );
   context.header('Cache-Control', 'no-store');

@@ -39,6 +39,7 @@ async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Pro
           areas: {
             load,
             reload,
+            frame: () => Promise.reject(new Error('this area has no frame')),
             prefetch: () => undefined,
             leave: () => undefined,
             release: () => Promise.reject(new Error('not asked')),

@@ -10,6 +10,9 @@ import { en } from '../text/en';
 import { AreaBoundary } from './AreaBoundary';
 import { Maintenance } from './Maintenance';
 
+/** Most apps frame no area. */
+const FramedArea = lazyPart(() => import('./FramedArea').then((module) => module.FramedArea), SectionLoadError);
+
 const AreaNotOffered = lazyPart(
   () => import('./AreaNotOffered').then((module) => module.AreaNotOffered),
   SectionLoadError,
@@ -29,6 +32,7 @@ export function AreaPage({ id, isOpen }: AreaPageProps) {
   const { configuration } = useShell();
   const chain = useChain();
   const { maintenance } = configuration.features;
+  const isFramed = configuration.remotes[id]?.isolation === 'frame';
   const isOffered = chain.areas.includes(id);
   const isRunning = isOpen && !maintenance && isOffered;
   return (
@@ -41,7 +45,7 @@ export function AreaPage({ id, isOpen }: AreaPageProps) {
       >
         {isRunning && (
           <Routes>
-            <Route path={`${areaPath(id)}/*`} element={<AreaBoundary id={id} />} />
+            <Route path={`${areaPath(id)}/*`} element={isFramed ? <FramedArea id={id} /> : <AreaBoundary id={id} />} />
           </Routes>
         )}
       </ErrorBoundary>

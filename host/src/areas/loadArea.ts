@@ -27,11 +27,20 @@ declare global {
 /** Time limit of a manifest or script of an area, in ms. */
 const TIMEOUT = 8000;
 
+/** The page of an area for frames, next to its manifest. */
+const FRAME_PAGE = 'frame.html';
+
 export interface AreaLoader {
   /** Loads an area, or returns the loaded one. Rejects with an {@link AreaLoadError}. */
   load(id: AreaId): Promise<AreaModule>;
   /** Loads the area again, fetching everything from its server regardless of what is loaded. */
   reload(id: AreaId): Promise<AreaModule>;
+  /**
+   * URL of the page that displays an area in a frame. Its release is read as for `load`, so that
+   * requests are verified by its rules; none of its code runs in this page. Rejects with an {@link
+   * AreaLoadError}.
+   */
+  frame(id: AreaId): Promise<string>;
   /** Stops what the area left running. Called when it is no longer displayed. */
   leave(id: AreaId): void;
   /** Warms up the connection to an area's origin: fetches its manifest without running any code. */
@@ -106,6 +115,12 @@ export function createAreaLoader(
   return {
     load: (id) => here.get(id) ?? reload(id),
     reload,
+    async frame(id) {
+      const source = sourceOf(id);
+      const { files } = await readAreaManifest(source, timeout);
+      releases.set(id, { address: source.manifest, files });
+      return new URL(FRAME_PAGE, source.manifest).href;
+    },
     leave(id) {
       const source = findSource(id);
       if (source) intervals?.clear(folderOf(source));

@@ -1,13 +1,13 @@
 import type { PreferencesPort, Readable, ThemePreference } from '@fathom/contract';
 import { createWritable } from '@fathom/base/domain/writable';
-import { areaStorage } from '@fathom/base/storage/areaStorage';
+import { areaStorage, type AreaStorages } from '@fathom/base/storage/areaStorage';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { localeOf, schemeOf, supportedLocale } from '@fathom/base/storage/pagePreferences';
 
 export const SCHEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 
-export interface HostPreferences extends PreferencesPort {
+export interface HostPreferences extends PreferencesPort, AreaStorages {
   readonly schemeChoice: Readable<SchemeChoice>;
   chooseScheme(choice: SchemeChoice): void;
   /** The selected locale; `undefined` follows the browser. */

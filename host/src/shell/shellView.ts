@@ -21,6 +21,8 @@ export interface Shell {
   /** The services without those of an area: nothing can be sent or stored with them. */
   readonly services: HostServices;
   readonly servicesOf: (area: AreaId) => HostServices;
+  /** What an area has stored on this device, for its frame. */
+  readonly storedOf: (area: AreaId) => Readonly<Record<string, string>>;
   readonly areas: Omit<AreaLoader, 'signing'>;
   readonly configuration: RuntimeConfiguration;
 }
@@ -94,10 +96,12 @@ export function shellView({ host, areas, configuration, hasPressed }: ShellParts
   return deepFreeze<Shell>({
     services,
     servicesOf,
+    storedOf: (area) => preferences.storedOf(area),
     configuration,
     areas: {
       load: (id) => areas.load(id),
       reload: (id) => areas.reload(id),
+      frame: (id) => areas.frame(id),
       leave: (id) => areas.leave(id),
       prefetch: (id) => areas.prefetch(id),
       release: (id) => areas.release(id),

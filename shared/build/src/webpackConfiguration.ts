@@ -55,7 +55,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
     context: folder,
     mode,
     target: 'web',
-    entry: { main: './src/main.ts' },
+    entry: { main: './src/main.ts', ...(role.is === 'remote' ? { frame: './src/frame.ts' } : {}) },
     devtool: isProduction ? false : 'cheap-module-source-map',
     output: {
       path: join(folder, 'dist'),
@@ -137,8 +137,21 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         publicPath: '/',
         inject: 'head',
         scriptLoading: 'defer',
-        excludeChunks: [container],
+        excludeChunks: [container, 'frame'],
       }),
+      ...(role.is === 'remote'
+        ? [
+            // The page of the area in a frame of a host, in whichever folder the release is served.
+            new HtmlWebpackPlugin({
+              template: './public/index.html',
+              filename: 'frame.html',
+              publicPath: 'auto',
+              inject: 'head',
+              scriptLoading: 'defer',
+              chunks: ['frame'],
+            }),
+          ]
+        : []),
       new PublicFilesPlugin(join(folder, 'public')),
       // A development server loads updates in its own way.
       isProduction && role.is === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),

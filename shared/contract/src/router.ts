@@ -7,9 +7,11 @@ export {
   Link,
   MemoryRouter,
   Navigate,
+  NavigationType,
   NavLink,
   Route,
   Routes,
   useLocation,
   useNavigate,
+  useNavigationType,
 } from 'react-router-dom';

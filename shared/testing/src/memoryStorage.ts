@@ -10,6 +10,10 @@ export function memoryStorage(
     entries,
     read: (key) => entries.get(key),
     readStored: (key) => entries.get(key),
+    readAll: (prefix) =>
+      Object.fromEntries(
+        [...entries].flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])),
+      ),
     write: (key, value) => {
       entries.set(key, value);
       return true;

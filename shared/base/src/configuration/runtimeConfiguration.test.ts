@@ -25,9 +25,15 @@ function goodConfiguration() {
     ],
     defaultChainId: 1135,
     services: { priceFeed: 'https://prices.example', pricePrediction: 'https://forecasts.example' },
-    features: { testMarkets: true, maintenance: false, ownNodes: ['https:'], telemetry: '/events' },
+    features: {
+      testMarkets: true,
+      maintenance: false,
+      ownNodes: ['https:'],
+      frameHosts: ['https://app.example'],
+      telemetry: '/events',
+    },
     walletConnect: { projectId: 'abc', relayUrl: 'wss://relay.example' },
-    remotes: { lending: { manifest: 'http://127.0.0.1:3003/mf-manifest.json', version: '1.2.0' } },
+    remotes: { lending: { manifest: 'http://127.0.0.1:3003/mf-manifest.json', version: '1.2.0', isolation: 'frame' } },
     areas: { lending: { markets: [] } },
   };
 }
@@ -65,6 +71,7 @@ test('applies defaults to optional fields', () => {
         testMarkets: false,
         maintenance: false,
         ownNodes: ['http://127.0.0.1:*', 'http://localhost:*'],
+        frameHosts: [],
       },
     },
   });
@@ -97,6 +104,8 @@ test.each([
   ['defaultChainId', 1, 'defaultChainId', 'names chain 1, which is not among the chains'],
   ['services.priceFeed', 'prices', 'services.priceFeed', /must be an address/],
   ['features.ownNodes', ["'unsafe-eval'"], 'features.ownNodes.0', /must be a source such as https:/],
+  ['features.frameHosts', ['*'], 'features.frameHosts.0', /must be a source such as https:/],
+  ['remotes.lending.isolation', 'iframe', 'remotes.lending.isolation', 'must be "page" or "frame"'],
   ['features.ownNodes', ['https:; script-src *'], 'features.ownNodes.0', /must be a source such as https:/],
   ['features.testMarkets', 1, 'features.testMarkets', 'must be true or false'],
   ['walletConnect.projectId', undefined, 'walletConnect.projectId', 'is missing'],

@@ -124,6 +124,12 @@ const remote = v.object(
     /** The only version of the area to accept. Without it, any version at the URL is loaded. */
     version: v.exactOptional(text),
     /**
+     * `page`: the area runs in the page of the app and shares its realm. `frame`: it runs in a
+     * sandboxed frame of its own origin and reaches the wallet only by requests that the app
+     * verifies. Its server must name the app in `features.frameHosts`. Default `page`.
+     */
+    isolation: v.optional(v.picklist(['page', 'frame'], 'must be "page" or "frame"'), 'page'),
+    /**
      * The only `area-manifest.json` to accept, as its SHA-384 digest: `sha384-` and 64 characters of
      * base64. The manifest lists the digests of code and signing files, so this pins the release.
      * Without it, any release at the URL is loaded.
@@ -158,6 +164,11 @@ const features = v.object(
      * `https:` allows any. Default: the user's own machine. An empty list disables custom RPCs.
      */
     ownNodes: v.optional(v.array(policySource, 'must be a list'), ['http://127.0.0.1:*', 'http://localhost:*']),
+    /**
+     * Apps that may display an area of this server in a frame, as sources of the
+     * Content-Security-Policy: `https://app.example`. Default: none.
+     */
+    frameHosts: v.optional(v.array(policySource, 'must be a list'), []),
     /** A sentence above every page, such as the announcement of a maintenance. */
     notice: v.exactOptional(text),
     /** URL that page views are sent to, after consent. Without it nothing is ever sent. */

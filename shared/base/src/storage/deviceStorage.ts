@@ -9,6 +9,8 @@ export interface DeviceStorage {
   read(key: string): string | undefined;
   /** What the device holds, without the writes that it rejected. */
   readStored(key: string): string | undefined;
+  /** The values whose keys begin with `prefix`, by the rest of their keys. */
+  readAll(prefix: string): Readonly<Record<string, string>>;
   /** Whether the device has stored it. */
   write(key: string, value: string): boolean;
   /** Whether the device has removed it. */
@@ -45,11 +47,23 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
   change(PROBE_KEY, '');
   change(PROBE_KEY, undefined);
 
+  const read = (key: string) => (refused.has(key) ? refused.get(key) : readStored(key));
   const readStored = (key: string) => attempt(() => find().getItem(prefix + key)) ?? undefined;
 
   return {
-    read: (key) => (refused.has(key) ? refused.get(key) : readStored(key)),
+    read,
     readStored,
+    readAll(within) {
+      const stored = attempt(() => Object.keys(find())) ?? [];
+      const known = stored.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+      const keys = [...new Set([...known, ...refused.keys()])].filter((key) => key.startsWith(within));
+      return Object.fromEntries(
+        keys.flatMap((key) => {
+          const value = read(key);
+          return value === undefined ? [] : [[key.slice(within.length), value]];
+        }),
+      );
+    },
     write: change,
     remove: (key) => change(key, undefined),
     isPersistent,

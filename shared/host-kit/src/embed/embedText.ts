@@ -42,6 +42,10 @@ export const embedText = {
   overdue: {
     title: 'This area takes longer to load than expected.',
   },
+  frame: {
+    title: 'This is a part of another app.',
+    text: 'It is displayed inside that app, which connects it to your wallet. Open the app instead.',
+  },
   alone: {
     connect: 'Connect Wallet',
     connecting: 'Connecting...',

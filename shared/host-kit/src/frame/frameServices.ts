@@ -9,7 +9,7 @@ import type { FrameMessage, FrameRead, FrameStart, FrameValues, HostMessage } fr
 export interface ConnectedFrame {
   readonly services: HostServices;
   /** Reports a page of the area that the user went to. */
-  went(path: string, isReplaced: boolean): void;
+  readonly went: (path: string, isReplaced: boolean) => void;
 }
 
 type Explain = (reason: string) => string | undefined;

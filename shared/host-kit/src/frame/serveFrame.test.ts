@@ -68,7 +68,9 @@ function setUp(): Setup {
     received,
     send: (message) => port2.postMessage(message),
     ask,
-    settle: async () => void (await ask('no such call')),
+    settle: async () => {
+      await ask('no such call');
+    },
   };
 }
 

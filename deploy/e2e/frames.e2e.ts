@@ -1,0 +1,306 @@
+import { readFileSync } from 'node:fs';
+import type { Frame, FrameLocator, Page } from '@playwright/test';
+import { parseEther } from 'ethers';
+import { ShellScreen } from '../../host/src/shell/shell.page';
+import { StakingScreen } from '../../remote-dao/src/ui/staking/staking.page';
+import { PositionDialogScreen } from '../../remote-fxd/src/ui/dialogs/positionDialog.page';
+import { FxdScreen } from '../../remote-fxd/src/ui/overview/fxd.page';
+import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
+import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
+import { depositText } from '../../remote-vaults/src/text/depositText';
+import { VaultPanelScreen } from '../../remote-vaults/src/ui/panel/vaultPanel.page';
+import { demoAccount } from '../devnet/demoAccounts';
+import { openChainStablecoin } from './chainStablecoin';
+import { expect, test as journey } from './journey';
+import { serveHost } from './serveHost';
+import { SigningBarScreen } from './signingBar.page';
+
+const WAD = 10n ** 18n;
+const ATTACKER = demoAccount('empty').address;
+
+/** Every area in a frame of its own origin, in a host that is configured so. */
+const test = journey.extend<{
+  /** The frame, for page objects of areas, which find elements in a page. */
+  readonly area: Page;
+}>({
+  shell: async ({ page, stack }, use) => {
+    const usual: unknown = JSON.parse(readFileSync(stack.configurationFile, 'utf8'));
+    const host = await serveHost(stack, stack.addresses, () => withFrames(usual));
+    await use(new ShellScreen(page, host.origin));
+    await host.stop();
+  },
+  area: async ({ page }, use) => use(areaIn(page)),
+  dashboard: async ({ area }, use) => use(new DashboardScreen(area)),
+  dialog: async ({ area }, use) => use(new TransactionDialogScreen(area)),
+});
+
+/** A locator of a frame has the methods of a page by which elements are found, and those are all that is used. */
+function areaIn(page: Page): Page {
+  const frame: FrameLocator = page.frameLocator('iframe');
+  return frame as unknown as Page;
+}
+
+function withFrames(configuration: unknown): object {
+  const { remotes, ...rest } = configuration as { readonly remotes: Readonly<Record<string, object>> };
+  return {
+    ...rest,
+    remotes: Object.fromEntries(Object.entries(remotes).map(([id, remote]) => [id, { ...remote, isolation: 'frame' }])),
+  };
+}
+
+/** The window of the displayed area. */
+async function frameOf(page: Page): Promise<Frame> {
+  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  if (!frame) throw new Error('the area has no frame');
+  return frame;
+}
+
+test.describe('an area in a frame', () => {
+  test('supplies, is verified and displayed by the host, and is right after a reload', async ({
+    page,
+    dashboard,
+    dialog,
+    wallet,
+    shell,
+    market,
+    account,
+    enter,
+  }) => {
+    const bar = new SigningBarScreen(page);
+    await enter('/lending');
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('1');
+    await dialog.button('Supply 1 ETH').click();
+    await expect.poll(() => bar.text()).toContain('Supply 1 ETH for you');
+    await expect(wallet.call).toHaveText('depositETH');
+    await wallet.approve();
+    await expect(dialog.done).toContainText(/You Supplied\s*1\.0+\s*ETH/);
+    await dialog.closeDone.click();
+    await expect(dashboard.row('yourSupplies', 'WETH')).toContainText('1.00');
+    await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(WAD - 1n);
+    await shell.activityButton(0).click();
+    await expect(shell.activityTray).toContainText('Supply 1 ETH');
+    await page.reload();
+    await expect(dashboard.row('yourSupplies', 'WETH')).toContainText('1.00');
+  });
+
+  test('keeps what was entered when the wallet rejects', async ({ dashboard, dialog, wallet, enter }) => {
+    await enter('/lending');
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('1');
+    await dialog.button('Supply 1 ETH').click();
+    await wallet.reject();
+    await expect(dialog.amount).toHaveValue('1');
+    await expect(dialog.button('Supply 1 ETH')).toBeEnabled();
+  });
+
+  test('shares the address bar and the history with the host', async ({ page, area, shell, enter }) => {
+    await enter('/lending');
+    const frame = await frameOf(page);
+    await area.getByRole('link', { name: 'Markets' }).first().click();
+    await expect(page).toHaveURL(/\/lending\/markets/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/lending\/?$/);
+    await expect(new DashboardScreen(area).panel('assetsToSupply')).toBeVisible();
+    expect(await frameOf(page), 'the frame stays').toBe(frame);
+    await shell.open('/lending/markets');
+    await expect(area.getByRole('heading', { name: 'Markets' }).first()).toBeVisible();
+  });
+
+  test('follows the theme of the host', async ({ page, area, enter }) => {
+    await enter('/lending');
+    await expect(new DashboardScreen(area).panel('assetsToSupply')).toBeVisible();
+    const background = async () =>
+      (await frameOf(page)).evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await background();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(background).not.toBe(light);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('tops up a position of the stablecoin', async ({ area, stack, wallet, account, enter }) => {
+    const stablecoin = openChainStablecoin(stack.addresses, 1135);
+    const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
+    const position = new PositionDialogScreen(area);
+    await enter('/fxd');
+    await new FxdScreen(area).managePosition(id).click();
+    await position.fill({ collateral: '1.5' });
+    await position.topUp.click();
+    await expect(wallet.call).toContainText('lockNATIVE');
+    await wallet.approve();
+    await expect(position.done).toContainText(/You added\s*1\.50*\s*ETH/);
+  });
+
+  test('deposits in a vault after an approval', async ({ area, account, vaults, wallet, enter }) => {
+    const forms = new VaultPanelScreen(area);
+    await vaults.give('defi', account.address, parseEther('1000'));
+    await enter(`/vaults/${vaults.story('defi').address}`);
+    await forms.amount.fill('1000');
+    await forms.button(depositText.approve).click();
+    await wallet.approve();
+    await forms.button('Deposit 1,000 FXD').click();
+    await wallet.approve();
+    await expect(forms.button('Back to the form')).toBeVisible();
+    expect(await vaults.shares('defi', account.address)).toBeGreaterThan(0n);
+  });
+
+  test.describe('with FTHM', () => {
+    test.use({ holdings: { tokens: { FTHM: parseEther('10000') } } });
+
+    test('stakes after an approval', async ({ area, wallet, enter }) => {
+      const staking = new StakingScreen(area);
+      await enter('/dao/staking');
+      await staking.amount.fill('10000');
+      await staking.preset(180).click();
+      await staking.stakeButton('Approve FTHM').click();
+      await wallet.approve();
+      await staking.stakeButton('Stake 10,000 FTHM').click();
+      await expect(wallet.call).toContainText('createLock');
+      await wallet.approve();
+      await expect(staking.newStake).toContainText(/You staked/);
+    });
+  });
+});
+
+test.describe('hostile code in a frame', () => {
+  // Chromium itself reports what the frame is not allowed to do.
+  test.use({
+    expectedErrors: [
+      /Permissions policy|Blocked|Unsafe attempt|Failed to load|frame-ancestors|Refused to|Content Security Policy/,
+    ],
+  });
+
+  test('reaches nothing of the page: no document, no script, no wallet of the host', async ({
+    page,
+    enter,
+    wallet,
+  }) => {
+    await enter('/lending');
+    const frame = await frameOf(page);
+    const reached = await frame.evaluate(() => {
+      const attempts: Readonly<Record<string, () => unknown>> = {
+        document: () => window.parent.document,
+        tree: (): unknown => Reflect.get(window.parent, 'webpackChunkshell'),
+        ethereum: (): unknown => Reflect.get(window.parent, 'ethereum'),
+        storage: () => window.parent.localStorage,
+        element: () => window.frameElement?.ownerDocument,
+        top: () => window.top?.document,
+      };
+      return Object.entries(attempts).flatMap(([name, attempt]) => {
+        try {
+          return attempt() === undefined ? [] : [name];
+        } catch {
+          return [];
+        }
+      });
+    });
+    expect(reached).toEqual([]);
+    await expect(wallet.sheet).toBeHidden();
+  });
+
+  test('cannot navigate the app, or open a window that does', async ({ page, shell, enter }) => {
+    await enter('/lending');
+    const before = page.url();
+    const frame = await frameOf(page);
+    await frame.evaluate(() => {
+      try {
+        Reflect.set(window.parent, 'location', 'https://evil.example/');
+      } catch {
+        // It is refused.
+      }
+      try {
+        window.open('https://evil.example/', '_top');
+      } catch {
+        // It is refused.
+      }
+    });
+    await expect(shell.activityButton(0)).toBeVisible();
+    expect(page.url()).toBe(before);
+  });
+
+  test('gets no port from messages of a stranger, and cannot speak for another area', async ({
+    page,
+    enter,
+    wallet,
+    account,
+  }) => {
+    await enter('/lending');
+    const frame = await frameOf(page);
+    const answers = await frame.evaluate(
+      async ({ from, to }) => {
+        // A second announcement, as of another version or a page in between: the host answers the window alone.
+        const started = new Promise<{ readonly port: MessagePort; readonly area: unknown }>((resolve) => {
+          window.addEventListener('message', ({ data, ports: [port] }: MessageEvent<{ area: unknown }>) => {
+            if (port) resolve({ port, area: data.area });
+          });
+        });
+        window.parent.postMessage({ kind: 'fathom-frame-ready', protocol: 1 }, '*');
+        const { port, area } = await started;
+        const ask = (name: string, ...values: unknown[]) =>
+          new Promise<unknown>((resolve) => {
+            port.onmessage = ({ data }: MessageEvent<{ readonly kind: string; readonly call?: number }>) => {
+              if (data.kind === 'result' || data.kind === 'error') resolve(data);
+            };
+            port.postMessage({ kind: 'call', call: 1, name, values });
+          });
+        const request = {
+          chainId: 1135,
+          from,
+          to,
+          data: '0x',
+          value: 10n ** 18n,
+          gas: { marginPercent: 100n, minimum: 0n },
+          claim: { call: 'deposit', fields: {}, account: from, chainId: 1135, to, value: 10n ** 18n, tokens: [] },
+        };
+        const meta = (of: string) => ({ area: of, flow: `${of}.x.v1`, step: 'x', title: 'Free tokens' });
+        return [
+          area,
+          await ask('request', { method: 'eth_sendTransaction', params: [{ from, to, value: '0x1' }] }),
+          await ask('submit', request, meta('lending')),
+          await ask('submit', request, meta('fxd')),
+          await ask('read', 1135, 'eth_sendRawTransaction', ['0x02f8'], false),
+        ].map((answer) =>
+          JSON.stringify(answer, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+        );
+      },
+      { from: account.address, to: ATTACKER },
+    );
+    expect(answers[0]).toBe('"lending"');
+    expect(answers[1]).toContain('there is no such call');
+    expect(answers[2], 'an address that no policy names').toContain('mismatch');
+    expect(answers[3]).toContain('names another area');
+    expect(answers[4]).toContain('not-allowed');
+    await expect(wallet.sheet).toBeHidden();
+  });
+
+  test('changes nothing of the bar, whatever it displays', async ({ page, dashboard, dialog, wallet, enter }) => {
+    const bar = new SigningBarScreen(page);
+    await enter('/lending');
+    const frame = await frameOf(page);
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('1');
+    await dialog.button('Supply 1 ETH').click();
+    await frame.evaluate(() => {
+      const cover = document.createElement('dialog');
+      cover.textContent = 'Supply 1,000 ETH for free';
+      cover.style.cssText = 'position:fixed;inset:0;width:100%;height:100%';
+      document.documentElement.style.zoom = '0.1';
+      document.body.append(cover);
+      cover.showModal();
+      void document.documentElement.requestFullscreen().catch(() => undefined);
+    });
+    await expect.poll(() => bar.text()).toContain('Supply 1 ETH for you');
+    expect(await bar.text()).not.toContain('1,000');
+    await expect(wallet.call).toHaveText('depositETH');
+    await wallet.reject();
+  });
+
+  test('is displayed by no other site', async ({ page, stack }) => {
+    const address = `${stack.remotes.lending}/frame.html`;
+    const response = await page.request.get(address);
+    expect(response.headers()['content-security-policy']).toContain('frame-ancestors http://127.0.0.1:*');
+    expect(response.headers()['content-security-policy']).not.toContain('http://127.0.0.1:18');
+    await page.goto(address);
+    await expect(page.getByText('This is a part of another app.')).toBeVisible();
+  });
+});

@@ -1,0 +1,126 @@
+import type { AreaId } from '@fathom/contract';
+import { useLocation, useNavigate } from '@fathom/contract/router';
+import { ErrorBoundary } from '@fathom/ui/status/ErrorBoundary';
+import { WAIT_LIMIT } from '@fathom/ui/status/TimedSuspense';
+import { below, size } from '@fathom/ui/theme/measure';
+import { logProblem } from '@fathom/base/log/logProblem';
+import { connectFrame, type FrameConnection } from '@fathom/host-kit/frame/connectFrame';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { areaPath } from '../navigation/createNavigation';
+import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
+import { AreaFailure } from './AreaFailure';
+import { AreaLoadError } from './areaLoadError';
+import { AreaSkeleton } from './AreaSkeleton';
+
+/**
+ * What a frame may do: run scripts of its own origin, open links in new tabs, save files. It can
+ * neither navigate the app nor reach anything of its page.
+ */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox';
+
+/**
+ * An area in a sandboxed frame of its own origin (decision 0063). Its release is read first, so that
+ * what it asks to sign is verified by rules that the frame cannot change. Retry loads a new frame.
+ */
+export function FramedArea({ id }: { id: AreaId }) {
+  const { areas } = useShell();
+  const [attempt, setAttempt] = useState(() => ({ number: 1, loading: areas.frame(id) }));
+
+  function retry() {
+    setAttempt(({ number }) => ({ number: number + 1, loading: areas.frame(id) }));
+  }
+
+  return (
+    <ErrorBoundary
+      resetKey={attempt.number}
+      onError={(error) => logProblem('the frame of an area failed', error)}
+      fallback={(error) => <AreaFailure id={id} error={error} onRetry={retry} />}
+    >
+      <Suspense key={attempt.number} fallback={<AreaSkeleton id={id} />}>
+        <Frame id={id} loading={attempt.loading} onRetry={retry} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface FrameProps {
+  readonly id: AreaId;
+  /** URL of the frame's page. */
+  readonly loading: Promise<string>;
+  readonly onRetry: () => void;
+}
+
+function Frame({ id, loading, onRetry }: FrameProps) {
+  const address = use(loading);
+  const { servicesOf, storedOf, configuration } = useShell();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const path = `${pathname}${search}${hash}`;
+  const [state, setState] = useState<'loading' | 'overdue' | 'displayed'>('loading');
+  const element = useRef<HTMLIFrameElement>(null);
+  const connection = useRef<FrameConnection>(undefined);
+  const latest = useRef({ path, navigate });
+  useEffect(() => {
+    latest.current = { path, navigate };
+    connection.current?.show(path);
+  }, [path, navigate]);
+
+  useEffect(() => {
+    const frame = element.current;
+    if (!frame) return undefined;
+    const overdue = setTimeout(() => setState('overdue'), WAIT_LIMIT);
+    const connected = connectFrame(window, frame, address, {
+      area: id,
+      services: servicesOf(id),
+      configuration,
+      basePath: areaPath(id),
+      path: () => latest.current.path,
+      stored: () => storedOf(id),
+      onStarted() {
+        clearTimeout(overdue);
+        setState('displayed');
+      },
+      onWent: (next, isReplaced) => void latest.current.navigate(next, { replace: isReplaced }),
+    });
+    connection.current = connected;
+    frame.src = address;
+    return () => {
+      clearTimeout(overdue);
+      connected.stop();
+    };
+  }, [address, id, servicesOf, storedOf, configuration]);
+
+  if (state === 'overdue') {
+    return <AreaFailure id={id} error={new AreaLoadError('overdue', `${address} did not start`)} onRetry={onRetry} />;
+  }
+  return (
+    <>
+      {state === 'loading' && <AreaSkeleton id={id} />}
+      <Window
+        ref={element}
+        title={en.areas.names[id]}
+        sandbox={SANDBOX}
+        allow="clipboard-write"
+        referrerPolicy="no-referrer"
+        hidden={state === 'loading'}
+      />
+    </>
+  );
+}
+
+/** As high as the window below the top bar, so that dialogs of the area are in the middle of it. */
+const Window = styled.iframe`
+  display: block;
+  width: 100%;
+  height: calc(100dvh - ${size.topBar});
+  border: 0;
+  &[hidden] {
+    display: none;
+  }
+  ${below('sm')} {
+    height: calc(100dvh - ${size.topBarPhone});
+  }
+`;

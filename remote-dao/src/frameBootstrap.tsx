@@ -1,0 +1,3 @@
+import { startFramed } from '@fathom/host-kit/frame/startFramed';
+
+startFramed('dao', async () => (await import('./area')).area);

@@ -1,0 +1,3 @@
+import { startPage } from '@fathom/host-kit/embed/startPage';
+
+startPage(() => import('./frameBootstrap'));

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { FRAME_PROTOCOL } from './frameMessages';
+import { serveFrame, type FrameOptions, type ServedFrame } from './serveFrame';
+
+export interface FrameConnectionOptions extends Omit<FrameOptions, 'path' | 'stored'> {
+  /** Path, query and hash that the host displays now. */
+  readonly path: () => string;
+  /** What the area has stored on this device now. */
+  readonly stored: () => Readonly<Record<string, string>>;
+  /** Called each time the frame has got its port. */
+  readonly onStarted: () => void;
+}
+
+export interface FrameConnection {
+  /** Displays another page of the area, unless the frame displays it already. */
+  show(path: string): void;
+  stop(): void;
+}
+
+const ready = v.object({ kind: v.literal('fathom-frame-ready'), protocol: v.literal(FRAME_PROTOCOL) });
+
+/**
+ * Waits until the page in `frame` announces itself, and serves it. Only a message of this frame's
+ * window and of the origin of `address` counts. A page that announces itself again was reloaded: it
+ * gets a new port, and the old one is closed.
+ */
+export function connectFrame(
+  page: Window,
+  frame: HTMLIFrameElement,
+  address: string,
+  { path, stored, onStarted, onWent, ...options }: FrameConnectionOptions,
+): FrameConnection {
+  const { origin } = new URL(address);
+  let served: ServedFrame | undefined;
+  let displayed = path();
+
+  function onMessage({ source, origin: from, data }: MessageEvent<unknown>): void {
+    const target = frame.contentWindow;
+    if (target === null || source !== target || from !== origin || !v.is(ready, data)) return;
+    served?.stop();
+    displayed = path();
+    const { port1, port2 } = new MessageChannel();
+    served = serveFrame(port1, {
+      ...options,
+      path: displayed,
+      stored: stored(),
+      onWent(next, isReplaced) {
+        displayed = next;
+        onWent(next, isReplaced);
+      },
+    });
+    target.postMessage(served.start, origin, [port2]);
+    onStarted();
+  }
+
+  page.addEventListener('message', onMessage);
+  return {
+    show(next) {
+      if (next === displayed) return;
+      displayed = next;
+      served?.show(next);
+    },
+    stop() {
+      page.removeEventListener('message', onMessage);
+      served?.stop();
+    },
+  };
+}

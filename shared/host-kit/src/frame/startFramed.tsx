@@ -1,0 +1,85 @@
+import type { AreaId, AreaModule } from '@fathom/contract';
+import { createRoot, type Root } from 'react-dom/client';
+import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { logProblem } from '@fathom/base/log/logProblem';
+import { ErrorState } from '@fathom/ui/status/ErrorState';
+import { RootBoundary } from '@fathom/ui/status/RootBoundary';
+import { UiProvider } from '@fathom/ui/page/UiProvider';
+import { declareFontFace } from '@fathom/ui/theme/fontFace';
+import { areaTheme } from '@fathom/ui/theme/theme';
+import { EmbeddedArea } from '../embed/EmbeddedArea';
+import { embedText } from '../embed/embedText';
+import { lateArea, type LoadArea } from '../embed/lateArea';
+import { FRAME_PROTOCOL, type FrameReady, type FrameStart } from './frameMessages';
+import { FrameRoutes } from './FrameRoutes';
+import { frameServices } from './frameServices';
+
+/**
+ * Renders an area in a frame of its host: announces itself to the parent window, and starts with the
+ * port that it answers with. Which sites may be that parent is decided by the `frame-ancestors` of
+ * the page. The area reaches nothing of the host but what passes through the port.
+ */
+export function startFramed(id: AreaId, load: LoadArea): void {
+  const area = lateArea(id, load);
+  const element = document.getElementById('app');
+  if (!element) throw new Error('The page has no element #app.');
+  declareFontFace(document);
+  const root = createRoot(element);
+  if (window.parent === window) return showAlone(root);
+  let hasStarted = false;
+  window.addEventListener('message', ({ source, data, ports }: MessageEvent<unknown>) => {
+    const [port] = ports;
+    // Once: another page that gets hold of the parent's window must not replace the host.
+    if (hasStarted || source !== window.parent || !port || !isStart(data) || data.area !== id) return;
+    hasStarted = true;
+    show(root, area, port, data);
+  });
+  // To any parent: it says only that this page is here.
+  window.parent.postMessage({ kind: 'fathom-frame-ready', protocol: FRAME_PROTOCOL } satisfies FrameReady, '*');
+}
+
+function show(root: Root, area: AreaModule, port: MessagePort, start: FrameStart): void {
+  const configuration = parseRuntimeConfiguration(start.configuration);
+  // The host has parsed it by the same schema, of its own version.
+  if (!configuration.ok) {
+    const { field, problem } = configuration.error;
+    return showProblem(root, embedText.configuration.title, embedText.configuration.wrong(field, problem));
+  }
+  let display = (_path: string): void => undefined;
+  const connected = frameServices(port, start, configuration.value, (path) => display(path));
+  const onReady = (next: (path: string) => void) => {
+    display = next;
+  };
+  root.render(
+    <RootBoundary scheme={start.values.theme.scheme} onError={(error) => logProblem('the page failed', error)}>
+      <FrameRoutes basePath={start.basePath} path={start.path} onReady={onReady} onWent={connected.went}>
+        <EmbeddedArea area={area} services={connected.services} basePath={start.basePath} root="body" portal={null} />
+      </FrameRoutes>
+    </RootBoundary>,
+  );
+}
+
+function showAlone(root: Root): void {
+  showProblem(root, embedText.frame.title, embedText.frame.text);
+}
+
+function showProblem(root: Root, title: string, text: string): void {
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  root.render(
+    <UiProvider theme={areaTheme(isDark ? 'dark' : 'light')} root="body">
+      <ErrorState title={title}>{text}</ErrorState>
+    </UiProvider>,
+  );
+}
+
+function isStart(data: unknown): data is FrameStart {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'kind' in data &&
+    data.kind === 'fathom-frame-start' &&
+    'protocol' in data &&
+    data.protocol === FRAME_PROTOCOL &&
+    'area' in data
+  );
+}
