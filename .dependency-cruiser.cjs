@@ -30,6 +30,7 @@ const PACKAGE_OF = {
   verify: 'host-kit',
   signingBar: 'host-kit',
   embed: 'host-kit',
+  frame: 'host-kit',
   captured: 'host-kit',
 };
 
@@ -107,7 +108,7 @@ const remoteLayers = [
     'areas-submit-through-the-host',
     'Every write of an area goes through host.transactions, so that it is verified and tracked: plan it as a flow. Of host-kit an area imports its own embedding.',
     { path: '^remote-[a-z]+/', pathNot: TEST },
-    { path: '^shared/host-kit/', pathNot: shared('embed') },
+    { path: '^shared/host-kit/', pathNot: shared('embed', 'frame') },
   ),
   onlyImports(
     'domain-imports-only-domain',
@@ -192,8 +193,8 @@ const remoteLayers = [
   ),
   onlyImports(
     'area-and-mount-only-wire',
-    '^(remote-[a-z]+)/src/(area|mount)[.]tsx?$',
-    [own('ui', 'data'), '^$1/src/area[.]tsx?$', shared('contract', 'embed')],
+    '^(remote-[a-z]+)/src/(area|mount|frameBootstrap)[.]tsx?$',
+    [own('ui', 'data'), '^$1/src/area[.]tsx?$', shared('contract', 'embed', 'frame')],
     'area.ts and mount.ts wire ui/ and data/ to @fathom/contract and @fathom/host-kit/embed: logic stands in the layers below.',
   ),
 ];
@@ -310,7 +311,7 @@ const kits = [
   forbids(
     'host-kit-knows-no-area-kit',
     'The kit of the host verifies and sends what areas describe; it imports nothing of flows, actions and writes.',
-    { path: shared('embed', 'captured'), pathNot: TEST },
+    { path: shared('embed', 'frame', 'captured'), pathNot: TEST },
     { path: '^shared/(area-kit|build)/' },
   ),
 ];
