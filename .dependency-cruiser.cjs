@@ -283,6 +283,8 @@ const sharedLayers = [
       shared('actions', 'ui', 'format', 'flows', 'rpc', 'storage', 'domain', 'contract'),
       // The price of the native currency, for areas without an oracle of their own.
       '^shared/base/src/configuration/readCoinPrices[.]ts$',
+      // Whether an account may enter, which the host asks as well.
+      '^shared/base/src/configuration/readAddressStatus[.]ts$',
     ],
     'Dialogs of every area share this: take what the surroundings or one area know as an argument.',
   ),

@@ -6,20 +6,35 @@ import type { StackInfo } from './stackInfo';
 
 interface Configuration {
   readonly services?: object;
+  readonly features?: object;
   readonly areas: { readonly lending: { readonly markets: readonly { readonly enabledFeatures: object }[] } };
 }
 
-/** A test's own host and services, whose lending markets check addresses and block this one. */
-export async function serveBlockingHost(stack: StackInfo, blocked: Address) {
+/**
+ * A test's own host and services that block this address: from the lending markets, or from the
+ * whole app.
+ */
+export async function serveBlockingHost(stack: StackInfo, blocked: Address, from: 'markets' | 'app' = 'markets') {
   const configuration = { ...devnetServices(stack.addresses), blockedAddresses: [blocked] };
   const services = await startServices({ configuration, port: 0, log: () => undefined });
-  const host = await serveHost(stack, stack.addresses, (own) => checkingAddresses(own, services.url));
+  const host = await serveHost(stack, stack.addresses, (own) =>
+    from === 'app' ? closingApp(own, services.url) : checkingAddresses(own, services.url),
+  );
   return {
     origin: host.origin,
     stop: async () => {
       await host.stop();
       await services.stop();
     },
+  };
+}
+
+function closingApp(configuration: object, addressStatus: string): object {
+  const { services, features, ...others } = configuration as Configuration;
+  return {
+    ...others,
+    services: { ...services, addressStatus },
+    features: { ...features, blockedAddresses: true },
   };
 }
 

@@ -9,6 +9,7 @@ import { infoPageOf } from '../info/infoPage';
 import { InfoView } from '../info/InfoView';
 import { CustomRpcBanner } from '../network/CustomRpcBanner';
 import { en } from '../text/en';
+import { BlockedGate } from '../wallet/BlockedGate';
 import { ConnectDialogGate } from '../wallet/ConnectDialogGate';
 import { useFocusAfterConnecting } from '../wallet/useFocusAfterConnecting';
 import { ReadOnlyBanner } from '../wallet/ReadOnlyBanner';
@@ -52,6 +53,7 @@ export function Layout() {
         {consent === undefined && <CookieBanner onDecided={() => document.getElementById(CONTENT_ID)?.focus()} />}
       </Corner>
       <ConnectDialogGate />
+      <BlockedGate />
     </Frame>
   );
 }

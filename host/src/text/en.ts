@@ -44,6 +44,7 @@ export const en = {
     broken: "Its code couldn't run.",
     overdue: "It's taking longer than expected.",
   },
+  blocked: 'This app is closed to your address.',
   skipToContent: 'Skip to content',
   connect: {
     button: 'Connect Wallet',

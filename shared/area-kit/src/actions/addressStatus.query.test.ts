@@ -37,7 +37,7 @@ test.each([
   [
     'another shape',
     (_, response) => void response.end('{"addressAllowed":"yes"}'),
-    'The address status service returned an invalid response.',
+    'The answer of the address status service is malformed.',
   ],
 ] satisfies [string, RequestListener, string][])(
   'treats %s as a failure, not as a status',

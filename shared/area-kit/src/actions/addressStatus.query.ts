@@ -1,16 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { addressKey, type Address } from '@fathom/contract/address';
+import { ADDRESS_STATUS_INTERVAL, readAddressStatus } from '@fathom/base/configuration/readAddressStatus';
 import type { AddressStatus } from '@fathom/base/domain/addressGate';
 
-const REFRESH_MILLISECONDS = 120_000;
-const TIMEOUT_MILLISECONDS = 10_000;
-
-const result = v.object({ addressAllowed: v.boolean() });
-
 /**
- * Whether the account may use the app, refetched every 120 s: `GET
- * {service}/addresses/status?address=...`. Use it only if the area's configuration has the
+ * Whether the account may use the app, refetched every 120 s by {@link readAddressStatus}. Use it only if the area's configuration has the
  * `addressBlocked` feature. `service` is the configuration's `addressStatus` service. Fails with a
  * plain sentence; the status is then unknown, see {@link addressStatusOf}.
  */
@@ -24,25 +18,9 @@ export function addressStatusQuery({
   return queryOptions({
     queryKey: ['address-status', addressKey(account)] as const,
     queryFn: ({ signal }) => readAddressStatus(service, account, signal),
-    refetchInterval: REFRESH_MILLISECONDS,
-    staleTime: REFRESH_MILLISECONDS,
+    refetchInterval: ADDRESS_STATUS_INTERVAL,
+    staleTime: ADDRESS_STATUS_INTERVAL,
   });
-}
-
-async function readAddressStatus(
-  service: string | undefined,
-  account: Address,
-  signal: AbortSignal,
-): Promise<Extract<AddressStatus, 'allowed' | 'blocked'>> {
-  if (service === undefined) throw new Error('No address status service is configured.');
-  const address = `${service.replace(/\/$/, '')}/addresses/status?address=${account}`;
-  const response = await fetch(address, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
-  });
-  if (!response.ok) throw new Error(`The address status service answered ${response.status}.`);
-  const parsed = v.safeParse(result, await response.json());
-  if (!parsed.success) throw new Error('The address status service returned an invalid response.');
-  return parsed.output.addressAllowed ? 'allowed' : 'blocked';
 }
 
 /**

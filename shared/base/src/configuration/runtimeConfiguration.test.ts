@@ -28,6 +28,7 @@ function goodConfiguration() {
     features: {
       testMarkets: true,
       maintenance: false,
+      blockedAddresses: false,
       ownNodes: ['https:'],
       frameHosts: ['https://app.example'],
       telemetry: '/events',
@@ -70,6 +71,7 @@ test('applies defaults to optional fields', () => {
       features: {
         testMarkets: false,
         maintenance: false,
+        blockedAddresses: false,
         ownNodes: ['http://127.0.0.1:*', 'http://localhost:*'],
         frameHosts: [],
       },
@@ -101,6 +103,7 @@ test.each([
   ['chains.0.areas', ['lending', 'swap'], 'chains.0.areas.1', 'must be one of fxd, dao, lending, vaults'],
   ['chains.0.contracts.fxd', '0x12', 'chains.0.contracts.fxd', 'must be an address: 0x and 40 hexadecimal digits'],
   ['chains.0.indexers', { swap: 'https://i.example' }, 'chains.0.indexers.swap', /must be one of/],
+  ['features.blockedAddresses', true, 'services.addressStatus', /is missing/],
   ['defaultChainId', 1, 'defaultChainId', 'names chain 1, which is not among the chains'],
   ['services.priceFeed', 'prices', 'services.priceFeed', /must be an address/],
   ['features.ownNodes', ["'unsafe-eval'"], 'features.ownNodes.0', /must be a source such as https:/],

@@ -160,6 +160,11 @@ const features = v.object(
     /** Displays a maintenance page instead of the areas. Default false. */
     maintenance: v.optional(flag, false),
     /**
+     * Closes the whole app to accounts that `services.addressStatus` does not allow. Without it only
+     * the areas and markets that check addresses are closed. Default false.
+     */
+    blockedAddresses: v.optional(flag, false),
+    /**
      * Allowed locations of a user's custom RPC, as sources of the page's Content-Security-Policy:
      * `https:` allows any. Default: the user's own machine. An empty list disables custom RPCs.
      */
@@ -239,6 +244,8 @@ function findContradiction({
   chains,
   defaultChainId,
   remotes,
+  features,
+  services,
 }: RuntimeConfiguration): ConfigurationProblem | undefined {
   const ids = chains.map(({ id }) => id);
   const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
@@ -247,6 +254,9 @@ function findContradiction({
   }
   if (!ids.includes(defaultChainId)) {
     return { field: 'defaultChainId', problem: `names chain ${defaultChainId}, which is not among the chains` };
+  }
+  if (features.blockedAddresses && services.addressStatus === undefined) {
+    return { field: 'services.addressStatus', problem: 'is missing, and features.blockedAddresses requires it' };
   }
   // What an area requests is checked by these nodes, so its own server must not be one of them.
   const areaOrigins = Object.values(remotes).flatMap(({ manifest }) => originOf(manifest) ?? []);

@@ -9,6 +9,11 @@ export const uiText = {
   copyFailed: 'The browser blocked copying',
   retry: 'Retry',
   reload: 'Reload page',
+  blocked: {
+    title: 'Blocked Address',
+    funds: 'Your funds stay on-chain and are not affected. Connect another wallet to continue.',
+    disconnect: 'Disconnect Wallet',
+  },
   loadErrorTitle: 'This part of the app is unavailable',
   lost: {
     unreachable: "Couldn't load this part of the app. Your funds are not affected. Check your connection and retry.",

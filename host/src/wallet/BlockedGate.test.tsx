@@ -1,0 +1,89 @@
+import type { Address } from '@fathom/contract/address';
+import { ADDRESS_STATUS_INTERVAL } from '@fathom/base/configuration/readAddressStatus';
+import { uiText } from '@fathom/ui/text/en';
+import { act, screen, waitFor } from '@testing-library/react';
+import { press, renderShell } from '../testing/renderShell';
+import { BlockedGate } from './BlockedGate';
+// Loaded on demand; compiled with the tests, it does not take the time of one of them.
+import './BlockedWindow';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerGlobalPlugins: jest.fn(),
+  getInstance: () => null,
+}));
+
+const ACCOUNT: Address = '0x00000000000000000000000000000000000000Ab';
+const SERVICE = 'https://status.example';
+
+let allowed: readonly (boolean | 'failure')[] = [];
+let requested: string[] = [];
+
+beforeEach(() => {
+  requested = [];
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = input instanceof Request ? input.url : input.toString();
+    if (!url.startsWith(SERVICE)) throw new TypeError('Failed to fetch');
+    const next = allowed[requested.length] ?? allowed.at(-1);
+    requested.push(url);
+    return next === 'failure' ? new Response('', { status: 503 }) : Response.json({ addressAllowed: next });
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+/** The shell of an app that checks addresses, or not, with a connected account. */
+async function open({ isChecked = true }: { readonly isChecked?: boolean } = {}) {
+  const { host } = await renderShell(<BlockedGate />, {
+    changes: { services: { addressStatus: SERVICE }, features: { blockedAddresses: isChecked } },
+  });
+  await act(async () => host.wallet.watch(ACCOUNT, 1135));
+  return host;
+}
+
+it('covers the window for an account that the service does not allow, until another wallet is chosen [LND-003]', async () => {
+  allowed = [false];
+  const host = await open();
+  expect(await screen.findByRole('dialog', { name: uiText.blocked.title })).toHaveTextContent(
+    'This app is closed to your address.',
+  );
+  expect(requested).toEqual([`${SERVICE}/addresses/status?address=${ACCOUNT}`]);
+  await press(screen.getByRole('button', { name: uiText.blocked.disconnect }));
+  expect(host.wallet.state.get().is).toBe('disconnected');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it.each([[[true] as const], [['failure'] as const]])('covers nothing while the service answers %j', async (answers) => {
+  allowed = answers;
+  await open();
+  await waitFor(() => expect(requested).toHaveLength(1));
+  await act(async () => Promise.resolve());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('requests nothing where the app does not check addresses', async () => {
+  allowed = [false];
+  await open({ isChecked: false });
+  await act(async () => Promise.resolve());
+  expect(requested).toEqual([]);
+});
+
+it('reads the status again every two minutes, and keeps a block while it cannot be read', async () => {
+  jest.useFakeTimers();
+  allowed = [true, false, 'failure'];
+  await open();
+  const next = () => act(async () => jest.advanceTimersByTimeAsync(ADDRESS_STATUS_INTERVAL));
+  await act(async () => jest.advanceTimersByTimeAsync(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await next();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await next();
+  expect(requested).toHaveLength(3);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});

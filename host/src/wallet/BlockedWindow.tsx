@@ -1,0 +1,41 @@
+import type { Address } from '@fathom/contract/address';
+import { ADDRESS_STATUS_INTERVAL, readAddressStatus } from '@fathom/base/configuration/readAddressStatus';
+import { logProblem } from '@fathom/base/log/logProblem';
+import { BlockedAccount } from '@fathom/ui/overlay/BlockedAccount';
+import { useEffect, useState } from 'react';
+import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
+
+/**
+ * Covers the whole window once the address status service does not allow the account. A status that
+ * is unread or unreadable covers nothing: areas pause entries meanwhile, and exits stay open.
+ */
+export function BlockedWindow({ account }: { account: Address }) {
+  const { host } = useShell();
+  const isBlocked = useIsBlocked(host.configuration.service('addressStatus'), account);
+  if (!isBlocked) return null;
+  return <BlockedAccount account={account} reason={en.blocked} onDisconnect={() => void host.wallet.disconnect()} />;
+}
+
+/** Reads the status at once and every 120 s. A failure leaves the last one. */
+function useIsBlocked(service: string | undefined, account: Address): boolean {
+  const [isBlocked, setIsBlocked] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const read = () => {
+      readAddressStatus(service, account, stop.signal).then(
+        (status) => setIsBlocked(status === 'blocked'),
+        (error: unknown) => {
+          if (!stop.signal.aborted) logProblem('the address status could not be read', error);
+        },
+      );
+    };
+    read();
+    const timer = setInterval(read, ADDRESS_STATUS_INTERVAL);
+    return () => {
+      clearInterval(timer);
+      stop.abort();
+    };
+  }, [service, account]);
+  return isBlocked;
+}

@@ -1,0 +1,33 @@
+import type { Address } from '@fathom/contract/address';
+import { Ban } from 'lucide';
+import { Button } from '../button/Button';
+import { uiText } from '../text/en';
+import { AddressText } from '../token/AddressText';
+import { Icon } from '../token/Icon';
+import { FullScreenDialog } from './FullScreenDialog';
+
+interface BlockedAccountProps {
+  readonly account: Address;
+  /** What is closed to the account, in one sentence. */
+  readonly reason: string;
+  readonly onDisconnect: () => void;
+}
+
+/** Covers the window for a blocked account, whose only way on is another account. */
+export function BlockedAccount({ account, reason, onDisconnect }: BlockedAccountProps) {
+  return (
+    <FullScreenDialog
+      title={uiText.blocked.title}
+      icon={<Icon icon={Ban} size="large" />}
+      action={
+        <Button tone="primary" onClick={onDisconnect}>
+          {uiText.blocked.disconnect}
+        </Button>
+      }
+    >
+      <p>{reason}</p>
+      <AddressText address={account} />
+      <p>{uiText.blocked.funds}</p>
+    </FullScreenDialog>
+  );
+}
