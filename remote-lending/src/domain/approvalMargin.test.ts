@@ -16,7 +16,7 @@ it.each([
   ['5% more', 1_050n, true],
   ['more than 5% more', 1_051n, false],
   ['less', 999n, false],
-])('checks whether an approval for 1,000 covers a balance that is %s', (_, now, serves) => {
+])('checks whether an approval for 1,000 covers a balance that is %s [LND-476]', (_, now, serves) => {
   expect(servesGrownAmount(1_000n, now)).toBe(serves);
 });
 
