@@ -19,16 +19,14 @@ export interface PolicyInput {
   readonly configuration: RuntimeConfiguration;
   /** URLs of scripts that the server adds to the page. */
   readonly injectedScripts: readonly string[];
-  /** Unique for each response; styled-components reads it from the page's `csp-nonce` meta tag. */
-  readonly nonce: string;
 }
 
 /**
  * The Content-Security-Policy of a page, derived from its configuration: code from its own origin
  * and the remotes' origins, data from the configured nodes, indexers and services, a frame of the
- * configured video, and nothing else. No inline script, no eval. Style elements require the nonce.
+ * configured video, and nothing else. No inline script, no style element, no eval.
  */
-export function contentSecurityPolicy({ configuration, injectedScripts, nonce }: PolicyInput): string {
+export function contentSecurityPolicy({ configuration, injectedScripts }: PolicyInput): string {
   const remotes = origins(Object.values(configuration.remotes).map((remote) => remote.manifest));
   const injected = origins(injectedScripts);
   const framed = Object.values(configuration.remotes).filter(({ isolation }) => isolation === 'frame');
@@ -45,7 +43,7 @@ export function contentSecurityPolicy({ configuration, injectedScripts, nonce }:
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes, ...injected],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...remotes],
     'media-src': ["'self'", ...remotes],
     'frame-src': frames.length === 0 ? ["'none'"] : frames,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AreaId } from '@fathom/contract';
 import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
@@ -119,18 +118,17 @@ function sendPage(
   injectedScripts: readonly string[],
   policyOf = contentSecurityPolicy,
 ): Response {
-  const nonce = randomBytes(16).toString('base64');
   const configuration = parseRuntimeConfiguration(parseJson(configurationText));
   // With an invalid configuration, the app displays the wrong field; until it is fixed, the page
   // may only reach its own origin.
   context.header(
     'Content-Security-Policy',
     configuration.ok
-      ? policyOf({ configuration: configuration.value, injectedScripts, nonce })
-      : `default-src 'self'; style-src 'self' 'nonce-${nonce}'; frame-ancestors 'none'`,
+      ? policyOf({ configuration: configuration.value, injectedScripts })
+      : "default-src 'self'; frame-ancestors 'none'",
   );
   context.header('Cache-Control', 'no-store');
-  return context.html(indexPage(html, nonce, injectedScripts));
+  return context.html(indexPage(html, injectedScripts));
 }
 
 /**
