@@ -8,7 +8,7 @@ export const strategyManager = defineContract({
   name: 'Strategy',
   target: 'named:strategy',
   writes: {
-    report: write('function report()', {
+    report: write('function report() returns (uint256 profit, uint256 loss)', {
       title: 'Report',
       sentence: 'Report the profit or loss of the strategy {@.to}',
       parameters: {

@@ -44,7 +44,7 @@ export const vaultManager = defineContract({
       },
       gas: gasAtLeast(150_000n),
     }),
-    updateDebt: write('function updateDebt(address strategy, uint256 newDebt)', {
+    updateDebt: write('function updateDebt(address strategy, uint256 newDebt) returns (uint256)', {
       title: 'Set debt',
       sentence: 'Set the debt of the strategy {strategy} to {newDebt} wei in the vault {@.to}',
       parameters: {
@@ -55,7 +55,7 @@ export const vaultManager = defineContract({
       },
       gas: gasAtLeast(150_000n),
     }),
-    processReport: write('function processReport(address strategy)', {
+    processReport: write('function processReport(address strategy) returns (uint256 gain, uint256 loss)', {
       title: 'Process report',
       sentence: 'Process the report of the strategy {strategy} in the vault {@.to}',
       parameters: {

@@ -169,16 +169,34 @@ export function embeddedCall<const Text extends FunctionText, const Parameters e
   };
 }
 
-/** A function that takes a signed permit after the parameters of another one. */
-export interface PermitVariant extends DescribedWrite {
+/** A function that may be called on its own, as its values are known at run time only. */
+export interface DescribedCall extends DescribedWrite {
   readonly gas: GasPolicy;
+}
+
+/** Values in the order of the signature, as a form for any function has them. */
+type FormValues = readonly (bigint | boolean | string | readonly string[])[];
+
+/** The call of a function that was chosen from a list, with every value as entered. */
+export function formCall(
+  { signature, gas }: DescribedCall,
+  args: FormValues,
+  { to, value }: Pick<ContractCall, 'to' | 'value'>,
+): ContractCall {
+  return { to, function: signature, args, value, gas };
+}
+
+/** What such a form says about the call. Throws a RangeError if the values are not one for each parameter. */
+export function formStatement({ name, inputs }: DescribedCall, args: FormValues): ExpectedCall {
+  if (args.length !== inputs.length) throw new RangeError(`${name} has ${inputs.length} parameters`);
+  return { call: name, fields: claimed(Object.fromEntries(inputs.map((input, index) => [input.name, args[index]]))) };
 }
 
 /**
  * Derives the variant of a function that carries a permit: the same parameters, then deadline, v, r
  * and s under the contract's own names. Throws if the signature is no such variant.
  */
-export function permitVariant(base: DescribedWrite, signature: FunctionText, gas: GasPolicy): PermitVariant {
+export function permitVariant(base: DescribedWrite, signature: FunctionText, gas: GasPolicy): DescribedCall {
   const { name, parameters: inputs } = parseWriteSignature(signature);
   const [end, v, r, s] = inputs.slice(base.inputs.length);
   const isVariant = base.inputs.every((input, index) => isSameParameter(input, inputs[index]));
