@@ -1,3 +1,6 @@
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import type { Address } from '@fathom/contract/address';
+import { isEmitted } from '@fathom/area-kit/writes/writeEvent';
 import type { DescribedCall } from '@fathom/area-kit/writes/defineContract';
 import { STRATEGY_METHODS, TRADE_FINANCE_METHODS, VAULT_METHODS } from '../data/abi/managerMethods';
 import { callableMethod, type CallableMethod } from '../data/contractMethods';
@@ -38,6 +41,16 @@ export function strategyMethods(isTradeFinance: boolean): readonly CallableMetho
 /** The definition of a write that a manager may send, by its name; `undefined` for reads and what moves a holder's own tokens. */
 export function managerWrite(of: ConsoleOwner, name: string): DescribedCall | undefined {
   return WRITES[of].find((write) => write.name === name);
+}
+
+/** Whether a receipt contains the event by which the contract reports that the method did its work. */
+export function isReported(
+  { of, address }: { readonly of: ConsoleOwner; readonly address: Address },
+  { name }: Pick<CallableMethod, 'name'>,
+  logs: readonly ReceiptLog[],
+): boolean {
+  const write = managerWrite(of, name);
+  return write !== undefined && isEmitted(write.emits, logs, address);
 }
 
 /** Who may call a method, by its definition; `renounceRole` is open to every holder of the role. */

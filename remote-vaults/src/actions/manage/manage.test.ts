@@ -311,6 +311,17 @@ describe('what the receipt proves', () => {
   });
 
   it.each([
+    ['without the event of its definition', [log('Shutdown', [])]],
+    ['with that event of another contract', [{ ...log('DebtPurchased', [STRATEGY, 5n]), address: OTHER }]],
+  ])('is nothing %s', (_case, logs) => {
+    expect(manage.decode({ logs, input, account: ACCOUNT })).toBeUndefined();
+  });
+
+  it('is success for a function whose contract emits nothing', () => {
+    expect(manage.decode({ logs: [], input: inputOf('tend', OF_STRATEGY), account: ACCOUNT })).toEqual([]);
+  });
+
+  it.each([
     ['nothing without known events', [], { message: 'buyDebt was executed.', rows: [], next: text.noEvents }],
     ['not known while the receipt is', undefined, { message: undefined, rows: [], next: text.next }],
   ])('is %s', (_case, transfer, result) => {

@@ -9,6 +9,7 @@ import { decodeEvents, errorName, type DecodedEvent, type NamedValue } from '../
 import { consoleCallOf, emptyValues, readMethodEntry, type MethodValues } from '../../data/methodEntry';
 import { checkMethod, type MethodIssue, type RoleState } from '../../domain/manager/checkMethod';
 import { isHolderMethod, paymentOf } from '../../domain/manager/method';
+import { isReported } from '../../flows/consoleMethods';
 import { managerText as text } from '../../text/managerText';
 import { manageFlow, manageSelection, ROLE_MISSING, type ManageIntent } from './manage.flow';
 
@@ -77,7 +78,8 @@ export const manage = defineAction({
   }),
   rows: () => [],
   nativeSpent: ({ derived: { call } }) => call?.value ?? 0n,
-  decode: ({ logs }): readonly DecodedEvent[] => decodeEvents(logs),
+  decode: ({ logs, input: { contract, method } }): readonly DecodedEvent[] | undefined =>
+    isReported(contract, method, logs) ? decodeEvents(logs) : undefined,
   result: ({ transfer: events, input }) => ({
     message: events && text.done(input.method.name),
     rows: (events ?? []).flatMap(({ name, values }, at) =>
