@@ -8,12 +8,11 @@ import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeCon
  */
 export function framePolicy({ configuration, ...input }: PolicyInput): string {
   const chains = configuration.chains.map((chain) => ({ ...chain, rpcUrls: [] }));
-  const features = { ...configuration.features, ownNodes: [] };
-  const hosts = configuration.features.frameHosts;
+  const features = { ...configuration.features, ownNodes: [], frameAncestors: configuration.features.frameHosts };
   return contentSecurityPolicy({
     ...input,
     configuration: { ...configuration, chains, features, remotes: {} },
-  }).replace("frame-ancestors 'none'", `frame-ancestors ${hosts.length === 0 ? "'none'" : hosts.join(' ')}`);
+  });
 }
 
 export interface PolicyInput {
@@ -33,6 +32,7 @@ export function contentSecurityPolicy({ configuration, injectedScripts, nonce }:
   const remotes = origins(Object.values(configuration.remotes).map((remote) => remote.manifest));
   const injected = origins(injectedScripts);
   const framed = Object.values(configuration.remotes).filter(({ isolation }) => isolation === 'frame');
+  const { frameAncestors } = configuration.features;
   const frames = origins([embeddedVideo(configuration.areas.vaults), ...framed.map(({ manifest }) => manifest)]);
   const data = origins([
     ...configuration.chains.flatMap((chain) => [...chain.rpcUrls, ...Object.values(chain.indexers)]),
@@ -40,6 +40,7 @@ export function contentSecurityPolicy({ configuration, injectedScripts, nonce }:
     ...marketServices(configuration.areas.lending),
     configuration.walletConnect?.relayUrl,
     configuration.features.telemetry,
+    configuration.features.reports,
   ]);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -54,7 +55,7 @@ export function contentSecurityPolicy({ configuration, injectedScripts, nonce }:
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': frameAncestors.length === 0 ? ["'none'"] : frameAncestors,
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

@@ -8,6 +8,7 @@ import { completeConfiguration } from './completeConfiguration';
 import { contentSecurityPolicy, framePolicy } from './contentSecurityPolicy';
 import { indexPage } from './indexPage';
 import { readSite, type SiteFile } from './siteFile';
+import { cacheControl, HEALTH_PATH, siteHeaders } from './siteHeaders';
 
 export interface SiteOptions {
   /** Absolute path of a built app. */
@@ -37,17 +38,15 @@ export function createSite(options: SiteOptions): Hono {
   const { folder, isOpen, injectedScripts } = options;
   const files = readSite(folder);
   const index = new TextDecoder().decode(required(files, '/index.html', folder).content);
+  const headers = Object.entries(siteHeaders({ isOpen }));
   const site = new Hono();
 
   site.use(async (context, next) => {
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    if (isOpen) {
-      context.header('Access-Control-Allow-Origin', '*');
-      context.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    }
+    for (const [name, value] of headers) context.header(name, value);
     await next();
   });
+
+  site.get(HEALTH_PATH, (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
 
   site.get(CONFIGURATION_PATH, (context) => {
     context.header('Cache-Control', 'no-store');
@@ -76,7 +75,7 @@ export function createSite(options: SiteOptions): Hono {
 }
 
 function sendFile(context: Context, file: SiteFile): Response {
-  context.header('Cache-Control', cacheControl(context.req.path, file));
+  context.header('Cache-Control', cacheControl(context.req.path));
   context.header('ETag', file.etag);
   context.header('Vary', 'Accept-Encoding');
   context.header('Accept-Ranges', 'bytes');
@@ -111,13 +110,6 @@ function requestedRange(
   if (ranges === -1) return 'unsatisfiable';
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];
-}
-
-function cacheControl(path: string, file: SiteFile): string {
-  if (file.isImmutable) return 'public, max-age=31536000, immutable';
-  // Manifests contain the current build; the files that they reference may be cached but are
-  // revalidated.
-  return path.endsWith('.json') ? 'no-store' : 'no-cache';
 }
 
 function sendPage(
