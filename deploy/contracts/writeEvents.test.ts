@@ -55,9 +55,7 @@ it.each(EVENTS)('$title names an event that its contract has', ({ signature, emi
   const expected = new Interface([signature]).getEvent(signature.replace(/^event /, ''));
   const found = EMITTERS[emitter]?.().flatMap((contract) => contract.getEvent(expected?.topicHash ?? '') ?? []);
   // Names of parameters are ours; types, and what is indexed, are the contract's.
-  expect(found?.[0]?.format('minimal').replace(/ \w+(?=[,)])/g, '')).toBe(
-    expected?.format('minimal').replace(/ \w+(?=[,)])/g, ''),
-  );
+  expect(found?.[0]?.format('minimal')).toBe(expected?.format('minimal'));
 });
 
 it('names an event for every function that emits one', () => {
