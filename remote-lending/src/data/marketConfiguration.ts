@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { addressKey, isAddress, type Address } from '@fathom/contract/address';
 import { contractAddress, nativeAmount, parseSection } from '@fathom/base/configuration/areaSection';
-import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/base/configuration/fields';
+import {
+  text,
+  webAddress,
+  webAddressOrPath,
+  wholeNumber,
+  type ConfigurationProblem,
+} from '@fathom/base/configuration/fields';
 import type { Result } from '@fathom/contract/result';
 
 /**
@@ -75,6 +81,8 @@ const market = v.object({
   marketTitle: text,
   chainId: wholeNumber,
   isFork: switchedOff,
+  /** The chain that a fork copies: swaps are quoted for it. Default: `chainId`. */
+  underlyingChainId: v.exactOptional(wholeNumber),
   /** Whether rewards have price feeds; those of earlier markets are valued by the wrapped native coin. */
   v3: v.optional(v.boolean(), true),
   /** The indexer of the transaction history; without it there is none. */
@@ -84,7 +92,8 @@ const market = v.object({
   /** Without it nothing can be swapped. */
   swapAggregator: v.exactOptional(swapAggregator),
   halIntegration: v.exactOptional(v.object({ marketName: text, url: webAddress })),
-  bridge: v.exactOptional(v.object({ name: text, url: webAddress })),
+  /** `icon`: an image on the app's own origin or a configured remote's. */
+  bridge: v.exactOptional(v.object({ name: text, icon: v.exactOptional(webAddressOrPath), url: webAddress })),
   /**
    * The version of the pool data provider at UI_POOL_DATA_PROVIDER: a wrong one decodes to garbage.
    */
@@ -165,6 +174,11 @@ function canSwap(
 ): boolean {
   const contracts = [addresses[adapter], addresses.SWAP_EXCHANGE];
   return enabledFeatures[feature] && !contracts.includes(undefined) && swapAggregator !== undefined;
+}
+
+/** The chain whose exchanges the aggregator quotes: for a fork, the one that it copies. */
+export function quotedChainId({ chainId, underlyingChainId = chainId }: Market): number {
+  return underlyingChainId;
 }
 
 /**

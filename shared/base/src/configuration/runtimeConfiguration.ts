@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AREA_IDS } from '@fathom/contract';
 import { isAddress, type Address } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import { describeIssue, isWebAddress, text, webAddress, wholeNumber, type ConfigurationProblem } from './fields';
+import { describeIssue, text, webAddress, webAddressOrPath, wholeNumber, type ConfigurationProblem } from './fields';
 
 /* The schema of `/config/app.json`, which the app reads at startup, and the reference
    documentation of that file: every field is explained here, and an invalid one is reported on
@@ -12,14 +12,6 @@ import { describeIssue, isWebAddress, text, webAddress, wholeNumber, type Config
 const flag = v.boolean('must be true or false');
 const seconds = v.pipe(v.number('must be a number'), v.gtValue(0, 'must be above 0'), v.finite('must be a number'));
 
-/** A URL, or a path on the app's own origin: `/remotes/lending/mf-manifest.json`. */
-const webAddressOrPath = v.pipe(
-  text,
-  v.check(
-    (value) => isWebAddress(value) || /^\/(?!\/)/.test(value),
-    'must be an address that begins with https:// or http://, or a path that begins with one slash',
-  ),
-);
 const accountAddress = v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits');
 const areaId = v.picklist(AREA_IDS, `must be one of ${AREA_IDS.join(', ')}`);
 
@@ -88,6 +80,11 @@ const chain = v.object(
      * is true.
      */
     isTestnet: flag,
+    /**
+     * Image that replaces the network's drawn icon; an SVG or PNG on the app's own origin or a
+     * configured remote's.
+     */
+    logo: v.exactOptional(webAddressOrPath),
     /**
      * JSON-RPC nodes: the preferred (private) one first, then public ones, which are used if the
      * previous one fails. Every visitor can read these URLs: an API key in them is public.
