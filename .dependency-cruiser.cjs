@@ -33,6 +33,7 @@ const PACKAGE_OF = {
   frame: 'host-kit',
   captured: 'host-kit',
   release: 'host-kit',
+  guard: 'host-kit',
 };
 
 /** Layers of shared, by folder or package: `shared('domain', 'ui')`; where two have one name, by both. */
@@ -262,7 +263,7 @@ const sharedLayers = [
   onlyImports(
     'release-is-verified-alone',
     shared('release'),
-    [shared('release', 'captured', 'contract')],
+    [shared('release', 'captured', 'domain', 'contract')],
     'Whether a release is signed is decided before anything of it is used: pass what was fetched as an argument.',
   ),
   forbids(

@@ -1,3 +1,5 @@
+import { characterOf, encodeBase64 } from '../captured/verification';
+
 const DIGITS = /^([0-9a-f]{2})*$/;
 
 /** Lower-case hexadecimal digits, without `0x`. */
@@ -16,5 +18,5 @@ export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
 }
 
 export function base64Of(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
+  return encodeBase64(characterOf(...bytes));
 }

@@ -1,4 +1,4 @@
-import { importKey, verifySignature } from '../captured/subtle';
+import { importKey, verifySignature } from '../captured/verification';
 import { bytesOf } from './bytes';
 
 /**

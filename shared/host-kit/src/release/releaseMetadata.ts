@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { AREA_IDS } from '@fathom/contract/areaId';
 import { failed, ok, type Result } from '@fathom/contract/result';
+import { isVersion, isVersionRange } from '@fathom/base/domain/versionRange';
+import { encodeText, parseTime } from '../captured/verification';
 import { base64Of, bytesOf } from './bytes';
 import { canonicalJson } from './canonicalJson';
-import { isVersion, isVersionRange } from './versionRange';
 
 /* The signed files of an area's releases, in the format of The Update Framework 1.0: `root.json` has
    the keys, `release.json` is a `targets` file with the fields of an area. Unknown fields are signed
@@ -30,7 +31,7 @@ const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const expires = v.pipe(
   v.string(),
   v.regex(TIME),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'is not a time'),
+  v.check((text) => !Number.isNaN(parseTime(text)), 'is not a time'),
 );
 const keyId = v.pipe(v.string(), v.regex(HASH));
 
@@ -119,7 +120,7 @@ export function parseRelease(json: unknown): Result<Signed<ReleaseMetadata>, str
 
 /** What signatures cover: the canonical JSON of `signed`, with the fields that this version ignores. */
 export function signedBytes(signed: unknown): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(canonicalJson(signed));
+  return encodeText(canonicalJson(signed));
 }
 
 function parseSigned<T>(json: unknown, schema: v.GenericSchema<unknown, T>): Result<Signed<T>, string> {

@@ -1,4 +1,4 @@
-import { digest } from '../captured/subtle';
+import { digest } from '../captured/verification';
 import { base64Of } from './bytes';
 import type { VerifiedRelease } from './verifyRelease';
 

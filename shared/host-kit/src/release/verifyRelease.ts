@@ -1,5 +1,7 @@
 import type { AreaId } from '@fathom/contract';
 import { failed, ok, type Result } from '@fathom/contract/result';
+import { isInRange } from '@fathom/base/domain/versionRange';
+import { parseTime } from '../captured/verification';
 import { verifyEd25519 } from './ed25519';
 import {
   integrityOf,
@@ -10,7 +12,6 @@ import {
   type RootMetadata,
   type Signed,
 } from './releaseMetadata';
-import { isInRange } from './versionRange';
 
 /** Why a release is refused. */
 export type ReleaseProblem =
@@ -139,7 +140,7 @@ async function verifyRoots(
   if (seen && trusted.version < seen.root) {
     return refused('rolled-back', `root.json has version ${trusted.version}, seen was ${seen.root}`);
   }
-  if (Date.parse(trusted.expires) <= now) return refused('expired', `root.json expired at ${trusted.expires}`);
+  if (parseTime(trusted.expires) <= now) return refused('expired', `root.json expired at ${trusted.expires}`);
   return ok(trusted);
 }
 
@@ -152,7 +153,7 @@ function checkRelease(
     const detail = `release.json has version ${version}, seen was ${input.seen.release}`;
     return { problem: 'rolled-back', detail };
   }
-  if (Date.parse(expires) <= input.now) {
+  if (parseTime(expires) <= input.now) {
     return { problem: 'expired', detail: `release.json expired at ${expires}` };
   }
   if (!isInRange(input.contract, contract)) {
