@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { remoteAddress } from '@fathom/base/configuration/remoteConfiguration';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
 /**
@@ -27,11 +28,11 @@ export interface PolicyInput {
  * configured video, and nothing else. No inline script, no style element, no eval.
  */
 export function contentSecurityPolicy({ configuration, injectedScripts }: PolicyInput): string {
-  const remotes = origins(Object.values(configuration.remotes).map((remote) => remote.manifest));
+  const remotes = origins(Object.values(configuration.remotes).map(remoteAddress));
   const injected = origins(injectedScripts);
   const framed = Object.values(configuration.remotes).filter(({ isolation }) => isolation === 'frame');
   const { frameAncestors } = configuration.features;
-  const frames = origins([embeddedVideo(configuration.areas.vaults), ...framed.map(({ manifest }) => manifest)]);
+  const frames = origins([embeddedVideo(configuration.areas.vaults), ...framed.map(remoteAddress)]);
   const data = origins([
     ...configuration.chains.flatMap((chain) => [...chain.rpcUrls, ...Object.values(chain.indexers)]),
     ...Object.values(configuration.services),
