@@ -79,8 +79,17 @@ export default createConfig({
     VaultFactory: { abi: vaultFactoryAbi, chain: onChains(({ vaults }) => vaults?.factories) },
     Vault: { abi: vaultAbi, chain: ofFactories('vault') },
     Accountant: { abi: accountantAbi, chain: ofFactories('accountant') },
-    LendingPool: { abi: poolAbi, chain: onChains(({ lending }) => lending?.map(({ pool }) => pool)) },
-    RewardsController: { abi: rewardsControllerAbi, chain: onChains(({ lending }) => rewardsControllers(lending)) },
+    // Receipts state the fee of a transaction.
+    LendingPool: {
+      abi: poolAbi,
+      chain: onChains(({ lending }) => lending?.map(({ pool }) => pool)),
+      includeTransactionReceipts: true,
+    },
+    RewardsController: {
+      abi: rewardsControllerAbi,
+      chain: onChains(({ lending }) => rewardsControllers(lending)),
+      includeTransactionReceipts: true,
+    },
     Governor: { abi: governorAbi, chain: onChains(({ dao }) => dao?.governor) },
   },
 });
