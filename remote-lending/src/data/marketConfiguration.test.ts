@@ -33,6 +33,7 @@ describe('market configuration', () => {
       ...MARKET,
       isFork: false,
       v3: true,
+      subgraphHasFees: false,
       disableCharts: false,
       enabledFeatures: {
         permissions: false,

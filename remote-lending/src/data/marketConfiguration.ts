@@ -87,6 +87,11 @@ const market = v.object({
   v3: v.optional(v.boolean(), true),
   /** The indexer of the transaction history; without it there is none. */
   subgraphUrl: v.exactOptional(webAddress),
+  /**
+   * Whether its transactions have the field `networkFee`, in wei, for the export. This project's
+   * indexer has it; a query for it is refused by those of others.
+   */
+  subgraphHasFees: switchedOff,
   /** The rate history for charts. */
   ratesHistoryApiUrl: v.exactOptional(webAddress),
   /** Without it nothing can be swapped. */
