@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { remoteAddress } from '@fathom/base/configuration/remoteConfiguration';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
 /**
@@ -30,10 +31,10 @@ export interface PolicyInput {
  * configured video, and nothing else. No inline script, no eval. Style elements require the nonce.
  */
 export function contentSecurityPolicy({ configuration, injectedScripts, nonce }: PolicyInput): string {
-  const remotes = origins(Object.values(configuration.remotes).map((remote) => remote.manifest));
+  const remotes = origins(Object.values(configuration.remotes).map(remoteAddress));
   const injected = origins(injectedScripts);
   const framed = Object.values(configuration.remotes).filter(({ isolation }) => isolation === 'frame');
-  const frames = origins([embeddedVideo(configuration.areas.vaults), ...framed.map(({ manifest }) => manifest)]);
+  const frames = origins([embeddedVideo(configuration.areas.vaults), ...framed.map(remoteAddress)]);
   const data = origins([
     ...configuration.chains.flatMap((chain) => [...chain.rpcUrls, ...Object.values(chain.indexers)]),
     ...Object.values(configuration.services),

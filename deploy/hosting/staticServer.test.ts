@@ -25,7 +25,7 @@ const CONFIGURATION = {
   defaultChainId: 1135,
   services: { priceFeed: 'https://prices.example/v1', own: '/services/own' },
   walletConnect: { projectId: 'p', relayUrl: 'wss://relay.example' },
-  remotes: { lending: { manifest: 'https://lending.example/1.0.0/mf-manifest.json' } },
+  remotes: { lending: { manifest: 'https://lending.example/1.0.0/mf-manifest.json', unsigned: true } },
 };
 
 interface Case {

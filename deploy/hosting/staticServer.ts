@@ -17,8 +17,8 @@ export interface SiteOptions {
    * changes.
    */
   readonly configurationFile: string;
-  /** Manifests of areas that the file omits. */
-  readonly remotes?: Partial<Record<AreaId, string>>;
+  /** Entries of `remotes` for areas that the file omits. */
+  readonly remotes?: Partial<Record<AreaId, object>>;
   /** Allows other origins to read all files, which a remote requires and a host does not. */
   readonly isOpen: boolean;
   /** URLs of scripts to add to the page. */

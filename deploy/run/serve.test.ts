@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const CONFIGURATION = {
   ],
   defaultChainId: 7,
   services: { priceFeed: 'https://prices.example.org/feed' },
-  remotes: { vaults: { manifest: 'https://vaults.example.org/mf-manifest.json' } },
+  remotes: { vaults: { manifest: 'https://vaults.example.org/mf-manifest.json', unsigned: true } },
 };
 
 let folder: string;
@@ -36,8 +36,14 @@ beforeAll(() => {
     mkdirSync(join(folder, name, 'dist'), { recursive: true });
     writeFileSync(join(folder, name, 'dist', 'index.html'), `<html><head><title>${name}</title></head></html>`);
     writeFileSync(join(folder, name, 'dist', 'mf-manifest.json'), '{}');
+    writeFileSync(join(folder, name, 'dist', 'area-manifest.json'), name);
   }
 });
+/** Of the manifest that the command finds when it starts. */
+function digestOf(app: string): string {
+  return `sha384-${createHash('sha384').update(app).digest('base64')}`;
+}
+
 beforeEach(() => writeFileSync(configurationFile, JSON.stringify(CONFIGURATION)));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -59,10 +65,13 @@ it('serves the built apps with the given configuration on loopback ports, withou
     expect(await (await fetch(`http://127.0.0.1:${port}/config/app.json`)).json()).toEqual({
       ...CONFIGURATION,
       remotes: {
-        fxd: { manifest: `http://127.0.0.1:${port + 1}/mf-manifest.json` },
-        dao: { manifest: 'https://dao.example.org/mf-manifest.json' },
-        lending: { manifest: `http://127.0.0.1:${port + 3}/mf-manifest.json` },
-        vaults: { manifest: 'https://vaults.example.org/mf-manifest.json' },
+        fxd: { manifest: `http://127.0.0.1:${port + 1}/mf-manifest.json`, manifestDigest: digestOf('remote-fxd') },
+        dao: { manifest: 'https://dao.example.org/mf-manifest.json', manifestDigest: digestOf('remote-dao') },
+        lending: {
+          manifest: `http://127.0.0.1:${port + 3}/mf-manifest.json`,
+          manifestDigest: digestOf('remote-lending'),
+        },
+        vaults: { manifest: 'https://vaults.example.org/mf-manifest.json', unsigned: true },
       },
     });
     const manifest = await fetch(`http://127.0.0.1:${port + 1}/mf-manifest.json`);
@@ -104,7 +113,7 @@ it('exits with one sentence if an app is not built', async () => {
     port,
   ]);
   await expect(command.ended).resolves.toBe(1);
-  expect(command.output()).toMatch(/has no \/index\.html: build the app first \(npm run build\)/);
+  expect(command.output()).toMatch(/has no \/area-manifest\.json: build the app first \(npm run build\)/);
 });
 
 describe('the flags', () => {

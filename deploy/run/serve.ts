@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaId } from '@fathom/contract';
 import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
@@ -18,15 +20,15 @@ import { parseServeOptions, SERVE_USAGE, type ServeOptions } from './serveOption
 async function main(): Promise<void> {
   const options = parseServeOptions(process.argv.slice(2));
   const configurationFile = userPath(options.config);
-  const remotes = remoteManifests(options);
+  if (options.apps === undefined) await buildChanged(console.error);
+  const apps = options.apps === undefined ? ROOT : userPath(options.apps);
+  const remotes = ownRemotes(options, apps);
   checkConfiguration(configurationFile, remotes);
   await checkPorts(
     [...options.ports].map(([name, port]) => ({ name, port })),
     0,
     console.error,
   );
-  if (options.apps === undefined) await buildChanged(console.error);
-  const apps = options.apps === undefined ? ROOT : userPath(options.apps);
   for (const { name } of APPS) {
     const site = createSite({
       folder: join(apps, name, 'dist'),
@@ -42,18 +44,30 @@ async function main(): Promise<void> {
   console.log(`Ready. ${configurationFile} is read again at each load; Ctrl-C stops the servers.`);
 }
 
-/** Default manifest URLs of the areas, which the configuration may override. */
-function remoteManifests({ origins }: ServeOptions): Partial<Record<AreaId, string>> {
+/**
+ * The areas that are served here, which the configuration may override: exactly the builds that are
+ * there when the command starts.
+ */
+function ownRemotes({ origins }: ServeOptions, apps: string): Partial<Record<AreaId, object>> {
   return Object.fromEntries(
     APPS.flatMap(({ name }) => {
       const area = areaOf(name);
-      return area === undefined ? [] : [[area, `${origins.get(name) ?? ''}/mf-manifest.json`]];
+      if (area === undefined) return [];
+      const manifest = `${origins.get(name) ?? ''}/mf-manifest.json`;
+      return [[area, { manifest, manifestDigest: manifestDigest(join(apps, name, 'dist')) }]];
     }),
   );
 }
 
+/** Digest of a build's `area-manifest.json`, which pins all of its files. */
+function manifestDigest(folder: string): string {
+  const file = join(folder, 'area-manifest.json');
+  if (!existsSync(file)) throw new Error(`${folder} has no /area-manifest.json: build the app first (npm run build).`);
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+}
+
 /** Throws one sentence that names the file and its first invalid field. */
-function checkConfiguration(path: string, remotes: Partial<Record<AreaId, string>>): void {
+function checkConfiguration(path: string, remotes: Partial<Record<AreaId, object>>): void {
   const checked = parseRuntimeConfiguration(completeConfiguration(readJsonFile(path), remotes));
   if (!checked.ok) throw new Error(`${path}: ${checked.error.field} ${checked.error.problem}.`);
 }

@@ -1,3 +1,4 @@
+import '@fathom/host-kit/captured/verification';
 import '@fathom/host-kit/signingBar/browser';
 import { areaTheme } from '@fathom/ui/theme/theme';
 import { declareFontFace } from '@fathom/ui/theme/fontFace';

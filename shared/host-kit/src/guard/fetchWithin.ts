@@ -1,4 +1,4 @@
-import { readText } from '@fathom/host-kit/captured/responses';
+import { readText } from '../captured/responses';
 import { AreaLoadError } from './areaLoadError';
 
 /**
