@@ -24,7 +24,7 @@ export function buildIn(app: AppName, checkout: string): void {
 }
 
 /** The SHA-256 of every file below a folder, by name in alphabetical order. */
-export function fileDigests(folder: string): ReadonlyMap<string, string> {
+function fileDigests(folder: string): ReadonlyMap<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

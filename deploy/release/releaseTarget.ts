@@ -1,6 +1,4 @@
 import { extname } from 'node:path';
-import { bucketTarget } from './bucketTarget';
-import { folderTarget } from './folderTarget';
 
 /**
  * How long browsers and caches may keep a file: files of a release for ever, as a changed release has
@@ -37,17 +35,4 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export function contentType(path: string): string {
   return TYPES[extname(path)] ?? 'application/octet-stream';
-}
-
-/**
- * Opens the target with this name: a folder, or `s3://bucket/prefix` with the endpoint and the keys of
- * the bucket in the environment. Throws one sentence if one of them is missing.
- */
-export function openTarget(
-  name: string,
-  environment: Readonly<Record<string, string | undefined>>,
-  folderOf: (path: string) => string,
-): ReleaseTarget {
-  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(name) ?? [];
-  return bucket === undefined ? folderTarget(folderOf(name)) : bucketTarget({ bucket, prefix, environment });
 }

@@ -17,7 +17,8 @@ import {
   verifyPublished,
   writeRoots,
 } from './releases';
-import { openTarget, type ReleaseTarget } from './releaseTarget';
+import { openTarget } from './openTarget';
+import type { ReleaseTarget } from './releaseTarget';
 import type { SignedJson } from './signMetadata';
 import { signRelease } from './signRelease';
 import { signRoot } from './signRoot';

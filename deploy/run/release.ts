@@ -18,7 +18,8 @@ import {
   verifyPublished,
   writeRoots,
 } from '../release/releases';
-import { openTarget, type ReleaseTarget } from '../release/releaseTarget';
+import { openTarget } from '../release/openTarget';
+import type { ReleaseTarget } from '../release/releaseTarget';
 import { signRelease } from '../release/signRelease';
 import { signRoot } from '../release/signRoot';
 import { ROOT } from './packages';
