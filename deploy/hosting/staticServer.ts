@@ -19,6 +19,8 @@ export interface SiteOptions {
   readonly configurationFile: string;
   /** Entries of `remotes` for areas that the file omits. */
   readonly remotes?: Partial<Record<AreaId, object>>;
+  /** Absolute path of the signed releases of an area, served at `/releases`. */
+  readonly releases?: string | undefined;
   /** Allows other origins to read all files, which a remote requires and a host does not. */
   readonly isOpen: boolean;
   /** URLs of scripts to add to the page. */
@@ -26,16 +28,21 @@ export interface SiteOptions {
 }
 
 const CONFIGURATION_PATH = '/config/app.json';
-/** The page of an area in a frame of its host. */
-const FRAME_PATH = '/frame.html';
+/** The page of an area in a frame of its host, in the folder of a build. */
+const FRAME_PAGE = /\/frame\.html$/;
+/** Where a site serves the signed releases of its area. */
+export const RELEASES_PATH = '/releases';
 
 /**
  * The site's request handler: files as compressed by the build, hashed names cached forever,
  * everything else revalidated on each load, and the page itself for every path that is not a file.
  */
 export function createSite(options: SiteOptions): Hono {
-  const { folder, isOpen, injectedScripts } = options;
-  const files = readSite(folder);
+  const { folder, isOpen, injectedScripts, releases } = options;
+  const files = new Map(readSite(folder));
+  if (releases !== undefined) {
+    for (const [path, file] of readSite(releases)) files.set(RELEASES_PATH + path, file);
+  }
   const index = new TextDecoder().decode(required(files, '/index.html', folder).content);
   const site = new Hono();
 
@@ -56,11 +63,11 @@ export function createSite(options: SiteOptions): Hono {
     });
   });
 
-  const frame = files.get(FRAME_PATH);
-  if (frame) {
-    const html = new TextDecoder().decode(frame.content);
+  for (const [path, { content }] of files) {
+    if (!FRAME_PAGE.test(path)) continue;
+    const html = new TextDecoder().decode(content);
     // Without the injected scripts: a frame has no wallet.
-    site.get(FRAME_PATH, (context) => sendPage(context, html, readConfiguration(options), [], framePolicy));
+    site.get(path, (context) => sendPage(context, html, readConfiguration(options), [], framePolicy));
   }
 
   site.get('*', (context) => {
