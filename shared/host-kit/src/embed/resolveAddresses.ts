@@ -1,0 +1,25 @@
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+
+/**
+ * The configuration with absolute URLs in place of paths, which mean the server that the
+ * configuration belongs to (`base`), not the page that embeds an area.
+ */
+export function resolveAddresses(configuration: RuntimeConfiguration, base: URL): RuntimeConfiguration {
+  const { brand, features } = configuration;
+  const resolve = (address: string) => new URL(address, base).href;
+  const resolveAll = <Values extends Readonly<Record<string, string>>>(values: Values): Values =>
+    Object.fromEntries(Object.entries(values).map(([name, address]) => [name, resolve(address)])) as Values;
+  return {
+    ...configuration,
+    brand: brand.logo === undefined ? brand : { ...brand, logo: resolve(brand.logo) },
+    chains: configuration.chains.map((chain) => ({ ...chain, indexers: resolveAll(chain.indexers) })),
+    services: resolveAll(configuration.services),
+    features: features.telemetry === undefined ? features : { ...features, telemetry: resolve(features.telemetry) },
+    remotes: Object.fromEntries(
+      Object.entries(configuration.remotes).map(([area, remote]) => [
+        area,
+        { ...remote, manifest: resolve(remote.manifest) },
+      ]),
+    ),
+  };
+}
