@@ -71,6 +71,8 @@ const plan = v.object({
   /** Process id of the supervisor. */
   supervisor: v.number(),
   database,
+  /** `serve` answers queries from rows that another process writes. Default `write`, which does both. */
+  role: v.optional(v.picklist(['write', 'serve']), 'write'),
   /** The schema of the rows of this version, and the one whose views name the rows to serve. */
   schema: v.string(),
   /** Omitted where rows never outlive the process: they are served as soon as they are complete. */
@@ -90,6 +92,7 @@ const plan = v.object({
 export type IndexerPlan = v.InferOutput<typeof plan>;
 /** The plan before validation, as the supervisor writes it. */
 export type IndexerPlanInput = v.InferInput<typeof plan>;
+export type IndexerRole = IndexerPlan['role'];
 export type PlannedMarket = v.InferOutput<typeof lendingMarket>;
 export type IndexerDatabase = IndexerPlan['database'];
 /** The block whose event a handler failed to process. */

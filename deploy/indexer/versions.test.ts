@@ -169,6 +169,18 @@ it('serves the rows of the earlier version until the new one is complete', async
   await eventually(async () => expect(await statusOf(indexer)).toMatchObject({ synced: true }));
 });
 
+it('reads no history a second time for another version', async () => {
+  const first = await start(rows(), { startBlock: 2 });
+  await first.ready;
+  expect(node.historyRequests()).toBeGreaterThan(0);
+  await first.stop();
+  const before = node.historyRequests();
+  const next = await start(rows(), { startBlock: 3 });
+  await next.ready;
+  expect(await positionsOf(next)).toMatchObject([EXPECTED, { lockedCollateral: '3' }, { lockedCollateral: '4' }]);
+  expect(node.historyRequests()).toBe(before);
+});
+
 it('serves no rows of PGlite before they are complete', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-rows-'));
   try {

@@ -36,24 +36,31 @@ const logEntry = v.object({
 /** Ponder's own timeout to close its database is 5 s. */
 const STOP_TIMEOUT_MS = 10_000;
 
+/** Where a process listens. */
+export interface Listener {
+  readonly address: string;
+  readonly port: number;
+}
+
 /**
- * Starts Ponder on 127.0.0.1 without waiting for a response. Ponder silently uses the next port if
- * this one is in use.
+ * Starts Ponder without waiting for a response. Ponder silently uses the next port if this one is in
+ * use.
  */
-export function startPonder(plan: IndexerPlanInput, port: number): PonderProcess {
+export function startPonder(plan: IndexerPlanInput, { address, port }: Listener): PonderProcess {
+  const isServer = plan.role === 'serve';
   const child = spawn(
     process.execPath,
     [
       ponderProgram(),
-      'start',
+      isServer ? 'serve' : 'start',
       '--root',
       INDEXER_FOLDER,
       '--schema',
       plan.schema,
       // Ponder points the views of this schema at the rows once they are complete.
-      ...(plan.servedSchema === undefined ? [] : ['--views-schema', plan.servedSchema]),
+      ...(isServer || plan.servedSchema === undefined ? [] : ['--views-schema', plan.servedSchema]),
       '--hostname',
-      '127.0.0.1',
+      address,
       '--port',
       String(port),
       '--log-level',

@@ -5,8 +5,10 @@ import { text } from 'node:stream/consumers';
 /** A node in front of another one that can delay the logs of blocks, and with them the indexing. */
 export interface GatedNode {
   readonly url: string;
-  /** Requests by JSON-RPC method, since the start. */
-  readonly counts: ReadonlyMap<string, number>;
+  /** How many requests for logs of a range of blocks there were: those read history. */
+  historyRequests(): number;
+  /** Paths of the requests. */
+  readonly paths: ReadonlySet<string>;
   /** Holds requests for logs until `open` is called. */
   close(): void;
   open(): void;
@@ -17,14 +19,16 @@ const METHOD = /"method":"(\w+)"/;
 
 /** Starts it open, on a free port. */
 export async function startGatedNode(upstream: string): Promise<GatedNode> {
-  const counts = new Map<string, number>();
+  let historyRequests = 0;
+  const paths = new Set<string>();
   let opened: Promise<void> = Promise.resolve();
   let open: () => void = () => undefined;
 
   async function forward(request: IncomingMessage): Promise<string> {
     const body = await text(request);
+    paths.add(request.url ?? '');
     const method = METHOD.exec(body)?.[1] ?? '';
-    counts.set(method, (counts.get(method) ?? 0) + 1);
+    if (method === 'eth_getLogs' && body.includes('"fromBlock"')) historyRequests += 1;
     if (method === 'eth_getLogs') await opened;
     const response = await fetch(upstream, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     return response.text();
@@ -39,7 +43,8 @@ export async function startGatedNode(upstream: string): Promise<GatedNode> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    counts,
+    historyRequests: () => historyRequests,
+    paths,
     close() {
       opened = new Promise((resolve) => (open = resolve));
     },

@@ -31,7 +31,8 @@ app.get('/supervision', async ({ req, json }) => {
   return json({
     instance: plan.instance,
     memory: process.memoryUsage().rss,
-    isServed: isComplete && isNewest,
+    isComplete,
+    isNewest,
     chains: [...(await readCheckpoints(db, plan.schema))].map(([chainId, blocks]) => ({ chainId, ...blocks })),
   });
 });
