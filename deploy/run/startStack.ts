@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVICES_PORT } from '../devnet/devnetChains';
 import type { RunningDevnet } from '../devnet/startDevnet';
-import { listen } from '../hosting/listen';
+import { listen, type Listening } from '../hosting/listen';
+import { startWebServer } from '../hosting/server/startWebServer';
+import { writeSite } from '../hosting/server/writeSite';
 import { createSite } from '../hosting/staticServer';
 import { startDevnetIndexer } from '../indexer/startDevnetIndexer';
 import { devnetServices } from '../services/devnetServices';
@@ -9,7 +13,7 @@ import { startServices } from '../services/startServices';
 import { buildChanged } from './buildChanged';
 import { checkHealth } from './checkHealth';
 import { checkPorts, stackPorts } from './checkPorts';
-import { appUrl, APPS, ROOT } from './packages';
+import { appUrl, APPS, ROOT, type AppName } from './packages';
 import { startChains, writeConfiguration } from './startChains';
 import type { StackOptions } from './stackOptions';
 
@@ -47,16 +51,7 @@ export async function startStack(options: StackOptions, log: (line: string) => v
     const indexer =
       options.indexer === 'none' ? undefined : await startDevnetIndexer(devnet.addresses, options.portOffset, log);
     if (indexer !== undefined) stops.push(() => indexer.stop());
-    for (const { name, port } of APPS) {
-      const site = createSite({
-        folder: join(ROOT, name, 'dist'),
-        configurationFile,
-        isOpen: name !== 'host',
-        injectedScripts: [devnet.walletUrl],
-      });
-      const server = await listen(site, port + options.portOffset);
-      stops.push(() => server.stop());
-    }
+    stops.push(await serveApps(options, configurationFile, devnet.walletUrl));
     await checkHealth(options.portOffset, devnet, services.url);
     if (options.indexer === 'wait') await indexer?.ready;
     const hostUrl = appUrl('host', options.portOffset);
@@ -65,6 +60,41 @@ export async function startStack(options: StackOptions, log: (line: string) => v
     await stop();
     throw error;
   }
+}
+
+/** Serves the five apps on origins of their own. Returns the function that stops the servers. */
+async function serveApps(
+  { portOffset, server }: StackOptions,
+  configurationFile: string,
+  walletUrl: string,
+): Promise<() => Promise<void>> {
+  const sites = APPS.map(({ name, port }) => ({
+    name,
+    port: port + portOffset,
+    folder: join(ROOT, name, 'dist'),
+    configurationFile,
+    isOpen: name !== 'host',
+    injectedScripts: [walletUrl],
+  }));
+  if (server !== undefined) {
+    const runFolder = mkdtempSync(join(tmpdir(), 'fathom-stack-'));
+    const place = (name: AppName) => ({
+      origin: appUrl(name, portOffset),
+      address: '127.0.0.1',
+      pages: join(runFolder, name),
+    });
+    const hosted = sites.map((site) => writeSite({ ...site, ...place(site.name) }));
+    const running = await startWebServer(server, { sites: hosted, runFolder });
+    return async () => {
+      await running.stop();
+      rmSync(runFolder, { recursive: true });
+    };
+  }
+  const servers: Listening[] = [];
+  for (const site of sites) servers.push(await listen(createSite(site), site.port));
+  return async () => {
+    for (const one of servers) await one.stop();
+  };
 }
 
 /** Waits for both even if one fails, so that chains that have started meanwhile can be stopped. */

@@ -18,7 +18,7 @@ export const webAddress = v.pipe(
   v.check(isWebAddress, 'must be an address that begins with https:// or http://'),
 );
 
-/** A URL, or a path on the app's own origin: `/remotes/lending/mf-manifest.json`. */
+/** A URL, or a path on the app's own origin: `/remotes/lending/pointer.json`. */
 export const webAddressOrPath = v.pipe(
   text,
   v.check(
