@@ -43,11 +43,17 @@ export function siteHeaders({ isOpen }: SiteKind): Readonly<Record<string, strin
   };
 }
 
+/**
+ * One year, for this host alone: subdomains may belong to others. Only for sites that are reached by
+ * https.
+ */
+export const STRICT_TRANSPORT = 'max-age=31536000';
+
 /** Path that answers `ok` for as long as the server runs, for a load balancer's checks. */
 export const HEALTH_PATH = '/health';
 
 /** How long a browser may keep a file, by the path of it. The first rule that matches decides. */
-const CACHE_RULES = [
+export const CACHE_RULES = [
   // Named by their content.
   { path: /\.[0-9a-f]{8}\.[a-z0-9]+$/, value: 'public, max-age=31536000, immutable' },
   // Manifests name the current build, and the configuration may change at any time.

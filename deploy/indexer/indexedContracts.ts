@@ -66,10 +66,16 @@ export function indexedContracts(plan: Pick<IndexerPlan, 'chains'>) {
     VaultFactory: { abi: vaultFactoryAbi, chain: onChains(plan, ({ vaults }) => vaults?.factories) },
     Vault: { abi: vaultAbi, chain: ofFactories(plan, 'vault') },
     Accountant: { abi: accountantAbi, chain: ofFactories(plan, 'accountant') },
-    LendingPool: { abi: poolAbi, chain: onChains(plan, ({ lending }) => lending?.map(({ pool }) => pool)) },
+    // Receipts state the fee of a transaction.
+    LendingPool: {
+      abi: poolAbi,
+      chain: onChains(plan, ({ lending }) => lending?.map(({ pool }) => pool)),
+      includeTransactionReceipts: true as const,
+    },
     RewardsController: {
       abi: rewardsControllerAbi,
       chain: onChains(plan, ({ lending }) => rewardsControllers(lending)),
+      includeTransactionReceipts: true as const,
     },
     Governor: { abi: governorAbi, chain: onChains(plan, ({ dao }) => dao?.governor) },
   };
