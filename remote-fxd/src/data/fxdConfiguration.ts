@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Hex } from '@fathom/contract/address';
-import { contractAddress, deployments, nativeAmount, parseSection } from '@fathom/base/configuration/areaSection';
+import { contractAddress, deployments, nativeAmountText, parseSection } from '@fathom/base/configuration/areaSection';
 import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/base/configuration/fields';
 import type { Result } from '@fathom/contract/result';
 
@@ -80,7 +80,7 @@ const configuration = v.object(
     /** Names of pools that offer collateral suggestions based on predicted prices. */
     suggestionPools: v.optional(v.array(text, 'must be a list'), ['XDC', 'CGO']),
     /** Whole native coins, as text, that opening and topping up reserve for network fees. */
-    nativeReserve: v.optional(nativeAmount, '0.001'),
+    nativeReserve: v.optional(nativeAmountText, '0.001'),
     deployments: deployments(deployment),
   },
   'must be an object',

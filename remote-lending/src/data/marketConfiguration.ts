@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressKey, isAddress, type Address } from '@fathom/contract/address';
-import { contractAddress, nativeAmount, parseSection } from '@fathom/base/configuration/areaSection';
+import { contractAddress, nativeAmountText, parseSection } from '@fathom/base/configuration/areaSection';
 import {
   text,
   webAddress,
@@ -120,7 +120,7 @@ const marketFields = v.object({
    */
   faucetAmounts: v.optional(v.record(v.string(), wholeTokens), {}),
   /** Whole native coins, as text, that supplying leaves in the wallet for fees. */
-  nativeReserve: v.optional(nativeAmount, '0.001'),
+  nativeReserve: v.optional(nativeAmountText, '0.001'),
 });
 
 const market = v.pipe(
