@@ -14,11 +14,17 @@ export function resolveAddresses(configuration: RuntimeConfiguration, base: URL)
     brand: brand.logo === undefined ? brand : { ...brand, logo: resolve(brand.logo) },
     chains: configuration.chains.map((chain) => ({ ...chain, indexers: resolveAll(chain.indexers) })),
     services: resolveAll(configuration.services),
-    features: features.telemetry === undefined ? features : { ...features, telemetry: resolve(features.telemetry) },
+    features: {
+      ...features,
+      ...(features.telemetry !== undefined && { telemetry: resolve(features.telemetry) }),
+      ...(features.reports !== undefined && { reports: resolve(features.reports) }),
+    },
     remotes: Object.fromEntries(
       Object.entries(configuration.remotes).map(([area, remote]) => [
         area,
-        { ...remote, manifest: resolve(remote.manifest) },
+        'pointer' in remote
+          ? { ...remote, pointer: resolve(remote.pointer) }
+          : { ...remote, manifest: resolve(remote.manifest) },
       ]),
     ),
   };
