@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 /** A node in front of another one that can delay the logs of blocks, and with them the indexing. */
 export interface GatedNode {
   readonly url: string;
-  /** How many requests for logs of a range of blocks there were: those read history. */
-  historyRequests(): number;
+  /** First block of each request for the logs of a range of blocks: those read history. */
+  readonly historyRequests: readonly number[];
   /** Paths of the requests. */
   readonly paths: ReadonlySet<string>;
   /** Holds requests for logs until `open` is called. */
@@ -16,10 +16,11 @@ export interface GatedNode {
 }
 
 const METHOD = /"method":"(\w+)"/;
+const FROM_BLOCK = /"fromBlock":"(0x[0-9a-f]+)"/;
 
 /** Starts it open, on a free port. */
 export async function startGatedNode(upstream: string): Promise<GatedNode> {
-  let historyRequests = 0;
+  const historyRequests: number[] = [];
   const paths = new Set<string>();
   let opened: Promise<void> = Promise.resolve();
   let open: () => void = () => undefined;
@@ -28,7 +29,8 @@ export async function startGatedNode(upstream: string): Promise<GatedNode> {
     const body = await text(request);
     paths.add(request.url ?? '');
     const method = METHOD.exec(body)?.[1] ?? '';
-    if (method === 'eth_getLogs' && body.includes('"fromBlock"')) historyRequests += 1;
+    const [, from] = FROM_BLOCK.exec(body) ?? [];
+    if (from !== undefined) historyRequests.push(Number(from));
     if (method === 'eth_getLogs') await opened;
     const response = await fetch(upstream, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     return response.text();
@@ -43,7 +45,7 @@ export async function startGatedNode(upstream: string): Promise<GatedNode> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    historyRequests: () => historyRequests,
+    historyRequests,
     paths,
     close() {
       opened = new Promise((resolve) => (open = resolve));

@@ -63,7 +63,8 @@ const deployment = v.object(
   'must be an object',
 );
 
-const configuration = v.object(
+/** The section's fields. */
+export const fxdConfigurationSchema = v.object(
   {
     /**
      * Whether the service `addressStatus` checks accounts. Opening and topping up are paused while
@@ -86,10 +87,10 @@ const configuration = v.object(
   'must be an object',
 );
 
-export type FxdConfiguration = v.InferOutput<typeof configuration>;
+export type FxdConfiguration = v.InferOutput<typeof fxdConfigurationSchema>;
 export type FxdDeployment = FxdConfiguration['deployments'][number];
 
 /** Parses the area's section; the error names the first invalid field. */
 export function parseFxdConfiguration(section: unknown): Result<FxdConfiguration, ConfigurationProblem> {
-  return parseSection('fxd', configuration, section);
+  return parseSection('fxd', fxdConfigurationSchema, section);
 }

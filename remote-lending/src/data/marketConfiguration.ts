@@ -131,7 +131,8 @@ const market = v.pipe(
   ),
 );
 
-const configuration = v.object({
+/** The section's fields. */
+export const lendingConfigurationSchema = v.object({
   markets: v.pipe(
     v.array(market),
     v.minLength(1, 'must name at least one market'),
@@ -142,12 +143,12 @@ const configuration = v.object({
 });
 
 export type Market = v.InferOutput<typeof market>;
-export type LendingConfiguration = v.InferOutput<typeof configuration>;
+export type LendingConfiguration = v.InferOutput<typeof lendingConfigurationSchema>;
 export type TokenTraits = v.InferOutput<typeof token>;
 
 /** Parses the area's section; the error names the first invalid field. */
 export function parseLendingConfiguration(section: unknown): Result<LendingConfiguration, ConfigurationProblem> {
-  return parseSection('lending', configuration, section);
+  return parseSection('lending', lendingConfigurationSchema, section);
 }
 
 /** The tokens listed in the market's configuration. */
