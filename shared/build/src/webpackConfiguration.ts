@@ -11,6 +11,7 @@ import { AreaManifestPlugin } from './areaManifestPlugin';
 import { federationSharing } from './federationSharing';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
 import { leanModules, unusedModules } from './leanModules';
+import { PageIntegrityPlugin } from './pageIntegrityPlugin';
 import { PublicFilesPlugin } from './publicFilesPlugin';
 import { SealedChunksPlugin } from './sealedChunksPlugin';
 import { SigningFilesPlugin } from './signingFilesPlugin';
@@ -155,6 +156,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new PublicFilesPlugin(join(folder, 'public')),
       // A development server loads updates in its own way.
       isProduction && role.is === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
+      ...(isProduction ? [new PageIntegrityPlugin(role.is === 'host')] : []),
       unusedModules(require, role.is),
       // moment is only used for fixed formats (shared/base/src/format); Intl handles localized ones.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
