@@ -1,25 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { AreaId } from '@fathom/contract';
-import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { Hono, type Context } from 'hono';
 import parseRange from 'range-parser';
-import { completeConfiguration } from './completeConfiguration';
-import { contentSecurityPolicy, framePolicy } from './contentSecurityPolicy';
 import { digestInjected } from './digestInjected';
-import { indexPage, type InjectedScript } from './indexPage';
 import { readSite, type SiteFile } from './siteFile';
+import { cacheControl, HEALTH_PATH, siteHeaders } from './siteHeaders';
+import {
+  appPage,
+  CONFIGURATION_PATH,
+  FRAME_PAGE,
+  framePage,
+  readBuiltPage,
+  readConfigurationText,
+  RELEASES_PATH,
+  type ConfigurationSource,
+  type SitePage,
+} from './sitePages';
 
-export interface SiteOptions {
+/** The configuration is read on each request, so that a page reload applies changes. */
+export interface SiteOptions extends ConfigurationSource {
   /** Absolute path of a built app. */
   readonly folder: string;
-  /**
-   * File that is served as `/config/app.json`; read on each request, so that a page reload applies
-   * changes.
-   */
-  readonly configurationFile: string;
-  /** Entries of `remotes` for areas that the file omits. */
-  readonly remotes?: Partial<Record<AreaId, object>>;
   /** Absolute path of the signed releases of an area, served at `/releases`. */
   readonly releases?: string | undefined;
   /** Allows other origins to read all files, which a remote requires and a host does not. */
@@ -29,44 +28,30 @@ export interface SiteOptions {
 }
 
 /**
- * Refuses every script of the host's page without a digest, also those that its code adds later: chunks
- * of the host and of areas, `import()` and workers (measured with Chromium 156).
- */
-const INTEGRITY_POLICY = 'blocked-destinations=(script)';
-
-const CONFIGURATION_PATH = '/config/app.json';
-/** The page of an area in a frame of its host, in the folder of a build. */
-const FRAME_PAGE = /\/frame\.html$/;
-/** Where a site serves the signed releases of its area. */
-export const RELEASES_PATH = '/releases';
-
-/**
  * The site's request handler: files as compressed by the build, hashed names cached forever,
  * everything else revalidated on each load, and the page itself for every path that is not a file.
  */
 export function createSite(options: SiteOptions): Hono {
   const { folder, isOpen, injectedScripts, releases } = options;
-  const digested = digestInjected(injectedScripts);
   const files = new Map(readSite(folder));
   if (releases !== undefined) {
     for (const [path, file] of readSite(releases)) files.set(RELEASES_PATH + path, file);
   }
-  const index = new TextDecoder().decode(required(files, '/index.html', folder).content);
+  const index = readBuiltPage(folder, 'index.html');
+  const digested = digestInjected(injectedScripts);
+  const headers = Object.entries(siteHeaders({ isOpen }));
   const site = new Hono();
 
   site.use(async (context, next) => {
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    if (isOpen) {
-      context.header('Access-Control-Allow-Origin', '*');
-      context.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    }
+    for (const [name, value] of headers) context.header(name, value);
     await next();
   });
 
+  site.get(HEALTH_PATH, (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
+
   site.get(CONFIGURATION_PATH, (context) => {
     context.header('Cache-Control', 'no-store');
-    return context.body(readConfiguration(options), 200, {
+    return context.body(readConfigurationText(options), 200, {
       'Content-Type': 'application/json; charset=utf-8',
     });
   });
@@ -74,8 +59,7 @@ export function createSite(options: SiteOptions): Hono {
   for (const [path, { content }] of files) {
     if (!FRAME_PAGE.test(path)) continue;
     const html = new TextDecoder().decode(content);
-    // Without the injected scripts: a frame has no wallet.
-    site.get(path, (context) => sendPage(context, html, readConfiguration(options), [], framePolicy));
+    site.get(path, (context) => sendPage(context, framePage(html, readConfigurationText(options))));
   }
 
   site.get('*', async (context) => {
@@ -85,14 +69,13 @@ export function createSite(options: SiteOptions): Hono {
     // a missing file.
     if (/\.[a-z0-9]+$/i.test(context.req.path) && context.req.path !== '/index.html')
       return context.text('Not found', 404);
-    if (!isOpen) context.header('Integrity-Policy', INTEGRITY_POLICY);
-    return sendPage(context, index, readConfiguration(options), await digested());
+    return sendPage(context, appPage(index, readConfigurationText(options), await digested()));
   });
   return site;
 }
 
 function sendFile(context: Context, file: SiteFile): Response {
-  context.header('Cache-Control', cacheControl(context.req.path, file));
+  context.header('Cache-Control', cacheControl(context.req.path));
   context.header('ETag', file.etag);
   context.header('Vary', 'Accept-Encoding');
   context.header('Accept-Ranges', 'bytes');
@@ -129,54 +112,8 @@ function requestedRange(
   return ranges[0];
 }
 
-function cacheControl(path: string, file: SiteFile): string {
-  if (file.isImmutable) return 'public, max-age=31536000, immutable';
-  // Manifests contain the current build; the files that they reference may be cached but are
-  // revalidated.
-  return path.endsWith('.json') ? 'no-store' : 'no-cache';
-}
-
-function sendPage(
-  context: Context,
-  html: string,
-  configurationText: string,
-  injectedScripts: readonly InjectedScript[],
-  policyOf = contentSecurityPolicy,
-): Response {
-  const nonce = randomBytes(16).toString('base64');
-  const configuration = parseRuntimeConfiguration(parseJson(configurationText));
-  // With an invalid configuration, the app displays the wrong field; until it is fixed, the page
-  // may only reach its own origin.
-  context.header(
-    'Content-Security-Policy',
-    configuration.ok
-      ? policyOf({ configuration: configuration.value, injectedScripts: injectedScripts.map(({ url }) => url), nonce })
-      : `default-src 'self'; style-src 'self' 'nonce-${nonce}'; frame-ancestors 'none'`,
-  );
+function sendPage(context: Context, { html, policy }: SitePage): Response {
+  context.header('Content-Security-Policy', policy);
   context.header('Cache-Control', 'no-store');
-  return context.html(indexPage(html, nonce, injectedScripts));
-}
-
-/**
- * The current text of the configuration; invalid JSON is passed on, so that the app reports the
- * error.
- */
-function readConfiguration({ configurationFile, remotes }: SiteOptions): string {
-  const text = readFileSync(configurationFile, 'utf8');
-  const json = remotes === undefined ? undefined : parseJson(text);
-  return json === undefined || remotes === undefined ? text : JSON.stringify(completeConfiguration(json, remotes));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function required(files: ReadonlyMap<string, SiteFile>, path: string, folder: string): SiteFile {
-  const file = files.get(path);
-  if (!file) throw new Error(`${folder} has no ${path}: build the app first (npm run build).`);
-  return file;
+  return context.html(html);
 }
