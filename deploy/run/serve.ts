@@ -61,19 +61,21 @@ interface Served extends Omit<ServeOptions, 'apps'> {
 async function serveWith(server: WebServer, served: Served): Promise<void> {
   const { address, apps, configurationFile, remotes, write } = served;
   const runFolder = write === undefined ? mkdtempSync(join(tmpdir(), 'fathom-serve-')) : userPath(write);
-  const sites = APPS.map(({ name }) =>
-    writeSite({
-      name,
-      origin: served.origins.get(name) ?? '',
-      address,
-      port: served.ports.get(name) ?? 0,
-      folder: join(apps, name, 'dist'),
-      pages: join(runFolder, name),
-      isOpen: name !== 'host',
-      configurationFile,
-      remotes,
-      injectedScripts: [],
-    }),
+  const sites = await Promise.all(
+    APPS.map(({ name }) =>
+      writeSite({
+        name,
+        origin: served.origins.get(name) ?? '',
+        address,
+        port: served.ports.get(name) ?? 0,
+        folder: join(apps, name, 'dist'),
+        pages: join(runFolder, name),
+        isOpen: name !== 'host',
+        configurationFile,
+        remotes,
+        injectedScripts: [],
+      }),
+    ),
   );
   const tls = served.tls && { certificate: userPath(served.tls.certificate), key: userPath(served.tls.key) };
   const setup = { sites, tls, runFolder };
