@@ -93,7 +93,7 @@ describe.each(VARIANTS)('the provider of Aave %s', (variant) => {
   it('finds the assets of bitmaps by position where the pool dropped a reserve', async () => {
     const dropped = positionOf('USDT');
     const bitOf = (symbol: string) => (positionOf(symbol) < dropped ? positionOf(symbol) : positionOf(symbol) + 1);
-    const count = `0x${(Object.keys(RECORDED.tokens).length + 1).toString(16).padStart(64, '0')}`;
+    const count = `0x${(Object.keys(RECORDED.tokens).length + 1).toString(16).padStart(64, '0')}` as const;
     const moved = {
       getReservesCount: count,
       getReserveAddressById: (position: number) => addressAt(position, dropped),
