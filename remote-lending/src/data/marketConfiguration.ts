@@ -207,3 +207,8 @@ export function requiredGateway({ addresses, marketTitle }: Market): Address {
     throw new Error(`The market ${marketTitle} has no gateway for the native currency.`);
   return addresses.WETH_GATEWAY;
 }
+
+/** The field of an intent that calls the gateway; see `gatewayIntent`. */
+export function gatewayRateMode({ uiPoolDataVariant }: Market): { readonly withoutRateMode?: true } {
+  return isSince32(uiPoolDataVariant) ? { withoutRateMode: true } : {};
+}

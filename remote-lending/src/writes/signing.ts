@@ -12,6 +12,7 @@ import { supplyToken } from './supplyToken';
 import { supplyTokenPermit } from './supplyTokenPermit';
 import { swapCollateralAdapter } from './swapCollateralAdapter';
 import { wethGateway } from './wethGateway';
+import { wethGatewaySince32 } from './wethGatewaySince32';
 import { withdrawSwitchAdapter } from './withdrawSwitchAdapter';
 
 /** Everything that the area may ask the host to sign. The build writes its descriptors and policy from it. */
@@ -47,6 +48,7 @@ export const signing: SigningDefinition = {
     supplyTokenPermit,
     swapCollateralAdapter,
     wethGateway,
+    wethGatewaySince32,
     withdrawSwitchAdapter,
   ],
 };
