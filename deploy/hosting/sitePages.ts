@@ -6,6 +6,12 @@ import { completeConfiguration } from './completeConfiguration';
 import { contentSecurityPolicy, framePolicy } from './contentSecurityPolicy';
 import { indexPage } from './indexPage';
 
+export const CONFIGURATION_PATH = '/config/app.json';
+/** The page of an area in a frame of its host, in the folder of a build. */
+export const FRAME_PAGE = /\/frame\.html$/;
+/** Where a site serves the signed releases of its area. */
+export const RELEASES_PATH = '/releases';
+
 export interface SitePage {
   readonly html: string;
   /** Content-Security-Policy of the page. */

@@ -4,9 +4,12 @@ import { readSite, type SiteFile } from './siteFile';
 import { cacheControl, HEALTH_PATH, siteHeaders } from './siteHeaders';
 import {
   appPage,
+  CONFIGURATION_PATH,
+  FRAME_PAGE,
   framePage,
   readBuiltPage,
   readConfigurationText,
+  RELEASES_PATH,
   type ConfigurationSource,
   type SitePage,
 } from './sitePages';
@@ -15,23 +18,24 @@ import {
 export interface SiteOptions extends ConfigurationSource {
   /** Absolute path of a built app. */
   readonly folder: string;
+  /** Absolute path of the signed releases of an area, served at `/releases`. */
+  readonly releases?: string | undefined;
   /** Allows other origins to read all files, which a remote requires and a host does not. */
   readonly isOpen: boolean;
   /** URLs of scripts to add to the page. */
   readonly injectedScripts: readonly string[];
 }
 
-const CONFIGURATION_PATH = '/config/app.json';
-/** The page of an area in a frame of its host. */
-const FRAME_PATH = '/frame.html';
-
 /**
  * The site's request handler: files as compressed by the build, hashed names cached forever,
  * everything else revalidated on each load, and the page itself for every path that is not a file.
  */
 export function createSite(options: SiteOptions): Hono {
-  const { folder, isOpen, injectedScripts } = options;
-  const files = readSite(folder);
+  const { folder, isOpen, injectedScripts, releases } = options;
+  const files = new Map(readSite(folder));
+  if (releases !== undefined) {
+    for (const [path, file] of readSite(releases)) files.set(RELEASES_PATH + path, file);
+  }
   const index = readBuiltPage(folder, 'index.html');
   const headers = Object.entries(siteHeaders({ isOpen }));
   const site = new Hono();
@@ -50,10 +54,10 @@ export function createSite(options: SiteOptions): Hono {
     });
   });
 
-  const frame = files.get(FRAME_PATH);
-  if (frame) {
-    const html = new TextDecoder().decode(frame.content);
-    site.get(FRAME_PATH, (context) => sendPage(context, framePage(html, readConfigurationText(options))));
+  for (const [path, { content }] of files) {
+    if (!FRAME_PAGE.test(path)) continue;
+    const html = new TextDecoder().decode(content);
+    site.get(path, (context) => sendPage(context, framePage(html, readConfigurationText(options))));
   }
 
   site.get('*', (context) => {

@@ -70,12 +70,12 @@ export function indexedContracts(plan: Pick<IndexerPlan, 'chains'>) {
     LendingPool: {
       abi: poolAbi,
       chain: onChains(plan, ({ lending }) => lending?.map(({ pool }) => pool)),
-      includeTransactionReceipts: true,
+      includeTransactionReceipts: true as const,
     },
     RewardsController: {
       abi: rewardsControllerAbi,
       chain: onChains(plan, ({ lending }) => rewardsControllers(lending)),
-      includeTransactionReceipts: true,
+      includeTransactionReceipts: true as const,
     },
     Governor: { abi: governorAbi, chain: onChains(plan, ({ dao }) => dao?.governor) },
   };

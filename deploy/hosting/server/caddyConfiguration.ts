@@ -1,5 +1,6 @@
+import { FRAME_PAGE, RELEASES_PATH } from '../sitePages';
 import { CACHE_RULES, HEALTH_PATH, siteHeaders, STRICT_TRANSPORT } from '../siteHeaders';
-import { isSecure, writtenPaths, type Certificate, type HostedSite } from './hostedSite';
+import { isSecure, WRITTEN_PATHS, type Certificate, type HostedSite } from './hostedSite';
 
 export interface CaddySetup {
   readonly sites: readonly HostedSite[];
@@ -60,21 +61,32 @@ function siteBlock(site: HostedSite, { tls, runFolder }: Omit<CaddySetup, 'sites
     `    respond ${HEALTH_PATH} ok 200`,
     '    @compressed path_regexp \\.(br|gz)$',
     '    respond @compressed "Not found" 404',
-    `    @written path ${writtenPaths(site).join(' ')}`,
+    `    @written path ${WRITTEN_PATHS.join(' ')}`,
     // A missing script must not return the page: the browser would report a syntax error.
     '    @pages {',
-    `      not path ${writtenPaths(site).join(' ')}`,
+    `      not path ${WRITTEN_PATHS.join(' ')}`,
     '      not path_regexp (?i)\\.[a-z0-9]+$',
     '    }',
     '    rewrite @pages /index.html',
-    ...Object.entries(site.policies).flatMap(([path, policy]) => [
-      `    header ${path} Content-Security-Policy ${quoted(policy)}`,
-      `    header ${path} Cache-Control no-store`,
-    ]),
+    `    header /index.html Content-Security-Policy ${quoted(site.pagePolicy)}`,
+    '    header /index.html Cache-Control no-store',
+    `    @frame path_regexp ${FRAME_PAGE.source}`,
+    `    header @frame Content-Security-Policy ${quoted(site.framePolicy)}`,
+    '    header @frame Cache-Control no-store',
     '    handle @written {',
     `      root * ${quoted(site.pages)}`,
     '      file_server',
     '    }',
+    ...(site.releases === undefined
+      ? []
+      : [
+          `    handle_path ${RELEASES_PATH}/* {`,
+          `      root * ${quoted(site.releases)}`,
+          '      file_server {',
+          '        precompressed br gzip',
+          '      }',
+          '    }',
+        ]),
     '    handle {',
     `      root * ${quoted(site.folder)}`,
     '      file_server {',

@@ -1,3 +1,5 @@
+import { CONFIGURATION_PATH } from '../sitePages';
+
 /** A built app as a web server of your own serves it: files of the build, and pages written for it. */
 export interface HostedSite {
   /** `host`, `remote-lending`, … */
@@ -9,12 +11,16 @@ export interface HostedSite {
   readonly port: number;
   /** Absolute path of the built app. */
   readonly folder: string;
-  /** Absolute path of the folder with `index.html`, `config/app.json` and, of areas, `frame.html`. */
+  /** Absolute path of the signed releases of an area, served at `/releases`. */
+  readonly releases?: string | undefined;
+  /** Absolute path of the folder with what is written for the site: `index.html` and `config/app.json`. */
   readonly pages: string;
   /** Other origins may read all files. */
   readonly isOpen: boolean;
-  /** Content-Security-Policy by the path of a page: `/index.html`, `/frame.html`. */
-  readonly policies: Readonly<Record<string, string>>;
+  /** Content-Security-Policy of the page. */
+  readonly pagePolicy: string;
+  /** Content-Security-Policy of each `frame.html`. */
+  readonly framePolicy: string;
 }
 
 /** Certificate and key, in PEM; absolute paths. */
@@ -28,7 +34,5 @@ export function isSecure(site: HostedSite): boolean {
   return site.origin.startsWith('https://');
 }
 
-/** Files that are written for the site instead of built: its pages and its configuration. */
-export function writtenPaths(site: HostedSite): readonly string[] {
-  return [...Object.keys(site.policies), '/config/app.json'];
-}
+/** What is written for each site instead of built. */
+export const WRITTEN_PATHS = ['/index.html', CONFIGURATION_PATH] as const;

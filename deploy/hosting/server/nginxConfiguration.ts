@@ -1,5 +1,6 @@
+import { FRAME_PAGE, RELEASES_PATH } from '../sitePages';
 import { CACHE_RULES, HEALTH_PATH, siteHeaders, STRICT_TRANSPORT } from '../siteHeaders';
-import { isSecure, writtenPaths, type Certificate, type HostedSite } from './hostedSite';
+import { isSecure, WRITTEN_PATHS, type Certificate, type HostedSite } from './hostedSite';
 
 export interface NginxSetup {
   readonly sites: readonly HostedSite[];
@@ -48,7 +49,7 @@ export function nginxConfiguration({ sites, tls, runFolder }: NginxSetup): strin
     '    default no-store;',
     `    ${HEALTH_PATH} no-store;`,
     '    /index.html no-store;',
-    '    /frame.html no-store;',
+    `    ${quoted(`~${FRAME_PAGE.source}`)} no-store;`,
     ...CACHE_RULES.map(
       ({ path, value }) => `    ${quoted(`${path.flags === 'i' ? '~*' : '~'}${path.source}`)} ${quoted(value)};`,
     ),
@@ -65,7 +66,8 @@ function siteBlock(site: HostedSite, index: number, tls: Certificate | undefined
   return [
     `  map $uri $policy_${index} {`,
     "    default '';",
-    ...Object.entries(site.policies).map(([path, policy]) => `    ${path} ${quoted(policy)};`),
+    `    /index.html ${quoted(site.pagePolicy)};`,
+    `    ${quoted(`~${FRAME_PAGE.source}`)} ${quoted(site.framePolicy)};`,
     '  }',
     '  server {',
     `    listen ${site.address}:${site.port}${tls === undefined ? '' : ' ssl http2'};`,
@@ -86,7 +88,10 @@ function siteBlock(site: HostedSite, index: number, tls: Certificate | undefined
     // A header whose value is empty is not sent.
     `    add_header Content-Security-Policy $policy_${index} always;`,
     `    location = ${HEALTH_PATH} { default_type text/plain; return 200 ok; }`,
-    ...writtenPaths(site).map((path) => `    location = ${path} { root ${quoted(site.pages)}; }`),
+    ...WRITTEN_PATHS.map((path) => `    location = ${path} { root ${quoted(site.pages)}; }`),
+    ...(site.releases === undefined
+      ? []
+      : [`    location ^~ ${RELEASES_PATH}/ { alias ${quoted(`${site.releases}/`)}; }`]),
     // The compressed variants are not files of their own.
     '    location ~ \\.(br|gz)$ { return 404; }',
     // A missing script must not return the page: the browser would report a syntax error.

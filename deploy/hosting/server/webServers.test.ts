@@ -26,8 +26,14 @@ function prepare(folder: string, port: number, changes: Partial<HostedSite> = {}
   writeFileSync(join(dist, 'mf-manifest.json'), '{}');
   writeFileSync(join(dist, 'tour.webm'), '0123456789');
   writeFileSync(join(dist, 'assets', 'font.89abcdef.woff2'), 'font');
+  const releases = join(folder, 'releases');
+  mkdirSync(join(releases, '1.0.0-89abcdef'), { recursive: true });
+  writeFileSync(join(releases, 'pointer.json'), '{}');
+  writeFileSync(join(releases, '1.0.0-89abcdef', 'frame.html'), '<title>released frame</title>');
+  writeFileSync(join(releases, '1.0.0-89abcdef', 'main.0123abcd.js'), SCRIPT);
+  writeFileSync(join(releases, '1.0.0-89abcdef', 'main.0123abcd.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(pages, 'index.html'), '<title>as written</title>');
-  writeFileSync(join(pages, 'frame.html'), '<title>frame</title>');
+  writeFileSync(join(dist, 'frame.html'), '<title>frame</title>');
   writeFileSync(join(pages, 'config', 'app.json'), '{"version":1}');
   return {
     name: 'host',
@@ -35,9 +41,11 @@ function prepare(folder: string, port: number, changes: Partial<HostedSite> = {}
     address: '127.0.0.1',
     port,
     folder: dist,
+    releases,
     pages,
     isOpen: false,
-    policies: { '/index.html': POLICY, '/frame.html': FRAME_POLICY },
+    pagePolicy: POLICY,
+    framePolicy: FRAME_POLICY,
     ...changes,
   };
 }
@@ -69,7 +77,6 @@ describe.each<WebServer>(['nginx', 'caddy'])('%s', (server) => {
       prepare(join(folder, 'area'), areaPort, {
         name: 'remote-lending',
         isOpen: true,
-        policies: { '/index.html': POLICY },
       }),
     ];
     running.push(await startWebServer(server, { sites, runFolder: join(folder, 'run') }));
@@ -84,6 +91,7 @@ describe.each<WebServer>(['nginx', 'caddy'])('%s', (server) => {
     ['/lending/deep/path', 'as written', POLICY],
     ['/index.html', 'as written', POLICY],
     ['/frame.html', 'frame', FRAME_POLICY],
+    ['/releases/1.0.0-89abcdef/frame.html', 'released frame', FRAME_POLICY],
   ])('sends the page of %s, with its policy, and never from a cache', async (path, title, policy) => {
     const response = await fetch(`${host}${path}`);
     expect(response.status).toBe(200);
@@ -100,6 +108,8 @@ describe.each<WebServer>(['nginx', 'caddy'])('%s', (server) => {
     ['/mf-manifest.json', 'no-store', /^application\/json/],
     ['/config/app.json', 'no-store', /^application\/json/],
     ['/tour.webm', 'no-cache', /^video\/webm/],
+    ['/releases/pointer.json', 'no-store', /^application\/json/],
+    ['/releases/1.0.0-89abcdef/main.0123abcd.js', 'public, max-age=31536000, immutable', /javascript/],
   ])('sends %s as "%s"', async (path, cache, type) => {
     const response = await fetch(`${host}${path}`);
     expect(response.status).toBe(200);

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appPage, framePage, readBuiltPage, readConfigurationText, type ConfigurationSource } from '../sitePages';
 import type { HostedSite } from './hostedSite';
 
-export interface SiteInput extends ConfigurationSource, Omit<HostedSite, 'policies'> {
+export interface SiteInput extends ConfigurationSource, Omit<HostedSite, 'pagePolicy' | 'framePolicy'> {
   /** URLs of scripts to add to the page. */
   readonly injectedScripts: readonly string[];
 }
@@ -18,11 +18,5 @@ export function writeSite({ configurationFile, remotes, injectedScripts, ...site
   writeFileSync(join(site.pages, 'config', 'app.json'), text);
   const page = appPage(readBuiltPage(site.folder, 'index.html'), text, injectedScripts);
   writeFileSync(join(site.pages, 'index.html'), page.html);
-  const policies: Record<string, string> = { '/index.html': page.policy };
-  if (existsSync(join(site.folder, 'frame.html'))) {
-    const frame = framePage(readBuiltPage(site.folder, 'frame.html'), text);
-    writeFileSync(join(site.pages, 'frame.html'), frame.html);
-    policies['/frame.html'] = frame.policy;
-  }
-  return { ...site, policies };
+  return { ...site, pagePolicy: page.policy, framePolicy: framePage('', text).policy };
 }

@@ -157,9 +157,15 @@ describe('names the invalid field', () => {
     ],
     [
       'an unsupported variant',
-      { markets: [MARKET, { ...MARKET, id: 'two', uiPoolDataVariant: 'v3.3' }] },
+      { markets: [MARKET, { ...MARKET, id: 'two', uiPoolDataVariant: 'v3.1' }] },
       'markets.1.uiPoolDataVariant',
-      'must be "v3.0.2", the only variant that this release reads',
+      'must be one of v3.0.2, v3.2, v3.3, v3.4, v3.6, v3.7',
+    ],
+    [
+      'stable rates in a pool that has none',
+      { markets: [{ ...MARKET, uiPoolDataVariant: 'v3.2', enabledFeatures: { stableBorrowRate: true } }] },
+      'markets.0',
+      'must not enable stableBorrowRate: pools since Aave 3.2 have no stable rates',
     ],
     [
       'a script URL',

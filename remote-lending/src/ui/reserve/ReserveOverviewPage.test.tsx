@@ -144,6 +144,23 @@ it('describes the E-Mode category of an asset that has one [LND-098]', async () 
   expect(value('Liquidation penalty', info)).toHaveTextContent('1.00%');
 });
 
+it('describes each E-Mode category of an asset that has several, and what it is for', async () => {
+  const shared = { liquidationBonus: 10_100n, priceSource: testAddress(0), isZeroLtv: false };
+  const both = { ...shared, ltv: 9_300n, liquidationThreshold: 9_500n, isCollateral: true, isBorrowable: true };
+  await showOverview({
+    usdc: {
+      eModes: [
+        { ...both, id: 1, label: 'Stablecoins' },
+        { ...both, id: 3, label: 'Dollar loops', ltv: 9_000n, isBorrowable: false },
+        { ...both, id: 7, label: 'Staked ether', isCollateral: false },
+      ],
+    },
+  });
+  const info = section('E-Mode info');
+  expect(info).toHaveTextContent(/Stablecoins.*93\.00%.*95\.00%.*Dollar loops.*Collateral only.*90\.00%/);
+  expect(info).toHaveTextContent(/Staked ether.*Borrowable only$/);
+});
+
 it('shows totals with their caps, and how much of the caps is used', async () => {
   await showOverview({
     usdc: {

@@ -66,7 +66,7 @@ const UNSIGNED =
 const unsignedRemote = v.object({
   manifest,
   version,
-  /** Says that whoever controls the server decides which code runs. */
+  /** Says that the server alone decides which code runs. */
   unsigned: v.pipe(
     v.optional(v.boolean(UNSIGNED), false),
     v.check((isUnsigned) => isUnsigned, UNSIGNED),

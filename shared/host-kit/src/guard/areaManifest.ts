@@ -1,4 +1,6 @@
-import { AREA_IDS, isContractSupported, type AreaId, type AreaManifest } from '@fathom/contract';
+import type { AreaManifest } from '@fathom/contract';
+import { AREA_IDS, type AreaId } from '@fathom/contract/areaId';
+import { isContractSupported } from '@fathom/contract/version';
 import * as v from 'valibot';
 import { AreaLoadError } from './areaLoadError';
 import { parseResponse } from './fetchWithin';

@@ -1,4 +1,5 @@
-import { CONTRACT_VERSION, type AreaId, type AreaManifest } from '@fathom/contract';
+import type { AreaId, AreaManifest } from '@fathom/contract';
+import { CONTRACT_VERSION } from '@fathom/contract/version';
 import { encodeText } from '../captured/verification';
 import { parsePointer } from '../release/pointer';
 import { RELEASE_FILE, ROOT_FILE } from '../release/releaseMetadata';
