@@ -7,16 +7,27 @@ import type { Alert, MountOptions, TransactionMeta } from '@fathom/contract';
 import { listen, type Listening } from '../hosting/listen';
 import { ROOT } from '../run/packages';
 
+export interface PartnerPageOptions {
+  /** Content-Security-Policy of the page. Default: none. */
+  readonly policy?: string;
+  /** Replaces the hostile style sheet. */
+  readonly style?: string;
+}
+
 /**
  * A third-party site on its own origin: plain HTML with a hostile style sheet, without framework
  * and build.
  */
-export function startPartnerPage(): Promise<Listening> {
+export function startPartnerPage({ policy, style }: PartnerPageOptions = {}): Promise<Listening> {
   const html = readFileSync(join(ROOT, 'deploy', 'e2e', 'partner', 'index.html'), 'utf8');
-  return listen(
-    new Hono().get('*', (context) => context.html(html)),
-    0,
-  );
+  const site = new Hono();
+  site.get('/style.css', (context) => context.body(style ?? '', 200, { 'Content-Type': 'text/css' }));
+  site.get('*', (context) => {
+    if (policy !== undefined) context.header('Content-Security-Policy', policy);
+    const link = '<link rel="stylesheet" href="/style.css" />';
+    return context.html(style === undefined ? html : html.replace(/<style>.*<\/style>/s, link));
+  });
+  return listen(site, 0);
 }
 
 /** Callbacks that the partner's page received from the area. */

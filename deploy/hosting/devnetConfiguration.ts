@@ -146,7 +146,9 @@ function lendingMarket(
           ratesHistoryApiUrl: `${services}/rates-history/${chainId}`,
           swapAggregator: { url: `${services}/swap`, chains: [chainId] },
         }),
-    ...(indexer === undefined ? {} : { subgraphUrl: `${indexer}/${chainId}/subgraphs/name/lending-subgraph` }),
+    ...(indexer === undefined
+      ? {}
+      : { subgraphUrl: `${indexer}/${chainId}/subgraphs/name/lending-subgraph`, subgraphHasFees: true }),
     enabledFeatures: {
       stableBorrowRate: true,
       liquiditySwap: true,

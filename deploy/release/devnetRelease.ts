@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import type { AreaId } from '@fathom/contract/areaId';
 import type { SignedRemote } from '../hosting/devnetConfiguration';
-import { RELEASES_PATH } from '../hosting/staticServer';
+import { RELEASES_PATH } from '../hosting/sitePages';
 import { writePointer, writeReleaseFolder, writeRoots } from './publishRelease';
 import { generateSecret, signingKeyOf, type SigningKey } from './releaseKeys';
 import { signRelease } from './signRelease';

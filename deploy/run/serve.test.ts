@@ -1,8 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { probePort } from '../devnet/chain/probePort';
+import { hasWebServer, type WebServer } from '../hosting/server/startWebServer';
 import { APPS } from './packages';
 import { parseServeOptions } from './serveOptions';
 import { startCommand } from './testing/startCommand';
@@ -116,6 +117,49 @@ it('exits with one sentence if an app is not built', async () => {
   expect(command.output()).toMatch(/has no \/area-manifest\.json: build the app first \(npm run build\)/);
 });
 
+describe.each<WebServer>(['nginx', 'caddy'])('with %s', (server) => {
+  const test = hasWebServer(server) ? it : it.skip;
+
+  test('serves the same pages and policies', async () => {
+    const port = randomInt(28_000, 30_000);
+    const args = ['--config', configurationFile, '--apps', folder, '--port', String(port), '--server', server];
+    const command = startCommand('serve.ts', args);
+    try {
+      await command.printed(/^Ready/m);
+      const page = await fetch(`http://127.0.0.1:${port}/fxd`);
+      expect(await page.text()).toContain('<title>host</title>');
+      expect(page.headers.get('content-security-policy')).toContain(
+        'https://rpc.example.org https://graph.example.org https://prices.example.org',
+      );
+      const configuration: unknown = await (await fetch(`http://127.0.0.1:${port}/config/app.json`)).json();
+      expect(configuration).toMatchObject({
+        remotes: { fxd: { manifest: `http://127.0.0.1:${port + 1}/mf-manifest.json` } },
+      });
+      const manifest = await fetch(`http://127.0.0.1:${port + 1}/mf-manifest.json`);
+      expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
+    } finally {
+      await expect(command.stop()).resolves.toBe(0);
+    }
+    for (let offset = 0; offset < APPS.length; offset += 1) expect(await probePort(port + offset)).toBeUndefined();
+  });
+
+  it('writes its files, for apps that are told apart by name', async () => {
+    const written = join(folder, server);
+    const origins = APPS.flatMap(({ name }) => ['--origin', `${name}=https://${name}.example.org`]);
+    const flags = `--server ${server} --write ${written} --by-name --port 443 --certificate /tls/cert.pem --key /tls/key.pem`;
+    const own = ['--config', configurationFile, '--apps', folder];
+    const command = startCommand('serve.ts', own.concat(flags.split(' '), origins));
+    await expect(command.ended).resolves.toBe(0);
+    const file = join(written, server === 'nginx' ? 'nginx.conf' : 'Caddyfile');
+    expect(command.output()).toContain(`${file} is written.`);
+    const text = readFileSync(file, 'utf8');
+    for (const { name } of APPS) expect(text).toContain(`${name}.example.org`);
+    expect(text).toContain('/tls/cert.pem');
+    expect(text.match(/max-age=31536000"/g)).toHaveLength(APPS.length);
+    expect(readFileSync(join(written, 'remote-dao', 'index.html'), 'utf8')).toContain('<title>remote-dao</title>');
+  });
+});
+
 describe('the flags', () => {
   it('give the remotes the ports after the host, and loopback origins', () => {
     const { ports, origins, address } = parseServeOptions(['--config', 'app.json', '--port', '8000']);
@@ -130,6 +174,10 @@ describe('the flags', () => {
     [['--origin', 'remote-fxd=a.example'], '"a.example" is not an origin'],
     [['--origin', 'remote-fxd=https://a.example/path'], 'is not an origin such as'],
     [['--origin', 'remote-fxd=ftp://a.example'], 'is not an origin such as'],
+    [['--server', 'apache'], '--server must be "nginx" or "caddy", not "apache".'],
+    [['--write', 'out'], '--write requires --server.'],
+    [['--server', 'nginx', '--certificate', 'a.pem'], '--certificate and --key belong together.'],
+    [['--server', 'nginx', '--by-name'], '--by-name requires an --origin of each app.'],
   ])('are rejected with a sentence: %j', (flags, message) => {
     expect(() => parseServeOptions(['--config', 'app.json', ...flags])).toThrow(message);
   });

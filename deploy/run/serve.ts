@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaId } from '@fathom/contract';
 import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { completeConfiguration } from '../hosting/completeConfiguration';
 import { listen } from '../hosting/listen';
+import { startWebServer, writeWebServer, type WebServer } from '../hosting/server/startWebServer';
+import { writeSite } from '../hosting/server/writeSite';
 import { createSite } from '../hosting/staticServer';
 import { buildChanged } from './buildChanged';
 import { checkPorts } from './checkPorts';
@@ -24,6 +27,10 @@ async function main(): Promise<void> {
   const apps = options.apps === undefined ? ROOT : userPath(options.apps);
   const remotes = ownRemotes(options, apps);
   checkConfiguration(configurationFile, remotes);
+  if (options.server !== undefined) {
+    await serveWith(options.server, { ...options, apps, configurationFile, remotes });
+    return;
+  }
   await checkPorts(
     [...options.ports].map(([name, port]) => ({ name, port })),
     0,
@@ -42,6 +49,48 @@ async function main(): Promise<void> {
   }
   leaveOnSignal(() => Promise.resolve());
   console.log(`Ready. ${configurationFile} is read again at each load; Ctrl-C stops the servers.`);
+}
+
+interface Served extends Omit<ServeOptions, 'apps'> {
+  /** Absolute path of the folder of built apps. */
+  readonly apps: string;
+  readonly configurationFile: string;
+  readonly remotes: Partial<Record<AreaId, object>>;
+}
+
+/** Serves the apps with nginx or Caddy, or only writes the files for it. */
+async function serveWith(server: WebServer, served: Served): Promise<void> {
+  const { address, apps, configurationFile, remotes, write } = served;
+  const runFolder = write === undefined ? mkdtempSync(join(tmpdir(), 'fathom-serve-')) : userPath(write);
+  const sites = APPS.map(({ name }) =>
+    writeSite({
+      name,
+      origin: served.origins.get(name) ?? '',
+      address,
+      port: served.ports.get(name) ?? 0,
+      folder: join(apps, name, 'dist'),
+      pages: join(runFolder, name),
+      isOpen: name !== 'host',
+      configurationFile,
+      remotes,
+      injectedScripts: [],
+    }),
+  );
+  const tls = served.tls && { certificate: userPath(served.tls.certificate), key: userPath(served.tls.key) };
+  const setup = { sites, tls, runFolder };
+  if (write !== undefined) {
+    console.log(
+      `${writeWebServer(server, setup)} is written. Repeat the command when ${configurationFile} has changed.`,
+    );
+    return;
+  }
+  const running = await startWebServer(server, setup);
+  for (const { name, origin } of sites) console.log(`${name.padEnd(15)} ${origin}`);
+  leaveOnSignal(async () => {
+    await running.stop();
+    rmSync(runFolder, { recursive: true });
+  });
+  console.log(`Ready. Repeat the command when ${configurationFile} has changed; Ctrl-C stops ${server}.`);
 }
 
 /**

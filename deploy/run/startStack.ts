@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaId } from '@fathom/contract';
 import { SERVICES_PORT } from '../devnet/devnetChains';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import type { SignedRemote } from '../hosting/devnetConfiguration';
-import { listen } from '../hosting/listen';
+import { listen, type Listening } from '../hosting/listen';
+import { startWebServer } from '../hosting/server/startWebServer';
+import { writeSite } from '../hosting/server/writeSite';
 import { createSite } from '../hosting/staticServer';
 import { startDevnetIndexer } from '../indexer/startDevnetIndexer';
 import { devnetKeys, signDevnetReleases, type DevnetRelease } from '../release/devnetRelease';
@@ -60,17 +64,7 @@ export async function startStack(options: StackOptions, log: (line: string) => v
     const indexer =
       options.indexer === 'none' ? undefined : await startDevnetIndexer(devnet.addresses, options.portOffset, log);
     if (indexer !== undefined) stops.push(() => indexer.stop());
-    for (const { name, port } of APPS) {
-      const site = createSite({
-        folder: join(ROOT, name, 'dist'),
-        releases: releasesOf(name, releases),
-        configurationFile,
-        isOpen: name !== 'host',
-        injectedScripts: [devnet.walletUrl],
-      });
-      const server = await listen(site, port + options.portOffset);
-      stops.push(() => server.stop());
-    }
+    stops.push(await serveApps(options, { configurationFile, releases, walletUrl: devnet.walletUrl }));
     await checkHealth(options.portOffset, devnet, services.url);
     if (options.indexer === 'wait') await indexer?.ready;
     const hostUrl = appUrl('host', options.portOffset);
@@ -79,6 +73,48 @@ export async function startStack(options: StackOptions, log: (line: string) => v
     await stop();
     throw error;
   }
+}
+
+interface ServedApps {
+  readonly configurationFile: string;
+  readonly releases: Readonly<Record<AreaId, DevnetRelease>>;
+  /** The script of the demo wallet. */
+  readonly walletUrl: string;
+}
+
+/** Serves the five apps on origins of their own. Returns the function that stops the servers. */
+async function serveApps(
+  { portOffset, server }: StackOptions,
+  { configurationFile, releases, walletUrl }: ServedApps,
+): Promise<() => Promise<void>> {
+  const sites = APPS.map(({ name, port }) => ({
+    name,
+    port: port + portOffset,
+    folder: join(ROOT, name, 'dist'),
+    releases: releasesOf(name, releases),
+    configurationFile,
+    isOpen: name !== 'host',
+    injectedScripts: [walletUrl],
+  }));
+  if (server !== undefined) {
+    const runFolder = mkdtempSync(join(tmpdir(), 'fathom-stack-'));
+    const place = (name: AppName) => ({
+      origin: appUrl(name, portOffset),
+      address: '127.0.0.1',
+      pages: join(runFolder, name),
+    });
+    const hosted = sites.map((site) => writeSite({ ...site, ...place(site.name) }));
+    const running = await startWebServer(server, { sites: hosted, runFolder });
+    return async () => {
+      await running.stop();
+      rmSync(runFolder, { recursive: true });
+    };
+  }
+  const servers: Listening[] = [];
+  for (const site of sites) servers.push(await listen(createSite(site), site.port));
+  return async () => {
+    for (const one of servers) await one.stop();
+  };
 }
 
 function releasesOf(name: AppName, releases: Readonly<Record<AreaId, DevnetRelease>>): string | undefined {

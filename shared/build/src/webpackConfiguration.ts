@@ -160,6 +160,9 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       // A development server loads updates in its own way.
       isProduction && role.is === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
       unusedModules(require, role.is),
+      // In development, too, styled-components add rules to a sheet: a text inside of a style element
+      // cannot be adopted.
+      new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
       // moment is only used for fixed formats (shared/base/src/format); Intl handles localized ones.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new ThirdPartyNoticesPlugin(role.is === 'host' ? 'host' : `remote-${role.area}`),

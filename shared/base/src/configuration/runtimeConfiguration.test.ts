@@ -17,6 +17,7 @@ function goodConfiguration() {
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
         isTestnet: false,
         rpcUrls: ['http://127.0.0.1:8545', 'https://rpc.example'],
+        logo: '/networks/lisk.svg',
         explorer: { transaction: 'https://scan.example/tx/{hash}', address: 'https://scan.example/address/{address}' },
         areas: ['fxd', 'lending'],
         contracts: { multicall3: ADDRESS },
@@ -30,7 +31,9 @@ function goodConfiguration() {
       maintenance: false,
       blockedAddresses: false,
       ownNodes: ['https:'],
+      frameAncestors: ['https://safe.example'],
       frameHosts: ['https://app.example'],
+      reports: 'https://reports.example/v1',
       telemetry: '/events',
     },
     walletConnect: { projectId: 'abc', relayUrl: 'wss://relay.example' },
@@ -64,7 +67,7 @@ test('reads a complete configuration unchanged [LND-427]', () => {
 test('applies defaults to optional fields', () => {
   const { version, chains, defaultChainId } = goodConfiguration();
   const [chain] = chains;
-  const { explorer: _explorer, contracts: _contracts, indexers: _indexers, ...bare } = chain ?? {};
+  const { explorer: _explorer, logo: _logo, contracts: _contracts, indexers: _indexers, ...bare } = chain ?? {};
   expect(parseRuntimeConfiguration({ version, brand: { name: 'Fathom' }, chains: [bare], defaultChainId })).toEqual({
     ok: true,
     value: {
@@ -80,6 +83,7 @@ test('applies defaults to optional fields', () => {
         maintenance: false,
         blockedAddresses: false,
         ownNodes: ['http://127.0.0.1:*', 'http://localhost:*'],
+        frameAncestors: [],
         frameHosts: [],
       },
     },
@@ -101,6 +105,7 @@ test.each([
   ['chains.0.id', 0, 'chains.0.id', 'must be a whole number above 0'],
   ['chains.0.nativeCurrency.symbol', undefined, 'chains.0.nativeCurrency.symbol', 'is missing'],
   ['chains.0.isTestnet', 'no', 'chains.0.isTestnet', 'must be true or false'],
+  ['chains.0.logo', 'javascript:alert(1)', 'chains.0.logo', /must be an address that begins with https/],
   ['chains.0.blockTime', 0, 'chains.0.blockTime', 'must be above 0'],
   ['chains.0.blockTime', '2', 'chains.0.blockTime', 'must be a number'],
   ['chains.0.rpcUrls', [], 'chains.0.rpcUrls', 'must name at least one RPC URL'],

@@ -82,6 +82,11 @@ const chain = v.object(
      */
     isTestnet: flag,
     /**
+     * Image that replaces the network's drawn icon; an SVG or PNG on the app's own origin or a
+     * configured remote's.
+     */
+    logo: v.exactOptional(webAddressOrPath),
+    /**
      * JSON-RPC nodes: the preferred (private) one first, then public ones, which are used if the
      * previous one fails. Every visitor can read these URLs: an API key in them is public.
      */
@@ -145,8 +150,18 @@ const features = v.object(
     frameHosts: v.optional(v.array(policySource, 'must be a list'), []),
     /** A sentence above every page, such as the announcement of a maintenance. */
     notice: v.exactOptional(text),
+    /**
+     * Sites that may display the whole app in a frame, as sources of the Content-Security-Policy:
+     * `https://app.safe.global`. Default: none.
+     */
+    frameAncestors: v.optional(v.array(policySource, 'must be a list'), []),
     /** URL that page views are sent to, after consent. Without it nothing is ever sent. */
     telemetry: v.exactOptional(webAddressOrPath),
+    /**
+     * URL that errors and loading times are sent to, after consent, without anything personal.
+     * Without it nothing is ever sent.
+     */
+    reports: v.exactOptional(webAddressOrPath),
   },
   'must be an object',
 );

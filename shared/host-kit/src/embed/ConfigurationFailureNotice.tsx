@@ -7,10 +7,18 @@ import { embedText } from './embedText';
  * Replaces an area whose configuration is missing or invalid; `root` is the selector of its
  * container.
  */
-export function ConfigurationFailureNotice({ root, problem }: { root: string; problem: string }) {
+export function ConfigurationFailureNotice({
+  root,
+  shadow,
+  problem,
+}: {
+  root: string;
+  shadow?: ShadowRoot;
+  problem: string;
+}) {
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   return (
-    <UiProvider theme={areaTheme(isDark ? 'dark' : 'light')} root={root}>
+    <UiProvider theme={areaTheme(isDark ? 'dark' : 'light')} root={root} {...(shadow && { shadow })}>
       <ErrorState title={embedText.configuration.title}>{problem}</ErrorState>
     </UiProvider>
   );

@@ -10,6 +10,8 @@ interface EmbeddedAreaProps {
   readonly basePath: string;
   /** Selector of the element that sets the page's colors and type. */
   readonly root: string;
+  /** What its styles apply to. Default: the page. */
+  readonly shadow?: ShadowRoot;
   readonly portal: HTMLElement | null;
   /** Above the area, inside services and theme: the bar of a standalone area. */
   readonly head?: ReactNode;
@@ -26,11 +28,11 @@ export function EmbeddedArea({ services, ...rest }: EmbeddedAreaProps) {
   );
 }
 
-function ThemedArea({ area, basePath, root, portal, head, foot }: Omit<EmbeddedAreaProps, 'services'>) {
+function ThemedArea({ area, basePath, root, shadow, portal, head, foot }: Omit<EmbeddedAreaProps, 'services'>) {
   const { scheme, tokens } = useThemePreference();
   const theme = useMemo(() => areaTheme(scheme, area.id, tokens), [scheme, area.id, tokens]);
   return (
-    <UiProvider theme={theme} root={root} portal={portal}>
+    <UiProvider theme={theme} root={root} {...(shadow && { shadow })} portal={portal}>
       {head}
       <AreaErrorBoundary>
         <area.Area basePath={basePath} />

@@ -1,6 +1,6 @@
 export interface IsolatedRoot {
-  /** Where styled-components insert their styles. */
-  readonly styles: ShadowRoot;
+  /** What the styles of the area apply to. */
+  readonly shadow: ShadowRoot;
   /** Where React renders. */
   readonly content: HTMLElement;
   /** The container for overlays. */
@@ -21,21 +21,21 @@ const RESET_CLASS = 'fathom-reset';
 export function createIsolatedRoot(element: HTMLElement): IsolatedRoot {
   const page = element.ownerDocument;
   const carrier = page.createElement('div');
-  const styles = carrier.attachShadow({ mode: 'open' });
+  const shadow = carrier.attachShadow({ mode: 'open' });
 
   const reset = page.createElement('div');
   reset.className = RESET_CLASS;
   // Not a style element, which the partner's Content-Security-Policy might block.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`.${RESET_CLASS} { all: initial; display: block; }`);
-  styles.adoptedStyleSheets = [sheet];
+  shadow.adoptedStyleSheets = [sheet];
   const root = page.createElement('div');
   root.className = ROOT_CLASS;
   const content = page.createElement('div');
   const portal = page.createElement('div');
   root.append(content, portal);
   reset.append(root);
-  styles.append(reset);
+  shadow.append(reset);
   element.append(carrier);
-  return { styles, content, portal, rootSelector: `.${ROOT_CLASS}`, remove: () => carrier.remove() };
+  return { shadow, content, portal, rootSelector: `.${ROOT_CLASS}`, remove: () => carrier.remove() };
 }

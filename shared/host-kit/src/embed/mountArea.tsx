@@ -1,7 +1,6 @@
 import '../signingBar/browser';
 import type { AreaId, AreaModule, MountArea, MountOptions, MountedArea } from '@fathom/contract';
 import { createRoot } from 'react-dom/client';
-import { StyleSheetManager } from 'styled-components';
 import { declareFontFace } from '@fathom/ui/theme/fontFace';
 import { bindProvider } from '../wallet/bindProvider';
 import { createAlertQueue } from './alertQueue';
@@ -47,9 +46,11 @@ export function mountArea(id: AreaId, load: LoadArea): MountArea {
           : undefined;
       if (!configuration.ok || problem !== undefined) {
         root.render(
-          <StyleSheetManager target={isolatedRoot.styles}>
-            <ConfigurationFailureNotice root={isolatedRoot.rootSelector} problem={problem ?? ''} />
-          </StyleSheetManager>,
+          <ConfigurationFailureNotice
+            root={isolatedRoot.rootSelector}
+            shadow={isolatedRoot.shadow}
+            problem={problem ?? ''}
+          />,
         );
         return;
       }
@@ -104,24 +105,23 @@ function prepare(
     onBeforeTransaction: options.onBeforeTransaction,
   });
   const content = (
-    <StyleSheetManager target={isolatedRoot.styles}>
-      <PartnerRouter basePath={basePath} isInAddressBar={options.basePath !== undefined}>
-        <RouterBridge
-          onReady={(go) => {
-            navigate = go;
-          }}
-          onNavigate={options.onNavigate}
-        />
-        <EmbeddedArea
-          area={area}
-          services={host.services}
-          basePath={basePath}
-          root={isolatedRoot.rootSelector}
-          portal={isolatedRoot.portal}
-          foot={queue && <EmbeddedAlerts queue={queue} />}
-        />
-      </PartnerRouter>
-    </StyleSheetManager>
+    <PartnerRouter basePath={basePath} isInAddressBar={options.basePath !== undefined}>
+      <RouterBridge
+        onReady={(go) => {
+          navigate = go;
+        }}
+        onNavigate={options.onNavigate}
+      />
+      <EmbeddedArea
+        area={area}
+        services={host.services}
+        basePath={basePath}
+        root={isolatedRoot.rootSelector}
+        shadow={isolatedRoot.shadow}
+        portal={isolatedRoot.portal}
+        foot={queue && <EmbeddedAlerts queue={queue} />}
+      />
+    </PartnerRouter>
   );
   return { host, content };
 }

@@ -9,7 +9,7 @@ import {
   decodeRepaid,
   decodeSupplied,
   decodeWithdrawn,
-} from './poolEvents';
+} from './poolReceipt';
 
 const POOL = '0x00000000000000000000000000000000000000B0';
 const USDC = '0x00000000000000000000000000000000000000C0';

@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
-import { decodePositionChange } from './positionEvents';
-import { ACCOUNT, CGO_ID, CONTRACTS, handlerOf, RAD, WALLET } from './testing/fxdSetup';
+import { decodePositionChange } from './positionReceipt';
+import { ACCOUNT, CGO_ID, CONTRACTS, handlerOf, RAD, WALLET } from '../data/testing/fxdSetup';
 
 const WAD = 10n ** 18n;
 const { bookKeeper, positionManager, fathomStablecoin, proxyWalletRegistry } = CONTRACTS;

@@ -1,6 +1,6 @@
 import { id as keccakOfText } from 'ethers';
 import type { Address, Hex } from '@fathom/contract/address';
-import { failedActions, isEnacted } from './governorEvents';
+import { failedActions, isEnacted } from './governorReceipt';
 
 const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';
 const OTHER: Address = '0x0000000000000000000000000000000000000606';

@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
-import { decodeMinted } from './faucetEvents';
+import { decodeMinted } from './faucetReceipt';
 
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
 const OTHER: Address = '0x00000000000000000000000000000000000000bb';

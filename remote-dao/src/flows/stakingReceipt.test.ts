@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import type { Address } from '@fathom/contract/address';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
-import { decodePending, decodeReleased, decodeStaked, decodeUnstaked } from './stakingEvents';
+import { decodePending, decodeReleased, decodeStaked, decodeUnstaked } from './stakingReceipt';
 
 const STAKING: Address = '0x00000000000000000000000000000000000000a3';
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000aa';

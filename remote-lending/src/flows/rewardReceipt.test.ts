@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import type { Address } from '@fathom/contract/address';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
-import { decodeClaimed } from './rewardEvents';
+import { decodeClaimed } from './rewardReceipt';
 
 const CONTROLLER: Address = '0x00000000000000000000000000000000000000D1';
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
