@@ -8,7 +8,7 @@ export interface IntegrityManifest {
   readonly hashes: Readonly<Record<string, string>>;
 }
 
-export const INTEGRITY_MANIFEST = 'integrity-manifest.json';
+const INTEGRITY_MANIFEST = 'integrity-manifest.json';
 
 const SCRIPT_SOURCE = /<script\b([^>]*?)\bsrc="([^":]+)"([^>]*)>/g;
 
