@@ -82,6 +82,8 @@ const plan = v.object({
   requestsPerMinute: v.number(),
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: v.optional(v.array(v.string()), []),
+  /** Whether each request is logged, as a line of JSON in the file descriptor {@link ACCESS_LOG}. */
+  accessLog: v.optional(v.boolean(), false),
   /**
    * Blocks at which handlers of earlier processes failed: rows of an earlier block must not be
    * served as the newest.
@@ -104,6 +106,9 @@ export function parseFailures(description: string): readonly IndexingFailure[] {
 }
 /** A chain, as described by the caller. */
 export type PlannedChain = v.InferInput<typeof chain>;
+
+/** A file descriptor of its own: standard output contains Ponder's log, which the supervisor reads. */
+export const ACCESS_LOG = 3;
 
 export const PLAN_VARIABLE = 'INDEXER_PLAN';
 

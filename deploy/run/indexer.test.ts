@@ -70,18 +70,31 @@ it('indexes the chain and the contracts of a plan file until it is stopped', asy
   expect(await probePort(port)).toBeUndefined();
 });
 
-it('listens where it is told to, with a key from the environment that appears nowhere', async () => {
+it('listens where it is told to and logs requests, with a key from the environment that appears nowhere', async () => {
   const node = await startGatedNode(protocol.rpcUrl);
   const key = 'k3y-of-a-provider-0123456789';
   const port = randomInt(31_000, 32_700);
   const keyed = structuredClone(plan);
   for (const chain of keyed.chains) chain.rpcUrls = [`${node.url}/\${LISK_KEY}`];
-  const args = ['--plan', written(JSON.stringify(keyed)), '--port', String(port), '--address', '127.0.0.2'];
+  const args = [
+    '--plan',
+    written(JSON.stringify(keyed)),
+    '--port',
+    String(port),
+    '--address',
+    '127.0.0.2',
+    '--access-log',
+  ];
   const command = startCommand('indexer.ts', args, { LISK_KEY: key });
   try {
     await command.printed(/^Ready/m);
     const served = await fetch(`http://127.0.0.2:${port}/metrics`).then((response) => response.text());
     expect(served).not.toContain(key);
+    const health = await fetch(`http://127.0.0.2:${port}/health/rows?key=${key}`);
+    expect(health.status).toBe(200);
+    await command.printed(
+      /^\{"time":"[^"]+","client":"127\.0\.0\.\d","method":"GET","path":"\/health\/rows","status":200,"ms":\d+\}$/m,
+    );
     await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow('fetch failed');
     expect(node.paths).toEqual(new Set([`/${key}`]));
   } finally {

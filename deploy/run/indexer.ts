@@ -17,6 +17,7 @@ const USAGE = [
   `  --port N       port to listen on, default ${INDEXER_PORT}`,
   '  --address A    address to listen on, default 127.0.0.1',
   '  --serve        only answer queries, from the rows that another indexer writes to PostgreSQL',
+  '  --access-log   print each request as a line of JSON',
   'Environment: DATABASE_URL, and every variable that the plan names as ${NAME}.',
 ].join('\n');
 
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
       port: { type: 'string', default: String(INDEXER_PORT) },
       address: { type: 'string', default: '127.0.0.1' },
       serve: { type: 'boolean', default: false },
+      'access-log': { type: 'boolean', default: false },
     },
   });
   if (values.plan === undefined) throw new TypeError('--plan is missing.');
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
     port,
     address,
     role: serve ? 'serve' : 'write',
+    accessLog: values['access-log'],
     storage,
     ...(plan.requestsPerMinute === undefined ? {} : { requestsPerMinute: plan.requestsPerMinute }),
     ...(plan.trustedProxies === undefined ? {} : { trustedProxies: plan.trustedProxies }),

@@ -70,7 +70,8 @@ export function startPonder(plan: IndexerPlanInput, { address, port }: Listener)
     ],
     {
       cwd: INDEXER_FOLDER,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The access log goes to the standard output of the command.
+      stdio: ['ignore', 'pipe', 'pipe', plan.accessLog ? process.stdout : 'ignore'],
       env: environment(plan),
       // Ctrl-C in the terminal must only reach the supervisor, which then stops this process.
       detached: true,

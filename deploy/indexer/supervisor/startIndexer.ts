@@ -23,6 +23,8 @@ export interface IndexerOptions {
   readonly requestsPerMinute?: number;
   /** Proxies whose `X-Forwarded-For` is believed. Default none. */
   readonly trustedProxies?: readonly string[];
+  /** Whether each request is printed to standard output, as a line of JSON. Default false. */
+  readonly accessLog?: boolean;
   readonly log?: (line: string) => void;
 }
 
@@ -123,6 +125,7 @@ export async function startIndexer(
       chains: [...chains],
       requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
       trustedProxies: [...(options.trustedProxies ?? [])],
+      accessLog: options.accessLog ?? false,
       failures: [...failures].map(([chainId, block]) => ({ chainId, block })),
     };
     const ponder = start(plan, { address, port });
