@@ -75,9 +75,9 @@ function planOf({ fxd, rpcUrl }: TestProtocol, url: string) {
   };
   return {
     chains: [{ id: CHAIN_ID, rpcUrls: [rpcUrl], fxd: contracts }],
-    storage: { kind: 'postgres', url },
+    storage: { kind: 'postgres' as const, url },
     requestsPerMinute: NO_LIMIT,
-  } as const;
+  };
 }
 
 interface Load {

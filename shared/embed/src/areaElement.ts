@@ -1,5 +1,6 @@
 import type { AreaId } from '@fathom/contract/areaId';
 import type { EmbedTheme } from '@fathom/contract/mount';
+import { latestCallbacks } from './latestCallbacks';
 import { mountArea, type EmbeddedArea, type EmbedOptions } from './mountArea';
 
 /** The options of a `<fathom-area>` that attributes do not express, or in place of them. */
@@ -74,7 +75,10 @@ function createAreaElement(): new () => AreaElement {
       }
       mounted?.area.unmount();
       if (!this.style.display) this.style.display = 'block';
-      this.#mounted = next && { area: mountArea(this, next), options: next };
+      this.#mounted = undefined;
+      if (!next) return;
+      const latest = () => this.#mounted?.options ?? next;
+      this.#mounted = { area: mountArea(this, latestCallbacks(next, latest)), options: next };
     }
   };
 }
@@ -109,7 +113,10 @@ function changedNames(before: EmbedOptions, after: EmbedOptions): readonly strin
 const DATA = new Set(['theme', 'configuration']);
 
 function isSame(name: string, one: unknown, other: unknown): boolean {
-  return Object.is(one, other) || (DATA.has(name) && JSON.stringify(one) === JSON.stringify(other));
+  if (Object.is(one, other)) return true;
+  // The last callback is called in any case.
+  if (typeof one === 'function' && typeof other === 'function') return true;
+  return DATA.has(name) && JSON.stringify(one) === JSON.stringify(other);
 }
 
 function updateOf(before: EmbedOptions, after: EmbedOptions): Parameters<EmbeddedArea['update']>[0] {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react';
+import { latestCallbacks } from './latestCallbacks';
 import { mountArea, type EmbeddedArea, type EmbedOptions } from './mountArea';
 
 export interface FathomAreaProps extends EmbedOptions {
@@ -25,7 +26,7 @@ export function FathomArea({ className, style, ...options }: FathomAreaProps): R
     if (!element.current) return undefined;
     const embedded = mountArea(
       element.current,
-      withLatestCallbacks(latest.current, () => latest.current),
+      latestCallbacks(latest.current, () => latest.current),
     );
     mounted.current = embedded;
     return () => {
@@ -46,20 +47,4 @@ export function FathomArea({ className, style, ...options }: FathomAreaProps): R
   }, [chainId, theme, locale, provider]);
 
   return <div ref={element} className={className} style={style} />;
-}
-
-/** The options with callbacks that call those of the last render. */
-function withLatestCallbacks(options: EmbedOptions, latest: () => EmbedOptions): EmbedOptions {
-  return {
-    ...options,
-    ...(options.onReady && { onReady: () => latest().onReady?.() }),
-    ...(options.onError && { onError: (error) => latest().onError?.(error) }),
-    ...(options.onNoProvider && { onNoProvider: () => latest().onNoProvider?.() }),
-    ...(options.onAlert && { onAlert: (alert) => latest().onAlert?.(alert) }),
-    ...(options.onNavigate && { onNavigate: (path) => latest().onNavigate?.(path) }),
-    ...(options.onBeforeTransaction && {
-      // A veto that is no longer given allows nothing.
-      onBeforeTransaction: (...call) => latest().onBeforeTransaction?.(...call) ?? false,
-    }),
-  };
 }
