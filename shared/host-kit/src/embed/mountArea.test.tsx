@@ -28,6 +28,7 @@ beforeEach(() => {
 
 afterEach(() => {
   delete page.__webpack_public_path__;
+  delete window.fathomScriptGuard;
 });
 afterAll(() => {
   globalThis.fetch = realFetch;
@@ -54,6 +55,9 @@ function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : input.toString();
 }
 
+/** The digest that was required of each fetched file. */
+const required = new Map<string, string | undefined>();
+
 /** Mounts an area whose code `evaluate` returns. */
 async function mount(files: ReadonlyMap<string, string>, evaluate: (fetched: readonly string[]) => AreaModule['Area']) {
   const fetched: string[] = [];
@@ -63,6 +67,7 @@ async function mount(files: ReadonlyMap<string, string>, evaluate: (fetched: rea
     if (!address.startsWith(FOLDER)) return fromChain(input, init);
     const text = files.get(address);
     fetched.push(address);
+    required.set(address, init?.integrity);
     return new Response(text ?? '', { status: text === undefined ? 404 : 200 });
   };
   const { mountArea } = await import('./mountArea');
@@ -86,6 +91,22 @@ it.each([
   });
   await waitFor(() => expect(before).toBeDefined());
   expect(before).toEqual(expect.arrayContaining(files.size > 0 ? [...files.keys()] : [`${FOLDER}area-manifest.json`]));
+  act(() => mounted.unmount());
+});
+
+it('reads the signing rules by the manifest of the release that the page verified', async () => {
+  const digest = `sha384-${'B'.repeat(64)}`;
+  window.fathomScriptGuard = {
+    prepare: () => undefined,
+    digestOf: (address) => (address === `${FOLDER}area-manifest.json` ? digest : undefined),
+  };
+  let isEvaluated = false;
+  const mounted = await mount(release(), () => {
+    isEvaluated = true;
+    return () => null;
+  });
+  await waitFor(() => expect(isEvaluated).toBe(true));
+  expect(required.get(`${FOLDER}area-manifest.json`)).toBe(digest);
   act(() => mounted.unmount());
 });
 
