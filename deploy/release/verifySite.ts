@@ -49,8 +49,8 @@ async function verifyPage(origin: string): Promise<readonly Finding[]> {
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   return Promise.all(
     scripts.map(async (tag) => {
-      const source = /\bsrc="([^"]+)"/.exec(tag)?.[1];
-      const integrity = /\bintegrity="([^"]+)"/.exec(tag)?.[1];
+      const source = /\bsrc="?([^"\s>]+)/.exec(tag)?.[1];
+      const integrity = /\bintegrity="?([^"\s>]+)/.exec(tag)?.[1];
       if (source === undefined) return wrong('page: an inline script');
       if (integrity === undefined) return wrong(`page: ${source} has no digest`);
       const found = digestOf(await read(new URL(source, origin).href));

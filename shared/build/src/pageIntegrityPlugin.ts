@@ -10,7 +10,8 @@ export interface IntegrityManifest {
 
 const INTEGRITY_MANIFEST = 'integrity-manifest.json';
 
-const SCRIPT_SOURCE = /<script\b([^>]*?)\bsrc="([^":]+)"([^>]*)>/g;
+/** A script of the build; a minifier may leave out quotes. */
+const SCRIPT_SOURCE = /<script\b([^>]*?)\bsrc="?([^":\s>]+)"?([^>]*)>/g;
 
 /**
  * Writes the digest of each script into the pages that load it, so that a page whose scripts were
