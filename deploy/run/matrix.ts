@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import { AREA_IDS } from '@fathom/contract/areaId';
 import { buildIn } from '../release/buildClean';
 import { checkOut, commitOf } from '../release/cleanCheckout';
-import { APPS, ROOT } from './packages';
+import { APPS, areaOf, ROOT } from './packages';
 
 /**
- * `npm run matrix -- COMMIT`: builds all apps of an earlier commit, and runs every pair of a host and
- * an area, of that commit (N-1) and of this one (N), in a browser on local chains. Prints a table for
+ * `npm run matrix -- COMMIT [AREA ...]`: builds an earlier commit, and runs every pair of a host and an
+ * area, by default all four, of that commit (N-1) and of this one (N), in a browser on local chains. Prints a table for
  * deploy/release/README.md. Takes a quarter of an hour, so it is no part of `npm test`.
  */
-const [name] = process.argv.slice(2);
+const [name, ...areas] = process.argv.slice(2);
 const REPORT = join(ROOT, '.cache', 'matrix', 'report.json');
 
 const annotation = v.object({ type: v.string() });
@@ -32,17 +32,14 @@ interface Suite {
 }
 
 function main(): void {
-  if (name === undefined) throw new Error('Usage: npm run matrix -- COMMIT, a tag or commit of an earlier release.');
+  const unknown = areas.find((area) => !AREA_IDS.some((id) => id === area));
+  if (name === undefined || unknown !== undefined)
+    throw new Error('Usage: npm run matrix -- COMMIT [AREA ...], a tag or commit of an earlier release.');
   const commit = commitOf(name);
   const folder = join(ROOT, '.cache', 'matrix', commit);
-  const done = join(folder, '.built');
-  if (!existsSync(done)) {
-    console.log(`Building ${name} (${commit.slice(0, 8)}) in ${folder}.`);
-    checkOut(commit, folder);
-    for (const app of APPS) buildIn(app.name, folder);
-    writeFileSync(done, '');
-  }
-  const { status } = spawnSync('npx', ['playwright', 'test', '--config', 'deploy/e2e/matrix.config.ts'], {
+  buildPrevious(commit, folder);
+  const tested = areas.length === 0 ? [] : ['--grep', areas.map((area) => `, ${area} `).join('|')];
+  const { status } = spawnSync('npx', ['playwright', 'test', '--config', 'deploy/e2e/matrix.config.ts', ...tested], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, MATRIX_PREVIOUS: folder, E2E_INDEXER: process.env['E2E_INDEXER'] ?? 'none' },
@@ -50,6 +47,24 @@ function main(): void {
   const results = specsOf(v.parse(suite, JSON.parse(readFileSync(REPORT, 'utf8'))));
   for (const line of tableOf(results)) console.log(line);
   process.exitCode = status ?? 1;
+}
+
+/** Builds what no earlier run has built. */
+function buildPrevious(commit: string, folder: string): void {
+  const wanted = APPS.filter(
+    ({ name: app }) => areas.length === 0 || app === 'host' || areas.includes(areaOf(app) ?? ''),
+  );
+  const missing = wanted.filter(({ name: app }) => !existsSync(join(folder, app, 'dist', 'index.html')));
+  if (missing.length === 0) return;
+  if (!existsSync(join(folder, '.checked-out'))) {
+    console.log(`Checking ${commit} out in ${folder}.`);
+    checkOut(commit, folder);
+    writeFileSync(join(folder, '.checked-out'), '');
+  }
+  for (const { name: app } of missing) {
+    console.log(`Building ${app}.`);
+    buildIn(app, folder);
+  }
 }
 
 function specsOf({ specs, suites }: Suite): ReadonlyMap<string, string> {
