@@ -22,7 +22,7 @@ interface MarketHistory {
 }
 
 /**
- * Plans the past of a market up to `now` (Unix seconds): one transaction every other day, with a
+ * Plans the past of a market up to `now` (Unix seconds): one transaction every four days, with a
  * price of WETH and what all accounts do. It is closed again before the present. Deterministic; the
  * chain's accounts must be impersonated automatically.
  */

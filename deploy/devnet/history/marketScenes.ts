@@ -7,11 +7,11 @@ import { randomNumbers } from './randomNumbers';
 /** Age of the market with a full history, in days. */
 export const MARKET_DAYS = 200;
 /** Days from one event to the next. */
-export const STEP = 2;
+export const STEP = 4;
 /** Days before the present of the last event: by then everything is closed. */
-export const LAST = 2;
+export const LAST = 4;
 /** The price of WETH falls and recovers within `days` on both sides of the lowest. */
-const DIP = { daysAgo: 70, days: 8, depth: 0.16 };
+const DIP = { daysAgo: 72, days: 8, depth: 0.16 };
 /** The price of WETH moves by so much otherwise. */
 const SWING = 0.03;
 
@@ -90,12 +90,12 @@ function supplier({ receive, approve, supplyHeld, withdraw, withdrawAll }: Marke
 function user({ supply, borrow, repayAll, withdrawAll, setEMode }: MarketCalls, index: number): Scene {
   const random = randomNumbers(`market user ${index}`);
   const account = namedAccount(`market user ${index}`);
-  const start = evenDay(60 + random() * 125);
+  const start = eventDay(60 + random() * 125);
   const isInEMode = index % 3 === 0;
   const [collateral, loan] = isInEMode ? (['USDC', 'FXD'] as const) : (['WBTC', 'USDT'] as const);
   const supplied = isInEMode ? Math.round(2_000 + random() * 30_000) : 0.2 + Math.round(random() * 20) / 10;
   const owed = Math.round((isInEMode ? supplied * 0.9 : supplied * 96_000 * 0.4) * (0.5 + random() / 2));
-  const length = evenDay(10 + random() * 44);
+  const length = eventDay(10 + random() * 44);
   return (daysAgo) => {
     if (daysAgo === start) return supply(account, collateral, supplied);
     if (daysAgo === start - STEP) {
@@ -128,7 +128,7 @@ function liquidations({ supply, borrow, receive, approve, liquidate, repayAll, w
         ...[...victims, demoAccount('supplier').address].map((victim) => liquidate(liquidator, victim)),
       ];
     }
-    if (daysAgo !== 50) return [];
+    if (daysAgo !== 48) return [];
     return victims.flatMap((victim) => [...repayAll(victim, 'USDC', 20_000), withdrawAll(victim, 'WETH')]);
   };
 }
@@ -138,12 +138,12 @@ function everything(calls: MarketCalls): Scene {
   const { supply, borrow, repayAll, withdrawAll, setCollateral, switchRate, setEMode, claimAll } = calls;
   const account = demoAccount('supplier').address;
   const plan: Readonly<Record<number, () => readonly CrowdCall[]>> = {
-    190: () => supply(account, 'WETH', 6),
+    188: () => supply(account, 'WETH', 6),
     184: () => [borrow(account, 'USDC', 4_000)],
-    150: () => [switchRate(account, 'USDC', VARIABLE)],
+    152: () => [switchRate(account, 'USDC', VARIABLE)],
     120: () => [switchRate(account, 'USDC', STABLE)],
     104: () => [...supply(account, 'USDT', 3_000), setCollateral(account, 'USDT', false)],
-    90: () => [borrow(account, 'USDC', 11_000)],
+    92: () => [borrow(account, 'USDC', 11_000)],
     64: () => repayAll(account, 'USDC', 20_000),
     60: () => [withdrawAll(account, 'WETH'), setCollateral(account, 'USDT', true)],
     56: () => [setEMode(account, STABLECOINS), borrow(account, 'FXD', 2_000)],
@@ -153,7 +153,7 @@ function everything(calls: MarketCalls): Scene {
   return (daysAgo) => plan[daysAgo]?.() ?? [];
 }
 
-/** Events take place on even days. */
-function evenDay(days: number): number {
+/** The nearest day with an event. */
+function eventDay(days: number): number {
   return Math.round(days / STEP) * STEP;
 }
