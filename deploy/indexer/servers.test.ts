@@ -8,10 +8,12 @@ import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 import { readChainState } from './testing/chainState';
 import { freePort } from './testing/freePort';
 import { fxdReader } from './testing/openIndexedProtocol';
+import { queryDuring } from './testing/queryDuring';
 import { queryIndexer } from './testing/queryIndexer';
 import { startPostgres, type RunningPostgres } from './testing/startPostgres';
 
 const LISK = 1135;
+const QUERY = '{ pools { id poolName tvl } positions { id debtValue } }';
 
 let protocol: TestProtocol;
 let postgres: RunningPostgres;
@@ -68,23 +70,6 @@ function expectChainState(indexer: RunningIndexer): Promise<void> {
   });
 }
 
-/** Queries a server without a pause until `until` resolves. Returns the errors, and how many responses had none. */
-async function queryDuring(server: RunningIndexer, until: Promise<unknown>) {
-  let isOver = false;
-  const over = until.finally(() => (isOver = true));
-  const errors: string[] = [];
-  let responses = 0;
-  async function client(): Promise<void> {
-    while (!isOver) {
-      const reply = await queryIndexer(subgraphOf(server), '{ pools { id poolName tvl } positions { id debtValue } }');
-      if (reply.errors.length === 0) responses += 1;
-      errors.push(...reply.errors);
-    }
-  }
-  await Promise.all([over, client(), client(), client(), client()]);
-  return { errors, responses };
-}
-
 it('waits for the rows of a writer, and follows them', async () => {
   const server = await start('serve');
   writer = await start('write');
@@ -103,7 +88,7 @@ it('responds without an error while the writer restarts under load, and has its 
     writer = await start('write');
     await writer.ready;
   };
-  const { errors, responses } = await queryDuring(server, restart());
+  const { errors, responses } = await queryDuring(subgraphOf(server), QUERY, restart);
   expect(errors).toEqual([]);
   expect(responses).toBeGreaterThan(10);
   await expectChainState(server);
@@ -118,7 +103,7 @@ it('follows a reorganization under load', async () => {
     await protocol.session.rpc('anvil_reorg', [5, []]);
     await expectChainState(writer);
   };
-  const { errors, responses } = await queryDuring(server, reorganize());
+  const { errors, responses } = await queryDuring(subgraphOf(server), QUERY, reorganize);
   expect(errors).toEqual([]);
   expect(responses).toBeGreaterThan(0);
   await expectChainState(server);
