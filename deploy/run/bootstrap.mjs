@@ -52,9 +52,7 @@ function installWhenNeeded() {
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
   if (status === 0) return;
-  console.error(
-    error ? `npm could not be started: ${error.message}` : `npm ${command} failed; its message is above.`,
-  );
+  console.error(error ? `npm could not be started: ${error.message}` : `npm ${command} failed; its message is above.`);
   process.exit(1);
 }
 
