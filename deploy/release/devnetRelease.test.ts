@@ -85,6 +85,8 @@ test('the local stack serves what the host verifies, with the digests of the sig
   });
   expect(verified).toMatchObject({ area: 'lending', release: '1.0.0', version: NOW / 1000 });
   expect(manifest.files['remoteEntry.js']).toMatch(/^sha384-/);
+  const list = await fetch(`${address}release.json`, { headers: { 'accept-encoding': 'br' } });
+  expect(list.headers.get('content-encoding')).toBe('br');
   const served = await fetch(`${address}remoteEntry.js`, { integrity: manifest.files['remoteEntry.js'] ?? '' });
   expect(await served.text()).toBe('lending');
 });
@@ -139,6 +141,7 @@ function rewrite(file: string, change: (text: string) => string): void {
   const { release } = JSON.parse(readFileSync(join(releases, 'pointer.json'), 'utf8')) as { readonly release: string };
   const path = join(releases, release, file);
   writeFileSync(path, change(readFileSync(path, 'utf8')));
+  for (const encoding of ['br', 'gz']) rmSync(`${path}.${encoding}`, { force: true });
 }
 
 test('keys of the machine are made once, and only their owner can read them', async () => {

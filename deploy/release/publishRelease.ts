@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { RELEASE_FILE, ROOT_FILE, type ReleaseMetadata } from '@fathom/host-kit/release/releaseMetadata';
 import { releaseFolderName } from './signRelease';
 import type { SignedJson } from './signMetadata';
@@ -17,7 +18,11 @@ export function writeReleaseFolder(build: string, release: SignedJson<ReleaseMet
   if (existsSync(folder)) return name;
   const unfinished = `${folder}.part`;
   cpSync(build, unfinished, { recursive: true });
-  writeFileSync(join(unfinished, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  const list = `${JSON.stringify(release)}\n`;
+  writeFileSync(join(unfinished, RELEASE_FILE), list);
+  // Like the files of the build: it is the largest of the files that a host reads first.
+  writeFileSync(join(unfinished, `${RELEASE_FILE}.br`), brotliCompressSync(list));
+  writeFileSync(join(unfinished, `${RELEASE_FILE}.gz`), gzipSync(list));
   renameSync(unfinished, folder);
   return name;
 }
