@@ -31,7 +31,7 @@ const report = v.object({
   non2xx: v.number(),
 });
 
-/** Requests per second and latency of 1, 2 and 4 servers beside one writer, measured in turn with autocannon. */
+/** Requests per second and latency of 1, 2 and 4 servers next to one writer, measured in turn with autocannon. */
 export async function benchIndexerServers(): Promise<readonly BenchRow[]> {
   const [protocol, postgres] = await Promise.all([startProtocol(CHAIN_ID), startPostgres()]);
   const running: RunningIndexer[] = [];
@@ -48,7 +48,7 @@ export async function benchIndexerServers(): Promise<readonly BenchRow[]> {
     for (let count = 0; count < Math.max(...SERVERS); count += 1) servers.push(await start('serve'));
     const setups = new Map<string, readonly RunningIndexer[]>([
       ['the writer alone', [writer]],
-      ...SERVERS.map((count) => [`${count} beside the writer`, servers.slice(0, count)] as const),
+      ...SERVERS.map((count) => [`${count} next to the writer`, servers.slice(0, count)] as const),
     ]);
     const results = new Map<string, Load[]>();
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -46,6 +46,16 @@ beforeAll(async () => {
   dao = await startDao();
   await dao.session.rpc('evm_setAutomine', [true]);
   await playStakers();
+  await start();
+});
+
+afterAll(async () => {
+  await indexer.stop();
+  await dao.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<void> {
   const { staking, governor } = dao.dao;
   indexer = await startIndexer({
     chains: [
@@ -62,13 +72,7 @@ beforeAll(async () => {
   });
   await indexer.ready;
   subgraph = `${indexer.url}/${LISK}/subgraphs/name/dao-subgraph`;
-});
-
-afterAll(async () => {
-  await indexer.stop();
-  await dao.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+}
 
 function client() {
   return createIndexerClient({ configuration: { indexer: () => subgraph }, area: 'dao' });
@@ -289,6 +293,14 @@ it('forgets what a reorganization undoes under load', async () => {
   });
   expect(errors).toEqual([]);
   expect(responses).toBeGreaterThan(0);
+});
+
+it('continues after a restart, with what happened meanwhile', async () => {
+  const [account = ''] = LATER;
+  await indexer.stop();
+  await dao.session.send(dao.dao.staking, 'createLock', [parseEther('9'), 30 * DAY], { from: account });
+  await start();
+  await expectChainState();
 });
 
 it('has no other subgraph, and hides what it only counts with', async () => {

@@ -284,6 +284,15 @@ it('serves pages newest first, each row once [LND-369] [LND-370]', async () => {
   expect(await history({ user: namedAccount('stranger') })).toEqual([]);
 });
 
+it('continues after a restart, with what happened meanwhile', async () => {
+  const before = await history();
+  await indexer.stop();
+  await supply('WETH', parseEther('0.02'));
+  await start();
+  await eventually(async () => expect(await history()).toHaveLength(before.length + 1));
+  expect((await history()).slice(1)).toEqual(before);
+});
+
 it('forgets the transactions of a reorganized block under load', async () => {
   const { rpc } = market.session;
   const count = (await history()).length;

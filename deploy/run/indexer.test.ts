@@ -70,7 +70,7 @@ it('indexes the chain and the contracts of a plan file until it is stopped', asy
   expect(await probePort(port)).toBeUndefined();
 });
 
-it('listens where it is told to and logs requests, with a key from the environment that appears nowhere', async () => {
+it('listens on the given address and logs requests, with a key from the environment that appears nowhere', async () => {
   const node = await startGatedNode(protocol.rpcUrl);
   const key = 'k3y-of-a-provider-0123456789';
   const port = randomInt(31_000, 32_700);

@@ -99,13 +99,13 @@ export function createGraphApp({
   });
 
   // Before the limit on requests: monitors must see an indexer that is overrun.
-  const watched = [...known.values()];
+  const monitored = [...known.values()];
   app.get('/metrics/indexer', async ({ text }) => {
-    const health = await readRowsHealth(rows, watched, Date.now());
+    const health = await readRowsHealth(rows, monitored, Date.now());
     return text(`${[...healthMetrics(health), ...requests.lines()].join('\n')}\n`);
   });
   app.get('/health/rows', async ({ json }) => {
-    const health = await readRowsHealth(rows, watched, Date.now());
+    const health = await readRowsHealth(rows, monitored, Date.now());
     return json(health, isHealthy(health) ? 200 : 503);
   });
 

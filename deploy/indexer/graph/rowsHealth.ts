@@ -1,8 +1,8 @@
 import { failedBlock, hasIndexingErrors, readCheckpoints } from './indexedBlock';
 import type { ServedRows } from './servedRows';
 
-/** A chain whose rows are watched. */
-export interface WatchedChain {
+/** A chain whose rows are monitored. */
+export interface MonitoredChain {
   readonly id: number;
   /** The chain's newest block; `undefined` if its nodes do not respond. */
   readonly readHead: () => Promise<number | undefined>;
@@ -34,7 +34,7 @@ const TOO_FAR_BEHIND = 100;
 /** `now`: in ms since the epoch. */
 export async function readRowsHealth(
   rows: ServedRows,
-  chains: readonly WatchedChain[],
+  chains: readonly MonitoredChain[],
   now: number,
 ): Promise<RowsHealth> {
   const [state, blocks, heads] = await Promise.all([
