@@ -47,7 +47,8 @@ test("an area in a partner page reads the partner wallet's account, and its styl
   await expect(heading).toHaveCSS('font-size', '32px');
   // Neither elements nor styles leave the shadow root.
   expect(await page.locator('#area').evaluate((element) => element.textContent)).toBe('');
-  expect(await page.locator('head style[data-styled]').count()).toBe(0);
+  expect(await page.locator('style[data-styled]').count()).toBe(0);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   expect(await ownButton.evaluate((element) => JSON.stringify(getComputedStyle(element)))).toBe(before);
   expect(pageErrors).toEqual([]);
 });

@@ -7,16 +7,27 @@ import type { Alert, MountOptions, TransactionMeta } from '@fathom/contract';
 import { listen, type Listening } from '../hosting/listen';
 import { ROOT } from '../run/packages';
 
+export interface PartnerPageOptions {
+  /** Content-Security-Policy of the page. Default: none. */
+  readonly policy?: string;
+  /** Replaces the hostile style sheet. */
+  readonly style?: string;
+}
+
 /**
  * A third-party site on its own origin: plain HTML with a hostile style sheet, without framework
  * and build.
  */
-export function startPartnerPage(): Promise<Listening> {
+export function startPartnerPage({ policy, style }: PartnerPageOptions = {}): Promise<Listening> {
   const html = readFileSync(join(ROOT, 'deploy', 'e2e', 'partner', 'index.html'), 'utf8');
-  return listen(
-    new Hono().get('*', (context) => context.html(html)),
-    0,
-  );
+  const site = new Hono();
+  site.get('/style.css', (context) => context.body(style ?? '', 200, { 'Content-Type': 'text/css' }));
+  site.get('*', (context) => {
+    if (policy !== undefined) context.header('Content-Security-Policy', policy);
+    const link = '<link rel="stylesheet" href="/style.css" />';
+    return context.html(style === undefined ? html : html.replace(/<style>.*<\/style>/s, link));
+  });
+  return listen(site, 0);
 }
 
 /** Callbacks that the partner's page received from the area. */
@@ -44,6 +55,8 @@ export interface PartnerWindow {
     params: unknown,
   ) => Promise<{ readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }>;
   partnerNotes: { alerts: unknown[]; paths: string[]; asked: unknown[] };
+  /** Areas whose containers have been started. */
+  partnerStarted?: Set<string>;
   partnerArea?: { update(change: object): void; unmount(): void } | undefined;
 }
 
@@ -98,14 +111,18 @@ async function response(wallet: Wallet, node: JsonRpcProvider, method: string, p
  * provider.
  */
 export async function embed(page: Page, options: EmbedOptions): Promise<void> {
-  await page.addScriptTag({ url: `${options.origin}/remoteEntry.js` });
+  const isLoaded = await page.evaluate((name) => name in window, `remote_${options.area}`);
+  if (!isLoaded) await page.addScriptTag({ url: `${options.origin}/remoteEntry.js` });
   await page.evaluate(async ({ area, origin, allows = true, place = 'area', ...rest }) => {
     const partnerWindow = window as unknown as PartnerWindow & Record<string, Container>;
     const container = partnerWindow[`remote_${area}`];
     if (!container) throw new Error('no container of the area');
     const added = Object.assign(document.createElement('div'), { id: place });
     const element = document.getElementById(place) ?? document.body.appendChild(added);
-    await container.init({});
+    // A container is started once; a page may mount its area many times.
+    partnerWindow.partnerStarted ??= new Set();
+    if (!partnerWindow.partnerStarted.has(area)) await container.init({});
+    partnerWindow.partnerStarted.add(area);
     const { mount } = (await container.get('./mount'))();
     const notes: PartnerWindow['partnerNotes'] = { alerts: [], paths: [], asked: [] };
     partnerWindow.partnerNotes = notes;

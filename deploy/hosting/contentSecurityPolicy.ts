@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { remoteAddress } from '@fathom/base/configuration/remoteConfiguration';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
 /**
@@ -8,43 +9,42 @@ import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeCon
  */
 export function framePolicy({ configuration, ...input }: PolicyInput): string {
   const chains = configuration.chains.map((chain) => ({ ...chain, rpcUrls: [] }));
-  const features = { ...configuration.features, ownNodes: [] };
-  const hosts = configuration.features.frameHosts;
+  const features = { ...configuration.features, ownNodes: [], frameAncestors: configuration.features.frameHosts };
   return contentSecurityPolicy({
     ...input,
     configuration: { ...configuration, chains, features, remotes: {} },
-  }).replace("frame-ancestors 'none'", `frame-ancestors ${hosts.length === 0 ? "'none'" : hosts.join(' ')}`);
+  });
 }
 
 export interface PolicyInput {
   readonly configuration: RuntimeConfiguration;
   /** URLs of scripts that the server adds to the page. */
   readonly injectedScripts: readonly string[];
-  /** Unique for each response; styled-components reads it from the page's `csp-nonce` meta tag. */
-  readonly nonce: string;
 }
 
 /**
  * The Content-Security-Policy of a page, derived from its configuration: code from its own origin
  * and the remotes' origins, data from the configured nodes, indexers and services, a frame of the
- * configured video, and nothing else. No inline script, no eval. Style elements require the nonce.
+ * configured video, and nothing else. No inline script, no style element, no eval.
  */
-export function contentSecurityPolicy({ configuration, injectedScripts, nonce }: PolicyInput): string {
-  const remotes = origins(Object.values(configuration.remotes).map((remote) => remote.manifest));
+export function contentSecurityPolicy({ configuration, injectedScripts }: PolicyInput): string {
+  const remotes = origins(Object.values(configuration.remotes).map(remoteAddress));
   const injected = origins(injectedScripts);
   const framed = Object.values(configuration.remotes).filter(({ isolation }) => isolation === 'frame');
-  const frames = origins([embeddedVideo(configuration.areas.vaults), ...framed.map(({ manifest }) => manifest)]);
+  const { frameAncestors } = configuration.features;
+  const frames = origins([embeddedVideo(configuration.areas.vaults), ...framed.map(remoteAddress)]);
   const data = origins([
     ...configuration.chains.flatMap((chain) => [...chain.rpcUrls, ...Object.values(chain.indexers)]),
     ...Object.values(configuration.services),
     ...marketServices(configuration.areas.lending),
     configuration.walletConnect?.relayUrl,
     configuration.features.telemetry,
+    configuration.features.reports,
   ]);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes, ...injected],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...remotes],
     'media-src': ["'self'", ...remotes],
     'frame-src': frames.length === 0 ? ["'none'"] : frames,
@@ -54,7 +54,7 @@ export function contentSecurityPolicy({ configuration, injectedScripts, nonce }:
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': frameAncestors.length === 0 ? ["'none'"] : frameAncestors,
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

@@ -1,58 +1,18 @@
-import { createConfig, factory } from 'ponder';
-import { governorAbi, stakingAbi } from './dao/daoAbi';
+import { createConfig } from 'ponder';
+import { indexedContracts } from './indexedContracts';
 import { readPlan, type IndexerPlan } from './indexerPlan';
-import { poolAbi, rewardsControllerAbi } from './lending/lendingAbi';
-import {
-  bookKeeperAbi,
-  collateralPoolConfigAbi,
-  liquidationStrategyAbi,
-  positionManagerAbi,
-  priceOracleAbi,
-} from './stablecoin/stablecoinAbi';
-import { accountantAbi, VAULT_DEPLOYED, vaultAbi, vaultFactoryAbi } from './vaults/vaultsAbi';
 
 const plan = readPlan();
 
-type PlannedChain = IndexerPlan['chains'][number];
+/** Connections to PostgreSQL, which allows 100 by default; Ponder's own default is 30. */
+const CONNECTIONS = { write: 30, serve: 12 };
 
-/** The addresses of a contract on each chain that has it; other chains are omitted. */
-function onChains(addressOn: (chain: PlannedChain) => `0x${string}` | `0x${string}`[] | undefined) {
-  return Object.fromEntries(
-    plan.chains.flatMap((chain) => {
-      const address = addressOn(chain);
-      return address === undefined ? [] : [[String(chain.id), { address, startBlock: chain.startBlock }]];
-    }),
-  );
-}
-
-/** `undefined` if no market has one. */
-function rewardsControllers(markets: PlannedChain['lending'] = []): `0x${string}`[] | undefined {
-  const found = markets.flatMap(({ rewardsController }) => rewardsController ?? []);
-  return found.length === 0 ? undefined : found;
-}
-
-/** Contracts that the factories of vaults have named in their events. */
-function ofFactories(parameter: 'vault' | 'accountant') {
-  return Object.fromEntries(
-    plan.chains.flatMap(({ id, startBlock, vaults }) =>
-      vaults === undefined
-        ? []
-        : [
-            [
-              String(id),
-              { address: factory({ address: vaults.factories, event: VAULT_DEPLOYED, parameter }), startBlock },
-            ],
-          ],
-    ),
-  );
-}
-
-function databaseOf({ database }: IndexerPlan) {
+function databaseOf({ database, role }: IndexerPlan) {
   switch (database.kind) {
     case 'folder':
       return { kind: 'pglite', directory: database.folder } as const;
     case 'postgres':
-      return { kind: 'postgres', connectionString: database.url } as const;
+      return { kind: 'postgres', connectionString: database.url, poolConfig: { max: CONNECTIONS[role] } } as const;
   }
 }
 
@@ -61,26 +21,10 @@ export default createConfig({
   chains: Object.fromEntries(
     plan.chains.map(({ id, rpcUrls, pollInterval }) => [
       String(id),
-      // Without the cache: this Ponder version does not read factories from it after a restart, and
-      // local chains are fast anyway.
-      { id, rpc: rpcUrls, pollingInterval: pollInterval, disableCache: true },
+      // PostgreSQL keeps what was read of the chains for the next version of the rows, and
+      // `prepareCache` removes what this Ponder release keeps wrongly. Local chains are fast anyway.
+      { id, rpc: rpcUrls, pollingInterval: pollInterval, disableCache: plan.database.kind !== 'postgres' },
     ]),
   ),
-  contracts: {
-    BookKeeper: { abi: bookKeeperAbi, chain: onChains(({ fxd }) => fxd?.bookKeeper) },
-    CollateralPoolConfig: { abi: collateralPoolConfigAbi, chain: onChains(({ fxd }) => fxd?.collateralPoolConfig) },
-    PriceOracle: { abi: priceOracleAbi, chain: onChains(({ fxd }) => fxd?.priceOracle) },
-    PositionManager: { abi: positionManagerAbi, chain: onChains(({ fxd }) => fxd?.positionManager) },
-    FixedSpreadLiquidationStrategy: {
-      abi: liquidationStrategyAbi,
-      chain: onChains(({ fxd }) => fxd?.fixedSpreadLiquidationStrategy),
-    },
-    Staking: { abi: stakingAbi, chain: onChains(({ dao }) => dao?.staking) },
-    VaultFactory: { abi: vaultFactoryAbi, chain: onChains(({ vaults }) => vaults?.factories) },
-    Vault: { abi: vaultAbi, chain: ofFactories('vault') },
-    Accountant: { abi: accountantAbi, chain: ofFactories('accountant') },
-    LendingPool: { abi: poolAbi, chain: onChains(({ lending }) => lending?.map(({ pool }) => pool)) },
-    RewardsController: { abi: rewardsControllerAbi, chain: onChains(({ lending }) => rewardsControllers(lending)) },
-    Governor: { abi: governorAbi, chain: onChains(({ dao }) => dao?.governor) },
-  },
+  contracts: indexedContracts(plan),
 });

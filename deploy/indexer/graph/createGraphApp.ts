@@ -4,29 +4,31 @@ import { bodyLimit } from 'hono/body-limit';
 import { NoSchemaIntrospectionCustomRule, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { createClientAddress } from '../../hosting/clientAddress';
 import type { Subgraph } from './entity';
-import type { GraphDatabase } from './graphDatabase';
 import { healthSchema, type HealthContext } from './healthSchema';
 import { checkQueryLimits, MAX_TOKENS } from './queryLimits';
 import { createRateLimit } from './rateLimit';
 import { createHeadReader } from './readHead';
+import { createRequestMetrics, type AnsweredRequest } from './requestMetrics';
 import { checkResponseSize } from './responseLimit';
+import { healthMetrics, isHealthy, readRowsHealth } from './rowsHealth';
+import type { ServedRows } from './servedRows';
 import { subgraphSchema, type QueryContext } from './subgraphSchema';
 
 export interface GraphChain {
   readonly id: number;
   readonly rpcUrls: readonly string[];
   readonly subgraphs: readonly Subgraph[];
-  /** The block whose indexing failed; `undefined` if none failed. */
-  readonly failedAt: number | undefined;
 }
 
 export interface GraphAppOptions {
-  readonly db: GraphDatabase;
+  readonly rows: ServedRows;
   /** The chains, and the subgraphs that are indexed on each. */
   readonly chains: readonly GraphChain[];
   readonly requestsPerMinute: number;
   /** See {@link createClientAddress}. Default none. */
   readonly trustedProxies?: readonly string[];
+  /** Called after each request, for an access log. */
+  readonly onAnswered?: (request: AnsweredRequest) => void;
 }
 
 /** Added to a request by Hono's Node server; missing in tests that call the app directly. */
@@ -65,14 +67,15 @@ const limits: Plugin = {
 
 /**
  * The HTTP API of the indexer: `/{chain}/subgraphs/name/{subgraph}` serves entities,
- * `/{chain}/graphql` the indexing status. GET and POST, for every origin. Unexpected errors are
+ * `/{chain}/graphql` the indexing status, `/health/rows` and `/metrics/indexer` what monitors read. GET and POST, for every origin. Unexpected errors are
  * returned as "Unexpected error.", without a stack.
  */
 export function createGraphApp({
-  db,
+  rows,
   chains,
   requestsPerMinute,
   trustedProxies = [],
+  onAnswered,
 }: GraphAppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const rate = createRateLimit(requestsPerMinute);
@@ -82,6 +85,29 @@ export function createGraphApp({
   const known = new Map(
     chains.map((chain) => [String(chain.id), { ...chain, readHead: createHeadReader(chain.rpcUrls) }]),
   );
+
+  const requests = createRequestMetrics();
+
+  app.use(async (context, next) => {
+    const from = performance.now();
+    await next();
+    const { env, req, res } = context;
+    const client = clientOf(env.incoming?.socket?.remoteAddress, req.header('x-forwarded-for'));
+    const answered = { client, method: req.method, path: req.path, status: res.status, ms: performance.now() - from };
+    requests.count(answered);
+    onAnswered?.(answered);
+  });
+
+  // Before the limit on requests: monitors must see an indexer that is overrun.
+  const watched = [...known.values()];
+  app.get('/metrics/indexer', async ({ text }) => {
+    const health = await readRowsHealth(rows, watched, Date.now());
+    return text(`${[...healthMetrics(health), ...requests.lines()].join('\n')}\n`);
+  });
+  app.get('/health/rows', async ({ json }) => {
+    const health = await readRowsHealth(rows, watched, Date.now());
+    return json(health, isHealthy(health) ? 200 : 503);
+  });
 
   app.use(async ({ env, req, json }, next) => {
     if (rate.admit(clientOf(env.incoming?.socket?.remoteAddress, req.header('x-forwarded-for')))) return next();
@@ -109,14 +135,14 @@ export function createGraphApp({
     }
     const yoga = responding.get(subgraph.name) ?? yogaOf<QueryContext>(subgraphSchema(subgraph));
     responding.set(subgraph.name, yoga);
-    return yoga.fetch(req.raw, { db, chainId: chain.id, failedAt: chain.failedAt, loaders: new Map() });
+    return yoga.fetch(req.raw, { rows, chainId: chain.id, loaders: new Map() });
   });
 
   app.on(['GET', 'POST'], '/:chain/graphql', async ({ req, json }) => {
     const chain = known.get(req.param('chain'));
     if (!chain) return json({ errors: [{ message: `Chain ${req.param('chain')} is not indexed here.` }] }, 404);
-    const { id: chainId, readHead, failedAt, subgraphs } = chain;
-    return health.fetch(req.raw, { db, chainId, readHead, failedAt, subgraphs: subgraphs.map(({ name }) => name) });
+    const { id: chainId, readHead, subgraphs } = chain;
+    return health.fetch(req.raw, { rows, chainId, readHead, subgraphs: subgraphs.map(({ name }) => name) });
   });
   return app;
 }

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { addressKey, isAddress, type Address } from '@fathom/contract/address';
-import { contractAddress, nativeAmount, parseSection } from '@fathom/base/configuration/areaSection';
-import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/base/configuration/fields';
+import { contractAddress, nativeAmountText, parseSection } from '@fathom/base/configuration/areaSection';
+import {
+  text,
+  webAddress,
+  webAddressOrPath,
+  wholeNumber,
+  type ConfigurationProblem,
+} from '@fathom/base/configuration/fields';
 import type { Result } from '@fathom/contract/result';
 import { isSince32, POOL_DATA_VARIANTS } from './abi/poolDataVariants';
 
@@ -76,16 +82,24 @@ const marketFields = v.object({
   marketTitle: text,
   chainId: wholeNumber,
   isFork: switchedOff,
+  /** The chain that a fork copies: swaps are quoted for it. Default: `chainId`. */
+  underlyingChainId: v.exactOptional(wholeNumber),
   /** Whether rewards have price feeds; those of earlier markets are valued by the wrapped native coin. */
   v3: v.optional(v.boolean(), true),
   /** The indexer of the transaction history; without it there is none. */
   subgraphUrl: v.exactOptional(webAddress),
+  /**
+   * Whether its transactions have the field `networkFee`, in wei, for the export. This project's
+   * indexer has it; a query for it is refused by those of others.
+   */
+  subgraphHasFees: switchedOff,
   /** The rate history for charts. */
   ratesHistoryApiUrl: v.exactOptional(webAddress),
   /** Without it nothing can be swapped. */
   swapAggregator: v.exactOptional(swapAggregator),
   halIntegration: v.exactOptional(v.object({ marketName: text, url: webAddress })),
-  bridge: v.exactOptional(v.object({ name: text, url: webAddress })),
+  /** `icon`: an image on the app's own origin or a configured remote's. */
+  bridge: v.exactOptional(v.object({ name: text, icon: v.exactOptional(webAddressOrPath), url: webAddress })),
   /**
    * The first Aave version with the answers of the contract at UI_POOL_DATA_PROVIDER: `v3.4` for 3.4
    * and 3.5, `v3.3` for 3.3. It also determines whether there are stable rates, and the functions of
@@ -106,7 +120,7 @@ const marketFields = v.object({
    */
   faucetAmounts: v.optional(v.record(v.string(), wholeTokens), {}),
   /** Whole native coins, as text, that supplying leaves in the wallet for fees. */
-  nativeReserve: v.optional(nativeAmount, '0.001'),
+  nativeReserve: v.optional(nativeAmountText, '0.001'),
 });
 
 const market = v.pipe(
@@ -117,7 +131,8 @@ const market = v.pipe(
   ),
 );
 
-const configuration = v.object({
+/** The section's fields. */
+export const lendingConfigurationSchema = v.object({
   markets: v.pipe(
     v.array(market),
     v.minLength(1, 'must name at least one market'),
@@ -128,12 +143,12 @@ const configuration = v.object({
 });
 
 export type Market = v.InferOutput<typeof market>;
-export type LendingConfiguration = v.InferOutput<typeof configuration>;
+export type LendingConfiguration = v.InferOutput<typeof lendingConfigurationSchema>;
 export type TokenTraits = v.InferOutput<typeof token>;
 
 /** Parses the area's section; the error names the first invalid field. */
 export function parseLendingConfiguration(section: unknown): Result<LendingConfiguration, ConfigurationProblem> {
-  return parseSection('lending', configuration, section);
+  return parseSection('lending', lendingConfigurationSchema, section);
 }
 
 /** The tokens listed in the market's configuration. */
@@ -176,6 +191,11 @@ function canSwap(
 ): boolean {
   const contracts = [addresses[adapter], addresses.SWAP_EXCHANGE];
   return enabledFeatures[feature] && !contracts.includes(undefined) && swapAggregator !== undefined;
+}
+
+/** The chain whose exchanges the aggregator quotes: for a fork, the one that it copies. */
+export function quotedChainId({ chainId, underlyingChainId = chainId }: Market): number {
+  return underlyingChainId;
 }
 
 /**

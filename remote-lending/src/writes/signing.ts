@@ -2,7 +2,7 @@ import type { SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
 import { debtSwitchAdapter } from './debtSwitchAdapter';
 import { debtToken } from './debtToken';
 import { debtTokenPermit } from './debtTokenPermit';
-import { faucet } from './faucet';
+import { faucetContract } from './faucet';
 import { pool } from './pool';
 import { repayWithCollateralAdapter } from './repayWithCollateralAdapter';
 import { reservePermit } from './reservePermit';
@@ -38,7 +38,7 @@ export const signing: SigningDefinition = {
     debtSwitchAdapter,
     debtToken,
     debtTokenPermit,
-    faucet,
+    faucetContract,
     pool,
     repayWithCollateralAdapter,
     reservePermit,

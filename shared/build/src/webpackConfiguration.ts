@@ -11,9 +11,12 @@ import { AreaManifestPlugin } from './areaManifestPlugin';
 import { federationSharing } from './federationSharing';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
 import { leanModules, unusedModules } from './leanModules';
+import { PageIntegrityPlugin } from './pageIntegrityPlugin';
 import { PublicFilesPlugin } from './publicFilesPlugin';
 import { SealedChunksPlugin } from './sealedChunksPlugin';
 import { SigningFilesPlugin } from './signingFilesPlugin';
+import { StableIdsPlugin } from './stableIdsPlugin';
+import { stableRuntimeEntry } from './stableRuntimeEntry';
 import { ThirdPartyNoticesPlugin } from './thirdPartyNoticesPlugin';
 
 export interface PackageBuild {
@@ -95,8 +98,9 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       // A page loads one of an area's two entries: what they have in common compresses better within
       // each than in chunks of its own.
       ...(role.is === 'remote' && { splitChunks: { chunks: isSplit } }),
-      moduleIds: 'deterministic',
-      chunkIds: isProduction ? 'deterministic' : 'named',
+      // In production by StableIdsPlugin.
+      moduleIds: isProduction ? false : 'deterministic',
+      chunkIds: isProduction ? false : 'named',
     },
     cache: {
       type: 'filesystem',
@@ -130,6 +134,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         // One workspace: types are imported directly.
         dts: false,
       }),
+      ...(isProduction ? [stableRuntimeEntry(container), new StableIdsPlugin()] : []),
       new HtmlWebpackPlugin({
         template: './public/index.html',
         // The page is served for every path of the app: its scripts must not be resolved relative
@@ -155,7 +160,11 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new PublicFilesPlugin(join(folder, 'public')),
       // A development server loads updates in its own way.
       isProduction && role.is === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
+      ...(isProduction ? [new PageIntegrityPlugin(role.is === 'host')] : []),
       unusedModules(require, role.is),
+      // In development, too, styled-components add rules to a sheet: a text inside of a style element
+      // cannot be adopted.
+      new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
       // moment is only used for fixed formats (shared/base/src/format); Intl handles localized ones.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new ThirdPartyNoticesPlugin(role.is === 'host' ? 'host' : `remote-${role.area}`),

@@ -1,22 +1,27 @@
 import { timingSafeEqual } from 'node:crypto';
+import { writeSync } from 'node:fs';
 import { db } from 'ponder:api';
 import { createGraphApp } from '../../graph/createGraphApp';
 import { readCheckpoints } from '../../graph/indexedBlock';
 import { limitStatements } from '../../graph/limitStatements';
-import { readPlan } from '../../indexerPlan';
+import type { AnsweredRequest } from '../../graph/requestMetrics';
+import { openServedRows } from '../../graph/servedRows';
+import { ACCESS_LOG, readPlan } from '../../indexerPlan';
 import { subgraphsOf } from '../../subgraphs';
 
 const plan = readPlan();
 
+const served = openServedRows(db, plan);
+
 const app = createGraphApp({
-  db: limitStatements(db),
+  rows: { db: limitStatements(served.db), readState: () => served.readState() },
   requestsPerMinute: plan.requestsPerMinute,
   trustedProxies: plan.trustedProxies,
+  ...(plan.accessLog ? { onAnswered: logAccess } : {}),
   chains: plan.chains.map((chain) => ({
     id: chain.id,
     rpcUrls: chain.rpcUrls,
     subgraphs: subgraphsOf(chain),
-    failedAt: plan.failures.find(({ chainId }) => chainId === chain.id)?.block,
   })),
 });
 
@@ -25,12 +30,19 @@ app.get('/supervision', async ({ req, json }) => {
   if (!isSupervisor(req.header('authorization'))) {
     return json({ errors: [{ message: 'The supervision is for the supervisor.' }] }, 401);
   }
+  const { isComplete, isNewest } = await served.readState();
   return json({
     instance: plan.instance,
     memory: process.memoryUsage().rss,
-    chains: [...(await readCheckpoints(db))].map(([chainId, blocks]) => ({ chainId, ...blocks })),
+    isComplete,
+    isNewest,
+    chains: [...(await readCheckpoints(db, plan.schema))].map(([chainId, blocks]) => ({ chainId, ...blocks })),
   });
 });
+
+function logAccess({ ms, ...request }: AnsweredRequest): void {
+  writeSync(ACCESS_LOG, `${JSON.stringify({ time: new Date().toISOString(), ...request, ms: Math.round(ms) })}\n`);
+}
 
 function isSupervisor(authorization = ''): boolean {
   const credentials = Buffer.from(authorization);

@@ -1,6 +1,6 @@
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type ActionNotice, type NoValues } from '@fathom/area-kit/actions/defineAction';
-import { decodeUnstaked } from '../../data/stakingEvents';
+import { decodeUnstaked } from '../../flows/stakingReceipt';
 import { isHeldUntilEnd, isUnlockable } from '../../domain/staking/lock';
 import { penaltyOf, type Penalty } from '../../domain/staking/penalty';
 import { isClaimable } from '../../domain/staking/rewards';
@@ -8,7 +8,7 @@ import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { dialogText } from '../../text/stakingText';
 import { cooldownText, restartNotices } from '../staking/cooldownText';
-import { fthmResult, rewardOf, selectionOf, type LockInput } from '../staking/stakingInput';
+import { fthmResult, rewardOf, stakingSelection, type LockInput } from '../staking/stakingInput';
 import { changeRow, cooldownRow, dateRow, fthmRow } from '../staking/stakingRows';
 import { earlyUnstakeFlow } from './earlyUnstake.flow';
 
@@ -90,7 +90,7 @@ export const earlyUnstake = defineAction({
     // again.
     level: ({ preview: { penalty } }) => penalty.amount,
   },
-  decode: ({ logs, input, account }) => decodeUnstaked(logs, selectionOf(input, account)),
+  decode: ({ logs, input, account }) => decodeUnstaked(logs, stakingSelection(input, account)),
   result: ({ transfer, started }) =>
     fthmResult(
       transfer,

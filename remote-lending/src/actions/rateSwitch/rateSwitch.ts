@@ -1,13 +1,13 @@
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { amountRow, rateChangeRow, textRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
-import { decodeRateSwitch } from '../../data/poolEvents';
+import { decodeRateSwitch } from '../../flows/poolReceipt';
 import { checkRateSwitch } from '../../domain/checkRateSwitch';
 import { userReserveOf } from '../../domain/positionAfter';
 import { previewRateSwitch } from '../../domain/previewRateSwitch';
 import { otherRateMode, type RateMode } from '../../domain/rateMode';
 import { debtOf } from '../../domain/repayLimits';
-import { tokenAmount, type Ray } from '../../domain/units';
+import { reserveAmount, type Ray } from '../../domain/units';
 import type { UserReserve } from '../../domain/userReserve';
 import { rateSwitchIssueText } from '../../text/issues';
 import { poolEvent, type MarketInput } from '../market/marketInput';
@@ -44,7 +44,7 @@ export const rateSwitch = defineAction({
         before: rayAmount(apyOf(entry, from)),
         after: rayAmount(apyOf(after, to)),
       }),
-      amountRow(rateSwitchText.debt, { after: tokenAmount(debtOf(entry, from), reserve) }, { unit: reserve.symbol }),
+      amountRow(rateSwitchText.debt, { after: reserveAmount(debtOf(entry, from), reserve) }, { unit: reserve.symbol }),
     ];
   },
   notices: ({ derived: { to } }) => [

@@ -217,8 +217,14 @@ it('draws the rate over utilizations from 0 to 100 in steps of 0.5, with both po
   expect(curve).toEqual(curve.map((_, index) => expect.objectContaining({ x: index / 2 }) as unknown));
   // The first slope is 4 %, the second 60 %.
   expect(curve.at(-1)).toEqual({ x: 100, y: 64 });
-  expect(pointsOf('Current 25.00%')).toEqual([{ x: 25, y: 1.25 }]);
-  expect(pointsOf('Optimal 80.00%')).toEqual([{ x: 80, y: 4 }]);
+  expect(pointsOf('Current 25.00%')).toEqual([
+    { x: 25, y: 1.25 },
+    { x: 25, y: 0 },
+  ]);
+  expect(pointsOf('Optimal 80.00%')).toEqual([
+    { x: 80, y: 4 },
+    { x: 80, y: 0 },
+  ]);
 });
 
 it('draws the stable rate on demand, where it is offered', async () => {
