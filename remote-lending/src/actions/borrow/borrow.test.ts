@@ -5,7 +5,14 @@ import { readTableRows } from '@fathom/testing/render/readRows';
 import { Interface } from 'ethers';
 import { DEBT_TOKEN, GATEWAY, POOL, USDC, WETH } from '../../flows/testing/setup';
 import type { MarketInput } from '../market/marketInput';
-import { etherInput, marketInput, marketWithoutGateway, rewardsOn, wethInput } from '../testing/dialogHarness';
+import {
+  etherInput,
+  marketInput,
+  marketWithoutGateway,
+  rewardsOn,
+  setupMarket,
+  wethInput,
+} from '../testing/dialogHarness';
 import { borrow } from './borrow';
 
 const THOUSAND = 1_000_000_000n;
@@ -284,6 +291,12 @@ describe('what a loan intends', () => {
       debtToken: DEBT_TOKEN,
       approvalAmount: 'exact',
     });
+  });
+
+  it('names no rate mode to the gateway of a market since Aave 3.2', () => {
+    const since32 = etherInput({ market: setupMarket({ uiPoolDataVariant: 'v3.4' }) });
+    const intent = borrow.intent({ ...formOf(borrow, since32, valuesOf(since32, ETHER)), ...OPTIONS });
+    expect(intent).toMatchObject({ of: 'native', gateway: GATEWAY, withoutRateMode: true });
   });
 
   it('delegates credit on the debt token of the chosen rate mode', () => {

@@ -317,6 +317,12 @@ describe('what a repayment intends', () => {
     });
   });
 
+  it('names no rate mode to the gateway of a market since Aave 3.2', () => {
+    const since32 = owingEther({ market: setupMarket({ uiPoolDataVariant: 'v3.4' }) });
+    const intent = repay.intent({ ...formOf(repay, since32, valuesOf(since32, ETHER, 'native')), ...OPTIONS });
+    expect(intent).toMatchObject({ of: 'native', gateway: GATEWAY, withoutRateMode: true });
+  });
+
   it('uses up the supply, whatever it grows to', () => {
     const input = marketInput(WITH_SUPPLY);
     expect(repay.intent({ ...formOf(repay, input, valuesOf(input, MAX, 'rs-token')), ...OPTIONS })).toEqual({
