@@ -55,6 +55,8 @@ export interface PartnerWindow {
     params: unknown,
   ) => Promise<{ readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }>;
   partnerNotes: { alerts: unknown[]; paths: string[]; asked: unknown[] };
+  /** Areas whose containers have been started. */
+  partnerStarted?: Set<string>;
   partnerArea?: { update(change: object): void; unmount(): void } | undefined;
 }
 
@@ -109,14 +111,18 @@ async function response(wallet: Wallet, node: JsonRpcProvider, method: string, p
  * provider.
  */
 export async function embed(page: Page, options: EmbedOptions): Promise<void> {
-  await page.addScriptTag({ url: `${options.origin}/remoteEntry.js` });
+  const isLoaded = await page.evaluate((name) => name in window, `remote_${options.area}`);
+  if (!isLoaded) await page.addScriptTag({ url: `${options.origin}/remoteEntry.js` });
   await page.evaluate(async ({ area, origin, allows = true, place = 'area', ...rest }) => {
     const partnerWindow = window as unknown as PartnerWindow & Record<string, Container>;
     const container = partnerWindow[`remote_${area}`];
     if (!container) throw new Error('no container of the area');
     const added = Object.assign(document.createElement('div'), { id: place });
     const element = document.getElementById(place) ?? document.body.appendChild(added);
-    await container.init({});
+    // A container is started once; a page may mount its area many times.
+    partnerWindow.partnerStarted ??= new Set();
+    if (!partnerWindow.partnerStarted.has(area)) await container.init({});
+    partnerWindow.partnerStarted.add(area);
     const { mount } = (await container.get('./mount'))();
     const notes: PartnerWindow['partnerNotes'] = { alerts: [], paths: [], asked: [] };
     partnerWindow.partnerNotes = notes;

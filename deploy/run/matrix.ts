@@ -15,7 +15,12 @@ import { APPS, ROOT } from './packages';
 const [name] = process.argv.slice(2);
 const REPORT = join(ROOT, '.cache', 'matrix', 'report.json');
 
-const spec = v.object({ title: v.string(), ok: v.boolean() });
+const annotation = v.object({ type: v.string() });
+const spec = v.object({
+  title: v.string(),
+  ok: v.boolean(),
+  tests: v.array(v.object({ annotations: v.array(annotation) })),
+});
 /** What Playwright writes; suites are nested as `describe` is. */
 const suite: v.GenericSchema<unknown, Suite> = v.object({
   specs: v.optional(v.array(spec), []),
@@ -47,26 +52,27 @@ function main(): void {
   process.exitCode = status ?? 1;
 }
 
-function specsOf({ specs, suites }: Suite): ReadonlyMap<string, boolean> {
+function specsOf({ specs, suites }: Suite): ReadonlyMap<string, string> {
   return new Map([
-    ...specs.map(({ title, ok }) => [title, ok] as const),
+    ...specs.map((one) => [one.title, resultOf(one)] as const),
     ...suites.flatMap((one) => [...specsOf(one)]),
   ]);
 }
 
+function resultOf({ ok, tests }: v.InferOutput<typeof spec>): string {
+  if (!ok) return 'fails';
+  return tests.some(({ annotations }) => annotations.some(({ type }) => type === 'refused')) ? 'refused' : 'works';
+}
+
 /** Markdown: a row for each pair of versions, a column for each area. */
-function tableOf(results: ReadonlyMap<string, boolean>): readonly string[] {
+function tableOf(results: ReadonlyMap<string, string>): readonly string[] {
   const rows = ['N', 'N-1'].flatMap((host) =>
     ['N', 'N-1'].map((remote) => {
-      const cells = AREA_IDS.map((area) => resultText(results.get(`host ${host}, ${area} ${remote}`)));
+      const cells = AREA_IDS.map((area) => results.get(`host ${host}, ${area} ${remote}`) ?? 'not run');
       return `| ${host} | ${remote} | ${cells.join(' | ')} |`;
     }),
   );
   return [`| host | area | ${AREA_IDS.join(' | ')} |`, `| --- | --- |${' --- |'.repeat(AREA_IDS.length)}`, ...rows];
-}
-
-function resultText(isOk: boolean | undefined): string {
-  return isOk === undefined ? 'not run' : isOk ? 'works' : 'fails';
 }
 
 try {

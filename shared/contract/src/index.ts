@@ -9,6 +9,7 @@ export * from './areaId';
 export * from './configuration';
 export * from './hostError';
 export * from './hostServices';
+export * from './mount';
 export * from './navigation';
 export * from './network';
 export * from './preferences';

@@ -6,13 +6,16 @@ import { embedText } from './embedText';
 import { logProblem } from '@fathom/base/log/logProblem';
 
 /** Contains an area's errors and limits how long it may suspend; Retry renders it again. */
-export function AreaErrorBoundary({ children }: { children: ReactNode }) {
+export function AreaErrorBoundary({ children, onError }: { children: ReactNode; onError?: (() => void) | undefined }) {
   const [attempt, setAttempt] = useState(1);
   const retry = () => setAttempt(attempt + 1);
   return (
     <ErrorBoundary
       resetKey={attempt}
-      onError={(error) => logProblem('the area failed', error)}
+      onError={(error) => {
+        logProblem('the area failed', error);
+        onError?.();
+      }}
       fallback={() => (
         <ErrorState title={embedText.failure.title} onRetry={retry}>
           {embedText.failure.consequence}

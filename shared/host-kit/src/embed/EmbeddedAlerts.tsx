@@ -1,15 +1,19 @@
 import { useReadable } from '@fathom/contract';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { Alerts } from '@fathom/ui/alerts/Alerts';
+import { usePortalContainer } from '@fathom/ui/overlay/PortalContainer';
 import { layer, size, space } from '@fathom/ui/theme/measure';
 import type { AlertQueue } from './alertQueue';
 
 /** The alerts of an area without a host to pass them to. */
 export function EmbeddedAlerts({ queue }: { queue: AlertQueue }) {
-  return (
+  const container = usePortalContainer();
+  return createPortal(
     <Corner>
       <Alerts alerts={useReadable(queue.alerts)} onDismiss={queue.dismiss} />
-    </Corner>
+    </Corner>,
+    container ?? document.body,
   );
 }
 

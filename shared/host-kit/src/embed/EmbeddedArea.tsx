@@ -1,8 +1,9 @@
 import { HostServicesProvider, useThemePreference, type AreaModule, type HostServices } from '@fathom/contract';
 import { useMemo, type ReactNode } from 'react';
-import { UiProvider } from '@fathom/ui/page/UiProvider';
+import { UiProvider, type EmbeddedIn } from '@fathom/ui/page/UiProvider';
 import { areaTheme } from '@fathom/ui/theme/theme';
 import { AreaErrorBoundary } from './AreaErrorBoundary';
+import { OnReadyProvider } from './reportingReady';
 
 interface EmbeddedAreaProps {
   readonly area: AreaModule;
@@ -10,13 +11,17 @@ interface EmbeddedAreaProps {
   readonly basePath: string;
   /** Selector of the element that sets the page's colors and type. */
   readonly root: string;
-  /** What its styles apply to. Default: the page. */
-  readonly shadow?: ShadowRoot;
+  /** Where in a partner's page. Default: the area fills the page. */
+  readonly embedded?: EmbeddedIn;
   readonly portal: HTMLElement | null;
   /** Above the area, inside services and theme: the bar of a standalone area. */
   readonly head?: ReactNode;
   /** Below the area: its alerts. */
   readonly foot?: ReactNode;
+  /** Called when the first screen of the area is displayed. */
+  readonly onReady?: () => void;
+  /** Called when the area fails. */
+  readonly onError?: () => void;
 }
 
 /** An area inside a router, with the providers that the host would otherwise supply. */
@@ -28,15 +33,27 @@ export function EmbeddedArea({ services, ...rest }: EmbeddedAreaProps) {
   );
 }
 
-function ThemedArea({ area, basePath, root, shadow, portal, head, foot }: Omit<EmbeddedAreaProps, 'services'>) {
+function ThemedArea({
+  area,
+  basePath,
+  root,
+  embedded,
+  portal,
+  head,
+  foot,
+  onReady,
+  onError,
+}: Omit<EmbeddedAreaProps, 'services'>) {
   const { scheme, tokens } = useThemePreference();
   const theme = useMemo(() => areaTheme(scheme, area.id, tokens), [scheme, area.id, tokens]);
   return (
-    <UiProvider theme={theme} root={root} {...(shadow && { shadow })} portal={portal}>
+    <UiProvider theme={theme} root={root} embedded={embedded} portal={portal}>
       {head}
-      <AreaErrorBoundary>
-        <area.Area basePath={basePath} />
-      </AreaErrorBoundary>
+      <OnReadyProvider value={onReady}>
+        <AreaErrorBoundary onError={onError}>
+          <area.Area basePath={basePath} />
+        </AreaErrorBoundary>
+      </OnReadyProvider>
       {foot}
     </UiProvider>
   );

@@ -1,7 +1,8 @@
 import { BrowserRouter, MemoryRouter, Route, Routes, useLocation } from '@fathom/contract/router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '@fathom/ui/status/ErrorBoundary';
 import { logProblem } from '@fathom/base/log/logProblem';
+import { partnerWindow } from './partnerWindow';
 
 interface PartnerRouterProps {
   readonly basePath: string;
@@ -15,9 +16,10 @@ interface PartnerRouterProps {
  * path.
  */
 export function PartnerRouter({ basePath, isInAddressBar, children }: PartnerRouterProps) {
+  const [page] = useState(() => partnerWindow(window));
   const routes = <AreaRoutes basePath={basePath}>{children}</AreaRoutes>;
   if (!isInAddressBar) return <MemoryRouter initialEntries={[basePath]}>{routes}</MemoryRouter>;
-  return <BrowserRouter>{routes}</BrowserRouter>;
+  return <BrowserRouter window={page}>{routes}</BrowserRouter>;
 }
 
 /**
@@ -40,12 +42,7 @@ function AreaRoutes({ basePath, children }: Pick<PartnerRouterProps, 'basePath' 
   );
 }
 
-/**
- * Replaces the page's URL with `basePath` unless it is below it already, so that the area is
- * displayed from the start.
- */
-export function enterBasePath(page: Window, basePath: string): void {
-  const { pathname } = page.location;
-  if (pathname === basePath || pathname.startsWith(`${basePath}/`)) return;
-  page.history.replaceState(page.history.state, '', basePath);
+/** Whether a path is `basePath` or below it. */
+export function isBelow(pathname: string, basePath: string): boolean {
+  return pathname === basePath || pathname.startsWith(`${basePath}/`);
 }

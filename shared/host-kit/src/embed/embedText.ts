@@ -35,6 +35,17 @@ export const embedText = {
     wrong: (field: string, problem: string) => `In the configuration, ${field} ${problem}.`,
     chain: (chainId: number) => `Its configuration has no chain ${chainId}.`,
   },
+  mount: {
+    element: (given: string) =>
+      `mount: the first argument is ${given}, not an element. Call mount when the element is in the page.`,
+    options: (given: string) => `mount: the second argument is ${given}, not an object with options.`,
+    chainId: (given: string) => `mount: chainId is ${given}, not a whole number such as 1135.`,
+    configuration: (given: string) =>
+      `mount: configuration is ${given}, neither the URL nor the content of a configuration.`,
+  },
+  path: (pathname: string, basePath: string) =>
+    `The page is at ${pathname}, which is not below ${basePath}. The area is displayed when it is.`,
+  noProvider: 'This page offers no wallet to connect.',
   failure: {
     title: 'This area stopped working.',
     consequence: 'Nothing was sent to the chain by this error.',

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { fetchFile, parseJson, readText } from '../captured/responses';
+import { fetchFile, parseJson, readResponseText } from '../captured/responses';
 import type { SigningSource } from '../verify/areaSigning';
 import type { AreaRelease } from '../verify/readSigning';
 import { createSigningSource } from '../verify/signingSource';
-
-/** The folder that this code was loaded from, set by webpack. */
-declare const __webpack_public_path__: string;
+import { areaFolder } from './areaFolder';
 
 /** Timeout for a file of the release, in ms. */
 const TIMEOUT = 8000;
@@ -33,7 +31,7 @@ export function embeddedSigning(): SigningSource {
 }
 
 async function readRelease(): Promise<AreaRelease> {
-  const address = new URL('area-manifest.json', new URL(__webpack_public_path__, document.baseURI)).href;
+  const address = new URL('area-manifest.json', areaFolder()).href;
   // On a page that verified the release, the manifest is the one that it lists.
   const digest = window.fathomScriptGuard?.digestOf(address);
   const { files } = v.parse(manifest, parseJson(await fetchText(address, digest)));
@@ -44,5 +42,5 @@ async function fetchText(address: string, integrity = ''): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const response = await fetchFile(address, { cache: 'no-store', credentials: 'omit', integrity, signal });
   if (!response.ok) throw new Error(`${address} returned ${response.status}`);
-  return readText(response);
+  return readResponseText(response);
 }

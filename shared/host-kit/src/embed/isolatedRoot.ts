@@ -1,3 +1,6 @@
+import { AREA_CONTAINER } from '@fathom/ui/theme/containerQueries';
+import { keepInTopLayer } from './keepInTopLayer';
+
 export interface IsolatedRoot {
   /** What the styles of the area apply to. */
   readonly shadow: ShadowRoot;
@@ -5,37 +8,75 @@ export interface IsolatedRoot {
   readonly content: HTMLElement;
   /** The container for overlays. */
   readonly portal: HTMLElement;
-  /** Selector of the element that sets the page's colors and type. */
+  /** Selector of the element that sets the page's colors and type, of this area alone. */
   readonly rootSelector: string;
   remove(): void;
 }
 
-const ROOT_CLASS = 'fathom-area';
-const RESET_CLASS = 'fathom-reset';
+let count = 0;
 
 /**
  * A shadow root at the end of `element`, so that the partner's styles do not affect the area, nor
- * the area's the page. An element that resets everything blocks inheritance across the boundary
- * (colors, letter spacing, direction).
+ * the area's the page. Important rules of a shadow root's `:host` win over those of the page, so
+ * that no rule for a `div` hides the area or turns its direction.
  */
 export function createIsolatedRoot(element: HTMLElement): IsolatedRoot {
   const page = element.ownerDocument;
   const carrier = page.createElement('div');
   const shadow = carrier.attachShadow({ mode: 'open' });
-
-  const reset = page.createElement('div');
-  reset.className = RESET_CLASS;
   // Not a style element, which the partner's Content-Security-Policy might block.
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`.${RESET_CLASS} { all: initial; display: block; }`);
+  sheet.replaceSync(ROOT_STYLE);
   shadow.adoptedStyleSheets = [sheet];
   const root = page.createElement('div');
-  root.className = ROOT_CLASS;
+  // styled-components add the global styles of each area to the sheets of all that share its code.
+  count += 1;
+  root.className = `fathom-area-${count}`;
+  root.lang = 'en';
   const content = page.createElement('div');
+  content.className = 'content';
   const portal = page.createElement('div');
+  portal.className = 'portal';
   root.append(content, portal);
-  reset.append(root);
-  shadow.append(reset);
+  shadow.append(root);
   element.append(carrier);
-  return { shadow, content, portal, rootSelector: `.${ROOT_CLASS}`, remove: () => carrier.remove() };
+  const release = keepInTopLayer(portal, content);
+  return {
+    shadow,
+    content,
+    portal,
+    rootSelector: `.${root.className}`,
+    remove() {
+      release();
+      carrier.remove();
+    },
+  };
 }
+
+/** `all` includes neither `direction` nor `unicode-bidi`. */
+const ROOT_STYLE = `
+  :host {
+    all: initial !important;
+    direction: ltr !important;
+    unicode-bidi: isolate !important;
+    display: block !important;
+    width: 100% !important;
+    min-width: 0 !important;
+  }
+  .content { container: ${AREA_CONTAINER} / inline-size; }
+  .portal {
+    position: fixed;
+    inset: 0;
+    width: auto;
+    height: auto;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    overflow: visible;
+    background: none;
+    color: inherit;
+    pointer-events: none;
+    container: ${AREA_CONTAINER} / inline-size;
+  }
+  .portal > * { pointer-events: auto; }
+`;

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type AreaId, type AreaModule, type AreaProps } from '@fathom/contract';
+import { reportingReady } from './reportingReady';
 import { lazyPart, type LoadErrorProps } from '@fathom/ui/status/lazyPart';
 
 /** Imports the code of an area. */
@@ -9,7 +10,7 @@ export type LoadArea = () => Promise<AreaModule>;
  * the files by which the area's requests are verified.
  */
 export function lateArea(id: AreaId, load: LoadArea): AreaModule {
-  return { id, contract: CONTRACT_VERSION, Area: lazyPart(async () => (await load()).Area, Failed) };
+  return { id, contract: CONTRACT_VERSION, Area: lazyPart(async () => reportingReady((await load()).Area), Failed) };
 }
 
 /** Leaves the failure to the boundary of the area, whose Retry loads the code again. */

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION, useHost, useWallet, type AreaModule } from '@fathom/contract';
-import { waitFor } from '@testing-library/react';
+import {
+  CONTRACT_VERSION,
+  useChain,
+  useHost,
+  useWallet,
+  type AreaModule,
+  type MountError,
+  type MountOptions,
+} from '@fathom/contract';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { act, useEffect } from 'react';
 import { HOME, hostSuiteConfiguration, TARGET } from '@fathom/testing/hostSuiteConfiguration';
 import { knownRequest } from '@fathom/testing/knownRequest';
@@ -55,7 +63,11 @@ function addressOf(input: RequestInfo | URL): string {
 }
 
 /** Mounts an area whose code `evaluate` returns. */
-async function mount(files: ReadonlyMap<string, string>, evaluate: (fetched: readonly string[]) => AreaModule['Area']) {
+async function mount(
+  files: ReadonlyMap<string, string>,
+  evaluate: (fetched: readonly string[]) => AreaModule['Area'],
+  options: Partial<MountOptions> = {},
+) {
   const fetched: string[] = [];
   page.__webpack_public_path__ = FOLDER;
   serve = async (input, init) => {
@@ -72,6 +84,7 @@ async function mount(files: ReadonlyMap<string, string>, evaluate: (fetched: rea
     provider: createScriptedWallet([chain]),
     chainId: HOME,
     configuration: hostSuiteConfiguration(),
+    ...options,
   });
 }
 
@@ -128,4 +141,116 @@ it('verifies by the files of its release, although the code of the area replaces
     Object.defineProperty(OwnResponse.prototype, 'text', ownText);
     act(() => mounted.unmount());
   }
+});
+
+/** What the area displays, in the shadow root of the element that was added last. */
+function displayed() {
+  const carrier = document.body.lastElementChild?.firstElementChild;
+  const content = carrier?.shadowRoot?.firstElementChild;
+  if (!(content instanceof HTMLElement)) throw new Error('Nothing is mounted.');
+  return within(content);
+}
+
+it('reports that the area is displayed once, after its code has loaded', async () => {
+  const reports: string[] = [];
+  const mounted = await mount(
+    release(),
+    () => {
+      reports.push('evaluated');
+      return () => <p>The area</p>;
+    },
+    { onReady: () => reports.push('ready') },
+  );
+  await waitFor(() => expect(reports).toContain('ready'));
+  expect(displayed().getByText('The area')).toBeInTheDocument();
+  act(() => mounted.update({ theme: { scheme: 'dark' } }));
+  expect(reports).toEqual(['evaluated', 'ready']);
+  act(() => mounted.unmount());
+});
+
+it('keeps an area whose onReady and onError throw', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fail = () => {
+    throw new Error('broken partner');
+  };
+  const mounted = await mount(release(), () => () => <p>The area</p>, { onReady: fail, onError: fail });
+  await waitFor(() => expect(displayed().getByText('The area')).toBeInTheDocument());
+  act(() => mounted.update({ chainId: 5 }));
+  expect(displayed().getByText('The area')).toBeInTheDocument();
+  act(() => mounted.unmount());
+  jest.restoreAllMocks();
+});
+
+it('reports a chain that is not configured, and keeps the current one', async () => {
+  const errors: MountError[] = [];
+  const Area = () => <p>Chain {useChain().id}</p>;
+  const mounted = await mount(release(), () => Area, { onError: (error) => errors.push(error) });
+  await waitFor(() => expect(displayed().getByText(`Chain ${HOME}`)).toBeInTheDocument());
+  act(() => mounted.update({ chainId: 5 }));
+  expect(errors).toEqual([{ code: 'chain', message: 'Its configuration has no chain 5.' }]);
+  expect(displayed().getByText(`Chain ${HOME}`)).toBeInTheDocument();
+  act(() => mounted.unmount());
+});
+
+it('displays the area after all when the page passes a chain that is configured', async () => {
+  const mounted = await mount(release(), () => () => <p>The area</p>, { chainId: 5, onError: () => undefined });
+  await waitFor(() => expect(displayed().getByRole('alert')).toHaveTextContent('no chain 5'));
+  act(() => mounted.update({ chainId: HOME }));
+  await waitFor(() => expect(displayed().getByText('The area')).toBeInTheDocument());
+  act(() => mounted.unmount());
+});
+
+it('reads a configuration that failed again on Retry', async () => {
+  const errors: MountError[] = [];
+  const configuration = `${FOLDER}config/app.json`;
+  const files = new Map(release());
+  const mounted = await mount(files, () => () => <p>The area</p>, {
+    configuration,
+    onError: (error) => errors.push(error),
+  });
+  await waitFor(() => expect(displayed().getByRole('alert')).toHaveTextContent(configuration));
+  expect(errors.map(({ code }) => code)).toEqual(['configuration']);
+  files.set(configuration, JSON.stringify(hostSuiteConfiguration()));
+  fireEvent.click(displayed().getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(displayed().getByText('The area')).toBeInTheDocument());
+  act(() => mounted.unmount());
+});
+
+function ConnectButton() {
+  const { wallet } = useHost();
+  return <button onClick={() => wallet.requestConnect()}>Connect</button>;
+}
+
+it('asks the page for a wallet when the user connects and there is none', async () => {
+  const onNoProvider = jest.fn();
+  const mounted = await mount(release(), () => ConnectButton, { provider: undefined, onNoProvider });
+  fireEvent.click(await waitFor(() => displayed().getByRole('button', { name: 'Connect' })));
+  expect(onNoProvider).toHaveBeenCalledTimes(1);
+  act(() => mounted.unmount());
+});
+
+it('displays that the page offers no wallet, unless the page wants to know', async () => {
+  const alerts: string[] = [];
+  const mounted = await mount(release(), () => ConnectButton, {
+    provider: undefined,
+    onAlert: ({ text }) => alerts.push(text),
+  });
+  fireEvent.click(await waitFor(() => displayed().getByRole('button', { name: 'Connect' })));
+  expect(alerts).toEqual(['This page offers no wallet to connect.']);
+  act(() => mounted.unmount());
+});
+
+it.each([
+  ['no element', null, {}, 'mount: the first argument is null, not an element.'],
+  ['a selector', '#area', {}, 'mount: the first argument is "#area", not an element.'],
+  ['no options', document.body, undefined, 'mount: the second argument is null, not an object with options.'],
+  ['a chain as text', document.body, { chainId: '1135' }, 'mount: chainId is "1135", not a whole number'],
+  ['no configuration', document.body, { chainId: 1 }, 'mount: configuration is null, neither the URL nor'],
+])('names the argument that is wrong: %s', async (_case, element, options, message) => {
+  const { mountArea } = await import('./mountArea');
+  const mountLending = mountArea('lending', () => Promise.reject(new Error('not loaded'))) as (
+    element: unknown,
+    options: unknown,
+  ) => void;
+  expect(() => mountLending(element, options)).toThrow(message);
 });

@@ -1,19 +1,24 @@
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
-import { failed, type Result } from '@fathom/contract/result';
+import { failed, ok, type Result } from '@fathom/contract/result';
+import { areaFolder } from './areaFolder';
 import { embedText } from './embedText';
+import { resolveAddresses } from './resolveAddresses';
 
 /** Timeout for loading the configuration, in ms. */
 const TIMEOUT = 8000;
 
 /**
- * Reads the configuration that a page passed, as an object or as its URL. The error is one plain
+ * Reads the configuration that a page passed, as an object or as its URL. Paths in it are resolved
+ * against that URL, those of an object against the area's own server. The error is one plain
  * sentence.
  */
 export async function readConfigurationOf(source: string | object): Promise<Result<RuntimeConfiguration, string>> {
   const json = typeof source === 'string' ? await fetchJson(source) : { ok: true as const, value: copyOf(source) };
   if (!json.ok) return json;
   const parsed = parseRuntimeConfiguration(json.value);
-  return parsed.ok ? parsed : failed(embedText.configuration.wrong(parsed.error.field, parsed.error.problem));
+  if (!parsed.ok) return failed(embedText.configuration.wrong(parsed.error.field, parsed.error.problem));
+  const base = typeof source === 'string' ? new URL(source, document.baseURI) : areaFolder();
+  return ok(resolveAddresses(parsed.value, base));
 }
 
 /** The page's object is not frozen or shared: areas get a copy. */

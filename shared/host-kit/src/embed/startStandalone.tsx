@@ -1,7 +1,7 @@
 import '../signingBar/browser';
-import type { AreaId } from '@fathom/contract';
+import type { AreaId, AreaModule } from '@fathom/contract';
 import { BrowserRouter, Navigate, Route, Routes } from '@fathom/contract/router';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { discoverWallets } from '../wallet/discoverWallets';
@@ -34,10 +34,13 @@ export async function startStandalone(id: AreaId, load: LoadArea): Promise<void>
   const element = document.getElementById('app');
   if (!element) throw new Error('The page has no element #app.');
   declareFontFace(document);
-  const root = createRoot(element);
+  await display(area, createRoot(element));
+}
+
+async function display(area: AreaModule, root: Root): Promise<void> {
   const read = await readConfigurationOf(CONFIGURATION_ADDRESS);
   if (!read.ok) {
-    root.render(<ConfigurationFailureNotice root="body" problem={read.error} />);
+    root.render(<ConfigurationFailureNotice root="body" problem={read.error} onRetry={() => display(area, root)} />);
     return;
   }
   const configuration = read.value;

@@ -4,6 +4,15 @@ import { PortalContainer } from '../overlay/PortalContainer';
 import { AdoptedStyles } from '../theme/AdoptedStyles';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import type { Theme } from '../theme/theme';
+import { ColumnProvider } from './column';
+
+/** Where an embedded area is displayed. */
+export interface EmbeddedIn {
+  /** What its styles apply to. */
+  readonly shadow: ShadowRoot;
+  /** The element whose width decides about the layout. */
+  readonly content: HTMLElement;
+}
 
 interface UiProviderProps {
   readonly theme: Theme;
@@ -12,8 +21,8 @@ interface UiProviderProps {
    * the area's root.
    */
   readonly root?: string;
-  /** The shadow root that the styles apply to. Default: the page. */
-  readonly shadow?: ShadowRoot;
+  /** The shadow root of an embedded area, and its column in the page. Default: the page. */
+  readonly embedded?: EmbeddedIn | undefined;
   /** The container for overlays. Default: the page's body. */
   readonly portal?: HTMLElement | null;
   readonly children: ReactNode;
@@ -23,12 +32,14 @@ interface UiProviderProps {
  * The context that all components require: render it once, at the top of the shell or of a
  * standalone area.
  */
-export function UiProvider({ theme, root = 'body', shadow, portal = null, children }: UiProviderProps) {
+export function UiProvider({ theme, root = 'body', embedded, portal = null, children }: UiProviderProps) {
   return (
-    <AdoptedStyles root={shadow ?? document}>
+    <AdoptedStyles root={embedded?.shadow ?? document}>
       <ThemeProvider theme={theme}>
         <GlobalStyle $root={root} />
-        <PortalContainer element={portal}>{children}</PortalContainer>
+        <ColumnProvider value={embedded?.content}>
+          <PortalContainer element={portal}>{children}</PortalContainer>
+        </ColumnProvider>
       </ThemeProvider>
     </AdoptedStyles>
   );

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
+import { containerQueries } from './containerQueries';
 
 interface AdoptedStylesProps {
   /** Where the styles apply: the document, or the shadow root of an embedded area. */
@@ -13,8 +14,17 @@ interface AdoptedStylesProps {
  */
 export function AdoptedStyles({ root, children }: AdoptedStylesProps) {
   const target = useMemo(() => styleTarget(root), [root]);
-  return target ? <StyleSheetManager target={target}>{children}</StyleSheetManager> : children;
+  if (!target) return children;
+  return root instanceof ShadowRoot ? (
+    <StyleSheetManager target={target} stylisPlugins={EMBEDDED_PLUGINS}>
+      {children}
+    </StyleSheetManager>
+  ) : (
+    <StyleSheetManager target={target}>{children}</StyleSheetManager>
+  );
 }
+
+const EMBEDDED_PLUGINS = [containerQueries];
 
 /**
  * styled-components insert a style element into their target and add rules to its `sheet`. This

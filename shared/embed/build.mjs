@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+
+/*
+ * Builds the package into `dist`: modules and types that need nothing else of this repository. Types of the contract
+ * become files of the package; their code is not needed, since only types are imported from there.
+ */
+const folder = import.meta.dirname;
+const dist = join(folder, 'dist');
+const contract = join(dist, 'contract', 'src');
+const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+
+rmSync(dist, { recursive: true, force: true });
+execFileSync(process.execPath, [compiler, '-p', join(folder, 'tsconfig.build.json')], { stdio: 'inherit' });
+
+for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+  const file = join(entry.parentPath, entry.name);
+  if (!entry.isFile()) continue;
+  if (file.startsWith(contract) && file.endsWith('.js')) {
+    rmSync(file);
+    continue;
+  }
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace(/(from |import\()'([^']+)'/g, (_whole, start, name) => `${start}'${resolved(file, name)}'`),
+  );
+}
+
+/** The name of a module as Node and browsers resolve it: relative, with an extension. */
+function resolved(file, name) {
+  if (name.startsWith('@fathom/contract/')) {
+    const target = relative(dirname(file), join(contract, name.slice('@fathom/contract/'.length)));
+    return `${target.startsWith('.') ? target : `./${target}`}.js`;
+  }
+  if (!name.startsWith('.')) return name;
+  if (!existsSync(join(dirname(file), `${name}.d.ts`)))
+    throw new Error(`${file} imports ${name}, which is not in dist`);
+  return `${name}.js`;
+}

@@ -1,0 +1,43 @@
+import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { resolveAddresses } from './resolveAddresses';
+
+it('resolves every path of a configuration against the server that it belongs to', () => {
+  const parsed = parseRuntimeConfiguration({
+    version: 1,
+    brand: { name: 'Fathom', logo: '/logo.svg' },
+    chains: [
+      {
+        id: 1135,
+        name: 'Lisk',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        isTestnet: false,
+        rpcUrls: ['https://node.example/rpc'],
+        areas: ['fxd'],
+        indexers: { fxd: '/indexer/fxd', dao: 'https://graph.example/dao' },
+      },
+    ],
+    defaultChainId: 1135,
+    services: { priceFeed: '/prices', rateHistory: 'https://rates.example/v1' },
+    features: { telemetry: '/views', reports: '/reports' },
+    remotes: {
+      fxd: { manifest: '/remotes/fxd/mf-manifest.json', unsigned: true },
+      dao: { pointer: '/remotes/dao/pointer.json', keys: ['0'.repeat(64)], threshold: 1 },
+    },
+  });
+  if (!parsed.ok) throw new Error(parsed.error.field);
+  const resolved = resolveAddresses(parsed.value, new URL('https://lending.example/config/app.json'));
+  expect(JSON.stringify(resolved)).not.toMatch(/":"\/(?!\/)/);
+  expect(resolved.brand.logo).toBe('https://lending.example/logo.svg');
+  expect(resolved.chains[0]?.indexers).toEqual({
+    fxd: 'https://lending.example/indexer/fxd',
+    dao: 'https://graph.example/dao',
+  });
+  expect(resolved.services).toEqual({
+    priceFeed: 'https://lending.example/prices',
+    rateHistory: 'https://rates.example/v1',
+  });
+  expect(resolved.features.telemetry).toBe('https://lending.example/views');
+  expect(resolved.features.reports).toBe('https://lending.example/reports');
+  expect(resolved.remotes.dao).toMatchObject({ pointer: 'https://lending.example/remotes/dao/pointer.json' });
+  expect(resolved.remotes.fxd?.manifest).toBe('https://lending.example/remotes/fxd/mf-manifest.json');
+});
