@@ -5,6 +5,7 @@ import { feesQuery } from '@fathom/base/rpc/fees.query';
 import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import { poolDataQuery } from '../../remote-lending/src/data/poolData.query';
 import { recordedChain, recordedMarket, REWARDED_ACCOUNT } from '../../remote-lending/src/data/testing/recordedChain';
+import { overviewText } from '../../remote-lending/src/text/overviewText';
 import type { BenchRow } from './benchReport';
 import { manyReserves } from './manyReserves';
 import type { BenchStack } from './visitors';
@@ -64,8 +65,11 @@ export async function benchOverviewRequests(
     if (request.method() === 'POST' && isRpc(request.url(), rpcUrls)) bodies.push(request.postData() ?? '');
   });
   await page.getByRole('link', { name: 'Markets' }).click();
-  await page.getByRole('link', { name: /WETH/ }).first().click();
-  await page.getByText('Utilization Rate').first().waitFor();
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByText('WETH', { exact: true }) })
+    .click();
+  await page.getByRole('region', { name: overviewText.rateModel, exact: true }).locator('canvas').waitFor();
   await page.waitForTimeout(ENTERED);
   return {
     what: 'RPC requests when the overview of a reserve is opened',

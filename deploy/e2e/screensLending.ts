@@ -126,32 +126,32 @@ export const LENDING_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'lending-swaps',
-    run: async ({ page, isPhone, dashboard, dialog, settled, enterAs, show }) => {
+    run: async ({ page, isPhone, dashboard, dialog, enterAs, show }) => {
       await enterAs('healthy', '/lending');
       await dashboard.switchButton('WETH').click();
       await dialog.chooseOption(collateralSwitchText.target, 'USDC');
       await dialog.amount.fill('1');
-      await settled();
+      await dialog.button('Approve to continue').waitFor();
       await show('lending-collateral-switch');
       await page.keyboard.press('Escape');
       await dashboard.withdrawButton('WETH').click();
       await dialog.tab(withdrawSwitchText.switchTab).click();
       await dialog.chooseOption(withdrawSwitchText.target, 'USDC');
       await dialog.amount.fill('1');
-      await settled();
+      await dialog.button('Approve to continue').waitFor();
       await show('lending-withdraw-switch');
       await page.keyboard.press('Escape');
       if (isPhone) await dashboard.side('borrow').click();
       await dashboard.switchDebtButton('USDC').click();
       await dialog.chooseOption(debtSwitchText.target, 'USDT');
       await dialog.amount.fill('500');
-      await settled();
+      await dialog.button('Approve to continue').waitFor();
       await show('lending-debt-switch');
       await page.keyboard.press('Escape');
       await dashboard.repayButton('USDC').click();
       await dialog.tab(repayWithCollateralText.collateralTab).click();
       await dialog.amount.fill('500');
-      await settled();
+      await dialog.button('Approve to continue').waitFor();
       await show('lending-repay-collateral');
     },
   },

@@ -23,7 +23,8 @@ export function GasOptionMenu({ choice: { option, onChange } }: { readonly choic
         onSelect: () => onChange(optionOf(kind, option)),
       }))}
     >
-      {text[option.kind]}
+      {/* The line has no room for the usual option: its chevron says that there are others. */}
+      {option.kind === 'normal' ? null : text[option.kind]}
     </Menu>
   );
 }
