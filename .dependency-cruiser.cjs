@@ -32,6 +32,8 @@ const PACKAGE_OF = {
   embed: 'host-kit',
   frame: 'host-kit',
   captured: 'host-kit',
+  release: 'host-kit',
+  guard: 'host-kit',
 };
 
 /** Layers of shared, by folder or package: `shared('domain', 'ui')`; where two have one name, by both. */
@@ -257,6 +259,12 @@ const sharedLayers = [
       'node_modules/(@ethereum-sourcify/clear-signing|@noble/hashes)/',
     ],
     'What checks a call never runs the code that built it: decode by verify/abiWords and verify/callDecoding.',
+  ),
+  onlyImports(
+    'release-is-verified-alone',
+    shared('release'),
+    [shared('release', 'captured', 'domain', 'contract')],
+    'Whether a release is signed is decided before anything of it is used: pass what was fetched as an argument.',
   ),
   forbids(
     'verify-without-ethers',

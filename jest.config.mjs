@@ -43,10 +43,10 @@ const everywhere = {
   moduleNameMapper: { '\\.(svg|png|webm|woff2|css)$': '<rootDir>/deploy/checks/assetUrl.cjs' },
   transform: {
     '^.+\\.tsx?$': swc,
-    '/@web3icons/.+\\.js$': swc,
+    '/@(web3icons|noble/ed25519)/.+\\.js$': swc,
   },
-  // The icons are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!@web3icons/)'],
+  // These are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!@web3icons/|@noble/ed25519/)'],
 };
 
 export default {

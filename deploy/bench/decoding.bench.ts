@@ -1,16 +1,10 @@
-import { Interface } from 'ethers';
-import type { Address, Hex } from '@fathom/contract/address';
 import type { MulticallReader } from '@fathom/base/rpc/multicall';
-import { getReservesData, getUserReservesData } from '../../remote-lending/src/data/abi/poolDataProvider';
+import { getReservesData } from '../../remote-lending/src/data/abi/poolDataProvider';
 import { readPoolData } from '../../remote-lending/src/data/poolData.query';
-import {
-  RECORDED,
-  recordedChain,
-  recordedMarket,
-  REWARDED_ACCOUNT,
-} from '../../remote-lending/src/data/testing/recordedChain';
+import { recordedChain, recordedMarket, REWARDED_ACCOUNT } from '../../remote-lending/src/data/testing/recordedChain';
 import { computeMetrics } from '../../remote-lending/src/ui/market/useMarketModel';
 import type { BenchRow } from './benchReport';
+import { manyReserves, RESERVES, type ManyReserves } from './manyReserves';
 import { median } from './median';
 
 const RESERVE_COUNTS = [10, 30, 200];
@@ -28,7 +22,7 @@ const LIBRARY_RUNS = 3;
 export async function benchDecoding(): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const count of RESERVE_COUNTS) {
-    const responses = responsesWith(count);
+    const responses = manyReserves(count);
     const chain = await cannedChain(responses);
     const market = recordedMarket();
     const refresh = async () => {
@@ -61,34 +55,8 @@ export async function benchDecoding(): Promise<readonly BenchRow[]> {
   return rows;
 }
 
-const RESERVES = new Interface([getReservesData.signature]);
-const USER_RESERVES = new Interface([getUserReservesData.signature]);
-
-interface Replies {
-  readonly getReservesData: Hex;
-  readonly getUserReservesData: Hex;
-}
-
-/** Repeats the recorded reserves under different addresses; the account supplies all of them. */
-function responsesWith(count: number): Replies {
-  const [recorded, currency] = RESERVES.decodeFunctionResult(
-    'getReservesData',
-    RECORDED.market.getReservesData,
-  ) as unknown as [readonly (readonly unknown[])[], unknown];
-  const assets = Array.from(
-    { length: count },
-    (_, index): Address => `0x${(index + 1).toString(16).padStart(40, '0')}`,
-  );
-  const reserves = assets.map((asset, index) => [asset, ...(recorded[index % recorded.length] ?? []).slice(1)]);
-  const supplied = assets.map((asset) => [asset, 10n ** 20n, true, 0n, 0n, 0n, 0n]);
-  return {
-    getReservesData: RESERVES.encodeFunctionResult('getReservesData', [reserves, currency]) as Hex,
-    getUserReservesData: USER_RESERVES.encodeFunctionResult('getUserReservesData', [supplied, 0]) as Hex,
-  };
-}
-
 /** A chain whose only response is prepared before the measurement. */
-async function cannedChain(responses: Replies): Promise<MulticallReader> {
+async function cannedChain(responses: ManyReserves): Promise<MulticallReader> {
   const { chain } = recordedChain({ ...responses });
   const market = recordedMarket();
   let canned: unknown;

@@ -19,14 +19,24 @@ const abi = v.array(v.looseObject({ type: v.string() }));
  * ethers 5.
  */
 export function readHelperArtifact(name: keyof typeof FACTORIES): Artifact {
-  const root = dirname(createRequire(import.meta.url).resolve('@aave/contract-helpers/package.json'));
-  const source = readFileSync(join(root, 'dist', 'cjs', FACTORIES[name]), 'utf8');
+  const source = readFactory(FACTORIES[name]);
   return {
     name,
     abi: v.parse(abi, literal(source, '_abi', '];')),
     bytecode: v.parse(code, literal(source, '_bytecode', ';')),
     linkReferences: {},
   };
+}
+
+/** The ABI of a contract of a later Aave version (3.7), of which the package has no bytecode. */
+export function readHelperAbi(name: 'IUiPoolDataProviderV3' | 'IUiIncentiveDataProviderV3'): Artifact['abi'] {
+  const folder = name === 'IUiPoolDataProviderV3' ? 'v3-UiPoolDataProvider' : 'v3-UiIncentiveDataProvider';
+  return v.parse(abi, literal(readFactory(`${folder}-contract/typechain/${name}__factory.js`), '_abi', '];'));
+}
+
+function readFactory(path: string): string {
+  const root = dirname(createRequire(import.meta.url).resolve('@aave/contract-helpers/package.json'));
+  return readFileSync(join(root, 'dist', 'cjs', path), 'utf8');
 }
 
 function literal(source: string, variable: string, end: string): unknown {

@@ -294,12 +294,23 @@ test.describe('hostile code in a frame', () => {
     await expect(wallet.call).toHaveText('depositETH');
     await wallet.reject();
   });
+});
+
+test.describe('the frame of an area', () => {
+  // The browser's error page, in which the test's own start script has no storage.
+  test.use({ expectedErrors: [/'localStorage' property/] });
 
   test('is displayed by no other site', async ({ page, stack }) => {
     const address = `${stack.remotes.lending}/frame.html`;
-    const response = await page.request.get(address);
-    expect(response.headers()['content-security-policy']).toContain('frame-ancestors http://127.0.0.1:*');
-    expect(response.headers()['content-security-policy']).not.toContain('http://127.0.0.1:18');
+    const policy = (await page.request.get(address)).headers()['content-security-policy'] ?? '';
+    expect(policy.split('; ').filter((directive) => directive.startsWith('frame-ancestors'))).toEqual([
+      'frame-ancestors http://127.0.0.1:*',
+    ]);
+    await page.route('http://elsewhere.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${address}" title="taken"></iframe>` }),
+    );
+    await page.goto('http://elsewhere.example/');
+    await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
     await page.goto(address);
     await expect(page.getByText('This is a part of another app.')).toBeVisible();
   });

@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { hasWebServer } from '../hosting/server/startWebServer';
 import { ROOT } from '../run/packages';
 import { PORT_OFFSET, READY_FILE } from './stackInfo';
 
 /**
  * Starts the whole product once, with in-memory chains and constant prices, and stops it after the
  * last test. With E2E_REUSE_STACK=1, uses the stack of an earlier run and leaves it running.
- * E2E_INDEXER=none starts no indexer.
+ * E2E_INDEXER=none starts no indexer. nginx serves the apps where it is installed; E2E_SERVER names
+ * another server, "node" the one of `npm start`.
  */
 // eslint-disable-next-line no-restricted-syntax -- Playwright requires a default export for its global setup
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -24,6 +26,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     '--indexer',
     process.env.E2E_INDEXER ?? 'wait',
   ];
+  const server = process.env.E2E_SERVER ?? (hasWebServer('nginx') ? 'nginx' : 'node');
+  if (server !== 'node') flags.push('--server', server);
   const stack = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'deploy', 'run', 'start.ts'), ...flags], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -21,8 +21,11 @@ export const test = journey.extend<object, OwnChainOptions>({
       const { addresses, walletUrl } = devnet;
       const configuration = devnetServices(addresses);
       const services = hasServices ? await startServices({ configuration, port: 0, log: () => undefined }) : undefined;
-      const { remotes } = stack;
-      const host = await serveHost(services ? { remotes, services: services.url } : { remotes }, addresses);
+      const { remotes, releases } = stack;
+      const host = await serveHost(
+        services ? { remotes, releases, services: services.url } : { remotes, releases },
+        addresses,
+      );
       await use({ ...stack, hostUrl: host.origin, configurationFile: host.configurationFile, walletUrl, addresses });
       await host.stop();
       await services?.stop();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { SignedRemote } from '../hosting/devnetConfiguration';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
 import { ROOT } from '../run/packages';
 
@@ -11,16 +12,21 @@ export interface StackInfo {
   readonly hostUrl: string;
   /** Origin of each area. */
   readonly remotes: Readonly<Record<'fxd' | 'dao' | 'lending' | 'vaults', string>>;
+  /** The signed releases of the areas, as the host is configured; without them, tests load areas unsigned. */
+  readonly releases?: Readonly<Record<'fxd' | 'dao' | 'lending' | 'vaults', SignedRemote>>;
   readonly walletUrl: string;
   readonly configurationFile: string;
   readonly addresses: DevnetAddresses;
 }
+
+const signedRemote = v.object({ pointer: v.string(), keys: v.array(v.string()), threshold: v.number() });
 
 /** The line that `npm start -- --json` prints when it is ready. */
 const readyLine = v.object({
   ready: v.literal(true),
   host: v.string(),
   remotes: v.object({ fxd: v.string(), dao: v.string(), lending: v.string(), vaults: v.string() }),
+  releases: v.object({ fxd: signedRemote, dao: signedRemote, lending: signedRemote, vaults: signedRemote }),
   wallet: v.string(),
   configuration: v.string(),
   addresses: v.string(),
@@ -34,6 +40,7 @@ export function readStackInfo(): StackInfo {
   return {
     hostUrl: ready.host,
     remotes: ready.remotes,
+    releases: ready.releases,
     walletUrl: ready.wallet,
     configurationFile: ready.configuration,
     // Written by this project in the same run, so its type is known.

@@ -1,16 +1,14 @@
 import type { AreaId } from '@fathom/contract';
 
 /**
- * The JSON of a runtime configuration with a remote for every area: missing ones are loaded from
- * `manifests`. Invalid JSON is returned unchanged; its consumer reports the error.
+ * The JSON of a runtime configuration with a remote for every area: missing ones are taken from
+ * `defaults`. Invalid JSON is returned unchanged; its consumer reports the error.
  */
-export function completeConfiguration(json: unknown, manifests: Partial<Record<AreaId, string>>): unknown {
+export function completeConfiguration(json: unknown, defaults: Partial<Record<AreaId, object>>): unknown {
   if (!isObject(json)) return json;
   const { remotes = {} } = json;
   if (!isObject(remotes)) return json;
-  const completed: Record<string, unknown> = {};
-  for (const [area, manifest] of Object.entries(manifests)) completed[area] = { manifest };
-  return { ...json, remotes: { ...completed, ...remotes } };
+  return { ...json, remotes: { ...defaults, ...remotes } };
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { remoteAddress } from '@fathom/base/configuration/remoteConfiguration';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
 /**
@@ -8,12 +9,11 @@ import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeCon
  */
 export function framePolicy({ configuration, ...input }: PolicyInput): string {
   const chains = configuration.chains.map((chain) => ({ ...chain, rpcUrls: [] }));
-  const features = { ...configuration.features, ownNodes: [] };
-  const hosts = configuration.features.frameHosts;
+  const features = { ...configuration.features, ownNodes: [], frameAncestors: configuration.features.frameHosts };
   return contentSecurityPolicy({
     ...input,
     configuration: { ...configuration, chains, features, remotes: {} },
-  }).replace("frame-ancestors 'none'", `frame-ancestors ${hosts.length === 0 ? "'none'" : hosts.join(' ')}`);
+  });
 }
 
 export interface PolicyInput {
@@ -28,16 +28,18 @@ export interface PolicyInput {
  * configured video, and nothing else. No inline script, no style element, no eval.
  */
 export function contentSecurityPolicy({ configuration, injectedScripts }: PolicyInput): string {
-  const remotes = origins(Object.values(configuration.remotes).map((remote) => remote.manifest));
+  const remotes = origins(Object.values(configuration.remotes).map(remoteAddress));
   const injected = origins(injectedScripts);
   const framed = Object.values(configuration.remotes).filter(({ isolation }) => isolation === 'frame');
-  const frames = origins([embeddedVideo(configuration.areas.vaults), ...framed.map(({ manifest }) => manifest)]);
+  const { frameAncestors } = configuration.features;
+  const frames = origins([embeddedVideo(configuration.areas.vaults), ...framed.map(remoteAddress)]);
   const data = origins([
     ...configuration.chains.flatMap((chain) => [...chain.rpcUrls, ...Object.values(chain.indexers)]),
     ...Object.values(configuration.services),
     ...marketServices(configuration.areas.lending),
     configuration.walletConnect?.relayUrl,
     configuration.features.telemetry,
+    configuration.features.reports,
   ]);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -52,7 +54,7 @@ export function contentSecurityPolicy({ configuration, injectedScripts }: Policy
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': frameAncestors.length === 0 ? ["'none'"] : frameAncestors,
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

@@ -89,7 +89,7 @@ it('is a valid configuration, with the areas of each chain', () => {
     { name: 'Ether', symbol: 'ETH', decimals: 18, coin: 'weth' },
   ]);
   expect(defaultChainId).toBe(1135);
-  expect(remotes.lending?.manifest).toBe('http://127.0.0.1:3003/mf-manifest.json');
+  expect(remotes.lending).toMatchObject({ manifest: 'http://127.0.0.1:3003/mf-manifest.json', unsigned: true });
   expect(features.testMarkets).toBe(true);
 });
 

@@ -3,9 +3,18 @@ import type { ChainAddresses, DevnetAddresses } from '../devnet/devnetAddresses'
 import { daoConfiguration } from './daoConfiguration';
 import { vaultsConfiguration } from './vaultsConfiguration';
 
+/** An entry of `remotes` whose releases are signed. */
+export interface SignedRemote {
+  readonly pointer: string;
+  readonly keys: readonly string[];
+  readonly threshold: number;
+}
+
 export interface DevnetOrigins {
   /** Origin of each area's own site, without a trailing slash. */
   readonly remotes: Readonly<Record<AreaId, string>>;
+  /** Signed releases of the areas; without them, whatever is at their origins is loaded unsigned. */
+  readonly releases?: Readonly<Record<AreaId, SignedRemote>> | undefined;
   /** Origin of the indexer; the configuration omits it if undefined. */
   readonly indexer?: string;
   /** Origin of the services; the configuration omits it if undefined. */
@@ -58,9 +67,7 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
     ...(origins.services === undefined ? {} : { services: services(origins.services) }),
     // Not 127.0.0.1, the devnet's own host: like any page, this one may only reach configured URLs.
     features: { testMarkets: true, ownNodes: ['http://localhost:*'], frameHosts: ['http://127.0.0.1:*'] },
-    remotes: Object.fromEntries(
-      Object.entries(origins.remotes).map(([area, origin]) => [area, { manifest: `${origin}/mf-manifest.json` }]),
-    ),
+    remotes: origins.releases ?? unsignedRemotes(origins),
     areas: {
       fxd: {
         nativePools: ['ETH', 'XDC', 'NATIVE'],
@@ -72,6 +79,12 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
       vaults: vaultsConfiguration(chains),
     },
   };
+}
+
+function unsignedRemotes({ remotes }: DevnetOrigins): object {
+  return Object.fromEntries(
+    Object.entries(remotes).map(([area, origin]) => [area, { manifest: `${origin}/mf-manifest.json`, unsigned: true }]),
+  );
 }
 
 /** The devnet's own block explorer, served with the demo wallet. */
@@ -133,7 +146,9 @@ function lendingMarket(
           ratesHistoryApiUrl: `${services}/rates-history/${chainId}`,
           swapAggregator: { url: `${services}/swap`, chains: [chainId] },
         }),
-    ...(indexer === undefined ? {} : { subgraphUrl: `${indexer}/${chainId}/subgraphs/name/lending-subgraph` }),
+    ...(indexer === undefined
+      ? {}
+      : { subgraphUrl: `${indexer}/${chainId}/subgraphs/name/lending-subgraph`, subgraphHasFees: true }),
     enabledFeatures: {
       stableBorrowRate: true,
       liquiditySwap: true,

@@ -14,9 +14,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Names with a content hash can be cached forever. */
-const HASHED_NAME = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
-
 /** Compressed variants that the build creates, best first. */
 const COMPRESSED = [
   { encoding: 'br', suffix: '.br' },
@@ -29,7 +26,6 @@ export interface SiteFile {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly type: string;
   readonly etag: string;
-  readonly isImmutable: boolean;
   /** The content in the best available encoding that the browser accepts. */
   encoded(accepted: string): { readonly encoding: Encoding; readonly body: Uint8Array<ArrayBuffer> };
 }
@@ -63,7 +59,6 @@ function siteFile(
     content,
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    isImmutable: HASHED_NAME.test(path),
     encoded(accepted) {
       const taken = accepted.split(',').map((one) => one.split(';')[0]?.trim());
       for (const { encoding, suffix } of COMPRESSED) {

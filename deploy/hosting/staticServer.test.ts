@@ -25,7 +25,7 @@ const CONFIGURATION = {
   defaultChainId: 1135,
   services: { priceFeed: 'https://prices.example/v1', own: '/services/own' },
   walletConnect: { projectId: 'p', relayUrl: 'wss://relay.example' },
-  remotes: { lending: { manifest: 'https://lending.example/1.0.0/mf-manifest.json' } },
+  remotes: { lending: { manifest: 'https://lending.example/1.0.0/mf-manifest.json', unsigned: true } },
 };
 
 interface Case {
@@ -162,6 +162,31 @@ describe('files', () => {
   });
 });
 
+describe('every response', () => {
+  it.each(['/', '/main.0123abcd.js', '/config/app.json', '/health', '/gone.js'])(
+    'of the host has its headers: %s',
+    async (path) => {
+      const { headers } = await makeSite().site.request(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('permissions-policy')).toContain('usb=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    },
+  );
+
+  it('of an area leaves the opener policy to the page that displays it', async () => {
+    const { headers } = await makeSite({ isOpen: true }).site.request('/remoteEntry.js');
+    expect(headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+});
+
+it('answers health checks', async () => {
+  const response = await makeSite().site.request('/health');
+  expect([response.status, await response.text()]).toEqual([200, 'ok']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
 describe('the page', () => {
   it.each(['/', '/lending', '/fxd/deep/path'])('is served for %s, and never cached', async (path) => {
     const response = await makeSite().site.request(path);
@@ -204,6 +229,14 @@ describe('the page', () => {
     expect(policy['media-src']).toEqual(["'self'", 'https://lending.example']);
     expect(policy['frame-src']).toEqual(["'none'"]);
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  it('may be displayed by the configured sites, and may send to the configured endpoints', async () => {
+    const features = { frameAncestors: ['https://safe.example'], reports: 'https://reports.example/v1' };
+    const response = await makeSite({ configuration: { ...CONFIGURATION, features } }).site.request('/');
+    const policy = directives(response.headers.get('content-security-policy'));
+    expect(policy['frame-ancestors']).toEqual(['https://safe.example']);
+    expect(policy['connect-src']).toContain('https://reports.example');
   });
 
   it('may frame only the site of the configured tutorial video', async () => {

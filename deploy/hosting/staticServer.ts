@@ -1,65 +1,63 @@
-import { readFileSync } from 'node:fs';
-import type { AreaId } from '@fathom/contract';
-import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { Hono, type Context } from 'hono';
 import parseRange from 'range-parser';
-import { completeConfiguration } from './completeConfiguration';
-import { contentSecurityPolicy, framePolicy } from './contentSecurityPolicy';
-import { indexPage } from './indexPage';
 import { readSite, type SiteFile } from './siteFile';
+import { cacheControl, HEALTH_PATH, siteHeaders } from './siteHeaders';
+import {
+  appPage,
+  CONFIGURATION_PATH,
+  FRAME_PAGE,
+  framePage,
+  readBuiltPage,
+  readConfigurationText,
+  RELEASES_PATH,
+  type ConfigurationSource,
+  type SitePage,
+} from './sitePages';
 
-export interface SiteOptions {
+/** The configuration is read on each request, so that a page reload applies changes. */
+export interface SiteOptions extends ConfigurationSource {
   /** Absolute path of a built app. */
   readonly folder: string;
-  /**
-   * File that is served as `/config/app.json`; read on each request, so that a page reload applies
-   * changes.
-   */
-  readonly configurationFile: string;
-  /** Manifests of areas that the file omits. */
-  readonly remotes?: Partial<Record<AreaId, string>>;
+  /** Absolute path of the signed releases of an area, served at `/releases`. */
+  readonly releases?: string | undefined;
   /** Allows other origins to read all files, which a remote requires and a host does not. */
   readonly isOpen: boolean;
   /** URLs of scripts to add to the page. */
   readonly injectedScripts: readonly string[];
 }
 
-const CONFIGURATION_PATH = '/config/app.json';
-/** The page of an area in a frame of its host. */
-const FRAME_PATH = '/frame.html';
-
 /**
  * The site's request handler: files as compressed by the build, hashed names cached forever,
  * everything else revalidated on each load, and the page itself for every path that is not a file.
  */
 export function createSite(options: SiteOptions): Hono {
-  const { folder, isOpen, injectedScripts } = options;
-  const files = readSite(folder);
-  const index = new TextDecoder().decode(required(files, '/index.html', folder).content);
+  const { folder, isOpen, injectedScripts, releases } = options;
+  const files = new Map(readSite(folder));
+  if (releases !== undefined) {
+    for (const [path, file] of readSite(releases)) files.set(RELEASES_PATH + path, file);
+  }
+  const index = readBuiltPage(folder, 'index.html');
+  const headers = Object.entries(siteHeaders({ isOpen }));
   const site = new Hono();
 
   site.use(async (context, next) => {
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    if (isOpen) {
-      context.header('Access-Control-Allow-Origin', '*');
-      context.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    }
+    for (const [name, value] of headers) context.header(name, value);
     await next();
   });
 
+  site.get(HEALTH_PATH, (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
+
   site.get(CONFIGURATION_PATH, (context) => {
     context.header('Cache-Control', 'no-store');
-    return context.body(readConfiguration(options), 200, {
+    return context.body(readConfigurationText(options), 200, {
       'Content-Type': 'application/json; charset=utf-8',
     });
   });
 
-  const frame = files.get(FRAME_PATH);
-  if (frame) {
-    const html = new TextDecoder().decode(frame.content);
-    // Without the injected scripts: a frame has no wallet.
-    site.get(FRAME_PATH, (context) => sendPage(context, html, readConfiguration(options), [], framePolicy));
+  for (const [path, { content }] of files) {
+    if (!FRAME_PAGE.test(path)) continue;
+    const html = new TextDecoder().decode(content);
+    site.get(path, (context) => sendPage(context, framePage(html, readConfigurationText(options))));
   }
 
   site.get('*', (context) => {
@@ -69,13 +67,13 @@ export function createSite(options: SiteOptions): Hono {
     // a missing file.
     if (/\.[a-z0-9]+$/i.test(context.req.path) && context.req.path !== '/index.html')
       return context.text('Not found', 404);
-    return sendPage(context, index, readConfiguration(options), injectedScripts);
+    return sendPage(context, appPage(index, readConfigurationText(options), injectedScripts));
   });
   return site;
 }
 
 function sendFile(context: Context, file: SiteFile): Response {
-  context.header('Cache-Control', cacheControl(context.req.path, file));
+  context.header('Cache-Control', cacheControl(context.req.path));
   context.header('ETag', file.etag);
   context.header('Vary', 'Accept-Encoding');
   context.header('Accept-Ranges', 'bytes');
@@ -112,53 +110,8 @@ function requestedRange(
   return ranges[0];
 }
 
-function cacheControl(path: string, file: SiteFile): string {
-  if (file.isImmutable) return 'public, max-age=31536000, immutable';
-  // Manifests contain the current build; the files that they reference may be cached but are
-  // revalidated.
-  return path.endsWith('.json') ? 'no-store' : 'no-cache';
-}
-
-function sendPage(
-  context: Context,
-  html: string,
-  configurationText: string,
-  injectedScripts: readonly string[],
-  policyOf = contentSecurityPolicy,
-): Response {
-  const configuration = parseRuntimeConfiguration(parseJson(configurationText));
-  // With an invalid configuration, the app displays the wrong field; until it is fixed, the page
-  // may only reach its own origin.
-  context.header(
-    'Content-Security-Policy',
-    configuration.ok
-      ? policyOf({ configuration: configuration.value, injectedScripts })
-      : "default-src 'self'; frame-ancestors 'none'",
-  );
+function sendPage(context: Context, { html, policy }: SitePage): Response {
+  context.header('Content-Security-Policy', policy);
   context.header('Cache-Control', 'no-store');
-  return context.html(indexPage(html, injectedScripts));
-}
-
-/**
- * The current text of the configuration; invalid JSON is passed on, so that the app reports the
- * error.
- */
-function readConfiguration({ configurationFile, remotes }: SiteOptions): string {
-  const text = readFileSync(configurationFile, 'utf8');
-  const json = remotes === undefined ? undefined : parseJson(text);
-  return json === undefined || remotes === undefined ? text : JSON.stringify(completeConfiguration(json, remotes));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function required(files: ReadonlyMap<string, SiteFile>, path: string, folder: string): SiteFile {
-  const file = files.get(path);
-  if (!file) throw new Error(`${folder} has no ${path}: build the app first (npm run build).`);
-  return file;
+  return context.html(html);
 }

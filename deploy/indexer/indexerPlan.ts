@@ -71,6 +71,10 @@ const plan = v.object({
   /** Process id of the supervisor. */
   supervisor: v.number(),
   database,
+  /** The schema of the rows of this version, and the one whose views name the rows to serve. */
+  schema: v.string(),
+  /** Omitted where rows never outlive the process: they are served as soon as they are complete. */
+  servedSchema: v.exactOptional(v.string()),
   chains: v.pipe(v.array(chain), v.minLength(1)),
   /** Maximum requests per client and minute. */
   requestsPerMinute: v.number(),
@@ -90,6 +94,11 @@ export type PlannedMarket = v.InferOutput<typeof lendingMarket>;
 export type IndexerDatabase = IndexerPlan['database'];
 /** The block whose event a handler failed to process. */
 export type IndexingFailure = v.InferOutput<typeof indexingFailure>;
+
+/** Failures as they are stored in the description of a schema. Throws if it contains anything else. */
+export function parseFailures(description: string): readonly IndexingFailure[] {
+  return v.parse(v.object({ failures: v.array(indexingFailure) }), JSON.parse(description)).failures;
+}
 /** A chain, as described by the caller. */
 export type PlannedChain = v.InferInput<typeof chain>;
 

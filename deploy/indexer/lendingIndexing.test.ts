@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AbiCoder, id as topicOf, parseEther, parseUnits, toBeHex, toQuantity, zeroPadValue } from 'ethers';
 import * as v from 'valibot';
 import { eventually } from '@fathom/testing/eventually';
-import { HISTORY_QUERY } from '../../remote-lending/src/data/historySchema';
+import { historyQuery } from '../../remote-lending/src/data/historySchema';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { setPrice } from '../devnet/prices/setPrice';
@@ -102,7 +102,7 @@ async function history(page: { first?: number; skip?: number; pool?: string; use
   const variables = { userAddress: user.toLowerCase(), first, skip, pool: pool.toLowerCase() };
   const { data, errors } = await queryIndexer(
     `${indexer.url}/${LISK}/subgraphs/name/lending-subgraph`,
-    HISTORY_QUERY,
+    historyQuery(true),
     variables,
   );
   expect(errors).toEqual([]);
@@ -250,6 +250,26 @@ it('records a deposit of an older pool, apart from the other market [LND-216]', 
     expect(deposit).toMatchObject({ action: 'Deposit', amount: '7000000', reserve: USDC });
     expect(others).toEqual([]);
   });
+});
+
+it('states the fee that the account paid for a transaction, and none that another account paid', async () => {
+  const [supplied] = (await history()).filter(({ action }) => action === 'Supply');
+  const receipt = v.parse(
+    v.object({ gasUsed: v.string(), effectiveGasPrice: v.string() }),
+    await market.session.rpc('eth_getTransactionReceipt', [supplied?.['txHash']]),
+  );
+  expect(supplied?.['networkFee']).toBe(String(BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)));
+  const payer = await market.account({ USDC: parseUnits('10', 6) });
+  const usdc = token('USDC');
+  await market.session.send(usdc, 'approve', [market.pool.address, parseUnits('10', 6)], { from: payer.address });
+  const args = [usdc.address, parseUnits('10', 6), account.address, 0];
+  await market.session.send(market.pool, 'supply', args, { from: payer.address });
+  const given = await eventually(async () => {
+    const [row] = (await history()).filter(({ action }) => action === 'Supply');
+    expect(row?.['amount']).toBe('10000000');
+    return row;
+  });
+  expect(given?.['networkFee']).toBeNull();
 });
 
 it('serves pages newest first, each row once [LND-369] [LND-370]', async () => {

@@ -1,7 +1,7 @@
 import { parseEther, toQuantity } from 'ethers';
 import { emergencyErrors, stakingErrors } from '../../remote-dao/src/actions/staking/stakingErrors';
 import { stakingKeys } from '../../remote-dao/src/data/stakingKeys';
-import { decodePending, decodeReleased, decodeStaked, decodeUnstaked } from '../../remote-dao/src/data/stakingEvents';
+import { decodePending, decodeReleased, decodeStaked, decodeUnstaked } from '../../remote-dao/src/flows/stakingReceipt';
 import { estimatedPenalty } from '../../remote-dao/src/domain/staking/penalty';
 import { estimatedRewards, streamShares, votesFor } from '../../remote-dao/src/domain/staking/rewards';
 import { lockChangedText, pausedText, stakingErrorText } from '../../remote-dao/src/text/stakingErrorText';

@@ -9,7 +9,7 @@ import { fxdScope } from '../../remote-fxd/src/data/fxdScope';
 import { poolsQuery } from '../../remote-fxd/src/data/pools.query';
 import { positionsQuery } from '../../remote-fxd/src/data/positions.query';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
-import { decodePositionChange } from '../../remote-fxd/src/data/positionEvents';
+import { decodePositionChange } from '../../remote-fxd/src/flows/positionReceipt';
 import { proxyWalletQuery } from '../../remote-fxd/src/data/proxyWallet.query';
 import { readPositionMetrics } from '../../remote-fxd/src/data/readPositionMetrics';
 import { walletHoldingsQuery } from '../../remote-fxd/src/data/walletHoldings.query';

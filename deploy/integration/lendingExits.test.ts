@@ -1,6 +1,6 @@
 import { parseEther, toQuantity } from 'ethers';
 import type { Address } from '@fathom/contract/address';
-import { decodeCollateralUse, decodeRepaid, decodeWithdrawn } from '../../remote-lending/src/data/poolEvents';
+import { decodeCollateralUse, decodeRepaid, decodeWithdrawn } from '../../remote-lending/src/flows/poolReceipt';
 import { SAFE_HEALTH_FACTOR } from '../../remote-lending/src/domain/healthFactor';
 import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';

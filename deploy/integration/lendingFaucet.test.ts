@@ -1,4 +1,4 @@
-import { decodeMinted } from '../../remote-lending/src/data/faucetEvents';
+import { decodeMinted } from '../../remote-lending/src/flows/faucetReceipt';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';

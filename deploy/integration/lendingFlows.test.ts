@@ -1,6 +1,6 @@
 import { MaxUint256, parseEther } from 'ethers';
 import type { Address } from '@fathom/contract/address';
-import { decodeBorrowed, decodeSupplied } from '../../remote-lending/src/data/poolEvents';
+import { decodeBorrowed, decodeSupplied } from '../../remote-lending/src/flows/poolReceipt';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { setPrice } from '../devnet/prices/setPrice';

@@ -1,6 +1,6 @@
 import { toQuantity } from 'ethers';
-import { decodeEMode, decodeRateSwitch } from '../../remote-lending/src/data/poolEvents';
-import { decodeClaimed } from '../../remote-lending/src/data/rewardEvents';
+import { decodeEMode, decodeRateSwitch } from '../../remote-lending/src/flows/poolReceipt';
+import { decodeClaimed } from '../../remote-lending/src/flows/rewardReceipt';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';

@@ -4,7 +4,7 @@ import type { Address } from '@fathom/contract/address';
 import { erc20 } from '@fathom/base/rpc/erc20';
 import { readMany } from '@fathom/base/rpc/multicall';
 import { swapErrors } from '../../remote-lending/src/actions/swap/swapErrors';
-import { decodeSuppliedBy } from '../../remote-lending/src/data/poolEvents';
+import { decodeSuppliedBy } from '../../remote-lending/src/flows/poolReceipt';
 import { swapQuoteQuery } from '../../remote-lending/src/data/swapQuote.query';
 import { minimumReceived } from '../../remote-lending/src/domain/swapSlippage';
 import { setPrice } from '../devnet/prices/setPrice';

@@ -1,6 +1,6 @@
 import { parseEther, parseUnits } from 'ethers';
 import { exitErrors, vaultErrors } from '../../remote-vaults/src/actions/vault/vaultErrors';
-import { decodeTransfer } from '../../remote-vaults/src/data/vaultEvents';
+import { decodeTransfer } from '../../remote-vaults/src/flows/vaultReceipt';
 import { minimumReceived, sharesFor } from '../../remote-vaults/src/domain/sharePrice';
 import { changedText, managerApprovalText, vaultErrorText } from '../../remote-vaults/src/text/vaultErrorText';
 import { demoAccount } from '../devnet/demoAccounts';

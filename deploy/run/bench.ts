@@ -5,6 +5,7 @@ import { benchFxdLists } from '../bench/fxdLists.bench';
 import { benchFxdScreens } from '../bench/fxdScreens.bench';
 import { benchGovernanceRequests } from '../bench/governanceRequests.bench';
 import { benchHistory } from '../bench/history.bench';
+import { benchLendingRequests, benchOverviewRequests } from '../bench/lendingRequests.bench';
 import { benchMath } from '../bench/math.bench';
 import { benchMutations } from '../bench/mutations.bench';
 import { reportMutationScore } from '../bench/mutationScore.bench';
@@ -38,6 +39,7 @@ const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly 
     inBrowser(async (browser) => benchWaits(browser, stack, await prepareVisitors(browser, stack, connectLending))),
   requests: async (stack) => [
     await benchRequests(stack, { path: '/lending', connect: connectLending, budget: 2 }),
+    await inBrowser(async (browser) => benchOverviewRequests(await browser.newPage(), stack, connectLending)),
     // Two for pools and positions, one for the balance in the top bar.
     await benchRequests(stack, { path: '/fxd', connect: connectFxd, budget: 3, extraReads: DEBTS }),
     // The staking state, and the balance in the top bar.
@@ -59,6 +61,7 @@ const STANDALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<re
     benchFxdLists(),
     benchProposalSearch(),
     ...(await benchHistory()),
+    ...(await benchLendingRequests()),
     ...(await benchVaultList()),
     ...(await benchGovernanceRequests()),
     ...(await benchStakingRequests()),

@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomInt } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { probePort } from '../devnet/chain/probePort';
+import { hasWebServer, type WebServer } from '../hosting/server/startWebServer';
 import { APPS } from './packages';
 import { parseServeOptions } from './serveOptions';
 import { startCommand } from './testing/startCommand';
@@ -23,7 +24,7 @@ const CONFIGURATION = {
   ],
   defaultChainId: 7,
   services: { priceFeed: 'https://prices.example.org/feed' },
-  remotes: { vaults: { manifest: 'https://vaults.example.org/mf-manifest.json' } },
+  remotes: { vaults: { manifest: 'https://vaults.example.org/mf-manifest.json', unsigned: true } },
 };
 
 let folder: string;
@@ -36,8 +37,14 @@ beforeAll(() => {
     mkdirSync(join(folder, name, 'dist'), { recursive: true });
     writeFileSync(join(folder, name, 'dist', 'index.html'), `<html><head><title>${name}</title></head></html>`);
     writeFileSync(join(folder, name, 'dist', 'mf-manifest.json'), '{}');
+    writeFileSync(join(folder, name, 'dist', 'area-manifest.json'), name);
   }
 });
+/** Of the manifest that the command finds when it starts. */
+function digestOf(app: string): string {
+  return `sha384-${createHash('sha384').update(app).digest('base64')}`;
+}
+
 beforeEach(() => writeFileSync(configurationFile, JSON.stringify(CONFIGURATION)));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -59,10 +66,13 @@ it('serves the built apps with the given configuration on loopback ports, withou
     expect(await (await fetch(`http://127.0.0.1:${port}/config/app.json`)).json()).toEqual({
       ...CONFIGURATION,
       remotes: {
-        fxd: { manifest: `http://127.0.0.1:${port + 1}/mf-manifest.json` },
-        dao: { manifest: 'https://dao.example.org/mf-manifest.json' },
-        lending: { manifest: `http://127.0.0.1:${port + 3}/mf-manifest.json` },
-        vaults: { manifest: 'https://vaults.example.org/mf-manifest.json' },
+        fxd: { manifest: `http://127.0.0.1:${port + 1}/mf-manifest.json`, manifestDigest: digestOf('remote-fxd') },
+        dao: { manifest: 'https://dao.example.org/mf-manifest.json', manifestDigest: digestOf('remote-dao') },
+        lending: {
+          manifest: `http://127.0.0.1:${port + 3}/mf-manifest.json`,
+          manifestDigest: digestOf('remote-lending'),
+        },
+        vaults: { manifest: 'https://vaults.example.org/mf-manifest.json', unsigned: true },
       },
     });
     const manifest = await fetch(`http://127.0.0.1:${port + 1}/mf-manifest.json`);
@@ -104,7 +114,50 @@ it('exits with one sentence if an app is not built', async () => {
     port,
   ]);
   await expect(command.ended).resolves.toBe(1);
-  expect(command.output()).toMatch(/has no \/index\.html: build the app first \(npm run build\)/);
+  expect(command.output()).toMatch(/has no \/area-manifest\.json: build the app first \(npm run build\)/);
+});
+
+describe.each<WebServer>(['nginx', 'caddy'])('with %s', (server) => {
+  const test = hasWebServer(server) ? it : it.skip;
+
+  test('serves the same pages and policies', async () => {
+    const port = randomInt(28_000, 30_000);
+    const args = ['--config', configurationFile, '--apps', folder, '--port', String(port), '--server', server];
+    const command = startCommand('serve.ts', args);
+    try {
+      await command.printed(/^Ready/m);
+      const page = await fetch(`http://127.0.0.1:${port}/fxd`);
+      expect(await page.text()).toContain('<title>host</title>');
+      expect(page.headers.get('content-security-policy')).toContain(
+        'https://rpc.example.org https://graph.example.org https://prices.example.org',
+      );
+      const configuration: unknown = await (await fetch(`http://127.0.0.1:${port}/config/app.json`)).json();
+      expect(configuration).toMatchObject({
+        remotes: { fxd: { manifest: `http://127.0.0.1:${port + 1}/mf-manifest.json` } },
+      });
+      const manifest = await fetch(`http://127.0.0.1:${port + 1}/mf-manifest.json`);
+      expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
+    } finally {
+      await expect(command.stop()).resolves.toBe(0);
+    }
+    for (let offset = 0; offset < APPS.length; offset += 1) expect(await probePort(port + offset)).toBeUndefined();
+  });
+
+  it('writes its files, for apps that are told apart by name', async () => {
+    const written = join(folder, server);
+    const origins = APPS.flatMap(({ name }) => ['--origin', `${name}=https://${name}.example.org`]);
+    const flags = `--server ${server} --write ${written} --by-name --port 443 --certificate /tls/cert.pem --key /tls/key.pem`;
+    const own = ['--config', configurationFile, '--apps', folder];
+    const command = startCommand('serve.ts', own.concat(flags.split(' '), origins));
+    await expect(command.ended).resolves.toBe(0);
+    const file = join(written, server === 'nginx' ? 'nginx.conf' : 'Caddyfile');
+    expect(command.output()).toContain(`${file} is written.`);
+    const text = readFileSync(file, 'utf8');
+    for (const { name } of APPS) expect(text).toContain(`${name}.example.org`);
+    expect(text).toContain('/tls/cert.pem');
+    expect(text.match(/max-age=31536000"/g)).toHaveLength(APPS.length);
+    expect(readFileSync(join(written, 'remote-dao', 'index.html'), 'utf8')).toContain('<title>remote-dao</title>');
+  });
 });
 
 describe('the flags', () => {
@@ -121,6 +174,10 @@ describe('the flags', () => {
     [['--origin', 'remote-fxd=a.example'], '"a.example" is not an origin'],
     [['--origin', 'remote-fxd=https://a.example/path'], 'is not an origin such as'],
     [['--origin', 'remote-fxd=ftp://a.example'], 'is not an origin such as'],
+    [['--server', 'apache'], '--server must be "nginx" or "caddy", not "apache".'],
+    [['--write', 'out'], '--write requires --server.'],
+    [['--server', 'nginx', '--certificate', 'a.pem'], '--certificate and --key belong together.'],
+    [['--server', 'nginx', '--by-name'], '--by-name requires an --origin of each app.'],
   ])('are rejected with a sentence: %j', (flags, message) => {
     expect(() => parseServeOptions(['--config', 'app.json', ...flags])).toThrow(message);
   });

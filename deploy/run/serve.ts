@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaId } from '@fathom/contract';
 import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { completeConfiguration } from '../hosting/completeConfiguration';
 import { listen } from '../hosting/listen';
+import { startWebServer, writeWebServer, type WebServer } from '../hosting/server/startWebServer';
+import { writeSite } from '../hosting/server/writeSite';
 import { createSite } from '../hosting/staticServer';
 import { buildChanged } from './buildChanged';
 import { checkPorts } from './checkPorts';
@@ -18,15 +23,19 @@ import { parseServeOptions, SERVE_USAGE, type ServeOptions } from './serveOption
 async function main(): Promise<void> {
   const options = parseServeOptions(process.argv.slice(2));
   const configurationFile = userPath(options.config);
-  const remotes = remoteManifests(options);
+  if (options.apps === undefined) await buildChanged(console.error);
+  const apps = options.apps === undefined ? ROOT : userPath(options.apps);
+  const remotes = ownRemotes(options, apps);
   checkConfiguration(configurationFile, remotes);
+  if (options.server !== undefined) {
+    await serveWith(options.server, { ...options, apps, configurationFile, remotes });
+    return;
+  }
   await checkPorts(
     [...options.ports].map(([name, port]) => ({ name, port })),
     0,
     console.error,
   );
-  if (options.apps === undefined) await buildChanged(console.error);
-  const apps = options.apps === undefined ? ROOT : userPath(options.apps);
   for (const { name } of APPS) {
     const site = createSite({
       folder: join(apps, name, 'dist'),
@@ -42,18 +51,72 @@ async function main(): Promise<void> {
   console.log(`Ready. ${configurationFile} is read again at each load; Ctrl-C stops the servers.`);
 }
 
-/** Default manifest URLs of the areas, which the configuration may override. */
-function remoteManifests({ origins }: ServeOptions): Partial<Record<AreaId, string>> {
+interface Served extends Omit<ServeOptions, 'apps'> {
+  /** Absolute path of the folder of built apps. */
+  readonly apps: string;
+  readonly configurationFile: string;
+  readonly remotes: Partial<Record<AreaId, object>>;
+}
+
+/** Serves the apps with nginx or Caddy, or only writes the files for it. */
+async function serveWith(server: WebServer, served: Served): Promise<void> {
+  const { address, apps, configurationFile, remotes, write } = served;
+  const runFolder = write === undefined ? mkdtempSync(join(tmpdir(), 'fathom-serve-')) : userPath(write);
+  const sites = APPS.map(({ name }) =>
+    writeSite({
+      name,
+      origin: served.origins.get(name) ?? '',
+      address,
+      port: served.ports.get(name) ?? 0,
+      folder: join(apps, name, 'dist'),
+      pages: join(runFolder, name),
+      isOpen: name !== 'host',
+      configurationFile,
+      remotes,
+      injectedScripts: [],
+    }),
+  );
+  const tls = served.tls && { certificate: userPath(served.tls.certificate), key: userPath(served.tls.key) };
+  const setup = { sites, tls, runFolder };
+  if (write !== undefined) {
+    console.log(
+      `${writeWebServer(server, setup)} is written. Repeat the command when ${configurationFile} has changed.`,
+    );
+    return;
+  }
+  const running = await startWebServer(server, setup);
+  for (const { name, origin } of sites) console.log(`${name.padEnd(15)} ${origin}`);
+  leaveOnSignal(async () => {
+    await running.stop();
+    rmSync(runFolder, { recursive: true });
+  });
+  console.log(`Ready. Repeat the command when ${configurationFile} has changed; Ctrl-C stops ${server}.`);
+}
+
+/**
+ * The areas that are served here, which the configuration may override: exactly the builds that are
+ * there when the command starts.
+ */
+function ownRemotes({ origins }: ServeOptions, apps: string): Partial<Record<AreaId, object>> {
   return Object.fromEntries(
     APPS.flatMap(({ name }) => {
       const area = areaOf(name);
-      return area === undefined ? [] : [[area, `${origins.get(name) ?? ''}/mf-manifest.json`]];
+      if (area === undefined) return [];
+      const manifest = `${origins.get(name) ?? ''}/mf-manifest.json`;
+      return [[area, { manifest, manifestDigest: manifestDigest(join(apps, name, 'dist')) }]];
     }),
   );
 }
 
+/** Digest of a build's `area-manifest.json`, which pins all of its files. */
+function manifestDigest(folder: string): string {
+  const file = join(folder, 'area-manifest.json');
+  if (!existsSync(file)) throw new Error(`${folder} has no /area-manifest.json: build the app first (npm run build).`);
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+}
+
 /** Throws one sentence that names the file and its first invalid field. */
-function checkConfiguration(path: string, remotes: Partial<Record<AreaId, string>>): void {
+function checkConfiguration(path: string, remotes: Partial<Record<AreaId, object>>): void {
   const checked = parseRuntimeConfiguration(completeConfiguration(readJsonFile(path), remotes));
   if (!checked.ok) throw new Error(`${path}: ${checked.error.field} ${checked.error.problem}.`);
 }

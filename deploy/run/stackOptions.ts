@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { WebServer } from '../hosting/server/startWebServer';
 
 export interface StackOptions {
   /** Added to every port, so that several stacks can run on one machine. */
@@ -10,6 +11,8 @@ export interface StackOptions {
   readonly state: 'kept' | 'memory';
   /** `background`: the apps do not wait for it. `wait`: ready only when it has read the chains. */
   readonly indexer: 'background' | 'wait' | 'none';
+  /** The web server that serves the apps; by default this process. */
+  readonly server?: WebServer | undefined;
 }
 
 export const STACK_FLAGS = {
@@ -18,6 +21,7 @@ export const STACK_FLAGS = {
   'no-price-moves': { type: 'boolean', default: false },
   state: { type: 'string', default: 'kept' },
   indexer: { type: 'string', default: 'background' },
+  server: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -27,6 +31,7 @@ export const STACK_USAGE = [
   '  --no-price-moves   keep the prices of the market still',
   '  --state memory     keep nothing between starts',
   '  --indexer wait     be ready when the indexer is; "none" starts none',
+  '  --server nginx     nginx serves the apps, or "caddy", instead of this process',
   '  --json             print one line of JSON when ready, and the log on the error stream',
 ].join('\n');
 
@@ -47,9 +52,12 @@ export function parseStackOptions(args: readonly string[]): {
   if (values.indexer !== 'background' && values.indexer !== 'wait' && values.indexer !== 'none') {
     throw new Error(`--indexer must be "background", "wait" or "none", not "${values.indexer}".`);
   }
-  const { fresh, state, indexer } = values;
+  const { fresh, state, indexer, server } = values;
+  if (server !== undefined && server !== 'nginx' && server !== 'caddy') {
+    throw new Error(`--server must be "nginx" or "caddy", not "${server}".`);
+  }
   return {
-    options: { portOffset, fresh, movePrices: !values['no-price-moves'], state, indexer },
+    options: { portOffset, fresh, movePrices: !values['no-price-moves'], state, indexer, server },
     json: values.json,
     names: positionals,
   };

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
 }
 
 function jsonLine(
-  { hostUrl, devnet, servicesUrl, configurationFile }: RunningStack,
+  { hostUrl, releases, devnet, servicesUrl, configurationFile }: RunningStack,
   { portOffset }: StackOptions,
   seconds: number,
 ): string {
@@ -25,6 +25,7 @@ function jsonLine(
     seconds: Number(seconds.toFixed(1)),
     host: hostUrl,
     remotes: remoteOrigins(portOffset),
+    releases,
     chains: Object.fromEntries(Object.values(devnet.addresses.chains).map((chain) => [chain.chainId, chain.rpcUrl])),
     wallet: devnet.walletUrl,
     services: servicesUrl,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { INDEXER_PORT, SERVICES_PORT } from '../devnet/devnetChains';
 import { startDevnet, type RunningDevnet } from '../devnet/startDevnet';
-import { devnetConfiguration } from '../hosting/devnetConfiguration';
+import { devnetConfiguration, type DevnetOrigins } from '../hosting/devnetConfiguration';
 import { remoteOrigins, ROOT } from './packages';
 import type { StackOptions } from './stackOptions';
 
@@ -30,17 +30,28 @@ export function addressesFile(portOffset: number): string {
 
 /**
  * Writes the runtime configuration for apps on the usual ports plus the offset; returns its path.
+ * Without signed releases the areas are unsigned.
  */
-export function writeConfiguration(devnet: RunningDevnet, portOffset: number): string {
+export function writeConfiguration(
+  devnet: RunningDevnet,
+  portOffset: number,
+  releases?: DevnetOrigins['releases'],
+): string {
   const file = join(runFolder(portOffset), 'app.json');
   mkdirSync(dirname(file), { recursive: true });
   const configuration = devnetConfiguration(devnet.addresses, {
     remotes: remoteOrigins(portOffset),
+    releases,
     indexer: `http://127.0.0.1:${INDEXER_PORT + portOffset}`,
     services: `http://127.0.0.1:${SERVICES_PORT + portOffset}`,
   });
   writeFileSync(file, `${JSON.stringify(configuration, null, 2)}\n`);
   return file;
+}
+
+/** Signed releases of the areas of a stack. */
+export function releasesFolder(portOffset: number): string {
+  return join(runFolder(portOffset), 'releases');
 }
 
 /** Files that a running stack writes for other processes. */

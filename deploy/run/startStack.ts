@@ -1,20 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AreaId } from '@fathom/contract';
 import { SERVICES_PORT } from '../devnet/devnetChains';
 import type { RunningDevnet } from '../devnet/startDevnet';
-import { listen } from '../hosting/listen';
+import type { SignedRemote } from '../hosting/devnetConfiguration';
+import { listen, type Listening } from '../hosting/listen';
+import { startWebServer } from '../hosting/server/startWebServer';
+import { writeSite } from '../hosting/server/writeSite';
 import { createSite } from '../hosting/staticServer';
 import { startDevnetIndexer } from '../indexer/startDevnetIndexer';
+import { devnetKeys, signDevnetReleases, type DevnetRelease } from '../release/devnetRelease';
 import { devnetServices } from '../services/devnetServices';
 import { startServices } from '../services/startServices';
 import { buildChanged } from './buildChanged';
 import { checkHealth } from './checkHealth';
 import { checkPorts, stackPorts } from './checkPorts';
-import { appUrl, APPS, ROOT } from './packages';
-import { startChains, writeConfiguration } from './startChains';
+import { appUrl, APPS, areaOf, ROOT, type AppName } from './packages';
+import { releasesFolder, startChains, writeConfiguration } from './startChains';
 import type { StackOptions } from './stackOptions';
 
 export interface RunningStack {
   readonly hostUrl: string;
+  /** The signed releases of the areas, as configured. */
+  readonly releases: Readonly<Record<AreaId, SignedRemote>>;
   /** `/config/app.json` of the apps; edits apply on the next reload. */
   readonly configurationFile: string;
   readonly devnet: RunningDevnet;
@@ -37,7 +46,15 @@ export async function startStack(options: StackOptions, log: (line: string) => v
     const [devnet] = await settleBoth(startChains(options, log), buildChanged(log), (started) =>
       stops.push(() => started.stop()),
     );
-    const configurationFile = writeConfiguration(devnet, options.portOffset);
+    const releases = await signDevnetReleases({
+      buildOf: (area) => join(ROOT, `remote-${area}`, 'dist'),
+      originOf: (area) => appUrl(`remote-${area}`, options.portOffset),
+      target: releasesFolder(options.portOffset),
+      keys: await devnetKeys(join(ROOT, '.cache', 'release', 'devnet-keys.json')),
+      now: Date.now(),
+    });
+    const remotes = remotesOf(releases);
+    const configurationFile = writeConfiguration(devnet, options.portOffset, remotes);
     const services = await startServices({
       configuration: devnetServices(devnet.addresses),
       port: SERVICES_PORT + options.portOffset,
@@ -47,24 +64,66 @@ export async function startStack(options: StackOptions, log: (line: string) => v
     const indexer =
       options.indexer === 'none' ? undefined : await startDevnetIndexer(devnet.addresses, options.portOffset, log);
     if (indexer !== undefined) stops.push(() => indexer.stop());
-    for (const { name, port } of APPS) {
-      const site = createSite({
-        folder: join(ROOT, name, 'dist'),
-        configurationFile,
-        isOpen: name !== 'host',
-        injectedScripts: [devnet.walletUrl],
-      });
-      const server = await listen(site, port + options.portOffset);
-      stops.push(() => server.stop());
-    }
+    stops.push(await serveApps(options, { configurationFile, releases, walletUrl: devnet.walletUrl }));
     await checkHealth(options.portOffset, devnet, services.url);
     if (options.indexer === 'wait') await indexer?.ready;
     const hostUrl = appUrl('host', options.portOffset);
-    return { hostUrl, configurationFile, devnet, servicesUrl: services.url, stop };
+    return { hostUrl, releases: remotes, configurationFile, devnet, servicesUrl: services.url, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+interface ServedApps {
+  readonly configurationFile: string;
+  readonly releases: Readonly<Record<AreaId, DevnetRelease>>;
+  /** The script of the demo wallet. */
+  readonly walletUrl: string;
+}
+
+/** Serves the five apps on origins of their own. Returns the function that stops the servers. */
+async function serveApps(
+  { portOffset, server }: StackOptions,
+  { configurationFile, releases, walletUrl }: ServedApps,
+): Promise<() => Promise<void>> {
+  const sites = APPS.map(({ name, port }) => ({
+    name,
+    port: port + portOffset,
+    folder: join(ROOT, name, 'dist'),
+    releases: releasesOf(name, releases),
+    configurationFile,
+    isOpen: name !== 'host',
+    injectedScripts: [walletUrl],
+  }));
+  if (server !== undefined) {
+    const runFolder = mkdtempSync(join(tmpdir(), 'fathom-stack-'));
+    const place = (name: AppName) => ({
+      origin: appUrl(name, portOffset),
+      address: '127.0.0.1',
+      pages: join(runFolder, name),
+    });
+    const hosted = sites.map((site) => writeSite({ ...site, ...place(site.name) }));
+    const running = await startWebServer(server, { sites: hosted, runFolder });
+    return async () => {
+      await running.stop();
+      rmSync(runFolder, { recursive: true });
+    };
+  }
+  const servers: Listening[] = [];
+  for (const site of sites) servers.push(await listen(createSite(site), site.port));
+  return async () => {
+    for (const one of servers) await one.stop();
+  };
+}
+
+function releasesOf(name: AppName, releases: Readonly<Record<AreaId, DevnetRelease>>): string | undefined {
+  const area = areaOf(name);
+  return area && releases[area].folder;
+}
+
+function remotesOf({ fxd, dao, lending, vaults }: Readonly<Record<AreaId, DevnetRelease>>) {
+  return { fxd: fxd.remote, dao: dao.remote, lending: lending.remote, vaults: vaults.remote };
 }
 
 /** Waits for both even if one fails, so that chains that have started meanwhile can be stopped. */

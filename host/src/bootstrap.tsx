@@ -1,3 +1,4 @@
+import '@fathom/host-kit/captured/verification';
 import '@fathom/host-kit/signingBar/browser';
 import { areaTheme } from '@fathom/ui/theme/theme';
 import { declareFontFace } from '@fathom/ui/theme/fontFace';
@@ -11,12 +12,14 @@ import { ConfigurationErrorPage } from './configuration/ConfigurationErrorPage';
 import { readConfiguration } from './configuration/readConfiguration';
 import { createHostServices } from './services/createHostServices';
 import { App } from './shell/App';
+import { createReports, reportSink } from './telemetry/createReports';
 import { logProblem } from '@fathom/base/log/logProblem';
 import { readWatchLink } from './wallet/readOnlyAccount';
 
 async function start(element: HTMLElement): Promise<void> {
   declareFontFace(document);
-  const root = createRoot(element);
+  const reports = createReports(window, () => import('web-vitals'));
+  const root = createRoot(element, { onCaughtError: (error) => reports.caught(error) });
   const configuration = await readConfiguration();
   if (!configuration.ok) {
     const scheme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
@@ -27,10 +30,12 @@ async function start(element: HTMLElement): Promise<void> {
     );
     return;
   }
+  const { reports: endpoint } = configuration.value.features;
   const intervals = trackIntervals(window);
   const { host, shell, storeView } = createHostServices(configuration.value, window, { intervals });
   protectGlobals(window, (name) => logProblem('something tried to replace a global of the page', name));
   protectIntrinsics();
+  if (endpoint !== undefined) reports.start(host.telemetry.consent, reportSink(window, endpoint));
   const link = readWatchLink(window.location.search);
   if (link?.is === 'account') host.wallet.watch(link.account, host.network.current.get().id);
   else void host.wallet.restore();

@@ -1,9 +1,10 @@
 import { createGraphApp } from './createGraphApp';
 
-const db = { execute: async () => ({ rows: [] }) };
+const state = { isComplete: true, version: 'fathom_1', isNewest: true, failures: [] };
+const rows = { db: { execute: async () => ({ rows: [] }) }, readState: async () => state };
 
 function app(trustedProxies: readonly string[]) {
-  return createGraphApp({ db, chains: [], requestsPerMinute: 2, trustedProxies });
+  return createGraphApp({ rows, chains: [], requestsPerMinute: 2, trustedProxies });
 }
 
 /** Statuses of requests through a proxy at 10.0.0.1 from these clients. */

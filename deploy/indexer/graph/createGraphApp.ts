@@ -4,24 +4,22 @@ import { bodyLimit } from 'hono/body-limit';
 import { NoSchemaIntrospectionCustomRule, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { createClientAddress } from '../../hosting/clientAddress';
 import type { Subgraph } from './entity';
-import type { GraphDatabase } from './graphDatabase';
 import { healthSchema, type HealthContext } from './healthSchema';
 import { checkQueryLimits, MAX_TOKENS } from './queryLimits';
 import { createRateLimit } from './rateLimit';
 import { createHeadReader } from './readHead';
 import { checkResponseSize } from './responseLimit';
+import type { ServedRows } from './servedRows';
 import { subgraphSchema, type QueryContext } from './subgraphSchema';
 
 export interface GraphChain {
   readonly id: number;
   readonly rpcUrls: readonly string[];
   readonly subgraphs: readonly Subgraph[];
-  /** The block whose indexing failed; `undefined` if none failed. */
-  readonly failedAt: number | undefined;
 }
 
 export interface GraphAppOptions {
-  readonly db: GraphDatabase;
+  readonly rows: ServedRows;
   /** The chains, and the subgraphs that are indexed on each. */
   readonly chains: readonly GraphChain[];
   readonly requestsPerMinute: number;
@@ -69,7 +67,7 @@ const limits: Plugin = {
  * returned as "Unexpected error.", without a stack.
  */
 export function createGraphApp({
-  db,
+  rows,
   chains,
   requestsPerMinute,
   trustedProxies = [],
@@ -109,14 +107,14 @@ export function createGraphApp({
     }
     const yoga = responding.get(subgraph.name) ?? yogaOf<QueryContext>(subgraphSchema(subgraph));
     responding.set(subgraph.name, yoga);
-    return yoga.fetch(req.raw, { db, chainId: chain.id, failedAt: chain.failedAt, loaders: new Map() });
+    return yoga.fetch(req.raw, { rows, chainId: chain.id, loaders: new Map() });
   });
 
   app.on(['GET', 'POST'], '/:chain/graphql', async ({ req, json }) => {
     const chain = known.get(req.param('chain'));
     if (!chain) return json({ errors: [{ message: `Chain ${req.param('chain')} is not indexed here.` }] }, 404);
-    const { id: chainId, readHead, failedAt, subgraphs } = chain;
-    return health.fetch(req.raw, { db, chainId, readHead, failedAt, subgraphs: subgraphs.map(({ name }) => name) });
+    const { id: chainId, readHead, subgraphs } = chain;
+    return health.fetch(req.raw, { rows, chainId, readHead, subgraphs: subgraphs.map(({ name }) => name) });
   });
   return app;
 }

@@ -7,17 +7,15 @@ import {
   GraphQLSchema,
   GraphQLString,
 } from 'graphql';
-import type { GraphDatabase } from './graphDatabase';
-import { hasIndexingErrors, readIndexedBlock } from './indexedBlock';
+import { failedBlock, hasIndexingErrors, readIndexedBlock } from './indexedBlock';
 import { GraphBigInt } from './scalars';
+import type { ServedRows } from './servedRows';
 
 export interface HealthContext {
-  readonly db: GraphDatabase;
+  readonly rows: ServedRows;
   readonly chainId: number;
   /** Names of the subgraphs that are indexed on the chain. */
   readonly subgraphs: readonly string[];
-  /** The block whose indexing failed; `undefined` if none failed. */
-  readonly failedAt: number | undefined;
   /** The chain's newest block; `undefined` if its node does not respond. */
   readonly readHead: () => Promise<number | undefined>;
 }
@@ -67,19 +65,24 @@ export const healthSchema = new GraphQLSchema({
       indexingStatusForCurrentVersion: {
         type: status,
         args: { subgraphName: { type: new GraphQLNonNull(GraphQLString) } },
-        resolve: async (
-          _root,
-          { subgraphName }: { subgraphName: string },
-          { db, chainId, subgraphs, readHead, failedAt },
-        ) => {
+        resolve: async (_root, { subgraphName }: { subgraphName: string }, { rows, chainId, subgraphs, readHead }) => {
           if (!subgraphs.includes(subgraphName)) return null;
-          const [indexed, head] = await Promise.all([readIndexedBlock(db, chainId), readHead()]);
+          const [state, indexed, head] = await Promise.all([
+            rows.readState(),
+            readIndexedBlock(rows.db, chainId),
+            readHead(),
+          ]);
           const isNear =
             indexed !== undefined && head !== undefined && Math.abs(head - indexed.number) <= SYNCED_WITHIN_BLOCKS;
           return {
             subgraph: subgraphName,
-            synced: isNear,
-            health: hasIndexingErrors(indexed, failedAt) ? 'failed' : head === undefined ? 'unhealthy' : 'healthy',
+            // Rows of an earlier version are served while the newest one is read.
+            synced: isNear && state.isComplete && state.isNewest,
+            health: hasIndexingErrors(indexed, failedBlock(state, chainId))
+              ? 'failed'
+              : head === undefined
+                ? 'unhealthy'
+                : 'healthy',
             chains: [
               {
                 network: String(chainId),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { GraphQLError } from 'graphql';
 import type { GraphDatabase } from './graphDatabase';
+import type { ServedState } from './servedRows';
 
 /** The latest indexed block of a chain, written in the same transaction as its rows. */
 export interface IndexedBlock {
@@ -9,16 +10,26 @@ export interface IndexedBlock {
   readonly timestamp: number;
 }
 
+export interface IndexedBlocks {
+  readonly latest: IndexedBlock;
+  /** The newest block that Ponder considers final. */
+  readonly final: IndexedBlock;
+}
+
 /**
- * The newest indexed and the newest final block by chain id. Ponder stores them as fixed-width
- * decimal text.
+ * The blocks by chain id: of the rows that are served, or of those in `schema`, which may not be
+ * complete yet.
  */
-export async function readCheckpoints(
-  db: GraphDatabase,
-): Promise<ReadonlyMap<number, { readonly latest: IndexedBlock; readonly final: IndexedBlock }>> {
-  const { rows } = await db.execute(
-    sql`select chain_id, latest_checkpoint, finalized_checkpoint from _ponder_checkpoint`,
-  );
+export async function readCheckpoints(db: GraphDatabase, schema?: string): Promise<ReadonlyMap<number, IndexedBlocks>> {
+  const table = schema === undefined ? sql`_ponder_checkpoint` : sql`${sql.identifier(schema)}._ponder_checkpoint`;
+  const { rows } = await db.execute(sql`select chain_id, latest_checkpoint, finalized_checkpoint from ${table}`);
+  return decodeCheckpoints(rows);
+}
+
+/** Ponder stores checkpoints as fixed-width decimal text. */
+export function decodeCheckpoints(
+  rows: readonly Readonly<Record<string, unknown>>[],
+): ReadonlyMap<number, IndexedBlocks> {
   return new Map(
     rows.map((row) => [
       Number(row.chain_id),
@@ -47,6 +58,22 @@ function decodeCheckpoint(checkpoint: unknown): IndexedBlock {
  */
 export function hasIndexingErrors(indexed: IndexedBlock | undefined, failedAt: number | undefined): boolean {
   return failedAt !== undefined && (indexed === undefined || indexed.number < failedAt);
+}
+
+/** The block of a chain at which a handler failed; `undefined` if none failed. */
+export function failedBlock({ failures }: Pick<ServedState, 'failures'>, chainId: number): number | undefined {
+  return failures.find((failure) => failure.chainId === chainId)?.block;
+}
+
+/**
+ * Rejects rows that were never complete: sums and lists of them are wrong. graph-node's words, by which
+ * clients recognize an indexer that lags.
+ */
+export function checkComplete({ isComplete }: ServedState, indexed: IndexedBlock | undefined): void {
+  if (isComplete) return;
+  throw new GraphQLError(
+    `The rows are not complete yet: the subgraph has only indexed up to block number ${indexed?.number ?? 0}.`,
+  );
 }
 
 /** The block constraint of a query. */

@@ -27,5 +27,12 @@ it('cancels a slow statement with an error, and runs the next one on the same co
 
 it('passes other errors on unchanged', async () => {
   const db = limitStatements(drizzle(pool));
-  await expect(db.execute(sql`select * from nowhere`)).rejects.toThrow('relation "nowhere" does not exist');
+  await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow('division by zero');
+});
+
+it('reports a table and a column that the served rows lack', async () => {
+  const db = limitStatements(drizzle(pool));
+  const message = 'These rows are not complete yet: a new version of them is being indexed.';
+  await expect(db.execute(sql`select * from nowhere`)).rejects.toThrow(message);
+  await expect(db.execute(sql`select nothing from pg_class`)).rejects.toThrow(message);
 });

@@ -1,11 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { GraphQLError } from 'graphql';
 import type { GraphDatabase } from './graphDatabase';
+import type { ClientDatabase } from './servedRows';
 
 /** Timeout of a PostgreSQL statement, in ms. */
 const STATEMENT_TIMEOUT = 5000;
 /** PostgreSQL's code for a canceled statement. */
 const CANCELED = '57014';
+/** Its codes for a table and a column that do not exist: earlier rows are served that lack them. */
+const MISSING: readonly unknown[] = ['42P01', '42703'];
 
 /** A connection of `pg`. */
 interface Connection {
@@ -15,12 +18,9 @@ interface Connection {
 /**
  * Cancels PostgreSQL statements after `timeout` ms and throws a GraphQLError that says so. PGlite
  * ignores such a timeout, because it runs inside the process without interruption; there, only the
- * query limits apply.
+ * query limits apply. A table or column that the served rows do not have yet is an error that says so.
  */
-export function limitStatements(
-  db: GraphDatabase & { readonly $client?: unknown },
-  timeout = STATEMENT_TIMEOUT,
-): GraphDatabase {
+export function limitStatements(db: ClientDatabase, timeout = STATEMENT_TIMEOUT): GraphDatabase {
   if (db.$client instanceof EventEmitter) {
     // The pool reports connection errors itself.
     db.$client.on('connect', (connection: Connection) =>
@@ -32,7 +32,10 @@ export function limitStatements(
       try {
         return await db.execute(query);
       } catch (error) {
-        if (!isCanceled(error)) throw error;
+        if (MISSING.includes(codeOf(error))) {
+          throw new GraphQLError('These rows are not complete yet: a new version of them is being indexed.');
+        }
+        if (codeOf(error) !== CANCELED) throw error;
         throw new GraphQLError(
           `The query took longer than ${timeout / 1000} s and was canceled. Ask for less or filter more narrowly.`,
         );
@@ -41,6 +44,6 @@ export function limitStatements(
   };
 }
 
-function isCanceled(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === CANCELED;
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

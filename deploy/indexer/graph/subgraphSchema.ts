@@ -19,17 +19,23 @@ import {
 import { columnOf, fieldColumns, type Entity, type Relation, type Subgraph, type Variants } from './entity';
 import { graphFieldType, type GraphFieldType } from './graphFieldType';
 import { filterType } from './filters';
-import type { GraphDatabase, GraphRow } from './graphDatabase';
-import { checkHeight, hasIndexingErrors, readIndexedBlock, type BlockHeight } from './indexedBlock';
+import type { GraphRow } from './graphDatabase';
+import {
+  checkComplete,
+  checkHeight,
+  failedBlock,
+  hasIndexingErrors,
+  readIndexedBlock,
+  type BlockHeight,
+} from './indexedBlock';
 import { readByIds, readChildren, readList, type ListArguments, type ReadContext } from './readRows';
 import { GraphBytes } from './scalars';
+import type { ServedRows } from './servedRows';
 
 /** Context of a request. */
 export interface QueryContext {
-  readonly db: GraphDatabase;
+  readonly rows: ServedRows;
   readonly chainId: number;
-  /** The block whose indexing failed; `undefined` if none failed. */
-  readonly failedAt: number | undefined;
   /** Data loaders of this request; never shared with other requests. */
   readonly loaders: Map<string, DataLoader<string, unknown>>;
 }
@@ -59,6 +65,7 @@ const meta = new GraphQLObjectType<MetaResponse, QueryContext>({
         }),
       ),
     },
+    /** The version of the rows. */
     deployment: { type: new GraphQLNonNull(GraphQLString) },
     hasIndexingErrors: { type: new GraphQLNonNull(GraphQLBoolean) },
   },
@@ -75,14 +82,14 @@ interface MetaResponse {
  * one and many of each entity with filters, order and paging, relations without one query per row,
  * and `_meta`.
  */
-export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQLSchema {
+export function subgraphSchema({ name: subgraph, entities }: Subgraph): GraphQLSchema {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const find = (name: string): Entity => {
     const entity = byName.get(name);
-    if (entity === undefined) throw new Error(`The subgraph ${deployment} has no entity ${name}.`);
+    if (entity === undefined) throw new Error(`The subgraph ${subgraph} has no entity ${name}.`);
     return entity;
   };
-  const readContext = ({ db, chainId }: QueryContext): ReadContext => ({ db, chainId, entities: byName });
+  const readContext = ({ rows, chainId }: QueryContext): ReadContext => ({ db: rows.db, chainId, entities: byName });
 
   const fieldTypes = new Map<string, Map<string, GraphFieldType>>(
     entities.map((entity) => [
@@ -225,7 +232,7 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
         type: objectOf(entity),
         args: { id: { type: new GraphQLNonNull(GraphQLID) }, block: { type: blockHeight } },
         resolve: async (_root, { id, block }: { id: string; block?: BlockHeight | null }, context) => {
-          await requireHeight(block, context);
+          await requireRows(block, context);
           return oneLoader(entity, context).load(id);
         },
       },
@@ -237,7 +244,7 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
         extensions: { maxSkip: entity.maxSkip },
         args: { ...argumentsOf(entity), block: { type: blockHeight } },
         resolve: async (_root, { block, ...list }: ListArguments & { block?: BlockHeight | null }, context) => {
-          await requireHeight(block, context);
+          await requireRows(block, context);
           return readList(entity, list, readContext(context));
         },
       },
@@ -247,11 +254,16 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
   const metaField: Field = {
     type: meta,
     args: { block: { type: blockHeight } },
-    resolve: async (_root, { block }: { block?: BlockHeight | null }, context): Promise<MetaResponse | null> => {
-      const indexed = await readIndexedBlock(context.db, context.chainId);
+    resolve: async (
+      _root,
+      { block }: { block?: BlockHeight | null },
+      { rows, chainId },
+    ): Promise<MetaResponse | null> => {
+      const [state, indexed] = await Promise.all([rows.readState(), readIndexedBlock(rows.db, chainId)]);
       checkHeight(block, indexed);
       if (indexed === undefined) return null;
-      return { block: indexed, deployment, hasIndexingErrors: hasIndexingErrors(indexed, context.failedAt) };
+      const hasErrors = hasIndexingErrors(indexed, failedBlock(state, chainId));
+      return { block: indexed, deployment: state.version, hasIndexingErrors: hasErrors };
     },
   };
 
@@ -279,6 +291,11 @@ function loaderOf(
   return loader;
 }
 
-async function requireHeight(height: BlockHeight | null | undefined, { db, chainId }: QueryContext): Promise<void> {
-  if (height != null) checkHeight(height, await readIndexedBlock(db, chainId));
+/** Rejects a query of rows that are not complete, or do not reach the block that it requires. */
+async function requireRows(height: BlockHeight | null | undefined, { rows, chainId }: QueryContext): Promise<void> {
+  const state = await rows.readState();
+  if (state.isComplete && height == null) return;
+  const indexed = await readIndexedBlock(rows.db, chainId);
+  checkComplete(state, indexed);
+  checkHeight(height, indexed);
 }

@@ -39,6 +39,8 @@ export const lendingUserTransaction = onchainTable(
     id: t.text().notNull(),
     timestamp: t.integer().notNull(),
     txHash: t.hex().notNull(),
+    /** In wei; null where another account paid. */
+    networkFee: t.bigint(),
     action: t
       .text({
         enum: [

@@ -70,7 +70,7 @@ export function createFinalBlocks(chains: readonly PlannedChain[], now: () => nu
 
   return {
     /** Over all chains; a chain whose node does not respond contradicts nothing. */
-    async judge({ chains: indexed }: Supervision): Promise<Judgment> {
+    async judge({ chains: indexed }: Pick<Supervision, 'chains'>): Promise<Judgment> {
       const judgments = await Promise.all(indexed.map((chain) => judge(chain).catch(() => UNKNOWN)));
       return {
         isCaughtUp: judgments.length === memories.size && judgments.every(({ isCaughtUp }) => isCaughtUp),

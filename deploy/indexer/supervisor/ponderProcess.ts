@@ -40,7 +40,7 @@ const STOP_TIMEOUT_MS = 10_000;
  * Starts Ponder on 127.0.0.1 without waiting for a response. Ponder silently uses the next port if
  * this one is in use.
  */
-export function startPonder(plan: IndexerPlanInput, schema: string, port: number): PonderProcess {
+export function startPonder(plan: IndexerPlanInput, port: number): PonderProcess {
   const child = spawn(
     process.execPath,
     [
@@ -49,7 +49,9 @@ export function startPonder(plan: IndexerPlanInput, schema: string, port: number
       '--root',
       INDEXER_FOLDER,
       '--schema',
-      schema,
+      plan.schema,
+      // Ponder points the views of this schema at the rows once they are complete.
+      ...(plan.servedSchema === undefined ? [] : ['--views-schema', plan.servedSchema]),
       '--hostname',
       '127.0.0.1',
       '--port',
@@ -101,6 +103,8 @@ function environment(plan: IndexerPlanInput): NodeJS.ProcessEnv {
     SSL_CERT_FILE,
     NODE_ENV: 'production',
     PONDER_TELEMETRY_DISABLED: '1',
+    // Ponder would refuse the rows after a change to a comment: the schema's name decides instead.
+    PONDER_EXPERIMENTAL_DB: 'platform',
     [PLAN_VARIABLE]: JSON.stringify(plan),
   };
 }

@@ -5,6 +5,8 @@ const supervision = v.object({
   instance: v.string(),
   /** Resident memory, in bytes. */
   memory: v.number(),
+  /** Whether the rows of this process's version are served, and not those of an earlier one. */
+  isServed: v.boolean(),
   chains: v.array(v.object({ chainId: v.number(), latest: block, final: block })),
 });
 

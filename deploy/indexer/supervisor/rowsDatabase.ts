@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { IndexerDatabase } from '../indexerPlan';
+import { decodeCheckpoints } from '../graph/indexedBlock';
+import { servedSchemaQuery } from '../graph/servedRows';
+import type { IndexerDatabase, IndexingFailure } from '../indexerPlan';
+import type { Supervision } from './readSupervision';
 
 /**
  * Storage of the rows: `temporary` deletes them at the end, which on a local chain is faster than
@@ -12,42 +15,89 @@ export type IndexerStorage =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** The storage for one set of chains. */
+/** The storage for one version of the rows. */
 export interface RowsDatabase {
   readonly database: IndexerDatabase;
-  /** At most 45 characters. */
+  /** The schema of this version; at most 45 characters. */
   readonly schema: string;
-  /** Removes every row; no process may be using them. */
+  /**
+   * The schema whose views show the rows that are served: those of the newest version that was
+   * complete. `undefined` for rows that never outlive their process.
+   */
+  readonly servedSchema: string | undefined;
+  /**
+   * The blocks of the rows that an earlier version serves until this one is complete; empty if no
+   * other version does.
+   */
+  readServedBlocks(): Promise<Supervision['chains']>;
+  /** Stops serving rows of an earlier version. */
+  dropServed(): Promise<void>;
+  /** Stores the blocks at which handlers failed, for every process that serves the rows. */
+  describe(failures: readonly IndexingFailure[]): Promise<void>;
+  /** Removes every row of this version; no process may be writing them. */
   clear(): Promise<void>;
   /** Called at the end. */
   close(): Promise<void>;
 }
 
-/** `digest` identifies chains, contracts and code, so that other rows are never used. */
+const SERVED_SCHEMA = 'fathom_served';
+
+/** `digest` identifies chains, contracts and indexing code, so that other rows are never continued. */
 export function rowsDatabase(storage: IndexerStorage, digest: string): RowsDatabase {
   const schema = `fathom_${digest.slice(0, 16)}`;
-  if (storage.kind === 'postgres') {
-    return {
-      database: { kind: 'postgres', url: storage.url },
-      schema,
-      clear: () => dropSchema(storage.url, schema),
-      close: () => Promise.resolve(),
-    };
-  }
+  if (storage.kind === 'postgres') return postgresRows(storage.url, schema);
   const remove = async (folder: string) => rmSync(folder, { recursive: true, force: true });
   const folder = join(storage.folder, schema);
-  const scope = { database: { kind: 'folder', folder }, schema, clear: () => remove(folder) } as const;
-  if (storage.kind === 'folder') return { ...scope, close: () => Promise.resolve() };
+  const rows: RowsDatabase = {
+    database: { kind: 'folder', folder },
+    schema,
+    servedSchema: SERVED_SCHEMA,
+    // Every version has a database of its own, which is open in one process only.
+    readServedBlocks: () => Promise.resolve([]),
+    dropServed: () => Promise.resolve(),
+    describe: () => Promise.resolve(),
+    clear: () => remove(folder),
+    close: () => Promise.resolve(),
+  };
+  if (storage.kind === 'folder') return rows;
   rmSync(storage.folder, { recursive: true, force: true });
-  return { ...scope, close: () => remove(storage.folder) };
+  return { ...rows, servedSchema: undefined, close: () => remove(storage.folder) };
 }
 
-async function dropSchema(url: string, schema: string): Promise<void> {
+/** No name here contains anything that would have to be escaped. */
+function postgresRows(url: string, schema: string): RowsDatabase {
+  return {
+    database: { kind: 'postgres', url },
+    schema,
+    servedSchema: SERVED_SCHEMA,
+    readServedBlocks: () =>
+      withClient(url, async (client) => {
+        const { rows } = await client.query<Record<string, unknown>>(servedSchemaQuery(SERVED_SCHEMA));
+        const served = rows[0]?.schema;
+        if (typeof served !== 'string' || served === schema) return [];
+        const checkpoints = await client.query<Record<string, unknown>>(
+          `select chain_id, latest_checkpoint, finalized_checkpoint from "${SERVED_SCHEMA}"._ponder_checkpoint`,
+        );
+        return [...decodeCheckpoints(checkpoints.rows)].map(([chainId, blocks]) => ({ chainId, ...blocks }));
+      }),
+    dropServed: () => run(url, `drop schema if exists "${SERVED_SCHEMA}" cascade`),
+    describe: (failures) => run(url, `comment on schema "${schema}" is '${JSON.stringify({ failures })}'`),
+    clear: () => run(url, `drop schema if exists "${schema}" cascade`),
+    close: () => Promise.resolve(),
+  };
+}
+
+function run(url: string, statement: string): Promise<void> {
+  return withClient(url, async (client) => {
+    await client.query(statement);
+  });
+}
+
+async function withClient<T>(url: string, read: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // The name consists of hexadecimal digits, so it needs no escaping.
-    await client.query(`drop schema if exists ${schema} cascade`);
+    return await read(client);
   } finally {
     await client.end();
   }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { probePort } from '../../devnet/chain/probePort';
 import type { PlannedChain, IndexerPlanInput } from '../indexerPlan';
@@ -6,7 +6,7 @@ import { createFinalBlocks } from './finalBlocks';
 import { startPonder, type PonderProcess } from './ponderProcess';
 import { readSupervision } from './readSupervision';
 import { rowsDatabase, type IndexerStorage, type RowsDatabase } from './rowsDatabase';
-import { sourceDigest } from './sourceDigest';
+import { rowsDigest } from './rowsDigest';
 
 export interface IndexerOptions {
   readonly chains: readonly PlannedChain[];
@@ -75,8 +75,13 @@ export async function startIndexer(
   ready.catch(() => undefined);
 
   async function openRows(finalBlocks: ReturnType<typeof createFinalBlocks>): Promise<RowsDatabase> {
-    const what = JSON.stringify({ chains, genesis: await finalBlocks.genesis(), code: sourceDigest() });
-    return rowsDatabase(storage, createHash('sha256').update(what).digest('hex'));
+    const rows = rowsDatabase(storage, await rowsDigest(chains, await finalBlocks.genesis()));
+    const { contradiction } = await finalBlocks.judge({ chains: await rows.readServedBlocks() });
+    if (contradiction !== undefined) {
+      log(`The rows of an earlier version are not served: ${contradiction}.`);
+      await rows.dropServed();
+    }
+    return rows;
   }
 
   let failedStarts = 0;
@@ -99,12 +104,14 @@ export async function startIndexer(
       instance,
       supervisor: process.pid,
       database: rows.database,
+      schema: rows.schema,
+      ...(rows.servedSchema === undefined ? {} : { servedSchema: rows.servedSchema }),
       chains: [...chains],
       requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
       trustedProxies: [...(options.trustedProxies ?? [])],
       failures: [...failures].map(([chainId, block]) => ({ chainId, block })),
     };
-    const ponder = start(plan, rows.schema, port);
+    const ponder = start(plan, port);
     let reason: string | undefined;
     void ponder.ended.then((exitReason) => (reason = exitReason));
     let contradiction: string | undefined;
@@ -128,12 +135,15 @@ export async function startIndexer(
         nextSilence = silence;
         const judgment = await finalBlocks.judge(reported);
         contradiction = ponder.isUnavailable() ? 'a chain has undone what was final' : judgment.contradiction;
-        if (judgment.isCaughtUp) resolveReady();
+        if (judgment.isCaughtUp && reported.isServed) resolveReady();
       }
     } finally {
       await ponder.stop();
       const failure = ponder.failure();
-      if (failure !== undefined) failures.set(failure.chainId, failure.block);
+      if (failure !== undefined) {
+        failures.set(failure.chainId, failure.block);
+        await rows.describe([...failures].map(([chainId, block]) => ({ chainId, block })));
+      }
       if (reason !== undefined && GONE_BACK.test(reason))
         contradiction ??= 'a chain is shorter than what was read of it';
       if (!isLeaving() && storage.kind === 'folder' && failedStarts >= FAILED_STARTS) {

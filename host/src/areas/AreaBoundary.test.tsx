@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { press, renderShell } from '../testing/renderShell';
 import { ShellProvider, useShell } from '../shell/ShellContext';
 import { AreaBoundary } from './AreaBoundary';
-import { AreaLoadError } from './areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),

@@ -6,7 +6,7 @@ import { areaPath } from '../navigation/createNavigation';
 import { useShell } from '../shell/ShellContext';
 import { logProblem } from '@fathom/base/log/logProblem';
 import { AreaFailure } from './AreaFailure';
-import { AreaLoadError } from './areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';
 
 /**

@@ -7,7 +7,7 @@ import { addressOf, useLoadErrorReason } from '@fathom/ui/status/useLoadErrorRea
 import { Unplug } from 'lucide';
 import { useState } from 'react';
 import { en } from '../text/en';
-import { AreaLoadError } from './areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 
 interface AreaFailureProps {
   readonly id: AreaId;

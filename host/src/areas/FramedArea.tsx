@@ -11,7 +11,7 @@ import { areaPath } from '../navigation/createNavigation';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 import { AreaFailure } from './AreaFailure';
-import { AreaLoadError } from './areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';
 
 /**

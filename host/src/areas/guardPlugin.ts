@@ -1,16 +1,24 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as v from 'valibot';
-import { AreaLoadError } from './areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { fetchWithin, parseResponse } from '@fathom/host-kit/guard/fetchWithin';
+import { REFUSED, type ScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
 import { digestOf } from './digestOf';
-import { fetchWithin, parseResponse } from './fetchWithin';
-import { REFUSED, type ScriptGuard } from './scriptGuard';
 
 /** The fields without which the federation runtime would fail later and cache the failure. */
 const federationManifest = v.looseObject({
-  metaData: v.looseObject({ remoteEntry: v.looseObject({ name: v.string() }) }),
+  metaData: v.looseObject({
+    remoteEntry: v.looseObject({ name: v.string() }),
+    publicPath: v.exactOptional(v.string()),
+    // The runtime would evaluate it.
+    getPublicPath: v.exactOptional(v.custom<never>(() => false)),
+  }),
   exposes: v.array(v.unknown()),
   shared: v.array(v.unknown()),
 });
+
+/** The release's own folder, wherever it is served. */
+const OWN_FOLDER = 'auto';
 
 /**
  * Adds what the federation runtime lacks: for manifests a time limit, no caching, validation and the
@@ -21,9 +29,13 @@ export function guardPlugin(guard: ScriptGuard, timeout: number): ModuleFederati
     name: 'fathom-guard',
     async fetch(address: string) {
       const body = await fetchWithin(address, timeout);
+      const listed = guard.digestOf(address);
+      if (listed === undefined) throw new AreaLoadError('unlisted', address);
       const parsed = v.safeParse(federationManifest, parseResponse(address, body));
       if (!parsed.success) throw new AreaLoadError('wrong-answer', `${address} is not a federation manifest`);
-      await checkListed(guard, address, body);
+      const { publicPath = OWN_FOLDER } = parsed.output.metaData;
+      if (publicPath !== OWN_FOLDER) throw new AreaLoadError('elsewhere', `${address} names ${publicPath}`);
+      await checkDigest(listed, address, body);
       return new Response(body, { headers: { 'content-type': 'application/json' } });
     },
     createScript({ url }: { url: string }) {
@@ -39,10 +51,11 @@ export function guardPlugin(guard: ScriptGuard, timeout: number): ModuleFederati
 
 /**
  * Only the manifest that the release lists says which script is its entry. Digests need a secure
- * context; without one, an attacker who could change the manifest could change this app as well.
+ * context; without one, an attacker who could change the manifest could change this app as well, and
+ * no signed or pinned release runs.
  */
-async function checkListed(guard: ScriptGuard, address: string, body: string): Promise<void> {
+async function checkDigest(listed: string, address: string, body: string): Promise<void> {
   if (!window.isSecureContext) return;
   const found = await digestOf(new TextEncoder().encode(body));
-  if (found !== guard.digestOf(address)) throw new AreaLoadError('no-code', `${address} has the digest ${found}`);
+  if (found !== listed) throw new AreaLoadError('changed', `${address} has the digest ${found}`);
 }

@@ -1,5 +1,5 @@
 import { satisfy, type getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { AreaLoadError } from './areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 
 type Scope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string];
 type SharedCopy = Scope[string][string];

@@ -6,29 +6,39 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { AreaId, AreaManifest, AreaModule } from '@fathom/contract';
+import { AREA_PROBLEMS, AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { fetchWithin } from '@fathom/host-kit/guard/fetchWithin';
+import type { SignedRelease, SignedSource } from '@fathom/host-kit/guard/readSignedRelease';
+import type { ReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
+import { createScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
 import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import type { AreaRelease } from '@fathom/host-kit/verify/readSigning';
 import { createSigningSource } from '@fathom/host-kit/verify/signingSource';
-import { AREA_PROBLEMS, AreaLoadError } from './areaLoadError';
-import { fetchWithin } from './fetchWithin';
 import { guardPlugin } from './guardPlugin';
 import { hostSharesOf, hostSharesPlugin } from './hostShares';
-import { readAreaManifest, type AreaSource } from './readAreaManifest';
-import { createScriptGuard, type ScriptGuard } from './scriptGuard';
+import { readAreaManifest, type ManifestSource } from './readAreaManifest';
+import { logProblem } from '@fathom/base/log/logProblem';
 import type { IntervalTracker } from './trackIntervals';
-
-declare global {
-  interface Window {
-    /** For the chunk loader of every area; see shared/build/src/guardedChunksPlugin.ts. */
-    fathomScriptGuard?: Readonly<Pick<ScriptGuard, 'prepare'>>;
-  }
-}
 
 /** Time limit of a manifest or script of an area, in ms. */
 const TIMEOUT = 8000;
 
 /** The page of an area for frames, next to its manifest. */
 const FRAME_PAGE = 'frame.html';
+
+export type AreaSource = ManifestSource | SignedSource;
+
+/** What the status page displays about an area's release. */
+export interface OfferedRelease {
+  readonly manifest: AreaManifest;
+  /** Of a signed release: when its signature expires, as ISO 8601. */
+  readonly expires?: string | undefined;
+  /**
+   * Why the release that the server offers was refused: `manifest` is that of the last one that ran
+   * on this device, which runs instead.
+   */
+  readonly refusal?: AreaLoadError | undefined;
+}
 
 export interface AreaLoader {
   /** Loads an area, or returns the loaded one. Rejects with an {@link AreaLoadError}. */
@@ -46,10 +56,10 @@ export interface AreaLoader {
   /** Warms up the connection to an area's origin: fetches its manifest without running any code. */
   prefetch(id: AreaId): void;
   /**
-   * The release its server offers now; runs none of its code. Rejects with an {@link
-   * AreaLoadError}.
+   * The release that runs, or would run, and why another one does not; runs none of its code.
+   * Rejects with an {@link AreaLoadError}.
    */
-  release(id: AreaId): Promise<AreaManifest>;
+  release(id: AreaId): Promise<OfferedRelease>;
   /**
    * The signing rules of the loaded release, checked against the digests of the manifest read
    * before its code ran.
@@ -57,49 +67,130 @@ export interface AreaLoader {
   readonly signing: SigningSource;
 }
 
+export interface AreaLoaderOptions {
+  /** What this device knows about signed releases. */
+  readonly memory: ReleaseMemory;
+  readonly intervals?: IntervalTracker | undefined;
+  /** Called before the code of an area runs. */
+  readonly onCode?: () => void;
+  /** In ms. */
+  readonly timeout?: number;
+}
+
+/** A release that was read and verified, before its code runs. */
+interface ReadRelease {
+  /** Absolute URL of its folder, with a trailing slash. */
+  readonly folder: string;
+  readonly manifest: AreaManifest;
+  /** If the area's releases are signed. */
+  readonly signed?: SignedRelease;
+}
+
 export function createAreaLoader(
   sources: readonly AreaSource[],
-  intervals?: IntervalTracker,
-  /** Called before the code of an area runs. */
-  onCode: () => void = () => undefined,
-  timeout = TIMEOUT,
+  { memory, intervals, onCode = () => undefined, timeout = TIMEOUT }: AreaLoaderOptions,
 ): AreaLoader {
   const guard = createScriptGuard();
   const here = new Map<AreaId, Promise<AreaModule>>();
   const attempts = new Map<AreaId, number>();
   const prefetched = new Set<AreaId>();
-  const releases = new Map<AreaId, AreaRelease>();
+  const running = new Map<AreaId, ReadRelease>();
+  /** Why the offered release of an area does not run, while an earlier one does. */
+  const refusals = new Map<AreaId, AreaLoadError>();
   // A script of the page that could admit files would choose the digests of an area's code.
-  window.fathomScriptGuard = Object.freeze({ prepare: (script: HTMLScriptElement) => guard.prepare(script) });
+  window.fathomScriptGuard = Object.freeze({
+    prepare: (script: HTMLScriptElement) => guard.prepare(script),
+    digestOf: (address: string) => guard.digestOf(address),
+  });
   const shares = hostSharesPlugin(hostSharesOf(getInstance()?.shareScopeMap['default'] ?? {}));
   registerPlugins([guardPlugin(guard, timeout), shares]);
   // Registered globally because each area has its own runtime, which resolves its shared modules.
   registerGlobalPlugins([shares]);
 
-  function findSource(id: AreaId): AreaSource | undefined {
-    return sources.find((candidate) => candidate.id === id);
-  }
-
   function sourceOf(id: AreaId): AreaSource {
-    const source = findSource(id);
+    const source = sources.find((candidate) => candidate.id === id);
     if (!source) throw new AreaLoadError('not-configured', id);
     return source;
   }
 
+  /** The release that the area's server offers. */
+  async function readOffered(source: AreaSource): Promise<ReadRelease> {
+    if ('manifest' in source) {
+      return { folder: new URL('.', source.manifest).href, manifest: await readAreaManifest(source, timeout) };
+    }
+    const { readSignedRelease } = await signedReleases();
+    return ofSigned(await readSignedRelease(source, { memory, timeout, now: Date.now() }));
+  }
+
+  /**
+   * The last release that ran on this device, unless it is the one that failed or cannot be verified
+   * any longer.
+   */
+  async function readLastGood(source: AreaSource, failed: ReadRelease | undefined): Promise<ReadRelease | undefined> {
+    const good = 'pointer' in source ? memory.good(source.id) : undefined;
+    if ('manifest' in source || !good || good.folder === failed?.folder) return undefined;
+    const { readLastGoodRelease } = await signedReleases();
+    try {
+      return ofSigned(await readLastGoodRelease(source, good, { memory, timeout, now: Date.now() }));
+    } catch (error) {
+      logProblem('the last good release of an area cannot be used', error);
+      return undefined;
+    }
+  }
+
+  /** Runs the offered release, or, if it is refused, the last one that ran on this device. */
   async function bring(id: AreaId): Promise<AreaModule> {
     const source = sourceOf(id);
-    const manifest = await readAreaManifest(source, timeout);
+    let offered: ReadRelease | undefined;
+    try {
+      offered = await readOffered(source);
+      const area = await start(id, offered);
+      refusals.delete(id);
+      return area;
+    } catch (error) {
+      const refusal = await explain(error, offered);
+      // Without its server, an earlier release is not available either.
+      if (!(refusal instanceof AreaLoadError) || refusal.problem === 'unreachable') throw refusal;
+      const good = await readLastGood(source, offered);
+      if (!good) throw refusal;
+      const area = await start(id, good).catch((failure: unknown) => {
+        logProblem('the last good release of an area did not run', failure);
+        throw refusal;
+      });
+      refusals.set(id, refusal);
+      return area;
+    }
+  }
+
+  async function start(id: AreaId, release: ReadRelease): Promise<AreaModule> {
+    const { folder, manifest, signed } = release;
     const attempt = (attempts.get(id) ?? 0) + 1;
     attempts.set(id, attempt);
-    guard.admit(source.manifest, manifest.files, attempt);
-    releases.set(id, { address: source.manifest, files: manifest.files });
-    const entry = new URL(manifest.entry, source.manifest).href;
+    guard.admit(folder, manifest.files, attempt);
+    running.set(id, release);
+    const entry = new URL(manifest.entry, folder).href;
     if (attempt > 1) forgetContainer(id);
-    intervals?.watch(folderOf(source));
+    intervals?.watch(folder);
     onCode();
     // `force` makes the runtime discard an earlier attempt, including a failed one.
     registerRemotes([{ name: containerOf(id), entry }], { force: attempt > 1 });
-    return areaOf(id, await run(id));
+    try {
+      const area = areaOf(id, await run(id));
+      if (signed) memory.ran(id, { version: signed.verified.version, folder });
+      return area;
+    } catch (error) {
+      running.delete(id);
+      throw error;
+    }
+  }
+
+  async function explain(error: unknown, release: ReadRelease | undefined): Promise<unknown> {
+    if (!release?.signed || !(error instanceof AreaLoadError)) return error;
+    const { explainFailure } = await signedReleases();
+    const explained = await explainFailure(error, release.signed, guard.failures());
+    // What was refused stays refused, whatever its server returns later.
+    guard.revoke(release.folder);
+    return explained;
   }
 
   function reload(id: AreaId): Promise<AreaModule> {
@@ -112,37 +203,67 @@ export function createAreaLoader(
     return loading;
   }
 
+  /** Without running code: the offered release or, if it is refused, the last good one. */
+  async function readUsable(source: AreaSource): Promise<ReadRelease & { readonly refusal?: AreaLoadError }> {
+    try {
+      return await readOffered(source);
+    } catch (error) {
+      if (!(error instanceof AreaLoadError) || error.problem === 'unreachable') throw error;
+      const good = await readLastGood(source, undefined);
+      if (!good) throw error;
+      return { ...good, refusal: error };
+    }
+  }
+
   return {
     load: (id) => here.get(id) ?? reload(id),
     reload,
     async frame(id) {
-      const source = sourceOf(id);
-      const { files } = await readAreaManifest(source, timeout);
-      releases.set(id, { address: source.manifest, files });
-      return new URL(FRAME_PAGE, source.manifest).href;
+      const release = await readUsable(sourceOf(id));
+      running.set(id, release);
+      if (release.refusal) refusals.set(id, release.refusal);
+      else refusals.delete(id);
+      if (release.signed) {
+        if (!release.signed.verified.files.has(FRAME_PAGE)) throw new AreaLoadError('unlisted', FRAME_PAGE);
+        memory.ran(id, { version: release.signed.verified.version, folder: release.folder });
+      }
+      return new URL(FRAME_PAGE, release.folder).href;
     },
     leave(id) {
-      const source = findSource(id);
-      if (source) intervals?.clear(folderOf(source));
+      const release = running.get(id);
+      if (release) intervals?.clear(release.folder);
     },
     prefetch(id) {
       if (prefetched.has(id) || here.has(id)) return;
       prefetched.add(id);
-      const source = findSource(id);
+      const source = sources.find((candidate) => candidate.id === id);
       // An error here is reported when the area is opened.
-      if (source) readAreaManifest(source, timeout).catch(() => prefetched.delete(id));
+      if (source) readOffered(source).catch(() => prefetched.delete(id));
     },
-    release: async (id) => readAreaManifest(sourceOf(id), timeout),
+    async release(id) {
+      const read = await readUsable(sourceOf(id));
+      const refused = refusals.get(id);
+      const current = running.get(id);
+      const { manifest, signed, refusal } = refused && current ? { ...current, refusal: refused } : read;
+      return { manifest, expires: signed?.verified.expires, refusal };
+    },
     signing: createSigningSource({
-      releaseOf: async (id) => releases.get(id),
+      releaseOf: async (id): Promise<AreaRelease | undefined> => {
+        const release = running.get(id);
+        return release && { address: release.folder, files: release.manifest.files };
+      },
       fetchText: (address, integrity) => fetchWithin(address, timeout, integrity),
     }),
   };
 }
 
-/** The folder of the area's files. */
-function folderOf({ manifest }: AreaSource): string {
-  return new URL('.', manifest).href;
+/** Loaded with the first area whose releases are signed. */
+function signedReleases() {
+  return import('@fathom/host-kit/guard/readSignedRelease');
+}
+
+function ofSigned(signed: SignedRelease): ReadRelease {
+  return { folder: signed.folder, manifest: signed.manifest, signed };
 }
 
 /** The container name set by the area's build. */

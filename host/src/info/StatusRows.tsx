@@ -22,11 +22,13 @@ interface StatusRowProps<T> {
   readonly onRetry: () => void;
   /** Whether the value is in its normal range. */
   readonly isOk: (value: T) => boolean;
+  /** What to call a value outside of it. */
+  readonly warning?: string;
   readonly children: (value: T) => ReactNode;
 }
 
 /** The result of one check: operational, delayed or unreachable, with its details. */
-export function StatusRow<T>({ name, checked, onRetry, isOk, children }: StatusRowProps<T>) {
+export function StatusRow<T>({ name, checked, onRetry, isOk, warning = statusText.late, children }: StatusRowProps<T>) {
   return (
     <Row>
       <b>{name}</b>
@@ -48,7 +50,7 @@ export function StatusRow<T>({ name, checked, onRetry, isOk, children }: StatusR
             </StatusLabel>
           ) : (
             <StatusLabel tone="caution" icon={Clock}>
-              {statusText.late}
+              {warning}
             </StatusLabel>
           )}
           <small>{children(checked.value)}</small>

@@ -42,7 +42,7 @@ export function NetworkButton() {
   return (
     <>
       <Chip type="button" {...popup.trigger} aria-label={label} $isWarning={problem !== undefined}>
-        {problem ? <Icon icon={TriangleAlert} /> : <NetworkIcon chainId={chain.id} size="small" />}
+        {problem ? <Icon icon={TriangleAlert} /> : <NetworkIcon chainId={chain.id} logo={chain.logo} size="small" />}
         <Name>{problem ? PROBLEM[problem] : chain.name}</Name>
         {!problem && (
           <Name>

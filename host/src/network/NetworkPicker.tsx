@@ -45,7 +45,7 @@ export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: 
         const isChosen = !problem && chain.id === current.id;
         return (
           <Row key={chain.id} type="button" aria-pressed={isChosen} $isChosen={isChosen} onClick={() => pick(chain)}>
-            <NetworkIcon chainId={chain.id} />
+            <NetworkIcon chainId={chain.id} logo={chain.logo} />
             <RowLabels>
               <b>
                 {chain.name}

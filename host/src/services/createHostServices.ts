@@ -1,10 +1,11 @@
 import { CONTRACT_VERSION, type Alert } from '@fathom/contract';
 import { explorerLinks } from '@fathom/base/configuration/explorerLinks';
+import { remoteAddress } from '@fathom/base/configuration/remoteConfiguration';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { pageVisibility } from '@fathom/base/rpc/pageVisibility';
 import { countUserActions } from '@fathom/base/rpc/userActions';
 import { alertRaised } from '../alerts/alertsSlice';
-import { createAreaLoader } from '../areas/loadArea';
+import { createAreaLoader, type AreaSource } from '../areas/loadArea';
 import type { IntervalTracker } from '../areas/trackIntervals';
 import { createNavigation } from '../navigation/createNavigation';
 import { createNetwork } from '../network/createNetwork';
@@ -16,6 +17,7 @@ import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { createStore, storeView, type HostStore, type StoreView } from '../store';
 import { beaconSink, createTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '@fathom/base/log/logProblem';
+import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { createSigning } from '@fathom/host-kit/transactions/createSigning';
 import { createSummaries } from '@fathom/host-kit/transactions/createSummaries';
 import type { SubmitContext } from '@fathom/host-kit/transactions/sendingChecks';
@@ -100,7 +102,9 @@ export function createHostServices(
     fetch: (address, call) => page.fetch(address, call),
     wallet: () => wallet.active(),
     userActions: countUserActions(page.document).userActions,
-    areaOrigins: areaSources(configuration, page).map(({ manifest }) => new URL(manifest).origin),
+    areaOrigins: Object.values(configuration.remotes).map(
+      (remote) => new URL(remoteAddress(remote), page.location.origin).origin,
+    ),
   });
   const network = createNetwork({
     chains,
@@ -113,7 +117,11 @@ export function createHostServices(
   });
 
   const addressBookOf = addressBooksByChain(configuration);
-  const areas = createAreaLoader(areaSources(configuration, page), intervals, discovery.endStartup);
+  const areas = createAreaLoader(areaSources(configuration, page), {
+    memory: createReleaseMemory(storage),
+    intervals,
+    onCode: discovery.endStartup,
+  });
   const signatures = createSignatureMemory();
   const openRequest = createRequestLock();
   const loadDisplay = signingBar({ page: page.document, theme: preferences.theme, openRequest });
@@ -187,13 +195,18 @@ export function createHostServices(
   };
 }
 
-function areaSources({ remotes }: RuntimeConfiguration, page: Window) {
-  return Object.entries(remotes).map(([id, { manifest, version, manifestDigest }]) => ({
-    id: id as keyof RuntimeConfiguration['remotes'],
-    manifest: new URL(manifest, page.location.origin).href,
-    version,
-    manifestDigest,
-  }));
+function areaSources({ remotes }: RuntimeConfiguration, page: Window): readonly AreaSource[] {
+  const absolute = (address: string) => new URL(address, page.location.origin).href;
+  return Object.entries(remotes).map(([key, remote]) => {
+    const id = key as keyof RuntimeConfiguration['remotes'];
+    if ('pointer' in remote) {
+      const { pointer, keys, threshold, range } = remote;
+      return { id, pointer: absolute(pointer), trust: { keys, threshold, range } };
+    }
+    const { manifest, version } = remote;
+    const manifestDigest = 'manifestDigest' in remote ? remote.manifestDigest : undefined;
+    return { id, manifest: absolute(manifest), version, manifestDigest };
+  });
 }
 
 function explorerOrigin({ explorer }: ChainConfiguration): string | undefined {

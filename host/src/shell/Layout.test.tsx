@@ -52,7 +52,7 @@ describe('areas', () => {
       );
     const Area = ({ basePath }: AreaProps) => <p>the area at {basePath}</p>;
     jest.mocked(loadRemote).mockResolvedValue({ area: { id, contract: CONTRACT_VERSION, Area } });
-    const remotes = { [id]: { manifest: `https://${id}.example/mf-manifest.json` } };
+    const remotes = { [id]: { manifest: `https://${id}.example/mf-manifest.json`, unsigned: true } };
     await renderShell(<Layout />, { path: `/${id}/deeper`, changes: { remotes } });
     expect(screen.getByText(`the area at /${id}`)).toBeVisible();
     expect(loadRemote).toHaveBeenLastCalledWith(`remote_${id}/area`);
@@ -148,8 +148,8 @@ describe('areas', () => {
       return { area: { id, contract: CONTRACT_VERSION, Area } };
     });
     const remotes = {
-      fxd: { manifest: 'https://fxd.example/mf-manifest.json' },
-      vaults: { manifest: 'https://vaults.example/mf-manifest.json' },
+      fxd: { manifest: 'https://fxd.example/mf-manifest.json', unsigned: true },
+      vaults: { manifest: 'https://vaults.example/mf-manifest.json', unsigned: true },
     };
     await renderShell(<Layout />, { path: '/fxd', changes: { remotes } });
     expect(await screen.findByText('the area')).toBeVisible();

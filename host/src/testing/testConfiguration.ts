@@ -36,7 +36,7 @@ export function testConfiguration(changes: object = {}): RuntimeConfiguration {
       },
     ],
     defaultChainId: 1135,
-    remotes: { lending: { manifest: 'https://lending.example/mf-manifest.json' } },
+    remotes: { lending: { manifest: 'https://lending.example/mf-manifest.json', unsigned: true } },
     ...changes,
   });
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);

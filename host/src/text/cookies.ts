@@ -1,8 +1,8 @@
-/** The question about anonymous page-view counts. */
+/** The question about anonymous statistics. */
 export const cookiesText = {
   region: 'Cookies',
-  title: 'Allow anonymous page-view counts?',
-  text: 'We count which pages are opened, never your address. Nothing is sent until you accept.',
+  title: 'Allow anonymous statistics?',
+  text: 'We count opened pages, errors and loading times, never your address. Nothing is sent until you accept.',
   accept: 'Accept',
   reject: 'Reject',
 } as const;

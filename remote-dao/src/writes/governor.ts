@@ -2,6 +2,7 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, nativeAmount, raw, wordOf } from '@fathom/area-kit/writes/display';
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { chosen } from '@fathom/area-kit/writes/parameters';
+import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
 export const governor = defineContract({
   id: 'governor',
@@ -19,6 +20,9 @@ export const governor = defineContract({
         values: chosen(raw('Value in wei')),
         calldatas: chosen(raw('Calldata')),
       },
+      emits: writeEvent(
+        'event ProposalCreated(uint256 indexed proposalId, address indexed proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 startBlock, uint256 indexed endBlock, string description)',
+      ),
       gas: gasAtLeast(200_000n),
     }),
     castVote: write('function castVote(uint256 proposalId, uint8 support)', {
@@ -28,6 +32,9 @@ export const governor = defineContract({
         support: chosen(wordOf('Vote', 'support')),
         proposalId: chosen(raw('Proposal')),
       },
+      emits: writeEvent(
+        'event VoteCast(address indexed voter, uint256 indexed proposalId, uint8 support, uint256 weight, string reason)',
+      ),
       gas: gasAtLeast(90_000n),
     }),
     queue: write('function queue(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash)', {
@@ -40,6 +47,7 @@ export const governor = defineContract({
         calldatas: chosen(raw('Calldata')),
         descriptionHash: chosen(raw('Hash of the description')),
       },
+      emits: writeEvent('event ProposalQueued(uint256 proposalId, uint256 eta)'),
       gas: gasAtLeast(120_000n),
     }),
     execute: write(
@@ -55,6 +63,7 @@ export const governor = defineContract({
           descriptionHash: chosen(raw('Hash of the description')),
           '@.value': chosen(nativeAmount('You pay')),
         },
+        emits: writeEvent('event ProposalExecuted(uint256 indexed proposalId)'),
         gas: gasAtLeast(300_000n, 160n),
       },
     ),

@@ -2,6 +2,11 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, duration, hidden, raw, tokenAmount } from '@fathom/area-kit/writes/display';
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { chosen, constant } from '@fathom/area-kit/writes/parameters';
+import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
+
+/** Of the staking contract (published interface), by more than one of its functions. */
+const unstaked = writeEvent('event Unstaked(address indexed account, uint256 amount, uint256 indexed lockId)');
+const released = writeEvent('event Released(uint256 indexed streamId, address indexed user, uint256 pendingAmount)');
 
 export const staking = defineContract({
   id: 'staking',
@@ -16,6 +21,9 @@ export const staking = defineContract({
         amount: chosen(tokenAmount('Staked', { constant: 'fthm' })),
         lockPeriod: chosen(duration('Lock period')),
       },
+      emits: writeEvent(
+        'event Staked(address indexed account, uint256 amount, uint256 streamShares, uint256 nVoteToken, uint256 indexed lockId, uint256 end)',
+      ),
       gas: gasAtLeast(180_000n),
     }),
     unlock: write('function unlock(uint256 lockId)', {
@@ -24,6 +32,7 @@ export const staking = defineContract({
       parameters: {
         lockId: chosen(raw('Position')),
       },
+      emits: unstaked,
       gas: gasAtLeast(100_000n),
     }),
     unlockPartially: write('function unlockPartially(uint256 lockId, uint256 amount)', {
@@ -33,6 +42,7 @@ export const staking = defineContract({
         amount: chosen(tokenAmount('Unstaked', { constant: 'fthm' })),
         lockId: chosen(raw('Position')),
       },
+      emits: writeEvent('event PartialUnstaked(address indexed account, uint256 amount, uint256 indexed lockId)'),
       gas: gasAtLeast(100_000n),
     }),
     earlyUnlock: write('function earlyUnlock(uint256 lockId)', {
@@ -41,6 +51,7 @@ export const staking = defineContract({
       parameters: {
         lockId: chosen(raw('Position')),
       },
+      emits: unstaked,
       gas: gasAtLeast(100_000n),
     }),
     claimAllLockRewardsForStream: write('function claimAllLockRewardsForStream(uint256 streamId)', {
@@ -49,6 +60,7 @@ export const staking = defineContract({
       parameters: {
         streamId: constant('0', hidden(raw('Stream'))),
       },
+      emits: writeEvent('event Pending(uint256 indexed streamId, address indexed account, uint256 pendings)'),
       gas: gasAtLeast(80_000n),
     }),
     withdrawStream: write('function withdrawStream(uint256 streamId)', {
@@ -57,6 +69,7 @@ export const staking = defineContract({
       parameters: {
         streamId: constant('0', hidden(raw('Stream'))),
       },
+      emits: released,
       gas: gasAtLeast(60_000n),
     }),
     emergencyUnlockAndWithdraw: write('function emergencyUnlockAndWithdraw()', {
@@ -65,6 +78,7 @@ export const staking = defineContract({
       parameters: {
         '@.to': { display: addressName('Contract') },
       },
+      emits: released,
       gas: gasAtLeast(100_000n),
     }),
   },

@@ -6,7 +6,7 @@ import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
 import { isReverted } from '@fathom/area-kit/flows/flowError';
 import { encodeApproval } from '@fathom/area-kit/flows/approvals';
 import type { Step } from '@fathom/area-kit/flows/step';
-import { decodePositionChange, type PositionChange, type PositionEventFilter } from '../data/positionEvents';
+import { decodePositionChange, type PositionChange, type PositionEventFilter } from './positionReceipt';
 
 /** The result of simulating steps as if they were signed now. */
 export type StepSimulation =

@@ -2,6 +2,7 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, tokenAmount } from '@fathom/area-kit/writes/display';
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { chosen, proxy } from '@fathom/area-kit/writes/parameters';
+import { APPROVAL } from '@fathom/area-kit/writes/writeEvent';
 
 export const collateralToken = defineContract({
   id: 'collateralToken',
@@ -15,6 +16,7 @@ export const collateralToken = defineContract({
         spender: proxy(addressName('Spender')),
         amount: chosen(tokenAmount('Amount', 'target', 'any amount of')),
       },
+      emits: APPROVAL,
       gas: gasAtLeast(40_000n),
     }),
   },

@@ -1,6 +1,7 @@
 import { embeddedCall } from '@fathom/area-kit/writes/defineContract';
 import { hidden, nativeAmount, raw, tokenAmount } from '@fathom/area-kit/writes/display';
 import { account, chosen, listed, owned, role } from '@fathom/area-kit/writes/parameters';
+import { positionAdjusted } from './positionEvents';
 
 const OPEN =
   'address manager, address stabilityFeeCollector, address adapter, address stablecoinAdapter, bytes32 collateralPoolId, uint256 stablecoinAmount, bytes data';
@@ -15,6 +16,7 @@ const REPAY =
 const open = {
   title: 'Open position',
   sentence: 'Open a position in pool {collateralPoolId}: lock {@.value}, borrow {stablecoinAmount}',
+  emits: positionAdjusted,
   parameters: {
     '@.value': chosen(nativeAmount('Collateral')),
     stablecoinAmount: chosen(tokenAmount('Borrowed', { constant: 'stablecoin' })),
@@ -30,6 +32,7 @@ const open = {
 const lockAndDraw = {
   title: 'Top up position',
   sentence: 'Lock {@.value} in position {positionId}, borrow {stablecoinAmount}',
+  emits: positionAdjusted,
   parameters: {
     '@.value': chosen(nativeAmount('Collateral')),
     positionId: owned('position', raw('Position')),
@@ -45,6 +48,7 @@ const lockAndDraw = {
 const lock = {
   title: 'Top up position',
   sentence: 'Lock {@.value} in position {positionId}',
+  emits: positionAdjusted,
   parameters: {
     '@.value': chosen(nativeAmount('Collateral')),
     positionId: owned('position', raw('Position')),
@@ -57,6 +61,7 @@ const lock = {
 const close = {
   title: 'Close position',
   sentence: 'Repay all of position {positionId}, take out {collateralAmount}',
+  emits: positionAdjusted,
   parameters: {
     positionId: owned('position', raw('Position')),
     collateralAmount: chosen(nativeAmount('Collateral')),
@@ -70,6 +75,7 @@ const close = {
 const repay = {
   title: 'Repay position',
   sentence: 'Repay {stablecoinAmount} of position {positionId}, take out {collateralAmount}',
+  emits: positionAdjusted,
   parameters: {
     stablecoinAmount: chosen(tokenAmount('Repaid', { constant: 'stablecoin' })),
     positionId: owned('position', raw('Position')),

@@ -3,6 +3,7 @@ import { addressName, carriedCall, hidden, hiddenAt, raw, tokenAmount } from '@f
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { account, calls, chosen, constant, listed, owned, role } from '@fathom/area-kit/writes/parameters';
 import { nativeCollateralCalls } from './nativeCollateralCalls';
+import { positionAdjusted } from './positionEvents';
 
 export const proxyWallet = defineContract({
   id: 'proxyWallet',
@@ -20,6 +21,8 @@ export const proxyWallet = defineContract({
         // The carried call displays it.
         '@.value': { is: 'intent' },
       },
+      // The carried call states its event.
+      emits: [],
       gas: gasAtLeast(150_000n),
     }),
   },
@@ -30,6 +33,7 @@ export const proxyWallet = defineContract({
       {
         title: 'Open position',
         sentence: 'Open a position in pool {collateralPoolId}: lock {collateralAmount}, borrow {stablecoinAmount}',
+        emits: positionAdjusted,
         parameters: {
           collateralAmount: chosen(tokenAmount('Collateral', { parameter: 'adapter' })),
           stablecoinAmount: chosen(tokenAmount('Borrowed', { constant: 'stablecoin' })),
@@ -48,6 +52,7 @@ export const proxyWallet = defineContract({
       {
         title: 'Top up position',
         sentence: 'Lock {collateralAmount} in position {positionId}, borrow {stablecoinAmount}',
+        emits: positionAdjusted,
         parameters: {
           collateralAmount: chosen(tokenAmount('Collateral', { parameter: 'adapter' })),
           positionId: owned('position', raw('Position')),
@@ -66,6 +71,7 @@ export const proxyWallet = defineContract({
       {
         title: 'Top up position',
         sentence: 'Lock {collateralAmount} in position {positionId}',
+        emits: positionAdjusted,
         parameters: {
           collateralAmount: chosen(tokenAmount('Collateral', { parameter: 'adapter' })),
           positionId: owned('position', raw('Position')),
@@ -81,6 +87,7 @@ export const proxyWallet = defineContract({
       {
         title: 'Close position',
         sentence: 'Repay all of position {positionId}, take out {collateralAmount}',
+        emits: positionAdjusted,
         parameters: {
           positionId: owned('position', raw('Position')),
           collateralAmount: chosen(tokenAmount('Collateral', { parameter: 'adapter' })),
@@ -96,6 +103,7 @@ export const proxyWallet = defineContract({
       {
         title: 'Repay position',
         sentence: 'Repay {stablecoinAmount} of position {positionId}, take out {collateralAmount}',
+        emits: positionAdjusted,
         parameters: {
           stablecoinAmount: chosen(tokenAmount('Repaid', { constant: 'stablecoin' })),
           positionId: owned('position', raw('Position')),

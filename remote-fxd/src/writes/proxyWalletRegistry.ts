@@ -2,6 +2,7 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName } from '@fathom/area-kit/writes/display';
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { account } from '@fathom/area-kit/writes/parameters';
+import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
 export const proxyWalletRegistry = defineContract({
   id: 'proxyWalletRegistry',
@@ -15,6 +16,7 @@ export const proxyWalletRegistry = defineContract({
         owner: account(addressName('Owner')),
         '@.to': { display: addressName('Registry') },
       },
+      emits: writeEvent('event LogProxyWalletCreation(address owner, address proxyWallet)'),
       gas: gasAtLeast(200_000n),
     }),
   },

@@ -6,6 +6,8 @@ import type { OmittedReserve, PoolAccountData } from '../domain/omittedHoldings'
 import type { MarketState } from '../domain/reserveData';
 import type { Seconds, TokenAmount } from '../domain/units';
 import type { UserData } from '../domain/userReserve';
+import { hasIndependentEModes } from './abi/poolDataVariants';
+import { decodeEModes, OWN_CATEGORY } from './decodeEModes';
 import { decodeReserveIncentives, decodeUserIncentives } from './decodeIncentives';
 import { decodeBaseCurrency, decodeReserves } from './decodeReserves';
 import { decodeUserReserves } from './decodeUserReserves';
@@ -57,10 +59,13 @@ export type UnreadParts = Readonly<Partial<Record<PoolDataPart, string>>>;
 /**
  * Decodes the market's responses. Fails with one plain sentence naming the unreadable part: without
  * reserves there is no market.
+ *
+ * @param positions the assets by position in the pool, if that is not the order of the reserves
  */
 export function decodeMarket(
   responses: MarketResponses,
-  { addresses, tokens, v3, chainId }: Market,
+  { addresses, tokens, v3, chainId, uiPoolDataVariant }: Market,
+  positions: readonly (Address | undefined)[] | undefined,
 ): Result<Pick<PoolData, 'block' | 'market' | 'omittedReserves' | 'unknown'>, string> {
   const { blockNumber, blockTimestamp, pool, incentives, wrappedBaseAsset } = responses;
   if (!blockNumber.ok) return unreadable('The block number', describeReadFailure(blockNumber.error));
@@ -68,7 +73,16 @@ export function decodeMarket(
   if (!pool.ok) return unreadable("The market's reserves", describeReadFailure(pool.error));
   const baseCurrency = decodeBaseCurrency(pool.value.baseCurrency);
   if (!baseCurrency.ok) return implausible(baseCurrency.error);
-  const decoded = decodeReserves(pool.value.reserves, baseCurrency.value, Object.keys(tokens) as Address[]);
+  const eModes = responses.eModes ?? ok(undefined);
+  if (!eModes.ok) return unreadable("The market's E-Mode categories", describeReadFailure(eModes.error));
+  const inPoolOrder = positions ?? pool.value.reserves.map(({ underlyingAsset }) => underlyingAsset);
+  const categories =
+    eModes.value === undefined
+      ? ok(OWN_CATEGORY)
+      : decodeEModes(eModes.value, inPoolOrder, hasIndependentEModes(uiPoolDataVariant));
+  if (!categories.ok) return implausible(categories.error);
+  const named = Object.keys(tokens) as Address[];
+  const decoded = decodeReserves(pool.value.reserves, baseCurrency.value, named, categories.value);
   if (!decoded.ok) return implausible(decoded.error);
   return ok({
     block: { number: Number(blockNumber.value), timestamp: Number(blockTimestamp.value) },

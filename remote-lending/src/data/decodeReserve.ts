@@ -1,5 +1,7 @@
 import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
-import type { ReserveData } from '../domain/reserveData';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
+import { NO_E_MODE } from '../domain/eMode';
+import type { ReserveData, ReserveEMode } from '../domain/reserveData';
 import type { RawReserve } from './abi/poolDataProvider';
 
 /** Length of an address displayed instead of a symbol, including the ellipsis. */
@@ -10,12 +12,24 @@ export function displaySymbol({ symbol, underlyingAsset }: RawReserve): string {
   return displayText(symbol, DISPLAY_LENGTH.symbol) || displayText(underlyingAsset, SHORT_ADDRESS);
 }
 
+/** What a reserve has from elsewhere than its own entry. */
+export interface DecodedParts {
+  readonly symbol: string;
+  readonly isUnverified: boolean;
+  readonly eModes: readonly ReserveEMode[];
+  readonly hasIndependentEModes: boolean;
+}
+
 /**
  * Converts a reserve to the domain type, with its {@link displaySymbol}. Written field by field: a
  * full object literal is created a hundred times faster than a copy with exceptions, and every
  * refresh creates one per reserve.
  */
-export function decodeReserve(raw: RawReserve, symbol: string, isUnverified: boolean): ReserveData {
+export function decodeReserve(
+  raw: RawReserve,
+  { symbol, isUnverified, eModes, hasIndependentEModes }: DecodedParts,
+): ReserveData {
+  const [first] = eModes;
   return {
     underlyingAsset: raw.underlyingAsset,
     symbol,
@@ -66,12 +80,14 @@ export function decodeReserve(raw: RawReserve, symbol: string, isUnverified: boo
     debtCeiling: raw.debtCeiling,
     debtCeilingDecimals: Number(raw.debtCeilingDecimals),
     isolationModeTotalDebt: raw.isolationModeTotalDebt,
-    eModeCategoryId: Number(raw.eModeCategoryId),
-    eModeLabel: displayText(raw.eModeLabel, DISPLAY_LENGTH.symbol),
-    eModeLtv: raw.eModeLtv,
-    eModeLiquidationThreshold: raw.eModeLiquidationThreshold,
-    eModeLiquidationBonus: raw.eModeLiquidationBonus,
-    eModePriceSource: raw.eModePriceSource,
+    eModes,
+    hasIndependentEModes,
+    eModeCategoryId: first?.id ?? NO_E_MODE,
+    eModeLabel: first?.label ?? '',
+    eModeLtv: first?.ltv ?? 0n,
+    eModeLiquidationThreshold: first?.liquidationThreshold ?? 0n,
+    eModeLiquidationBonus: first?.liquidationBonus ?? 0n,
+    eModePriceSource: first?.priceSource ?? ZERO_ADDRESS,
     eModePriceInMarketReferenceCurrency: undefined,
   };
 }

@@ -6,6 +6,7 @@ import type { OmittedReserve } from '../domain/omittedHoldings';
 import type { ReserveData } from '../domain/reserveData';
 import { unverifiedAssets } from '../domain/unverifiedAssets';
 import type { RawBaseCurrency, RawReserve } from './abi/poolDataProvider';
+import { OWN_CATEGORY, type EModesByReserve } from './decodeEModes';
 import { decodeReserve, displaySymbol } from './decodeReserve';
 
 /** No token has more: at 10^36 a balance still fits in 256 bits. */
@@ -30,13 +31,14 @@ export interface DecodedReserves {
 /**
  * Converts the reserves to domain types. The contracts' "aToken" becomes the rsToken here, and only
  * here. The response does not include prices of E-Mode sources: see `withEModePrices`. `named` are
- * the tokens listed in the configuration. Fails if no reserve is plausible: another contract
+ * the tokens listed in the configuration; `eModes` by default the category in each reserve. Fails if no reserve is plausible: another contract
  * version at the address decodes to garbage, not to an error.
  */
 export function decodeReserves(
   raw: readonly RawReserve[],
   { marketReferenceCurrencyUnit }: BaseCurrency,
   named: readonly Address[],
+  eModes: EModesByReserve = OWN_CATEGORY,
 ): Result<DecodedReserves, string> {
   const seen = new Set<Address>();
   const plausible: { raw: RawReserve; underlyingAsset: Address; symbol: string }[] = [];
@@ -55,7 +57,12 @@ export function decodeReserves(
   const unverified = unverifiedAssets(plausible, named);
   return ok({
     reserves: plausible.map(({ raw: reserve, underlyingAsset, symbol }) =>
-      decodeReserve(reserve, symbol, unverified.has(addressKey(underlyingAsset))),
+      decodeReserve(reserve, {
+        symbol,
+        isUnverified: unverified.has(addressKey(underlyingAsset)),
+        eModes: eModes.of(reserve),
+        hasIndependentEModes: eModes.areIndependent,
+      }),
     ),
     omitted,
   });

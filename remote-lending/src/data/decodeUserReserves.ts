@@ -1,14 +1,11 @@
 import type { UserData } from '../domain/userReserve';
-import type { RawUserReserve } from './abi/poolDataProvider';
+import type { RawPosition } from './abi/poolDataProvider';
 
 /**
  * An account's balances and debts, scaled by the reserves' indices as stored on-chain, and its
  * E-Mode category.
  */
-export function decodeUserReserves(raw: {
-  readonly reserves: readonly RawUserReserve[];
-  readonly eModeCategoryId: bigint;
-}): UserData {
+export function decodeUserReserves(raw: RawPosition): UserData {
   return {
     eModeCategoryId: Number(raw.eModeCategoryId),
     reserves: raw.reserves.map((reserve) => ({

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { setupMarket } from '../actions/testing/dialogHarness';
 import { historyPageQuery } from './history.query';
-import { HISTORY_QUERY } from './historySchema';
+import { historyQuery } from './historySchema';
 import { manySupplies, subgraphRows } from './testing/subgraphRows';
 
 const URL_OF_SUBGRAPH = 'https://graph.example/lending';
@@ -50,7 +50,7 @@ it('posts the query with account, page and pool to the subgraph of the market [L
       url: URL_OF_SUBGRAPH,
       method: 'POST',
       body: {
-        query: HISTORY_QUERY,
+        query: historyQuery(false),
         variables: {
           userAddress: ACCOUNT.toLowerCase(),
           first: 100,
@@ -60,7 +60,16 @@ it('posts the query with account, page and pool to the subgraph of the market [L
       },
     },
   ]);
-  expect(HISTORY_QUERY).toMatch(/user: \$userAddress, pool: \$pool[^]*orderBy: timestamp\s+orderDirection: desc/);
+  expect(historyQuery(false)).toMatch(/user: \$userAddress, pool: \$pool[^]*orderBy: timestamp\s+orderDirection: desc/);
+});
+
+it('requests fees only of a subgraph that has them', async () => {
+  const requests = serve(() => page([{ ...subgraphRows()[0], networkFee: '21000' }]));
+  const withFees = { ...market, subgraphHasFees: true };
+  const found = await new QueryClient().query(historyPageQuery({ market: withFees, account: ACCOUNT, skip: 0 }));
+  expect(found).toMatchObject([{ feeWei: 21_000n }]);
+  expect(requests[0]?.body).toMatchObject({ query: expect.stringContaining('networkFee') as string });
+  expect(historyQuery(false)).not.toContain('networkFee');
 });
 
 it('decodes each of the ten actions with its fields [LND-215] [LND-216] [LND-371]', async () => {

@@ -3,7 +3,7 @@ import type { Address } from '@fathom/contract/address';
 import * as v from 'valibot';
 import type { HistoryTransaction } from '../domain/history';
 import { HISTORY_PAGE_SIZE } from '../domain/historyPages';
-import { HISTORY_QUERY, historyResponse } from './historySchema';
+import { historyQuery, historyResponse } from './historySchema';
 import type { Market } from './marketConfiguration';
 import { queryKeys } from './queryKeys';
 
@@ -12,7 +12,7 @@ const TIMEOUT_MILLISECONDS = 10_000;
 const page = historyResponse(HISTORY_PAGE_SIZE);
 
 export interface HistoryRequest {
-  readonly market: Pick<Market, 'id' | 'addresses' | 'subgraphUrl'>;
+  readonly market: Pick<Market, 'id' | 'addresses' | 'subgraphUrl' | 'subgraphHasFees'>;
   readonly account: Address | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface HistoryRequest {
  * subgraph.
  */
 export function historyPageQuery({ market, account, skip }: HistoryRequest & { readonly skip: number }) {
-  const { subgraphUrl } = market;
+  const { subgraphUrl, subgraphHasFees } = market;
   const variables = {
     userAddress: (account ?? '').toLowerCase(),
     first: HISTORY_PAGE_SIZE,
@@ -32,7 +32,8 @@ export function historyPageQuery({ market, account, skip }: HistoryRequest & { r
   };
   return queryOptions({
     queryKey: queryKeys.history(market.id, account, skip),
-    queryFn: ({ signal }) => requestPage(subgraphUrl ?? '', variables, signal),
+    queryFn: ({ signal }) =>
+      requestPage(subgraphUrl ?? '', { query: historyQuery(subgraphHasFees), variables }, signal),
     enabled: account !== undefined && subgraphUrl !== undefined,
     staleTime: Infinity,
     gcTime: 0,
@@ -43,13 +44,13 @@ export function historyPageQuery({ market, account, skip }: HistoryRequest & { r
 
 async function requestPage(
   url: string,
-  variables: Readonly<Record<string, string | number>>,
+  request: { readonly query: string; readonly variables: Readonly<Record<string, string | number>> },
   signal: AbortSignal,
 ): Promise<readonly HistoryTransaction[]> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ query: HISTORY_QUERY, variables }),
+    body: JSON.stringify(request),
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
   }).catch(() => {
     signal.throwIfAborted();

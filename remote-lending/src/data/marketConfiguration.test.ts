@@ -1,5 +1,8 @@
+import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { explorerLinks } from '@fathom/base/configuration/explorerLinks';
 import type { Address } from '@fathom/contract/address';
-import { parseLendingConfiguration, tokenTraits } from './marketConfiguration';
+import { parseLendingConfiguration, quotedChainId, tokenTraits } from './marketConfiguration';
+import { recordedReserves } from './testing/recordedReserves';
 
 const ADDRESSES = {
   LENDING_POOL: '0x00000000000000000000000000000000000000a1',
@@ -30,6 +33,7 @@ describe('market configuration', () => {
       ...MARKET,
       isFork: false,
       v3: true,
+      subgraphHasFees: false,
       disableCharts: false,
       enabledFeatures: {
         permissions: false,
@@ -81,6 +85,39 @@ describe('market configuration', () => {
     expect(parseMarket(whole)).toMatchObject({ ...MARKET, ...whole });
   });
 
+  it('parses the network of a market, whose wrapped asset is that of the chain [LND-212]', async () => {
+    const network = {
+      id: 1135,
+      name: 'Lisk',
+      explorer: { transaction: 'https://scan.example/tx/{hash}', address: 'https://scan.example/a/{address}' },
+      rpcUrls: ['https://private.example', 'https://public.example'],
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      isTestnet: false,
+      logo: '/networks/lisk.svg',
+      areas: ['lending'],
+    };
+    const parsed = parseRuntimeConfiguration({
+      version: 1,
+      brand: { name: 'Fathom' },
+      chains: [network],
+      defaultChainId: 1135,
+    });
+    expect(parsed).toMatchObject({ ok: true, value: { chains: [network] } });
+    const links = explorerLinks(parsed.ok ? parsed.value.chains : []);
+    expect(links.transactionUrl(1135, `0x${'ab'.repeat(32)}`)).toBe(`https://scan.example/tx/0x${'ab'.repeat(32)}`);
+    const inMarket = {
+      isFork: true,
+      underlyingChainId: 10,
+      bridge: { name: 'Lisk Bridge', icon: '/bridges/lisk.svg', url: 'https://bridge.example' },
+      ratesHistoryApiUrl: 'https://rates.example',
+    };
+    expect(parseMarket(inMarket)).toMatchObject(inMarket);
+    expect(quotedChainId(parseMarket(inMarket))).toBe(10);
+    expect(quotedChainId(parseMarket({}))).toBe(1135);
+    const wrapped = (await recordedReserves()).filter(({ isWrappedBaseAsset }) => isWrappedBaseAsset);
+    expect(wrapped.map(({ symbol }) => symbol)).toEqual(['WETH']);
+  });
+
   it('reserves 0.001 of the native currency for fees, or the configured amount [LND-480]', () => {
     expect(parseMarket({}).nativeReserve).toBe(1_000_000_000_000_000n);
     expect(parseMarket({ nativeReserve: '0.0001' }).nativeReserve).toBe(100_000_000_000_000n);
@@ -120,9 +157,15 @@ describe('names the invalid field', () => {
     ],
     [
       'an unsupported variant',
-      { markets: [MARKET, { ...MARKET, id: 'two', uiPoolDataVariant: 'v3.3' }] },
+      { markets: [MARKET, { ...MARKET, id: 'two', uiPoolDataVariant: 'v3.1' }] },
       'markets.1.uiPoolDataVariant',
-      'must be "v3.0.2", the only variant that this release reads',
+      'must be one of v3.0.2, v3.2, v3.3, v3.4, v3.6, v3.7',
+    ],
+    [
+      'stable rates in a pool that has none',
+      { markets: [{ ...MARKET, uiPoolDataVariant: 'v3.2', enabledFeatures: { stableBorrowRate: true } }] },
+      'markets.0',
+      'must not enable stableBorrowRate: pools since Aave 3.2 have no stable rates',
     ],
     [
       'a script URL',

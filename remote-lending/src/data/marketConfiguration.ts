@@ -1,8 +1,15 @@
 import * as v from 'valibot';
 import { addressKey, isAddress, type Address } from '@fathom/contract/address';
 import { contractAddress, nativeAmount, parseSection } from '@fathom/base/configuration/areaSection';
-import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/base/configuration/fields';
+import {
+  text,
+  webAddress,
+  webAddressOrPath,
+  wholeNumber,
+  type ConfigurationProblem,
+} from '@fathom/base/configuration/fields';
 import type { Result } from '@fathom/contract/result';
+import { isSince32, POOL_DATA_VARIANTS } from './abi/poolDataVariants';
 
 /**
  * Schema of the area's section of the runtime configuration (`areas.lending` of
@@ -69,26 +76,36 @@ const token = v.object({
   needsAllowanceReset: switchedOff,
 });
 
-const market = v.object({
+const marketFields = v.object({
   /** Must never change: the selected market is stored under it and links contain it. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must consist of lower-case letters, digits and dashes')),
   marketTitle: text,
   chainId: wholeNumber,
   isFork: switchedOff,
+  /** The chain that a fork copies: swaps are quoted for it. Default: `chainId`. */
+  underlyingChainId: v.exactOptional(wholeNumber),
   /** Whether rewards have price feeds; those of earlier markets are valued by the wrapped native coin. */
   v3: v.optional(v.boolean(), true),
   /** The indexer of the transaction history; without it there is none. */
   subgraphUrl: v.exactOptional(webAddress),
+  /**
+   * Whether its transactions have the field `networkFee`, in wei, for the export. This project's
+   * indexer has it; a query for it is refused by those of others.
+   */
+  subgraphHasFees: switchedOff,
   /** The rate history for charts. */
   ratesHistoryApiUrl: v.exactOptional(webAddress),
   /** Without it nothing can be swapped. */
   swapAggregator: v.exactOptional(swapAggregator),
   halIntegration: v.exactOptional(v.object({ marketName: text, url: webAddress })),
-  bridge: v.exactOptional(v.object({ name: text, url: webAddress })),
+  /** `icon`: an image on the app's own origin or a configured remote's. */
+  bridge: v.exactOptional(v.object({ name: text, icon: v.exactOptional(webAddressOrPath), url: webAddress })),
   /**
-   * The version of the pool data provider at UI_POOL_DATA_PROVIDER: a wrong one decodes to garbage.
+   * The first Aave version with the answers of the contract at UI_POOL_DATA_PROVIDER: `v3.4` for 3.4
+   * and 3.5, `v3.3` for 3.3. It also determines whether there are stable rates, and the functions of
+   * gateway and incentive data provider. A wrong one decodes to garbage.
    */
-  uiPoolDataVariant: v.picklist(['v3.0.2'], 'must be "v3.0.2", the only variant that this release reads'),
+  uiPoolDataVariant: v.picklist(POOL_DATA_VARIANTS, `must be one of ${POOL_DATA_VARIANTS.join(', ')}`),
   addresses,
   disableCharts: switchedOff,
   enabledFeatures,
@@ -105,6 +122,14 @@ const market = v.object({
   /** Whole native coins, as text, that supplying leaves in the wallet for fees. */
   nativeReserve: v.optional(nativeAmount, '0.001'),
 });
+
+const market = v.pipe(
+  marketFields,
+  v.check(
+    ({ uiPoolDataVariant, enabledFeatures }) => !(enabledFeatures.stableBorrowRate && isSince32(uiPoolDataVariant)),
+    'must not enable stableBorrowRate: pools since Aave 3.2 have no stable rates',
+  ),
+);
 
 const configuration = v.object({
   markets: v.pipe(
@@ -165,6 +190,11 @@ function canSwap(
 ): boolean {
   const contracts = [addresses[adapter], addresses.SWAP_EXCHANGE];
   return enabledFeatures[feature] && !contracts.includes(undefined) && swapAggregator !== undefined;
+}
+
+/** The chain whose exchanges the aggregator quotes: for a fork, the one that it copies. */
+export function quotedChainId({ chainId, underlyingChainId = chainId }: Market): number {
+  return underlyingChainId;
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Address } from '@fathom/contract/address';
 import type { Result } from '@fathom/contract/result';
 import { omittedReservesWithBalance } from '../domain/omittedHoldings';
 import type { ReserveData } from '../domain/reserveData';
-import { getAssetPrice, getUserAccountData } from './abi/marketContracts';
+import { min } from '../domain/units';
+import { getAssetPrice, getReserveAddressById, getUserAccountData } from './abi/marketContracts';
 import { decodeAccount, decodeMarket, type AccountData, type PoolData } from './decodePoolData';
 import { eModePriceSources, withEModePrices } from './decodeReserves';
 import type { Market } from './marketConfiguration';
@@ -26,7 +27,8 @@ export const REFRESH_MILLISECONDS = 60_000;
 /**
  * The pool data, refreshed every 60 s (the common refresh interval) while it is displayed. One
  * `eth_call` per refresh; a second one at the same block only if an E-Mode category has its own
- * price source, or if the account has a balance or debt in an omitted reserve. Fails with
+ * price source, if the pool has dropped a reserve, or if the account has a balance or debt in an
+ * omitted reserve. Fails with
  * `ChainReadError` if no node responds, and with an `Error` of one plain sentence if the reserves
  * themselves cannot be read.
  */
@@ -67,11 +69,32 @@ async function readPoolSums(
 }
 
 async function readMarket(responses: MarketResponses, market: Market, chain: MulticallReader) {
-  const decoded = decodeMarket(responses, market);
+  const decoded = decodeMarket(responses, market, await readPositions(responses, market, chain));
   if (!decoded.ok) throw new Error(decoded.error);
   const { block, omittedReserves, unknown } = decoded.value;
   const reserves = await readEModePrices(decoded.value.market.reserves, responses.priceOracle, block.number, chain);
   return { block, omittedReserves, unknown, market: { ...decoded.value.market, reserves } };
+}
+
+/** The most reserves that a pool of Aave v3 can list. */
+const MOST_RESERVES = 128n;
+
+/**
+ * The assets by position in the pool, which the categories' bitmaps refer to. Read only if the pool
+ * has dropped a reserve: otherwise it is the order of the reserves.
+ */
+async function readPositions(
+  { blockNumber, pool, eModes, reservesCount }: MarketResponses,
+  { addresses }: Market,
+  chain: MulticallReader,
+): Promise<readonly (Address | undefined)[] | undefined> {
+  if (!blockNumber.ok || !pool.ok || !eModes?.ok || eModes.value.length === 0) return undefined;
+  const count = reservesCount?.ok ? min(reservesCount.value, MOST_RESERVES) : MOST_RESERVES;
+  if (count === BigInt(pool.value.reserves.length)) return undefined;
+  const reads = Array.from({ length: Number(count) }, (_, position) =>
+    getReserveAddressById.read(addresses.LENDING_POOL, BigInt(position)),
+  );
+  return (await readMany(chain, reads, { block: Number(blockNumber.value) })).map(known);
 }
 
 /**

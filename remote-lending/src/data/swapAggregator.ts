@@ -4,7 +4,7 @@ import { swapErrorOf, type SwapError } from '../domain/swapError';
 import type { SwapRequest, SwapRoute, SwapSide } from '../domain/swapRoute';
 import { maximumSold, minimumReceived } from '../domain/swapSlippage';
 import type { Bps, TokenAmount, Usd } from '../domain/units';
-import type { Market } from './marketConfiguration';
+import { quotedChainId, type Market } from './marketConfiguration';
 
 const TIMEOUT_MS = 10_000;
 
@@ -78,7 +78,7 @@ export async function findRoute(market: Market, request: RouteRequest, signal: A
     destDecimals: String(destination.decimals),
     amount: String(request.amount),
     side: side === 'sell' ? 'SELL' : 'BUY',
-    network: String(market.chainId),
+    network: String(quotedChainId(market)),
     userAddress: request.account,
     partner,
     // A direct method has no amount that the adapter could replace by the whole balance.
@@ -141,7 +141,7 @@ export async function buildSwap(
     positiveSlippageToUser: false,
   });
   const headers = { 'content-type': 'application/json' };
-  const path = `/transactions/${market.chainId}`;
+  const path = `/transactions/${quotedChainId(market)}`;
   const response = await send(market, path, { method: 'POST', headers, body, signal }, 'building-failed');
   const parsed = v.safeParse(transactionAnswer, response.ok ? await response.json().catch(() => undefined) : undefined);
   if (!parsed.success) throw new SwapQuoteError('building-failed');
@@ -158,9 +158,10 @@ export function destinationLimit(route: SwapRoute, slippage: Bps): TokenAmount {
   return route.side === 'sell' ? minimumReceived(route, slippage) : route.destAmount;
 }
 
-function aggregatorOf({ swapAggregator, chainId, marketTitle }: Market) {
+function aggregatorOf(market: Market) {
+  const { swapAggregator, marketTitle } = market;
   if (!swapAggregator) throw new Error(`The market ${marketTitle} has no swap aggregator.`);
-  if (!swapAggregator.chains.includes(chainId)) throw new Error('chain not supported');
+  if (!swapAggregator.chains.includes(quotedChainId(market))) throw new Error('chain not supported');
   return swapAggregator;
 }
 
@@ -180,11 +181,11 @@ async function send(
 
 function isRequested(
   answer: v.InferOutput<typeof priceAnswer>['priceRoute'],
-  { chainId }: Market,
+  market: Market,
   { side, source, destination, amount: exact }: RouteRequest,
 ): boolean {
   return (
-    answer.network === chainId &&
+    answer.network === quotedChainId(market) &&
     answer.side === (side === 'sell' ? 'SELL' : 'BUY') &&
     isSameAddress(answer.srcToken, source.underlyingAsset) &&
     isSameAddress(answer.destToken, destination.underlyingAsset) &&

@@ -95,6 +95,14 @@ it('requests a price route for the sell side [LND-381]', async () => {
   });
 });
 
+it('requests a fork of another chain to be quoted there', async () => {
+  const fork = { ...market, chainId: 31_337, isFork: true, underlyingChainId: 1135 };
+  const { requested, result } = await quote({}, { market: fork });
+  expect(requested[0]?.url.searchParams.get('network')).toBe('1135');
+  expect(requested[1]?.url.pathname).toMatch(/\/transactions\/1135$/);
+  expect(result).toMatchObject({ route: { destAmount: 10n ** 18n } });
+});
+
 it('requests a price route for the buy side [LND-382]', async () => {
   const transaction = { ...CALL, data: buy.encode(USDC, WETH, 2_002_000_000n, 10n ** 18n) };
   const answers = { prices: { priceRoute: { ...ROUTE, side: 'BUY' } }, transaction };

@@ -1,7 +1,7 @@
 import { tokenToBase } from './baseCurrency';
 import { maxStableLoan } from './borrowLimits';
 import { borrowCapUsage, isReached } from './caps';
-import { isInEModeCategory, priceInCategory } from './eMode';
+import { isBorrowableInCategory, isBorrowingEnabled, priceInCategory } from './eMode';
 import { isBelow, LIQUIDATION_HEALTH_FACTOR } from './healthFactor';
 import { debtCeilingLeftInTokens } from './isolation';
 import { userReserveOf } from './positionAfter';
@@ -56,8 +56,9 @@ export type BorrowInput = BorrowAssetInput & {
 /** Checks whether the account may borrow the asset: reserve state, E-Mode and isolation. */
 export function checkBorrowEligibility({ reserve, position }: BorrowAssetInput): readonly BorrowEligibilityIssue[] {
   const issues: BorrowEligibilityIssue[] = [...checkReserveTakesEntries(reserve)];
-  if (!reserve.borrowingEnabled) issues.push('borrowing-disabled');
-  const isOtherCategory = position.isInEmode && !isInEModeCategory(reserve, position.userEmodeCategoryId);
+  const category = position.userEmodeCategoryId;
+  if (!isBorrowingEnabled(reserve, category)) issues.push('borrowing-disabled');
+  const isOtherCategory = !isBorrowableInCategory(reserve, category);
   const isBlockedByIsolation = position.isInIsolationMode && !reserve.borrowableInIsolation;
   if (isOtherCategory && isBlockedByIsolation) issues.push('other-e-mode-category-and-isolation');
   else if (isOtherCategory) issues.push('other-e-mode-category');

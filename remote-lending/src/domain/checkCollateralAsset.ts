@@ -1,5 +1,6 @@
 import { debtCeilingUsage, isReached } from './caps';
 import { hasCollateral, isCollateralAsset } from './collateralStatus';
+import { riskParameters } from './eMode';
 import { checkReserveAllowsExits, type ReserveStateIssue } from './reserveState';
 import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
@@ -16,13 +17,14 @@ export type CollateralAssetIssue =
 /** Why the asset's use as collateral cannot be enabled (or, if enabled, disabled), most severe first. */
 export function checkCollateralAsset(
   entry: UserReserve,
-  position: Pick<UserPosition, 'userReservesData' | 'isInIsolationMode'>,
+  position: Pick<UserPosition, 'userReservesData' | 'isInIsolationMode' | 'userEmodeCategoryId'>,
 ): readonly CollateralAssetIssue[] {
   const { reserve } = entry;
   const issues: CollateralAssetIssue[] = [...checkReserveAllowsExits(reserve)];
   if (entry.underlyingBalance === 0n) return [...issues, 'nothing-supplied'];
   const isEnabled = entry.usageAsCollateralEnabledOnUser;
-  if (reserve.reserveLiquidationThreshold === 0n || (!isEnabled && !isCollateralAsset(reserve))) {
+  const { liquidationThreshold } = riskParameters(reserve, position.userEmodeCategoryId);
+  if (liquidationThreshold === 0n || (!isEnabled && !isCollateralAsset(reserve, position.userEmodeCategoryId))) {
     return [...issues, 'not-usable-as-collateral'];
   }
   return isEnabled ? issues : [...issues, ...checkEnabling(entry, position)];

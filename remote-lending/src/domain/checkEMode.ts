@@ -1,18 +1,52 @@
-import { NO_E_MODE } from './eMode';
-import { isBelow, SAFE_HEALTH_FACTOR } from './healthFactor';
+import { isBorrowableInCategory, isBorrowingEnabled, NO_E_MODE, riskParameters } from './eMode';
+import { isBelow, isHealthLower, LIQUIDATION_HEALTH_FACTOR, SAFE_HEALTH_FACTOR } from './healthFactor';
 import { withEMode } from './positionAfter';
 import type { UserPosition } from './userPosition';
 
-export type EModeIssue = 'category-unchanged' | 'health-factor-too-low' | 'debts-outside-category';
+export type EModeIssue =
+  | 'category-unchanged'
+  | 'health-factor-too-low'
+  | 'debts-outside-category'
+  | 'debts-only-in-category'
+  | 'collateral-outside-category'
+  | 'would-be-liquidated';
 
-/** Why an account cannot switch to a category now (0: leave E-Mode). */
+/** Why an account cannot switch to a category now (0: leave E-Mode), most severe first. */
 export function checkEMode(position: UserPosition, target: number): readonly EModeIssue[] {
   if (target === position.userEmodeCategoryId) return ['category-unchanged'];
+  const { healthFactor } = withEMode(position, target);
+  const issues: EModeIssue[] = [];
   if (target === NO_E_MODE) {
-    return isBelow(withEMode(position, NO_E_MODE).healthFactor, SAFE_HEALTH_FACTOR) ? ['health-factor-too-low'] : [];
+    if (isBelow(healthFactor, SAFE_HEALTH_FACTOR)) issues.push('health-factor-too-low');
+    if (owesOnlyInCategory(position)) issues.push('debts-only-in-category');
+  } else {
+    if (owesOutside(position, target)) issues.push('debts-outside-category');
+    // Since Aave 3.2, a category can have a lower threshold than the asset itself.
+    const isLower = isHealthLower(healthFactor, position.healthFactor);
+    if (isLower && isBelow(healthFactor, LIQUIDATION_HEALTH_FACTOR)) issues.push('would-be-liquidated');
   }
-  const outside = position.userReservesData.some(
-    ({ totalBorrows, reserve }) => totalBorrows > 0n && reserve.eModeCategoryId !== target,
+  if (hasCollateralOutside(position, target)) issues.push('collateral-outside-category');
+  return issues;
+}
+
+function owesOutside({ userReservesData }: UserPosition, target: number): boolean {
+  return userReservesData.some(
+    ({ totalBorrows, reserve }) => totalBorrows > 0n && !isBorrowableInCategory(reserve, target),
   );
-  return outside ? ['debts-outside-category'] : [];
+}
+
+/** Since Aave 3.6, assets can be borrowable in a category only; a debt in one prevents leaving it. */
+function owesOnlyInCategory({ userReservesData }: UserPosition): boolean {
+  return userReservesData.some(
+    ({ totalBorrows, reserve }) =>
+      totalBorrows > 0n && reserve.hasIndependentEModes && !isBorrowingEnabled(reserve, NO_E_MODE),
+  );
+}
+
+/** Since Aave 3.6, all collateral needs an LTV in the target (ValidationLogic.validateSetUserEMode). */
+function hasCollateralOutside({ userReservesData }: UserPosition, target: number): boolean {
+  return userReservesData.some(
+    ({ usageAsCollateralEnabledOnUser, reserve }) =>
+      usageAsCollateralEnabledOnUser && reserve.hasIndependentEModes && riskParameters(reserve, target).ltv === 0n,
+  );
 }

@@ -1,5 +1,5 @@
 import { debtCeilingUsage, isReached } from './caps';
-import type { Reserve } from './reserve';
+import { riskParameters, type RiskFields } from './eMode';
 import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
@@ -7,7 +7,7 @@ import type { UserReserve } from './userReserve';
 export type CollateralStatus =
   'ENABLED' | 'ISOLATED_ENABLED' | 'DISABLED' | 'ISOLATED_DISABLED' | 'UNAVAILABLE' | 'UNAVAILABLE_DUE_TO_ISOLATION';
 
-type AccountData = Pick<UserPosition, 'userReservesData' | 'isInIsolationMode'>;
+type AccountData = Pick<UserPosition, 'userReservesData' | 'isInIsolationMode' | 'userEmodeCategoryId'>;
 
 /**
  * The status of one entry of the position. DISABLED and ISOLATED_DISABLED mean supplied but not
@@ -17,18 +17,18 @@ type AccountData = Pick<UserPosition, 'userReservesData' | 'isInIsolationMode'>;
 export function collateralStatus(entry: UserReserve, account: AccountData): CollateralStatus {
   const { reserve } = entry;
   if (entry.usageAsCollateralEnabledOnUser) return reserve.isIsolated ? 'ISOLATED_ENABLED' : 'ENABLED';
-  if (!isCollateralAsset(reserve) || isReached(debtCeilingUsage(reserve))) return 'UNAVAILABLE';
+  if (!isCollateralAsset(reserve, account.userEmodeCategoryId) || isReached(debtCeilingUsage(reserve)))
+    return 'UNAVAILABLE';
   if (account.isInIsolationMode) return 'UNAVAILABLE_DUE_TO_ISOLATION';
   const isUnused = entry.underlyingBalance > 0n;
   if (!reserve.isIsolated) return isUnused ? 'DISABLED' : 'ENABLED';
   return isUnused || hasCollateral(account) ? 'ISOLATED_DISABLED' : 'ISOLATED_ENABLED';
 }
 
-/** Whether the asset can be used as collateral at all. */
-export function isCollateralAsset(
-  reserve: Pick<Reserve, 'baseLTVasCollateral' | 'reserveLiquidationThreshold'>,
-): boolean {
-  return reserve.baseLTVasCollateral !== 0n && reserve.reserveLiquidationThreshold !== 0n;
+/** Whether accounts in the category can use the asset as collateral at all; 0 is no category. */
+export function isCollateralAsset(reserve: RiskFields, accountCategory: number): boolean {
+  const { ltv, liquidationThreshold } = riskParameters(reserve, accountCategory);
+  return ltv !== 0n && liquidationThreshold !== 0n;
 }
 
 export function hasCollateral({ userReservesData }: Pick<AccountData, 'userReservesData'>): boolean {
@@ -41,6 +41,6 @@ export function hasCollateral({ userReservesData }: Pick<AccountData, 'userReser
  */
 export function becomesCollateral(entry: UserReserve, account: AccountData): boolean {
   const { reserve } = entry;
-  if (entry.scaledRsTokenBalance !== 0n || reserve.isIsolated || reserve.baseLTVasCollateral === 0n) return false;
-  return !account.isInIsolationMode;
+  if (entry.scaledRsTokenBalance !== 0n || reserve.isIsolated) return false;
+  return riskParameters(reserve, account.userEmodeCategoryId).ltv !== 0n && !account.isInIsolationMode;
 }

@@ -1,5 +1,5 @@
-import type { Address } from '@fathom/contract/address';
-import type { ReserveData } from './reserveData';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import type { ReserveData, ReserveEMode } from './reserveData';
 import type { BaseValue, Bps } from './units';
 
 /** The category id of a reserve in no category, and of an account with E-Mode off. */
@@ -16,31 +16,82 @@ export type EModeCategory = {
   readonly assets: readonly string[];
 };
 
-/** Whether an account in the given category is in E-Mode for this reserve. */
-export function isInEModeCategory(reserve: Pick<ReserveData, 'eModeCategoryId'>, accountCategory: number): boolean {
-  return accountCategory !== NO_E_MODE && reserve.eModeCategoryId === accountCategory;
+type SingleCategory = Pick<
+  ReserveData,
+  | 'eModeCategoryId'
+  | 'eModeLabel'
+  | 'eModeLtv'
+  | 'eModeLiquidationThreshold'
+  | 'eModeLiquidationBonus'
+  | 'eModePriceSource'
+>;
+
+/** The list of a reserve with at most one category, in which it is both collateral and borrowable. */
+export function singleEMode(reserve: SingleCategory): readonly ReserveEMode[] {
+  if (reserve.eModeCategoryId === NO_E_MODE) return [];
+  return [
+    {
+      id: reserve.eModeCategoryId,
+      label: reserve.eModeLabel,
+      ltv: reserve.eModeLtv,
+      liquidationThreshold: reserve.eModeLiquidationThreshold,
+      liquidationBonus: reserve.eModeLiquidationBonus,
+      priceSource: reserve.eModePriceSource,
+      isCollateral: true,
+      isBorrowable: true,
+      isZeroLtv: false,
+    },
+  ];
+}
+
+function eModeOf({ eModes }: Pick<ReserveData, 'eModes'>, accountCategory: number): ReserveEMode | undefined {
+  return accountCategory === NO_E_MODE ? undefined : eModes.find(({ id }) => id === accountCategory);
+}
+
+/** Whether the category of an account, if it has one, lets it borrow the asset. */
+export function isBorrowableInCategory(reserve: Pick<ReserveData, 'eModes'>, accountCategory: number): boolean {
+  return accountCategory === NO_E_MODE || eModeOf(reserve, accountCategory)?.isBorrowable === true;
+}
+
+/** Whether the reserve's own switch, or a category that replaces it, lets accounts in the category borrow. */
+export function isBorrowingEnabled(
+  reserve: Pick<ReserveData, 'eModes' | 'borrowingEnabled' | 'hasIndependentEModes'>,
+  accountCategory: number,
+): boolean {
+  if (!reserve.hasIndependentEModes || accountCategory === NO_E_MODE) return reserve.borrowingEnabled;
+  return isBorrowableInCategory(reserve, accountCategory);
 }
 
 /** The price the pool uses for an account in the given category. */
 export function priceInCategory(reserve: ReserveData, accountCategory: number): BaseValue {
   const categoryPrice = reserve.eModePriceInMarketReferenceCurrency;
-  return categoryPrice !== undefined && isInEModeCategory(reserve, accountCategory)
+  return categoryPrice !== undefined && reserve.eModeCategoryId === accountCategory
     ? categoryPrice
     : reserve.priceInMarketReferenceCurrency;
 }
 
 /** The LTV and liquidation threshold that apply to an account in the given category. */
 export function riskParameters(
-  reserve: ReserveData,
+  reserve: RiskFields,
   accountCategory: number,
 ): { readonly ltv: Bps; readonly liquidationThreshold: Bps } {
-  if (!isInEModeCategory(reserve, accountCategory)) {
-    return { ltv: reserve.baseLTVasCollateral, liquidationThreshold: reserve.reserveLiquidationThreshold };
+  const { baseLTVasCollateral, reserveLiquidationThreshold, hasIndependentEModes } = reserve;
+  const eMode = eModeOf(reserve, accountCategory);
+  const isReplaced = eMode?.isCollateral && (hasIndependentEModes || reserveLiquidationThreshold !== 0n);
+  if (!eMode || !isReplaced) {
+    const ltv = eMode?.isZeroLtv ? 0n : baseLTVasCollateral;
+    return { ltv, liquidationThreshold: reserveLiquidationThreshold };
   }
-  // In E-Mode, too, the pool gives an asset whose own LTV is zero no borrowing power.
-  const ltv = reserve.baseLTVasCollateral === 0n ? 0n : reserve.eModeLtv;
-  return { ltv, liquidationThreshold: reserve.eModeLiquidationThreshold };
+  // Before 3.6 the pool gives an asset whose own LTV is zero no borrowing power in E-Mode, too.
+  const isZeroLtv = eMode.isZeroLtv || (!hasIndependentEModes && baseLTVasCollateral === 0n);
+  return { ltv: isZeroLtv ? 0n : eMode.ltv, liquidationThreshold: eMode.liquidationThreshold };
 }
+
+/** The fields of a reserve that determine its LTV and threshold for an account. */
+export type RiskFields = Pick<
+  ReserveData,
+  'baseLTVasCollateral' | 'reserveLiquidationThreshold' | 'eModes' | 'hasIndependentEModes'
+>;
 
 /**
  * The categories of the reserves, sorted by id. Category 0 contains the reserves without a
@@ -48,24 +99,22 @@ export function riskParameters(
  */
 export function eModeCategories(reserves: readonly ReserveData[]): readonly EModeCategory[] {
   const byId = new Map<number, EModeCategory>();
-  for (const reserve of reserves) {
-    const known = byId.get(reserve.eModeCategoryId);
-    byId.set(
-      reserve.eModeCategoryId,
-      known ? { ...known, assets: [...known.assets, reserve.symbol] } : categoryOf(reserve),
-    );
+  for (const { symbol, eModes } of reserves) {
+    const own = eModes.filter(({ isCollateral, isBorrowable }) => isCollateral || isBorrowable);
+    for (const category of own.length === 0 ? [NO_CATEGORY] : own) {
+      const { id, label, ltv, liquidationThreshold, liquidationBonus, priceSource } = category;
+      const assets = [...(byId.get(id)?.assets ?? []), symbol];
+      byId.set(id, { id, label, ltv, liquidationThreshold, liquidationBonus, priceSource, assets });
+    }
   }
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 
-function categoryOf(reserve: ReserveData): EModeCategory {
-  return {
-    id: reserve.eModeCategoryId,
-    label: reserve.eModeLabel,
-    ltv: reserve.eModeLtv,
-    liquidationThreshold: reserve.eModeLiquidationThreshold,
-    liquidationBonus: reserve.eModeLiquidationBonus,
-    priceSource: reserve.eModePriceSource,
-    assets: [reserve.symbol],
-  };
-}
+const NO_CATEGORY = {
+  id: NO_E_MODE,
+  label: '',
+  ltv: 0n,
+  liquidationThreshold: 0n,
+  liquidationBonus: 0n,
+  priceSource: ZERO_ADDRESS,
+};

@@ -37,6 +37,11 @@ interface Occurrence {
   readonly id: string;
   readonly timestamp: Seconds;
   readonly txHash: `0x${string}`;
+  /**
+   * What the account paid for the transaction, in wei; unknown where another account paid, or the
+   * indexer does not say. The same for every action of one transaction.
+   */
+  readonly feeWei?: bigint | undefined;
 }
 
 /** One action of the account. */

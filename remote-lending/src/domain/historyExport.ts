@@ -16,6 +16,8 @@ export const EXPORT_COLUMNS = [
   'debt_price_usd',
   'debt_value_usd',
   'details',
+  'network_fee',
+  'network_fee_asset',
   'transaction_hash',
 ] as const;
 
@@ -24,12 +26,17 @@ export type ExportRow = Readonly<Record<(typeof EXPORT_COLUMNS)[number], string>
 const MILLISECONDS = 1_000;
 /** Decimals of a value, at least: those of the oracle's prices. */
 const VALUE_DECIMALS = 8;
+/** Every EVM chain's native currency has 18 decimals. */
+const FEE_DECIMALS = 18;
 
 /**
  * A transaction as plain texts: time in ISO 8601 (UTC), amounts and prices as exact decimals, values
  * at the price of the time. A liquidation has its collateral as asset, and the debt it repaid.
+ *
+ * @param feeWei the fee to state: that of a transaction with several actions belongs to one row.
+ * @param nativeSymbol the currency of fees.
  */
-export function exportRow(transaction: HistoryTransaction): ExportRow {
+function exportRow(transaction: HistoryTransaction, feeWei: bigint | undefined, nativeSymbol: string): ExportRow {
   const { timestamp, action, txHash } = transaction;
   const [asset, debt] = movedBy(transaction);
   return {
@@ -42,7 +49,23 @@ export function exportRow(transaction: HistoryTransaction): ExportRow {
     debt_price_usd: debt?.priceUsd ? formatUnits(debt.priceUsd) : '',
     debt_value_usd: valueText(debt),
     details: detailsOf(transaction),
+    network_fee: feeWei === undefined ? '' : formatUnits({ raw: feeWei, decimals: FEE_DECIMALS }),
+    network_fee_asset: feeWei === undefined ? '' : nativeSymbol,
     transaction_hash: txHash,
+  };
+}
+
+/**
+ * The rows of a history, in its order. Fees can be summed: only the first row of a transaction
+ * states it.
+ */
+export function exportRows(nativeSymbol: string): (transaction: HistoryTransaction) => ExportRow {
+  const stated = new Set<string>();
+  return (transaction) => {
+    const { txHash, feeWei } = transaction;
+    const isStated = feeWei === undefined || stated.has(txHash);
+    if (!isStated) stated.add(txHash);
+    return exportRow(transaction, isStated ? undefined : feeWei, nativeSymbol);
   };
 }
 

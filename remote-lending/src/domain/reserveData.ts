@@ -80,7 +80,17 @@ export type ReserveData = {
   /** Scaled by 10^debtCeilingDecimals. */
   readonly isolationModeTotalDebt: bigint;
 
-  /** Zero: no category. The other E-Mode fields belong to this category. */
+  /** All its E-Mode categories, sorted by id. */
+  readonly eModes: readonly ReserveEMode[];
+  /**
+   * Whether a category applies to the asset whatever the reserve's own LTV, threshold and borrowing
+   * switch are (since Aave 3.6); before, they are required in addition.
+   */
+  readonly hasIndependentEModes: boolean;
+  /**
+   * The first category; zero if there is none. The other E-Mode fields belong to this category, which
+   * was the only one before Aave 3.2.
+   */
   readonly eModeCategoryId: number;
   readonly eModeLabel: string;
   readonly eModeLtv: Bps;
@@ -90,6 +100,25 @@ export type ReserveData = {
   readonly eModePriceSource: Address;
   /** The oracle price of that source; undefined if the category has none. */
   readonly eModePriceInMarketReferenceCurrency: BaseValue | undefined;
+};
+
+/** An E-Mode category as it applies to one reserve. */
+export type ReserveEMode = {
+  /** Never zero. */
+  readonly id: number;
+  /** Sanitized for display. */
+  readonly label: string;
+  readonly ltv: Bps;
+  readonly liquidationThreshold: Bps;
+  /** Like that of the reserve. */
+  readonly liquidationBonus: Bps;
+  /** The zero address if it has none. */
+  readonly priceSource: Address;
+  /** Whether LTV and threshold of the category apply to the asset as collateral. */
+  readonly isCollateral: boolean;
+  readonly isBorrowable: boolean;
+  /** Whether the asset secures debts in the category but adds no borrowing power. */
+  readonly isZeroLtv: boolean;
 };
 
 /** All market data read at one block. */

@@ -149,13 +149,14 @@ export function addUp(userReserves: readonly UserReserve[], eModeCategoryId: num
     const { reserve, underlyingBalanceMarketReferenceCurrency: value } = entry;
     supplied += value;
     debt += entry.totalBorrowsMarketReferenceCurrency;
-    // A zero threshold excludes an asset from the collateral, in E-Mode too.
-    if (!entry.usageAsCollateralEnabledOnUser || reserve.reserveLiquidationThreshold === 0n) continue;
+    if (!entry.usageAsCollateralEnabledOnUser) continue;
     const { ltv, liquidationThreshold } = riskParameters(reserve, eModeCategoryId);
+    // A zero threshold excludes an asset from the collateral.
+    if (liquidationThreshold === 0n) continue;
     collateral += value;
     weightedLtv += value * ltv;
     weightedThreshold += value * liquidationThreshold;
-    if (reserve.baseLTVasCollateral === 0n && entry.underlyingBalance > 0n) zeroLtvCollateral.push(reserve);
+    if (ltv === 0n && entry.underlyingBalance > 0n) zeroLtvCollateral.push(reserve);
   }
   return { supplied, collateral, debt, weightedLtv, weightedThreshold, zeroLtvCollateral };
 }

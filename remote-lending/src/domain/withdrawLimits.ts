@@ -31,7 +31,7 @@ export function maxWithdraw(entry: UserReserve, position: UserPosition): TokenAm
 function backsDebt(entry: UserReserve, position: UserPosition): boolean {
   return (
     entry.usageAsCollateralEnabledOnUser &&
-    entry.reserve.reserveLiquidationThreshold !== 0n &&
+    riskParameters(entry.reserve, position.userEmodeCategoryId).liquidationThreshold !== 0n &&
     position.totalBorrowsMarketReferenceCurrency > 0n
   );
 }
@@ -44,7 +44,7 @@ function spareCollateral(entry: UserReserve, position: UserPosition): { exact: B
   const category = position.userEmodeCategoryId;
   let weighted = 0n;
   for (const { reserve, usageAsCollateralEnabledOnUser, ...other } of position.userReservesData) {
-    if (!usageAsCollateralEnabledOnUser || reserve.reserveLiquidationThreshold === 0n) continue;
+    if (!usageAsCollateralEnabledOnUser) continue;
     weighted += other.underlyingBalanceMarketReferenceCurrency * riskParameters(reserve, category).liquidationThreshold;
   }
   const debt = position.totalBorrowsMarketReferenceCurrency;

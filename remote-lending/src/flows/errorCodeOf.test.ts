@@ -27,32 +27,66 @@ test("returns 4001 for a user rejection, whatever the wallet's message", () => {
   );
 });
 
-/** The errors of aave-v3-origin with an entry in the catalog, in the order of its codes. */
+/**
+ * The errors of aave-v3-origin (Errors.sol) with an entry in the catalog, in the order of its codes,
+ * and their published selectors.
+ */
 const NEWER_ERRORS = [
-  ['7', 'AddressesProviderNotRegistered()'],
-  ['9', 'NotContract()'],
-  ['11', 'CallerNotAToken()'],
-  ['12', 'InvalidAddressesProvider()'],
-  ['13', 'InvalidFlashloanExecutorReturn()'],
-  ['19', 'FlashloanPremiumInvalid()'],
-  ['23', 'CallerMustBePool()'],
-  ['24', 'InvalidMintAmount()'],
-  ['25', 'InvalidBurnAmount()'],
-  ['32', 'NotEnoughAvailableUserBalance()'],
-  ['47', 'SpecifiedCurrencyNotBorrowedByUser()'],
-  ['49', 'InconsistentFlashloanParams()'],
-  ['54', 'UnderlyingClaimableRightsNotZero()'],
-  ['56', 'VariableDebtSupplyNotZero()'],
-  ['58', 'NotBorrowableInEMode()'],
-  ['76', 'InconsistentParamsLength()'],
-  ['81', 'DebtCeilingNotZero()'],
-  ['85', 'UnderlyingCannotBeRescued()'],
+  ['7', 'AddressesProviderNotRegistered', '0x7498ebd0'],
+  ['9', 'NotContract', '0x6f7c43f1'],
+  ['11', 'CallerNotAToken', '0x93b9ef1f'],
+  ['12', 'InvalidAddressesProvider', '0x3b175b87'],
+  ['13', 'InvalidFlashloanExecutorReturn', '0xfb37391e'],
+  ['19', 'FlashloanPremiumInvalid', '0x742d1c72'],
+  ['23', 'CallerMustBePool', '0x54b39ce2'],
+  ['24', 'InvalidMintAmount', '0xccfad018'],
+  ['25', 'InvalidBurnAmount', '0x2075cc10'],
+  ['26', 'InvalidAmount', '0x2c5211c6'],
+  ['27', 'ReserveInactive', '0x90cd6f24'],
+  ['28', 'ReserveFrozen', '0x6d305815'],
+  ['29', 'ReservePaused', '0xd37f5f1c'],
+  ['30', 'BorrowingNotEnabled', '0x53587745'],
+  ['32', 'NotEnoughAvailableUserBalance', '0x47bc4b2c'],
+  ['35', 'HealthFactorLowerThanLiquidationThreshold', '0x6679996d'],
+  ['36', 'CollateralCannotCoverNewBorrow', '0x911ceb81'],
+  ['39', 'NoDebtOfSelectedType', '0xf0788fb2'],
+  ['40', 'NoExplicitAmountToRepayOnBehalf', '0xcd3779c3'],
+  ['43', 'UnderlyingBalanceZero', '0x5fe10377'],
+  ['45', 'HealthFactorNotBelowThreshold', '0x930bb771'],
+  ['46', 'CollateralCannotBeLiquidated', '0x979b5ce8'],
+  ['47', 'SpecifiedCurrencyNotBorrowedByUser', '0x3653732b'],
+  ['49', 'InconsistentFlashloanParams', '0x039ebb30'],
+  ['50', 'BorrowCapExceeded', '0x77a6a896'],
+  ['51', 'SupplyCapExceeded', '0xf58f733a'],
+  ['53', 'DebtCeilingExceeded', '0xe24734c2'],
+  ['54', 'UnderlyingClaimableRightsNotZero', '0xc26e71fb'],
+  ['56', 'VariableDebtSupplyNotZero', '0xdd04d593'],
+  ['57', 'LtvValidationFailed', '0x5b263df7'],
+  ['57', 'UserHasAssetWithZeroLtv', '0x21e5c4ae'],
+  ['58', 'InconsistentEModeCategory', '0xc1d88872'],
+  ['58', 'NotBorrowableInEMode', '0x57db5bba'],
+  ['60', 'AssetNotBorrowableInIsolation', '0x30d1eeb9'],
+  ['62', 'UserInIsolationModeOrLtvZero', '0x0cafc072'],
+  ['76', 'InconsistentParamsLength', '0x0d10f63b'],
+  ['77', 'ZeroAddressNotValid', '0x3bf95ba7'],
+  ['78', 'InvalidExpiration', '0xfb2a6752'],
+  ['79', 'InvalidSignature', '0x8baa579f'],
+  ['80', 'OperationNotSupported', '0x29a270f5'],
+  ['81', 'DebtCeilingNotZero', '0x495f4041'],
+  ['82', 'AssetNotListed', '0xb77e1e0f'],
+  ['85', 'UnderlyingCannotBeRescued', '0xbf9cb8bb'],
+  ['89', 'SiloedBorrowingViolation', '0xc27f9abe'],
 ] as const;
 
-test.each(NEWER_ERRORS)('finds the code %s, which the catalog has, in the revert data of %s', (code, signature) => {
-  expect(errorCodeOf({ code: 'reverted', reason: id(signature).slice(0, 10) })).toBe(code);
-  expect(errorCatalog[code]).toBeDefined();
-});
+test.each(NEWER_ERRORS)(
+  'finds the code %s, which the catalog has, in the revert data of %s',
+  (code, name, selector) => {
+    expect(id(`${name}()`).slice(0, 10)).toBe(selector);
+    expect(errorCodeOf({ code: 'reverted', reason: selector })).toBe(code);
+    expect(errorCodeOf({ code: 'reverted', reason: name })).toBe(code);
+    expect(errorCatalog[code]).toBeDefined();
+  },
+);
 
 test.each(['InvalidCollateralInEmode', 'InvalidDebtInEmode'])(
   'finds the code of a custom error with parameters in its revert data: %s',

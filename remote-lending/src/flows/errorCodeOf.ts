@@ -2,9 +2,10 @@ import { customErrors } from '@fathom/base/rpc/customErrors';
 import { decodeRevert } from '@fathom/base/rpc/revert';
 
 /**
- * The pool's errors by name, with the numeric code that older deployments revert with instead.
- * Newer deployments revert with `error <Name>()` (aave-v3-origin, Errors.sol). They have no stable
- * rates, so that errors about these have no name.
+ * The pool's errors by name, with the numeric code that older deployments revert with instead. Since
+ * Aave 3.4, pools revert with `error <Name>()` (aave-dao/aave-v3-origin,
+ * src/contracts/protocol/libraries/helpers/Errors.sol of 3.4, 3.6 and 3.7). They have no stable rates,
+ * so that errors about these have no name.
  */
 const CODE_BY_NAME: Readonly<Record<string, string>> = {
   AddressesProviderNotRegistered: '7',
@@ -43,6 +44,8 @@ const CODE_BY_NAME: Readonly<Record<string, string>> = {
   InvalidDebtInEmode: '58',
   AssetNotBorrowableInIsolation: '60',
   UserInIsolationModeOrLtvZero: '62',
+  // Its name since 3.7, which has no isolation mode.
+  UserHasAssetWithZeroLtv: '57',
   InconsistentParamsLength: '76',
   ZeroAddressNotValid: '77',
   InvalidExpiration: '78',

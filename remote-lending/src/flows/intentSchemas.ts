@@ -10,7 +10,7 @@ import {
 import type { PlannedCall, Spending } from '@fathom/area-kit/flows/spending';
 import { addressSchema } from '@fathom/area-kit/flows/step';
 import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
-import type { PermitVariant } from '@fathom/area-kit/writes/defineContract';
+import type { DescribedCall } from '@fathom/area-kit/writes/defineContract';
 import { tokenTraits, type Market } from '../data/marketConfiguration';
 import type { Reserve } from '../domain/reserve';
 import type { TokenAmount } from '../domain/units';
@@ -125,7 +125,7 @@ export function assetApprovalOf({ market, reserve }: ReserveChoice, approval: Ap
 /** The call that carries a permit in place of an approval; `undefined` if the account approves. */
 export function withPermit(
   { approve }: { readonly approve: ApprovalPreference['method'] },
-  { signature, gas }: PermitVariant,
+  { signature, gas }: DescribedCall,
 ): PlannedCall['callWithPermit'] {
   return approve === 'signed-message' ? { function: signature, gas } : undefined;
 }

@@ -96,4 +96,8 @@ export const eModeIssueText: Record<EModeIssue, Message<{ readonly category: str
     'You can not disable E-Mode as your current collateralization level is above 80%, disabling E-Mode can cause liquidation. To exit E-Mode supply or repay borrowed positions.',
   'debts-outside-category': ({ category }) =>
     `To enable E-mode for the ${category} category, all borrow positions outside of this category must be closed.`,
+  'debts-only-in-category': () => 'Repay the debts that can only be borrowed in E-Mode first.',
+  'collateral-outside-category': () =>
+    'Withdraw or disable the collateral that has no borrowing power in the chosen category first.',
+  'would-be-liquidated': () => 'In this category your health factor would fall below 1.',
 };

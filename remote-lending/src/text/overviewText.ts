@@ -69,6 +69,9 @@ export const overviewText = {
   collector: 'Collector contract',
 
   category: 'Category',
+  categoryUse: 'In this category',
+  onlyCollateral: 'Collateral only',
+  onlyBorrowable: 'Borrowable only',
   eModeMeaning:
     'E-Mode raises the LTV for assets whose prices move together. In this category, collateral and debt are limited by these values.',
 

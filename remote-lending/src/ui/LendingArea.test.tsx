@@ -126,6 +126,18 @@ it('lists every market under Select Market, each with its network [LND-083] [LND
   expect(sepolia).not.toBe(onLisk[0]);
 });
 
+it("displays the network's configured logo next to its markets [LND-212]", async () => {
+  const host = hostOn(LISK);
+  const { network } = host.services;
+  const chains = network.chains.map((chain) => ({ ...chain, logo: `/networks/${chain.id}.svg` }));
+  renderWithHost(<LendingArea basePath="/" />, {
+    host: { ...host, services: { ...host.services, network: { ...network, chains } } },
+  });
+  await selectableMarkets();
+  const [entry] = screen.getAllByRole('menuitemradio');
+  expect(entry?.querySelector('img')).toHaveAttribute('src', '/networks/1135.svg');
+});
+
 it('marks a fork by a suffix, and a market on a test network by a badge [LND-085] [LND-086]', async () => {
   const markets = [market('lisk', LISK), { ...market('copy', LISK), isFork: true }, market('sepolia', SEPOLIA)];
   renderWithHost(<LendingArea basePath="/" />, { host: hostOn(LISK, true, markets) });

@@ -3,6 +3,7 @@ import { addressName, hidden, hiddenAt, raw, tokenAmount, wordOf } from '@fathom
 import { chosen, constant, listed, permitPart, swapPart } from '@fathom/area-kit/writes/parameters';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { marketGas } from './marketGas';
+import { borrowed } from './poolEvents';
 
 export const debtSwitchAdapter = defineContract({
   id: 'debtSwitchAdapter',
@@ -43,6 +44,7 @@ export const debtSwitchAdapter = defineContract({
           '@.to': { display: addressName('Adapter') },
         },
         // Measured on the local market, rounded up.
+        emits: borrowed,
         gas: marketGas(800_000n),
       },
     ),

@@ -2,6 +2,7 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, tokenAmount } from '@fathom/area-kit/writes/display';
 import { marketGas } from './marketGas';
 import { chosen, role } from '@fathom/area-kit/writes/parameters';
+import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
 export const debtToken = defineContract({
   id: 'debtToken',
@@ -15,6 +16,9 @@ export const debtToken = defineContract({
         delegatee: role('WETH_GATEWAY,DEBT_SWITCH_ADAPTER', addressName('Spender')),
         amount: chosen(tokenAmount('Amount', 'target', 'any amount of')),
       },
+      emits: writeEvent(
+        'event BorrowAllowanceDelegated(address indexed fromUser, address indexed toUser, address indexed asset, uint256 amount)',
+      ),
       gas: marketGas(55_000n),
     }),
   },

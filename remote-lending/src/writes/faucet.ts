@@ -2,6 +2,10 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, ticker, tokenAmount } from '@fathom/area-kit/writes/display';
 import { account, chosen, listed } from '@fathom/area-kit/writes/parameters';
 import { marketGas } from './marketGas';
+import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
+
+/** Of every ERC-20 token: from the zero address. */
+const minted = writeEvent('event Transfer(address indexed from, address indexed to, uint256 value)', 'parameter:token');
 
 export const faucet = defineContract({
   id: 'faucet',
@@ -17,6 +21,7 @@ export const faucet = defineContract({
         to: account(addressName('Receiver')),
         '@.to': { display: addressName('Faucet') },
       },
+      emits: minted,
       gas: marketGas(210_000n),
     }),
   },

@@ -2,6 +2,16 @@ import { defineContract, permitVariant, write } from '@fathom/area-kit/writes/de
 import { addressName, hiddenAt, raw, ticker, tokenAmount, wordOf } from '@fathom/area-kit/writes/display';
 import { marketGas } from './marketGas';
 import { account, chosen, constant, listed } from '@fathom/area-kit/writes/parameters';
+import {
+  borrowed,
+  collateralDisabled,
+  collateralEnabled,
+  eModeSet,
+  rateSwitched,
+  repaid,
+  supplied,
+  withdrawn,
+} from './poolEvents';
 
 const supply = write('function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)', {
   title: 'Supply',
@@ -13,6 +23,7 @@ const supply = write('function supply(address asset, uint256 amount, address onB
     referralCode: constant('0', hiddenAt(0, raw('Referral'))),
     '@.to': { display: addressName('Market') },
   },
+  emits: supplied,
   gas: marketGas(300_000n),
 });
 
@@ -26,6 +37,7 @@ const repay = write('function repay(address asset, uint256 amount, uint256 inter
     onBehalfOf: account(addressName('Debtor')),
     '@.to': { display: addressName('Market') },
   },
+  emits: repaid,
   gas: marketGas(300_000n),
 });
 
@@ -54,6 +66,7 @@ export const pool = defineContract({
           onBehalfOf: account(addressName('Debtor')),
           '@.to': { display: addressName('Market') },
         },
+        emits: borrowed,
         gas: marketGas(400_000n),
       },
     ),
@@ -66,6 +79,7 @@ export const pool = defineContract({
         to: account(addressName('Receiver')),
         '@.to': { display: addressName('Market') },
       },
+      emits: withdrawn,
       gas: marketGas(230_000n),
     }),
     repay,
@@ -83,6 +97,7 @@ export const pool = defineContract({
         interestRateMode: chosen(wordOf('Rate', 'interestRateMode')),
         '@.to': { display: addressName('Market') },
       },
+      emits: repaid,
       gas: marketGas(300_000n),
     }),
     setUserUseReserveAsCollateral: write(
@@ -95,6 +110,7 @@ export const pool = defineContract({
           asset: listed('reserves', ticker('Asset')),
           '@.to': { display: addressName('Market') },
         },
+        emits: [collateralEnabled, collateralDisabled],
         gas: marketGas(138_000n),
       },
     ),
@@ -106,6 +122,7 @@ export const pool = defineContract({
         interestRateMode: chosen(wordOf('Current rate', 'interestRateMode')),
         '@.to': { display: addressName('Market') },
       },
+      emits: rateSwitched,
       gas: marketGas(210_000n),
     }),
     setUserEMode: write('function setUserEMode(uint8 categoryId)', {
@@ -115,6 +132,7 @@ export const pool = defineContract({
         categoryId: chosen(raw('Category')),
         '@.to': { display: addressName('Market') },
       },
+      emits: eModeSet,
       gas: marketGas(210_000n),
     }),
   },

@@ -2,6 +2,7 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hidden, tokenAmount, wordOf } from '@fathom/area-kit/writes/display';
 import { chosen, listed, permitPart, swapPart } from '@fathom/area-kit/writes/parameters';
 import { marketGas } from './marketGas';
+import { repaid } from './poolEvents';
 
 export const repayWithCollateralAdapter = defineContract({
   id: 'repayWithCollateralAdapter',
@@ -31,6 +32,7 @@ export const repayWithCollateralAdapter = defineContract({
           '@.to': { display: addressName('Adapter') },
         },
         // The protocol's recommendation for its adapter.
+        emits: repaid,
         gas: marketGas(700_000n),
       },
     ),

@@ -2,6 +2,12 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hidden, tokenAmount } from '@fathom/area-kit/writes/display';
 import { account, chosen, listed } from '@fathom/area-kit/writes/parameters';
 import { marketGas } from './marketGas';
+import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
+
+/** Of the rewards controller (published interface). */
+const claimed = writeEvent(
+  'event RewardsClaimed(address indexed user, address indexed reward, address indexed to, address claimer, uint256 amount)',
+);
 
 /** The supplies and debts on which rewards accrued. */
 const assets = listed('supplyTokens,debtTokens', hidden(addressName('Supplies and debts')));
@@ -21,6 +27,7 @@ export const rewardsController = defineContract({
         reward: listed('rewards', hidden(addressName('Reward'))),
         '@.to': { display: addressName('Rewards controller') },
       },
+      emits: claimed,
       gas: marketGas(210_000n),
     }),
     claimAllRewards: write('function claimAllRewards(address[] assets, address to)', {
@@ -31,6 +38,7 @@ export const rewardsController = defineContract({
         assets,
         '@.to': { display: addressName('Rewards controller') },
       },
+      emits: claimed,
       gas: marketGas(210_000n),
     }),
   },

@@ -2,6 +2,7 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, tokenAmount } from '@fathom/area-kit/writes/display';
 import { marketGas } from './marketGas';
 import { chosen, role } from '@fathom/area-kit/writes/parameters';
+import { APPROVAL } from '@fathom/area-kit/writes/writeEvent';
 
 export const supplyToken = defineContract({
   id: 'supplyToken',
@@ -18,6 +19,7 @@ export const supplyToken = defineContract({
         ),
         amount: chosen(tokenAmount('Amount', 'target', 'any amount of')),
       },
+      emits: APPROVAL,
       gas: marketGas(65_000n),
     }),
   },

@@ -2,6 +2,7 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hidden, tokenAmount } from '@fathom/area-kit/writes/display';
 import { chosen, listed, permitPart, role, swapPart } from '@fathom/area-kit/writes/parameters';
 import { marketGas } from './marketGas';
+import { supplied } from './poolEvents';
 
 export const swapCollateralAdapter = defineContract({
   id: 'swapCollateralAdapter',
@@ -30,6 +31,7 @@ export const swapCollateralAdapter = defineContract({
           '@.to': { display: addressName('Adapter') },
         },
         // The protocol's recommendation for its adapter.
+        emits: supplied,
         gas: marketGas(1_000_000n),
       },
     ),

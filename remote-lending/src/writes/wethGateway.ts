@@ -2,6 +2,7 @@ import { defineContract, permitVariant, write } from '@fathom/area-kit/writes/de
 import { addressName, hiddenAt, nativeAmount, raw, tokenAmount, wordOf } from '@fathom/area-kit/writes/display';
 import { marketGas } from './marketGas';
 import { account, chosen, constant, role } from '@fathom/area-kit/writes/parameters';
+import { borrowed, repaid, supplied, withdrawn } from './poolEvents';
 
 const withdrawETH = write('function withdrawETH(address pool, uint256 amount, address to)', {
   title: 'Withdraw',
@@ -11,6 +12,7 @@ const withdrawETH = write('function withdrawETH(address pool, uint256 amount, ad
     to: account(addressName('Receiver')),
     pool: role('LENDING_POOL', addressName('Market')),
   },
+  emits: withdrawn,
   gas: marketGas(640_000n),
 });
 
@@ -29,6 +31,7 @@ export const wethGateway = defineContract({
         referralCode: constant('0', hiddenAt(0, raw('Referral'))),
         pool: role('LENDING_POOL', addressName('Market')),
       },
+      emits: supplied,
       gas: marketGas(300_000n),
     }),
     borrowETH: write(
@@ -43,6 +46,7 @@ export const wethGateway = defineContract({
           '@.from': { display: addressName('Debtor') },
           pool: role('LENDING_POOL', addressName('Market')),
         },
+        emits: borrowed,
         gas: marketGas(450_000n),
       },
     ),
@@ -62,6 +66,7 @@ export const wethGateway = defineContract({
         '@.value': chosen(nativeAmount('Sent')),
         pool: role('LENDING_POOL', addressName('Market')),
       },
+      emits: repaid,
       gas: marketGas(350_000n),
     }),
   },

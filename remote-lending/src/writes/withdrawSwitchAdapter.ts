@@ -2,6 +2,12 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hidden, tokenAmount } from '@fathom/area-kit/writes/display';
 import { chosen, listed, permitPart, role, swapPart } from '@fathom/area-kit/writes/parameters';
 import { marketGas } from './marketGas';
+import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
+
+/** Of the adapter (published interface). */
+const swapped = writeEvent(
+  'event Swapped(address indexed fromAsset, address indexed toAsset, uint256 fromAmount, uint256 receivedAmount)',
+);
 
 export const withdrawSwitchAdapter = defineContract({
   id: 'withdrawSwitchAdapter',
@@ -30,6 +36,7 @@ export const withdrawSwitchAdapter = defineContract({
           '@.to': { display: addressName('Adapter') },
         },
         // The protocol's recommendation for its adapter.
+        emits: swapped,
         gas: marketGas(1_000_000n),
       },
     ),

@@ -2,19 +2,21 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { raw } from '@fathom/area-kit/writes/display';
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { appointed, chosen, named } from '@fathom/area-kit/writes/parameters';
+import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
 export const strategyManager = defineContract({
   id: 'strategyManager',
   name: 'Strategy',
   target: 'named:strategy',
   writes: {
-    report: write('function report()', {
+    report: write('function report() returns (uint256 profit, uint256 loss)', {
       title: 'Report',
       sentence: 'Report the profit or loss of the strategy {@.to}',
       parameters: {
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('management', 'keeper'),
       },
+      emits: writeEvent('event Reported(uint256 profit, uint256 loss, uint256 protocolFees, uint256 performanceFees)'),
       gas: gasAtLeast(150_000n),
     }),
     tend: write('function tend()', {
@@ -24,6 +26,7 @@ export const strategyManager = defineContract({
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('management', 'keeper'),
       },
+      emits: [],
       gas: gasAtLeast(150_000n),
     }),
     shutdownStrategy: write('function shutdownStrategy()', {
@@ -33,6 +36,7 @@ export const strategyManager = defineContract({
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('management', 'emergencyAdmin'),
       },
+      emits: writeEvent('event StrategyShutdown()'),
       gas: gasAtLeast(150_000n),
     }),
     emergencyWithdraw: write('function emergencyWithdraw(uint256 amount)', {
@@ -43,6 +47,7 @@ export const strategyManager = defineContract({
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('management', 'emergencyAdmin'),
       },
+      emits: [],
       gas: gasAtLeast(150_000n),
     }),
     setPendingManagement: write('function setPendingManagement(address _management)', {
@@ -53,6 +58,7 @@ export const strategyManager = defineContract({
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('management'),
       },
+      emits: writeEvent('event UpdatePendingManagement(address indexed newPendingManagement)'),
       gas: gasAtLeast(150_000n),
     }),
     acceptManagement: write('function acceptManagement()', {
@@ -62,6 +68,7 @@ export const strategyManager = defineContract({
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('pendingManagement'),
       },
+      emits: writeEvent('event UpdateManagement(address indexed newManagement)'),
       gas: gasAtLeast(150_000n),
     }),
     setKeeper: write('function setKeeper(address _keeper)', {
@@ -72,6 +79,7 @@ export const strategyManager = defineContract({
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('management'),
       },
+      emits: writeEvent('event UpdateKeeper(address indexed newKeeper)'),
       gas: gasAtLeast(150_000n),
     }),
     setEmergencyAdmin: write('function setEmergencyAdmin(address _emergencyAdmin)', {
@@ -82,6 +90,7 @@ export const strategyManager = defineContract({
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('management'),
       },
+      emits: writeEvent('event UpdateEmergencyAdmin(address indexed newEmergencyAdmin)'),
       gas: gasAtLeast(150_000n),
     }),
     setPerformanceFee: write('function setPerformanceFee(uint16 _performanceFee)', {
@@ -92,6 +101,7 @@ export const strategyManager = defineContract({
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('management'),
       },
+      emits: writeEvent('event UpdatePerformanceFee(uint16 newPerformanceFee)'),
       gas: gasAtLeast(150_000n),
     }),
     setPerformanceFeeRecipient: write('function setPerformanceFeeRecipient(address _performanceFeeRecipient)', {
@@ -102,6 +112,7 @@ export const strategyManager = defineContract({
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('management'),
       },
+      emits: writeEvent('event UpdatePerformanceFeeRecipient(address indexed newPerformanceFeeRecipient)'),
       gas: gasAtLeast(150_000n),
     }),
     setProfitMaxUnlockTime: write('function setProfitMaxUnlockTime(uint256 _profitMaxUnlockTime)', {
@@ -112,6 +123,7 @@ export const strategyManager = defineContract({
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('management'),
       },
+      emits: writeEvent('event UpdatedProfitMaxUnlockTime(uint256 profitMaxUnlockTime)'),
       gas: gasAtLeast(150_000n),
     }),
     init: write(
@@ -129,6 +141,9 @@ export const strategyManager = defineContract({
           '@.to': { display: raw('Strategy') },
           '@.from': appointed('management'),
         },
+        emits: writeEvent(
+          'event NewTokenizedStrategy(address indexed strategy, address indexed asset, string apiVersion)',
+        ),
         gas: gasAtLeast(150_000n),
       },
     ),
@@ -140,6 +155,7 @@ export const strategyManager = defineContract({
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('management'),
       },
+      emits: writeEvent('event FundsLocked(address indexed sender, uint256 amount)'),
       gas: gasAtLeast(150_000n),
     }),
     repay: write('function repay(uint256 amount)', {
@@ -150,6 +166,7 @@ export const strategyManager = defineContract({
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('management'),
       },
+      emits: writeEvent('event FundsReturned(address indexed sender, uint256 amount)'),
       gas: gasAtLeast(150_000n),
     }),
     setDepositLimit: write('function setDepositLimit(uint256 limit)', {
@@ -160,6 +177,7 @@ export const strategyManager = defineContract({
         '@.to': { display: raw('Strategy') },
         '@.from': appointed('management'),
       },
+      emits: writeEvent('event DepositLimitSet(address indexed sender, uint256 depositLimit)'),
       gas: gasAtLeast(150_000n),
     }),
   },

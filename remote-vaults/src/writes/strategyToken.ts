@@ -2,6 +2,7 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { raw, tokenAmount } from '@fathom/area-kit/writes/display';
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { exact, listed, manages } from '@fathom/area-kit/writes/parameters';
+import { APPROVAL } from '@fathom/area-kit/writes/writeEvent';
 
 export const strategyToken = defineContract({
   id: 'strategyToken',
@@ -16,6 +17,7 @@ export const strategyToken = defineContract({
         amount: exact(tokenAmount('Amount', 'target')),
         '@.from': manages('spender'),
       },
+      emits: APPROVAL,
       gas: gasAtLeast(40_000n),
     }),
   },

@@ -2,6 +2,7 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { addressName, hidden, raw, tokenAmount } from '@fathom/area-kit/writes/display';
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { account, chosen, constant } from '@fathom/area-kit/writes/parameters';
+import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
 export const vault = defineContract({
   id: 'vault',
@@ -17,6 +18,7 @@ export const vault = defineContract({
         '@.to': { display: addressName('Vault') },
         receiver: account(hidden(addressName('Receiver'))),
       },
+      emits: writeEvent('event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)'),
       gas: gasAtLeast(120_000n),
     }),
     redeem: write(
@@ -32,6 +34,9 @@ export const vault = defineContract({
           maxLoss: constant('0', hidden(raw('Loss accepted'))),
           strategies: constant('[]', hidden(addressName('Strategies'))),
         },
+        emits: writeEvent(
+          'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
+        ),
         gas: gasAtLeast(150_000n),
       },
     ),

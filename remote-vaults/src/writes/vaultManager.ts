@@ -2,6 +2,15 @@ import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
 import { raw, wordOf } from '@fathom/area-kit/writes/display';
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { account, chosen, holds, named } from '@fathom/area-kit/writes/parameters';
+import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
+
+const strategyChanged = writeEvent('event StrategyChanged(address indexed strategy, uint8 changeType)');
+const roleGranted = writeEvent(
+  'event RoleGranted(bytes32 indexed role, address indexed account, address indexed sender)',
+);
+const roleRevoked = writeEvent(
+  'event RoleRevoked(bytes32 indexed role, address indexed account, address indexed sender)',
+);
 
 export const vaultManager = defineContract({
   id: 'vaultManager',
@@ -20,6 +29,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x1893e1a169e79f2fe8aa327b1bceb2fede7a1b76a54824f95ea0e737720954ae'),
       },
+      emits: strategyChanged,
       gas: gasAtLeast(150_000n),
     }),
     revokeStrategy: write('function revokeStrategy(address strategy, bool force)', {
@@ -31,6 +41,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x1893e1a169e79f2fe8aa327b1bceb2fede7a1b76a54824f95ea0e737720954ae'),
       },
+      emits: strategyChanged,
       gas: gasAtLeast(150_000n),
     }),
     updateMaxDebtForStrategy: write('function updateMaxDebtForStrategy(address strategy, uint256 newMaxDebt)', {
@@ -42,9 +53,12 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x1893e1a169e79f2fe8aa327b1bceb2fede7a1b76a54824f95ea0e737720954ae'),
       },
+      emits: writeEvent(
+        'event UpdatedMaxDebtForStrategy(address indexed sender, address indexed strategy, uint256 newDebt)',
+      ),
       gas: gasAtLeast(150_000n),
     }),
-    updateDebt: write('function updateDebt(address strategy, uint256 newDebt)', {
+    updateDebt: write('function updateDebt(address strategy, uint256 newDebt) returns (uint256)', {
       title: 'Set debt',
       sentence: 'Set the debt of the strategy {strategy} to {newDebt} wei in the vault {@.to}',
       parameters: {
@@ -53,9 +67,10 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x1893e1a169e79f2fe8aa327b1bceb2fede7a1b76a54824f95ea0e737720954ae'),
       },
+      emits: writeEvent('event DebtUpdated(address indexed strategy, uint256 currentDebt, uint256 newDebt)'),
       gas: gasAtLeast(150_000n),
     }),
-    processReport: write('function processReport(address strategy)', {
+    processReport: write('function processReport(address strategy) returns (uint256 gain, uint256 loss)', {
       title: 'Process report',
       sentence: 'Process the report of the strategy {strategy} in the vault {@.to}',
       parameters: {
@@ -63,6 +78,9 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x633076a97f32ae349b28772e7b1483f67a926f150cbc501d02bdbd77389325ab'),
       },
+      emits: writeEvent(
+        'event StrategyReported(address indexed strategy, uint256 gain, uint256 loss, uint256 currentDebt, uint256 protocolFees, uint256 totalFees, uint256 totalRefunds)',
+      ),
       gas: gasAtLeast(150_000n),
     }),
     buyDebt: write('function buyDebt(address strategy, uint256 amount)', {
@@ -74,6 +92,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x900d80def0427daac599092fcb16b21808ec68dd9a2e1eae89d1e8db21357375'),
       },
+      emits: writeEvent('event DebtPurchased(address indexed strategy, uint256 amount)'),
       gas: gasAtLeast(150_000n),
     }),
     setAccountant: write('function setAccountant(address newAccountant)', {
@@ -84,6 +103,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x0000000000000000000000000000000000000000000000000000000000000000'),
       },
+      emits: writeEvent('event UpdatedAccountant(address accountant)'),
       gas: gasAtLeast(150_000n),
     }),
     setDefaultQueue: write('function setDefaultQueue(address[] newDefaultQueue)', {
@@ -94,6 +114,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x1893e1a169e79f2fe8aa327b1bceb2fede7a1b76a54824f95ea0e737720954ae'),
       },
+      emits: writeEvent('event UpdatedDefaultQueue(address[] newDefaultQueue)'),
       gas: gasAtLeast(150_000n),
     }),
     setUseDefaultQueue: write('function setUseDefaultQueue(bool _useDefaultQueue)', {
@@ -104,6 +125,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x1893e1a169e79f2fe8aa327b1bceb2fede7a1b76a54824f95ea0e737720954ae'),
       },
+      emits: writeEvent('event UpdatedUseDefaultQueue(bool useDefaultQueue)'),
       gas: gasAtLeast(150_000n),
     }),
     setDepositLimit: write('function setDepositLimit(uint256 _depositLimit)', {
@@ -114,6 +136,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x0000000000000000000000000000000000000000000000000000000000000000'),
       },
+      emits: writeEvent('event UpdatedDepositLimit(uint256 depositLimit)'),
       gas: gasAtLeast(150_000n),
     }),
     setDepositLimitModule: write('function setDepositLimitModule(address _depositLimitModule)', {
@@ -124,6 +147,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x0000000000000000000000000000000000000000000000000000000000000000'),
       },
+      emits: writeEvent('event UpdatedDepositLimitModule(address depositLimitModule)'),
       gas: gasAtLeast(150_000n),
     }),
     setWithdrawLimitModule: write('function setWithdrawLimitModule(address _withdrawLimitModule)', {
@@ -134,6 +158,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x0000000000000000000000000000000000000000000000000000000000000000'),
       },
+      emits: writeEvent('event UpdatedWithdrawLimitModule(address withdrawLimitModule)'),
       gas: gasAtLeast(150_000n),
     }),
     setMinUserDeposit: write('function setMinUserDeposit(uint256 _minUserDeposit)', {
@@ -144,6 +169,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x0000000000000000000000000000000000000000000000000000000000000000'),
       },
+      emits: writeEvent('event UpdatedMinUserDeposit(uint256 minUserDeposit)'),
       gas: gasAtLeast(150_000n),
     }),
     setMinimumTotalIdle: write('function setMinimumTotalIdle(uint256 _minimumTotalIdle)', {
@@ -154,6 +180,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x0000000000000000000000000000000000000000000000000000000000000000'),
       },
+      emits: writeEvent('event UpdatedMinimumTotalIdle(uint256 minimumTotalIdle)'),
       gas: gasAtLeast(150_000n),
     }),
     setProfitMaxUnlockTime: write('function setProfitMaxUnlockTime(uint256 _newProfitMaxUnlockTime)', {
@@ -164,6 +191,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x0000000000000000000000000000000000000000000000000000000000000000'),
       },
+      emits: writeEvent('event UpdatedProfitMaxUnlockTime(uint256 profitMaxUnlockTime)'),
       gas: gasAtLeast(150_000n),
     }),
     shutdownVault: write('function shutdownVault()', {
@@ -173,6 +201,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x0000000000000000000000000000000000000000000000000000000000000000'),
       },
+      emits: writeEvent('event Shutdown()'),
       gas: gasAtLeast(150_000n),
     }),
     initialize: write(
@@ -192,6 +221,7 @@ export const vaultManager = defineContract({
           '@.to': { display: raw('Vault') },
           '@.from': holds('0x0000000000000000000000000000000000000000000000000000000000000000'),
         },
+        emits: roleGranted,
         gas: gasAtLeast(150_000n),
       },
     ),
@@ -204,6 +234,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x0000000000000000000000000000000000000000000000000000000000000000'),
       },
+      emits: roleGranted,
       gas: gasAtLeast(150_000n),
     }),
     revokeRole: write('function revokeRole(bytes32 role, address account)', {
@@ -215,6 +246,7 @@ export const vaultManager = defineContract({
         '@.to': { display: raw('Vault') },
         '@.from': holds('0x0000000000000000000000000000000000000000000000000000000000000000'),
       },
+      emits: roleRevoked,
       gas: gasAtLeast(150_000n),
     }),
     renounceRole: write('function renounceRole(bytes32 role, address account)', {
@@ -225,6 +257,7 @@ export const vaultManager = defineContract({
         account: account(raw('Account')),
         '@.to': { display: raw('Vault') },
       },
+      emits: roleRevoked,
       gas: gasAtLeast(150_000n),
     }),
   },

@@ -14,6 +14,8 @@ import { leanModules, unusedModules } from './leanModules';
 import { PublicFilesPlugin } from './publicFilesPlugin';
 import { SealedChunksPlugin } from './sealedChunksPlugin';
 import { SigningFilesPlugin } from './signingFilesPlugin';
+import { StableIdsPlugin } from './stableIdsPlugin';
+import { stableRuntimeEntry } from './stableRuntimeEntry';
 import { ThirdPartyNoticesPlugin } from './thirdPartyNoticesPlugin';
 
 export interface PackageBuild {
@@ -95,8 +97,9 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       // A page loads one of an area's two entries: what they have in common compresses better within
       // each than in chunks of its own.
       ...(role.is === 'remote' && { splitChunks: { chunks: isSplit } }),
-      moduleIds: 'deterministic',
-      chunkIds: isProduction ? 'deterministic' : 'named',
+      // In production by StableIdsPlugin.
+      moduleIds: isProduction ? false : 'deterministic',
+      chunkIds: isProduction ? false : 'named',
     },
     cache: {
       type: 'filesystem',
@@ -130,6 +133,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         // One workspace: types are imported directly.
         dts: false,
       }),
+      ...(isProduction ? [stableRuntimeEntry(container), new StableIdsPlugin()] : []),
       new HtmlWebpackPlugin({
         template: './public/index.html',
         // The page is served for every path of the app: its scripts must not be resolved relative

@@ -16,6 +16,8 @@ export interface Chain {
   readonly name: string;
   readonly nativeCurrency: NativeCurrency;
   readonly isTestnet: boolean;
+  /** URL or path of its image; without it a drawn icon is displayed. */
+  readonly logo?: string;
   /** The areas available on this chain, in navigation order. */
   readonly areas: readonly AreaId[];
 }

@@ -14,11 +14,23 @@ export interface TransactionRequest {
   readonly value: bigint;
   readonly gas: GasPolicy;
   /**
+   * The user's choice. The host derives the fees from its own estimate, so no area can raise what is
+   * paid. Default: normal, at which the wallet chooses them; a wallet may change them in any case.
+   * Without effect in a batch and on chains without EIP-1559.
+   */
+  readonly gasOption?: GasOption;
+  /**
    * The intended effect of the call. The host decodes `data` independently and sends nothing if the
    * two differ.
    */
   readonly claim: ExpectedWrite;
 }
+
+/** How quickly a transaction should be mined, or the most that is paid for its gas. */
+export type GasOption =
+  | { readonly kind: 'slow' | 'normal' | 'fast' }
+  /** `maxFeePerGas`: in wei, above 0. */
+  | { readonly kind: 'custom'; readonly maxFeePerGas: bigint };
 
 /** Gas limit = max(estimate × marginPercent / 100, minimum), rounded up. */
 export interface GasPolicy {

@@ -128,7 +128,7 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
     requests,
     setBlock,
     priceGas: () => {
-      others.set(requestKey('eth_feeHistory', ['0x5', 'latest', [50]]), { baseFeePerGas: [GWEI], reward: [] });
+      others.set(requestKey('eth_feeHistory', ['0x5', 'latest', [10, 50, 90]]), { baseFeePerGas: [GWEI], reward: [] });
       others.set(requestKey('eth_maxPriorityFeePerGas', []), '0x0');
     },
     respond: (read, ...values) => {

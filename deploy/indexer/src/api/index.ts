@@ -3,20 +3,22 @@ import { db } from 'ponder:api';
 import { createGraphApp } from '../../graph/createGraphApp';
 import { readCheckpoints } from '../../graph/indexedBlock';
 import { limitStatements } from '../../graph/limitStatements';
+import { openServedRows } from '../../graph/servedRows';
 import { readPlan } from '../../indexerPlan';
 import { subgraphsOf } from '../../subgraphs';
 
 const plan = readPlan();
 
+const served = openServedRows(db, plan);
+
 const app = createGraphApp({
-  db: limitStatements(db),
+  rows: { db: limitStatements(served.db), readState: () => served.readState() },
   requestsPerMinute: plan.requestsPerMinute,
   trustedProxies: plan.trustedProxies,
   chains: plan.chains.map((chain) => ({
     id: chain.id,
     rpcUrls: chain.rpcUrls,
     subgraphs: subgraphsOf(chain),
-    failedAt: plan.failures.find(({ chainId }) => chainId === chain.id)?.block,
   })),
 });
 
@@ -25,10 +27,12 @@ app.get('/supervision', async ({ req, json }) => {
   if (!isSupervisor(req.header('authorization'))) {
     return json({ errors: [{ message: 'The supervision is for the supervisor.' }] }, 401);
   }
+  const { isComplete, isNewest } = await served.readState();
   return json({
     instance: plan.instance,
     memory: process.memoryUsage().rss,
-    chains: [...(await readCheckpoints(db))].map(([chainId, blocks]) => ({ chainId, ...blocks })),
+    isServed: isComplete && isNewest,
+    chains: [...(await readCheckpoints(db, plan.schema))].map(([chainId, blocks]) => ({ chainId, ...blocks })),
   });
 });
 

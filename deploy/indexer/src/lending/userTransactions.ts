@@ -17,9 +17,11 @@ const VARIABLE = 2;
 const BLOCK_DIGITS = 12;
 const LOG_DIGITS = 6;
 
-type LogEvent = Pick<Event, 'block' | 'transaction' | 'log'>;
+interface LogEvent extends Pick<Event, 'block' | 'transaction' | 'log'> {
+  readonly transactionReceipt: { readonly gasUsed: bigint; readonly effectiveGasPrice: bigint };
+}
 type Row = typeof lendingUserTransaction.$inferInsert;
-type Details = Omit<Row, 'chainId' | 'id' | 'timestamp' | 'txHash' | 'pool' | 'user'>;
+type Details = Omit<Row, 'chainId' | 'id' | 'timestamp' | 'txHash' | 'networkFee' | 'pool' | 'user'>;
 
 ponder.on('LendingPool:Supply', async ({ event, context }) => {
   const { reserve, onBehalfOf, amount } = event.args;
@@ -125,13 +127,15 @@ async function recordCollateral(
 }
 
 async function record(context: Context, event: LogEvent, user: Address, details: Details): Promise<void> {
-  const { block, transaction, log } = event;
+  const { block, transaction, transactionReceipt: receipt, log } = event;
+  const isPayer = isAddressEqual(transaction.from, user);
   const place = [String(block.number).padStart(BLOCK_DIGITS, '0'), String(log.logIndex).padStart(LOG_DIGITS, '0')];
   await context.db.insert(lendingUserTransaction).values({
     chainId: context.chain.id,
     id: place.join('-'),
     timestamp: Number(block.timestamp),
     txHash: transaction.hash,
+    networkFee: isPayer ? receipt.gasUsed * receipt.effectiveGasPrice : null,
     pool: marketOf(context, event).pool.toLowerCase(),
     user: user.toLowerCase(),
     ...details,

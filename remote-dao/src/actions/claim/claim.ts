@@ -1,6 +1,6 @@
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
-import { decodePending } from '../../data/stakingEvents';
+import { decodePending } from '../../flows/stakingReceipt';
 import { isClaimable } from '../../domain/staking/rewards';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { dialogText } from '../../text/stakingText';

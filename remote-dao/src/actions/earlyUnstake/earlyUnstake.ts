@@ -1,6 +1,6 @@
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type ActionNotice, type NoValues } from '@fathom/area-kit/actions/defineAction';
-import { decodeUnstaked } from '../../data/stakingEvents';
+import { decodeUnstaked } from '../../flows/stakingReceipt';
 import { isHeldUntilEnd, isUnlockable } from '../../domain/staking/lock';
 import { penaltyOf, type Penalty } from '../../domain/staking/penalty';
 import { isClaimable } from '../../domain/staking/rewards';

@@ -1,6 +1,6 @@
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
-import { decodeReleased } from '../../data/stakingEvents';
+import { decodeReleased } from '../../flows/stakingReceipt';
 import { emergencyWithdrawal } from '../../domain/staking/emergencyWithdrawal';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';

@@ -249,8 +249,13 @@ describe('what the receipt proves', () => {
   const log = (address: Address, event: string, topics: readonly Hex[], data: Hex = '0x'): ReceiptLog => {
     return { address, topics: [keccakOfText(event), ...topics], data };
   };
-  const executed = log(CONTRACTS.governor, 'ProposalExecuted(uint256)', [], word(PROPOSAL.id));
-  const queued = log(CONTRACTS.governor, 'ProposalQueued(uint256,uint256)', [], word(PROPOSAL.id));
+  const executed = log(CONTRACTS.governor, 'ProposalExecuted(uint256)', [word(PROPOSAL.id)]);
+  const queued = log(
+    CONTRACTS.governor,
+    'ProposalQueued(uint256,uint256)',
+    [],
+    `${word(PROPOSAL.id)}${word(1n).slice(2)}`,
+  );
   const report = (isDone: boolean) =>
     log(CONTRACTS.timelock, 'ExecuteTransaction(address,bool,bytes)', [word(1n), word(isDone ? 1n : 0n)]);
 

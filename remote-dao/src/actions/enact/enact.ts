@@ -3,7 +3,7 @@ import type { UnixSeconds } from '@fathom/base/domain/time';
 import { formatDuration } from '@fathom/base/format/formatDuration';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import type { DaoScope } from '../../data/daoScope';
-import { failedActions, isEnacted } from '../../data/governorEvents';
+import { failedActions, isEnacted } from '../../flows/governorReceipt';
 import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { checkEnactment, type Enactment, type EnactmentIssue } from '../../domain/governance/enactment';
 import { proposalTitle, shortProposalId, type Proposal } from '../../domain/governance/proposal';

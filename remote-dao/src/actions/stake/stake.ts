@@ -2,7 +2,7 @@ import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import { EMPTY_ENTRY, entryOf } from '@fathom/base/format/amountEntry';
-import { decodeStaked, type Staked } from '../../data/stakingEvents';
+import { decodeStaked, type Staked } from '../../flows/stakingReceipt';
 import { checkStake, isLockLimitReached, type StakeIssue } from '../../domain/staking/checkStake';
 import { DEFAULT_LOCK_DAYS, lockDaysOf, lockSeconds, unlockTime } from '../../domain/staking/lockPeriod';
 import { estimatedPenalty, penaltyRatio } from '../../domain/staking/penalty';

@@ -5,7 +5,7 @@ import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
 import type { LockReward, LockRewards } from '../../data/lockRewards.query';
 import type { StakingState } from '../../data/staking.query';
-import type { StakingSelection } from '../../data/stakingEvents';
+import type { StakingSelection } from '../../flows/stakingReceipt';
 import type { Cooldown, CooldownLength } from '../../domain/staking/cooldown';
 import type { Lock } from '../../domain/staking/lock';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';

@@ -1,7 +1,7 @@
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { entryOf } from '@fathom/base/format/amountEntry';
-import { decodeUnstaked } from '../../data/stakingEvents';
+import { decodeUnstaked } from '../../flows/stakingReceipt';
 import { checkUnstake, unlockKind, type UnstakeIssue } from '../../domain/staking/checkUnstake';
 import { isUnlockable } from '../../domain/staking/lock';
 import { isClaimable } from '../../domain/staking/rewards';

@@ -1,7 +1,7 @@
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { formatDuration } from '@fathom/base/format/formatDuration';
-import { decodeReleased } from '../../data/stakingEvents';
+import { decodeReleased } from '../../flows/stakingReceipt';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { dialogText, positionsText } from '../../text/stakingText';
 import { fthmResult, selectionOf, type StakingInput } from '../staking/stakingInput';

@@ -53,7 +53,7 @@ export function EnactCard({ scope, proposal, detail, origin, readAt }: EnactCard
   const { dialog, open } = dialogs;
   const { block } = detail;
   const isTicking = next !== undefined || dialog !== undefined;
-  const now = useChainTime(block && { timestamp: Number(block.timestamp), readAt }, isTicking ? SECOND : undefined);
+  const now = useChainTime(block && { timestamp: Number(block.timestamp), readAt }, isTicking ? SECOND : 'never');
   const effects = useQuery({
     ...batchEffectsQuery(scope, proposal.batch ?? NO_BATCH),
     enabled: proposal.batch !== undefined && (next === 'execute' || dialog?.what === 'execute'),

@@ -59,14 +59,11 @@ export function PositionsPanel({ scope, staking, isConnected, onConnect, dispatc
   return <Positions scope={scope} staking={staking} dispatch={dispatch} />;
 }
 
-/** Remaining days need no second hand. In ms. */
-const HALF_MINUTE = 30_000;
-
 function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scope' | 'staking' | 'dispatch'>) {
   const locale = useLocale();
   const isNarrow = useIsBelow('sm');
   const [wantedPage, setPage] = useState(1);
-  const now = useChainTime(staking?.read, HALF_MINUTE) ?? 0;
+  const now = useChainTime(staking?.read) ?? 0;
   const account = staking?.state.account;
   const locks = account?.locks ?? [];
   const pageCount = Math.max(1, Math.ceil(locks.length / LOCKS_PAGE_SIZE));

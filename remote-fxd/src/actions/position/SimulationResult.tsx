@@ -7,7 +7,7 @@ import { Notice } from '@fathom/ui/status/Notice';
 import { space, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
-import type { PositionChange } from '../../data/positionEvents';
+import type { PositionChange } from '../../flows/positionReceipt';
 import { dialogText } from '../../text/dialogs';
 import { unknownFxdErrorText } from '../../text/errorCatalog';
 import type { PositionInput } from './positionInput';

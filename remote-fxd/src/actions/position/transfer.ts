@@ -1,7 +1,7 @@
 import type { Address } from '@fathom/contract/address';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import type { FxdScope } from '../../data/fxdScope';
-import { decodePositionChange } from '../../data/positionEvents';
+import { decodePositionChange } from '../../flows/positionReceipt';
 import type { Wad } from '../../domain/units';
 
 /** Absolute amounts that were transferred between the wallet and the position. */

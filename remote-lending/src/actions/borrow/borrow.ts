@@ -4,7 +4,7 @@ import { defineAction, type ActionControl, type ActionNotice } from '@fathom/are
 import { percentRow, rateRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { entryOf } from '@fathom/base/format/amountEntry';
-import { decodeBorrowed } from '../../data/poolEvents';
+import { decodeBorrowed } from '../../flows/poolReceipt';
 import { maxBorrow } from '../../domain/borrowLimits';
 import { borrowCapUsage, debtCeilingUsage } from '../../domain/caps';
 import { checkBorrow, type BorrowIssue } from '../../domain/checkBorrow';

@@ -1,7 +1,7 @@
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { amountRow, transferRow } from '@fathom/area-kit/actions/view/rows';
 import { isSameAddress, type Address } from '@fathom/contract/address';
-import { decodeClaimed } from '../../data/rewardEvents';
+import { decodeClaimed } from '../../flows/rewardReceipt';
 import type { ClaimableReward } from '../../domain/claimableRewards';
 import {
   checkClaimable,

@@ -1,5 +1,5 @@
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
-import { decodeCollateralUse } from '../../data/poolEvents';
+import { decodeCollateralUse } from '../../flows/poolReceipt';
 import { checkCollateral } from '../../domain/checkCollateral';
 import { previewCollateral } from '../../domain/previewCollateral';
 import type { UserPosition } from '../../domain/userPosition';

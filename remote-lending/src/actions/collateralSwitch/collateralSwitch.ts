@@ -10,7 +10,7 @@ import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { rateChangeRow } from '@fathom/area-kit/actions/view/rows';
 import { addressKey, isSameAddress } from '@fathom/contract/address';
 import { rayAmount } from '@fathom/base/domain/ratio';
-import { decodeSuppliedBy } from '../../data/poolEvents';
+import { decodeSuppliedBy } from '../../flows/poolReceipt';
 import { servesGrownAmount } from '../../domain/approvalMargin';
 import {
   checkCollateralSwitch,

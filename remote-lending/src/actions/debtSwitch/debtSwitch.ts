@@ -11,7 +11,7 @@ import { rateChangeRow, textRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { formatToken } from '@fathom/base/format/formatToken';
 import { addressKey, isSameAddress } from '@fathom/contract/address';
-import { decodeBorrowedBy } from '../../data/poolEvents';
+import { decodeBorrowedBy } from '../../flows/poolReceipt';
 import {
   checkDebtSwitch,
   debtSwitchTargets,

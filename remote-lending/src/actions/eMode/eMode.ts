@@ -1,6 +1,6 @@
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { percentRow, textRow } from '@fathom/area-kit/actions/view/rows';
-import { decodeEMode } from '../../data/poolEvents';
+import { decodeEMode } from '../../flows/poolReceipt';
 import { checkEMode } from '../../domain/checkEMode';
 import { eModeCategories, NO_E_MODE } from '../../domain/eMode';
 import { eModeChange, eModeChoice, type EModeChange } from '../../domain/eModeChoice';

@@ -1,6 +1,6 @@
 import { defineAction, NO_VALUES } from '@fathom/area-kit/actions/defineAction';
 import { amountRow } from '@fathom/area-kit/actions/view/rows';
-import { decodeMinted } from '../../data/faucetEvents';
+import { decodeMinted } from '../../flows/faucetReceipt';
 import { faucetAmount } from '../../domain/faucetAssets';
 import { tokenAmount } from '../../domain/units';
 import { faucetText } from '../../text/faucetText';

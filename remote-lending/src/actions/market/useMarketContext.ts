@@ -20,6 +20,7 @@ export function useMarketContext(verb: MarketVerb, input: PositionInput): Action
     account,
     chainId: market.chainId,
     nativeBalance,
+    hasGasOptions: true,
     nativeUsd: nativeUsdValue(position.baseCurrency),
     errors: errorMessages,
     // An exit stays open even if nodes disagree on prices: the pool uses its own.

@@ -1,7 +1,7 @@
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { amountRow, rateChangeRow, textRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
-import { decodeRateSwitch } from '../../data/poolEvents';
+import { decodeRateSwitch } from '../../flows/poolReceipt';
 import { checkRateSwitch } from '../../domain/checkRateSwitch';
 import { userReserveOf } from '../../domain/positionAfter';
 import { previewRateSwitch } from '../../domain/previewRateSwitch';

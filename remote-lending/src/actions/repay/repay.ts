@@ -10,7 +10,7 @@ import { choiceControls } from '@fathom/area-kit/actions/choiceControls';
 import { defineAction, type ActionControl, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { rateRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
-import { decodeRepaid } from '../../data/poolEvents';
+import { decodeRepaid } from '../../flows/poolReceipt';
 import { checkRepay, type RepayIssue } from '../../domain/checkRepay';
 import { previewRepay, previewRepayWithSupply } from '../../domain/previewRepay';
 import { coversWholeDebt, debtOf, maxRepay, repayLimit, servesGrownDebt } from '../../domain/repayLimits';

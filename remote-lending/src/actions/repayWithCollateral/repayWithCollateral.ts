@@ -7,7 +7,7 @@ import {
 } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
-import { decodeRepaid } from '../../data/poolEvents';
+import { decodeRepaid } from '../../flows/poolReceipt';
 import {
   checkRepayWithCollateral,
   previewRepayWithCollateral,

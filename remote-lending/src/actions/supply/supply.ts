@@ -3,7 +3,7 @@ import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/define
 import { rateRow, statusRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { entryOf } from '@fathom/base/format/amountEntry';
-import { decodeSupplied } from '../../data/poolEvents';
+import { decodeSupplied } from '../../flows/poolReceipt';
 import { supplyCapUsage } from '../../domain/caps';
 import { checkSupply, type SupplyIssue } from '../../domain/checkSupply';
 import { collateralStatus, hasCollateral } from '../../domain/collateralStatus';

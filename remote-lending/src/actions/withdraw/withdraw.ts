@@ -8,7 +8,7 @@ import {
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { rateRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
-import { decodeWithdrawn } from '../../data/poolEvents';
+import { decodeWithdrawn } from '../../flows/poolReceipt';
 import { servesGrownAmount } from '../../domain/approvalMargin';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/checkWithdraw';
 import { previewWithdraw } from '../../domain/previewWithdraw';

@@ -8,7 +8,7 @@ import {
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { isSameAddress } from '@fathom/contract/address';
-import { decodeSold } from '../../data/swapEvents';
+import { decodeSold } from '../../flows/swapReceipt';
 import { servesGrownAmount } from '../../domain/approvalMargin';
 import { checkWithdrawSwitch, withdrawSwitchTargets, type WithdrawSwitchIssue } from '../../domain/checkWithdrawSwitch';
 import { previewWithdraw } from '../../domain/previewWithdraw';

@@ -1,5 +1,5 @@
 import { contractFunction } from '@fathom/base/rpc/contractFunction';
-import type { Address } from '@fathom/contract/address';
+import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 
 /** The fields of the UiIncentiveDataProviderV3 v3.0.2 responses that are read by name. */
 export interface RawReward {
@@ -56,6 +56,12 @@ const USER_REWARD =
   'uint256 tokenIncentivesUserIndex, int256 rewardPriceFeed, uint8 priceFeedDecimals, uint8 rewardTokenDecimals)';
 const USER_TOKEN = `(address tokenAddress, address incentiveControllerAddress, ${USER_REWARD}[] userRewardsInformation)`;
 
+const NO_REWARDS: RawTokenIncentive = {
+  tokenAddress: ZERO_ADDRESS,
+  incentiveControllerAddress: ZERO_ADDRESS,
+  rewardsTokenInformation: [],
+};
+
 export const getReservesIncentivesData = contractFunction<[addressProvider: Address], readonly RawReserveIncentive[]>(
   `function getReservesIncentivesData(address provider) view returns ((address underlyingAsset, ${TOKEN} aIncentiveData, ` +
     `${TOKEN} vIncentiveData, ${TOKEN} sIncentiveData)[])`,
@@ -70,4 +76,35 @@ export const getUserReservesIncentivesData = contractFunction<
     `${USER_TOKEN} aTokenIncentivesUserData, ${USER_TOKEN} vTokenIncentivesUserData, ` +
     `${USER_TOKEN} sTokenIncentivesUserData)[])`,
   ([reserves]) => reserves as readonly RawUserReserveIncentive[],
+);
+
+/**
+ * Without rewards of stable debts, as since Aave 3.2: aave-dao/aave-v3-origin,
+ * src/contracts/helpers/interfaces/IUiIncentiveDataProviderV3.sol.
+ */
+export const getReservesIncentivesDataSince32 = contractFunction<
+  [addressProvider: Address],
+  readonly RawReserveIncentive[]
+>(
+  `function getReservesIncentivesData(address provider) view returns ((address underlyingAsset, ${TOKEN} aIncentiveData, ` +
+    `${TOKEN} vIncentiveData)[])`,
+  ([reserves]) =>
+    (reserves as readonly Omit<RawReserveIncentive, 'sIncentiveData'>[]).map((reserve) => ({
+      ...reserve,
+      sIncentiveData: NO_REWARDS,
+    })),
+);
+
+/** The same for an account. */
+export const getUserReservesIncentivesDataSince32 = contractFunction<
+  [addressProvider: Address, account: Address],
+  readonly RawUserReserveIncentive[]
+>(
+  'function getUserReservesIncentivesData(address provider, address user) view returns ((address underlyingAsset, ' +
+    `${USER_TOKEN} aTokenIncentivesUserData, ${USER_TOKEN} vTokenIncentivesUserData)[])`,
+  ([reserves]) =>
+    (reserves as readonly Omit<RawUserReserveIncentive, 'sTokenIncentivesUserData'>[]).map((reserve) => ({
+      ...reserve,
+      sTokenIncentivesUserData: { userRewardsInformation: [] },
+    })),
 );

@@ -52,6 +52,18 @@ export const getUserAccountData = contractFunction<[account: Address], PoolAccou
   }),
 );
 
+/** The number of positions in the pool's list of reserves, those of dropped reserves included. */
+export const getReservesCount = contractFunction<[], bigint>(
+  'function getReservesCount() view returns (uint256)',
+  ([count]) => asBigint(count),
+);
+
+/** The asset at a position of the pool's list; the zero address where its reserve was dropped. */
+export const getReserveAddressById = contractFunction<[position: bigint], Address>(
+  'function getReserveAddressById(uint16 id) view returns (address)',
+  ([asset]) => asAddress(asset),
+);
+
 /** The roles of an account; only the first `count` entries are valid. */
 export const getUserPermissions = contractFunction<
   [account: Address],

@@ -91,7 +91,8 @@ const RESERVE =
   'uint16 eModeLiquidationThreshold, uint16 eModeLiquidationBonus, address eModePriceSource, string eModeLabel, ' +
   'bool borrowableInIsolation)';
 
-const BASE_CURRENCY =
+/** The struct of {@link RawBaseCurrency}, the same in every version. */
+export const BASE_CURRENCY =
   '(uint256 marketReferenceCurrencyUnit, int256 marketReferenceCurrencyPriceInUsd, int256 networkBaseTokenPriceInUsd, ' +
   'uint8 networkBaseTokenPriceDecimals)';
 
@@ -99,10 +100,19 @@ const USER_RESERVE =
   '(address underlyingAsset, uint256 scaledATokenBalance, bool usageAsCollateralEnabledOnUser, uint256 stableBorrowRate, ' +
   'uint256 scaledVariableDebt, uint256 principalStableDebt, uint256 stableBorrowLastUpdateTimestamp)';
 
-export const getReservesData = contractFunction<
-  [addressProvider: Address],
-  { readonly reserves: readonly RawReserve[]; readonly baseCurrency: RawBaseCurrency }
->(
+/** The response of `getReservesData`. */
+export interface RawPoolData {
+  readonly reserves: readonly RawReserve[];
+  readonly baseCurrency: RawBaseCurrency;
+}
+
+/** The response of `getUserReservesData`. */
+export interface RawPosition {
+  readonly reserves: readonly RawUserReserve[];
+  readonly eModeCategoryId: bigint;
+}
+
+export const getReservesData = contractFunction<[addressProvider: Address], RawPoolData>(
   `function getReservesData(address provider) view returns (${RESERVE}[], ${BASE_CURRENCY})`,
   ([reserves, baseCurrency]) => ({
     reserves: reserves as readonly RawReserve[],
@@ -110,10 +120,7 @@ export const getReservesData = contractFunction<
   }),
 );
 
-export const getUserReservesData = contractFunction<
-  [addressProvider: Address, account: Address],
-  { readonly reserves: readonly RawUserReserve[]; readonly eModeCategoryId: bigint }
->(
+export const getUserReservesData = contractFunction<[addressProvider: Address, account: Address], RawPosition>(
   `function getUserReservesData(address provider, address user) view returns (${USER_RESERVE}[], uint8)`,
   ([reserves, category]) => ({ reserves: reserves as readonly RawUserReserve[], eModeCategoryId: asBigint(category) }),
 );

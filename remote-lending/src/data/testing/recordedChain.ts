@@ -27,14 +27,16 @@ const RECORDED_SECTION = {
   ],
 };
 
-export function recordedMarket(): Market {
-  const parsed = parseLendingConfiguration(RECORDED_SECTION);
+export function recordedMarket(changes: object = {}): Market {
+  const [recordedSection] = RECORDED_SECTION.markets;
+  const parsed = parseLendingConfiguration({ ...RECORDED_SECTION, markets: [{ ...recordedSection, ...changes }] });
   const market = parsed.ok ? parsed.value.markets[0] : undefined;
   if (!market) throw new Error('the recorded section does not parse');
   return market;
 }
 
-type Reply = Hex | 'reverts';
+/** Data, a revert, or data by the word that is the call's last argument. */
+type Reply = Hex | 'reverts' | ((argument: number) => Hex);
 
 /** Written independently of the product's own signatures, to detect an error there. */
 const contracts = new Interface([
@@ -52,11 +54,17 @@ const contracts = new Interface([
   'function getAssetPrice(address)',
   'function getUserAccountData(address)',
   'function getUserPermissions(address)',
+  'function getEModes(address)',
+  'function getReservesCount()',
+  'function getReserveAddressById(uint16)',
 ]);
 
 const TARGETS: Readonly<Record<string, string>> = {
   getReservesData: recorded.addresses.UI_POOL_DATA_PROVIDER,
   getUserReservesData: recorded.addresses.UI_POOL_DATA_PROVIDER,
+  getEModes: recorded.addresses.UI_POOL_DATA_PROVIDER,
+  getReservesCount: recorded.addresses.LENDING_POOL,
+  getReserveAddressById: recorded.addresses.LENDING_POOL,
   getReservesIncentivesData: recorded.addresses.UI_INCENTIVE_DATA_PROVIDER,
   getUserReservesIncentivesData: recorded.addresses.UI_INCENTIVE_DATA_PROVIDER,
   getUserWalletBalances: recorded.addresses.WALLET_BALANCE_PROVIDER,
@@ -68,7 +76,7 @@ const TARGETS: Readonly<Record<string, string>> = {
  * addresses missing from the recording find no contract. `requests` lists the sent requests.
  */
 export function recordedChain(changes: Readonly<Record<string, Reply>> = {}) {
-  const responses: Readonly<Record<string, string>> = {
+  const responses: Readonly<Record<string, string | Exclude<Reply, string>>> = {
     ...recorded.market,
     ...recorded.accounts.rewarded.answers,
     ...changes,
@@ -84,7 +92,8 @@ export function recordedChain(changes: Readonly<Record<string, Reply>> = {}) {
     const expected = TARGETS[name];
     if (expected !== undefined && expected.toLowerCase() !== target.toLowerCase())
       return { success: true, returnData: '0x' };
-    const response = responses[name];
+    const reply = responses[name];
+    const response = typeof reply === 'function' ? reply(Number(`0x${callData.slice(-64)}`)) : reply;
     return response === undefined || response === 'reverts'
       ? { success: false, returnData: '0x' }
       : { success: true, returnData: response };

@@ -1,6 +1,7 @@
 import type { Address } from '@fathom/contract/address';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import type { BaseCurrency } from '../baseCurrency';
+import { singleEMode } from '../eMode';
 import { RAY } from '../wadRayMath';
 import type { Reserve } from '../reserve';
 import { computeReserves } from '../reserve';
@@ -26,10 +27,11 @@ export function testAddress(number: number): Address {
 
 /**
  * A plain 18-decimal reserve at one dollar: active, borrowable, usable as collateral, with
- * liquidity of one million.
+ * liquidity of one million. Its E-Mode categories are those in `changes`, else the single one that
+ * the other E-Mode fields describe.
  */
 export function buildReserveData(changes: Partial<ReserveData> = {}): ReserveData {
-  return {
+  const data = {
     underlyingAsset: testAddress(1),
     symbol: 'AAA',
     name: 'Asset A',
@@ -86,8 +88,10 @@ export function buildReserveData(changes: Partial<ReserveData> = {}): ReserveDat
     eModeLiquidationBonus: 0n,
     eModePriceSource: ZERO_ADDRESS,
     eModePriceInMarketReferenceCurrency: undefined,
+    hasIndependentEModes: false,
     ...changes,
   };
+  return { ...data, eModes: changes.eModes ?? singleEMode(data) };
 }
 
 export function buildMarket(reserves: readonly ReserveData[], changes: Partial<MarketState> = {}): MarketState {

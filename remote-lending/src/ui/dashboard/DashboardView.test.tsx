@@ -257,9 +257,10 @@ test('explains to an account without collateral that borrowing requires it [LND-
 });
 
 test('explains to an account with an empty wallet how to get assets, with a link to the bridge [LND-424] [LND-463]', async () => {
-  show({ bridge: { name: 'Lisk Bridge', url: 'https://bridge.example' } });
+  show({ bridge: { name: 'Lisk Bridge', icon: '/bridges/lisk.svg', url: 'https://bridge.example' } });
   const link = await screen.findByRole('link', { name: /^Lisk Bridge/ });
   expect(link).toHaveAttribute('href', 'https://bridge.example');
+  expect(link.parentElement?.querySelector('img')).toHaveAttribute('src', '/bridges/lisk.svg');
   expect(link.parentElement).toHaveTextContent(
     /^Your Lisk wallet is empty\. Purchase or transfer assets or use Lisk Bridge.* to transfer your Ethereum assets\.$/,
   );

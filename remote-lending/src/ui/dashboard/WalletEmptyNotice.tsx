@@ -1,3 +1,5 @@
+import styled from 'styled-components';
+import { space } from '@fathom/ui/theme/measure';
 import { ExternalLink } from '@fathom/ui/button/ExternalLink';
 import { TextLink } from '@fathom/ui/button/TextLink';
 import { Notice } from '@fathom/ui/status/Notice';
@@ -27,7 +29,15 @@ export function WalletEmptyNotice({ network, bridge, faucet }: WalletEmptyNotice
   const { before, after } = walletEmptyText.withBridge(network);
   return (
     <Notice tone="info">
-      {before} <ExternalLink href={bridge.url}>{bridge.name}</ExternalLink> {after}
+      {before} {bridge.icon !== undefined && <BridgeIcon src={bridge.icon} alt="" />}
+      <ExternalLink href={bridge.url}>{bridge.name}</ExternalLink> {after}
     </Notice>
   );
 }
+
+const BridgeIcon = styled.img`
+  width: ${space(4)};
+  height: ${space(4)};
+  margin-right: ${space(1)};
+  vertical-align: text-bottom;
+`;

@@ -17,7 +17,7 @@ export const DIALOGS = {
   debtSwitch: lazyDialog(() =>
     import('../../actions/debtSwitch/DebtSwitchDialog').then((module) => module.DebtSwitchDialog),
   ),
-  eMode: lazyDialog(() => import('../../actions/eMode/EModeDialog').then((module) => module.EModeDialog)),
+  eMode: lazyDialog(() => import('./LiveEModeDialog').then((module) => module.LiveEModeDialog)),
   rateSwitch: lazyDialog(() =>
     import('../../actions/rateSwitch/RateSwitchDialog').then((module) => module.RateSwitchDialog),
   ),

@@ -10,7 +10,7 @@ import type { LendingMarket } from './useLendingMarket';
 export function MarketSwitcher({ lending }: { lending: Extract<LendingMarket, { is: 'selected' }> }) {
   const host = useHost();
   const { market, markets, select } = lending;
-  const isTest = ({ chainId }: Market) => host.network.chains.some(({ id, isTestnet }) => id === chainId && isTestnet);
+  const chainOf = ({ chainId }: Market) => host.network.chains.find(({ id }) => id === chainId);
   return (
     <Menu
       label={`${areaText.selectMarket}: ${nameOf(market)}`}
@@ -19,15 +19,15 @@ export function MarketSwitcher({ lending }: { lending: Extract<LendingMarket, { 
         label: (
           <>
             {nameOf(entry)}
-            {isTest(entry) && <Tag>{areaText.testNetwork}</Tag>}
+            {chainOf(entry)?.isTestnet && <Tag>{areaText.testNetwork}</Tag>}
           </>
         ),
-        icon: <NetworkIcon chainId={entry.chainId} />,
+        icon: <NetworkIcon chainId={entry.chainId} logo={chainOf(entry)?.logo} />,
         isChosen: entry.id === market.id,
         onSelect: () => select(entry),
       }))}
     >
-      <NetworkIcon chainId={market.chainId} size="small" />
+      <NetworkIcon chainId={market.chainId} logo={chainOf(market)?.logo} size="small" />
       {nameOf(market)}
     </Menu>
   );

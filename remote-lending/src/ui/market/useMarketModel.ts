@@ -1,4 +1,5 @@
 import { logFailure } from '@fathom/area-kit/actions/logFailure';
+import { useDebounced } from '@fathom/area-kit/flows/useDebounced';
 import { useConnectedWallet, useHost } from '@fathom/contract';
 import { useChainTime } from '@fathom/ui/time/useChainTime';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import {
   type ConfirmedPrices,
 } from '../../data/confirmedPrices.query';
 import type { Market } from '../../data/marketConfiguration';
+import { forkTimeAhead } from '../../data/forkTimeAhead';
 import type { MarketMetrics } from '../../data/marketMetrics';
 import { marketReader } from '../../data/marketReader';
 import { poolDataQuery, REFRESH_MILLISECONDS } from '../../data/poolData.query';
@@ -23,6 +25,9 @@ import { omittedText } from '../../text/screens';
 /** Update interval of the displayed values in ms: lending specification, section 4 ("Forced-time clock"). */
 const TICK = 5_000;
 
+/** In ms: lending specification, section 9 ("Balance fetch debounce"). */
+const BALANCE_DEBOUNCE = 300;
+
 /** The market as displayed: the data read, accrued to the current chain time. */
 export type MarketModel =
   | { readonly is: 'loading' }
@@ -31,17 +36,23 @@ export type MarketModel =
 
 /**
  * Reads the market for the connected account or a disconnected visitor, and computes its values.
+ *
+ * @param tick how often the values are updated, in ms.
  */
-export function useMarketModel(market: Market): MarketModel {
+export function useMarketModel(market: Market, tick = TICK): MarketModel {
   const host = useHost();
   const account = useConnectedWallet()?.account;
   const chain = useMemo(() => marketReader(host, market), [host, market]);
-  const query = useQuery(poolDataQuery({ market, chain, ...(account ? { account } : {}) }));
+  // The first account is read at once, the last one of several when no other has followed.
+  const settled = useDebounced(account, BALANCE_DEBOUNCE);
+  const isSettled = account === undefined || account === settled;
+  const query = useQuery({ ...poolDataQuery({ market, chain, ...(account ? { account } : {}) }), enabled: isSettled });
   const { data, dataUpdatedAt, error } = query;
   useEffect(() => {
     if (error) logFailure('The market could not be read.', error);
   }, [error]);
-  const now = useChainTime(data && { timestamp: data.block.timestamp, readAt: dataUpdatedAt }, TICK);
+  const chainTime = useChainTime(data && { timestamp: data.block.timestamp, readAt: dataUpdatedAt }, tick);
+  const now = chainTime === undefined ? undefined : chainTime + forkTimeAhead(market, host.preferences);
   // Fetched only while a transaction is prepared; the dialog's values are computed from them.
   const assets = useMemo(() => pricedAssets(data?.market.reserves ?? []), [data]);
   const confirmed = useQuery({ ...confirmedPricesQuery({ market, chain, assets }), enabled: false });

@@ -1,28 +1,42 @@
 import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
 import { space } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { Reserve } from '../../domain/reserve';
 import { overviewText } from '../../text/overviewText';
 import { InfoSection } from './InfoSection';
 import { RiskParameters } from './RiskParameters';
 
-/** The asset's E-Mode category and its limits. */
+/** The asset's E-Mode categories and their limits. */
 export function EModeInfo({ reserve }: { reserve: Reserve }) {
+  const categories = reserve.eModes.filter(({ isCollateral, isBorrowable }) => isCollateral || isBorrowable);
   return (
     <InfoSection title={overviewText.eModeInfo}>
       <Explanation>{overviewText.eModeMeaning}</Explanation>
-      <DetailList>
-        <DetailRow label={overviewText.category}>
-          <bdi>{reserve.eModeLabel}</bdi>
-        </DetailRow>
-      </DetailList>
-      <RiskParameters
-        label={overviewText.eModeInfo}
-        maxLtv={reserve.eModeLtv}
-        liquidationThreshold={reserve.eModeLiquidationThreshold}
-        liquidationBonus={reserve.eModeLiquidationBonus}
-      />
+      {categories.map((category) => (
+        <Fragment key={category.id}>
+          <DetailList>
+            <DetailRow label={overviewText.category}>
+              <bdi>{category.label}</bdi>
+            </DetailRow>
+            {!category.isBorrowable && (
+              <DetailRow label={overviewText.categoryUse}>{overviewText.onlyCollateral}</DetailRow>
+            )}
+            {!category.isCollateral && (
+              <DetailRow label={overviewText.categoryUse}>{overviewText.onlyBorrowable}</DetailRow>
+            )}
+          </DetailList>
+          {category.isCollateral && (
+            <RiskParameters
+              label={categories.length === 1 ? overviewText.eModeInfo : category.label}
+              maxLtv={category.isZeroLtv ? 0n : category.ltv}
+              liquidationThreshold={category.liquidationThreshold}
+              liquidationBonus={category.liquidationBonus}
+            />
+          )}
+        </Fragment>
+      ))}
     </InfoSection>
   );
 }

@@ -30,7 +30,12 @@ export function RateModel({ market, reserve }: RateModelProps) {
   const [mode, setMode] = useState<RateMode>('variable');
   const lines = useMemo(() => linesOf(reserve, mode, locale), [reserve, mode, locale]);
   const numbers = useMemo(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }), [locale]);
+  const rates = useMemo(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    [locale],
+  );
   const formatShare = (percent: number) => `${numbers.format(percent)}%`;
+  const formatRate = (percent: number) => `${rates.format(percent)}%`;
   return (
     <InfoSection
       title={overviewText.rateModel}
@@ -53,7 +58,8 @@ export function RateModel({ market, reserve }: RateModelProps) {
         axes={{ x: overviewText.utilization, y: overviewText.borrowApr }}
         lines={lines}
         formatX={formatShare}
-        formatY={formatShare}
+        formatY={formatRate}
+        formatScale={formatShare}
       />
       <DetailList>
         <DetailRow label={overviewText.strategy}>
@@ -64,13 +70,19 @@ export function RateModel({ market, reserve }: RateModelProps) {
   );
 }
 
-/** The two marked points come first: where one of them is on a step, its reading has its label. */
+/**
+ * The two marked points come first: where one of them is on a step, its reading has its label. A
+ * line leads from each down to its utilization.
+ */
 function linesOf(reserve: Reserve, mode: RateMode, locale: string) {
   const rateAt = mode === 'variable' ? variableRateAt : stableRateAt;
   const mark = (label: (usage: string) => string, usage: Ray) => ({
     label: label(formatPercent(rayAmount(usage), locale)),
     variant: 'dashed' as const,
-    points: [{ x: toPercent(usage), y: toPercent(rateAt(reserve, usage)) }],
+    points: [
+      { x: toPercent(usage), y: toPercent(rateAt(reserve, usage)) },
+      { x: toPercent(usage), y: 0 },
+    ],
   });
   return [
     mark(overviewText.current, reserve.borrowUsageRatio),

@@ -144,6 +144,23 @@ it('describes the E-Mode category of an asset that has one [LND-098]', async () 
   expect(value('Liquidation penalty', info)).toHaveTextContent('1.00%');
 });
 
+it('describes each E-Mode category of an asset that has several, and what it is for', async () => {
+  const shared = { liquidationBonus: 10_100n, priceSource: testAddress(0), isZeroLtv: false };
+  const both = { ...shared, ltv: 9_300n, liquidationThreshold: 9_500n, isCollateral: true, isBorrowable: true };
+  await showOverview({
+    usdc: {
+      eModes: [
+        { ...both, id: 1, label: 'Stablecoins' },
+        { ...both, id: 3, label: 'Dollar loops', ltv: 9_000n, isBorrowable: false },
+        { ...both, id: 7, label: 'Staked ether', isCollateral: false },
+      ],
+    },
+  });
+  const info = section('E-Mode info');
+  expect(info).toHaveTextContent(/Stablecoins.*93\.00%.*95\.00%.*Dollar loops.*Collateral only.*90\.00%/);
+  expect(info).toHaveTextContent(/Staked ether.*Borrowable only$/);
+});
+
 it('shows totals with their caps, and how much of the caps is used', async () => {
   await showOverview({
     usdc: {
@@ -200,8 +217,14 @@ it('draws the rate over utilizations from 0 to 100 in steps of 0.5, with both po
   expect(curve).toEqual(curve.map((_, index) => expect.objectContaining({ x: index / 2 }) as unknown));
   // The first slope is 4 %, the second 60 %.
   expect(curve.at(-1)).toEqual({ x: 100, y: 64 });
-  expect(pointsOf('Current 25.00%')).toEqual([{ x: 25, y: 1.25 }]);
-  expect(pointsOf('Optimal 80.00%')).toEqual([{ x: 80, y: 4 }]);
+  expect(pointsOf('Current 25.00%')).toEqual([
+    { x: 25, y: 1.25 },
+    { x: 25, y: 0 },
+  ]);
+  expect(pointsOf('Optimal 80.00%')).toEqual([
+    { x: 80, y: 4 },
+    { x: 80, y: 0 },
+  ]);
 });
 
 it('draws the stable rate on demand, where it is offered', async () => {

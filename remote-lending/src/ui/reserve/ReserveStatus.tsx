@@ -2,7 +2,6 @@ import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { Panel } from '@fathom/ui/page/Panel';
 import type { Market } from '../../data/marketConfiguration';
-import { NO_E_MODE } from '../../domain/eMode';
 import type { Reserve } from '../../domain/reserve';
 import type { Seconds } from '../../domain/units';
 import { overviewText } from '../../text/overviewText';
@@ -24,12 +23,13 @@ interface ReserveStatusProps {
 /** Totals, rates and parameters of a reserve. */
 export function ReserveStatus({ market, reserve, now }: ReserveStatusProps) {
   const hasBorrows = reserve.borrowingEnabled || reserve.totalDebt > 0n;
+  const hasEMode = reserve.eModes.some(({ isCollateral, isBorrowable }) => isCollateral || isBorrowable);
   const hasHistory = market.ratesHistoryApiUrl !== undefined && !market.disableCharts;
   return (
     <Panel title={overviewText.status}>
       <SupplyInfo reserve={reserve} />
       {hasBorrows && <BorrowInfo market={market} reserve={reserve} />}
-      {reserve.eModeCategoryId !== NO_E_MODE && <EModeInfo reserve={reserve} />}
+      {hasEMode && <EModeInfo reserve={reserve} />}
       {hasHistory && <RateHistory market={market} reserve={reserve} now={now} />}
       <RateModel market={market} reserve={reserve} />
     </Panel>

@@ -2,6 +2,7 @@ import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
 import { Notice } from '@fathom/ui/status/Notice';
 import { supplyCapUsage } from '../../domain/caps';
 import { isCollateralAsset } from '../../domain/collateralStatus';
+import { NO_E_MODE } from '../../domain/eMode';
 import { supplyYield } from '../../domain/netApy';
 import type { Reserve } from '../../domain/reserve';
 import { overviewText } from '../../text/overviewText';
@@ -38,7 +39,7 @@ export function SupplyInfo({ reserve }: { reserve: Reserve }) {
 }
 
 function CollateralUse({ reserve }: { reserve: Reserve }) {
-  if (!isCollateralAsset(reserve)) return <Notice tone="caution">{overviewText.notCollateral}</Notice>;
+  if (!isCollateralAsset(reserve, NO_E_MODE)) return <Notice tone="caution">{overviewText.notCollateral}</Notice>;
   return (
     <>
       {reserve.isIsolated && (

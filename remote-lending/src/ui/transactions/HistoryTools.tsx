@@ -1,3 +1,4 @@
+import { useHost } from '@fathom/contract';
 import { Icon } from '@fathom/ui/token/Icon';
 import { IconButton } from '@fathom/ui/button/IconButton';
 import { Button } from '@fathom/ui/button/Button';
@@ -16,13 +17,15 @@ import type { History, HistoryFilters } from './useHistory';
 import { useHistoryExport } from './useHistoryExport';
 
 /** Search, filter and export above the list; on a phone the search opens by a button. */
-export function HistoryTools({ history }: { history: History }) {
+export function HistoryTools({ history, chainId }: { history: History; chainId: number }) {
+  const { network } = useHost();
+  const nativeSymbol = network.chains.find(({ id }) => id === chainId)?.nativeCurrency.symbol ?? '';
   const { filters } = history;
   const isPhone = useIsBelow('sm');
   const [isSearching, setSearching] = useState(filters.text !== '');
   const [isFiltering, setFiltering] = useState(false);
   const choices = useId();
-  const { isExporting, problem, start } = useHistoryExport(history.loadAll);
+  const { isExporting, problem, start } = useHistoryExport(history.loadAll, nativeSymbol);
 
   function toggleSearch() {
     if (isSearching) filters.onText('');

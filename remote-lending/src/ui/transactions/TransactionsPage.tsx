@@ -27,7 +27,7 @@ function AccountHistory({ market }: { market: Market }) {
     <>
       <PageHead title={historyText.title}>{historyText.about(market.marketTitle)}</PageHead>
       <Stack>
-        {(kind === 'loading' || kind === 'ready') && <HistoryTools history={history} />}
+        {(kind === 'loading' || kind === 'ready') && <HistoryTools history={history} chainId={market.chainId} />}
         <Panel>
           <Body history={history} chainId={market.chainId} />
         </Panel>

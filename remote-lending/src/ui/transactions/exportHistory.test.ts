@@ -12,7 +12,7 @@ function transactionsOf(rows: readonly unknown[]) {
 const ALL = transactionsOf(subgraphRows());
 
 it('writes exact amounts, values at the time, UTC times and hashes as comma-separated values', async () => {
-  const text = await (await exportFile(ALL, 'csv')).text();
+  const text = await (await exportFile(ALL, 'csv', 'ETH')).text();
   expect(text.endsWith('\r\n')).toBe(true);
   const [head, ...rows] = Papa.parse<string[]>(text.trimEnd(), { newline: '\r\n' }).data;
   expect(head).toEqual([...EXPORT_COLUMNS]);
@@ -29,6 +29,8 @@ it('writes exact amounts, values at the time, UTC times and hashes as comma-sepa
     '3400.5',
     '6801',
     ...empty,
+    '',
+    '',
     '',
     hash,
   ]);
@@ -53,12 +55,30 @@ it('writes exact amounts, values at the time, UTC times and hashes as comma-sepa
 it('quotes separators, and keeps a cell from being run as a formula', async () => {
   const [row] = subgraphRows();
   const reserve = { ...USDC_RESERVE, symbol: '=1+1,"x"' };
-  const text = await (await exportFile(transactionsOf([{ ...row, reserve }]), 'csv')).text();
+  const text = await (await exportFile(transactionsOf([{ ...row, reserve }]), 'csv', 'ETH')).text();
   expect(text).toContain(`,"'=1+1,""x""",`);
 });
 
+it('states the fee of a transaction once, in the native currency, and none that is unknown', async () => {
+  const [supplied, deposited, borrowed] = subgraphRows();
+  const other = `0x${'cd'.repeat(32)}`;
+  const rows = [
+    { ...supplied, networkFee: '21000000000001' },
+    { ...deposited, networkFee: '21000000000001' },
+    { ...borrowed, txHash: other, networkFee: null },
+  ];
+  const text = await (await exportFile(transactionsOf(rows), 'csv', 'ETH')).text();
+  const [, ...written] = Papa.parse<string[]>(text.trimEnd(), { newline: '\r\n' }).data;
+  const from = EXPORT_COLUMNS.indexOf('network_fee');
+  expect(written.map((cells) => cells.slice(from, from + 2))).toEqual([
+    ['0.000021000000000001', 'ETH'],
+    ['', ''],
+    ['', ''],
+  ]);
+});
+
 it('writes pretty-printed JSON with the same fields [LND-146]', async () => {
-  const text = await (await exportFile(ALL, 'json')).text();
+  const text = await (await exportFile(ALL, 'json', 'ETH')).text();
   const parsed: unknown = JSON.parse(text);
   expect(parsed).toHaveLength(10);
   expect(text).toBe(`${JSON.stringify(parsed, undefined, 2)}\n`);
@@ -66,7 +86,7 @@ it('writes pretty-printed JSON with the same fields [LND-146]', async () => {
 });
 
 it.each(['csv', 'json'] as const)('writes an empty %s file without transactions', async (format) => {
-  const text = await (await exportFile([], format)).text();
+  const text = await (await exportFile([], format, 'ETH')).text();
   if (format === 'json') expect(JSON.parse(text)).toEqual([]);
   else expect(text).toBe(`${EXPORT_COLUMNS.join(',')}\r\n`);
 });

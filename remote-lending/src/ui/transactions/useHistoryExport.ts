@@ -6,7 +6,7 @@ import type { ExportFormat } from './exportHistory';
 const ADDRESS_LIFETIME = 1_000;
 
 /** Downloads the filtered history as a file. The code that writes it loads with the first export. */
-export function useHistoryExport(loadAll: () => Promise<readonly HistoryTransaction[]>) {
+export function useHistoryExport(loadAll: () => Promise<readonly HistoryTransaction[]>, nativeSymbol: string) {
   const [isExporting, setExporting] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -15,7 +15,7 @@ export function useHistoryExport(loadAll: () => Promise<readonly HistoryTransact
     setProblem(undefined);
     try {
       const [{ exportFile }, transactions] = await Promise.all([import('./exportHistory'), loadAll()]);
-      saveFile(`transactions.${format}`, await exportFile(transactions, format));
+      saveFile(`transactions.${format}`, await exportFile(transactions, format, nativeSymbol));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {

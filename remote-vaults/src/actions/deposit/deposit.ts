@@ -5,7 +5,7 @@ import { amountRow, previewRow, valueRow } from '@fathom/area-kit/actions/view/r
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/base/format/amountEntry';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
-import { decodeTransfer } from '../../data/vaultEvents';
+import { decodeTransfer } from '../../flows/vaultReceipt';
 import {
   checkDeposit,
   maxDeposit,

@@ -1,17 +1,15 @@
 import { isSameAddress } from '@fathom/contract/address';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
-import { gasPoliciesOf } from '@fathom/area-kit/flows/gasPolicies';
 import type { Spending } from '@fathom/area-kit/flows/spending';
 import { addressSchema } from '@fathom/area-kit/flows/step';
 import * as v from 'valibot';
-import { strategyMethods, vaultMethods, type CallableMethod } from '../../data/contractMethods';
+import { formCall, formStatement, type DescribedCall } from '@fathom/area-kit/writes/defineContract';
+import type { CallableMethod } from '../../data/contractMethods';
 import { readHasRole } from '../../data/managerRoles.query';
 import { paymentOf } from '../../domain/manager/method';
+import { managerWrite, requiredRoleOf, strategyMethods, vaultMethods } from '../../flows/consoleMethods';
 import { tokenSchema } from '../../flows/vaultFlows';
-import { strategyMethodRole, vaultMethodRole, type RequiredRole } from '../../domain/manager/requiredRole';
-
-/** The estimate with a fifth on top. Reports move funds through several contracts. */
-const gas = gasPoliciesOf(120n, { approve: 40_000n, call: 150_000n });
+import { token as vaultToken } from '../../writes/token';
 
 const uint = v.pipe(v.bigint(), v.minValue(0n));
 
@@ -36,11 +34,6 @@ export type ManageIntent = v.InferOutput<typeof manageIntent>;
 /** Rejection of `recheck`, for the area's messages. */
 export const ROLE_MISSING = 'role-missing';
 
-/** Who may call a write of a vault or strategy. */
-export function requiredRoleOf(of: ManageIntent['of'], method: string): RequiredRole {
-  return of === 'vault' ? vaultMethodRole(method) : strategyMethodRole(method);
-}
-
 /**
  * One call of a manager's console, after an approval of exactly what it takes from the account. The role is read again right before it is
  * sent.
@@ -53,7 +46,7 @@ export const manageFlow = defineCallFlow<ManageIntent>({
     const { contract: spender, token } = intent;
     const amount = paymentOf(methodOfIntent(intent), intent.args);
     if (!token || amount === undefined) return undefined;
-    return { token, spender, amount, approvalAmount: 'exact', gas: gas.approve };
+    return { token, spender, amount, approvalAmount: 'exact', gas: vaultToken.writes.approve.gas };
   },
   recheck: async ({ account, contract, of, method }, chain) => {
     const required = requiredRoleOf(of, methodOfIntent({ of, method }).name);
@@ -61,27 +54,17 @@ export const manageFlow = defineCallFlow<ManageIntent>({
   },
   call: (intent) => ({
     id: 'manage',
-    call: {
-      to: intent.contract,
-      function: methodOfIntent(intent).signature,
-      args: intent.args,
-      value: intent.value,
-      gas: gas.call,
-    },
+    call: formCall(writeOfIntent(intent), intent.args, { to: intent.contract, value: intent.value }),
   }),
-  expectedCalls: (intent) => {
-    const { name, inputs } = methodOfIntent(intent);
-    return {
-      call: {
-        call: name,
-        to: intent.contract,
-        value: intent.value,
-        fields: Object.fromEntries(inputs.map((input, index) => [input.name, stated(intent.args[index])])),
-        ...(!isSameAddress(intent.vault, intent.contract) && { evidence: { vault: intent.vault } }),
-      },
-      tokens: intent.token ? [intent.token] : [],
-    };
-  },
+  expectedCalls: (intent) => ({
+    call: {
+      ...formStatement(writeOfIntent(intent), intent.args),
+      to: intent.contract,
+      value: intent.value,
+      ...(!isSameAddress(intent.vault, intent.contract) && { evidence: { vault: intent.vault } }),
+    },
+    tokens: intent.token ? [intent.token] : [],
+  }),
   // A manager's call may change anything that the area displays.
   invalidates: () => [['vaults']],
   selection: ({ contract, method }) => manageSelection(contract, method),
@@ -100,7 +83,9 @@ function methodOfIntent({ of, method }: Pick<ManageIntent, 'of' | 'method'>): Ca
   return found;
 }
 
-/** A list as one text, its items separated by commas. */
-function stated(argument: ManageIntent['args'][number] | undefined): bigint | boolean | string {
-  return Array.isArray(argument) ? argument.join() : (argument ?? '');
+/** Throws for a stored intent whose method no manager may send. */
+function writeOfIntent(intent: Pick<ManageIntent, 'of' | 'method'>): DescribedCall {
+  const write = managerWrite(intent.of, methodOfIntent(intent).name);
+  if (!write) throw new Error(`A manager cannot send ${intent.method}.`);
+  return write;
 }

@@ -5,7 +5,8 @@ import { NOTHING_ALLOWED } from '@fathom/area-kit/flows/spending';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { id, Interface } from 'ethers';
 import { addressBy, getManagement, hasRole } from '../../data/abi/vaultContracts';
-import { callableMethod, strategyMethods, vaultMethods, type CallableMethod } from '../../data/contractMethods';
+import { callableMethod, type CallableMethod } from '../../data/contractMethods';
+import { strategyMethods, vaultMethods } from '../../flows/consoleMethods';
 import type { MethodValues } from '../../data/methodEntry';
 import type { MethodIssue } from '../../domain/manager/checkMethod';
 import { VAULT_ROLES } from '../../domain/manager/requiredRole';
@@ -213,8 +214,7 @@ describe('the flow', () => {
       call: { call: 'repay', to: STRATEGY, value: 0n, fields: { amount: 7n }, evidence: { vault: VAULT } },
       tokens: [LABELS],
     });
-    const withoutArgument = { ...REPAY, args: [] };
-    expect(manageFlow.expectedCalls(withoutArgument)).toMatchObject({ call: { fields: { amount: '' } } });
+    expect(() => manageFlow.expectedCalls({ ...REPAY, args: [] })).toThrow('repay has 1 parameters');
   });
 
   it('makes all of the area old', () => {
@@ -226,6 +226,11 @@ describe('the flow', () => {
     ['no contract', { ...BUY_DEBT, method: 'steal()' }],
   ])('throws for a stored intent whose method is that of %s', (_case, intent) => {
     expect(() => manageFlow.plan(intent, NOTHING_ALLOWED)).toThrow('The contract has no method');
+  });
+
+  it('throws for a method that moves the tokens of a holder', () => {
+    const transfer = { ...BUY_DEBT, method: 'transfer(address,uint256)' };
+    expect(() => manageFlow.plan(transfer, NOTHING_ALLOWED)).toThrow('A manager cannot send transfer');
   });
 });
 
@@ -303,6 +308,17 @@ describe('what the receipt proves', () => {
       ],
       next: text.next,
     });
+  });
+
+  it.each([
+    ['without the event of its definition', [log('Shutdown', [])]],
+    ['with that event of another contract', [{ ...log('DebtPurchased', [STRATEGY, 5n]), address: OTHER }]],
+  ])('is nothing %s', (_case, logs) => {
+    expect(manage.decode({ logs, input, account: ACCOUNT })).toBeUndefined();
+  });
+
+  it('is success for a function whose contract emits nothing', () => {
+    expect(manage.decode({ logs: [], input: inputOf('tend', OF_STRATEGY), account: ACCOUNT })).toEqual([]);
   });
 
   it.each([

@@ -8,7 +8,8 @@ import type { CallableMethod } from '../../data/contractMethods';
 import { decodeEvents, errorName, type DecodedEvent, type NamedValue } from '../../data/methodEffects.query';
 import { consoleCallOf, emptyValues, readMethodEntry, type MethodValues } from '../../data/methodEntry';
 import { checkMethod, type MethodIssue, type RoleState } from '../../domain/manager/checkMethod';
-import { paymentOf } from '../../domain/manager/method';
+import { isHolderMethod, paymentOf } from '../../domain/manager/method';
+import { isReported } from '../../flows/consoleMethods';
 import { managerText as text } from '../../text/managerText';
 import { manageFlow, manageSelection, ROLE_MISSING, type ManageIntent } from './manage.flow';
 
@@ -44,7 +45,8 @@ export const manage = defineAction({
   issueText: ({ issue }) => ({ text: issueText(issue) }),
   preview: () => null,
   intent: ({ input: { contract, method, chainId }, derived: { call }, account }) => {
-    if (!call) return undefined;
+    // The rule says why a method of holders is not executed.
+    if (!call || isHolderMethod(method)) return undefined;
     const args = call.args.map((arg) => (typeof arg === 'object' ? [...arg] : arg));
     const { token } = contract;
     return {
@@ -76,7 +78,8 @@ export const manage = defineAction({
   }),
   rows: () => [],
   nativeSpent: ({ derived: { call } }) => call?.value ?? 0n,
-  decode: ({ logs }): readonly DecodedEvent[] => decodeEvents(logs),
+  decode: ({ logs, input: { contract, method } }): readonly DecodedEvent[] | undefined =>
+    isReported(contract, method, logs) ? decodeEvents(logs) : undefined,
   result: ({ transfer: events, input }) => ({
     message: events && text.done(input.method.name),
     rows: (events ?? []).flatMap(({ name, values }, at) =>

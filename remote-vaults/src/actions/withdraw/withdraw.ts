@@ -6,7 +6,7 @@ import { divide } from '@fathom/base/domain/amount';
 import { entryOf } from '@fathom/base/format/amountEntry';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
-import { decodeTransfer } from '../../data/vaultEvents';
+import { decodeTransfer } from '../../flows/vaultReceipt';
 import { isShortfall, minimumReceived } from '../../domain/sharePrice';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/withdraw';
 import { priceText } from '../../text/depositText';

@@ -2,7 +2,7 @@ import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { previewRow } from '@fathom/area-kit/actions/view/rows';
 import type { QuoteRequest } from '../../data/quote.query';
-import { decodeTransfer } from '../../data/vaultEvents';
+import { decodeTransfer } from '../../flows/vaultReceipt';
 import { checkWithdrawAll, type ReportedGain, type WithdrawAllIssue } from '../../domain/withdrawAll';
 import type { WithdrawLimits } from '../../domain/withdraw';
 import { minimumReceived } from '../../domain/sharePrice';

@@ -9,7 +9,9 @@ export const VAULT_ROLES = {
 } as const satisfies Readonly<Record<string, Hex>>;
 
 export type VaultRole = keyof typeof VAULT_ROLES;
-export type StrategyOffice = 'management' | 'keeper' | 'emergencyAdmin' | 'pendingManagement';
+
+const STRATEGY_OFFICES = ['management', 'keeper', 'emergencyAdmin', 'pendingManagement'] as const;
+export type StrategyOffice = (typeof STRATEGY_OFFICES)[number];
 
 /** Who may call a method. */
 export type RequiredRole =
@@ -18,69 +20,14 @@ export type RequiredRole =
   | { readonly is: 'appointed'; readonly offices: readonly StrategyOffice[] }
   | { readonly is: 'anyone' };
 
-const VAULT_METHOD_ROLES: Readonly<Record<VaultRole, readonly string[]>> = {
-  DEFAULT_ADMIN_ROLE: [
-    'setAccountant',
-    'setDepositLimit',
-    'setDepositLimitModule',
-    'setWithdrawLimitModule',
-    'setMinUserDeposit',
-    'setMinimumTotalIdle',
-    'setProfitMaxUnlockTime',
-    'shutdownVault',
-    'initialize',
-    'grantRole',
-    'revokeRole',
-  ],
-  STRATEGY_MANAGER: [
-    'addStrategy',
-    'revokeStrategy',
-    'updateMaxDebtForStrategy',
-    'updateDebt',
-    'setDefaultQueue',
-    'setUseDefaultQueue',
-  ],
-  REPORTING_MANAGER: ['processReport'],
-  DEBT_PURCHASER: ['buyDebt'],
-};
-
-const ANYONE: RequiredRole = { is: 'anyone' };
-
-/** Who may call a write of a vault; `renounceRole` is open to every holder of the role. */
-export function vaultMethodRole(method: string): RequiredRole {
-  const role = vaultRoles().find((candidate) => VAULT_METHOD_ROLES[candidate].includes(method));
-  return role ? { is: 'role', role } : ANYONE;
-}
-
-const STRATEGY_METHOD_OFFICES: Readonly<Record<string, readonly StrategyOffice[]>> = {
-  report: ['management', 'keeper'],
-  tend: ['management', 'keeper'],
-  shutdownStrategy: ['management', 'emergencyAdmin'],
-  emergencyWithdraw: ['management', 'emergencyAdmin'],
-  acceptManagement: ['pendingManagement'],
-};
-const MANAGEMENT_METHODS: readonly string[] = [
-  'init',
-  'lockFunds',
-  'repay',
-  'setDepositLimit',
-  'setEmergencyAdmin',
-  'setKeeper',
-  'setPendingManagement',
-  'setPerformanceFee',
-  'setPerformanceFeeRecipient',
-  'setProfitMaxUnlockTime',
-];
-
-/** Who may call a write of a strategy. */
-export function strategyMethodRole(method: string): RequiredRole {
-  const offices = MANAGEMENT_METHODS.includes(method) ? (['management'] as const) : STRATEGY_METHOD_OFFICES[method];
-  return offices ? { is: 'appointed', offices } : ANYONE;
-}
-
 /** The name of a role's identifier; `undefined` for any other 32 bytes. */
 export function vaultRoleName(identifier: string): VaultRole | undefined {
   return vaultRoles().find((role) => VAULT_ROLES[role] === identifier.toLowerCase());
+}
+
+/** The offices in a list that is separated by commas. */
+export function strategyOffices(list: string): readonly StrategyOffice[] {
+  return list.split(',').flatMap((name) => STRATEGY_OFFICES.find((office) => office === name) ?? []);
 }
 
 function vaultRoles(): readonly VaultRole[] {

@@ -1,7 +1,7 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addressBy, getManagement } from '../../data/abi/vaultContracts';
-import { vaultMethods } from '../../data/contractMethods';
+import { vaultMethods } from '../../flows/consoleMethods';
 import { isRead, type ContractMethod } from '../../domain/manager/method';
 import { FXD, strategyAt } from '../../data/testing/vaultsSetup';
 import { managerSetup, OTHER, STRATEGY, VAULT } from './testing/managerSetup';

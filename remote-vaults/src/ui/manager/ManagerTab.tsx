@@ -10,7 +10,7 @@ import { Tag } from '@fathom/ui/status/Tag';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { strategyMethods, vaultMethods } from '../../data/contractMethods';
+import { strategyMethods, vaultMethods } from '../../flows/consoleMethods';
 import type { FormerStrategy } from '../../data/formerStrategies.query';
 import { managerRolesQuery } from '../../data/managerRoles.query';
 import type { VaultsScope } from '../../data/vaultsScope';

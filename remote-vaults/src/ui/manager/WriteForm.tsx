@@ -8,7 +8,7 @@ import { TextField } from '@fathom/ui/form/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { manage, managerErrors, type ManagedContract, type ManageInput } from '../../actions/manage/manage';
-import { requiredRoleOf } from '../../actions/manage/manage.flow';
+import { requiredRoleOf } from '../../flows/consoleMethods';
 import { useVaultContext } from '../../actions/vault/useVaultContext';
 import type { CallableMethod } from '../../data/contractMethods';
 import { methodRoleQuery } from '../../data/managerRoles.query';

@@ -22,6 +22,8 @@ export interface ActionContext {
   readonly eligibility: Eligibility;
   /** Another flow has to finish first: nothing is planned until then. */
   readonly isOnHold?: boolean;
+  /** Whether the user chooses how much to pay for gas. Default false. */
+  readonly hasGasOptions?: boolean;
 }
 
 /** Whether the account may perform the action at all. */

@@ -112,6 +112,7 @@ export function useAction<Input, Types extends ActionTypes>(
     usdValue: context.nativeUsd,
     nativeBalance: context.nativeBalance,
     nativeSpent,
+    hasGasOptions: context.hasGasOptions,
   });
   const { eligibility, prices } = context;
   const reasons = [

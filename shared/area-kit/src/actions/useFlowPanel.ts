@@ -6,6 +6,7 @@ import {
   useTransactions,
   useWallet,
   type Chain,
+  type GasOption,
   type TransactionRecord,
 } from '@fathom/contract';
 import { flowNoteText } from '../flows/flowNoteText';
@@ -18,12 +19,15 @@ import type { WalletFitness } from './flowButton';
 import { presentFlowError, type ErrorMessages, type PresentedError } from './presentFlowError';
 import { transactionText } from './text/en';
 import { useCallReview, type CallReview } from './useCallReview';
+import { useGasOption } from './useGasOption';
 import { useNetworkFee, type NativeUsdValue, type NetworkFee } from './useNetworkFee';
 
 export interface FlowPanel {
   readonly wallet: WalletFitness;
   readonly chain: Chain;
   readonly fee: NetworkFee;
+  /** What the user pays for gas; missing where that cannot be chosen. */
+  readonly gas: GasChoice | undefined;
   /** The account's native balance does not cover the fee. */
   readonly feeWarning: string | undefined;
   readonly network: WrongNetwork | undefined;
@@ -37,6 +41,13 @@ export interface FlowPanel {
   readonly isAwaitingWallet: boolean;
   /** A step failed permanently: replaces the dialog's content. */
   readonly failure: PresentedError | undefined;
+}
+
+export interface GasChoice {
+  readonly option: GasOption;
+  /** In wei per unit of gas; `undefined` while it is unknown. */
+  readonly baseFee: bigint | undefined;
+  readonly onChange: (option: GasOption) => void;
 }
 
 export interface BatchChoice {
@@ -74,6 +85,8 @@ interface FlowPanelInput {
   readonly nativeBalance: bigint | undefined;
   /** The native currency that the action itself spends, in wei. */
   readonly nativeSpent: bigint;
+  /** Whether the user chooses how much to pay for gas. Default false. */
+  readonly hasGasOptions?: boolean | undefined;
 }
 
 /** How long after it went missing a transaction is warned about, in ms. */
@@ -88,7 +101,9 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
   const isPersistent = useReadable(host.preferences.isPersistent);
   const [hasSwitchFailed, setSwitchFailed] = useState(false);
   const chain = chainOf(chainId, host.network.chains);
-  const fee = useNetworkFee(chainId, remainingGas(flow.state), state.usdValue);
+  const [gasOption, chooseGasOption] = useGasOption(flow.area);
+  const fee = useNetworkFee(chainId, remainingGas(flow.state), state.usdValue, gasOption);
+  const baseFee = fee.is === 'known' ? fee.baseFee : undefined;
   const fitness = fitnessOf(wallet, chainId);
   const [openedAt] = useState(() => Date.now());
   const missing = useTransactions().find((record) => isMissing(record, chainId, openedAt - WARNED_FOR));
@@ -106,6 +121,10 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
     wallet: fitness,
     chain,
     fee,
+    gas:
+      state.hasGasOptions && baseFee !== undefined && flow.state.batch !== 'on'
+        ? { option: gasOption, baseFee, onChange: chooseGasOption }
+        : undefined,
     feeWarning:
       fee.is === 'known' && nativeBalance !== undefined && nativeBalance - nativeSpent < fee.wei
         ? transactionText.feesShort(chain.nativeCurrency.symbol, chain.name)

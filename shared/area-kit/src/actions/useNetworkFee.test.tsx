@@ -35,7 +35,7 @@ it('reads no price while nothing is planned', async () => {
 
 it('is unknown, with the reason, where no node tells the price', async () => {
   const { chain, enter } = await openDeposit({ allowance: TWO });
-  chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], null);
+  chain.rpc('eth_feeHistory', ['0x5', 'latest', [10, 50, 90]], null);
   await enter();
   expect(fee()).toHaveTextContent(/unknown/);
 });

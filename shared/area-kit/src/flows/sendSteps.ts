@@ -8,6 +8,7 @@ import { hostFlowError, preparationError } from './flowError';
 import { requestsOf, type DescribeStep, type FlowRun } from './flowRun';
 import { hashOf, isBatch, type FlowError, type StepRange } from './flowState';
 import { loadFlow, removeFlow, saveFlow, type StoredFlow } from './flowStorage';
+import { readGasOption } from './gasOption';
 import { followSteps } from './followSteps';
 import { uselessPermit } from './permitMismatch';
 import type { ApproveStep, CallStep, Step } from './step';
@@ -146,12 +147,14 @@ async function submit<Intent extends FlowIntent>(
   describe: DescribeStep<Intent>,
 ) {
   const { flow, intent, options } = run;
-  const { transactions } = options.host;
+  const { transactions, preferences } = options.host;
   const meta = { area: flow.area, flow: flow.id, step: step.id, ...describe(step, intent) };
   const requests = requestsOf(run, range);
   const [request] = requests;
   if (!request) return failed(NOTHING_TO_SEND);
-  return isBatch(range) ? transactions.submitBatch(requests, meta) : transactions.submit(request, meta);
+  if (isBatch(range)) return transactions.submitBatch(requests, meta);
+  const gasOption = readGasOption(preferences.storage(flow.area), intent.account);
+  return transactions.submit(gasOption.kind === 'normal' ? request : { ...request, gasOption }, meta);
 }
 
 const NOTHING_TO_SEND: HostError = { code: 'network', message: 'The action could not be started.' };

@@ -5,11 +5,13 @@ import { addressName, hidden, hiddenAt, raw, ticker, tokenAmount } from './displ
 import { account, approvedAmount, chosen, constant, deadline, listed, nonce, permitPart, role } from './parameters';
 import { signingFiles, type SigningDefinition } from './signingFiles';
 import { signingReport } from './signingReport';
+import { writeEvent } from './writeEvent';
 
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
 const POOL: Address = '0x00000000000000000000000000000000000000B0';
 const ASSET: Address = '0x00000000000000000000000000000000000000C1';
 const gas = { marginPercent: 115n, minimum: 230_000n };
+const emits = writeEvent('event Done(address account)');
 
 const supply = write('function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)', {
   title: 'Supply',
@@ -21,6 +23,7 @@ const supply = write('function supply(address asset, uint256 amount, address onB
     referralCode: constant('0', hiddenAt(0, raw('Referral'))),
     '@.to': { display: addressName('Market') },
   },
+  emits,
   gas,
 });
 const SUPPLY_WITH_PERMIT =
@@ -74,6 +77,7 @@ describe('a call', () => {
         'permit.v': permitPart('v'),
         'permit.r': permitPart('r'),
       },
+      emits,
       gas,
     });
     expect(swap.call({ asset: ASSET }, { account: ACCOUNT, to: POOL })).toMatchObject({
@@ -95,6 +99,7 @@ describe('a call', () => {
         pool: role('LENDING_POOL', addressName('Market')),
         onBehalfOf: account(addressName('Receiver')),
       },
+      emits,
       gas,
     });
     const context = { account: ACCOUNT, to: ASSET, roles: { LENDING_POOL: POOL }, value: 7n };
@@ -106,6 +111,7 @@ describe('a call', () => {
       title: 'Lock',
       sentence: 'Lock {id}',
       parameters: { id: chosen(raw('Id')), data: account(hidden(raw('Account'))) },
+      emits,
     });
     expect(lock.args({ id: 3n }, { account: ACCOUNT })).toEqual([3n, `0x${'0'.repeat(62)}aa`]);
   });
@@ -125,6 +131,7 @@ describe('a statement', () => {
       title: 'Propose',
       sentence: 'Propose {description} to {targets.[]}',
       parameters: { targets: chosen(addressName('Target')), description: chosen(raw('Description')) },
+      emits,
       gas,
     });
     expect(propose.statement({ targets: [POOL, ASSET], description: 'Text' })).toEqual({
@@ -143,7 +150,7 @@ describe('a statement', () => {
 
 describe('a definition', () => {
   it('does not compile with a rule that does not fit the type, or for no parameter', () => {
-    const description = { title: 'Close', sentence: 'Close {id}', gas };
+    const description = { title: 'Close', sentence: 'Close {id}', emits, gas };
     // @ts-expect-error -- an account is no number
     write('function close(uint256 id)', { ...description, parameters: { id: account(raw('Id')) } });
     const both = { id: chosen(raw('Id')), to: chosen(raw('To')) };
@@ -151,6 +158,8 @@ describe('a definition', () => {
     write('function close(uint256 id)', { ...description, parameters: both });
     // @ts-expect-error -- id has no rule
     expect(write('function close(uint256 id)', { ...description, parameters: {} }).name).toBe('close');
+    // @ts-expect-error -- nothing says how the receipt proves it
+    write('function stop()', { title: 'Stop', sentence: 'Stop', parameters: {}, gas });
   });
 
   it('rejects a variant whose first parameters are not those of the function', () => {
@@ -184,6 +193,6 @@ describe('the signing files', () => {
 
 it('reports one line for each function, with the rule of every parameter', () => {
   expect(signingReport(definition).split('\n')).toContain(
-    '- `supply(address asset = listed:reserves, uint256 amount = intent:amount, address onBehalfOf = account, uint16 referralCode = constant:0)`: Supply {amount} for {onBehalfOf} to {@.to}',
+    '- `supply(address asset = listed:reserves, uint256 amount = intent:amount, address onBehalfOf = account, uint16 referralCode = constant:0)`: Supply {amount} for {onBehalfOf} to {@.to}; emits `Done`',
   );
 });

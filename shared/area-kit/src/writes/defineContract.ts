@@ -21,6 +21,7 @@ import {
   type ParameterType,
   type ParameterValue,
 } from './signature';
+import type { Emission } from './writeEvent';
 
 /**
  * The rule and display of every parameter, in the order in which they are displayed; `@.value` for
@@ -87,6 +88,15 @@ export type CallContext<Parameters> = ArgumentContext<Parameters> & { readonly t
     ? { readonly value: bigint }
     : object);
 
+/** A description of what leaves an event. */
+interface Emitting<Parameters, Emits extends Emission> extends Description<Parameters> {
+  /**
+   * The event by which the receipt proves the call, or several of which it contains one: the actions read
+   * what happened from it. An empty list only where the contract emits nothing.
+   */
+  readonly emits: Emits;
+}
+
 interface Description<Parameters> {
   /** Heading in the wallet: `Withdraw`. */
   readonly title: string;
@@ -101,10 +111,17 @@ export interface DescribedWrite extends Description<Readonly<Record<string, Part
   readonly signature: string;
   /** In the order of the signature. */
   readonly inputs: readonly NamedParameter[];
+  /** What its receipt must contain; absent for a message. */
+  readonly emits?: Emission;
 }
 
 /** A function that another call carries, such as an action inside a proxy wallet's `execute`. */
-export interface EmbeddedCall<Text extends string = string, Parameters = unknown> extends DescribedWrite {
+export interface EmbeddedCall<
+  Text extends string = string,
+  Parameters = unknown,
+  Emits extends Emission = Emission,
+> extends DescribedWrite {
+  readonly emits: Emits;
   /** The arguments in the order of the signature; what a rule determines is filled in. */
   readonly args: (
     values: PassedValues<Text, Parameters>,
@@ -115,7 +132,11 @@ export interface EmbeddedCall<Text extends string = string, Parameters = unknown
 }
 
 /** One contract function: what it may be called with, how it is worded and encoded. */
-export interface Write<Text extends string = string, Parameters = unknown> extends EmbeddedCall<Text, Parameters> {
+export interface Write<
+  Text extends string = string,
+  Parameters = unknown,
+  Emits extends Emission = Emission,
+> extends EmbeddedCall<Text, Parameters, Emits> {
   readonly gas: GasPolicy;
   /** The call with these values. */
   readonly call: (values: PassedValues<Text, Parameters>, context: CallContext<Parameters>) => ContractCall;
@@ -126,11 +147,15 @@ export interface Write<Text extends string = string, Parameters = unknown> exten
  *
  * @param signature with the contract's own parameter names
  */
-export function write<const Text extends FunctionText, const Parameters extends ParametersOf<Text>>(
+export function write<
+  const Text extends FunctionText,
+  const Parameters extends ParametersOf<Text>,
+  const Emits extends Emission,
+>(
   signature: Text,
-  { gas, ...description }: Description<Parameters & Exactly<Text, Parameters>> & { readonly gas: GasPolicy },
-): Write<Text, Parameters> {
-  const embedded = embeddedCall<Text, Parameters>(signature, description);
+  { gas, ...description }: Emitting<Parameters & Exactly<Text, Parameters>, Emits> & { readonly gas: GasPolicy },
+): Write<Text, Parameters, Emits> {
+  const embedded = embeddedCall<Text, Parameters, Emits>(signature, description);
   return {
     ...embedded,
     gas,
@@ -148,10 +173,14 @@ export function write<const Text extends FunctionText, const Parameters extends 
 }
 
 /** Defines a function that is only called within another call. */
-export function embeddedCall<const Text extends FunctionText, const Parameters extends ParametersOf<Text>>(
+export function embeddedCall<
+  const Text extends FunctionText,
+  const Parameters extends ParametersOf<Text>,
+  const Emits extends Emission,
+>(
   signature: Text,
-  description: Description<Parameters & Exactly<Text, Parameters>>,
-): EmbeddedCall<Text, Parameters> {
+  description: Emitting<Parameters & Exactly<Text, Parameters>, Emits>,
+): EmbeddedCall<Text, Parameters, Emits> {
   const { name, parameters: inputs } = parseWriteSignature(signature);
   const rules: Readonly<Record<string, Partial<WriteParameter>>> = description.parameters;
   return {
@@ -169,16 +198,35 @@ export function embeddedCall<const Text extends FunctionText, const Parameters e
   };
 }
 
-/** A function that takes a signed permit after the parameters of another one. */
-export interface PermitVariant extends DescribedWrite {
+/** A function that may be called on its own, as its values are known at run time only. */
+export interface DescribedCall extends DescribedWrite {
   readonly gas: GasPolicy;
+  readonly emits: Emission;
+}
+
+/** Values in the order of the signature, as a form for any function has them. */
+type FormValues = readonly (bigint | boolean | string | readonly string[])[];
+
+/** The call of a function that was chosen from a list, with every value as entered. */
+export function formCall(
+  { signature, gas }: DescribedCall,
+  args: FormValues,
+  { to, value }: Pick<ContractCall, 'to' | 'value'>,
+): ContractCall {
+  return { to, function: signature, args, value, gas };
+}
+
+/** What such a form says about the call. Throws a RangeError if the values are not one for each parameter. */
+export function formStatement({ name, inputs }: DescribedCall, args: FormValues): ExpectedCall {
+  if (args.length !== inputs.length) throw new RangeError(`${name} has ${inputs.length} parameters`);
+  return { call: name, fields: claimed(Object.fromEntries(inputs.map((input, index) => [input.name, args[index]]))) };
 }
 
 /**
  * Derives the variant of a function that carries a permit: the same parameters, then deadline, v, r
  * and s under the contract's own names. Throws if the signature is no such variant.
  */
-export function permitVariant(base: DescribedWrite, signature: FunctionText, gas: GasPolicy): PermitVariant {
+export function permitVariant(base: DescribedCall, signature: FunctionText, gas: GasPolicy): DescribedCall {
   const { name, parameters: inputs } = parseWriteSignature(signature);
   const [end, v, r, s] = inputs.slice(base.inputs.length);
   const isVariant = base.inputs.every((input, index) => isSameParameter(input, inputs[index]));
@@ -192,7 +240,7 @@ export function permitVariant(base: DescribedWrite, signature: FunctionText, gas
     [s.name]: signaturePart('s'),
     ...(target && { '@.to': target }),
   };
-  return { title: base.title, sentence: base.sentence, name, signature, inputs, parameters, gas };
+  return { title: base.title, sentence: base.sentence, name, signature, inputs, parameters, gas, emits: base.emits };
 }
 
 function isSameParameter({ name, type }: NamedParameter, other: NamedParameter | undefined): boolean {

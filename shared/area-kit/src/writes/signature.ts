@@ -25,7 +25,7 @@ export type ParameterType<Text extends string, Name> = Extract<Inputs<Text>, { r
 /** What a flow passes for a parameter: integers are bigints, also those below 2^53. */
 export type ParameterValue<Type extends string> = Type extends `${infer Item}[]`
   ? readonly ParameterValue<Item>[]
-  : Type extends `uint${string}`
+  : Type extends `uint${string}` | `int${string}`
     ? bigint
     : Type extends 'address'
       ? Address

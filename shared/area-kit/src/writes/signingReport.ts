@@ -1,5 +1,6 @@
 import type { ContractDefinition, DescribedWrite } from './defineContract';
 import { ruleText, writesOf, type SigningDefinition } from './signingFiles';
+import { eventsOf, type Emission } from './writeEvent';
 
 /**
  * What an area may ask the host to sign, for a reviewer: one line for each function or message, with
@@ -25,12 +26,21 @@ function sectionOf(contract: ContractDefinition): readonly string[] {
   return [`## ${id}: ${kind} ${name} (\`${target}\`)`, '', ...writesOf(contract).map(lineOf)];
 }
 
-function lineOf({ name, inputs, parameters, sentence }: DescribedWrite): string {
+function lineOf({ name, inputs, parameters, sentence, emits }: DescribedWrite): string {
   const types: Readonly<Record<string, string>> = Object.fromEntries(inputs.map((input) => [input.name, input.type]));
   const names = [...inputs.map((input) => input.name), ...Object.keys(parameters).filter((key) => key.startsWith('@'))];
   const rules = names.flatMap((key) => {
     const rule = ruleText(key, parameters[key] ?? {});
     return rule === undefined ? [] : [`${types[key] ? `${types[key]} ` : ''}${key} = ${rule}`];
   });
-  return `- \`${name}(${rules.join(', ')})\`: ${sentence}`;
+  return `- \`${name}(${rules.join(', ')})\`: ${sentence}${emits ? emissionText(emits) : ''}`;
+}
+
+/** Which events the receipt proves it by: `; emits Supply of role:LENDING_POOL`. */
+function emissionText(emits: Emission): string {
+  const names = eventsOf(emits).map(({ signature, by }) => {
+    const [, name = ''] = /^event (\w+)/.exec(signature) ?? [];
+    return by === 'target' ? `\`${name}\`` : `\`${name}\` of \`${by}\``;
+  });
+  return names.length === 0 ? '' : `; emits ${names.join(' or ')}`;
 }

@@ -18,7 +18,16 @@ export const webAddress = v.pipe(
   v.check(isWebAddress, 'must be an address that begins with https:// or http://'),
 );
 
-export function isWebAddress(value: string): boolean {
+/** A URL, or a path on the app's own origin: `/remotes/lending/pointer.json`. */
+export const webAddressOrPath = v.pipe(
+  text,
+  v.check(
+    (value) => isWebAddress(value) || /^\/(?!\/)/.test(value),
+    'must be an address that begins with https:// or http://, or a path that begins with one slash',
+  ),
+);
+
+function isWebAddress(value: string): boolean {
   return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value.replace(/[{}]/g, ''));
 }
 

@@ -17,6 +17,7 @@ function goodConfiguration() {
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
         isTestnet: false,
         rpcUrls: ['http://127.0.0.1:8545', 'https://rpc.example'],
+        logo: '/networks/lisk.svg',
         explorer: { transaction: 'https://scan.example/tx/{hash}', address: 'https://scan.example/address/{address}' },
         areas: ['fxd', 'lending'],
         contracts: { multicall3: ADDRESS },
@@ -30,11 +31,20 @@ function goodConfiguration() {
       maintenance: false,
       blockedAddresses: false,
       ownNodes: ['https:'],
+      frameAncestors: ['https://safe.example'],
       frameHosts: ['https://app.example'],
+      reports: 'https://reports.example/v1',
       telemetry: '/events',
     },
     walletConnect: { projectId: 'abc', relayUrl: 'wss://relay.example' },
-    remotes: { lending: { manifest: 'http://127.0.0.1:3003/mf-manifest.json', version: '1.2.0', isolation: 'frame' } },
+    remotes: {
+      lending: {
+        manifest: 'http://127.0.0.1:3003/mf-manifest.json',
+        version: '1.2.0',
+        unsigned: true,
+        isolation: 'frame',
+      },
+    },
     areas: { lending: { markets: [] } },
   };
 }
@@ -57,7 +67,7 @@ test('reads a complete configuration unchanged [LND-427]', () => {
 test('applies defaults to optional fields', () => {
   const { version, chains, defaultChainId } = goodConfiguration();
   const [chain] = chains;
-  const { explorer: _explorer, contracts: _contracts, indexers: _indexers, ...bare } = chain ?? {};
+  const { explorer: _explorer, logo: _logo, contracts: _contracts, indexers: _indexers, ...bare } = chain ?? {};
   expect(parseRuntimeConfiguration({ version, brand: { name: 'Fathom' }, chains: [bare], defaultChainId })).toEqual({
     ok: true,
     value: {
@@ -73,6 +83,7 @@ test('applies defaults to optional fields', () => {
         maintenance: false,
         blockedAddresses: false,
         ownNodes: ['http://127.0.0.1:*', 'http://localhost:*'],
+        frameAncestors: [],
         frameHosts: [],
       },
     },
@@ -94,6 +105,7 @@ test.each([
   ['chains.0.id', 0, 'chains.0.id', 'must be a whole number above 0'],
   ['chains.0.nativeCurrency.symbol', undefined, 'chains.0.nativeCurrency.symbol', 'is missing'],
   ['chains.0.isTestnet', 'no', 'chains.0.isTestnet', 'must be true or false'],
+  ['chains.0.logo', 'javascript:alert(1)', 'chains.0.logo', /must be an address that begins with https/],
   ['chains.0.blockTime', 0, 'chains.0.blockTime', 'must be above 0'],
   ['chains.0.blockTime', '2', 'chains.0.blockTime', 'must be a number'],
   ['chains.0.rpcUrls', [], 'chains.0.rpcUrls', 'must name at least one RPC URL'],
@@ -114,7 +126,7 @@ test.each([
   ['walletConnect.projectId', undefined, 'walletConnect.projectId', 'is missing'],
   ['walletConnect.relayUrl', 'https://relay.example', 'walletConnect.relayUrl', /wss/],
   ['remotes.lending.manifest', '', 'remotes.lending.manifest', 'must not be empty'],
-  ['remotes', { swap: { manifest: '/swap' } }, 'remotes.swap', /must be one of/],
+  ['remotes', { swap: { manifest: '/swap', unsigned: true } }, 'remotes.swap', /must be one of/],
 ])('reports %s when it is %j', (path, value, field, problem) => {
   const parsed = parseRuntimeConfiguration(withField(path, value));
   const expected: unknown = typeof problem === 'string' ? problem : expect.stringMatching(problem);
@@ -134,8 +146,59 @@ test('rejects two chains with the same id', () => {
   });
 });
 
+const KEY = 'ab'.repeat(32);
+const SIGNED = { pointer: '/areas/lending/pointer.json', keys: [KEY, 'cd'.repeat(32)], threshold: 2 };
+const EXACT = { manifest: '/lending/mf-manifest.json', manifestDigest: `sha384-${'A'.repeat(64)}` };
+
+test.each([
+  ['signed releases', SIGNED],
+  ['signed releases of a range of versions', { ...SIGNED, range: '^1.4.0' }],
+  ['one exact release', EXACT],
+  ['unsigned code', { manifest: '/lending/mf-manifest.json', unsigned: true }],
+])('reads a remote with %s', (_kind, lending) => {
+  expect(parseRuntimeConfiguration({ ...goodConfiguration(), remotes: { lending } })).toMatchObject({
+    ok: true,
+    value: { remotes: { lending: { ...lending, isolation: 'page' } } },
+  });
+});
+
+test.each([
+  [
+    'unsigned code without saying so',
+    { manifest: '/lending/mf-manifest.json' },
+    'unsigned',
+    /must be true to run code/,
+  ],
+  [
+    'code that is "not unsigned"',
+    { manifest: '/l/mf-manifest.json', unsigned: false },
+    'unsigned',
+    /must be true to run/,
+  ],
+  ['no code', {}, 'manifest', 'is missing'],
+  ['text', 'https://lending.example', '', 'must be an object'],
+  ['no keys', { ...SIGNED, keys: [] }, 'keys', 'must name at least one key'],
+  ['keys and no pointer', { keys: [KEY], threshold: 1 }, 'manifest', 'is missing'],
+  ['a key that is none', { ...SIGNED, keys: [KEY.toUpperCase()] }, 'keys.0', /must be a public key/],
+  ['a repeated key', { ...SIGNED, keys: [KEY, KEY] }, 'keys', 'repeats a key'],
+  ['a threshold above the keys', { ...SIGNED, threshold: 3 }, 'threshold', 'is above the number of keys, 2'],
+  ['no threshold', { ...SIGNED, threshold: undefined }, 'threshold', 'is missing'],
+  ['a threshold of 0', { ...SIGNED, threshold: 0 }, 'threshold', 'must be a whole number above 0'],
+  ['an unreadable range', { ...SIGNED, range: 'latest' }, 'range', /must be a range of versions/],
+  ['a pointer that may be unsigned', { ...SIGNED, unsigned: true }, 'unsigned', 'cannot be combined with pointer'],
+  ['a pointer and a manifest', { ...SIGNED, ...EXACT }, 'manifest', 'cannot be combined with pointer'],
+  ['a digest that may differ', { ...EXACT, unsigned: true }, 'unsigned', 'cannot be combined with manifestDigest'],
+  ['an exact release with keys', { ...EXACT, keys: [KEY] }, 'keys', 'cannot be combined with manifest'],
+  ['a short digest', { ...EXACT, manifestDigest: 'sha384-AAAA' }, 'manifestDigest', /must be sha384-/],
+])('rejects a remote with %s, and names the field', (_kind, lending, field, problem) => {
+  const parsed = parseRuntimeConfiguration({ ...goodConfiguration(), remotes: { lending } });
+  const expected: unknown = typeof problem === 'string' ? problem : expect.stringMatching(problem);
+  const path = ['remotes.lending', ...(field === '' ? [] : [field])].join('.');
+  expect(parsed).toEqual({ ok: false, error: { field: path, problem: expected } });
+});
+
 test('rejects an RPC on the server of an area', () => {
-  const remotes = { lending: { manifest: 'https://lending.example/mf-manifest.json' } };
+  const remotes = { lending: { manifest: 'https://lending.example/mf-manifest.json', unsigned: true } };
   const [chain] = goodConfiguration().chains;
   const chains = [{ ...chain, rpcUrls: ['https://rpc.example', 'https://lending.example/rpc'] }];
   expect(parseRuntimeConfiguration({ ...goodConfiguration(), chains, remotes })).toEqual({

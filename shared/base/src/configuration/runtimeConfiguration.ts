@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { AREA_IDS } from '@fathom/contract';
 import { isAddress, type Address } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import { describeIssue, isWebAddress, text, webAddress, wholeNumber, type ConfigurationProblem } from './fields';
+import { describeIssue, text, webAddress, webAddressOrPath, wholeNumber, type ConfigurationProblem } from './fields';
+import { findRemoteContradiction, remoteAddress, remoteConfiguration } from './remoteConfiguration';
 
 /* The schema of `/config/app.json`, which the app reads at startup, and the reference
    documentation of that file: every field is explained here, and an invalid one is reported on
@@ -12,14 +13,6 @@ import { describeIssue, isWebAddress, text, webAddress, wholeNumber, type Config
 const flag = v.boolean('must be true or false');
 const seconds = v.pipe(v.number('must be a number'), v.gtValue(0, 'must be above 0'), v.finite('must be a number'));
 
-/** A URL, or a path on the app's own origin: `/remotes/lending/mf-manifest.json`. */
-const webAddressOrPath = v.pipe(
-  text,
-  v.check(
-    (value) => isWebAddress(value) || /^\/(?!\/)/.test(value),
-    'must be an address that begins with https:// or http://, or a path that begins with one slash',
-  ),
-);
 const accountAddress = v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits');
 const areaId = v.picklist(AREA_IDS, `must be one of ${AREA_IDS.join(', ')}`);
 
@@ -89,6 +82,11 @@ const chain = v.object(
      */
     isTestnet: flag,
     /**
+     * Image that replaces the network's drawn icon; an SVG or PNG on the app's own origin or a
+     * configured remote's.
+     */
+    logo: v.exactOptional(webAddressOrPath),
+    /**
      * JSON-RPC nodes: the preferred (private) one first, then public ones, which are used if the
      * previous one fails. Every visitor can read these URLs: an API key in them is public.
      */
@@ -113,30 +111,6 @@ const chain = v.object(
      * Without an indexer the area reads only the chain, where it can.
      */
     indexers: v.optional(v.record(areaId, webAddressOrPath, 'must be an object'), {}),
-  },
-  'must be an object',
-);
-
-const remote = v.object(
-  {
-    /** URL of the area's `mf-manifest.json`; `area-manifest.json` must be in the same folder. */
-    manifest: webAddressOrPath,
-    /** The only version of the area to accept. Without it, any version at the URL is loaded. */
-    version: v.exactOptional(text),
-    /**
-     * `page`: the area runs in the page of the app and shares its realm. `frame`: it runs in a
-     * sandboxed frame of its own origin and reaches the wallet only by requests that the app
-     * verifies. Its server must name the app in `features.frameHosts`. Default `page`.
-     */
-    isolation: v.optional(v.picklist(['page', 'frame'], 'must be "page" or "frame"'), 'page'),
-    /**
-     * The only `area-manifest.json` to accept, as its SHA-384 digest: `sha384-` and 64 characters of
-     * base64. The manifest lists the digests of code and signing files, so this pins the release.
-     * Without it, any release at the URL is loaded.
-     */
-    manifestDigest: v.exactOptional(
-      v.pipe(text, v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384- and 64 characters of base64')),
-    ),
   },
   'must be an object',
 );
@@ -176,8 +150,18 @@ const features = v.object(
     frameHosts: v.optional(v.array(policySource, 'must be a list'), []),
     /** A sentence above every page, such as the announcement of a maintenance. */
     notice: v.exactOptional(text),
+    /**
+     * Sites that may display the whole app in a frame, as sources of the Content-Security-Policy:
+     * `https://app.safe.global`. Default: none.
+     */
+    frameAncestors: v.optional(v.array(policySource, 'must be a list'), []),
     /** URL that page views are sent to, after consent. Without it nothing is ever sent. */
     telemetry: v.exactOptional(webAddressOrPath),
+    /**
+     * URL that errors and loading times are sent to, after consent, without anything personal.
+     * Without it nothing is ever sent.
+     */
+    reports: v.exactOptional(webAddressOrPath),
   },
   'must be an object',
 );
@@ -218,7 +202,7 @@ const schema = v.object(
      * The location of each area's code, by area. An area that is missing here cannot be opened
      * through the host.
      */
-    remotes: v.optional(v.record(areaId, remote, 'must be an object'), {}),
+    remotes: v.optional(v.record(areaId, remoteConfiguration, 'must be an object'), {}),
     /**
      * Each area's own section, by area; the area validates it with its own schema and reports the
      * first error.
@@ -258,8 +242,12 @@ function findContradiction({
   if (features.blockedAddresses && services.addressStatus === undefined) {
     return { field: 'services.addressStatus', problem: 'is missing, and features.blockedAddresses requires it' };
   }
+  for (const [id, remote] of Object.entries(remotes)) {
+    const contradiction = findRemoteContradiction(remote);
+    if (contradiction) return { ...contradiction, field: `remotes.${id}.${contradiction.field}` };
+  }
   // What an area requests is checked by these nodes, so its own server must not be one of them.
-  const areaOrigins = Object.values(remotes).flatMap(({ manifest }) => originOf(manifest) ?? []);
+  const areaOrigins = Object.values(remotes).flatMap((remote) => originOf(remoteAddress(remote)) ?? []);
   for (const [index, { rpcUrls }] of chains.entries()) {
     const own = rpcUrls.findIndex((url) => areaOrigins.includes(originOf(url) ?? ''));
     if (own >= 0) return { field: `chains.${index}.rpcUrls.${own}`, problem: 'is on the server of an area' };

@@ -1,7 +1,7 @@
-import type { ChainReader } from '@fathom/contract';
+import type { ChainReader, GasOption } from '@fathom/contract';
 
-/** Current gas fees, in wei per unit of gas. */
-export interface FeeEstimate {
+/** What a transaction pays for gas, in wei per unit. */
+export interface GasFees {
   /** The likely price: base fee plus tip. */
   readonly gasPrice: bigint;
   /** Upper bound that covers two further full blocks; `undefined` on chains without EIP-1559. */
@@ -9,9 +9,15 @@ export interface FeeEstimate {
   readonly maxPriorityFeePerGas?: bigint;
 }
 
+/** Current gas fees, in wei per unit of gas; those of the normal option, and what the others differ by. */
+export interface FeeEstimate extends GasFees {
+  /** Tips in recent blocks; `undefined` on chains without EIP-1559. */
+  readonly tips?: Readonly<Record<'slow' | 'normal' | 'fast', bigint>>;
+}
+
 const BLOCKS = 5;
-/** The median tip, weighted by gas. */
-const PERCENTILE = 50;
+/** Tips in recent blocks, weighted by gas: of a slow, a normal and a fast transaction. */
+const PERCENTILES = [10, 50, 90] as const;
 
 /**
  * Fee data from `eth_feeHistory` in one request. The tip comes from `eth_maxPriorityFeePerGas` if
@@ -22,23 +28,53 @@ const PERCENTILE = 50;
 export async function readFeeEstimate(reader: ChainReader): Promise<FeeEstimate> {
   const history = await readHistory(reader);
   if (history === undefined) return { gasPrice: quantity(await reader.request('eth_gasPrice', [])) };
-  const { baseFee } = history;
-  const tip = history.tip ?? (await readSuggestedTip(reader));
+  const [slow, median, fast] = history.tips;
+  const normal = median ?? (await readSuggestedTip(reader));
+  const tips = { slow: slow ?? normal, normal, fast: fast ?? normal };
+  return { ...feesAt(history.baseFee, normal), tips };
+}
+
+/**
+ * The fees of a gas option. A custom one limits what is paid and never raises the tip, so a high
+ * limit costs nothing.
+ */
+export function feesFor(estimate: FeeEstimate, option: GasOption): GasFees {
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas, tips } = estimate;
+  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined || !tips) return { gasPrice };
+  const baseFee = gasPrice - maxPriorityFeePerGas;
+  if (option.kind !== 'custom') return feesAt(baseFee, tips[option.kind]);
+  const limit = option.maxFeePerGas;
+  return {
+    gasPrice: smaller(gasPrice, limit),
+    maxFeePerGas: limit,
+    maxPriorityFeePerGas: smaller(tips.normal, limit),
+  };
+}
+
+function feesAt(baseFee: bigint, tip: bigint): GasFees {
   return { gasPrice: baseFee + tip, maxFeePerGas: 2n * baseFee + tip, maxPriorityFeePerGas: tip };
 }
 
-async function readHistory(reader: ChainReader): Promise<{ baseFee: bigint; tip: bigint | undefined } | undefined> {
+interface FeeHistory {
+  readonly baseFee: bigint;
+  /** At each of `PERCENTILES`; `undefined` where no recent block has a transaction. */
+  readonly tips: readonly (bigint | undefined)[];
+}
+
+async function readHistory(reader: ChainReader): Promise<FeeHistory | undefined> {
   try {
-    const response = await reader.request('eth_feeHistory', [`0x${BLOCKS.toString(16)}`, 'latest', [PERCENTILE]]);
+    const response = await reader.request('eth_feeHistory', [`0x${BLOCKS.toString(16)}`, 'latest', PERCENTILES]);
     if (typeof response !== 'object' || response === null) return undefined;
     const { baseFeePerGas, reward } = response as Readonly<Record<string, unknown>>;
     if (!Array.isArray(baseFeePerGas) || baseFeePerGas.length === 0) return undefined;
-    const tips = Array.isArray(reward)
-      ? reward.map((block) => quantity(Array.isArray(block) ? block[0] : undefined))
-      : [];
+    const blocks: readonly unknown[] = Array.isArray(reward) ? reward : [];
+    const tipsAt = (at: number) => blocks.map((block) => quantity(Array.isArray(block) ? block[at] : undefined));
     // The last base fee is that of the next block. An empty block reports a tip of zero, which no
     // transaction paid.
-    return { baseFee: quantity(baseFeePerGas[baseFeePerGas.length - 1]), tip: median(tips.filter((tip) => tip > 0n)) };
+    return {
+      baseFee: quantity(baseFeePerGas[baseFeePerGas.length - 1]),
+      tips: PERCENTILES.map((_, at) => median(tipsAt(at).filter((tip) => tip > 0n))),
+    };
   } catch {
     return undefined;
   }
@@ -56,6 +92,10 @@ async function readSuggestedTip(reader: ChainReader): Promise<bigint> {
 function median(values: readonly bigint[]): bigint | undefined {
   const sorted = [...values].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
   return sorted[Math.floor(sorted.length / 2)];
+}
+
+function smaller(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
 }
 
 function quantity(value: unknown): bigint {

@@ -40,9 +40,15 @@ export interface ReadOptions {
 /** Reads by name, or a list of reads. */
 export type Reads = readonly ContractRead<unknown>[] | Readonly<Record<string, ContractRead<unknown>>>;
 
-/** The results by the names of their reads, or in list order, each with its own type. */
+/**
+ * The results by the names of their reads, or in list order, each with its own type. A read that may
+ * be left out has a result that may be missing.
+ */
 export type ReadResults<Given extends Reads> = {
-  readonly [Key in keyof Given]: Result<Given[Key] extends ContractRead<infer Value> ? Value : never, ReadFailure>;
+  readonly [Key in keyof Given]: Result<
+    NonNullable<Given[Key]> extends ContractRead<infer Value> ? Value : never,
+    ReadFailure
+  >;
 };
 
 const getBlockNumber = contractFunction<[], bigint>('function getBlockNumber() view returns (uint256)', ([block]) =>

@@ -43,10 +43,10 @@ function NetworkMenu() {
   return (
     <Menu
       label={text.network}
-      entries={network.chains.map(({ id, name }) => ({
+      entries={network.chains.map(({ id, name, logo }) => ({
         key: String(id),
         label: name,
-        icon: <NetworkIcon chainId={id} size="small" />,
+        icon: <NetworkIcon chainId={id} logo={logo} size="small" />,
         isChosen: id === chain.id && !isWrong,
         onSelect: () => void network.select(id),
       }))}
@@ -55,7 +55,7 @@ function NetworkMenu() {
         text.wrongNetwork
       ) : (
         <>
-          <NetworkIcon chainId={chain.id} size="small" />
+          <NetworkIcon chainId={chain.id} logo={chain.logo} size="small" />
           <Wide>{chain.name}</Wide>
         </>
       )}

@@ -17,6 +17,11 @@ const address = v.custom<Address>(isAddress);
 const chainId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const uint256 = v.pipe(v.bigint(), v.minValue(0n), v.maxValue(2n ** 256n - 1n));
 
+const gasOption = v.variant('kind', [
+  v.object({ kind: v.picklist(['slow', 'normal', 'fast']) }),
+  v.object({ kind: v.literal('custom'), maxFeePerGas: v.pipe(uint256, v.minValue(1n)) }),
+]);
+
 const request = v.object({
   chainId,
   from: address,
@@ -24,6 +29,7 @@ const request = v.object({
   data: v.custom<Hex>(isHex),
   value: uint256,
   gas: v.object({ marginPercent: uint256, minimum: uint256 }),
+  gasOption: v.exactOptional(gasOption),
   claim: v.custom<ExpectedWrite>(isObject),
 });
 

@@ -1,4 +1,4 @@
-import type { ConnectedWallet } from '@fathom/contract';
+import type { ConnectedWallet, GasOption } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { toHex } from '@fathom/base/domain/hexText';
 import { createFakeChain } from '@fathom/testing/fakeChain';
@@ -27,7 +27,21 @@ const connected: ConnectedWallet = {
 
 const addressBook = createAddressBook({ chainId: 1135, contracts: { registry: POOL }, sections: [] });
 
-function setup({ estimate = 100_000n, minimum = 0n, blockLimit = 30_000_000n, claimed = request.claim.fields } = {}) {
+interface Setup {
+  readonly estimate?: bigint;
+  readonly minimum?: bigint;
+  readonly blockLimit?: bigint;
+  readonly claimed?: typeof request.claim.fields;
+  readonly gasOption?: GasOption;
+}
+
+function setup({
+  estimate = 100_000n,
+  minimum = 0n,
+  blockLimit = 30_000_000n,
+  claimed = request.claim.fields,
+  gasOption,
+}: Setup = {}) {
   const chain = createFakeChain();
   chain.estimate({ from: ACCOUNT, to: POOL, data: BUILD }, estimate);
   chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], '0x7');
@@ -44,7 +58,12 @@ function setup({ estimate = 100_000n, minimum = 0n, blockLimit = 30_000_000n, cl
   };
   const prepare = (wallet: 'there' | 'none' = 'there') =>
     prepareTransaction(
-      { ...request, gas: { marginPercent: 115n, minimum }, claim: { ...request.claim, fields: claimed } },
+      {
+        ...request,
+        gas: { marginPercent: 115n, minimum },
+        claim: { ...request.claim, fields: claimed },
+        ...(gasOption && { gasOption }),
+      },
       testRecord().meta,
       {
         reader: chain.reader,
@@ -133,6 +152,29 @@ test("reports 'Error sending transaction. Provider not found' without a provider
   expect(await setup().submit('none')).toMatchObject({
     error: { message: 'Error sending transaction. Provider not found' },
   });
+});
+
+test.each([
+  [{ kind: 'normal' }, {}],
+  [{ kind: 'slow' }, { maxFeePerGas: '0x11', maxPriorityFeePerGas: '0x1' }],
+  [{ kind: 'fast' }, { maxFeePerGas: '0x15', maxPriorityFeePerGas: '0x5' }],
+  [
+    { kind: 'custom', maxFeePerGas: 100n },
+    { maxFeePerGas: '0x64', maxPriorityFeePerGas: '0x2' },
+  ],
+] as const)('suggests the fees of the option %j to the wallet, from its own estimate', async (gasOption, fees) => {
+  const { submit, sent, chain } = setup({ gasOption });
+  const reward = [['0x1', '0x2', '0x5']];
+  chain.rpc('eth_feeHistory', ['0x5', 'latest', [10, 50, 90]], { baseFeePerGas: ['0x7', '0x8'], reward });
+  expect(await submit()).toMatchObject({ is: 'sent' });
+  const call = { from: ACCOUNT, to: POOL, data: BUILD, value: '0x0', gas: '0x1c138', chainId: '0x46f' };
+  expect(sent).toEqual([{ method: 'eth_sendTransaction', params: [{ ...call, ...fees }] }]);
+});
+
+test('sends nothing at a chosen speed while no node responds with the fees', async () => {
+  const { submit, sent } = setup({ gasOption: { kind: 'fast' } });
+  expect(await submit()).toMatchObject({ ok: false, error: { code: 'network' } });
+  expect(sent).toEqual([]);
 });
 
 test('sends nothing when the account was switched during the gas estimate', async () => {

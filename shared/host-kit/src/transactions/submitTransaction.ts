@@ -9,6 +9,7 @@ import type {
 import { isHash, isSameAddress, type Address, type Hash } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { decodeTransaction } from '@fathom/base/rpc/readBlock';
+import { feesFor, readFeeEstimate } from '@fathom/base/rpc/feeEstimate';
 import { EXCESSIVE_GAS, gasLimit } from '@fathom/base/rpc/gasLimit';
 import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
 import { toHex } from '@fathom/base/domain/hexText';
@@ -56,12 +57,15 @@ export async function prepareTransaction(
   const gas = await estimateGas(request, call, context.reader);
   if (!gas.ok) return gas;
 
+  const fees = await readFees(request, context.reader);
+  if (!fees.ok) return fees;
+
   const start = await readStart(request.from, context.reader);
   if (!start.ok) return start;
 
   const wallet = checkWallet(request, context);
   if (!wallet.ok) return wallet;
-  const params = [{ ...call, gas: toHex(gas.value), chainId: toHex(request.chainId) }];
+  const params = [{ ...call, gas: toHex(gas.value), chainId: toHex(request.chainId), ...fees.value }];
   return ok({
     summary: summary.value,
     start: start.value,
@@ -125,6 +129,21 @@ async function estimateGas(
       message: 'This transaction would revert. Nothing was sent.',
       reason,
     });
+  }
+}
+
+/** The fees to suggest to the wallet for the user's choice; none where the wallet is to choose them. */
+async function readFees(
+  { gasOption = { kind: 'normal' } }: TransactionRequest,
+  reader: ChainReader,
+): Promise<Result<Readonly<Record<string, string>>, HostError>> {
+  if (gasOption.kind === 'normal') return ok({});
+  try {
+    const { maxFeePerGas, maxPriorityFeePerGas } = feesFor(await readFeeEstimate(reader), gasOption);
+    if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return ok({});
+    return ok({ maxFeePerGas: toHex(maxFeePerGas), maxPriorityFeePerGas: toHex(maxPriorityFeePerGas) });
+  } catch (error) {
+    return failed(noNodeResponded(error));
   }
 }
 

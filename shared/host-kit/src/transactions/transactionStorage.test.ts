@@ -35,9 +35,12 @@ it.each<TransactionRecord['status']>([
   expect(readTransactions(storage)).toEqual([record]);
 });
 
-it('stores a transaction under its chain, apart from one of the same hash on another', () => {
+it('stores a transaction under its chain before it has a hash, and apart from one of the same hash on another chain [LND-213]', () => {
   const storage = memoryStorage();
   const here = testRecord({ hash: HASH });
+  const { hash: _hash, ...asked } = here;
+  writeTransactions(storage, [{ ...asked, request: WAITING }]);
+  expect(readTransactions(storage)).toEqual([{ ...asked, request: WAITING }]);
   const there = testRecord({ hash: HASH, chainId: 11155111 });
   writeTransactions(storage, [here, there]);
   const found = readTransactions(storage).map(({ id, chainId, hash }) => [id.split(':')[0], chainId, hash]);

@@ -24,6 +24,10 @@ export function ChartCanvas({ lines, band, axes, layout, cursor, onPoint }: Char
   const theme = useTheme();
   const style = useMemo(() => chartStyle(theme), [theme]);
   const data = useMemo(() => chartData({ lines, band, cursor, layout }, style), [lines, band, cursor, layout, style]);
-  const options = useMemo(() => chartOptions({ ...axes, layout }, style, onPoint), [axes, layout, style, onPoint]);
+  const { formatTick, formatY } = axes;
+  const options = useMemo(
+    () => chartOptions({ formatTick, formatY, lines, band, layout }, style, onPoint),
+    [formatTick, formatY, lines, band, layout, style, onPoint],
+  );
   return <Line aria-hidden data={data} options={options} />;
 }

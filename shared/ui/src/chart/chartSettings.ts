@@ -8,6 +8,11 @@ const Y_TICKS = 5;
 /** More marks than this would cover the line. */
 const MARKED_POINTS = 60;
 
+/** Values that differ by less than this share of the largest one are drawn as a level line. */
+const LEVEL = 0.02;
+/** Room above a level line, as a share of its value. */
+const HEADROOM = 0.25;
+
 /** In a dialog, or larger on a page: filled below the lines, with its scale at the end. */
 export type ChartLayout = 'dialog' | 'page';
 
@@ -62,9 +67,27 @@ export interface ChartAxes {
   readonly formatY: (y: number) => string;
 }
 
+/**
+ * The least that the vertical axis covers. Nearly equal values get an axis from zero: by itself,
+ * chart.js would magnify rounding errors to the height of the chart, with equal labels.
+ */
+export function levelBounds({ lines, band }: Pick<ChartContent, 'lines' | 'band'>): {
+  readonly suggestedMin?: number;
+  readonly suggestedMax?: number;
+} {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const { points } of lines) for (const { y } of points) [low, high] = [Math.min(low, y), Math.max(high, y)];
+  for (const point of band?.points ?? []) [low, high] = [Math.min(low, point.low), Math.max(high, point.high)];
+  const largest = Math.max(Math.abs(low), Math.abs(high));
+  if (high - low > LEVEL * largest) return {};
+  if (largest === 0) return { suggestedMin: 0, suggestedMax: 1 };
+  return { suggestedMin: Math.min(0, low * (1 + HEADROOM)), suggestedMax: Math.max(0, high * (1 + HEADROOM)) };
+}
+
 /** Options of a chart without animation, legend and tooltip: the page renders those itself. */
 export function chartOptions(
-  { formatTick, formatY, layout }: ChartAxes & Pick<ChartContent, 'layout'>,
+  { formatTick, formatY, lines, band, layout }: ChartAxes & Omit<ChartContent, 'cursor'>,
   style: ChartStyle,
   onPoint: (x: number) => void,
 ): ChartOptions<'line'> {
@@ -96,6 +119,7 @@ export function chartOptions(
         },
       },
       y: {
+        ...levelBounds({ lines, band }),
         position: layout === 'page' ? 'right' : 'left',
         grid: { color: style.grid },
         border: { display: false },

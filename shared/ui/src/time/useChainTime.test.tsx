@@ -46,8 +46,16 @@ it('is unknown before a block was read', () => {
   expect(renderHook(() => useChainTime(undefined, TICK)).result.current).toBeUndefined();
 });
 
+it('is updated every 15 s by default', () => {
+  const { result } = renderHook(() => useChainTime({ timestamp: 500, readAt: NOW }));
+  pass(14_999);
+  expect(result.current).toBe(500);
+  pass(1);
+  expect(result.current).toBe(515);
+});
+
 it('stands still without a tick', () => {
-  const { result } = renderHook(() => useChainTime({ timestamp: 500, readAt: NOW }, undefined));
+  const { result } = renderHook(() => useChainTime({ timestamp: 500, readAt: NOW }, 'never'));
   pass(5_000);
   expect(result.current).toBe(500);
 });

@@ -10,25 +10,25 @@ import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Interface } from 'ethers';
-import {
-  MANAGER_EVENTS,
-  STRATEGY_METHODS,
-  TRADE_FINANCE_METHODS,
-  VAULT_METHODS,
-} from '../../../data/abi/managerMethods';
+import { MANAGER_EVENTS } from '../../../data/abi/managerMethods';
+import type { CallableMethod } from '../../../data/contractMethods';
 import { addressBy, getManagement, hasRole } from '../../../data/abi/vaultContracts';
 import { CHAIN_ID, FACTORY, FXD, strategyAt, vaultAt } from '../../../data/testing/vaultsSetup';
 import type { VaultsScope } from '../../../data/vaultsScope';
 import { VAULT_ROLES, type VaultRole } from '../../../domain/manager/requiredRole';
 import { buildVault } from '../../../domain/testing/buildVault';
 import type { FormerStrategies } from '../../detail/useFormerStrategies';
+import { strategyMethods, vaultMethods } from '../../../flows/consoleMethods';
 import { ManagerTab } from '../ManagerTab';
 
 export const VAULT = vaultAt(1);
 export const STRATEGY = strategyAt(1);
 export const OTHER: Address = '0x2222222222222222222222222222222222222222';
-const codec = new Interface([...VAULT_METHODS, ...TRADE_FINANCE_METHODS, ...MANAGER_EVENTS]);
-const strategyCodec = new Interface([...STRATEGY_METHODS]);
+const ofTradeFinance = strategyMethods(true).filter(
+  (method) => !strategyMethods(false).some(({ key }) => key === method.key),
+);
+const codec = codecOf([...vaultMethods(), ...ofTradeFinance], MANAGER_EVENTS);
+const strategyCodec = codecOf(strategyMethods(false));
 /** Of the events of the fake receipt. */
 const LOG = { logIndex: '0x0', blockNumber: '0x3e9' };
 
@@ -157,4 +157,8 @@ export function managerSetup({
       act(() => host.settle(MINED));
     },
   };
+}
+
+function codecOf(methods: readonly CallableMethod[], events: readonly string[] = []): Interface {
+  return new Interface([...methods.map(({ signature }) => signature), ...events]);
 }

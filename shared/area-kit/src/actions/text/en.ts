@@ -74,6 +74,12 @@ export const transactionText = {
   hideCall: 'Hide calldata',
   rawCall: { to: 'To', value: 'Value', data: 'Data', wei: (value: string) => `${value} wei` },
   feeLabel: 'Fee',
+  gasOption: (chosen: string) => `Transaction speed: ${chosen}`,
+  gasOptions: { slow: 'Slow', normal: 'Normal', fast: 'Fast', custom: 'Custom' },
+  gasLimitLabel: 'Max gas price (gwei)',
+  gasLimitHint: 'You pay the current price, up to this limit.',
+  gasLimitInvalid: (gwei: string) => `Enter a price above 0 with at most 9 decimals. Using ${gwei} gwei.`,
+  gasLimitLow: (gwei: string) => `Below the current base fee of ${gwei} gwei: the transaction waits until fees fall.`,
   feeExplained:
     'The network charges this fee in its native token, whether or not the transaction succeeds. The wallet shows the final amount.',
   /** An amount below the smallest displayed unit already has a `<`. */

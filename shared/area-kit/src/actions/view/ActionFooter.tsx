@@ -25,6 +25,7 @@ export function ActionFooter({ model: { panel, button, confirmationSummary }, on
         confirmationSummary={confirmationSummary}
         review={panel.review}
         fee={panel.fee}
+        gas={panel.gas}
         nativeSymbol={panel.chain.nativeCurrency.symbol}
       />
     </>

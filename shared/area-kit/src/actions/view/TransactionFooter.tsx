@@ -9,8 +9,10 @@ import { color } from '@fathom/ui/theme/paint';
 import { Term } from '@fathom/ui/overlay/Tooltip';
 import { Unknown } from '@fathom/ui/number/Unknown';
 import { CallReading } from './CallReading';
+import { CustomGas, GasOptionMenu } from './GasOptionChoice';
 import { transactionText } from '../text/en';
 import type { CallReview } from '../useCallReview';
+import type { GasChoice } from '../useFlowPanel';
 import { NATIVE_DECIMALS, type NetworkFee } from '../useNetworkFee';
 
 interface TransactionFooterProps {
@@ -23,6 +25,8 @@ interface TransactionFooterProps {
   readonly confirmationSummary: string | undefined;
   readonly review: readonly CallReview[];
   readonly fee: NetworkFee;
+  /** Missing where the fee cannot be chosen. */
+  readonly gas: GasChoice | undefined;
   readonly nativeSymbol: string;
 }
 
@@ -34,6 +38,7 @@ export function TransactionFooter({
   confirmationSummary,
   review,
   fee,
+  gas,
   nativeSymbol,
 }: TransactionFooterProps) {
   return (
@@ -50,8 +55,12 @@ export function TransactionFooter({
       )}
       <Line>
         <span>{confirmationSummary}</span>
-        <FeeText fee={fee} symbol={nativeSymbol} />
+        <Choice>
+          <FeeText fee={fee} symbol={nativeSymbol} />
+          {gas && <GasOptionMenu choice={gas} />}
+        </Choice>
       </Line>
+      {gas?.option.kind === 'custom' && <CustomGas choice={gas} limit={gas.option.maxFeePerGas} />}
       <CallReading review={review} />
     </>
   );
@@ -87,6 +96,13 @@ const Buttons = styled.div`
       display: none;
     }
   }
+`;
+
+const Choice = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(2)};
 `;
 
 const Fee = styled.span`

@@ -1,0 +1,108 @@
+import { FRAME_PAGE, RELEASES_PATH } from '../sitePages';
+import { CACHE_RULES, HEALTH_PATH, siteHeaders, STRICT_TRANSPORT } from '../siteHeaders';
+import { isSecure, WRITTEN_PATHS, type Certificate, type HostedSite } from './hostedSite';
+
+export interface NginxSetup {
+  readonly sites: readonly HostedSite[];
+  /** Without it, something in front of this server ends the encryption. */
+  readonly tls?: Certificate | undefined;
+  /** Absolute path of a folder that nginx may write to: logs and its process id. */
+  readonly runFolder: string;
+}
+
+/**
+ * A whole `nginx.conf` for `nginx -c`. Serves the brotli and gzip files of the build as they are,
+ * which requires the module `brotli_static` (Debian: `libnginx-mod-http-brotli-static`).
+ *
+ * All headers are set on the level of the server, and what depends on the path comes from maps:
+ * nginx drops the inherited headers of every block that sets one of its own.
+ */
+export function nginxConfiguration({ sites, tls, runFolder }: NginxSetup): string {
+  return [
+    'include /etc/nginx/modules-enabled/*.conf;',
+    'worker_processes auto;',
+    `pid ${quoted(`${runFolder}/nginx.pid`)};`,
+    `error_log ${quoted(`${runFolder}/error.log`)} warn;`,
+    'events { worker_connections 1024; }',
+    'http {',
+    '  include /etc/nginx/mime.types;',
+    '  types { font/woff2 woff2; video/webm webm; }',
+    '  default_type application/octet-stream;',
+    '  charset utf-8;',
+    '  charset_types text/html text/css text/plain application/javascript application/json image/svg+xml;',
+    '  server_tokens off;',
+    '  sendfile on;',
+    '  tcp_nopush on;',
+    '  keepalive_timeout 65;',
+    '  brotli_static on;',
+    '  gzip_static on;',
+    '  gzip_vary on;',
+    // Without addresses, queries and referrers: nothing in the log tells who a user is.
+    `  log_format structured escape=json '{"time":"$time_iso8601","site":"$server_name","method":"$request_method",' `,
+    `    '"path":"$asked_path","status":$status,"bytes":$body_bytes_sent,"seconds":$request_time}';`,
+    `  access_log ${quoted(`${runFolder}/access.log`)} structured;`,
+    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `  ${name}_temp_path ${quoted(`${runFolder}/${name}`)};`,
+    ),
+    '  map $request_uri $asked_path { "~^(?<path>[^?]*)" $path; }',
+    '  map $uri $cache_of_path {',
+    '    default no-store;',
+    `    ${HEALTH_PATH} no-store;`,
+    '    /index.html no-store;',
+    `    ${quoted(`~${FRAME_PAGE.source}`)} no-store;`,
+    ...CACHE_RULES.map(
+      ({ path, value }) => `    ${quoted(`${path.flags === 'i' ? '~*' : '~'}${path.source}`)} ${quoted(value)};`,
+    ),
+    '  }',
+    ...sites.flatMap((site, index) => siteBlock(site, index, tls)),
+    '}',
+    '',
+  ].join('\n');
+}
+
+function siteBlock(site: HostedSite, index: number, tls: Certificate | undefined): readonly string[] {
+  const { hostname } = new URL(site.origin);
+  const headers = Object.entries(siteHeaders(site));
+  return [
+    `  map $uri $policy_${index} {`,
+    "    default '';",
+    `    /index.html ${quoted(site.pagePolicy)};`,
+    `    ${quoted(`~${FRAME_PAGE.source}`)} ${quoted(site.framePolicy)};`,
+    '  }',
+    '  server {',
+    `    listen ${site.address}:${site.port}${tls === undefined ? '' : ' ssl http2'};`,
+    `    server_name ${hostname};`,
+    ...(tls === undefined
+      ? []
+      : [
+          `    ssl_certificate ${quoted(tls.certificate)};`,
+          `    ssl_certificate_key ${quoted(tls.key)};`,
+          '    ssl_protocols TLSv1.2 TLSv1.3;',
+        ]),
+    `    root ${quoted(site.folder)};`,
+    // Addresses of other names, and of the port behind a proxy, must not appear in redirections.
+    '    absolute_redirect off;',
+    ...headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
+    ...(isSecure(site) ? [`    add_header Strict-Transport-Security ${quoted(STRICT_TRANSPORT)} always;`] : []),
+    '    add_header Cache-Control $cache_of_path always;',
+    // A header whose value is empty is not sent.
+    `    add_header Content-Security-Policy $policy_${index} always;`,
+    `    location = ${HEALTH_PATH} { default_type text/plain; return 200 ok; }`,
+    ...WRITTEN_PATHS.map((path) => `    location = ${path} { root ${quoted(site.pages)}; }`),
+    ...(site.releases === undefined
+      ? []
+      : [`    location ^~ ${RELEASES_PATH}/ { alias ${quoted(`${site.releases}/`)}; }`]),
+    // The compressed variants are not files of their own.
+    '    location ~ \\.(br|gz)$ { return 404; }',
+    // A missing script must not return the page: the browser would report a syntax error.
+    "    location ~* '\\.[a-z0-9]+$' { try_files $uri =404; }",
+    '    location / { rewrite ^ /index.html last; }',
+    '  }',
+  ];
+}
+
+/** A parameter of nginx, in which quotes and variables lose their meaning. */
+function quoted(text: string): string {
+  if (/["\n]/.test(text)) throw new Error(`nginx cannot be given ${JSON.stringify(text)}.`);
+  return `"${text}"`;
+}

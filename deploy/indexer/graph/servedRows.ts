@@ -1,0 +1,126 @@
+import { EventEmitter } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { parseFailures, type IndexingFailure } from '../indexerPlan';
+import type { GraphDatabase, GraphRow } from './graphDatabase';
+
+/** Which rows are served. */
+export interface ServedState {
+  /** Whether there are rows that were complete up to a recent block once; others are not served. */
+  readonly isComplete: boolean;
+  /**
+   * The schema of the rows: a new version of chains, contracts or indexing code has another one and
+   * is served when it is complete.
+   */
+  readonly version: string;
+  /** Whether these are the rows that this process was started for. */
+  readonly isNewest: boolean;
+  /** Blocks at which handlers failed while they wrote these rows. */
+  readonly failures: readonly IndexingFailure[];
+}
+
+/** Drizzle's database with its client: a pool of `pg`, or PGlite. */
+export interface ClientDatabase extends GraphDatabase {
+  readonly $client?: unknown;
+}
+
+/** The rows to serve, and their state. */
+export interface ServedRows {
+  readonly db: ClientDatabase;
+  readState(): Promise<ServedState>;
+}
+
+export interface ServedRowsOptions {
+  /** The schema of the newest version. */
+  readonly schema: string;
+  /** See the plan. */
+  readonly servedSchema?: string;
+  /** Known failures, where the database does not describe them. */
+  readonly failures: readonly IndexingFailure[];
+}
+
+/** How long a state is kept for further requests, in ms. */
+const RETENTION = 250;
+
+/** A connection of `pg`. */
+interface Connection {
+  query(text: string, done: () => void): void;
+}
+
+interface Pool extends EventEmitter {
+  query(text: string, parameters: unknown[]): Promise<{ readonly rows: readonly GraphRow[] }>;
+}
+
+/** The query for the schema of the rows that the views of `servedSchema` show; no row if there are none. */
+export function servedSchemaQuery(servedSchema: string): string {
+  return `select n.nspname as schema, obj_description(n.oid, 'pg_namespace') as description
+    from pg_rewrite r
+    join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+    join pg_class c on c.oid = d.refobjid and c.oid <> r.ev_class
+    join pg_namespace n on n.oid = c.relnamespace
+    where r.ev_class = to_regclass('"${servedSchema}"._ponder_checkpoint') limit 1`;
+}
+
+/**
+ * Serves the rows of the newest complete version. On PostgreSQL, where versions share a database, the
+ * queries, which name the tables of the newest version, are sent to the views of `servedSchema`; so
+ * are Ponder's own `/ready` and `/status`. In PGlite each version has a database of its own.
+ */
+export function openServedRows(db: ClientDatabase, { schema, servedSchema, failures }: ServedRowsOptions): ServedRows {
+  const pool = isPool(db.$client) ? db.$client : undefined;
+  const isShared = pool !== undefined && servedSchema !== undefined;
+  // Names without a schema, Ponder's own, refer to the newest version until there are rows to serve.
+  if (isShared) {
+    pool.on('connect', (connection: Connection) =>
+      connection.query(`set search_path = "${servedSchema}", "${schema}"`, () => undefined),
+    );
+  }
+  const dialect = isShared ? dialectFor(schema, servedSchema) : undefined;
+
+  async function read(): Promise<ServedState> {
+    if (servedSchema !== undefined) {
+      const [row] = (await db.execute(sql.raw(servedSchemaQuery(servedSchema)))).rows;
+      const version = typeof row?.schema === 'string' ? row.schema : undefined;
+      if (version !== undefined) {
+        const described = typeof row?.description === 'string' ? parseFailures(row.description) : failures;
+        return { isComplete: true, version, isNewest: version === schema, failures: described };
+      }
+    }
+    const { rows } = await db.execute(sql`select value ->> 'is_ready' as ready from _ponder_meta`);
+    return { isComplete: rows[0]?.ready === '1', version: schema, isNewest: true, failures };
+  }
+
+  let known: { readonly at: number; readonly state: Promise<ServedState> } | undefined;
+  return {
+    db:
+      dialect === undefined || pool === undefined
+        ? db
+        : {
+            $client: pool,
+            execute(query) {
+              const { sql: text, params } = dialect.sqlToQuery(query);
+              return pool.query(text, params);
+            },
+          },
+    readState() {
+      if (known === undefined || performance.now() - known.at > RETENTION) {
+        const state = read();
+        known = { at: performance.now(), state };
+        state.catch(() => (known = undefined));
+      }
+      return known.state;
+    },
+  };
+}
+
+/** Writes the name of one schema where a query has that of another. */
+function dialectFor(schema: string, servedSchema: string): PgDialect {
+  const dialect = new PgDialect({ casing: 'snake_case' });
+  // Drizzle calls it without `this`.
+  dialect.escapeName = (name) => `"${name === schema ? servedSchema : name}"`;
+  return dialect;
+}
+
+function isPool(client: unknown): client is Pool {
+  return client instanceof EventEmitter && 'query' in client && typeof client.query === 'function';
+}

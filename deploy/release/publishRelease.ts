@@ -1,0 +1,39 @@
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RELEASE_FILE, ROOT_FILE, type ReleaseMetadata } from '@fathom/host-kit/release/releaseMetadata';
+import { releaseFolderName } from './signRelease';
+import type { SignedJson } from './signMetadata';
+import type { RootFile } from './signRoot';
+
+/**
+ * Copies a build into the immutable folder of its release and writes `release.json` next to its
+ * files. A folder that exists is not changed. Returns the folder's name.
+ *
+ * @param target Absolute path of the area's folder, which contains all of its releases.
+ */
+export function writeReleaseFolder(build: string, release: SignedJson<ReleaseMetadata>, target: string): string {
+  const name = releaseFolderName(release);
+  const folder = join(target, name);
+  if (existsSync(folder)) return name;
+  const unfinished = `${folder}.part`;
+  cpSync(build, unfinished, { recursive: true });
+  writeFileSync(join(unfinished, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  renameSync(unfinished, folder);
+  return name;
+}
+
+/** Replaces the keys of an area, next to its pointer. */
+export function writeRoots(roots: RootFile, target: string): void {
+  replaceFile(join(target, ROOT_FILE), roots, target);
+}
+
+/** Moves a pointer to a release, at once for every reader. */
+export function writePointer(release: string, target: string, name = 'pointer.json'): void {
+  replaceFile(join(target, name), { release }, target);
+}
+
+function replaceFile(file: string, content: object, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${file}.part`, `${JSON.stringify(content, null, 2)}\n`);
+  renameSync(`${file}.part`, file);
+}

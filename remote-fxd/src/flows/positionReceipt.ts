@@ -1,0 +1,55 @@
+import { isSameAddress, type Address } from '@fathom/contract/address';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import { radToWadUp, type Wad } from '../domain/units';
+import { positionAdjusted, positionOpened, stablecoinTransferred } from '../writes/positionEvents';
+
+/** Whose events to search for. */
+export interface PositionEventFilter {
+  readonly account: Address;
+  readonly contracts: {
+    readonly fathomStablecoin: Address;
+    readonly positionManager: Address;
+    readonly bookKeeper: Address;
+  };
+}
+
+/** How a transaction changed a position, from its events. */
+export interface PositionChange {
+  /** Set only when a position was opened. */
+  readonly positionId: bigint | undefined;
+  /** After the transaction. */
+  readonly lockedCollateral: Wad;
+  /** After the transaction, rounded up. */
+  readonly debt: Wad;
+  /** Positive if locked, negative if released. */
+  readonly collateral: Wad;
+  /** In the account's wallet: positive if received, negative if paid. */
+  readonly fxd: Wad;
+}
+
+/** `undefined` if the logs contain no adjusted position. */
+export function decodePositionChange(
+  logs: readonly ReceiptLog[],
+  { account, contracts }: PositionEventFilter,
+): PositionChange | undefined {
+  const adjusted = positionAdjusted.emittedIn(logs, contracts.bookKeeper).at(-1);
+  if (!adjusted) return undefined;
+  return {
+    positionId: positionOpened.emittedIn(logs, contracts.positionManager).at(-1)?.positionId,
+    lockedCollateral: adjusted.lockedCollateral,
+    debt: radToWadUp(adjusted.debtValue),
+    collateral: adjusted.addCollateral,
+    fxd: stablecoinTransferred
+      .emittedIn(logs, contracts.fathomStablecoin)
+      .reduce((sum, transfer) => sum + balanceChange(transfer, account), 0n),
+  };
+}
+
+function balanceChange(
+  { from, to, value }: ReturnType<typeof stablecoinTransferred.emittedIn>[number],
+  account: Address,
+): Wad {
+  const came = isSameAddress(to, account) ? value : 0n;
+  const went = isSameAddress(from, account) ? value : 0n;
+  return came - went;
+}

@@ -1,0 +1,19 @@
+import type { PreferencesPort } from '@fathom/contract';
+import type { Market } from './marketConfiguration';
+
+/** Key in the area's part of local storage. */
+export const FORK_TIME_AHEAD = 'forkTimeAhead';
+
+/**
+ * How far the clock of a forked market is ahead of its last block, in seconds, as set in local
+ * storage by who runs the fork. Zero for every other market: it would display interest that nobody
+ * owes.
+ */
+export function forkTimeAhead(
+  { isFork }: Pick<Market, 'isFork'>,
+  preferences: Pick<PreferencesPort, 'storage'>,
+): number {
+  if (!isFork) return 0;
+  const stored = preferences.storage('lending').get(FORK_TIME_AHEAD) ?? '';
+  return /^\d{1,10}$/.test(stored) ? Number(stored) : 0;
+}

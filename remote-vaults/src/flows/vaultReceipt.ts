@@ -1,0 +1,21 @@
+import { isSameAddress, type Address } from '@fathom/contract/address';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import { vault } from '../writes/vault';
+
+const EVENTS = { Deposit: vault.writes.deposit.emits, Withdraw: vault.writes.redeem.emits };
+
+/** What a deposit or withdrawal transferred, in the smallest units of token and share. */
+export interface Transfer {
+  readonly assets: bigint;
+  readonly shares: bigint;
+}
+
+/** `undefined` where the receipt has no such event of the vault for the account. */
+export function decodeTransfer(
+  logs: readonly ReceiptLog[],
+  name: keyof typeof EVENTS,
+  { vault: address, account }: { readonly vault: Address; readonly account: Address },
+): Transfer | undefined {
+  const event = EVENTS[name].emittedIn(logs, address).find(({ owner }) => isSameAddress(owner, account));
+  return event && { assets: event.assets, shares: event.shares };
+}

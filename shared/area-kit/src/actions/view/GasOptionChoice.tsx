@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { GasOption } from '@fathom/contract';
+import { TextField } from '@fathom/ui/form/TextField';
+import { Menu } from '@fathom/ui/overlay/Menu';
+import { space } from '@fathom/ui/theme/measure';
+import { DEFAULT_CUSTOM, GAS_OPTIONS } from '../../flows/gasOption';
+import { gweiText, parseGwei } from '../gwei';
+import { transactionText } from '../text/en';
+import type { GasChoice } from '../useFlowPanel';
+
+/** How quickly the transaction should be mined. */
+export function GasOptionMenu({ choice: { option, onChange } }: { readonly choice: GasChoice }) {
+  const text = transactionText.gasOptions;
+  return (
+    <Menu
+      label={transactionText.gasOption(text[option.kind])}
+      entries={GAS_OPTIONS.map((kind) => ({
+        key: kind,
+        label: text[kind],
+        isChosen: kind === option.kind,
+        onSelect: () => onChange(optionOf(kind, option)),
+      }))}
+    >
+      {text[option.kind]}
+    </Menu>
+  );
+}
+
+function optionOf(kind: GasOption['kind'], current: GasOption): GasOption {
+  if (kind !== 'custom') return { kind };
+  return current.kind === 'custom' ? current : DEFAULT_CUSTOM;
+}
+
+interface CustomGasProps {
+  readonly choice: GasChoice;
+  /** In wei per unit of gas. */
+  readonly limit: bigint;
+}
+
+/** The most that is paid for gas. An entry that is no price leaves the last one. */
+export function CustomGas({ choice: { onChange, baseFee }, limit }: CustomGasProps) {
+  const [entry, setEntry] = useState(() => gweiText(limit));
+  const entered = parseGwei(entry);
+  const isTooLow = entered !== undefined && baseFee !== undefined && entered < baseFee;
+  return (
+    <Field>
+      <TextField
+        label={transactionText.gasLimitLabel}
+        value={entry}
+        error={entered === undefined ? transactionText.gasLimitInvalid(gweiText(limit)) : undefined}
+        hint={isTooLow ? transactionText.gasLimitLow(gweiText(baseFee)) : transactionText.gasLimitHint}
+        onChange={(next) => {
+          setEntry(next);
+          const wei = parseGwei(next);
+          if (wei !== undefined) onChange({ kind: 'custom', maxFeePerGas: wei });
+        }}
+      />
+    </Field>
+  );
+}
+
+const Field = styled.div`
+  margin-top: ${space(2)};
+`;

@@ -1,0 +1,36 @@
+export const AREA_PROBLEMS = [
+  'not-configured',
+  'unreachable',
+  'wrong-answer',
+  'wrong-area',
+  'wrong-version',
+  'wrong-digest',
+  'wrong-contract',
+  'unsigned',
+  'untrusted',
+  'rolled-back',
+  'expired',
+  'changed',
+  'truncated',
+  'unlisted',
+  'elsewhere',
+  'no-code',
+  'incompatible',
+  'broken',
+  'overdue',
+] as const;
+
+/** Why an area failed to load. */
+export type AreaProblem = (typeof AREA_PROBLEMS)[number];
+
+export class AreaLoadError extends Error {
+  constructor(
+    readonly problem: AreaProblem,
+    /** For "Copy error", never displayed. */
+    readonly detail: string,
+    cause?: unknown,
+  ) {
+    super(`${problem}: ${detail}`, { cause });
+    this.name = 'AreaLoadError';
+  }
+}

@@ -1,0 +1,33 @@
+import type { AreaManifest } from '@fathom/contract';
+import { AREA_IDS, type AreaId } from '@fathom/contract/areaId';
+import { isContractSupported } from '@fathom/contract/version';
+import * as v from 'valibot';
+import { AreaLoadError } from './areaLoadError';
+import { parseResponse } from './fetchWithin';
+
+/** In the folder of each release. */
+export const MANIFEST_FILE = 'area-manifest.json';
+
+const areaManifest = v.object({
+  id: v.picklist(AREA_IDS),
+  version: v.pipe(v.string(), v.nonEmpty()),
+  contract: v.string(),
+  entry: v.pipe(v.string(), v.nonEmpty()),
+  files: v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
+});
+
+/**
+ * Parses the text of an area's manifest. Throws an {@link AreaLoadError} if it is invalid, of another
+ * area, or built for a contract that this host does not support.
+ */
+export function parseAreaManifest(id: AreaId, address: string, body: string): AreaManifest {
+  const parsed = v.safeParse(areaManifest, parseResponse(address, body));
+  if (!parsed.success)
+    throw new AreaLoadError('wrong-answer', `${address}: ${v.getDotPath(parsed.issues[0]) ?? 'not an object'}`);
+  const manifest = parsed.output;
+  if (manifest.id !== id) throw new AreaLoadError('wrong-area', `${address} is of ${manifest.id}`);
+  if (!isContractSupported(manifest.contract)) {
+    throw new AreaLoadError('wrong-contract', `${address} was built against contract ${manifest.contract}`);
+  }
+  return manifest;
+}

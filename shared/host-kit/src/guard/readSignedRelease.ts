@@ -1,0 +1,157 @@
+import type { AreaId, AreaManifest } from '@fathom/contract';
+import { CONTRACT_VERSION } from '@fathom/contract/version';
+import { encodeText } from '../captured/verification';
+import { parsePointer } from '../release/pointer';
+import { RELEASE_FILE, ROOT_FILE } from '../release/releaseMetadata';
+import { verifyFile } from '../release/verifyFile';
+import {
+  verifyRelease,
+  type ReleaseProblem,
+  type ReleaseTrust,
+  type SeenVersions,
+  type VerifiedRelease,
+} from '../release/verifyRelease';
+import { AreaLoadError, type AreaProblem } from './areaLoadError';
+import { MANIFEST_FILE, parseAreaManifest } from './areaManifest';
+import { fetchWithin, parseResponse } from './fetchWithin';
+import type { GoodRelease, ReleaseMemory } from './releaseMemory';
+
+/** An area whose releases are signed. */
+export interface SignedSource {
+  readonly id: AreaId;
+  /** Absolute URL of the pointer. */
+  readonly pointer: string;
+  readonly trust: ReleaseTrust;
+}
+
+/** A release that the area's team signed, before any of its code runs. */
+export interface SignedRelease {
+  /** Absolute URL of its folder, with a trailing slash. */
+  readonly folder: string;
+  /** Its `files` are those of the signed list. */
+  readonly manifest: AreaManifest;
+  readonly verified: VerifiedRelease;
+}
+
+interface ReadOptions {
+  readonly memory: Pick<ReleaseMemory, 'seen' | 'saw'>;
+  /** Time limit of each file, in ms. */
+  readonly timeout: number;
+  /** In ms. */
+  readonly now: number;
+}
+
+/**
+ * Reads and verifies the release that an area's pointer names, and remembers its version. Rejects
+ * with an {@link AreaLoadError}.
+ */
+export async function readSignedRelease(source: SignedSource, options: ReadOptions): Promise<SignedRelease> {
+  const { pointer } = source;
+  const roots = fetchJson(new URL(ROOT_FILE, pointer).href, options.timeout);
+  // Its failure is reported when it is awaited.
+  roots.catch(() => undefined);
+  const folder = parsePointer(await fetchJson(pointer, options.timeout), pointer);
+  if (!folder.ok) throw new AreaLoadError('wrong-answer', `${pointer}: ${folder.error}`);
+  const release = await readFolder(source, folder.value, roots, options.memory.seen(source.id), options);
+  const { rootVersion, version } = release.verified;
+  options.memory.saw(source.id, { root: rootVersion, release: version });
+  return release;
+}
+
+/**
+ * Reads and verifies the last release that ran on this device, which may be older than others that
+ * it saw. Rejects with an {@link AreaLoadError}.
+ */
+export async function readLastGoodRelease(
+  source: SignedSource,
+  good: GoodRelease,
+  options: ReadOptions,
+): Promise<SignedRelease> {
+  if (!good.folder.startsWith(new URL('.', source.pointer).href)) {
+    throw new AreaLoadError('elsewhere', `${good.folder} is not next to ${source.pointer}`);
+  }
+  const seen = options.memory.seen(source.id);
+  const roots = fetchJson(new URL(ROOT_FILE, source.pointer).href, options.timeout);
+  const release = await readFolder(source, good.folder, roots, seen && { ...seen, release: good.version }, options);
+  if (release.verified.version !== good.version) {
+    throw new AreaLoadError('changed', `${good.folder} has version ${release.verified.version}, not ${good.version}`);
+  }
+  return release;
+}
+
+async function readFolder(
+  { id, trust }: SignedSource,
+  folder: string,
+  roots: Promise<unknown>,
+  seen: SeenVersions | undefined,
+  { timeout, now }: ReadOptions,
+): Promise<SignedRelease> {
+  const address = folder + MANIFEST_FILE;
+  const [root, signed, body] = await Promise.all([
+    roots,
+    fetchJson(folder + RELEASE_FILE, timeout),
+    fetchWithin(address, timeout),
+  ]);
+  const result = await verifyRelease({
+    area: id,
+    trust,
+    roots: root,
+    release: signed,
+    seen,
+    contract: CONTRACT_VERSION,
+    now,
+  });
+  if (!result.ok) throw new AreaLoadError(PROBLEMS[result.error.problem], `${folder}${result.error.detail}`);
+  const verified = result.value;
+  const problem = await verifyFile(verified, MANIFEST_FILE, encodeText(body));
+  if (problem) throw new AreaLoadError(problem, address);
+  const files = Object.fromEntries([...verified.files].map(([name, { digest }]) => [name, digest]));
+  return { folder, manifest: { ...parseAreaManifest(id, address, body), files }, verified };
+}
+
+const PROBLEMS: Readonly<Record<ReleaseProblem, AreaProblem>> = {
+  malformed: 'wrong-answer',
+  unsigned: 'unsigned',
+  untrusted: 'untrusted',
+  'other-area': 'wrong-area',
+  'rolled-back': 'rolled-back',
+  expired: 'expired',
+  'wrong-contract': 'wrong-contract',
+  'out-of-range': 'wrong-version',
+};
+
+async function fetchJson(address: string, timeout: number): Promise<unknown> {
+  return parseResponse(address, await fetchWithin(address, timeout));
+}
+
+/**
+ * Names what is wrong with a script that the browser refused: a browser reports a wrong digest like
+ * an unreachable server.
+ *
+ * @param failures Absolute URLs of scripts that did not load.
+ */
+export async function explainFailure(
+  error: AreaLoadError,
+  { folder, verified }: SignedRelease,
+  failures: readonly string[],
+): Promise<AreaLoadError> {
+  if (error.problem !== 'no-code') return error;
+  for (const address of failures) {
+    if (!address.startsWith(folder)) return new AreaLoadError('elsewhere', address, error.cause);
+    const name = decodeURIComponent(address.slice(folder.length));
+    const content = await readBytes(address);
+    const problem = content ? await verifyFile(verified, name, content) : undefined;
+    if (problem) return new AreaLoadError(problem, address, error.cause);
+    if (!verified.files.has(name)) return new AreaLoadError('unlisted', address, error.cause);
+  }
+  return error;
+}
+
+async function readBytes(address: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const response = await fetch(address, { cache: 'no-store', credentials: 'omit' });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  }
+}

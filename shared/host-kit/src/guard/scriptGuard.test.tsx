@@ -1,0 +1,94 @@
+import { createScriptGuard, REFUSED } from './scriptGuard';
+
+const FOLDER = 'https://lending.example/v1/';
+const DIGEST = `sha384-${'A'.repeat(64)}`;
+
+function scriptOf(src: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = src;
+  return script;
+}
+
+it('pins a file of an admitted area by its digest, at its original URL on the first attempt', () => {
+  const guard = createScriptGuard();
+  guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 1);
+  const script = scriptOf('https://lending.example/v1/remoteEntry.js');
+  guard.prepare(script);
+  expect(script.integrity).toBe(DIGEST);
+  expect(script.crossOrigin).toBe('anonymous');
+  expect(script.src).toBe('https://lending.example/v1/remoteEntry.js');
+});
+
+it('uses a new URL on each retry, and still pins the file', () => {
+  const guard = createScriptGuard();
+  guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 1);
+  guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 2);
+  const script = scriptOf('https://lending.example/v1/remoteEntry.js');
+  guard.prepare(script);
+  expect(script.src).toBe('https://lending.example/v1/remoteEntry.js?retry=2');
+  expect(script.integrity).toBe(DIGEST);
+});
+
+it.each(['v1/chunk.js', 'v1/constructor', 'v1/toString', 'v1/remoteEntry.js.js', 'v2/remoteEntry.js'])(
+  'refuses %s of an area that its release does not list',
+  (file) => {
+    const guard = createScriptGuard();
+    guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 1);
+    const script = scriptOf(`https://lending.example/${file}`);
+    guard.prepare(script);
+    expect(script.integrity).toBe(REFUSED);
+    expect(script.crossOrigin).toBe('anonymous');
+  },
+);
+
+it("leaves the host's own scripts unchanged if an area is served by the same origin", () => {
+  const guard = createScriptGuard();
+  guard.admit(`${window.location.origin}/remotes/lending/`, { 'remoteEntry.js': DIGEST }, 1);
+  const [own, ofArea] = ['/main.js', '/remotes/lending/chunk.js'].map((path) =>
+    scriptOf(window.location.origin + path),
+  );
+  for (const script of [own, ofArea]) if (script) guard.prepare(script);
+  expect(own?.integrity).toBeFalsy();
+  expect(ofArea?.integrity).toBe(REFUSED);
+});
+
+it('leaves scripts of other origins unchanged', () => {
+  const guard = createScriptGuard();
+  guard.admit(FOLDER, {}, 2);
+  for (const src of ['https://other.example/a.js', 'https://lending.example.evil.example/v1/a.js']) {
+    const script = scriptOf(src);
+    guard.prepare(script);
+    expect(script.src).toBe(src);
+    expect(script.integrity).toBeFalsy();
+  }
+});
+
+it('reports the scripts of areas that failed since the last admission, without their query', () => {
+  const guard = createScriptGuard();
+  guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 2);
+  for (const src of ['https://lending.example/v1/remoteEntry.js', 'https://lending.example/chunk.js?try=2']) {
+    const script = scriptOf(src);
+    guard.prepare(script);
+    script.dispatchEvent(new Event('error'));
+  }
+  expect(guard.failures()).toEqual(['https://lending.example/v1/remoteEntry.js', 'https://lending.example/chunk.js']);
+  guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 3);
+  expect(guard.failures()).toEqual([]);
+});
+
+it('refuses every script of a folder that was revoked', () => {
+  const guard = createScriptGuard();
+  guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 1);
+  guard.revoke(FOLDER);
+  const script = scriptOf('https://lending.example/v1/remoteEntry.js');
+  guard.prepare(script);
+  expect(script.integrity).toBe(REFUSED);
+  expect(guard.digestOf('https://lending.example/v1/remoteEntry.js')).toBeUndefined();
+});
+
+it('uses the innermost of two folders that contain a script', () => {
+  const guard = createScriptGuard();
+  guard.admit('https://lending.example/', { 'v1/remoteEntry.js': REFUSED }, 1);
+  guard.admit(FOLDER, { 'remoteEntry.js': DIGEST.replace('A', 'B') }, 1);
+  expect(guard.digestOf('https://lending.example/v1/remoteEntry.js')).toBe(DIGEST.replace('A', 'B'));
+});

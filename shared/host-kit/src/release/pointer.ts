@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { failed, ok, type Result } from '@fathom/contract/result';
+
+const pointer = v.object({ release: v.pipe(v.string(), v.regex(/^[\w+-][\w+.-]*$/)) });
+
+/**
+ * Parses a pointer, the small file that names the folder of an area's current release:
+ * `{ "release": "1.4.2-9f86d081884c" }`. The folder is next to it. The pointer is not signed: it can
+ * only choose among what the area's team signed.
+ *
+ * @param address Absolute URL of the pointer.
+ * @returns The absolute URL of the release's folder, with a trailing slash.
+ */
+export function parsePointer(json: unknown, address: string): Result<string, string> {
+  const parsed = v.safeParse(pointer, json);
+  if (!parsed.success) return failed(`${v.getDotPath(parsed.issues[0]) ?? 'file'}: ${parsed.issues[0].message}`);
+  return ok(new URL(`${parsed.output.release}/`, address).href);
+}

@@ -1,0 +1,24 @@
+import { digest } from '../captured/verification';
+import { base64Of } from './bytes';
+import type { VerifiedRelease } from './verifyRelease';
+
+/** Why a file of a release is refused. */
+export type FileProblem = 'unlisted' | 'truncated' | 'changed';
+
+/**
+ * Compares a file with what its release lists. Returns `undefined` if it is the listed one.
+ *
+ * @param name Of the file, relative to the release's folder.
+ */
+export async function verifyFile(
+  { files }: Pick<VerifiedRelease, 'files'>,
+  name: string,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<FileProblem | undefined> {
+  const listed = files.get(name);
+  if (!listed) return 'unlisted';
+  if (content.length < listed.length) return 'truncated';
+  if (content.length > listed.length || !digest) return 'changed';
+  const found = `sha384-${base64Of(new Uint8Array(await digest('SHA-384', content)))}`;
+  return found === listed.digest ? undefined : 'changed';
+}
