@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AreaId } from './areaId';
 
+export { type BeforeTransaction, type EmbedTheme, type MountArea, type MountedArea, type MountOptions } from './mount';
+
 export interface AreaProps {
   /**
    * Path under which the area is mounted, without a trailing slash: `/lending`, or the partner's.

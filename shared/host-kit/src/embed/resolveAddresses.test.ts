@@ -10,6 +10,7 @@ it('resolves every path of a configuration against the server that it belongs to
         id: 1135,
         name: 'Lisk',
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        logo: '/lisk.svg',
         isTestnet: false,
         rpcUrls: ['https://node.example/rpc'],
         areas: ['fxd'],
@@ -19,10 +20,6 @@ it('resolves every path of a configuration against the server that it belongs to
     defaultChainId: 1135,
     services: { priceFeed: '/prices', rateHistory: 'https://rates.example/v1' },
     features: { telemetry: '/views', reports: '/reports' },
-    remotes: {
-      fxd: { manifest: '/remotes/fxd/mf-manifest.json', unsigned: true },
-      dao: { pointer: '/remotes/dao/pointer.json', keys: ['0'.repeat(64)], threshold: 1 },
-    },
   });
   if (!parsed.ok) throw new Error(parsed.error.field);
   const resolved = resolveAddresses(parsed.value, new URL('https://lending.example/config/app.json'));
@@ -36,8 +33,7 @@ it('resolves every path of a configuration against the server that it belongs to
     priceFeed: 'https://lending.example/prices',
     rateHistory: 'https://rates.example/v1',
   });
-  expect(resolved.features.telemetry).toBe('https://lending.example/views');
+  expect(resolved.chains[0]?.logo).toBe('https://lending.example/lisk.svg');
   expect(resolved.features.reports).toBe('https://lending.example/reports');
-  expect(resolved.remotes.dao).toMatchObject({ pointer: 'https://lending.example/remotes/dao/pointer.json' });
-  expect(resolved.remotes.fxd?.manifest).toBe('https://lending.example/remotes/fxd/mf-manifest.json');
+  expect(resolved.features.telemetry).toBe('https://lending.example/views');
 });
