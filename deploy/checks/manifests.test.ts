@@ -8,7 +8,10 @@ import { requestedVersions, foldersWithManifest, readManifests, ROOT } from './r
 const manifests = readManifests();
 const WORKSPACES = ['deploy', 'host', 'remote-dao', 'remote-fxd', 'remote-lending', 'remote-vaults'];
 /** The packages of `shared`, a folder without a package of its own. */
-const SHARED_PACKAGES = ['area-kit', 'base', 'build', 'contract', 'host-kit', 'testing', 'ui'];
+const SHARED_PACKAGES = ['area-kit', 'base', 'build', 'contract', 'embed', 'host-kit', 'testing', 'ui'];
+
+/** Packages that partners install. */
+const PUBLISHED = ['@fathom/embed'];
 
 /**
  * Configuration files that tools read from the top level; besides dotfiles, no others are allowed.
@@ -25,8 +28,9 @@ const TOOL_CONFIGURATION = [
 const PRODUCED = ['coverage', 'node_modules', 'playwright-report', 'test-results'];
 
 describe.each(manifests)('$name', (manifest) => {
-  it('is private and runs on Node 20.19 and later', () => {
-    expect(manifest).toMatchObject({ private: true, engines: { node: '>=20.19.0' } });
+  it('is private unless it is published, and runs on Node 20.19 and later', () => {
+    expect(manifest).toMatchObject({ engines: { node: '>=20.19.0' } });
+    expect(manifest.private ?? false).toBe(!PUBLISHED.includes(manifest.name));
   });
 
   it('requests exact versions', () => {

@@ -59,7 +59,7 @@ test('a custom element takes attributes and options, and stays mounted when the 
   expect((await log(page).textContent())?.match(/ready/g), 'it was mounted once').toHaveLength(1);
 });
 
-test('a React component runs beside the React of the page, and reports a chain that is not configured', async ({
+test('a React component runs next to the React of the page, and reports a chain that is not configured', async ({
   page,
   openExample,
   pageErrors,

@@ -109,7 +109,7 @@ function changedNames(before: EmbedOptions, after: EmbedOptions): readonly strin
   return [...names].filter((name) => !isSame(name, Reflect.get(before, name), Reflect.get(after, name)));
 }
 
-/** Options that are plain data, which a page may write anew each time. */
+/** Options that are plain data, which a page may write again each time. */
 const DATA = new Set(['theme', 'configuration']);
 
 function isSame(name: string, one: unknown, other: unknown): boolean {

@@ -43,6 +43,6 @@ function AreaRoutes({ basePath, children }: Pick<PartnerRouterProps, 'basePath' 
 }
 
 /** Whether a path is `basePath` or below it. */
-export function isBelow(pathname: string, basePath: string): boolean {
+export function isBelowPath(pathname: string, basePath: string): boolean {
   return pathname === basePath || pathname.startsWith(`${basePath}/`);
 }

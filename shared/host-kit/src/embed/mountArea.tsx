@@ -14,7 +14,7 @@ import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
 import { createIsolatedRoot, type IsolatedRoot } from './isolatedRoot';
 import { lateArea, type LoadArea } from './lateArea';
-import { isBelow, PartnerRouter } from './PartnerRouter';
+import { isBelowPath, PartnerRouter } from './PartnerRouter';
 import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
 
@@ -145,7 +145,7 @@ function prepare(
 ) {
   const basePath = options.basePath?.replace(/\/+$/, '') ?? `/${area.id}`;
   const { pathname } = window.location;
-  if (options.basePath !== undefined && !isBelow(pathname, basePath)) {
+  if (options.basePath !== undefined && !isBelowPath(pathname, basePath)) {
     events.onError({ code: 'path', message: embedText.path(pathname, basePath) });
   }
   const queue = options.onAlert ? undefined : createAlertQueue();
