@@ -103,7 +103,10 @@ function versionParts(version: string): { readonly major: number; readonly minor
   return { major, minor };
 }
 
-/** Names with the module that exports them. */
+/**
+ * Names that a module exports, whichever it is: a type may move. What the main module passes on counts
+ * too, as areas get it at run time.
+ */
 function exportedNames({ declarations }: ContractApi): readonly string[] {
   return declarations.split(/^\/\/ /m).flatMap((section) => {
     const [module = ''] = section.split('\n', 1);
@@ -111,9 +114,11 @@ function exportedNames({ declarations }: ContractApi): readonly string[] {
       /^export (?:declare )?(?:const|function|class|interface|type|enum|let) ([\w$]+)/gm,
     );
     const listed = [...section.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(','));
-    return [...[...declared].map(([, name = '']) => name), ...listed.map(nameOfListed)]
-      .filter((name) => name !== '')
-      .map((name) => `${name} (${module})`);
+    const passedOn = module === 'contract/src/index.ts' ? section.matchAll(/^export (\* from '[^']+')/gm) : [];
+    return [
+      ...[...declared, ...passedOn].map(([, name = '']) => name),
+      ...listed.map(nameOfListed).filter((name) => name !== ''),
+    ];
   });
 }
 
