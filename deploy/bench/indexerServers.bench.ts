@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { startProtocol, type TestProtocol } from '../contracts/fxd/startProtocol';
 import type { IndexerRole } from '../indexer/indexerPlan';
-import { startIndexer, type RunningIndexer } from '../indexer/supervisor/startIndexer';
+import { startIndexer, type IndexerOptions, type RunningIndexer } from '../indexer/supervisor/startIndexer';
 import { freePort } from '../indexer/testing/freePort';
 import { playHistory } from '../indexer/testing/playHistory';
 import { startPostgres } from '../indexer/testing/startPostgres';
@@ -65,7 +65,7 @@ export async function benchIndexerServers(): Promise<readonly BenchRow[]> {
   }
 }
 
-function planOf({ fxd, rpcUrl }: TestProtocol, url: string) {
+function planOf({ fxd, rpcUrl }: TestProtocol, url: string): Omit<IndexerOptions, 'port'> {
   const contracts = {
     bookKeeper: fxd.bookKeeper.address,
     collateralPoolConfig: fxd.poolConfig.address,

@@ -22,7 +22,7 @@ const TOLERANCE = 2;
 
 /** The unknown fields of parsed JSON that is valid by `schema`. `path`: that of `json` in its file. */
 export function unknownFields(schema: GenericSchema, json: unknown, path = ''): readonly UnknownField[] {
-  const { entries, item, wrapped, value, options } = schema as GenericSchema & SchemaParts;
+  const { entries, item, wrapped, value, options }: GenericSchema & SchemaParts = schema;
   if (wrapped !== undefined) return unknownFields(wrapped, json, path);
   if (Array.isArray(json)) {
     return item === undefined

@@ -81,6 +81,7 @@ export function startPonder(plan: IndexerPlanInput, { address, port }: Listener)
   let output = '';
   let isUnavailable = false;
   let failure: IndexingFailure | undefined;
+  // A list of four streams hides from the types that these are pipes.
   for (const stream of [child.stdout, child.stderr].filter((one) => one !== null)) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       output = (output + chunk).slice(-4000);
