@@ -2,7 +2,7 @@
 export interface BenchRow {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'x' | '%' | 'kB' | 'ms' | 's' | 'requests' | 'changes';
+  readonly unit: 'x' | '%' | 'kB' | 'ms' | 's' | 'requests' | 'requests/s' | 'changes';
   readonly budget?: { readonly atLeast: number } | { readonly atMost: number };
   readonly detail?: string;
 }

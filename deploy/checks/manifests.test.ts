@@ -48,7 +48,7 @@ it('requests one version of a dependency in every package', () => {
 
 it('allows only known files at the top level of the repository', () => {
   const found = readdirSync(ROOT).filter((name) => !name.startsWith('.') && !PRODUCED.includes(name));
-  const closed = [...WORKSPACES, 'shared', 'LICENSE', 'README.md', 'package.json'];
+  const closed = [...WORKSPACES, 'shared', 'CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
   expect(found.filter((name) => !TOOL_CONFIGURATION.includes(name)).sort()).toEqual(closed.sort());
   expect(foldersWithManifest('.').sort()).toEqual(WORKSPACES);
   expect(foldersWithManifest('shared').sort()).toEqual(SHARED_PACKAGES);

@@ -7,6 +7,8 @@ import { empowerTimelock } from './dao/empowerTimelock';
 import { daoDeploymentTime, openDaoHistory } from './daoHistory/openDaoHistory';
 import type { DevnetChain } from './devnetChains';
 import { deployFxd, type DeployedFxd } from './fxd/deployFxd';
+import { openMarketHistory } from './history/marketHistory';
+import { MARKET_DAYS } from './history/marketScenes';
 import { historySeconds, openHistory, type HistoryLength } from './history/openHistory';
 import { closeReserves } from './market/closeReserves';
 import { deployMarket, marketToken, type DeployedMarket } from './market/deployMarket';
@@ -27,12 +29,15 @@ export interface DeployedChain {
   readonly batchAccount: Contract;
 }
 
+const DAY = 24 * 3600;
 /** Age of the market at the first start, so that interest and rewards have accrued. */
-const MARKET_AGE_SECONDS = 30 * 24 * 3600;
+const MARKET_AGE_SECONDS = { full: MARKET_DAYS * DAY, short: 30 * DAY } as const;
+/** How long ago the aged positions of demo accounts were opened. */
+const DEMO_AGE_SECONDS = 30 * DAY;
 
 /** The genesis time of a chain whose present is `now`; both in Unix seconds. */
 export function genesisTime(now: number, history: HistoryLength): number {
-  return now - Math.max(historySeconds(history), MARKET_AGE_SECONDS);
+  return now - Math.max(historySeconds(history), MARKET_AGE_SECONDS[history]);
 }
 
 /**
@@ -50,21 +55,20 @@ export async function deployChain(
   const tokens = await deployTokens(session);
   const fxd = await deployFxd(session, chain, tokens);
   const history = await openHistory(session, { fxd, minter: tokens.minter }, length, now);
+  // With a full history, the market is older than DAO and vaults.
+  const older = length === 'full' ? await startMarket() : undefined;
   const daoHistory = chain.hasDao ? await startDao() : undefined;
   const vaultsHistory = await startVaults();
-  await history.playUntil(now - MARKET_AGE_SECONDS);
-
-  await rpc('evm_setNextBlockTimestamp', [toQuantity(now - MARKET_AGE_SECONDS)]);
-  const market = await deployMarket(session, chain.marketTitle, tokens);
-  await startRewards(session, market, await readBlockTime(rpc));
+  const { market, others, marketHistory } = older ?? (await startMarket());
   if (daoHistory !== undefined) {
     await empowerTimelock(session, daoHistory.dao, market, fxd);
     daoHistory.meetMarket(market);
   }
   vaultsHistory.meetMarket(market);
-  const others = await seedOthers(session, market);
-  await seedAgedDemoAccounts(session, market);
+  if (older === undefined) await seedAgedDemoAccounts(session, market);
+  else history.add([{ at: now - DEMO_AGE_SECONDS, run: () => seedAgedDemoAccounts(session, market) }]);
   await history.playUntil(now);
+  await marketHistory?.settle();
 
   await rpc('anvil_setTime', [now]);
   await seedDemoAccounts(session, market);
@@ -82,6 +86,18 @@ export async function deployChain(
     vaultList: vaultsHistory.list(),
     batchAccount,
   };
+
+  async function startMarket() {
+    const time = now - MARKET_AGE_SECONDS[length];
+    await history.playUntil(time);
+    await rpc('evm_setNextBlockTimestamp', [toQuantity(time)]);
+    const opened = await deployMarket(session, chain.marketTitle, tokens);
+    await startRewards(session, opened, await readBlockTime(rpc));
+    const crowd = await seedOthers(session, opened);
+    const past = length === 'full' ? await openMarketHistory(session, opened, now) : undefined;
+    if (past !== undefined) history.add(past.events);
+    return { market: opened, others: crowd, marketHistory: past };
+  }
 
   async function startDao() {
     const time = daoDeploymentTime(now, length);

@@ -21,6 +21,7 @@ import { debtCeilingLeftInBase } from '../../remote-lending/src/domain/isolation
 import { computeReserves } from '../../remote-lending/src/domain/reserve';
 import type { MarketState } from '../../remote-lending/src/domain/reserveData';
 import { computeUserPosition, type UserPosition } from '../../remote-lending/src/domain/userPosition';
+import type { UserData } from '../../remote-lending/src/domain/userReserve';
 
 /**
  * Account data from the pool or from our own computation, in the same shape. Values in the market's
@@ -68,27 +69,49 @@ export async function compareAccounts(
   accounts: readonly Address[],
 ): Promise<readonly ComparedAccount[]> {
   const block = Number(await chain.request('eth_blockNumber', []));
-  const [pool] = await readMany(chain, [getReservesData.read(contracts.uiPoolData, contracts.provider)], { block });
-  const market = await decodeMarket(chain, contracts.oracle, required(pool, 'The reserves'), block);
+  const market = await readMarket(chain, contracts, block);
   const compared: ComparedAccount[] = [];
   for (const account of accounts) {
-    const [time, input, data] = await readMany(
-      chain,
-      [
-        chainState.blockTimestamp(chain),
-        getUserReservesData.read(contracts.uiPoolData, contracts.provider, account),
-        getUserAccountData.read(contracts.pool, account),
-      ],
-      { block },
-    );
-    const now = Number(required(time, 'The time'));
-    const user = decodeUserReserves(required(input, 'The position'));
-    const reserves = computeReserves(market, now);
-    const position = computeUserPosition({ input: user, reserves, baseCurrency: market.baseCurrency }, now);
-    const pools = accountDataOfPool(required(data, 'The account data'), position);
+    const { now, user, data } = await readAccount(chain, contracts, account, block);
+    const position = positionAt(market, user, now);
+    const pools = accountDataOfPool(data, position);
     compared.push({ account, position, ours: ownAccountData(position), pools });
   }
   return compared;
+}
+
+/** The reserves at a block. */
+export async function readMarket(
+  chain: MulticallReader,
+  contracts: MarketContracts,
+  block: number,
+): Promise<MarketState> {
+  const [pool] = await readMany(chain, [getReservesData.read(contracts.uiPoolData, contracts.provider)], { block });
+  return decodeMarket(chain, contracts.oracle, required(pool, 'The reserves'), block);
+}
+
+/** An account at a block: its entries, the pool's own data, and the time at which they were read. */
+export async function readAccount(chain: MulticallReader, contracts: MarketContracts, account: Address, block: number) {
+  const [time, input, data] = await readMany(
+    chain,
+    [
+      chainState.blockTimestamp(chain),
+      getUserReservesData.read(contracts.uiPoolData, contracts.provider, account),
+      getUserAccountData.read(contracts.pool, account),
+    ],
+    { block },
+  );
+  return {
+    now: Number(required(time, 'The time')),
+    user: decodeUserReserves(required(input, 'The position')),
+    data: required(data, 'The account data'),
+  };
+}
+
+/** The position with the interest until `now`, in Unix seconds. */
+export function positionAt(market: MarketState, user: UserData, now: number): UserPosition {
+  const reserves = computeReserves(market, now);
+  return computeUserPosition({ input: user, reserves, baseCurrency: market.baseCurrency }, now);
 }
 
 async function decodeMarket(
@@ -126,7 +149,7 @@ async function decodeMarket(
  * The pool ignores the debt ceiling of isolated collateral in the borrowing power and enforces it
  * on borrowing.
  */
-function accountDataOfPool(
+export function accountDataOfPool(
   [collateral, debt, available, threshold, loanToValue, health]: Six,
   position: UserPosition,
 ): AccountData {
@@ -143,7 +166,7 @@ function accountDataOfPool(
   };
 }
 
-function ownAccountData(position: UserPosition): AccountData {
+export function ownAccountData(position: UserPosition): AccountData {
   return {
     collateral: position.totalCollateralMarketReferenceCurrency,
     debt: position.totalBorrowsMarketReferenceCurrency,

@@ -29,6 +29,8 @@ export interface ChainMarket {
   /** From the account's wallet. */
   supply(account: string, symbol: string, amount: bigint): Promise<void>;
   borrow(account: string, symbol: string, amount: bigint): Promise<void>;
+  /** Sends everything in the account's wallet to the market's collector. */
+  spend(account: string, symbol: string): Promise<void>;
   enterEMode(account: string, categoryId: number): Promise<void>;
   eMode(account: string): Promise<number>;
   /** Makes every claim of the reward revert, until the returned function is called. */
@@ -93,6 +95,11 @@ export function openChainMarket({
     },
     borrow: (account, symbol, amount) =>
       act(account, pool, 'borrow', [token(symbol).address, amount, VARIABLE_RATE, NO_REFERRAL, account]),
+    async spend(account, symbol) {
+      const erc20 = contract('ERC20', token(symbol).address);
+      const { market } = addresses;
+      await act(account, erc20, 'transfer', [market.COLLECTOR, await balance(erc20.address, account)]);
+    },
     enterEMode: (account, categoryId) => act(account, pool, 'setUserEMode', [categoryId]),
     eMode: async (account) => Number(await session.read(pool, 'getUserEMode', [account])),
     async breakRewards(symbol) {

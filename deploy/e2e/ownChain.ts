@@ -5,6 +5,8 @@ import { test as journey } from './journey';
 import { serveHost } from './serveHost';
 
 interface OwnChainOptions {
+  /** The chains to start; 1135 has to be one of them. */
+  readonly chainIds: readonly number[];
   /** Whether the chain has services of its own, for example to quote swaps at its prices. */
   readonly hasServices: boolean;
 }
@@ -14,10 +16,11 @@ interface OwnChainOptions {
  * affect everyone on a chain, such as prices and the block interval. Starts in about two seconds.
  */
 export const test = journey.extend<object, OwnChainOptions>({
+  chainIds: [[1135], { option: true, scope: 'worker' }],
   hasServices: [false, { option: true, scope: 'worker' }],
   stack: [
-    async ({ stack, hasServices }, use) => {
-      const devnet = await startTestDevnet({ chains: [1135] });
+    async ({ stack, chainIds, hasServices }, use) => {
+      const devnet = await startTestDevnet({ chains: chainIds });
       const { addresses, walletUrl } = devnet;
       const configuration = devnetServices(addresses);
       const services = hasServices ? await startServices({ configuration, port: 0, log: () => undefined }) : undefined;

@@ -159,8 +159,9 @@ for (const { name, run, problem } of ATTACKS) {
     await shell.goTo('dao');
     await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
 
-    repair();
     await shell.goTo('vaults');
+    await expect(shell.failureOf('vaults')).toBeVisible();
+    repair();
     await shell.retryButton.click();
     await expectVaults(page);
     expect(await marker(page)).toBe(2);

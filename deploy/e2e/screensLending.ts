@@ -1,3 +1,8 @@
+import { transactionText } from '@fathom/area-kit/actions/text/en';
+import { collateralSwitchText } from '../../remote-lending/src/actions/collateralSwitch/collateralSwitch.text';
+import { debtSwitchText } from '../../remote-lending/src/actions/debtSwitch/debtSwitch.text';
+import { repayWithCollateralText } from '../../remote-lending/src/actions/repayWithCollateral/repayWithCollateral.text';
+import { withdrawSwitchText } from '../../remote-lending/src/actions/withdrawSwitch/withdrawSwitch.text';
 import type { Scenario } from './screensSetup';
 
 export const LENDING_SCENARIOS: readonly Scenario[] = [
@@ -117,6 +122,50 @@ export const LENDING_SCENARIOS: readonly Scenario[] = [
       await dashboard.claimButton.click();
       await dialog.button('Claim all rewards').waitFor();
       await show('lending-claim');
+    },
+  },
+  {
+    name: 'lending-swaps',
+    run: async ({ page, isPhone, dashboard, dialog, settled, enterAs, show }) => {
+      await enterAs('healthy', '/lending');
+      await dashboard.switchButton('WETH').click();
+      await dialog.chooseOption(collateralSwitchText.target, 'USDC');
+      await dialog.amount.fill('1');
+      await settled();
+      await show('lending-collateral-switch');
+      await page.keyboard.press('Escape');
+      await dashboard.withdrawButton('WETH').click();
+      await dialog.tab(withdrawSwitchText.switchTab).click();
+      await dialog.chooseOption(withdrawSwitchText.target, 'USDC');
+      await dialog.amount.fill('1');
+      await settled();
+      await show('lending-withdraw-switch');
+      await page.keyboard.press('Escape');
+      if (isPhone) await dashboard.side('borrow').click();
+      await dashboard.switchDebtButton('USDC').click();
+      await dialog.chooseOption(debtSwitchText.target, 'USDT');
+      await dialog.amount.fill('500');
+      await settled();
+      await show('lending-debt-switch');
+      await page.keyboard.press('Escape');
+      await dashboard.repayButton('USDC').click();
+      await dialog.tab(repayWithCollateralText.collateralTab).click();
+      await dialog.amount.fill('500');
+      await settled();
+      await show('lending-repay-collateral');
+    },
+  },
+  {
+    name: 'lending-gas',
+    run: async ({ page, dashboard, dialog, enterAs, show }) => {
+      await enterAs('supplier', '/lending');
+      await dashboard.collateralSwitch('WETH').click();
+      await dialog.button(transactionText.gasOption(transactionText.gasOptions.normal)).click();
+      await page.getByRole('menuitemradio').first().waitFor();
+      await show('lending-gas-options');
+      await page.getByRole('menuitemradio', { name: transactionText.gasOptions.custom }).click();
+      await dialog.dialog.getByRole('textbox', { name: transactionText.gasLimitLabel }).waitFor();
+      await show('lending-gas-custom');
     },
   },
 ];

@@ -4,7 +4,7 @@ import type { AreaId } from '@fathom/contract';
 import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { completeConfiguration } from './completeConfiguration';
 import { contentSecurityPolicy, framePolicy } from './contentSecurityPolicy';
-import { indexPage } from './indexPage';
+import { indexPage, type InjectedScript } from './indexPage';
 
 export const CONFIGURATION_PATH = '/config/app.json';
 /** The page of an area in a frame of its host, in the folder of a build. */
@@ -22,10 +22,13 @@ export interface SitePage {
 const INVALID_CONFIGURATION_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
 /** The page of an app, for every path that is not a file. */
-export function appPage(html: string, configurationText: string, injectedScripts: readonly string[]): SitePage {
+export function appPage(html: string, configurationText: string, injectedScripts: readonly InjectedScript[]): SitePage {
   const configuration = parseRuntimeConfiguration(parseJson(configurationText));
   const policy = configuration.ok
-    ? contentSecurityPolicy({ configuration: configuration.value, injectedScripts })
+    ? contentSecurityPolicy({
+        configuration: configuration.value,
+        injectedScripts: injectedScripts.map(({ url }) => url),
+      })
     : INVALID_CONFIGURATION_POLICY;
   return { html: indexPage(html, injectedScripts), policy };
 }

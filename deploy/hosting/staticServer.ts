@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import parseRange from 'range-parser';
+import { digestInjected } from './digestInjected';
 import { readSite, type SiteFile } from './siteFile';
 import { cacheControl, HEALTH_PATH, siteHeaders } from './siteHeaders';
 import {
@@ -37,6 +38,7 @@ export function createSite(options: SiteOptions): Hono {
     for (const [path, file] of readSite(releases)) files.set(RELEASES_PATH + path, file);
   }
   const index = readBuiltPage(folder, 'index.html');
+  const digested = digestInjected(injectedScripts);
   const headers = Object.entries(siteHeaders({ isOpen }));
   const site = new Hono();
 
@@ -60,14 +62,14 @@ export function createSite(options: SiteOptions): Hono {
     site.get(path, (context) => sendPage(context, framePage(html, readConfigurationText(options))));
   }
 
-  site.get('*', (context) => {
+  site.get('*', async (context) => {
     const file = files.get(context.req.path);
     if (file && context.req.path !== '/index.html') return sendFile(context, file);
     // A missing script must not return the page: the browser would report a syntax error instead of
     // a missing file.
     if (/\.[a-z0-9]+$/i.test(context.req.path) && context.req.path !== '/index.html')
       return context.text('Not found', 404);
-    return sendPage(context, appPage(index, readConfigurationText(options), injectedScripts));
+    return sendPage(context, appPage(index, readConfigurationText(options), await digested()));
   });
   return site;
 }

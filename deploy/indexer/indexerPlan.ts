@@ -71,6 +71,8 @@ const plan = v.object({
   /** Process id of the supervisor. */
   supervisor: v.number(),
   database,
+  /** `serve` answers queries from rows that another process writes. Default `write`, which does both. */
+  role: v.optional(v.picklist(['write', 'serve']), 'write'),
   /** The schema of the rows of this version, and the one whose views name the rows to serve. */
   schema: v.string(),
   /** Omitted where rows never outlive the process: they are served as soon as they are complete. */
@@ -80,6 +82,8 @@ const plan = v.object({
   requestsPerMinute: v.number(),
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: v.optional(v.array(v.string()), []),
+  /** Whether each request is logged, as a line of JSON in the file descriptor {@link ACCESS_LOG}. */
+  accessLog: v.optional(v.boolean(), false),
   /**
    * Blocks at which handlers of earlier processes failed: rows of an earlier block must not be
    * served as the newest.
@@ -90,6 +94,7 @@ const plan = v.object({
 export type IndexerPlan = v.InferOutput<typeof plan>;
 /** The plan before validation, as the supervisor writes it. */
 export type IndexerPlanInput = v.InferInput<typeof plan>;
+export type IndexerRole = IndexerPlan['role'];
 export type PlannedMarket = v.InferOutput<typeof lendingMarket>;
 export type IndexerDatabase = IndexerPlan['database'];
 /** The block whose event a handler failed to process. */
@@ -101,6 +106,9 @@ export function parseFailures(description: string): readonly IndexingFailure[] {
 }
 /** A chain, as described by the caller. */
 export type PlannedChain = v.InferInput<typeof chain>;
+
+/** A file descriptor of its own: standard output contains Ponder's log, which the supervisor reads. */
+export const ACCESS_LOG = 3;
 
 export const PLAN_VARIABLE = 'INDEXER_PLAN';
 

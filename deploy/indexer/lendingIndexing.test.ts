@@ -13,6 +13,7 @@ import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarke
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 import { freePort } from './testing/freePort';
+import { queryDuring } from './testing/queryDuring';
 import { queryIndexer } from './testing/queryIndexer';
 import { revertTo } from '../devnet/testing/revertTo';
 
@@ -283,13 +284,18 @@ it('serves pages newest first, each row once [LND-369] [LND-370]', async () => {
   expect(await history({ user: namedAccount('stranger') })).toEqual([]);
 });
 
-it('forgets the transactions of a reorganized block', async () => {
+it('forgets the transactions of a reorganized block under load', async () => {
   const { rpc } = market.session;
   const count = (await history()).length;
   const snapshot = await rpc('evm_snapshot');
   await supply('WETH', parseEther('0.01'));
   await eventually(async () => expect(await history()).toHaveLength(count + 1));
-  await revertTo(rpc, snapshot);
-  await rpc('anvil_mine', [toQuantity(2)]);
-  await eventually(async () => expect(await history()).toHaveLength(count));
+  const subgraph = `${indexer.url}/${LISK}/subgraphs/name/lending-subgraph`;
+  const { errors, responses } = await queryDuring(subgraph, '{ userTransactions { id action } }', async () => {
+    await revertTo(rpc, snapshot);
+    await rpc('anvil_mine', [toQuantity(2)]);
+    await eventually(async () => expect(await history()).toHaveLength(count));
+  });
+  expect(errors).toEqual([]);
+  expect(responses).toBeGreaterThan(0);
 });

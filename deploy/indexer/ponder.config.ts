@@ -4,12 +4,15 @@ import { readPlan, type IndexerPlan } from './indexerPlan';
 
 const plan = readPlan();
 
-function databaseOf({ database }: IndexerPlan) {
+/** Connections to PostgreSQL, which allows 100 by default; Ponder's own default is 30. */
+const CONNECTIONS = { write: 30, serve: 12 };
+
+function databaseOf({ database, role }: IndexerPlan) {
   switch (database.kind) {
     case 'folder':
       return { kind: 'pglite', directory: database.folder } as const;
     case 'postgres':
-      return { kind: 'postgres', connectionString: database.url } as const;
+      return { kind: 'postgres', connectionString: database.url, poolConfig: { max: CONNECTIONS[role] } } as const;
   }
 }
 
@@ -18,9 +21,9 @@ export default createConfig({
   chains: Object.fromEntries(
     plan.chains.map(({ id, rpcUrls, pollInterval }) => [
       String(id),
-      // Without the cache: this Ponder version does not read factories from it after a restart, and
-      // local chains are fast anyway.
-      { id, rpc: rpcUrls, pollingInterval: pollInterval, disableCache: true },
+      // PostgreSQL keeps what was read of the chains for the next version of the rows, and
+      // `prepareCache` removes what this Ponder release keeps wrongly. Local chains are fast anyway.
+      { id, rpc: rpcUrls, pollingInterval: pollInterval, disableCache: plan.database.kind !== 'postgres' },
     ]),
   ),
   contracts: indexedContracts(plan),

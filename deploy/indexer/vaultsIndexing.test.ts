@@ -21,6 +21,7 @@ import { startVaults, type SimulatedStrategy, type TestVaults } from '../contrac
 import { deployVault, type DeployedVault } from '../devnet/vaults/deployVaults';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 import { freePort } from './testing/freePort';
+import { queryDuring } from './testing/queryDuring';
 import { queryIndexer, queryRows } from './testing/queryIndexer';
 import { readIndexedVaults, readVaultsState } from './testing/vaultsState';
 
@@ -409,7 +410,7 @@ it('knows a vault that is shut down, and one whose strategy was revoked', async 
   ]);
 });
 
-it('forgets a deposit and a report that a reorganization removes', async () => {
+it('forgets a deposit and a report that a reorganization removes under load', async () => {
   const { session } = test;
   // Blocks without transactions would be part of what is removed, so that less than the deposit would go.
   await session.rpc('evm_setAutomine', [true]);
@@ -436,8 +437,16 @@ it('forgets a deposit and a report that a reorganization removes', async () => {
     expect([kind, after[kind]]).not.toEqual([kind, before[kind]]);
   }
 
-  await session.rpc('anvil_reorg', [(await head()) - start, []]);
-  await expectChainState();
+  const { errors, responses } = await queryDuring(
+    subgraph,
+    '{ vaults { id totalIdle strategies { id } } }',
+    async () => {
+      await session.rpc('anvil_reorg', [(await head()) - start, []]);
+      await expectChainState();
+    },
+  );
+  expect(errors).toEqual([]);
+  expect(responses).toBeGreaterThan(0);
   expect(await rowsOf(opened)).toEqual(before);
 });
 

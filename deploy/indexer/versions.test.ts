@@ -18,6 +18,8 @@ import { startGatedNode, type GatedNode } from './testing/startGatedNode';
 import { startPostgres, type RunningPostgres } from './testing/startPostgres';
 
 const LISK = 1135;
+/** Ponder considers a block final 30 blocks later; blocks are mined meanwhile. */
+const NOT_FINAL = 40;
 const POSITIONS = '{ positions(orderBy: positionId) { positionId lockedCollateral } }';
 const META = '{ _meta { deployment hasIndexingErrors block { number } } }';
 
@@ -167,6 +169,21 @@ it('serves the rows of the earlier version until the new one is complete', async
     expect(await positionsOf(indexer)).toMatchObject([EXPECTED, { lockedCollateral: '3' }, { lockedCollateral: '4' }]),
   );
   await eventually(async () => expect(await statusOf(indexer)).toMatchObject({ synced: true }));
+});
+
+it('reads no history a second time for another version', async () => {
+  const first = await start(rows(), { startBlock: 2 });
+  await first.ready;
+  expect(Math.min(...node.historyRequests)).toBeLessThanOrEqual(2);
+  const { block } = await metaOf(first);
+  await first.stop();
+  const earlier = node.historyRequests.length;
+  const next = await start(rows(), { startBlock: 3 });
+  await next.ready;
+  expect(await positionsOf(next)).toMatchObject([EXPECTED, { lockedCollateral: '3' }, { lockedCollateral: '4' }]);
+  const later = node.historyRequests.slice(earlier);
+  // Only blocks that were not final before.
+  expect(later.filter((from) => from < block.number - NOT_FINAL)).toEqual([]);
 });
 
 it('serves no rows of PGlite before they are complete', async () => {

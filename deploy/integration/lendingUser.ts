@@ -28,9 +28,10 @@ import type { RateMode } from '../../remote-lending/src/domain/rateMode';
 import { repayLimit } from '../../remote-lending/src/domain/repayLimits';
 import { computeReserves, type Reserve } from '../../remote-lending/src/domain/reserve';
 import { computeUserPosition } from '../../remote-lending/src/domain/userPosition';
+import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import type { TestMarket } from '../devnet/testing/openTestMarket';
-import { openPartnerHost, partnerWallet } from './partnerPage';
+import { openPartnerHost, partnerWallet, type Configure } from './partnerPage';
 
 const BY_TRANSACTION: ApprovalPreference = { method: 'transaction', amount: 'exact' };
 export const BY_MESSAGE: ApprovalPreference = { method: 'signed-message', amount: 'exact' };
@@ -41,6 +42,16 @@ interface Exit {
   readonly approval?: ApprovalPreference;
 }
 
+interface Arrival {
+  readonly chainId: number;
+  readonly tokens: Readonly<Record<string, bigint>>;
+  /** Default: a new account. */
+  readonly account?: DevnetAccount;
+  /** Default: the first market of the chain. */
+  readonly marketId?: string;
+  readonly configure?: Configure;
+}
+
 /**
  * A user of the lending area with the test's own account; only the wallet's approval sheet is
  * missing.
@@ -48,15 +59,15 @@ interface Exit {
 export async function arriveAtLending(
   devnet: RunningDevnet,
   chain: TestMarket,
-  { chainId, tokens }: { readonly chainId: number; readonly tokens: Readonly<Record<string, bigint>> },
+  { chainId, tokens, account: known, marketId, configure }: Arrival,
 ) {
   const rpc = found(devnet.chains[chainId]).rpc;
-  const account = await chain.account(tokens);
+  const account = known ?? (await chain.account(tokens));
   const address = account.address as Address;
   const wallet = partnerWallet(rpc, account);
-  const host = openPartnerHost(devnet.addresses, chainId, wallet);
+  const host = openPartnerHost(devnet.addresses, chainId, wallet, 'lending', configure);
   await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
-  const market = lendingMarket(host.configuration.area('lending'), chainId);
+  const market = lendingMarket(host.configuration.area('lending'), chainId, marketId);
   const reader = areaReader(host, chainId);
   const invalidated: (readonly unknown[])[] = [];
 
@@ -97,6 +108,7 @@ export async function arriveAtLending(
   const variant = () => readMarketOf(reader, market, address);
 
   return {
+    account,
     address,
     wallet,
     reader,
@@ -252,10 +264,11 @@ export async function readMarketOf(reader: MulticallReader, market: Market, acco
   };
 }
 
-function lendingMarket(section: unknown, chainId: number): Market {
+function lendingMarket(section: unknown, chainId: number, marketId?: string): Market {
   const parsed = parseLendingConfiguration(section);
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
-  return found(parsed.value.markets.find((market) => market.chainId === chainId));
+  const { markets } = parsed.value;
+  return found(markets.find(({ id, chainId: own }) => own === chainId && (marketId === undefined || id === marketId)));
 }
 
 /** Tolerates the interest of a few seconds and the pool's rounding. */

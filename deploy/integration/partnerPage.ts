@@ -92,11 +92,12 @@ export function openPartnerHost(
   chainId: number,
   provider: Eip1193Provider,
   area: AreaId = 'lending',
+  configure: Configure = (configuration) => configuration,
 ): HostServices & Pick<EmbeddedHost, 'stop'> {
   const { services, stop } = createEmbeddedHost({
     area,
     hostKind: 'partner',
-    configuration: configurationOf(addresses),
+    configuration: configurationOf(addresses, configure),
     page: memoryPage(),
     provider,
     chainId,
@@ -123,11 +124,14 @@ export function counted<Reader extends ChainReader>(
   return { reader: { ...reader, request }, methods };
 }
 
-function configurationOf(addresses: DevnetAddresses): RuntimeConfiguration {
+/** Changes the runtime configuration as an operator would. */
+export type Configure = (configuration: object) => object;
+
+function configurationOf(addresses: DevnetAddresses, configure: Configure): RuntimeConfiguration {
   const remotes = Object.fromEntries(
     ['fxd', 'dao', 'lending', 'vaults'].map((area) => [area, 'http://127.0.0.1:3999']),
   ) as Parameters<typeof devnetConfiguration>[1]['remotes'];
-  const parsed = parseRuntimeConfiguration(devnetConfiguration(addresses, { remotes }));
+  const parsed = parseRuntimeConfiguration(configure(devnetConfiguration(addresses, { remotes })));
   if (!parsed.ok) throw new Error(`The devnet's configuration is wrong: ${parsed.error.field} ${parsed.error.problem}`);
   return parsed.value;
 }

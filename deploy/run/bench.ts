@@ -6,6 +6,7 @@ import { benchFxdScreens } from '../bench/fxdScreens.bench';
 import { benchGovernanceRequests } from '../bench/governanceRequests.bench';
 import { benchHistory } from '../bench/history.bench';
 import { benchLendingRequests, benchOverviewRequests } from '../bench/lendingRequests.bench';
+import { benchIndexerServers } from '../bench/indexerServers.bench';
 import { benchMath } from '../bench/math.bench';
 import { benchMutations } from '../bench/mutations.bench';
 import { reportMutationScore } from '../bench/mutationScore.bench';
@@ -66,6 +67,7 @@ const STANDALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<re
     ...(await benchGovernanceRequests()),
     ...(await benchStakingRequests()),
   ],
+  servers: benchIndexerServers,
   start: benchStarts,
   'mutation-score': reportMutationScore,
 };

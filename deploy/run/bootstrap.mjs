@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const OLDEST_NODE = [20, 19];
+const NOTHING_INSTALLED = 'nothing is installed yet';
 
 /**
  * Brings the workspace into a state in which `tool` (a TypeScript file of this folder) can run, and runs it with this
@@ -41,8 +42,9 @@ function installWhenNeeded() {
   const reason = reasonToInstall();
   if (reason === undefined) return;
   console.log(`Installing packages, because ${reason}.`);
-  // Not `npm ci`: the lockfile names the native parts of this platform only, and ci refuses that on every other one.
-  const { status, error } = spawnSync('npm', ['install', '--no-fund', '--no-audit', '--prefer-offline'], {
+  // Nothing is to be compared with the lockfile where nothing is installed; `ci` takes it as it is.
+  const command = reason === NOTHING_INSTALLED ? 'ci' : 'install';
+  const { status, error } = spawnSync('npm', [command, '--no-fund', '--no-audit', '--prefer-offline'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
@@ -50,16 +52,14 @@ function installWhenNeeded() {
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
   if (status === 0) return;
-  console.error(
-    error ? `npm could not be started: ${error.message}` : 'npm install failed; its own words stand above.',
-  );
+  console.error(error ? `npm could not be started: ${error.message}` : `npm ${command} failed; its message is above.`);
   process.exit(1);
 }
 
 /** Compares what is installed with the lockfile by content: times of files change with every checkout. */
 function reasonToInstall() {
   const installed = readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
-  if (installed === undefined) return 'nothing is installed yet';
+  if (installed === undefined) return NOTHING_INSTALLED;
   const locked = readPackages(join(ROOT, 'package-lock.json'));
   if (locked === undefined) return undefined;
   for (const [path, entry] of Object.entries(locked)) {

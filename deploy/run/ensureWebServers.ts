@@ -19,7 +19,7 @@ export function ensureWebServers(): void {
   }
   const packages = missing.flatMap((server) => PACKAGES[server]);
   console.log(`Installing for the tests: apt-get install ${packages.join(' ')}`);
-  // A service that starts with the installation would take ports that nobody asked for.
+  // A service that starts with the installation would take ports without being asked to.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });

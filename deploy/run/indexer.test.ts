@@ -7,6 +7,7 @@ import { startProtocol, type TestProtocol } from '../contracts/fxd/startProtocol
 import { probePort } from '../devnet/chain/probePort';
 import { checkPlanOnChain, parsePlanFile, type PlanFile } from '../indexer/planFile';
 import { queryRows } from '../indexer/testing/queryIndexer';
+import { startGatedNode } from '../indexer/testing/startGatedNode';
 import { ROOT } from './packages';
 import { startCommand } from './testing/startCommand';
 
@@ -69,11 +70,56 @@ it('indexes the chain and the contracts of a plan file until it is stopped', asy
   expect(await probePort(port)).toBeUndefined();
 });
 
+it('listens where it is told to and logs requests, with a key from the environment that appears nowhere', async () => {
+  const node = await startGatedNode(protocol.rpcUrl);
+  const key = 'k3y-of-a-provider-0123456789';
+  const port = randomInt(31_000, 32_700);
+  const keyed = structuredClone(plan);
+  for (const chain of keyed.chains) chain.rpcUrls = [`${node.url}/\${LISK_KEY}`];
+  const args = [
+    '--plan',
+    written(JSON.stringify(keyed)),
+    '--port',
+    String(port),
+    '--address',
+    '127.0.0.2',
+    '--access-log',
+  ];
+  const command = startCommand('indexer.ts', args, { LISK_KEY: key });
+  try {
+    await command.printed(/^Ready/m);
+    const served = await fetch(`http://127.0.0.2:${port}/metrics`).then((response) => response.text());
+    expect(served).not.toContain(key);
+    const health = await fetch(`http://127.0.0.2:${port}/health/rows?key=${key}`);
+    expect(health.status).toBe(200);
+    await command.printed(
+      /^\{"time":"[^"]+","client":"127\.0\.0\.\d","method":"GET","path":"\/health\/rows","status":200,"ms":\d+\}$/m,
+    );
+    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow('fetch failed');
+    expect(node.paths).toEqual(new Set([`/${key}`]));
+  } finally {
+    await command.stop();
+    await node.stop();
+    rmSync(join(ROOT, '.cache', 'indexer', `plan-${port}`), { recursive: true, force: true });
+  }
+  expect(command.output()).not.toContain(key);
+});
+
 it.each([
   ['a plan that is not there', () => ['--plan', join(folder, 'gone.json')], /gone\.json cannot be read: ENOENT/],
   ['a plan that is not JSON', () => ['--plan', written('{')], /plan-\d+\.json is not valid JSON/],
   ['a wrong field', () => ['--plan', written('{"chains":[]}')], /json: chains must name at least one chain\.$/m],
   ['an invalid port', () => ['--plan', 'x.json', '--port', '70000'], /--port must be a whole number from 1 to 65535/],
+  [
+    'no address',
+    () => ['--plan', 'x.json', '--address', 'everywhere'],
+    /--address must be an IP address, not "everywhere"/,
+  ],
+  [
+    'a server without PostgreSQL',
+    () => ['--plan', written(JSON.stringify(plan)), '--serve'],
+    /--serve requires PostgreSQL: set DATABASE_URL/,
+  ],
   ['no plan', () => [], /--plan is missing\.\nnpm run indexer/],
 ])('exits with one sentence for %s', async (_, args, message) => {
   const command = startCommand('indexer.ts', args());

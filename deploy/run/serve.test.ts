@@ -94,6 +94,16 @@ it.each([
     { ...CONFIGURATION, defaultChainId: 8 },
     /app\.json: defaultChainId names chain 8, which is not/,
   ],
+  [
+    'a wrong field in the section of an area',
+    { ...CONFIGURATION, areas: { fxd: { deployments: [{ chainId: '7' }] } } },
+    /app\.json: areas\.fxd\.deployments\.0\.chainId must be a number\.$/m,
+  ],
+  [
+    'a misspelled optional field',
+    { ...CONFIGURATION, areas: { fxd: { deployments: [], whitelistURL: 'https://x.example' } } },
+    /app\.json: areas\.fxd\.whitelistURL is not a field\. Did you mean whitelistUrl\?$/m,
+  ],
   ['something else', 'text', /app\.json: the whole file must be a JSON object\.$/m],
 ])('exits with one sentence for %s', async (_, json, message) => {
   writeFileSync(configurationFile, JSON.stringify(json));

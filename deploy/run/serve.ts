@@ -3,8 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaId } from '@fathom/contract';
-import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
-import { completeConfiguration } from '../hosting/completeConfiguration';
+import { checkConfiguration } from '../hosting/checkConfiguration';
 import { listen } from '../hosting/listen';
 import { startWebServer, writeWebServer, type WebServer } from '../hosting/server/startWebServer';
 import { writeSite } from '../hosting/server/writeSite';
@@ -26,7 +25,7 @@ async function main(): Promise<void> {
   if (options.apps === undefined) await buildChanged(console.error);
   const apps = options.apps === undefined ? ROOT : userPath(options.apps);
   const remotes = ownRemotes(options, apps);
-  checkConfiguration(configurationFile, remotes);
+  requireValid(configurationFile, remotes);
   if (options.server !== undefined) {
     await serveWith(options.server, { ...options, apps, configurationFile, remotes });
     return;
@@ -62,19 +61,21 @@ interface Served extends Omit<ServeOptions, 'apps'> {
 async function serveWith(server: WebServer, served: Served): Promise<void> {
   const { address, apps, configurationFile, remotes, write } = served;
   const runFolder = write === undefined ? mkdtempSync(join(tmpdir(), 'fathom-serve-')) : userPath(write);
-  const sites = APPS.map(({ name }) =>
-    writeSite({
-      name,
-      origin: served.origins.get(name) ?? '',
-      address,
-      port: served.ports.get(name) ?? 0,
-      folder: join(apps, name, 'dist'),
-      pages: join(runFolder, name),
-      isOpen: name !== 'host',
-      configurationFile,
-      remotes,
-      injectedScripts: [],
-    }),
+  const sites = await Promise.all(
+    APPS.map(({ name }) =>
+      writeSite({
+        name,
+        origin: served.origins.get(name) ?? '',
+        address,
+        port: served.ports.get(name) ?? 0,
+        folder: join(apps, name, 'dist'),
+        pages: join(runFolder, name),
+        isOpen: name !== 'host',
+        configurationFile,
+        remotes,
+        injectedScripts: [],
+      }),
+    ),
   );
   const tls = served.tls && { certificate: userPath(served.tls.certificate), key: userPath(served.tls.key) };
   const setup = { sites, tls, runFolder };
@@ -115,10 +116,16 @@ function manifestDigest(folder: string): string {
   return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 }
 
-/** Throws one sentence that names the file and its first invalid field. */
-function checkConfiguration(path: string, remotes: Partial<Record<AreaId, object>>): void {
-  const checked = parseRuntimeConfiguration(completeConfiguration(readJsonFile(path), remotes));
-  if (!checked.ok) throw new Error(`${path}: ${checked.error.field} ${checked.error.problem}.`);
+/** Throws one sentence that names the file and its first invalid or misspelled field. */
+function requireValid(path: string, remotes: Partial<Record<AreaId, object>>): void {
+  const json = readJsonFile(path);
+  try {
+    for (const field of checkConfiguration(json, remotes)) {
+      console.error(`${path}: ${field} is not a field of this release and is ignored.`);
+    }
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 main().catch((error: unknown) => {

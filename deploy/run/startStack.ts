@@ -103,7 +103,7 @@ async function serveApps(
       address: '127.0.0.1',
       pages: join(runFolder, name),
     });
-    const hosted = sites.map((site) => writeSite({ ...site, ...place(site.name) }));
+    const hosted = await Promise.all(sites.map((site) => writeSite({ ...site, ...place(site.name) })));
     const running = await startWebServer(server, { sites: hosted, runFolder });
     return async () => {
       await running.stop();

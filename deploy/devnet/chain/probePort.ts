@@ -11,8 +11,8 @@ const LISTENING = '0A';
  * The process that holds a port of this machine, as a sentence ending ("port 8545 is held by ...");
  * `undefined` if the port is free.
  */
-export async function probePort(port: number): Promise<string | undefined> {
-  if (await isFree(port)) return undefined;
+export async function probePort(port: number, address = '127.0.0.1'): Promise<string | undefined> {
+  if (await isFree(port, address)) return undefined;
   try {
     const rpc = createRpc(`http://127.0.0.1:${port}`, IDENTIFY_TIMEOUT_MS);
     const chainId = v.parse(v.string(), await rpc('eth_chainId'));
@@ -26,11 +26,11 @@ export async function probePort(port: number): Promise<string | undefined> {
  * Listens for a moment instead of connecting: whether a connection is refused is known late on a
  * busy machine, and a limit would report a free port as held.
  */
-function isFree(port: number): Promise<boolean> {
+function isFree(port: number, host: string): Promise<boolean> {
   const server = createServer();
   return new Promise((resolve) => {
     server.once('error', () => resolve(false));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
 

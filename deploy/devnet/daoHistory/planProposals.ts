@@ -89,8 +89,8 @@ type Plan = Omit<ProposalPlan, 'actions' | 'turnout'> & Partial<Pick<ProposalPla
 const USUAL_TURNOUT = 5;
 
 /**
- * Older ones only exist in a long history. The lending market is 30 days old, so only newer
- * proposals can be about it.
+ * Older ones only exist in a long history. With a short history the lending market is 30 days
+ * old, so only newer proposals can be about it.
  */
 const PLANS: readonly Plan[] = [
   {

@@ -10,7 +10,7 @@ export async function freePortOffset(): Promise<number> {
   for (;;) {
     const offset = randomInt(1_200, 2_200) * 10;
     const ports = [...DEVNET_CHAINS.map(({ port }) => port), WALLET_PORT].map((port) => port + offset);
-    const holders = await Promise.all(ports.map(probePort));
+    const holders = await Promise.all(ports.map((port) => probePort(port)));
     if (holders.every((holder) => holder === undefined)) return offset;
   }
 }

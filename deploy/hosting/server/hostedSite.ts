@@ -29,7 +29,7 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** Whether browsers reach the site by https, whoever ends it: this server or one in front of it. */
+/** Whether browsers reach the site by https, ended by this server or one in front of it. */
 export function isSecure(site: HostedSite): boolean {
   return site.origin.startsWith('https://');
 }

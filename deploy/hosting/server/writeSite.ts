@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appPage, framePage, readBuiltPage, readConfigurationText, type ConfigurationSource } from '../sitePages';
+import { digestInjected } from '../digestInjected';
 import type { HostedSite } from './hostedSite';
 
 export interface SiteInput extends ConfigurationSource, Omit<HostedSite, 'pagePolicy' | 'framePolicy'> {
@@ -12,11 +13,16 @@ export interface SiteInput extends ConfigurationSource, Omit<HostedSite, 'pagePo
  * Writes what a web server of your own cannot make itself: the pages, whose policies depend on the
  * configuration, and the configuration. To be repeated when the configuration has changed.
  */
-export function writeSite({ configurationFile, remotes, injectedScripts, ...site }: SiteInput): HostedSite {
+export async function writeSite({
+  configurationFile,
+  remotes,
+  injectedScripts,
+  ...site
+}: SiteInput): Promise<HostedSite> {
   const text = readConfigurationText({ configurationFile, remotes });
   mkdirSync(join(site.pages, 'config'), { recursive: true });
   writeFileSync(join(site.pages, 'config', 'app.json'), text);
-  const page = appPage(readBuiltPage(site.folder, 'index.html'), text, injectedScripts);
+  const page = appPage(readBuiltPage(site.folder, 'index.html'), text, await digestInjected(injectedScripts)());
   writeFileSync(join(site.pages, 'index.html'), page.html);
   return { ...site, pagePolicy: page.policy, framePolicy: framePage('', text).policy };
 }

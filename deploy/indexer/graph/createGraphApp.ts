@@ -8,7 +8,9 @@ import { healthSchema, type HealthContext } from './healthSchema';
 import { checkQueryLimits, MAX_TOKENS } from './queryLimits';
 import { createRateLimit } from './rateLimit';
 import { createHeadReader } from './readHead';
+import { createRequestMetrics, type AnsweredRequest } from './requestMetrics';
 import { checkResponseSize } from './responseLimit';
+import { healthMetrics, isHealthy, readRowsHealth } from './rowsHealth';
 import type { ServedRows } from './servedRows';
 import { subgraphSchema, type QueryContext } from './subgraphSchema';
 
@@ -25,6 +27,8 @@ export interface GraphAppOptions {
   readonly requestsPerMinute: number;
   /** See {@link createClientAddress}. Default none. */
   readonly trustedProxies?: readonly string[];
+  /** Called after each request, for an access log. */
+  readonly onAnswered?: (request: AnsweredRequest) => void;
 }
 
 /** Added to a request by Hono's Node server; missing in tests that call the app directly. */
@@ -63,7 +67,7 @@ const limits: Plugin = {
 
 /**
  * The HTTP API of the indexer: `/{chain}/subgraphs/name/{subgraph}` serves entities,
- * `/{chain}/graphql` the indexing status. GET and POST, for every origin. Unexpected errors are
+ * `/{chain}/graphql` the indexing status, `/health/rows` and `/metrics/indexer` what monitors read. GET and POST, for every origin. Unexpected errors are
  * returned as "Unexpected error.", without a stack.
  */
 export function createGraphApp({
@@ -71,6 +75,7 @@ export function createGraphApp({
   chains,
   requestsPerMinute,
   trustedProxies = [],
+  onAnswered,
 }: GraphAppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const rate = createRateLimit(requestsPerMinute);
@@ -80,6 +85,29 @@ export function createGraphApp({
   const known = new Map(
     chains.map((chain) => [String(chain.id), { ...chain, readHead: createHeadReader(chain.rpcUrls) }]),
   );
+
+  const requests = createRequestMetrics();
+
+  app.use(async (context, next) => {
+    const from = performance.now();
+    await next();
+    const { env, req, res } = context;
+    const client = clientOf(env.incoming?.socket?.remoteAddress, req.header('x-forwarded-for'));
+    const answered = { client, method: req.method, path: req.path, status: res.status, ms: performance.now() - from };
+    requests.count(answered);
+    onAnswered?.(answered);
+  });
+
+  // Before the limit on requests: monitors must see an indexer that is overrun.
+  const watched = [...known.values()];
+  app.get('/metrics/indexer', async ({ text }) => {
+    const health = await readRowsHealth(rows, watched, Date.now());
+    return text(`${[...healthMetrics(health), ...requests.lines()].join('\n')}\n`);
+  });
+  app.get('/health/rows', async ({ json }) => {
+    const health = await readRowsHealth(rows, watched, Date.now());
+    return json(health, isHealthy(health) ? 200 : 503);
+  });
 
   app.use(async ({ env, req, json }, next) => {
     if (rate.admit(clientOf(env.incoming?.socket?.remoteAddress, req.header('x-forwarded-for')))) return next();

@@ -36,24 +36,31 @@ const logEntry = v.object({
 /** Ponder's own timeout to close its database is 5 s. */
 const STOP_TIMEOUT_MS = 10_000;
 
+/** Where a process listens. */
+export interface Listener {
+  readonly address: string;
+  readonly port: number;
+}
+
 /**
- * Starts Ponder on 127.0.0.1 without waiting for a response. Ponder silently uses the next port if
- * this one is in use.
+ * Starts Ponder without waiting for a response. Ponder silently uses the next port if this one is in
+ * use.
  */
-export function startPonder(plan: IndexerPlanInput, port: number): PonderProcess {
+export function startPonder(plan: IndexerPlanInput, { address, port }: Listener): PonderProcess {
+  const isServer = plan.role === 'serve';
   const child = spawn(
     process.execPath,
     [
       ponderProgram(),
-      'start',
+      isServer ? 'serve' : 'start',
       '--root',
       INDEXER_FOLDER,
       '--schema',
       plan.schema,
       // Ponder points the views of this schema at the rows once they are complete.
-      ...(plan.servedSchema === undefined ? [] : ['--views-schema', plan.servedSchema]),
+      ...(isServer || plan.servedSchema === undefined ? [] : ['--views-schema', plan.servedSchema]),
       '--hostname',
-      '127.0.0.1',
+      address,
       '--port',
       String(port),
       '--log-level',
@@ -63,7 +70,8 @@ export function startPonder(plan: IndexerPlanInput, port: number): PonderProcess
     ],
     {
       cwd: INDEXER_FOLDER,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The access log goes to the standard output of the command.
+      stdio: ['ignore', 'pipe', 'pipe', plan.accessLog ? process.stdout : 'ignore'],
       env: environment(plan),
       // Ctrl-C in the terminal must only reach the supervisor, which then stops this process.
       detached: true,
@@ -73,7 +81,7 @@ export function startPonder(plan: IndexerPlanInput, port: number): PonderProcess
   let output = '';
   let isUnavailable = false;
   let failure: IndexingFailure | undefined;
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout, child.stderr].filter((one) => one !== null)) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       output = (output + chunk).slice(-4000);
       isUnavailable ||= UNAVAILABLE.test(output);

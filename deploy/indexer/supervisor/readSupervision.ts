@@ -5,8 +5,10 @@ const supervision = v.object({
   instance: v.string(),
   /** Resident memory, in bytes. */
   memory: v.number(),
-  /** Whether the rows of this process's version are served, and not those of an earlier one. */
-  isServed: v.boolean(),
+  /** Whether complete rows are served, perhaps those of an earlier version. */
+  isComplete: v.boolean(),
+  /** Whether the rows are those of the version of this process. */
+  isNewest: v.boolean(),
   chains: v.array(v.object({ chainId: v.number(), latest: block, final: block })),
 });
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import * as v from 'valibot';
 import { decodeCheckpoints } from '../graph/indexedBlock';
 import { servedSchemaQuery } from '../graph/servedRows';
 import type { IndexerDatabase, IndexingFailure } from '../indexerPlan';
@@ -30,17 +31,28 @@ export interface RowsDatabase {
    * other version does.
    */
   readServedBlocks(): Promise<Supervision['chains']>;
+  /**
+   * Prepares the cache of what was read of the chains: drops it if it is of other chains with the
+   * same ids. `genesis`: hash of the first block by chain id.
+   */
+  prepareCache(genesis: Readonly<Record<number, string>>): Promise<void>;
   /** Stops serving rows of an earlier version. */
   dropServed(): Promise<void>;
   /** Stores the blocks at which handlers failed, for every process that serves the rows. */
   describe(failures: readonly IndexingFailure[]): Promise<void>;
-  /** Removes every row of this version; no process may be writing them. */
+  /** Removes every row of this version and the cache; no process may be writing them. */
   clear(): Promise<void>;
   /** Called at the end. */
   close(): Promise<void>;
 }
 
 const SERVED_SCHEMA = 'fathom_served';
+/** Ponder's name of its cache, which is shared by all versions and keyed by chain id. */
+const CACHE_SCHEMA = 'ponder_sync';
+/** Intervals of blocks whose logs of a factory, or of the contracts that it deployed, are cached. */
+const OF_FACTORIES = `fragment_id ~ '^factory_|_0x[0-9a-f]{64}_(topic|offset)[0-9]+_'`;
+
+const firstBlocks = v.record(v.string(), v.string());
 
 /** `digest` identifies chains, contracts and indexing code, so that other rows are never continued. */
 export function rowsDatabase(storage: IndexerStorage, digest: string): RowsDatabase {
@@ -54,6 +66,7 @@ export function rowsDatabase(storage: IndexerStorage, digest: string): RowsDatab
     servedSchema: SERVED_SCHEMA,
     // Every version has a database of its own, which is open in one process only.
     readServedBlocks: () => Promise.resolve([]),
+    prepareCache: () => Promise.resolve(),
     dropServed: () => Promise.resolve(),
     describe: () => Promise.resolve(),
     clear: () => remove(folder),
@@ -80,11 +93,36 @@ function postgresRows(url: string, schema: string): RowsDatabase {
         );
         return [...decodeCheckpoints(checkpoints.rows)].map(([chainId, blocks]) => ({ chainId, ...blocks }));
       }),
+    prepareCache: (genesis) => withClient(url, (client) => prepareCache(client, genesis)),
     dropServed: () => run(url, `drop schema if exists "${SERVED_SCHEMA}" cascade`),
     describe: (failures) => run(url, `comment on schema "${schema}" is '${JSON.stringify({ failures })}'`),
-    clear: () => run(url, `drop schema if exists "${schema}" cascade`),
+    clear: () => run(url, `drop schema if exists "${schema}" cascade; drop schema if exists "${CACHE_SCHEMA}" cascade`),
     close: () => Promise.resolve(),
   };
+}
+
+/**
+ * Ponder 0.16.10 forgets contracts that a factory deploys while it runs, and later takes their logs as
+ * read: those of factories are read again by each process. Its cache does not know the genesis either,
+ * so the description of the schema stores it.
+ */
+async function prepareCache(client: Client, genesis: Readonly<Record<number, string>>): Promise<void> {
+  const { rows } = await client.query<Record<string, unknown>>(
+    `select obj_description(to_regnamespace('${CACHE_SCHEMA}'), 'pg_namespace') as description`,
+  );
+  const described = rows[0]?.description;
+  const known = typeof described === 'string' ? v.parse(firstBlocks, JSON.parse(described)) : {};
+  const isOther = Object.entries(genesis).some(([id, hash]) => known[id] !== undefined && known[id] !== hash);
+  if (isOther) await client.query(`drop schema "${CACHE_SCHEMA}" cascade`);
+  const description = JSON.stringify(isOther ? genesis : Object.assign({}, known, genesis));
+  await client.query(`create schema if not exists "${CACHE_SCHEMA}"`);
+  await client.query(`comment on schema "${CACHE_SCHEMA}" is '${description}'`);
+  const tables = await client.query<Record<string, unknown>>(
+    `select to_regclass('${CACHE_SCHEMA}.intervals') is not null as exist`,
+  );
+  if (tables.rows[0]?.exist !== true) return;
+  await client.query(`delete from "${CACHE_SCHEMA}".intervals where ${OF_FACTORIES}`);
+  await client.query(`delete from "${CACHE_SCHEMA}".factory_addresses`);
 }
 
 function run(url: string, statement: string): Promise<void> {

@@ -98,7 +98,10 @@ it('gives a process that does not respond twice the time at each start', async (
 it('reports another indexer that takes the port at the same moment', async () => {
   const lines: string[] = [];
   const start = () => {
-    void serve(JSON.stringify({ instance: 'of another stack', memory: 1, isServed: true, chains: [] }), PORT);
+    void serve(
+      JSON.stringify({ instance: 'of another stack', memory: 1, isComplete: true, isNewest: true, chains: [] }),
+      PORT,
+    );
     return unresponsiveProcess();
   };
   const indexer = await startIndexer(

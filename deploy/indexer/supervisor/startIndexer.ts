@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { probePort } from '../../devnet/chain/probePort';
-import type { PlannedChain, IndexerPlanInput } from '../indexerPlan';
+import type { IndexerPlanInput, IndexerRole, PlannedChain } from '../indexerPlan';
 import { createFinalBlocks } from './finalBlocks';
 import { startPonder, type PonderProcess } from './ponderProcess';
 import { readSupervision } from './readSupervision';
@@ -11,19 +11,28 @@ import { rowsDigest } from './rowsDigest';
 export interface IndexerOptions {
   readonly chains: readonly PlannedChain[];
   readonly port: number;
+  /** Address to listen on. Default 127.0.0.1. */
+  readonly address?: string;
+  /**
+   * `serve` answers queries from the rows in PostgreSQL that another indexer of the same plan writes.
+   * Default `write`, which does both.
+   */
+  readonly role?: IndexerRole;
   readonly storage: IndexerStorage;
   /** Maximum requests per client and minute; the default suffices for a page with its tests. */
   readonly requestsPerMinute?: number;
   /** Proxies whose `X-Forwarded-For` is believed. Default none. */
   readonly trustedProxies?: readonly string[];
+  /** Whether each request is printed to standard output, as a line of JSON. Default false. */
+  readonly accessLog?: boolean;
   readonly log?: (line: string) => void;
 }
 
 export interface RunningIndexer {
   readonly url: string;
   /**
-   * Resolves when every chain has been read up to a recent block for the first time. Rejects if
-   * `stop` is called before.
+   * Resolves when every chain has been read up to a recent block for the first time, or for `serve`
+   * when there are complete rows. Rejects if `stop` is called before.
    */
   readonly ready: Promise<void>;
   /** Resident memory of the process in bytes; `undefined` while it starts. */
@@ -32,6 +41,9 @@ export interface RunningIndexer {
   stop(): Promise<void>;
 }
 
+const LOCAL = '127.0.0.1';
+/** Addresses that stand for all of a machine. */
+const ANY: readonly string[] = ['0.0.0.0', '::'];
 const POLL_MS = 1000;
 const REQUESTS_PER_MINUTE = 12_000;
 /** Delays before a process that exited is restarted, in ms; doubled until one responds. */
@@ -58,10 +70,10 @@ export async function startIndexer(
   options: IndexerOptions,
   { start = startPonder, silence = SILENCE }: { readonly start?: typeof startPonder; readonly silence?: number } = {},
 ): Promise<RunningIndexer> {
-  const { chains, port, storage, log = () => undefined } = options;
-  const holder = await probePort(port);
+  const { chains, port, address = LOCAL, role = 'write', storage, log = () => undefined } = options;
+  const holder = await probePort(port, address);
   if (holder !== undefined) throw new Error(`The indexer cannot start: port ${port} is held by ${holder}.`);
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${ANY.includes(address) ? LOCAL : urlHost(address)}:${port}`;
   const instance = randomUUID();
   const leaving = new AbortController();
   const isLeaving = () => leaving.signal.aborted;
@@ -75,7 +87,10 @@ export async function startIndexer(
   ready.catch(() => undefined);
 
   async function openRows(finalBlocks: ReturnType<typeof createFinalBlocks>): Promise<RowsDatabase> {
-    const rows = rowsDatabase(storage, await rowsDigest(chains, await finalBlocks.genesis()));
+    const genesis = await finalBlocks.genesis();
+    const rows = rowsDatabase(storage, await rowsDigest(chains, genesis));
+    if (role === 'serve') return rows;
+    await rows.prepareCache(genesis);
     const { contradiction } = await finalBlocks.judge({ chains: await rows.readServedBlocks() });
     if (contradiction !== undefined) {
       log(`The rows of an earlier version are not served: ${contradiction}.`);
@@ -96,7 +111,7 @@ export async function startIndexer(
   /** Runs one process until it exits; resolves with the next action. */
   async function runOnce(): Promise<'pause' | 'start-over'> {
     // Ponder would silently use the next port.
-    const other = await probePort(port);
+    const other = await probePort(port, address);
     if (other !== undefined) throw new Error(`port ${port} is held by ${other}.`);
     const finalBlocks = createFinalBlocks(chains);
     const rows = await openRows(finalBlocks);
@@ -104,14 +119,16 @@ export async function startIndexer(
       instance,
       supervisor: process.pid,
       database: rows.database,
+      role,
       schema: rows.schema,
       ...(rows.servedSchema === undefined ? {} : { servedSchema: rows.servedSchema }),
       chains: [...chains],
       requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
       trustedProxies: [...(options.trustedProxies ?? [])],
+      accessLog: options.accessLog ?? false,
       failures: [...failures].map(([chainId, block]) => ({ chainId, block })),
     };
-    const ponder = start(plan, port);
+    const ponder = start(plan, { address, port });
     let reason: string | undefined;
     void ponder.ended.then((exitReason) => (reason = exitReason));
     let contradiction: string | undefined;
@@ -133,9 +150,13 @@ export async function startIndexer(
         failedStarts = 0;
         nextPause = FIRST_PAUSE;
         nextSilence = silence;
+        if (role === 'serve') {
+          if (reported.isComplete) resolveReady();
+          continue;
+        }
         const judgment = await finalBlocks.judge(reported);
         contradiction = ponder.isUnavailable() ? 'a chain has undone what was final' : judgment.contradiction;
-        if (judgment.isCaughtUp && reported.isServed) resolveReady();
+        if (judgment.isCaughtUp && reported.isComplete && reported.isNewest) resolveReady();
       }
     } finally {
       await ponder.stop();
@@ -144,7 +165,7 @@ export async function startIndexer(
         failures.set(failure.chainId, failure.block);
         await rows.describe([...failures].map(([chainId, block]) => ({ chainId, block })));
       }
-      if (reason !== undefined && GONE_BACK.test(reason))
+      if (role === 'write' && reason !== undefined && GONE_BACK.test(reason))
         contradiction ??= 'a chain is shorter than what was read of it';
       if (!isLeaving() && storage.kind === 'folder' && failedStarts >= FAILED_STARTS) {
         contradiction ??= `${failedStarts} starts with the kept rows failed`;
@@ -196,4 +217,9 @@ export async function startIndexer(
       await done;
     },
   };
+}
+
+/** An IPv6 address in brackets. */
+function urlHost(address: string): string {
+  return address.includes(':') ? `[${address}]` : address;
 }

@@ -47,16 +47,7 @@ export async function openIndexedProtocol(protocol: TestProtocol, storage: Index
   await indexer.ready;
   const subgraph = `${indexer.url}/${CHAIN_ID}/subgraphs/name/stablecoin-subgraph`;
 
-  async function read(): Promise<ChainState> {
-    const [pools, positions, users, stats] = await Promise.all([
-      queryRows(subgraph, `{ pools { ${POOL_FIELDS} } }`, 'pools'),
-      queryRows(subgraph, `{ positions(first: 1000, orderBy: positionId) { ${POSITION_FIELDS} } }`, 'positions'),
-      queryRows(subgraph, '{ users(first: 1000) { id address activePositionsCount } }', 'users'),
-      queryRows(subgraph, '{ protocolStats { totalSupply } }', 'protocolStats'),
-    ]);
-    return { pools, positions, users, totalSupply: v.parse(v.string(), stats[0]?.totalSupply) };
-  }
-
+  const read = fxdReader(subgraph);
   return {
     indexer,
     lines,
@@ -69,6 +60,19 @@ export async function openIndexedProtocol(protocol: TestProtocol, storage: Index
         const expected = await readChainState(protocol);
         expect(await read().catch(String)).toEqual(expected);
       }),
+  };
+}
+
+/** Reads all entities of a stablecoin subgraph. */
+export function fxdReader(subgraph: string): () => Promise<ChainState> {
+  return async () => {
+    const [pools, positions, users, stats] = await Promise.all([
+      queryRows(subgraph, `{ pools { ${POOL_FIELDS} } }`, 'pools'),
+      queryRows(subgraph, `{ positions(first: 1000, orderBy: positionId) { ${POSITION_FIELDS} } }`, 'positions'),
+      queryRows(subgraph, '{ users(first: 1000) { id address activePositionsCount } }', 'users'),
+      queryRows(subgraph, '{ protocolStats { totalSupply } }', 'protocolStats'),
+    ]);
+    return { pools, positions, users, totalSupply: v.parse(v.string(), stats[0]?.totalSupply) };
   };
 }
 

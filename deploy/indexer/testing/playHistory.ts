@@ -34,7 +34,8 @@ export async function playHistory(protocol: TestProtocol): Promise<void> {
   await protocol.setPrice(native, parseEther('1590'));
   const { handler, share } = await readPosition(session, fxd, sold);
   await session.send(fxd.liquidationEngine, 'liquidate', [native.id, handler, share, share, from, '0x'], { from });
-  expect((await readPosition(session, fxd, position)).isSafe).toBe(false);
+  // Thrown, because benches play it as well, without a test runner.
+  if ((await readPosition(session, fxd, position)).isSafe) throw new Error('The last position is not unsafe.');
 }
 
 /** Deposits the account's FXD in the book keeper to pay for its liquidations. Wad. */

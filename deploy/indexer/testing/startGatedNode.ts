@@ -5,8 +5,10 @@ import { text } from 'node:stream/consumers';
 /** A node in front of another one that can delay the logs of blocks, and with them the indexing. */
 export interface GatedNode {
   readonly url: string;
-  /** Requests by JSON-RPC method, since the start. */
-  readonly counts: ReadonlyMap<string, number>;
+  /** First block of each request for the logs of a range of blocks: those read history. */
+  readonly historyRequests: readonly number[];
+  /** Paths of the requests. */
+  readonly paths: ReadonlySet<string>;
   /** Holds requests for logs until `open` is called. */
   close(): void;
   open(): void;
@@ -14,17 +16,21 @@ export interface GatedNode {
 }
 
 const METHOD = /"method":"(\w+)"/;
+const FROM_BLOCK = /"fromBlock":"(0x[0-9a-f]+)"/;
 
 /** Starts it open, on a free port. */
 export async function startGatedNode(upstream: string): Promise<GatedNode> {
-  const counts = new Map<string, number>();
+  const historyRequests: number[] = [];
+  const paths = new Set<string>();
   let opened: Promise<void> = Promise.resolve();
   let open: () => void = () => undefined;
 
   async function forward(request: IncomingMessage): Promise<string> {
     const body = await text(request);
+    paths.add(request.url ?? '');
     const method = METHOD.exec(body)?.[1] ?? '';
-    counts.set(method, (counts.get(method) ?? 0) + 1);
+    const [, from] = FROM_BLOCK.exec(body) ?? [];
+    if (from !== undefined) historyRequests.push(Number(from));
     if (method === 'eth_getLogs') await opened;
     const response = await fetch(upstream, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     return response.text();
@@ -39,7 +45,8 @@ export async function startGatedNode(upstream: string): Promise<GatedNode> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    counts,
+    historyRequests,
+    paths,
     close() {
       opened = new Promise((resolve) => (open = resolve));
     },

@@ -17,10 +17,18 @@ export interface RunningCommand {
   stop(): Promise<number | null>;
 }
 
-/** Starts a command of this folder like `npm run` does, in a separate process. */
-export function startCommand(file: string, args: readonly string[]): RunningCommand {
+/**
+ * Starts a command of this folder like `npm run` does, in a separate process. `environment` is added
+ * to that of this process.
+ */
+export function startCommand(
+  file: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): RunningCommand {
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'deploy', 'run', file), ...args], {
     cwd: ROOT,
+    env: Object.assign({}, process.env, environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   killWithProcess(child);

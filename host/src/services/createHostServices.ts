@@ -1,10 +1,11 @@
-import { CONTRACT_VERSION, type Alert } from '@fathom/contract';
+import { CONTRACT_VERSION, type Alert, type AreaId } from '@fathom/contract';
 import { explorerLinks } from '@fathom/base/configuration/explorerLinks';
 import { remoteAddress } from '@fathom/base/configuration/remoteConfiguration';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { pageVisibility } from '@fathom/base/rpc/pageVisibility';
 import { countUserActions } from '@fathom/base/rpc/userActions';
 import { alertRaised } from '../alerts/alertsSlice';
+import { createPreviews } from '../areas/previews';
 import { createAreaLoader, type AreaSource } from '../areas/loadArea';
 import type { IntervalTracker } from '../areas/trackIntervals';
 import { createNavigation } from '../navigation/createNavigation';
@@ -117,8 +118,10 @@ export function createHostServices(
   });
 
   const addressBookOf = addressBooksByChain(configuration);
-  const areas = createAreaLoader(areaSources(configuration, page), {
-    memory: createReleaseMemory(storage),
+  const previews = createPreviews(configuration, storage);
+  const isPreview = (area: AreaId) => previews.running.includes(area);
+  const areas = createAreaLoader(areaSources(configuration, page, isPreview), {
+    memory: createReleaseMemory(storage, (area) => (isPreview(area) ? `preview.${area}` : area)),
     intervals,
     onCode: discovery.endStartup,
   });
@@ -190,18 +193,24 @@ export function createHostServices(
   return {
     host,
     store,
-    shell: shellView({ host, areas, configuration, hasPressed }),
+    shell: shellView({ host, areas, previews, configuration, hasPressed, reload: () => page.location.reload() }),
     storeView: storeView(store),
   };
 }
 
-function areaSources({ remotes }: RuntimeConfiguration, page: Window): readonly AreaSource[] {
+function areaSources(
+  { remotes }: RuntimeConfiguration,
+  page: Window,
+  isPreview: (area: AreaId) => boolean,
+): readonly AreaSource[] {
   const absolute = (address: string) => new URL(address, page.location.origin).href;
   return Object.entries(remotes).map(([key, remote]) => {
     const id = key as keyof RuntimeConfiguration['remotes'];
     if ('pointer' in remote) {
-      const { pointer, keys, threshold, range } = remote;
-      return { id, pointer: absolute(pointer), trust: { keys, threshold, range } };
+      const { keys, threshold, range, preview } = remote;
+      const pointer = absolute(remote.pointer);
+      const chosen = preview !== undefined && isPreview(id) ? new URL(preview, pointer).href : pointer;
+      return { id, pointer: chosen, trust: { keys, threshold, range } };
     }
     const { manifest, version } = remote;
     const manifestDigest = 'manifestDigest' in remote ? remote.manifestDigest : undefined;

@@ -17,6 +17,7 @@ import { AreaRoutes } from './AreaRoutes';
 import { Footer } from './Footer';
 import { ScrollPadding } from './ScrollPadding';
 import { useShell } from './ShellContext';
+import { PreviewBanner } from './PreviewBanner';
 import { SiteNotice } from './SiteNotice';
 import { TopBar } from './TopBar';
 import { useRouterBridge } from './useRouterBridge';
@@ -42,6 +43,7 @@ export function Layout() {
       <TopBar />
       <ReadOnlyBanner />
       <CustomRpcBanner />
+      <PreviewBanner />
       <SiteNotice />
       <Content id={CONTENT_ID} tabIndex={-1}>
         {info && <InfoView id={info} />}

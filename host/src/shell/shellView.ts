@@ -6,6 +6,7 @@ import { failed } from '@fathom/contract/result';
 import { areaServices } from '@fathom/host-kit/wallet/areaServices';
 import type { HasPressed } from '@fathom/host-kit/wallet/observePresses';
 import type { AreaLoader } from '../areas/loadArea';
+import type { Previews } from '../areas/previews';
 import type { HostNetwork } from '../network/createNetwork';
 import type { Nodes } from '../network/createNodes';
 import type { HostPreferences } from '../preferences/createPreferences';
@@ -14,6 +15,7 @@ import type { HostTelemetry } from '../telemetry/createTelemetry';
 import type { HostTransactions } from '../transactions/createTransactions';
 import type { HostWallet } from '../wallet/createWallet';
 import { en } from '../text/en';
+import { previewText } from '../text/preview';
 
 /** What the shell's own screens share. */
 export interface Shell {
@@ -25,6 +27,15 @@ export interface Shell {
   readonly storedOf: (area: AreaId) => Readonly<Record<string, string>>;
   readonly areas: Omit<AreaLoader, 'signing'>;
   readonly configuration: RuntimeConfiguration;
+  readonly previews: ShellPreviews;
+}
+
+/** The preview releases of areas, as the shell's own screens change them. */
+export interface ShellPreviews extends Pick<Previews, 'running' | 'isOffered' | 'leave'> {
+  /** Requires that the user has just pressed the button for it. */
+  choose(area: AreaId): boolean;
+  /** Loads the page again, so that the choice applies. */
+  reload(): void;
 }
 
 /**
@@ -68,12 +79,14 @@ export interface CustomRpc {
 interface ShellParts {
   readonly host: Host;
   readonly areas: AreaLoader;
+  readonly previews: Previews;
   readonly configuration: RuntimeConfiguration;
   readonly hasPressed: HasPressed;
+  readonly reload: () => void;
 }
 
 /** Narrows the host to what components get, and freezes it. */
-export function shellView({ host, areas, configuration, hasPressed }: ShellParts): Shell {
+export function shellView({ host, areas, previews, configuration, hasPressed, reload }: ShellParts): Shell {
   const { wallet, network, navigation, preferences, telemetry } = host;
   const { nodes } = network;
   const ownNodes = readOnly(nodes.own);
@@ -98,6 +111,13 @@ export function shellView({ host, areas, configuration, hasPressed }: ShellParts
     servicesOf,
     storedOf: (area) => preferences.storedOf(area),
     configuration,
+    previews: {
+      running: previews.running,
+      isOffered: (area) => previews.isOffered(area),
+      choose: (area) => hasPressed(previewText.use(area)) && previews.choose(area),
+      leave: (area) => previews.leave(area),
+      reload,
+    },
     areas: {
       load: (id) => areas.load(id),
       reload: (id) => areas.reload(id),

@@ -83,7 +83,8 @@ const deployment = v.object(
   'must be an object',
 );
 
-const configuration = v.object(
+/** The section's fields. */
+export const daoConfigurationSchema = v.object(
   {
     /**
      * Whether the service `addressStatus` is asked about accounts: while it does not respond,
@@ -100,10 +101,10 @@ const configuration = v.object(
   'must be an object',
 );
 
-export type DaoConfiguration = v.InferOutput<typeof configuration>;
+export type DaoConfiguration = v.InferOutput<typeof daoConfigurationSchema>;
 export type DaoDeployment = DaoConfiguration['deployments'][number];
 
 /** Reads the area's section; the error names the first wrong field. */
 export function parseDaoConfiguration(section: unknown): Result<DaoConfiguration, ConfigurationProblem> {
-  return parseSection('dao', configuration, section);
+  return parseSection('dao', daoConfigurationSchema, section);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Hex } from '@fathom/contract/address';
-import { contractAddress, deployments, nativeAmount, parseSection } from '@fathom/base/configuration/areaSection';
+import { contractAddress, deployments, nativeAmountText, parseSection } from '@fathom/base/configuration/areaSection';
 import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/base/configuration/fields';
 import type { Result } from '@fathom/contract/result';
 
@@ -63,7 +63,8 @@ const deployment = v.object(
   'must be an object',
 );
 
-const configuration = v.object(
+/** The section's fields. */
+export const fxdConfigurationSchema = v.object(
   {
     /**
      * Whether the service `addressStatus` checks accounts. Opening and topping up are paused while
@@ -80,16 +81,16 @@ const configuration = v.object(
     /** Names of pools that offer collateral suggestions based on predicted prices. */
     suggestionPools: v.optional(v.array(text, 'must be a list'), ['XDC', 'CGO']),
     /** Whole native coins, as text, that opening and topping up reserve for network fees. */
-    nativeReserve: v.optional(nativeAmount, '0.001'),
+    nativeReserve: v.optional(nativeAmountText, '0.001'),
     deployments: deployments(deployment),
   },
   'must be an object',
 );
 
-export type FxdConfiguration = v.InferOutput<typeof configuration>;
+export type FxdConfiguration = v.InferOutput<typeof fxdConfigurationSchema>;
 export type FxdDeployment = FxdConfiguration['deployments'][number];
 
 /** Parses the area's section; the error names the first invalid field. */
 export function parseFxdConfiguration(section: unknown): Result<FxdConfiguration, ConfigurationProblem> {
-  return parseSection('fxd', configuration, section);
+  return parseSection('fxd', fxdConfigurationSchema, section);
 }

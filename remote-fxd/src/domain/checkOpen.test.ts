@@ -1,10 +1,10 @@
-import { checkOpen, type OpenInput, type OpenIssue } from './checkOpen';
+import { checkOpen, type OpenCheckInput, type OpenIssue } from './checkOpen';
 import { buildPool, wad } from './testing/buildPosition';
 import { RAY } from './units';
 
 /** One CGO backs 1 FXD; 100 CGO lend at most 75 FXD. */
 const POOL = buildPool({ priceWithSafetyMargin: RAY, stabilityFeeRate: RAY, totalAvailable: wad(500) });
-const INPUT: OpenInput = {
+const INPUT: OpenCheckInput = {
   pool: POOL,
   collateral: wad(100),
   borrow: wad(50),
@@ -12,11 +12,11 @@ const INPUT: OpenInput = {
   lockable: wad(1_000),
 };
 
-function check(changes: Partial<OpenInput>) {
+function check(changes: Partial<OpenCheckInput>) {
   return checkOpen({ ...INPUT, ...changes });
 }
 
-function find<Kind extends OpenIssue['is']>(is: Kind, changes: Partial<OpenInput>) {
+function find<Kind extends OpenIssue['is']>(is: Kind, changes: Partial<OpenCheckInput>) {
   return check(changes).find((issue): issue is Extract<OpenIssue, { is: Kind }> => issue.is === is);
 }
 

@@ -4,7 +4,7 @@ import type { Pool } from './pool';
 import type { Wad } from './units';
 
 /** The form's input, `undefined` for an empty field, and the values to check it against. */
-export interface OpenInput {
+export interface OpenCheckInput {
   readonly pool: Pool;
   readonly collateral: Wad | undefined;
   readonly borrow: Wad | undefined;
@@ -38,7 +38,7 @@ export type CollateralIssue =
   | { readonly is: 'collateral-below-safe-minimum'; readonly field: 'collateral'; readonly minimum: Wad };
 
 /** Why the position cannot be opened, the most important issue of each field first. */
-export function checkOpen(input: OpenInput): readonly OpenIssue[] {
+export function checkOpen(input: OpenCheckInput): readonly OpenIssue[] {
   const { collateral, borrow } = input;
   const issues: OpenIssue[] = [];
   if (collateral === undefined && borrow === undefined) issues.push({ is: 'nothing-entered', field: 'form' });
@@ -49,7 +49,7 @@ export function checkOpen(input: OpenInput): readonly OpenIssue[] {
   return issues;
 }
 
-function checkCollateral({ pool, borrow, walletBalance }: OpenInput, collateral: Wad): readonly OpenIssue[] {
+function checkCollateral({ pool, borrow, walletBalance }: OpenCheckInput, collateral: Wad): readonly OpenIssue[] {
   const issues: OpenIssue[] = [];
   const minimum = minCollateral(pool);
   if (minimum !== undefined && collateral < minimum) {
@@ -82,6 +82,6 @@ export function collateralIssues(
   return issues;
 }
 
-function checkBorrow({ pool, collateral, lockable }: OpenInput, borrow: Wad): readonly OpenIssue[] {
+function checkBorrow({ pool, collateral, lockable }: OpenCheckInput, borrow: Wad): readonly OpenIssue[] {
   return borrowIssues(pool, borrow, collateral ?? lockable, NO_POSITION);
 }

@@ -6,8 +6,8 @@ export const FORK_TIME_AHEAD = 'forkTimeAhead';
 
 /**
  * How far the clock of a forked market is ahead of its last block, in seconds, as set in local
- * storage by who runs the fork. Zero for every other market: it would display interest that nobody
- * owes.
+ * storage by who runs the fork. Zero for every other market: it would display interest that no
+ * account owes.
  */
 export function forkTimeAhead(
   { isFork }: Pick<Market, 'isFork'>,

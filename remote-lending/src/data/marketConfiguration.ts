@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressKey, isAddress, type Address } from '@fathom/contract/address';
-import { contractAddress, nativeAmount, parseSection } from '@fathom/base/configuration/areaSection';
+import { contractAddress, nativeAmountText, parseSection } from '@fathom/base/configuration/areaSection';
 import {
   text,
   webAddress,
@@ -120,7 +120,7 @@ const marketFields = v.object({
    */
   faucetAmounts: v.optional(v.record(v.string(), wholeTokens), {}),
   /** Whole native coins, as text, that supplying leaves in the wallet for fees. */
-  nativeReserve: v.optional(nativeAmount, '0.001'),
+  nativeReserve: v.optional(nativeAmountText, '0.001'),
 });
 
 const market = v.pipe(
@@ -131,7 +131,8 @@ const market = v.pipe(
   ),
 );
 
-const configuration = v.object({
+/** The section's fields. */
+export const lendingConfigurationSchema = v.object({
   markets: v.pipe(
     v.array(market),
     v.minLength(1, 'must name at least one market'),
@@ -142,12 +143,12 @@ const configuration = v.object({
 });
 
 export type Market = v.InferOutput<typeof market>;
-export type LendingConfiguration = v.InferOutput<typeof configuration>;
+export type LendingConfiguration = v.InferOutput<typeof lendingConfigurationSchema>;
 export type TokenTraits = v.InferOutput<typeof token>;
 
 /** Parses the area's section; the error names the first invalid field. */
 export function parseLendingConfiguration(section: unknown): Result<LendingConfiguration, ConfigurationProblem> {
-  return parseSection('lending', configuration, section);
+  return parseSection('lending', lendingConfigurationSchema, section);
 }
 
 /** The tokens listed in the market's configuration. */
@@ -205,4 +206,9 @@ export function requiredGateway({ addresses, marketTitle }: Market): Address {
   if (addresses.WETH_GATEWAY === undefined)
     throw new Error(`The market ${marketTitle} has no gateway for the native currency.`);
   return addresses.WETH_GATEWAY;
+}
+
+/** The field of an intent that calls the gateway; see `gatewayIntent`. */
+export function gatewayRateMode({ uiPoolDataVariant }: Market): { readonly withoutRateMode?: true } {
+  return isSince32(uiPoolDataVariant) ? { withoutRateMode: true } : {};
 }

@@ -11,7 +11,7 @@ export interface MarketMetrics {
   /** Reserves omitted because of implausible data. */
   readonly omittedReserves: readonly OmittedReserve[];
   /** `undefined` for a disconnected visitor. */
-  readonly account: AccountMetrics | undefined;
+  readonly account: MarketAccount | undefined;
   /** Why a part could not be read. */
   readonly unknown: UnreadParts;
   /** Unix seconds, chain time: when the values were read, and the current time. */
@@ -25,7 +25,7 @@ export interface MarketMetrics {
 }
 
 /** The account's part in the market. */
-export interface AccountMetrics {
+export interface MarketAccount {
   readonly data: AccountData;
   /** `undefined` if the account's reserves could not be read or totaled: unknown is not empty. */
   readonly position: UserPosition | undefined;

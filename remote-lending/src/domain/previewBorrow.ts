@@ -5,7 +5,7 @@ import type { Ray, TokenAmount } from './units';
 import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
-export type BorrowIntent = {
+export type BorrowChange = {
   readonly underlyingAsset: Address;
   readonly amount: TokenAmount;
   readonly rateMode: RateMode;
@@ -17,7 +17,7 @@ export type BorrowIntent = {
  */
 export function previewBorrow(
   position: UserPosition,
-  { underlyingAsset, amount, rateMode }: BorrowIntent,
+  { underlyingAsset, amount, rateMode }: BorrowChange,
 ): UserPosition {
   const entry = userReserveOf(position, underlyingAsset);
   if (!entry || amount === 0n) return position;

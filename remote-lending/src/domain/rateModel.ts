@@ -2,7 +2,7 @@ import type { ReserveData } from './reserveData';
 import type { Ray } from './units';
 import { RAY, rayDiv, rayMulHalfUp } from './wadRayMath';
 
-export type RateModel = Pick<
+export type RateModelData = Pick<
   ReserveData,
   | 'optimalUsageRatio'
   | 'baseVariableBorrowRate'
@@ -26,7 +26,7 @@ interface Curve {
 const STEP: Ray = RAY / 200n;
 
 /** The yearly variable rate (APR) of a reserve at a usage from 0 to 1, rounded like the contract. */
-export function variableRateAt(model: RateModel, usage: Ray): Ray {
+export function variableRateAt(model: RateModelData, usage: Ray): Ray {
   return rateAt(variableCurve(model), usage);
 }
 
@@ -34,24 +34,24 @@ export function variableRateAt(model: RateModel, usage: Ray): Ray {
  * The yearly rate (APR) of a new stable loan, without the surcharge for a large share of stable
  * debt, which the usage does not determine.
  */
-export function stableRateAt(model: RateModel, usage: Ray): Ray {
+export function stableRateAt(model: RateModelData, usage: Ray): Ray {
   return rateAt(stableCurve(model), usage);
 }
 
 /** A rate of the model over usages from 0 to 100 %, both included, in steps of 0.5 %. */
-export function rateCurve(model: RateModel, at: typeof variableRateAt): readonly RatePoint[] {
+export function rateCurve(model: RateModelData, at: typeof variableRateAt): readonly RatePoint[] {
   return Array.from({ length: Number(RAY / STEP) + 1 }, (_, index) => {
     const usage = STEP * BigInt(index);
     return { usage, rate: at(model, usage) };
   });
 }
 
-function variableCurve(model: RateModel): Curve {
+function variableCurve(model: RateModelData): Curve {
   const { baseVariableBorrowRate: base, variableRateSlope1: slope1, variableRateSlope2: slope2 } = model;
   return { base, slope1, slope2, optimal: model.optimalUsageRatio };
 }
 
-function stableCurve(model: RateModel): Curve {
+function stableCurve(model: RateModelData): Curve {
   const { baseStableBorrowRate: base, stableRateSlope1: slope1, stableRateSlope2: slope2 } = model;
   return { base, slope1, slope2, optimal: model.optimalUsageRatio };
 }

@@ -35,7 +35,7 @@ export function bpsAmount(value: Bps): Amount {
 }
 
 /** A token amount with the decimals of its reserve, for formatting. */
-export function tokenAmount(value: TokenAmount, { decimals }: { readonly decimals: number }): Amount {
+export function reserveAmount(value: TokenAmount, { decimals }: { readonly decimals: number }): Amount {
   return { raw: value, decimals };
 }
 

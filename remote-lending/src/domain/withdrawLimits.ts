@@ -11,20 +11,23 @@ import type { UserReserve } from './userReserve';
 /**
  * The maximum withdrawal, rounded down: limited by the balance and the pool's liquidity, and for
  * collateral that backs debt by a resulting health factor of at least 1.01, as computed by the
- * pool.
+ * pool, whichever way it rounds the withdrawn amount.
  */
 export function maxWithdraw(entry: UserReserve, position: UserPosition): TokenAmount {
   const { reserve, underlyingAsset } = entry;
   const most = min(entry.underlyingBalance, reserve.unborrowedLiquidity);
-  const staysSafe = (amount: TokenAmount): boolean =>
+  const isSafe = (amount: TokenAmount): boolean =>
     !isBelow(previewWithdraw(position, { underlyingAsset, amount }).healthFactor, SAFE_HEALTH_FACTOR);
+  // The pool stores scaled balances: it may take one smallest unit more or less than requested.
+  const staysSafe = (amount: TokenAmount): boolean =>
+    isSafe(amount) && (amount === entry.underlyingBalance || (isSafe(amount - 1n) && isSafe(amount + 1n)));
   if (!backsDebt(entry, position) || staysSafe(most)) return most;
 
   const price = priceInCategory(reserve, position.userEmodeCategoryId);
   const spare = spareCollateral(entry, position);
-  const exact = min(most, baseToToken(spare.exact, price, reserve.decimals));
+  const exact = min(most, atLeastZero(baseToToken(spare.exact, price, reserve.decimals) - 1n));
   if (staysSafe(exact)) return exact;
-  const cautious = min(most, baseToToken(spare.cautious, price, reserve.decimals));
+  const cautious = min(most, atLeastZero(baseToToken(spare.cautious, price, reserve.decimals) - 1n));
   return staysSafe(cautious) ? cautious : 0n;
 }
 

@@ -51,6 +51,13 @@ export const growingAmountIntent = {
   isAll: v.boolean(),
 };
 
+/** The fields of an intent that borrows or repays through the gateway of the native currency. */
+export const gatewayIntent = {
+  gateway: addressSchema,
+  /** In pools since Aave 3.2, which only have the variable rate, the gateway takes no rate mode. */
+  withoutRateMode: v.exactOptional(v.literal(true)),
+};
+
 /**
  * Identifies an action on a reserve that a reload interrupted. Options of one dialog, such as
  * unwrapping, are no part of it.

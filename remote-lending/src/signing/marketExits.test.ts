@@ -36,6 +36,7 @@ test('summarizes every exit of the market in one sentence', async () => {
     'Repay 2 USDC at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool',
     'Repay 2 USDC at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool',
     'Repay 1 ETH at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool, sending 1 ETH',
+    'Repay 1 ETH at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool, sending 1 ETH',
     'Repay all USDC at the stable rate with your supply in Lisk’s lending pool',
     'Enable USDC as collateral in Lisk’s lending pool',
     'Disable WETH as collateral in Lisk’s lending pool',

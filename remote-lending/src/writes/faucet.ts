@@ -7,7 +7,7 @@ import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 /** Of every ERC-20 token: from the zero address. */
 const minted = writeEvent('event Transfer(address indexed from, address indexed to, uint256 value)', 'parameter:token');
 
-export const faucet = defineContract({
+export const faucetContract = defineContract({
   id: 'faucet',
   name: 'Faucet',
   target: 'role:FAUCET',

@@ -2,7 +2,7 @@ import type { SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
 import { debtSwitchAdapter } from './debtSwitchAdapter';
 import { debtToken } from './debtToken';
 import { debtTokenPermit } from './debtTokenPermit';
-import { faucet } from './faucet';
+import { faucetContract } from './faucet';
 import { pool } from './pool';
 import { repayWithCollateralAdapter } from './repayWithCollateralAdapter';
 import { reservePermit } from './reservePermit';
@@ -12,6 +12,7 @@ import { supplyToken } from './supplyToken';
 import { supplyTokenPermit } from './supplyTokenPermit';
 import { swapCollateralAdapter } from './swapCollateralAdapter';
 import { wethGateway } from './wethGateway';
+import { wethGatewaySince32 } from './wethGatewaySince32';
 import { withdrawSwitchAdapter } from './withdrawSwitchAdapter';
 
 /** Everything that the area may ask the host to sign. The build writes its descriptors and policy from it. */
@@ -37,7 +38,7 @@ export const signing: SigningDefinition = {
     debtSwitchAdapter,
     debtToken,
     debtTokenPermit,
-    faucet,
+    faucetContract,
     pool,
     repayWithCollateralAdapter,
     reservePermit,
@@ -47,6 +48,7 @@ export const signing: SigningDefinition = {
     supplyTokenPermit,
     swapCollateralAdapter,
     wethGateway,
+    wethGatewaySince32,
     withdrawSwitchAdapter,
   ],
 };

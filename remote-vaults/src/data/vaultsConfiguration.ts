@@ -61,7 +61,8 @@ const deployment = v.object(
   'must be an object',
 );
 
-const configuration = v.object(
+/** The section's fields. */
+export const vaultsConfigurationSchema = v.object(
   {
     /**
      * Whether the service `addressStatus` is asked about accounts: while it does not respond,
@@ -77,13 +78,13 @@ const configuration = v.object(
   'must be an object',
 );
 
-export type VaultsConfiguration = v.InferOutput<typeof configuration>;
+export type VaultsConfiguration = v.InferOutput<typeof vaultsConfigurationSchema>;
 export type VaultsDeployment = VaultsConfiguration['deployments'][number];
 export type DescribedVault = VaultsDeployment['vaults'][number];
 
 /** Reads the area's section; the error names the first wrong field. */
 export function parseVaultsConfiguration(section: unknown): Result<VaultsConfiguration, ConfigurationProblem> {
-  return parseSection('vaults', configuration, section);
+  return parseSection('vaults', vaultsConfigurationSchema, section);
 }
 
 /** What the configuration says of a vault. */

@@ -19,19 +19,25 @@ afterEach(() => rmSync(folder, { recursive: true }));
  * the name of the runtime's entry depends on that folder.
  */
 async function build(name: string): Promise<Readonly<Record<string, string>>> {
-  const context = join(folder, name);
+  const context = join(folder, name, 'area');
   mkdirSync(context, { recursive: true });
   writeFileSync(join(context, 'package.json'), '{ "name": "area", "version": "1.0.0" }');
   writeFileSync(join(context, 'main.js'), "import('./area');");
-  writeFileSync(join(context, 'area.js'), "import { one } from './one'; import { two } from './two'; one(two);");
+  writeFileSync(
+    join(context, 'area.js'),
+    "import { one } from './one'; import { two } from './two'; import { three } from './three'; one(two, three);",
+  );
   writeFileSync(join(context, 'one.js'), 'export function one(other) { return other(); }');
   writeFileSync(join(context, 'two.js'), 'export function two() { return 2; }');
+  writeFileSync(join(context, 'three.js'), 'export function three() { return 3; }');
   writeFileSync(join(context, 'plugin.js'), "export default () => ({ name: 'plugin' });");
   const compiler = webpack({
     context,
     mode: 'production',
     entry: './main.js',
     output: { path: join(context, 'dist'), uniqueName: 'area', chunkFilename: '[name].[contenthash:8].js' },
+    // Its replacement has no other name than one with the folder.
+    resolve: { alias: { [join(context, 'three')]: false } },
     optimization: { moduleIds: false, chunkIds: false, minimize: false },
     plugins: [
       new ModuleFederationPlugin({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
 /** Ids of up to five and four digits, as webpack's own: an app has 3,000 modules in 100 chunks. */
@@ -29,9 +30,7 @@ function assignModuleIds({ chunkGraph }: Compilation, modules: readonly Module[]
     (module) => chunkGraph.getNumberOfModuleChunks(module) > 0 && chunkGraph.getModuleId(module) === null,
   );
   // Several modules may be made of one file.
-  const sorted = withoutId.sort(
-    compareBy((module) => `${nameOf(module, context)}\0${module.identifier().replaceAll(context, '')}`),
-  );
+  const sorted = withoutId.sort(compareBy((module) => `${nameOf(module, context)}\0${relativeName(module, context)}`));
   const idOf = uniqueIds(MODULE_IDS);
   for (const module of sorted) chunkGraph.setModuleId(module, idOf(nameOf(module, context)));
 }
@@ -54,7 +53,12 @@ function assignChunkIds({ chunkGraph }: Compilation, chunks: readonly Chunk[], c
 }
 
 function nameOf(module: Module, context: string): string {
-  return module.libIdent({ context }) ?? module.identifier();
+  return module.libIdent({ context }) ?? relativeName(module, context);
+}
+
+/** The identifier without the folder of the repository, which contains the package. */
+function relativeName(module: Module, context: string): string {
+  return module.identifier().replaceAll(dirname(context), '');
 }
 
 /** The hash of a name, or of the name and a number if another one has it. */

@@ -11,6 +11,7 @@ import { AreaManifestPlugin } from './areaManifestPlugin';
 import { federationSharing } from './federationSharing';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
 import { leanModules, unusedModules } from './leanModules';
+import { PageIntegrityPlugin } from './pageIntegrityPlugin';
 import { PublicFilesPlugin } from './publicFilesPlugin';
 import { SealedChunksPlugin } from './sealedChunksPlugin';
 import { SigningFilesPlugin } from './signingFilesPlugin';
@@ -159,6 +160,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new PublicFilesPlugin(join(folder, 'public')),
       // A development server loads updates in its own way.
       isProduction && role.is === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
+      ...(isProduction ? [new PageIntegrityPlugin(role.is === 'host')] : []),
       unusedModules(require, role.is),
       // In development, too, styled-components add rules to a sheet: a text inside of a style element
       // cannot be adopted.

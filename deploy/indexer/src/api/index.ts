@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
+import { writeSync } from 'node:fs';
 import { db } from 'ponder:api';
 import { createGraphApp } from '../../graph/createGraphApp';
 import { readCheckpoints } from '../../graph/indexedBlock';
 import { limitStatements } from '../../graph/limitStatements';
+import type { AnsweredRequest } from '../../graph/requestMetrics';
 import { openServedRows } from '../../graph/servedRows';
-import { readPlan } from '../../indexerPlan';
+import { ACCESS_LOG, readPlan } from '../../indexerPlan';
 import { subgraphsOf } from '../../subgraphs';
 
 const plan = readPlan();
@@ -15,6 +17,7 @@ const app = createGraphApp({
   rows: { db: limitStatements(served.db), readState: () => served.readState() },
   requestsPerMinute: plan.requestsPerMinute,
   trustedProxies: plan.trustedProxies,
+  ...(plan.accessLog ? { onAnswered: logAccess } : {}),
   chains: plan.chains.map((chain) => ({
     id: chain.id,
     rpcUrls: chain.rpcUrls,
@@ -31,10 +34,15 @@ app.get('/supervision', async ({ req, json }) => {
   return json({
     instance: plan.instance,
     memory: process.memoryUsage().rss,
-    isServed: isComplete && isNewest,
+    isComplete,
+    isNewest,
     chains: [...(await readCheckpoints(db, plan.schema))].map(([chainId, blocks]) => ({ chainId, ...blocks })),
   });
 });
+
+function logAccess({ ms, ...request }: AnsweredRequest): void {
+  writeSync(ACCESS_LOG, `${JSON.stringify({ time: new Date().toISOString(), ...request, ms: Math.round(ms) })}\n`);
+}
 
 function isSupervisor(authorization = ''): boolean {
   const credentials = Buffer.from(authorization);

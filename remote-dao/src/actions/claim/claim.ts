@@ -5,7 +5,7 @@ import { isClaimable } from '../../domain/staking/rewards';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { dialogText } from '../../text/stakingText';
 import { cooldownText, restartNotices } from '../staking/cooldownText';
-import { fthmResult, selectionOf, type StakingInput } from '../staking/stakingInput';
+import { fthmResult, stakingSelection, type StakingInput } from '../staking/stakingInput';
 import { cooldownRow, fthmRow } from '../staking/stakingRows';
 import { claimFlow } from './claim.flow';
 
@@ -53,7 +53,7 @@ export const claim = defineAction({
     },
     ...restartNotices(input, locale),
   ],
-  decode: ({ logs, input, account }) => decodePending(logs, selectionOf(input, account)),
+  decode: ({ logs, input, account }) => decodePending(logs, stakingSelection(input, account)),
   result: ({ transfer: pending, started, firstInput }) => {
     // The event has the sum of what waits; after a reload what waited before is unknown.
     const before = started?.input.state.account?.pending;

@@ -8,7 +8,7 @@ import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { dialogText } from '../../text/stakingText';
 import { cooldownText, restartNotices } from '../staking/cooldownText';
-import { fthmResult, rewardOf, selectionOf, type LockInput } from '../staking/stakingInput';
+import { fthmResult, rewardOf, stakingSelection, type LockInput } from '../staking/stakingInput';
 import { changeRow, cooldownRow, dateRow, fthmRow } from '../staking/stakingRows';
 import { earlyUnstakeFlow } from './earlyUnstake.flow';
 
@@ -90,7 +90,7 @@ export const earlyUnstake = defineAction({
     // again.
     level: ({ preview: { penalty } }) => penalty.amount,
   },
-  decode: ({ logs, input, account }) => decodeUnstaked(logs, selectionOf(input, account)),
+  decode: ({ logs, input, account }) => decodeUnstaked(logs, stakingSelection(input, account)),
   result: ({ transfer, started }) =>
     fthmResult(
       transfer,

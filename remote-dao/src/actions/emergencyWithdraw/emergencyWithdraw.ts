@@ -5,7 +5,7 @@ import { emergencyWithdrawal } from '../../domain/staking/emergencyWithdrawal';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { emergencyText as text } from '../../text/emergencyText';
-import { fthmResult, selectionOf, unclaimedRewards, type StakingInput } from '../staking/stakingInput';
+import { fthmResult, stakingSelection, unclaimedRewards, type StakingInput } from '../staking/stakingInput';
 import { changeRow, fthmRow } from '../staking/stakingRows';
 import { emergencyWithdrawFlow } from './emergencyWithdraw.flow';
 
@@ -57,6 +57,6 @@ export const emergencyWithdraw = defineAction({
     },
     label: text.acknowledge,
   },
-  decode: ({ logs, input, account }) => decodeReleased(logs, selectionOf(input, account)),
+  decode: ({ logs, input, account }) => decodeReleased(logs, stakingSelection(input, account)),
   result: ({ transfer }) => fthmResult(transfer, text.result),
 });

@@ -1,3 +1,4 @@
+import { enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import type { UnixSeconds } from '@fathom/base/domain/time';
@@ -11,14 +12,7 @@ import { FTHM_DECIMALS, ONE_FTHM, SECONDS_PER_YEAR, type Wei } from '../../domai
 import { areaText } from '../../text/areaText';
 import { stakeIssueText } from '../../text/stakingIssueText';
 import { newStakeText } from '../../text/stakingText';
-import {
-  enteredAmount,
-  fthmField,
-  fthmResult,
-  selectionOf,
-  type AmountValues,
-  type StakingInput,
-} from '../staking/stakingInput';
+import { fthmField, fthmResult, stakingSelection, type StakingInput } from '../staking/stakingInput';
 import { dateRow, fthmRow, shareRow } from '../staking/stakingRows';
 import { stakeFlow, stakeIntentFor } from './stake.flow';
 
@@ -115,7 +109,7 @@ export const stake = defineAction({
     return [{ tone: 'caution', text: newStakeText.limit(maxLocks) }];
   },
   approval: () => ({ spender: newStakeText.spender }),
-  decode: ({ logs, input, account }): Staked | undefined => decodeStaked(logs, selectionOf(input, account)),
+  decode: ({ logs, input, account }): Staked | undefined => decodeStaked(logs, stakingSelection(input, account)),
   result: ({ transfer }) => ({
     ...fthmResult(
       transfer?.amount,

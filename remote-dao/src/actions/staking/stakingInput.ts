@@ -1,5 +1,5 @@
+import type { AmountValues } from '@fathom/area-kit/actions/amountValues';
 import type { ActionField, ActionResult, ActionRow, AmountResult } from '@fathom/area-kit/actions/defineAction';
-import type { AmountEntry } from '@fathom/base/format/amountEntry';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
@@ -31,15 +31,6 @@ export interface LockInput extends StakingInput {
   readonly lock: Lock;
 }
 
-export interface AmountValues {
-  readonly amount: AmountEntry;
-}
-
-/** In wei; zero while the field is empty or can't be read. */
-export function enteredAmount({ amount }: AmountValues): Wei {
-  return amount.amount ?? 0n;
-}
-
 export function rewardOf({ rewards }: StakingInput, { lockId }: Pick<Lock, 'lockId'>): LockReward | undefined {
   return rewards?.byLock.get(lockId);
 }
@@ -51,7 +42,7 @@ export function unclaimedRewards({ rewards }: Pick<StakingInput, 'rewards'>): We
 }
 
 /** For the events of a receipt. */
-export function selectionOf({ scope }: StakingInput, account: StakingSelection['account']): StakingSelection {
+export function stakingSelection({ scope }: StakingInput, account: StakingSelection['account']): StakingSelection {
   return { staking: scope.deployment.contracts.staking, account };
 }
 

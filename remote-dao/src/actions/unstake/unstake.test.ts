@@ -7,7 +7,7 @@ import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, LOCK, UNSTAKE, UNSTAKE_PART } from '../../flows/testing/stakingSetup';
 import { dialogText } from '../../text/stakingText';
 import { encodeEvent } from '../../data/testing/stakingReceipt';
-import type { AmountValues } from '../staking/stakingInput';
+import type { AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { buildLockInput, NOW } from '../staking/testing/buildStakingInput';
 import { unstake } from './unstake';
 import { unstakeFlow } from './unstake.flow';

@@ -1,3 +1,4 @@
+import { enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { entryOf } from '@fathom/base/format/amountEntry';
@@ -10,15 +11,7 @@ import { areaText } from '../../text/areaText';
 import { unstakeIssueText } from '../../text/stakingIssueText';
 import { dialogText } from '../../text/stakingText';
 import { cooldownText, restartNotices } from '../staking/cooldownText';
-import {
-  enteredAmount,
-  fthmField,
-  fthmResult,
-  rewardOf,
-  selectionOf,
-  type AmountValues,
-  type LockInput,
-} from '../staking/stakingInput';
+import { fthmField, fthmResult, rewardOf, stakingSelection, type LockInput } from '../staking/stakingInput';
 import { changeRow, cooldownRow } from '../staking/stakingRows';
 import { unstakeFlow } from './unstake.flow';
 
@@ -91,6 +84,6 @@ export const unstake = defineAction({
       ...restartNotices(input, locale),
     ];
   },
-  decode: ({ logs, input, account }) => decodeUnstaked(logs, selectionOf(input, account)),
+  decode: ({ logs, input, account }) => decodeUnstaked(logs, stakingSelection(input, account)),
   result: ({ transfer }) => fthmResult(transfer, text.result),
 });

@@ -4,7 +4,7 @@ import { formatDuration } from '@fathom/base/format/formatDuration';
 import { decodeReleased } from '../../flows/stakingReceipt';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { dialogText, positionsText } from '../../text/stakingText';
-import { fthmResult, selectionOf, type StakingInput } from '../staking/stakingInput';
+import { fthmResult, stakingSelection, type StakingInput } from '../staking/stakingInput';
 import { fthmRow } from '../staking/stakingRows';
 import { withdrawFlow } from './withdraw.flow';
 
@@ -53,6 +53,6 @@ export const withdraw = defineAction({
           },
         ]
       : [{ tone: 'info', text: text.explain }],
-  decode: ({ logs, input, account }) => decodeReleased(logs, selectionOf(input, account)),
+  decode: ({ logs, input, account }) => decodeReleased(logs, stakingSelection(input, account)),
   result: ({ transfer }) => fthmResult(transfer, text.result),
 });

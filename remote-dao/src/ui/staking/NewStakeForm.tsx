@@ -1,3 +1,4 @@
+import { enteredAmount } from '@fathom/area-kit/actions/amountValues';
 import { useState } from 'react';
 import { useAction } from '@fathom/area-kit/actions/useAction';
 import { ActionPanel } from '@fathom/area-kit/actions/view/ActionPanel';
@@ -7,7 +8,7 @@ import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { below, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import { stake } from '../../actions/stake/stake';
-import { enteredAmount, type StakingInput } from '../../actions/staking/stakingInput';
+import { type StakingInput } from '../../actions/staking/stakingInput';
 import { useStakingContext } from '../../actions/staking/useStakingContext';
 import { useLoggedFailures } from '@fathom/area-kit/actions/useLoggedFailures';
 import type { DaoConfiguration } from '../../data/daoConfiguration';

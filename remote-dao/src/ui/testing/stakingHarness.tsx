@@ -1,6 +1,7 @@
 import { Route, Routes, useLocation } from '@fathom/contract/router';
 import type { FakeCall, FakeChain } from '@fathom/testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
+import { connectedHost } from '@fathom/testing/connectedHost';
+import { FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
 import type { IndexerResponse } from '@fathom/testing/fakeIndexer';
 import { replaceFetch } from '@fathom/testing/replaceFetch';
 import { accountCall, accountCalls } from '@fathom/testing/render/accountCalls';
@@ -72,13 +73,13 @@ export function openStaking(options: StakingSetupOptions = {}) {
     isDown: isIndexerDown,
     responses: options.responses,
   });
-  const host = createFakeHost({
-    readers: [chain.reader],
+  const host = connectedHost({
+    reader: chain.reader,
+    isConnected,
     indexers: { dao: INDEXER },
     areas: { dao: section ?? { deployments: [{ chainId: 1135, contracts: CONTRACTS }] } },
     ...options,
   });
-  if (isConnected) host.connect(FAKE_ACCOUNT);
   const account = accountCalls({ chain, host }, calls);
   let clock: jest.SpyInstance | undefined;
   const restoreFetch = replaceFetch(indexer.fetch);

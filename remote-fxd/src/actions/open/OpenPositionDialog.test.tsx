@@ -1,3 +1,4 @@
+import { MINED } from '@fathom/testing/render/accountCalls';
 import { erc20 } from '@fathom/base/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { act, screen } from '@testing-library/react';
@@ -10,7 +11,6 @@ import {
   calldata,
   CONTRACTS,
   dialogHarness,
-  MINED,
   positionReceipt,
   WALLET,
 } from '../testing/dialogHarness';

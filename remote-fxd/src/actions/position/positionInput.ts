@@ -102,7 +102,7 @@ export function collateralField(options: CollateralFieldOptions): ActionField<Pa
   return {
     name: 'collateral',
     label: dialogText.collateral,
-    token: collateralToken(pool),
+    token: collateralLabels(pool),
     usdValue: wadAmount((collateral * pool.price) / WAD),
     balanceLabel: dialogText.wallet,
     balance: balance === undefined ? undefined : collateralToToken(balance, token),
@@ -125,7 +125,7 @@ export function borrowField(borrow: Wad, max: Wad, fxdPrice: Wad | undefined): A
   };
 }
 
-export function collateralToken({ collateral, isNative }: Pool) {
+export function collateralLabels({ collateral, isNative }: Pool) {
   const { symbol, decimals, address } = collateral;
   return isNative ? { symbol, decimals, isNative } : { symbol, decimals, address };
 }

@@ -1,10 +1,11 @@
+import { MINED } from '@fathom/testing/render/accountCalls';
 import { disagreeingNodes } from '@fathom/testing/twoNodes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildPosition, wad } from '../../domain/testing/buildPosition';
 import { repayText } from './repay.text';
 import { dialogText } from '../../text/dialogs';
 import { button, dialogSetup, enter, detail, field } from '../testing/dialogPage';
-import { approveCall, closeCall, CONTRACTS, MINED, positionReceipt, repayCall } from '../testing/dialogHarness';
+import { approveCall, closeCall, CONTRACTS, positionReceipt, repayCall } from '../testing/dialogHarness';
 import { openManaging } from '../manage/testing/openManaging';
 
 const { fathomStablecoin } = CONTRACTS;

@@ -24,7 +24,7 @@ import { changeOf } from '../position/changeOf';
 import {
   amountsOf,
   collateralEntry,
-  collateralToken,
+  collateralLabels,
   EMPTY_PAIR,
   fieldOf,
   FXD_TOKEN,
@@ -167,7 +167,7 @@ function fieldsOf(
     {
       name: 'collateral',
       label: repayText.receive,
-      token: collateralToken(pool),
+      token: collateralLabels(pool),
       usdValue: wadAmount((collateral * pool.price) / WAD),
       balanceLabel: repayText.of,
       max: all,

@@ -1,9 +1,9 @@
 import { erc20 } from '@fathom/base/rpc/erc20';
 import { chainState, type MulticallReader } from '@fathom/base/rpc/multicall';
-import type { TransactionStatus } from '@fathom/contract';
 import { addressKey, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { createFakeChain } from '@fathom/testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
+import { connectedHost } from '@fathom/testing/connectedHost';
+import { FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
 import { AbiCoder, encodeBytes32String, Interface } from 'ethers';
 import {
   getCollateralToken,
@@ -41,8 +41,6 @@ export const CONTRACTS = {
 
 /** The account's proxy wallet. */
 export const WALLET: Address = buildPosition().walletAddress;
-
-export const MINED: TransactionStatus = { is: 'mined', block: 1001, feeWei: '21000', repriced: false };
 
 export interface Holdings {
   readonly collateral: bigint;
@@ -94,15 +92,14 @@ export function dialogHarness(options: SetupOptions = {}) {
     request: (method: string, params: readonly unknown[]) =>
       method === 'eth_simulateV1' ? Promise.resolve().then(() => simulated()) : chain.reader.request(method, params),
   };
-  const host = createFakeHost({
-    readers: [options.over?.(reader) ?? reader, createFakeChain(11155111).reader],
+  const host = connectedHost({
+    reader: options.over?.(reader) ?? reader,
     ...(options.reloaded && { reloaded: options.reloaded }),
     ...(options.services && { services: options.services }),
     ...(options.indexers && { indexers: options.indexers }),
     ...(options.batches !== undefined && { batches: options.batches }),
     ...(options.summarize && { summarize: options.summarize }),
   });
-  host.connect(FAKE_ACCOUNT);
   const configuration = setupConfiguration(pool, options.configuration);
   const scope = requiredDeployment(fxdScope(host.services, configuration, CHAIN));
 

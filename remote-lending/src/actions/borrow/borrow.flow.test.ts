@@ -86,6 +86,14 @@ describe('borrow plan', () => {
     expect(readCall(call)).toEqual(['borrowETH', POOL, HALF_ETHER, 2n, 0n]);
   });
 
+  it('passes no rate mode to the gateway of a pool without stable rates', () => {
+    const intent: BorrowIntent = { ...NATIVE, withoutRateMode: true };
+    expect(lastCall(intent)).toMatchObject({ to: GATEWAY, value: 0n, gas: { marginPercent: 115n, minimum: 450_000n } });
+    expect(readCall(lastCall(intent))).toEqual(['borrowETH', POOL, HALF_ETHER, 0n]);
+    expect(borrowFlow.expectedCalls(intent).call).toMatchObject({ fields: { pool: POOL, amount: HALF_ETHER } });
+    expect(v.parse(borrowFlow.intent, structuredClone(intent))).toEqual(intent);
+  });
+
   it('adds a 15 % margin to the gas estimate and never goes below the default limit [LND-416, LND-417]', () => {
     expect(lastCall(TOKEN).gas).toEqual({ marginPercent: 115n, minimum: 400_000n });
     expect(lastCall(NATIVE).gas).toEqual({ marginPercent: 115n, minimum: 450_000n });

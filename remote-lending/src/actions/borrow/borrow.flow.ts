@@ -5,17 +5,25 @@ import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
 import { approvalAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
 import type { PlannedCall, Spending } from '@fathom/area-kit/flows/spending';
 import { addressSchema } from '@fathom/area-kit/flows/step';
-import { requiredGateway } from '../../data/marketConfiguration';
+import { gatewayRateMode, requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { rateModeArgument, type RateMode } from '../../domain/rateMode';
 import type { Reserve } from '../../domain/reserve';
-import { amountIntent, amountIntentOf, reserveSelection, type ReserveChoice } from '../../flows/intentSchemas';
+import {
+  amountIntent,
+  amountIntentOf,
+  gatewayIntent,
+  reserveSelection,
+  type ReserveChoice,
+} from '../../flows/intentSchemas';
 import { debtToken as debtTokenContract } from '../../writes/debtToken';
 import { pool as poolContract } from '../../writes/pool';
 import { wethGateway } from '../../writes/wethGateway';
+import { wethGatewaySince32 } from '../../writes/wethGatewaySince32';
 
 const { borrow } = poolContract.writes;
 const { borrowETH } = wethGateway.writes;
+const { borrowETH: borrowETHSince32 } = wethGatewaySince32.writes;
 
 const rateMode = v.picklist(['variable', 'stable']);
 
@@ -25,7 +33,7 @@ const borrowIntent = v.variant('of', [
     ...amountIntent,
     of: v.literal('native'),
     rateMode,
-    gateway: addressSchema,
+    ...gatewayIntent,
     /**
      * Debt token of the wrapped asset in the chosen rate mode: the gateway borrows on delegated
      * credit.
@@ -74,7 +82,8 @@ export function borrowIntentFor(choice: BorrowChoice): BorrowIntent | undefined 
   const common = { ...amountIntentOf(choice, unwrapTo), rateMode };
   if (unwrapTo === undefined) return { ...common, of: 'token' };
   const debtToken = rateMode === 'stable' ? reserve.stableDebtTokenAddress : reserve.variableDebtTokenAddress;
-  return { ...common, of: 'native', gateway: requiredGateway(market), debtToken, approvalAmount };
+  const gateway = requiredGateway(market);
+  return { ...common, of: 'native', gateway, ...gatewayRateMode(market), debtToken, approvalAmount };
 }
 
 /**
@@ -92,8 +101,11 @@ function expectedBorrowCall(intent: BorrowIntent): ExpectedCalls {
   const { pool, asset, amount, symbol, decimals } = intent;
   const interestRateMode = rateModeArgument(intent.rateMode);
   if (intent.of === 'native') {
+    const statement = intent.withoutRateMode
+      ? borrowETHSince32.statement({ pool, amount })
+      : borrowETH.statement({ pool, amount, interestRateMode });
     return {
-      call: { ...borrowETH.statement({ pool, amount, interestRateMode }), to: intent.gateway, value: 0n },
+      call: { ...statement, to: intent.gateway, value: 0n },
       tokens: [{ address: intent.debtToken, symbol, decimals }],
     };
   }
@@ -107,8 +119,11 @@ function borrowCall(intent: BorrowIntent): PlannedCall {
   const { amount, account, asset, pool } = intent;
   const interestRateMode = rateModeArgument(intent.rateMode);
   if (intent.of === 'native') {
-    const roles = { LENDING_POOL: pool };
-    return { id: 'borrow', call: borrowETH.call({ amount, interestRateMode }, { account, to: intent.gateway, roles }) };
+    const context = { account, to: intent.gateway, roles: { LENDING_POOL: pool } };
+    const call = intent.withoutRateMode
+      ? borrowETHSince32.call({ amount }, context)
+      : borrowETH.call({ amount, interestRateMode }, context);
+    return { id: 'borrow', call };
   }
   return { id: 'borrow', call: borrow.call({ asset, amount, interestRateMode }, { account, to: pool }) };
 }

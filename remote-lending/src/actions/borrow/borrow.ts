@@ -16,7 +16,7 @@ import { capText, dialogExplanation, dialogScreenText, riskText } from '../../te
 import { borrowIssueText } from '../../text/issues';
 import { explanation, screenText } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
-import { amountField, marketLabels, poolEvent, reserveToken, type MarketInput } from '../market/marketInput';
+import { amountField, marketLabels, poolEvent, receivedReserve, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionProof, walletProof } from '../market/previewProofs';
 import { healthRow, rewardRows } from '../market/rows';
@@ -111,7 +111,7 @@ export const borrow = defineAction({
   decode: ({ logs, input, account }) => decodeBorrowed(logs, poolEvent(input, account))?.amount,
   result: (outcome) =>
     marketResult(outcome, { message: borrowText.result, symbol: unwrappedSymbol(outcome.input, outcome.values) }),
-  received: ({ input: { reserve }, values: { isUnwrapped } }) => (isUnwrapped ? undefined : reserveToken(reserve)),
+  received: ({ input: { reserve }, values: { isUnwrapped } }) => (isUnwrapped ? undefined : receivedReserve(reserve)),
 });
 
 function issuesOf({ reserve, position }: MarketInput, values: BorrowValues, isRiskAcknowledged: boolean) {

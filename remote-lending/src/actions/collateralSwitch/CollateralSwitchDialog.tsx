@@ -1,17 +1,25 @@
-import { MAX_MARKER, swapRequest } from '../../domain/swapRoute';
 import type { SwapQuoteRequest } from '../../data/swapQuote.query';
 import type { MarketInput } from '../market/marketInput';
+import { sellRequest } from '../swap/sellRequest';
 import { swapDialog } from '../swap/swapDialog';
 import { costsOf, quoteError, quoteOf } from '../swap/swapModel';
-import { collateralSwitch, switchedAmount, targetOf, type CollateralSwitchValues } from './collateralSwitch';
+import {
+  collateralSwitch,
+  switchedAmount,
+  collateralSwitchTarget,
+  type CollateralSwitchValues,
+} from './collateralSwitch';
 
 export const CollateralSwitchDialog = swapDialog({
   verb: 'collateralSwitch',
   action: collateralSwitch,
   requestOf,
-  symbolsOf: (input, values) => ({ source: input.reserve.symbol, target: targetOf(input, values)?.symbol ?? '' }),
+  symbolsOf: (input, values) => ({
+    source: input.reserve.symbol,
+    target: collateralSwitchTarget(input, values)?.symbol ?? '',
+  }),
   errorOf: (input, values) => {
-    const target = targetOf(input, values);
+    const target = collateralSwitchTarget(input, values);
     const quote = quoteOf(input.quote);
     const costs = quote && target && costsOf(quote, { source: input.reserve, target, position: input.position });
     return quoteError(input.quote, costs);
@@ -19,21 +27,10 @@ export const CollateralSwitchDialog = swapDialog({
 });
 
 function requestOf(input: MarketInput, values: CollateralSwitchValues): SwapQuoteRequest | undefined {
-  const { market, reserve } = input;
-  const adapter = market.addresses.SWAP_COLLATERAL_ADAPTER;
-  const target = targetOf(input, values);
-  const { amount, isAll, max } = switchedAmount(input, values);
-  const entry = { srcToken: reserve.underlyingAsset, destToken: target?.underlyingAsset };
-  const requested = swapRequest({ ...entry, amount: isAll ? MAX_MARKER : amount }, max);
-  if (!requested || !target || adapter === undefined) return undefined;
-  return {
-    market,
-    side: 'sell',
-    source: reserve,
-    destination: target,
-    amount: requested.amount,
-    isMax: requested.isMax,
-    slippage: BigInt(values.slippage),
-    adapter,
-  };
+  return sellRequest(input, {
+    adapter: input.market.addresses.SWAP_COLLATERAL_ADAPTER,
+    target: collateralSwitchTarget(input, values),
+    sold: switchedAmount(input, values),
+    slippage: values.slippage,
+  });
 }

@@ -21,7 +21,7 @@ import { maxCollateralSwitch, switchTargets } from '../../domain/collateralSwitc
 import type { QuoteIssue } from '../../domain/quoteIssue';
 import { swapSupplyCap } from '../../domain/swapCaps';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
-import { tokenAmount } from '../../domain/units';
+import { reserveAmount } from '../../domain/units';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { collateralSwitchIssueText, quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
@@ -55,7 +55,7 @@ export const collateralSwitch = defineAction({
   }),
   derive: ({ input, values }) => {
     const { amount, isAll, max } = switchedAmount(input, values);
-    const target = targetOf(input, values);
+    const target = collateralSwitchTarget(input, values);
     const quote = quoteOf(input.quote);
     const costs = quote && target && costsOf(quote, { source: input.reserve, target, position: input.position });
     return { amount, isAll, max, target, quote, costs };
@@ -148,12 +148,12 @@ export const collateralSwitch = defineAction({
   },
   result: (outcome) => {
     const { transfer, input, values } = outcome;
-    const target = targetOf(input, values);
+    const target = collateralSwitchTarget(input, values);
     const isChosen = transfer && target && isSameAddress(transfer.asset, target.underlyingAsset);
     return {
       message: collateralSwitchText.result,
       symbol: target?.symbol ?? '',
-      amount: isChosen ? tokenAmount(transfer.amount, target) : undefined,
+      amount: isChosen ? reserveAmount(transfer.amount, target) : undefined,
       rows: [healthResult(outcome)],
     };
   },
@@ -169,7 +169,10 @@ export function switchedAmount({ entry }: MarketInput, values: AmountValues) {
 }
 
 /** The reserve to switch to. */
-export function targetOf({ metrics, reserve }: MarketInput, { target }: Pick<CollateralSwitchValues, 'target'>) {
+export function collateralSwitchTarget(
+  { metrics, reserve }: MarketInput,
+  { target }: Pick<CollateralSwitchValues, 'target'>,
+) {
   return switchTargets(metrics.reserves, reserve).find(
     ({ underlyingAsset }) => addressKey(underlyingAsset) === target.toLowerCase(),
   );

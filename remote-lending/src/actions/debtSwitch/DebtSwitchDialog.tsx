@@ -3,17 +3,20 @@ import { grownDebt } from '../../domain/repayWithCollateral';
 import type { MarketInput } from '../market/marketInput';
 import { swapDialog } from '../swap/swapDialog';
 import { costsOf, quoteError, quoteOf } from '../swap/swapModel';
-import { debtSwitch, switchedDebt, targetOf, type DebtSwitchValues } from './debtSwitch';
+import { debtSwitch, switchedDebt, debtSwitchTarget, type DebtSwitchValues } from './debtSwitch';
 import { debtSwitchText } from './debtSwitch.text';
 
 export const DebtSwitchDialog = swapDialog({
   verb: 'debtSwitch',
   action: debtSwitch,
   requestOf,
-  symbolsOf: (input, values) => ({ source: targetOf(input, values)?.symbol ?? '', target: input.reserve.symbol }),
+  symbolsOf: (input, values) => ({
+    source: debtSwitchTarget(input, values)?.symbol ?? '',
+    target: input.reserve.symbol,
+  }),
   zeroOf: ({ reserve }) => debtSwitchText.zero(reserve.symbol),
   errorOf: (input, values) => {
-    const source = targetOf(input, values);
+    const source = debtSwitchTarget(input, values);
     const quote = quoteOf(input.quote);
     const costs = quote && source && costsOf(quote, { source, target: input.reserve, position: input.position });
     return quoteError(input.quote, costs);
@@ -24,7 +27,7 @@ export const DebtSwitchDialog = swapDialog({
 function requestOf(input: MarketInput, values: DebtSwitchValues): SwapQuoteRequest | undefined {
   const { market, entry: debt, reserve, rateMode } = input;
   const adapter = market.addresses.DEBT_SWITCH_ADAPTER;
-  const target = targetOf(input, values);
+  const target = debtSwitchTarget(input, values);
   const { amount, isAll } = switchedDebt(input, values);
   if (!target || adapter === undefined || amount <= 0n) return undefined;
   return {

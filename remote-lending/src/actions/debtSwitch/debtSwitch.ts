@@ -25,7 +25,7 @@ import { debtOf } from '../../domain/repayLimits';
 import type { Reserve } from '../../domain/reserve';
 import { swapBorrowCap } from '../../domain/swapCaps';
 import { DEFAULT_SLIPPAGE, maximumSold } from '../../domain/swapSlippage';
-import { tokenAmount } from '../../domain/units';
+import { reserveAmount } from '../../domain/units';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { debtSwitchIssueText, quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
@@ -62,7 +62,7 @@ export const debtSwitch = defineAction({
   }),
   derive: ({ input, values }) => {
     const { amount, isAll, max } = switchedDebt(input, values);
-    const target = targetOf(input, values);
+    const target = debtSwitchTarget(input, values);
     const quote = quoteOf(input.quote);
     const { entry: debt, rateMode, position } = input;
     const costs = quote && target && costsOf(quote, { source: target, target: input.reserve, position });
@@ -164,12 +164,12 @@ export const debtSwitch = defineAction({
   },
   result: (outcome) => {
     const { transfer, input, values } = outcome;
-    const target = targetOf(input, values);
+    const target = debtSwitchTarget(input, values);
     const isChosen = transfer && target && isSameAddress(transfer.asset, target.underlyingAsset);
     return {
       message: debtSwitchText.result,
       symbol: target?.symbol ?? '',
-      amount: isChosen ? tokenAmount(transfer.amount, target) : undefined,
+      amount: isChosen ? reserveAmount(transfer.amount, target) : undefined,
       rows: [healthResult(outcome)],
     };
   },
@@ -183,7 +183,7 @@ export function switchedDebt({ entry, rateMode }: MarketInput, values: AmountVal
 }
 
 /** The reserve that is owed instead. */
-export function targetOf(input: MarketInput, { target }: Pick<DebtSwitchValues, 'target'>) {
+export function debtSwitchTarget(input: MarketInput, { target }: Pick<DebtSwitchValues, 'target'>) {
   return targetsOf(input).find(({ underlyingAsset }) => addressKey(underlyingAsset) === target.toLowerCase());
 }
 
@@ -194,7 +194,7 @@ function targetsOf({ position, reserve }: MarketInput): readonly Reserve[] {
 function borrowCapNotices(target: Reserve, locale: string): readonly ActionNotice[] {
   const cap = swapBorrowCap(target);
   if (cap?.kind !== 'almost-reached') return [];
-  const available = formatToken(tokenAmount(cap.available, target), locale, { rounding: 'down' });
+  const available = formatToken(reserveAmount(cap.available, target), locale, { rounding: 'down' });
   return [{ tone: 'caution', text: debtSwitchText.borrowCapAlmostReached(target.symbol, available) }];
 }
 

@@ -4,7 +4,7 @@ import { addressSchema } from '@fathom/area-kit/flows/step';
 import { queryKeys } from '../../data/queryKeys';
 import { faucetAmount } from '../../domain/faucetAssets';
 import { amountIntent, amountIntentOf, reserveSelection, type ReserveChoice } from '../../flows/intentSchemas';
-import { faucet as faucetContract } from '../../writes/faucet';
+import { faucetContract as faucetContract } from '../../writes/faucet';
 
 const { mint } = faucetContract.writes;
 

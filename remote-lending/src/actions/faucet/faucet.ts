@@ -2,9 +2,9 @@ import { defineAction, NO_VALUES } from '@fathom/area-kit/actions/defineAction';
 import { amountRow } from '@fathom/area-kit/actions/view/rows';
 import { decodeMinted } from '../../flows/faucetReceipt';
 import { faucetAmount } from '../../domain/faucetAssets';
-import { tokenAmount } from '../../domain/units';
+import { reserveAmount } from '../../domain/units';
 import { faucetText } from '../../text/faucetText';
-import { reserveToken, type MarketInput } from '../market/marketInput';
+import { receivedReserve, type MarketInput } from '../market/marketInput';
 import { faucetFlow, faucetIntentFor } from './faucet.flow';
 import { faucetDialogText } from './faucet.text';
 
@@ -24,13 +24,13 @@ export const faucet = defineAction({
     running: faucetDialogText.running(reserve.symbol),
   }),
   rows: ({ input: { reserve, walletBalance: balance }, derived: { amount } }) => [
-    amountRow(faucetDialogText.amount, { after: tokenAmount(amount, reserve) }, { unit: reserve.symbol }),
+    amountRow(faucetDialogText.amount, { after: reserveAmount(amount, reserve) }, { unit: reserve.symbol }),
     ...(balance === undefined
       ? []
       : [
           amountRow(
             faucetDialogText.balance,
-            { before: tokenAmount(balance, reserve), after: tokenAmount(balance + amount, reserve) },
+            { before: reserveAmount(balance, reserve), after: reserveAmount(balance + amount, reserve) },
             { unit: reserve.symbol },
           ),
         ]),
@@ -39,8 +39,8 @@ export const faucet = defineAction({
   result: ({ transfer, input: { reserve } }) => ({
     message: faucetDialogText.result,
     symbol: reserve.symbol,
-    amount: transfer === undefined ? undefined : tokenAmount(transfer, reserve),
+    amount: transfer === undefined ? undefined : reserveAmount(transfer, reserve),
     rows: [],
   }),
-  received: ({ input: { reserve } }) => reserveToken(reserve),
+  received: ({ input: { reserve } }) => receivedReserve(reserve),
 });

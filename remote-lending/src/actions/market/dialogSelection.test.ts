@@ -1,13 +1,13 @@
 import { GATEWAY, USDC, WETH } from '../../flows/testing/setup';
 import { setupMetrics } from '../testing/dialogHarness';
-import type { AccountMetrics, MarketMetrics } from '../../data/marketMetrics';
+import type { MarketAccount, MarketMetrics } from '../../data/marketMetrics';
 import { dialogSelection } from './dialogSelection';
 
 const ETHER = 10n ** 18n;
 const METRICS = setupMetrics();
 const DISCONNECTED: MarketMetrics = { ...METRICS, account: undefined };
 
-function metricsOf(changes: Partial<AccountMetrics>): MarketMetrics {
+function metricsOf(changes: Partial<MarketAccount>): MarketMetrics {
   return { ...METRICS, account: METRICS.account && { ...METRICS.account, ...changes } };
 }
 

@@ -63,7 +63,7 @@ export function capAt(max: TokenAmount | undefined): TokenAmount | 'none' {
 }
 
 /** The asset of a reserve, so that the wallet can add it to its token list. */
-export function reserveToken({ underlyingAsset, decimals, symbol }: Reserve): ReceivedToken {
+export function receivedReserve({ underlyingAsset, decimals, symbol }: Reserve): ReceivedToken {
   return { address: underlyingAsset, decimals, icon: symbol };
 }
 

@@ -10,7 +10,7 @@ import { Unknown } from '@fathom/ui/number/Unknown';
 import type { HealthFactor } from '../../domain/healthFactor';
 import type { Incentive, ReserveIncentives } from '../../domain/incentives';
 import { userReserveOf } from '../../domain/positionAfter';
-import { type TokenAmount, tokenAmount } from '../../domain/units';
+import { type TokenAmount, reserveAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import { dialogExplanation, dialogScreenText } from '../../text/dialogs';
@@ -46,8 +46,8 @@ export function entryRow(
   of: (entry: UserReserve) => TokenAmount,
 ): ActionRow {
   const entryAfter = userReserveOf(after, reserve.underlyingAsset) ?? entry;
-  const before = isEntered ? tokenAmount(of(entry), reserve) : undefined;
-  return amountRow(label, { before, after: tokenAmount(of(entryAfter), reserve) }, { unit });
+  const before = isEntered ? reserveAmount(of(entry), reserve) : undefined;
+  return amountRow(label, { before, after: reserveAmount(of(entryAfter), reserve) }, { unit });
 }
 
 /** A value in US dollars. */

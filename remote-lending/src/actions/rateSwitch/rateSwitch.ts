@@ -7,7 +7,7 @@ import { userReserveOf } from '../../domain/positionAfter';
 import { previewRateSwitch } from '../../domain/previewRateSwitch';
 import { otherRateMode, type RateMode } from '../../domain/rateMode';
 import { debtOf } from '../../domain/repayLimits';
-import { tokenAmount, type Ray } from '../../domain/units';
+import { reserveAmount, type Ray } from '../../domain/units';
 import type { UserReserve } from '../../domain/userReserve';
 import { rateSwitchIssueText } from '../../text/issues';
 import { poolEvent, type MarketInput } from '../market/marketInput';
@@ -44,7 +44,7 @@ export const rateSwitch = defineAction({
         before: rayAmount(apyOf(entry, from)),
         after: rayAmount(apyOf(after, to)),
       }),
-      amountRow(rateSwitchText.debt, { after: tokenAmount(debtOf(entry, from), reserve) }, { unit: reserve.symbol }),
+      amountRow(rateSwitchText.debt, { after: reserveAmount(debtOf(entry, from), reserve) }, { unit: reserve.symbol }),
     ];
   },
   notices: ({ derived: { to } }) => [

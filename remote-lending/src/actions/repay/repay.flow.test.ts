@@ -94,6 +94,14 @@ describe('plan of a repayment in native currency', () => {
     expect(lastCall(NATIVE)).toMatchObject({ to: GATEWAY, value: LIMIT });
     expect(readCall(lastCall(NATIVE))).toEqual(['repayETH', POOL, LIMIT, 2n, ACCOUNT]);
   });
+
+  it('passes no rate mode to the gateway of a pool without stable rates', () => {
+    const intent: RepayIntent = { ...NATIVE, withoutRateMode: true };
+    expect(lastCall(intent)).toMatchObject({ to: GATEWAY, value: LIMIT });
+    expect(readCall(lastCall(intent))).toEqual(['repayETH', POOL, LIMIT, ACCOUNT]);
+    expect(repayFlow.expectedCalls(intent).call).toMatchObject({ fields: { pool: POOL, amount: LIMIT } });
+    expect(v.parse(repayFlow.intent, structuredClone(intent))).toEqual(intent);
+  });
 });
 
 describe("plan of a repayment with the account's own supply", () => {

@@ -4,8 +4,7 @@ import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
 import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
 import { positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
 import type { PlannedCall } from '@fathom/area-kit/flows/spending';
-import { addressSchema } from '@fathom/area-kit/flows/step';
-import { requiredGateway } from '../../data/marketConfiguration';
+import { gatewayRateMode, requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { rateModeArgument, type RateMode } from '../../domain/rateMode';
 import type { RepaySource } from '../../domain/repaySource';
@@ -16,6 +15,7 @@ import {
   assetApprovalOf,
   assetSpending,
   calledAmount,
+  gatewayIntent,
   growingAmountIntent,
   reserveSelection,
   withPermit,
@@ -23,9 +23,11 @@ import {
 } from '../../flows/intentSchemas';
 import { pool as poolContract } from '../../writes/pool';
 import { wethGateway } from '../../writes/wethGateway';
+import { wethGatewaySince32 } from '../../writes/wethGatewaySince32';
 
 const { repay, repayWithPermit, repayWithATokens } = poolContract.writes;
 const { repayETH } = wethGateway.writes;
+const { repayETH: repayETHSince32 } = wethGatewaySince32.writes;
 
 const repayAmount = {
   ...growingAmountIntent,
@@ -39,7 +41,7 @@ const repayAmount = {
 
 const repayIntent = v.variant('of', [
   v.object({ ...repayAmount, ...assetApprovalIntent, of: v.literal('token') }),
-  v.object({ ...repayAmount, of: v.literal('native'), gateway: addressSchema }),
+  v.object({ ...repayAmount, of: v.literal('native'), ...gatewayIntent }),
   /** From the account's own supply of the asset. */
   v.object({ ...repayAmount, of: v.literal('rs-token') }),
 ]);
@@ -81,7 +83,9 @@ export function repayIntentFor(choice: RepayChoice): RepayIntent | undefined {
   if (amount <= 0n) return undefined;
   const symbol = source === 'native' ? native : reserve.symbol;
   const common = { ...amountIntentOf(choice, symbol), isAll, limit, rateMode };
-  if (source === 'native') return { ...common, of: source, gateway: requiredGateway(market) };
+  if (source === 'native') {
+    return { ...common, of: source, gateway: requiredGateway(market), ...gatewayRateMode(market) };
+  }
   if (source === 'rs-token') return { ...common, of: source };
   return { ...common, ...assetApprovalOf(choice, approval), of: source };
 }
@@ -91,7 +95,9 @@ function expectedRepayCall(intent: RepayIntent): ExpectedCalls {
   const rateMode = rateModeArgument(intent.rateMode);
   const tokens = [{ address: asset, symbol, decimals }];
   if (intent.of === 'native') {
-    const statement = repayETH.statement({ pool, amount: limit, rateMode });
+    const statement = intent.withoutRateMode
+      ? repayETHSince32.statement({ pool, amount: limit })
+      : repayETH.statement({ pool, amount: limit, rateMode });
     return { call: { ...statement, to: intent.gateway, value: limit }, tokens };
   }
   if (intent.of === 'rs-token') {
@@ -108,7 +114,10 @@ function repayCall(intent: RepayIntent): PlannedCall {
   if (intent.of === 'native') {
     // The gateway refunds the part above the debt.
     const context = { account, to: intent.gateway, roles: { LENDING_POOL: pool }, value: limit };
-    return { id: 'repay', call: repayETH.call({ amount: limit, rateMode }, context) };
+    const call = intent.withoutRateMode
+      ? repayETHSince32.call({ amount: limit }, context)
+      : repayETH.call({ amount: limit, rateMode }, context);
+    return { id: 'repay', call };
   }
   if (intent.of === 'rs-token') {
     const values = { asset, amount: calledAmount(intent), interestRateMode: rateMode };

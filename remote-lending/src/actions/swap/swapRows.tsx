@@ -8,7 +8,7 @@ import { destinationLimit, sourceLimit } from '../../data/swapAggregator';
 import type { SwapQuote } from '../../data/swapQuote.query';
 import type { SwapCap } from '../../domain/swapCaps';
 import { priceImpactLevel, type SwapCosts } from '../../domain/swapCosts';
-import { bpsAmount, tokenAmount, usdAmount } from '../../domain/units';
+import { bpsAmount, reserveAmount, usdAmount } from '../../domain/units';
 import { swapText } from '../../text/swapText';
 
 interface SwapRowsOptions {
@@ -63,6 +63,6 @@ export function swapCapNotices(
 ): readonly ActionNotice[] {
   if (!cap) return [];
   if (cap.kind === 'reached') return [{ tone: 'caution', text: swapText.capReached(symbol) }];
-  const available = formatToken(tokenAmount(cap.available, { decimals }), locale, { rounding: 'down' });
+  const available = formatToken(reserveAmount(cap.available, { decimals }), locale, { rounding: 'down' });
   return [{ tone: 'caution', text: swapText.capAlmostReached(symbol, available) }];
 }

@@ -1,7 +1,8 @@
 import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import { addressKey, type Address } from '@fathom/contract/address';
 import { createFakeChain } from '@fathom/testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/testing/fakeHost';
+import { connectedHost } from '@fathom/testing/connectedHost';
+import { FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
 import { parseLendingConfiguration, type Market } from '../../data/marketConfiguration';
 import type { ClaimableReward } from '../../domain/claimableRewards';
@@ -191,11 +192,7 @@ export function setupHost(
 ) {
   const chain = createFakeChain();
   chain.priceGas();
-  const host: FakeHost = createFakeHost({
-    readers: [over(chain.reader), createFakeChain(11155111).reader],
-    ...options,
-  });
-  host.connect(FAKE_ACCOUNT);
+  const host = connectedHost({ reader: over(chain.reader), ...options });
   if (!options.reloaded) {
     host.services.preferences.storage('lending').set(`approval-method:${addressKey(FAKE_ACCOUNT)}`, 'transaction');
   }

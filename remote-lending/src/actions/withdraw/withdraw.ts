@@ -18,7 +18,7 @@ import type { UserPosition } from '../../domain/userPosition';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { riskText } from '../../text/dialogs';
 import { withdrawIssueText } from '../../text/issues';
-import { amountField, capAt, marketLabels, reserveToken, type MarketInput } from '../market/marketInput';
+import { amountField, capAt, marketLabels, receivedReserve, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionProof, walletProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
@@ -100,7 +100,7 @@ export const withdraw = defineAction({
   },
   result: (outcome) =>
     marketResult(outcome, { message: withdrawText.result, symbol: unwrappedSymbol(outcome.input, outcome.values) }),
-  received: ({ input: { reserve }, values: { isUnwrapped } }) => (isUnwrapped ? undefined : reserveToken(reserve)),
+  received: ({ input: { reserve }, values: { isUnwrapped } }) => (isUnwrapped ? undefined : receivedReserve(reserve)),
 });
 
 /** The maximum, and whether it is the whole balance, not limited by debt or liquidity. */

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
 import { useAction } from '@fathom/area-kit/actions/useAction';
 import type { SwapQuoteRequest } from '../../data/swapQuote.query';
-import { MAX_MARKER, swapRequest } from '../../domain/swapRoute';
 import type { MarketInput } from '../market/marketInput';
+import { sellRequest } from '../swap/sellRequest';
 import { swapErrors } from '../swap/swapErrors';
 import { costsOf, quoteError, quoteOf } from '../swap/swapModel';
 import { useSwapQuote } from '../swap/useSwapQuote';
-import { targetOf, withdrawnAmount, withdrawSwitch, type WithdrawSwitchValues } from './withdrawSwitch';
+import { withdrawSwitchTarget, withdrawnAmount, withdrawSwitch, type WithdrawSwitchValues } from './withdrawSwitch';
 
 /** The form of a withdrawal as another asset, with the quote for what it contains. */
 export function useWithdrawSwitch(input: MarketInput, marketContext: ActionContext) {
@@ -17,7 +17,7 @@ export function useWithdrawSwitch(input: MarketInput, marketContext: ActionConte
   const quoted = useMemo(() => ({ ...input, quote: state }), [input, state]);
   const context = { ...marketContext, errors: swapErrors };
   const model = useAction(withdrawSwitch, quoted, context);
-  const target = targetOf(input, model.values);
+  const target = withdrawSwitchTarget(input, model.values);
   const found = quoteOf(state);
   const costs = found && target && costsOf(found, { source: input.reserve, target, position: input.position });
   return {
@@ -36,21 +36,10 @@ export function useWithdrawSwitch(input: MarketInput, marketContext: ActionConte
 }
 
 function requestOf(input: MarketInput, values: WithdrawSwitchValues): SwapQuoteRequest | undefined {
-  const { market, reserve } = input;
-  const adapter = market.addresses.WITHDRAW_SWITCH_ADAPTER;
-  const target = targetOf(input, values);
-  const { amount, isAll, max } = withdrawnAmount(input, values);
-  const entry = { srcToken: reserve.underlyingAsset, destToken: target?.underlyingAsset };
-  const requested = swapRequest({ ...entry, amount: isAll ? MAX_MARKER : amount }, max);
-  if (!requested || !target || adapter === undefined) return undefined;
-  return {
-    market,
-    side: 'sell',
-    source: reserve,
-    destination: target,
-    amount: requested.amount,
-    isMax: requested.isMax,
-    slippage: BigInt(values.slippage),
-    adapter,
-  };
+  return sellRequest(input, {
+    adapter: input.market.addresses.WITHDRAW_SWITCH_ADAPTER,
+    target: withdrawSwitchTarget(input, values),
+    sold: withdrawnAmount(input, values),
+    slippage: values.slippage,
+  });
 }

@@ -15,7 +15,7 @@ import { previewWithdraw } from '../../domain/previewWithdraw';
 import type { QuoteIssue } from '../../domain/quoteIssue';
 import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
-import { tokenAmount } from '../../domain/units';
+import { reserveAmount } from '../../domain/units';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { riskText } from '../../text/dialogs';
@@ -51,7 +51,7 @@ export const withdrawSwitch = defineAction({
   }),
   derive: ({ input, values }) => {
     const { amount, isAll, max } = withdrawnAmount(input, values);
-    const target = targetOf(input, values);
+    const target = withdrawSwitchTarget(input, values);
     const quote = quoteOf(input.quote);
     const costs = quote && target && costsOf(quote, { source: input.reserve, target, position: input.position });
     return { amount, isAll, max, target, quote, costs };
@@ -128,12 +128,12 @@ export const withdrawSwitch = defineAction({
   },
   result: (outcome) => {
     const { transfer, input, values } = outcome;
-    const target = targetOf(input, values);
+    const target = withdrawSwitchTarget(input, values);
     const isChosen = transfer && target && isSameAddress(transfer.asset, target.underlyingAsset);
     return {
       message: withdrawSwitchText.result,
       symbol: target?.symbol ?? '',
-      amount: isChosen ? tokenAmount(transfer.amount, target) : undefined,
+      amount: isChosen ? reserveAmount(transfer.amount, target) : undefined,
       rows: [healthResult(outcome)],
     };
   },
@@ -149,7 +149,7 @@ export function withdrawnAmount({ entry, position }: MarketInput, values: Amount
 }
 
 /** The reserve whose asset is received. */
-export function targetOf(input: MarketInput, { target }: Pick<WithdrawSwitchValues, 'target'>) {
+export function withdrawSwitchTarget(input: MarketInput, { target }: Pick<WithdrawSwitchValues, 'target'>) {
   return targetsOf(input).find(({ underlyingAsset }) => underlyingAsset.toLowerCase() === target.toLowerCase());
 }
 

@@ -67,6 +67,8 @@ const borrowNative: BorrowIntent = {
   debtToken: DEBT_TOKEN,
   approvalAmount: 'exact',
 };
+/** In a pool since Aave 3.2, whose gateway takes no rate mode. */
+const borrowNativeSince32: BorrowIntent = { ...borrowNative, rateMode: 'variable', withoutRateMode: true };
 
 /** The contracts in the market's configuration. */
 export const marketContracts = createAddressBook({
@@ -144,6 +146,11 @@ export const MARKET_WRITES = [
   ...writesOf(supplyNative, supplyFlow.expectedCalls(supplyNative), supplyFlow.plan(supplyNative, { allowance: 0n })),
   ...writesOf(borrow, borrowFlow.expectedCalls(borrow), borrowFlow.plan(borrow, { allowance: 0n })),
   ...writesOf(borrowNative, borrowFlow.expectedCalls(borrowNative), borrowFlow.plan(borrowNative, { allowance: 0n })),
+  ...writesOf(
+    borrowNativeSince32,
+    borrowFlow.expectedCalls(borrowNativeSince32),
+    borrowFlow.plan(borrowNativeSince32, { allowance: MAX_UINT256 }),
+  ),
 ];
 
 const expectedPermitCall = expectedPermit(supplyFlow.expectedCalls(bySignature), permitStep, domain, terms);

@@ -32,6 +32,9 @@ const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types
   },
   '0x02c5fcf8': { name: 'repayETH', types: ['address', 'uint256', 'uint256', 'address'] },
   '0x66514c97': { name: 'borrowETH', types: ['address', 'uint256', 'uint256', 'uint16'] },
+  // The gateway since Aave 3.2 (@aave/contract-helpers 1.38.0).
+  '0xbcc3c255': { name: 'repayETH', types: ['address', 'uint256', 'address'] },
+  '0xe74f7b85': { name: 'borrowETH', types: ['address', 'uint256', 'uint16'] },
   '0xc6c3bbe6': { name: 'mint', types: ['address', 'address', 'uint256'] },
 };
 

@@ -59,6 +59,7 @@ export const EXIT_WRITES: readonly TransactionRequest[] = [
   ...repayments(repay),
   ...repayments({ ...repay, approve: 'signed-message' }),
   ...repayments({ ...ether, of: 'native', rateMode: 'variable', limit: ETH, gateway: GATEWAY }),
+  ...repayments({ ...ether, of: 'native', rateMode: 'variable', limit: ETH, gateway: GATEWAY, withoutRateMode: true }),
   ...repayments({ ...usdc, of: 'rs-token', rateMode: 'stable', limit: 2_000_000n, isAll: true }),
   ...collateralChanges({ ...market, asset: USDC, isEnabling: true }),
   ...collateralChanges({ ...market, asset: WETH, isEnabling: false }),

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { supplyCapUsage } from '../../domain/caps';
 import { compareYields, stableBorrowYield, supplyYield, variableBorrowYield } from '../../domain/netApy';
 import type { Reserve } from '../../domain/reserve';
-import { tokenAmount, usdAmount } from '../../domain/units';
+import { reserveAmount, usdAmount } from '../../domain/units';
 import { screenText } from '../../text/screens';
 import { AssetTags } from './AssetTags';
 import { TokenCell } from './TokenCell';
@@ -24,8 +24,8 @@ export function reserveColumns(
   link?: (reserve: Reserve) => ReactNode,
 ): readonly Column<Reserve>[] {
   const decimals = {
-    supplied: columnDecimals(reserves.map((reserve) => tokenAmount(reserve.totalLiquidity, reserve))),
-    borrowed: columnDecimals(reserves.map((reserve) => tokenAmount(reserve.totalDebt, reserve))),
+    supplied: columnDecimals(reserves.map((reserve) => reserveAmount(reserve.totalLiquidity, reserve))),
+    borrowed: columnDecimals(reserves.map((reserve) => reserveAmount(reserve.totalDebt, reserve))),
   };
   return [
     {
@@ -48,7 +48,7 @@ export function reserveColumns(
       compare: (one, other) => compareBigint(one.totalLiquidityUSD, other.totalLiquidityUSD),
       cell: (reserve) => (
         <TokenCell
-          amount={tokenAmount(reserve.totalLiquidity, reserve)}
+          amount={reserveAmount(reserve.totalLiquidity, reserve)}
           usd={usdAmount(reserve.totalLiquidityUSD)}
           alignTo={decimals.supplied}
         />
@@ -66,7 +66,7 @@ export function reserveColumns(
       compare: (one, other) => compareBigint(one.totalDebtUSD, other.totalDebtUSD),
       cell: (reserve) => (
         <TokenCell
-          amount={tokenAmount(reserve.totalDebt, reserve)}
+          amount={reserveAmount(reserve.totalDebt, reserve)}
           usd={usdAmount(reserve.totalDebtUSD)}
           alignTo={decimals.borrowed}
         />

@@ -10,7 +10,7 @@ import { borrowCapUsage } from '../../domain/caps';
 import { compareYields, stableBorrowYield, variableBorrowYield } from '../../domain/netApy';
 import { borrowAssetIssueText } from '../../text/assetIssues';
 import { dashboardText, explanation, screenText } from '../../text/screens';
-import { tokenAmount, usdAmount } from '../../domain/units';
+import { reserveAmount, usdAmount } from '../../domain/units';
 import type { OverviewPath } from '../lendingRoutes';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
@@ -66,7 +66,7 @@ function borrowColumns({
   overviewPath,
 }: AssetsToBorrowProps): readonly Column<AssetToBorrow>[] {
   const decimals = columnDecimals(
-    rows.map(({ availableBorrows, entry }) => tokenAmount(availableBorrows, entry.reserve)),
+    rows.map(({ availableBorrows, entry }) => reserveAmount(availableBorrows, entry.reserve)),
   );
   const stable: Column<AssetToBorrow> = {
     key: 'stable',
@@ -90,7 +90,7 @@ function borrowColumns({
       compare: (one, other) => compareBigint(one.availableBorrowsUSD, other.availableBorrowsUSD),
       cell: ({ entry, availableBorrows, availableBorrowsUSD }) => (
         <TokenCell
-          amount={tokenAmount(availableBorrows, entry.reserve)}
+          amount={reserveAmount(availableBorrows, entry.reserve)}
           usd={usdAmount(availableBorrowsUSD)}
           alignTo={decimals}
           rounding="down"

@@ -17,7 +17,7 @@ import { compareYields, supplyYield } from '../../domain/netApy';
 import { collateralStatusText, supplyAssetIssueText } from '../../text/assetIssues';
 import { dashboardText, explanation, screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
-import { tokenAmount, usdAmount } from '../../domain/units';
+import { reserveAmount, usdAmount } from '../../domain/units';
 import type { OverviewPath } from '../lendingRoutes';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
@@ -82,7 +82,7 @@ function supplyColumns({
   overviewPath,
 }: Omit<AssetsToSupplyProps, 'allRows'>): readonly Column<AssetToSupply>[] {
   const amountOf = ({ walletBalance, entry }: AssetToSupply) =>
-    walletBalance === undefined ? undefined : tokenAmount(walletBalance, entry.reserve);
+    walletBalance === undefined ? undefined : reserveAmount(walletBalance, entry.reserve);
   const decimals = columnDecimals(rows.map(amountOf));
   const symbolOf = ({ entry, isNative }: AssetToSupply) => (isNative ? native.symbol : entry.reserve.symbol);
   return [

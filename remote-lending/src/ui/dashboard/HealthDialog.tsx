@@ -10,7 +10,7 @@ import { StatusLabel } from '@fathom/ui/status/StatusLabel';
 import { space, stroke, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
-import type { AccountMetrics } from '../../data/marketMetrics';
+import type { MarketAccount } from '../../data/marketMetrics';
 import { currentLtv, healthBand, healthLabel, ltvBand, type Band } from '../../domain/healthBands';
 import { bpsAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
@@ -25,7 +25,7 @@ const TONES: Record<Band, 'positive' | 'caution' | 'danger'> = {
 };
 
 interface HealthDialogProps {
-  readonly metrics: { readonly account: Pick<AccountMetrics, 'position'> | undefined };
+  readonly metrics: { readonly account: Pick<MarketAccount, 'position'> | undefined };
   readonly onClose: () => void;
 }
 

@@ -21,7 +21,7 @@ import type { BorrowedAsset } from '../../domain/yourBorrows';
 import { borrowAssetIssueText, reserveIssueText } from '../../text/assetIssues';
 import { dashboardText, explanation, screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/base/domain/ratio';
-import { tokenAmount, usdAmount } from '../../domain/units';
+import { reserveAmount, usdAmount } from '../../domain/units';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn, assetColumn } from './columns';
@@ -129,7 +129,7 @@ function borrowedColumns({
   onRepay,
   onRateSwitch,
 }: Omit<YourBorrowsProps, 'borrowPowerUsed' | 'onEMode'>): readonly Column<BorrowedAsset>[] {
-  const decimals = columnDecimals(borrowed.map(({ amount, entry }) => tokenAmount(amount, entry.reserve)));
+  const decimals = columnDecimals(borrowed.map(({ amount, entry }) => reserveAmount(amount, entry.reserve)));
   return [
     assetColumn(borrowCapUsage, BORROW_WIDTHS.asset),
     {
@@ -138,7 +138,7 @@ function borrowedColumns({
       width: BORROW_WIDTHS.amount,
       compare: (one, other) => compareBigint(one.amountUSD, other.amountUSD),
       cell: ({ entry, amount, amountUSD }) => (
-        <TokenCell amount={tokenAmount(amount, entry.reserve)} usd={usdAmount(amountUSD)} alignTo={decimals} />
+        <TokenCell amount={reserveAmount(amount, entry.reserve)} usd={usdAmount(amountUSD)} alignTo={decimals} />
       ),
     },
     {

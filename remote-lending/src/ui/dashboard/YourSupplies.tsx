@@ -24,7 +24,7 @@ import {
 } from '../../text/assetIssues';
 import { dashboardText, explanation, screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/base/domain/ratio';
-import { tokenAmount, usdAmount } from '../../domain/units';
+import { reserveAmount, usdAmount } from '../../domain/units';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
@@ -105,7 +105,7 @@ function suppliedColumns({
   onCollateral,
 }: YourSuppliesProps): readonly Column<SuppliedAsset>[] {
   const decimals = columnDecimals(
-    supplied.map(({ entry: { underlyingBalance, reserve } }) => tokenAmount(underlyingBalance, reserve)),
+    supplied.map(({ entry: { underlyingBalance, reserve } }) => reserveAmount(underlyingBalance, reserve)),
   );
   return [
     assetColumn(supplyCapUsage, COLUMN_WIDTHS.asset),
@@ -116,7 +116,7 @@ function suppliedColumns({
       compare: (one, other) => compareBigint(one.entry.underlyingBalanceUSD, other.entry.underlyingBalanceUSD),
       cell: ({ entry: { reserve, underlyingBalance, underlyingBalanceUSD } }) => (
         <TokenCell
-          amount={tokenAmount(underlyingBalance, reserve)}
+          amount={reserveAmount(underlyingBalance, reserve)}
           usd={usdAmount(underlyingBalanceUSD)}
           alignTo={decimals}
         />

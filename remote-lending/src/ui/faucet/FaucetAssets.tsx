@@ -14,7 +14,7 @@ import type { Market } from '../../data/marketConfiguration';
 import type { MarketMetrics } from '../../data/marketMetrics';
 import { faucetAssets } from '../../domain/faucetAssets';
 import type { Reserve } from '../../domain/reserve';
-import { tokenAmount, type TokenAmount } from '../../domain/units';
+import { reserveAmount, type TokenAmount } from '../../domain/units';
 import { faucetText } from '../../text/faucetText';
 import { screenText } from '../../text/screens';
 import { actionColumn, assetColumn } from '../dashboard/columns';
@@ -81,7 +81,7 @@ function faucetColumns(
   onFaucet: (underlyingAsset: Address) => void,
 ): readonly Column<FaucetAsset>[] {
   const amountOf = ({ entry, balance }: FaucetAsset) =>
-    balance === undefined ? undefined : tokenAmount(balance, entry.reserve);
+    balance === undefined ? undefined : reserveAmount(balance, entry.reserve);
   const decimals = columnDecimals(rows.map(amountOf));
   return [
     assetColumn(() => undefined, '40%'),

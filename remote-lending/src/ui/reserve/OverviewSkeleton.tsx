@@ -4,7 +4,7 @@ import { Skeleton } from '@fathom/ui/status/Skeleton';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { overviewText } from '../../text/overviewText';
 import { OverviewLayout, Status, YourPart } from './OverviewLayout';
-import { Head } from './ReserveHead';
+import { ReserveHeadBar } from './ReserveHead';
 
 const METRICS = [
   overviewText.reserveSize,
@@ -18,9 +18,9 @@ export function OverviewSkeleton() {
   return (
     <div aria-busy>
       <VisuallyHidden>{overviewText.loading}</VisuallyHidden>
-      <Head>
+      <ReserveHeadBar>
         <Skeleton $width={60} $height={10} />
-      </Head>
+      </ReserveHeadBar>
       <MetricStrip label={overviewText.metrics} isPaired>
         {METRICS.map((label) => (
           <Metric key={label} label={label}>

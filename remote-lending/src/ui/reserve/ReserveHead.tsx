@@ -28,7 +28,7 @@ export function ReserveHead({ market, reserve }: ReserveHeadProps) {
   // Its tag takes the place of the name in a table; here is room for both.
   const hasState = reserve.isPaused || reserve.isFrozen || reserve.isIsolated;
   return (
-    <Head>
+    <ReserveHeadBar>
       <TokenIcon
         size="large"
         symbol={reserve.symbol}
@@ -50,7 +50,7 @@ export function ReserveHead({ market, reserve }: ReserveHeadProps) {
         <ContractsMenu chainId={market.chainId} tokens={tokens} />
         {isConnected && <WalletMenu chainId={market.chainId} reserve={reserve} tokens={tokens} />}
       </Menus>
-    </Head>
+    </ReserveHeadBar>
   );
 }
 
@@ -117,7 +117,7 @@ function WalletMenu({ chainId, reserve, tokens }: TokenMenuProps & Pick<ReserveH
   );
 }
 
-export const Head = styled.header`
+export const ReserveHeadBar = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

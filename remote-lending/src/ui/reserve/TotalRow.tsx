@@ -3,7 +3,7 @@ import { AmountText } from '@fathom/ui/number/AmountText';
 import { DetailRow } from '@fathom/ui/list/DetailList';
 import { UsdText } from '@fathom/ui/number/UsdText';
 import type { ReactNode } from 'react';
-import { tokenAmount, usdAmount, type TokenAmount, type Usd } from '../../domain/units';
+import { reserveAmount, usdAmount, type TokenAmount, type Usd } from '../../domain/units';
 import { overviewText } from '../../text/overviewText';
 
 interface TotalRowProps {
@@ -20,7 +20,7 @@ interface TotalRowProps {
 export function TotalRow({ label, reserve, amount, usd, cap, capUsd }: TotalRowProps) {
   return (
     <DetailRow label={label}>
-      <AmountText amount={tokenAmount(amount, reserve)} />
+      <AmountText amount={reserveAmount(amount, reserve)} />
       {cap > 0n && (
         <>
           {' '}

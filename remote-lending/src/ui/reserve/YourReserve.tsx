@@ -14,7 +14,7 @@ import type { Market } from '../../data/marketConfiguration';
 import type { MarketMetrics } from '../../data/marketMetrics';
 import type { Reserve } from '../../domain/reserve';
 import { reserveAccount } from '../../domain/reserveAccount';
-import { tokenAmount, usdAmount, type TokenAmount, type Usd } from '../../domain/units';
+import { reserveAmount, usdAmount, type TokenAmount, type Usd } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { borrowAssetIssueText, supplyAssetIssueText } from '../../text/assetIssues';
 import { overviewText } from '../../text/overviewText';
@@ -55,7 +55,7 @@ export function YourReserve({ market, metrics, reserve, position, wallet, basePa
   const amountOf = (amount: TokenAmount | undefined, usd: Usd | undefined) => (
     <>
       <AmountText
-        amount={amount === undefined ? undefined : tokenAmount(amount, reserve)}
+        amount={amount === undefined ? undefined : reserveAmount(amount, reserve)}
         unit={symbol}
         rounding="down"
         {...(whyUnknown !== undefined && { whyUnknown })}

@@ -2,7 +2,8 @@ import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import { chainState } from '@fathom/base/rpc/multicall';
 import { createFakeChain, type FakeCall, type FakeChain } from '@fathom/testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
+import { connectedHost } from '@fathom/testing/connectedHost';
+import { FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
 import { OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { accountCall, accountCalls } from '@fathom/testing/render/accountCalls';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
@@ -134,8 +135,9 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
       },
     ],
   };
-  const host = createFakeHost({
-    readers: [chain.reader, createFakeChain(11155111).reader],
+  const host = connectedHost({
+    reader: chain.reader,
+    isConnected,
     indexers: { vaults: INDEXER },
     services: {
       priceFeed: PRICE_FEED,
@@ -145,7 +147,6 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
     ...(options.batches !== undefined && { batches: options.batches }),
     ...(options.summarize && { summarize: options.summarize }),
   });
-  if (isConnected) host.connect(FAKE_ACCOUNT);
   const account = accountCalls({ chain, host }, calls);
   const scope = vaultsScope(host.services, configuration, CHAIN_ID);
   if (!scope) throw new Error('the chain is configured');

@@ -28,7 +28,7 @@ interface ActionFormOptions<Values> {
   readonly onSubmit: () => void;
 }
 
-export interface ActionForm<Values> {
+export interface ActionFormState<Values> {
   readonly values: Values;
   readonly isAcknowledged: boolean;
   readonly setAcknowledged: (isAcknowledged: boolean) => void;
@@ -45,7 +45,7 @@ export interface ActionForm<Values> {
  * The form of an action, managed by Formik. Its schema calls the action's `check`, so that fields,
  * submission and button agree.
  */
-export function useActionForm<Values extends object>(options: ActionFormOptions<Values>): ActionForm<Values> {
+export function useActionForm<Values extends object>(options: ActionFormOptions<Values>): ActionFormState<Values> {
   const { fields, check, riskLevel, onSubmit } = options;
   const initialValues: FormState<Values> = { entered: options.initialValues, acknowledged: null };
   const formik = useFormik<FormState<Values>>({

@@ -6,7 +6,7 @@ import type { PermitToSign } from './expectedCalls';
 import { EMPTY_FLOW, hasEnded, isBusy, lockedIntent, type FlowState } from './flowState';
 import type { DescribeStep } from './flowRun';
 import { useDebouncedEffect } from './useDebouncedEffect';
-import { useFlowRunner, type FlowRunnerOptions } from './useFlowRunner';
+import { useFlowRunner, type FlowRunnerHookOptions } from './useFlowRunner';
 
 /**
  * A new intent is prepared once it has not changed for this time. In ms; lending specification,
@@ -14,7 +14,7 @@ import { useFlowRunner, type FlowRunnerOptions } from './useFlowRunner';
  */
 export const PREPARING_DEBOUNCE = 1000;
 
-export interface UseFlowOptions<Intent> extends FlowRunnerOptions {
+export interface UseFlowOptions<Intent> extends FlowRunnerHookOptions {
   /** What the user wants; `undefined` while the form has no valid input. */
   readonly intent: Intent | undefined;
   readonly describe: DescribeStep<Intent>;

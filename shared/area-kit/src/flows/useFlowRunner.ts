@@ -9,7 +9,7 @@ import type { FlowState } from './flowState';
 import type { FlowScope } from './flowStorage';
 import { createFlowRunner, type FlowRunner } from './run';
 
-export interface FlowRunnerOptions extends Pick<RunnerOptions, 'waitForIndexer'> {
+export interface FlowRunnerHookOptions extends Pick<RunnerOptions, 'waitForIndexer'> {
   /** Where to look for a flow interrupted by a reload; `undefined` without a connected account. */
   readonly scope: FlowScope | undefined;
 }
@@ -25,7 +25,7 @@ interface UsedFlowRunner<Intent> {
  */
 export function useFlowRunner<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
-  { scope, waitForIndexer }: FlowRunnerOptions,
+  { scope, waitForIndexer }: FlowRunnerHookOptions,
 ): UsedFlowRunner<Intent> {
   const host = useHost();
   const queries = useQueryClient();

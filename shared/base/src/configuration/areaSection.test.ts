@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contractAddress, deploymentOn, deployments, nativeAmount, parseSection } from './areaSection';
+import { contractAddress, deploymentOn, deployments, nativeAmountText, parseSection } from './areaSection';
 import { text, webAddress, wholeNumber } from './fields';
 
 const STAKING = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -10,7 +10,7 @@ const schema = v.object(
   {
     title: v.exactOptional(text),
     url: v.exactOptional(webAddress),
-    nativeReserve: v.optional(nativeAmount, '0.001'),
+    nativeReserve: v.optional(nativeAmountText, '0.001'),
     deployments: deployments(v.object({ chainId: wholeNumber, staking: contractAddress }, 'must be an object')),
   },
   'must be an object',

@@ -14,7 +14,7 @@ export const contractAddress = v.pipe(
 /**
  * A decimal text in whole native coins, such as "0.001", as wei. Every EVM chain uses 18 decimals.
  */
-export const nativeAmount = v.pipe(
+export const nativeAmountText = v.pipe(
   v.string('must be a decimal number as text, such as "0.001"'),
   v.regex(/^\d+(\.\d{1,18})?$/, 'must be a decimal number as text, such as "0.001", with at most 18 decimals'),
   v.transform((amount) => {

@@ -34,6 +34,13 @@ const signedRemote = v.object({
   range: v.exactOptional(
     v.pipe(text, v.check(isVersionRange, 'must be a range of versions such as ^1.4.0 or >=1.2.0 <2.0.0')),
   ),
+  /**
+   * Name of a second pointer next to the first, such as `canary.json`: the preview release, which a
+   * user can choose on one device.
+   */
+  preview: v.exactOptional(
+    v.pipe(text, v.regex(/^[\w-]+\.json$/, 'must be the name of a file next to pointer, such as canary.json')),
+  ),
   isolation,
   manifest: excluded('pointer'),
   manifestDigest: excluded('pointer'),

@@ -186,6 +186,12 @@ test.each([
   ['a threshold of 0', { ...SIGNED, threshold: 0 }, 'threshold', 'must be a whole number above 0'],
   ['an unreadable range', { ...SIGNED, range: 'latest' }, 'range', /must be a range of versions/],
   ['a pointer that may be unsigned', { ...SIGNED, unsigned: true }, 'unsigned', 'cannot be combined with pointer'],
+  [
+    'a preview elsewhere',
+    { ...SIGNED, preview: 'https://evil.example/canary.json' },
+    'preview',
+    'must be the name of a file next to pointer, such as canary.json',
+  ],
   ['a pointer and a manifest', { ...SIGNED, ...EXACT }, 'manifest', 'cannot be combined with pointer'],
   ['a digest that may differ', { ...EXACT, unsigned: true }, 'unsigned', 'cannot be combined with manifestDigest'],
   ['an exact release with keys', { ...EXACT, keys: [KEY] }, 'keys', 'cannot be combined with manifest'],

@@ -172,7 +172,8 @@ const webSocketAddress = v.pipe(
   v.regex(/^wss?:\/\/[^\s/]/i, 'must be an address that begins with wss:// or ws://'),
 );
 
-const schema = v.object(
+/** The fields of the file. */
+export const runtimeConfigurationSchema = v.object(
   {
     /** Version of this file's format. */
     version: v.literal(1, 'must be 1'),
@@ -212,12 +213,12 @@ const schema = v.object(
   'must be a JSON object',
 );
 
-export type RuntimeConfiguration = v.InferOutput<typeof schema>;
+export type RuntimeConfiguration = v.InferOutput<typeof runtimeConfigurationSchema>;
 export type ChainConfiguration = RuntimeConfiguration['chains'][number];
 
 /** Validates the parsed JSON of `/config/app.json`. `json` may be anything; never throws. */
 export function parseRuntimeConfiguration(json: unknown): Result<RuntimeConfiguration, ConfigurationProblem> {
-  const parsed = v.safeParse(schema, json);
+  const parsed = v.safeParse(runtimeConfigurationSchema, json);
   if (!parsed.success) return failed(describeIssue(parsed.issues[0], 'the whole file'));
   const contradiction = findContradiction(parsed.output);
   return contradiction ? failed(contradiction) : ok(parsed.output);

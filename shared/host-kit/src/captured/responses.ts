@@ -5,5 +5,5 @@ import { methodOf } from './methodOf';
  * an embedding page the host's own protection of `fetch` is missing.
  */
 export const fetchFile = fetch.bind(globalThis);
-export const readText = methodOf(Response.prototype, 'text');
+export const readResponseText = methodOf(Response.prototype, 'text');
 export const parseJson = JSON.parse;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fetchFile, parseJson, readText } from '../captured/responses';
+import { fetchFile, parseJson, readResponseText } from '../captured/responses';
 import type { SigningSource } from '../verify/areaSigning';
 import type { AreaRelease } from '../verify/readSigning';
 import { createSigningSource } from '../verify/signingSource';
@@ -42,5 +42,5 @@ async function fetchText(address: string, integrity = ''): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const response = await fetchFile(address, { cache: 'no-store', credentials: 'omit', integrity, signal });
   if (!response.ok) throw new Error(`${address} returned ${response.status}`);
-  return readText(response);
+  return readResponseText(response);
 }

@@ -36,6 +36,7 @@ beforeEach(() => {
 
 afterEach(() => {
   delete page.__webpack_public_path__;
+  delete window.fathomScriptGuard;
 });
 afterAll(() => {
   globalThis.fetch = realFetch;
@@ -62,6 +63,9 @@ function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : input.toString();
 }
 
+/** The digest that was required of each fetched file. */
+const required = new Map<string, string | undefined>();
+
 /** Mounts an area whose code `evaluate` returns. */
 async function mount(
   files: ReadonlyMap<string, string>,
@@ -75,6 +79,7 @@ async function mount(
     if (!address.startsWith(FOLDER)) return fromChain(input, init);
     const text = files.get(address);
     fetched.push(address);
+    required.set(address, init?.integrity);
     return new Response(text ?? '', { status: text === undefined ? 404 : 200 });
   };
   const { mountArea } = await import('./mountArea');
@@ -99,6 +104,22 @@ it.each([
   });
   await waitFor(() => expect(before).toBeDefined());
   expect(before).toEqual(expect.arrayContaining(files.size > 0 ? [...files.keys()] : [`${FOLDER}area-manifest.json`]));
+  act(() => mounted.unmount());
+});
+
+it('reads the signing rules by the manifest of the release that the page verified', async () => {
+  const digest = `sha384-${'B'.repeat(64)}`;
+  window.fathomScriptGuard = {
+    prepare: () => undefined,
+    digestOf: (address) => (address === `${FOLDER}area-manifest.json` ? digest : undefined),
+  };
+  let isEvaluated = false;
+  const mounted = await mount(release(), () => {
+    isEvaluated = true;
+    return () => null;
+  });
+  await waitFor(() => expect(isEvaluated).toBe(true));
+  expect(required.get(`${FOLDER}area-manifest.json`)).toBe(digest);
   act(() => mounted.unmount());
 });
 

@@ -20,6 +20,10 @@ it('resolves every path of a configuration against the server that it belongs to
     defaultChainId: 1135,
     services: { priceFeed: '/prices', rateHistory: 'https://rates.example/v1' },
     features: { telemetry: '/views', reports: '/reports' },
+    remotes: {
+      fxd: { manifest: '/remotes/fxd/mf-manifest.json', unsigned: true },
+      dao: { pointer: '/remotes/dao/pointer.json', keys: ['0'.repeat(64)], threshold: 1 },
+    },
   });
   if (!parsed.ok) throw new Error(parsed.error.field);
   const resolved = resolveAddresses(parsed.value, new URL('https://lending.example/config/app.json'));
@@ -34,6 +38,8 @@ it('resolves every path of a configuration against the server that it belongs to
     rateHistory: 'https://rates.example/v1',
   });
   expect(resolved.chains[0]?.logo).toBe('https://lending.example/lisk.svg');
-  expect(resolved.features.reports).toBe('https://lending.example/reports');
   expect(resolved.features.telemetry).toBe('https://lending.example/views');
+  expect(resolved.features.reports).toBe('https://lending.example/reports');
+  expect(resolved.remotes.dao).toMatchObject({ pointer: 'https://lending.example/remotes/dao/pointer.json' });
+  expect(resolved.remotes.fxd?.manifest).toBe('https://lending.example/remotes/fxd/mf-manifest.json');
 });

@@ -2,8 +2,7 @@ import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeCon
 
 /**
  * The configuration with absolute URLs in place of paths, which mean the server that the
- * configuration belongs to (`base`), not the page that embeds an area. Where areas are loaded from
- * (`remotes`) stays: an embedded area loads no other.
+ * configuration belongs to (`base`), not the page that embeds an area.
  */
 export function resolveAddresses(configuration: RuntimeConfiguration, base: URL): RuntimeConfiguration {
   const { brand, features } = configuration;
@@ -12,7 +11,7 @@ export function resolveAddresses(configuration: RuntimeConfiguration, base: URL)
     Object.fromEntries(Object.entries(values).map(([name, address]) => [name, resolve(address)])) as Values;
   return {
     ...configuration,
-    brand: { ...brand, ...(brand.logo !== undefined && { logo: resolve(brand.logo) }) },
+    brand: brand.logo === undefined ? brand : { ...brand, logo: resolve(brand.logo) },
     chains: configuration.chains.map((chain) => ({
       ...chain,
       ...(chain.logo !== undefined && { logo: resolve(chain.logo) }),
@@ -24,5 +23,13 @@ export function resolveAddresses(configuration: RuntimeConfiguration, base: URL)
       ...(features.telemetry !== undefined && { telemetry: resolve(features.telemetry) }),
       ...(features.reports !== undefined && { reports: resolve(features.reports) }),
     },
+    remotes: Object.fromEntries(
+      Object.entries(configuration.remotes).map(([area, remote]) => [
+        area,
+        'pointer' in remote
+          ? { ...remote, pointer: resolve(remote.pointer) }
+          : { ...remote, manifest: resolve(remote.manifest) },
+      ]),
+    ),
   };
 }

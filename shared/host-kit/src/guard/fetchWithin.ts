@@ -1,4 +1,4 @@
-import { readText } from '../captured/responses';
+import { readResponseText } from '../captured/responses';
 import { AreaLoadError } from './areaLoadError';
 
 /**
@@ -12,7 +12,7 @@ export async function fetchWithin(address: string, timeout: number, integrity = 
   try {
     const response = await fetch(address, { cache: 'no-store', credentials: 'omit', integrity, signal: abort.signal });
     if (!response.ok) throw new AreaLoadError('unreachable', `${address} answered ${response.status}`);
-    return await readText(response);
+    return await readResponseText(response);
   } catch (error) {
     if (error instanceof AreaLoadError) throw error;
     const why = abort.signal.aborted ? `did not answer within ${timeout} ms` : String(error);

@@ -45,3 +45,15 @@ test.each([
   memory.saw('lending', { root: 1, release: 3 });
   expect(memory.seen('lending')).toEqual({ root: 1, release: 3 });
 });
+
+test('remembers the preview of an area apart from its other releases, so that leaving it is no rollback', () => {
+  const values = new Map<string, string>();
+  const storage = {
+    read: (key: string) => values.get(key),
+    write: (key: string, value: string) => Boolean(values.set(key, value)),
+  };
+  createReleaseMemory(storage).saw('lending', { root: 1, release: 7 });
+  createReleaseMemory(storage, (area) => `preview.${area}`).saw('lending', { root: 1, release: 9 });
+  expect(createReleaseMemory(storage).seen('lending')).toEqual({ root: 1, release: 7 });
+  expect(createReleaseMemory(storage, (area) => `preview.${area}`).seen('lending')).toMatchObject({ release: 9 });
+});

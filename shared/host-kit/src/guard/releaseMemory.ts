@@ -34,10 +34,17 @@ type Stored = v.InferOutput<typeof stored>;
 
 const KEY_PREFIX = 'release.';
 
-export function createReleaseMemory(storage: Pick<DeviceStorage, 'read' | 'write'>): ReleaseMemory {
+/**
+ * `nameOf` gives what is remembered about an area a name: the preview of an area has one of its own,
+ * as it runs ahead of the other releases.
+ */
+export function createReleaseMemory(
+  storage: Pick<DeviceStorage, 'read' | 'write'>,
+  nameOf: (area: AreaId) => string = (area) => area,
+): ReleaseMemory {
   function read(area: AreaId): Stored | undefined {
     try {
-      const parsed = v.safeParse(stored, JSON.parse(storage.read(KEY_PREFIX + area) ?? ''));
+      const parsed = v.safeParse(stored, JSON.parse(storage.read(KEY_PREFIX + nameOf(area)) ?? ''));
       return parsed.success ? parsed.output : undefined;
     } catch {
       // Missing or damaged: like a first visit.
@@ -46,7 +53,7 @@ export function createReleaseMemory(storage: Pick<DeviceStorage, 'read' | 'write
   }
 
   function write(area: AreaId, content: Stored): void {
-    storage.write(KEY_PREFIX + area, JSON.stringify(content));
+    storage.write(KEY_PREFIX + nameOf(area), JSON.stringify(content));
   }
 
   return {

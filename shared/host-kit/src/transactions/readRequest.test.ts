@@ -46,8 +46,16 @@ describe('request to send', () => {
     ['the largest number', { value: MAX, gas: { marginPercent: MAX, minimum: MAX } }],
     ['the first chain', { chainId: 1 }],
     ['no calldata', { data: '0x' }],
+    ['a speed', { gasOption: { kind: 'fast' } }],
+    ['a limit of the gas price', { gasOption: { kind: 'custom', maxFeePerGas: 1n } }],
   ])('may have %s', (_case, change) => {
     expect(readSubmission([{ ...REQUEST, ...change }], META).ok).toBe(true);
+  });
+
+  it('has no other fees than the option of the user', () => {
+    const gasOption = { kind: 'fast', maxPriorityFeePerGas: 10n ** 18n } as const;
+    const read = readSubmission([{ ...REQUEST, gasOption }], META);
+    expect(read).toEqual({ ok: true, value: { requests: [{ ...REQUEST, gasOption: { kind: 'fast' } }], meta: META } });
   });
 
   it.each<[string, object]>([
@@ -58,6 +66,8 @@ describe('request to send', () => {
     ['requests.0.to', { to: undefined }],
     ['requests.0.data', { data: '12' }],
     ['requests.0.value', { value: -1n }],
+    ['requests.0.gasOption.kind', { gasOption: { kind: 'fastest' } }],
+    ['requests.0.gasOption.maxFeePerGas', { gasOption: { kind: 'custom', maxFeePerGas: 0n } }],
     ['requests.0.value', { value: MAX + 1n }],
     ['requests.0.value', { value: 7 }],
     ['requests.0.gas.minimum', { gas: { ...REQUEST.gas, minimum: -1n } }],

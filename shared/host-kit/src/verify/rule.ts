@@ -25,7 +25,7 @@ export type Rule =
   /** Part of a signature of the wallet over a message that this host verified. */
   | { readonly is: 'signature'; readonly name: SignaturePart }
   /** Part of a signature of the wallet over an approval that this host verified, or zero in every part. */
-  | { readonly is: 'permit'; readonly name: PermitPart }
+  | { readonly is: 'permit'; readonly name: PermitFieldName }
   /** The call of the exchange that a known swap determines, or the place of its amount. */
   | { readonly is: 'swap' }
   /** The account's next nonce at the contract that verifies the message. */
@@ -49,7 +49,7 @@ export type OwnedCheck = (typeof OWNED_CHECKS)[number];
 const SIGNATURE_PARTS = ['v', 'r', 's'] as const;
 export type SignaturePart = (typeof SIGNATURE_PARTS)[number];
 const PERMIT_PARTS = ['amount', 'deadline', ...SIGNATURE_PARTS] as const;
-export type PermitPart = (typeof PERMIT_PARTS)[number];
+export type PermitFieldName = (typeof PERMIT_PARTS)[number];
 
 /** Parses a rule as written in a policy: `role:LENDING_POOL`. `undefined` for an unknown rule. */
 export function parseRule(text: string): Rule | undefined {
@@ -140,7 +140,7 @@ function isConstantOf(value: string, type: EncodedType): boolean {
   return type.startsWith('uint') ? /^\d+$/.test(value) : /^0x([0-9a-f]{2})*$/.test(value);
 }
 
-function isPartOf(part: PermitPart, type: EncodedType): boolean {
+function isPartOf(part: PermitFieldName, type: EncodedType): boolean {
   if (part === 'v') return type === 'uint8';
   return type === (part === 'amount' || part === 'deadline' ? 'uint256' : 'bytes32');
 }

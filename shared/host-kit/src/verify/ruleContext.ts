@@ -3,7 +3,7 @@ import type { EncodedType, FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import type { ChainQueries } from './chainQueries';
 import type { ChainLookup } from './policy';
-import type { PermitPart, SignaturePart } from './rule';
+import type { PermitFieldName, SignaturePart } from './rule';
 import type { SignatureMemory } from './signatureMemory';
 
 /** The context that rules are checked against. */
@@ -39,5 +39,5 @@ export interface RuledValue {
   /** The signature that the call contains, with its deadline. */
   readonly signature?: Readonly<Partial<Record<SignaturePart | 'deadline', FieldValue>>>;
   /** The permit in the same struct. */
-  readonly permit?: Readonly<Partial<Record<PermitPart, FieldValue>>>;
+  readonly permit?: Readonly<Partial<Record<PermitFieldName, FieldValue>>>;
 }

@@ -24,7 +24,7 @@ import { structOf } from './functionSignature';
 import { checkSwap } from './swapCheck';
 import type { RuleContext, RuledValue } from './ruleContext';
 import type { SignatureMemory } from './signatureMemory';
-import type { PermitPart, Rule, SignaturePart } from './rule';
+import type { PermitFieldName, Rule, SignaturePart } from './rule';
 import { verifyText } from './text/en';
 
 /** The inputs of a verification; none of them comes from the area's code. */
@@ -173,8 +173,8 @@ async function checkCall(
 }
 
 /** The permit in the struct of a parameter. */
-function permitIn({ called, values }: DecodedCall, parameter: string): Partial<Record<PermitPart, FieldValue>> {
-  const permit: Partial<Record<PermitPart, FieldValue>> = {};
+function permitIn({ called, values }: DecodedCall, parameter: string): Partial<Record<PermitFieldName, FieldValue>> {
+  const permit: Partial<Record<PermitFieldName, FieldValue>> = {};
   for (const [name, rule] of Object.entries(called.rules)) {
     const value = values[name];
     if (rule.is !== 'permit' || value === undefined || structOf(name) !== structOf(parameter)) continue;

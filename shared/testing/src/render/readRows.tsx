@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ActionRow } from '@fathom/area-kit/actions/defineAction';
 import { HostServicesProvider } from '@fathom/contract';
 import { areaTheme } from '@fathom/ui/theme/theme';
-import { UiProvider } from '@fathom/ui/page/UiProvider';
+import { ThemeProvider } from 'styled-components';
 import { createFakeChain } from '../fakeChain';
 import { createFakeHost } from '../fakeHost';
 
@@ -15,9 +15,9 @@ export function readTableRows(rows: readonly ActionRow[]): readonly string[] {
   return rows.map(({ label, value }) => {
     const markup = renderToStaticMarkup(
       <HostServicesProvider services={services}>
-        <UiProvider theme={areaTheme('light', 'lending')}>
+        <ThemeProvider theme={areaTheme('light', 'lending')}>
           {label} {value}
-        </UiProvider>
+        </ThemeProvider>
       </HostServicesProvider>,
     );
     return wordsOf(markup);

@@ -1,7 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { textLinkStyle } from '../button/textLinkStyle';
 import { chipStyle } from '../theme/chipStyle';
+import { space } from '../theme/measure';
 import { Icon } from '../token/Icon';
 import { lazyPart } from '../status/lazyPart';
 import { OverlayLoadError } from '../status/LoadError';
@@ -17,7 +19,16 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[];
   /** Default true. */
   readonly hasChevron?: boolean;
+  /** `text`: as small as a link, within a line. Default `chip`. */
+  readonly variant?: 'chip' | 'text';
 }
+
+/** 24 px of height, for a finger; without growing the line. */
+const inLineStyle = css`
+  ${textLinkStyle}
+  min-height: ${space(6)};
+  margin: -${space(1)} 0;
+`;
 
 const MenuPopup = lazyPart(() => import('./MenuPopup').then((module) => module.MenuPopup), OverlayLoadError);
 
@@ -31,7 +42,7 @@ export const preloadMenu = MenuPopup.preload;
  * A button with a menu. The menu's code loads just before the button is pressed: most visits open
  * none.
  */
-export function Menu({ label, children, header, entries, hasChevron = true }: MenuProps) {
+export function Menu({ label, children, header, entries, hasChevron = true, variant = 'chip' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -45,6 +56,7 @@ export function Menu({ label, children, header, entries, hasChevron = true }: Me
     <>
       <Chip
         ref={button}
+        $variant={variant}
         type="button"
         aria-label={label}
         aria-haspopup="menu"
@@ -55,7 +67,7 @@ export function Menu({ label, children, header, entries, hasChevron = true }: Me
         onKeyDown={openByArrow}
       >
         {children}
-        {hasChevron && <Icon icon={ChevronDown} />}
+        {hasChevron && <Icon icon={ChevronDown} size={variant === 'text' ? 'small' : 'medium'} />}
       </Chip>
       {isOpen && (
         <MenuPopup anchor={button} label={label} header={header} entries={entries} onClose={() => setOpen(false)} />
@@ -64,6 +76,6 @@ export function Menu({ label, children, header, entries, hasChevron = true }: Me
   );
 }
 
-const Chip = styled.button`
-  ${chipStyle}
+const Chip = styled.button<{ $variant: 'chip' | 'text' }>`
+  ${({ $variant }) => ($variant === 'text' ? inLineStyle : chipStyle)}
 `;

@@ -46,7 +46,7 @@ it('is unknown before a block was read', () => {
   expect(renderHook(() => useChainTime(undefined, TICK)).result.current).toBeUndefined();
 });
 
-it('is updated every 15 s by default', () => {
+it('is updated every 15 s by default [LND-275]', () => {
   const { result } = renderHook(() => useChainTime({ timestamp: 500, readAt: NOW }));
   pass(14_999);
   expect(result.current).toBe(500);

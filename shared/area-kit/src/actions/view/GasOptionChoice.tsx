@@ -14,6 +14,7 @@ export function GasOptionMenu({ choice: { option, onChange } }: { readonly choic
   const text = transactionText.gasOptions;
   return (
     <Menu
+      variant="text"
       label={transactionText.gasOption(text[option.kind])}
       entries={GAS_OPTIONS.map((kind) => ({
         key: kind,

@@ -1,0 +1,68 @@
+import { parseUnits } from 'ethers';
+import type { ChainSession } from '../chain/chainSession';
+import { marketToken, type DeployedMarket } from '../market/deployMarket';
+import { readReserveTokens } from '../market/readReserveTokens';
+import { namedAccount } from '../seed/namedAccount';
+import { closeActor, openActor } from '../seed/openActor';
+import { openCrowd, type CrowdCall } from '../seed/openCrowd';
+import { marketCalls } from './marketCalls';
+import { LAST, MARKET_DAYS, marketScenes, STEP, wethPriceFactor } from './marketScenes';
+import type { TimelineEvent } from './openTimeline';
+
+const DAY = 24 * 3600;
+/** Whole WETH that the crowd shares. */
+const WETH_FUND = 3_000;
+/** Those that earn rewards. */
+const REWARDED = ['USDC', 'WETH', 'USDT'];
+
+interface MarketHistory {
+  readonly events: readonly TimelineEvent[];
+  /** To be called after the last event: ends what makes the past quick. */
+  settle(): Promise<void>;
+}
+
+/**
+ * Plans the past of a market up to `now` (Unix seconds): one transaction every four days, with a
+ * price of WETH and what all accounts do. It is closed again before the present. Deterministic; the
+ * chain's accounts must be impersonated automatically.
+ */
+export async function openMarketHistory(
+  session: ChainSession,
+  market: DeployedMarket,
+  now: number,
+): Promise<MarketHistory> {
+  const crowd = await openCrowd(session, 'market crowd');
+  const fund = await openActor(session, market, namedAccount('market fund'));
+  await fund.receive('WETH', String(WETH_FUND));
+  await closeActor(session, fund, '1');
+  const pricer = namedAccount('market pricer');
+  const { feed, asset } = marketToken(market, 'WETH');
+  await session.send(feed, 'transferOwnership', [pricer]);
+  const rewarded = await Promise.all(
+    REWARDED.map((symbol) => readReserveTokens(session, market, marketToken(market, symbol).token.address)),
+  );
+  const scenes = marketScenes(
+    marketCalls(
+      market,
+      fund.address,
+      rewarded.map(({ rsToken }) => rsToken),
+    ),
+  );
+
+  function pricing(daysAgo: number): CrowdCall {
+    const price = (Number(asset.priceUsd) * wethPriceFactor(daysAgo)).toFixed(2);
+    return { account: pricer, contract: feed, name: 'setAnswer', args: [parseUnits(price, 8)] };
+  }
+
+  const days = Array.from({ length: (MARKET_DAYS - LAST) / STEP }, (_, index) => MARKET_DAYS - STEP * (index + 1));
+  return {
+    events: days.map((daysAgo) => ({
+      at: now - daysAgo * DAY,
+      run: () => crowd.act([pricing(daysAgo), ...scenes.flatMap((scene) => scene(daysAgo))]),
+    })),
+    async settle() {
+      await crowd.act([{ account: pricer, contract: feed, name: 'transferOwnership', args: [session.admin] }]);
+      await crowd.disperse();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { runTool } from './bootstrap.mjs';
+
+await runTool('verify.ts');

@@ -1,0 +1,51 @@
+import { AREA_IDS, type AreaId } from '@fathom/contract/areaId';
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
+
+/** Parameter of a link that offers the preview release of an area: `/lending?preview=lending`. */
+const PARAMETER = 'preview';
+const KEY_PREFIX = 'preview.';
+const CHOSEN = 'chosen';
+
+/**
+ * The preview releases of areas, which this device runs only if its user chose so. They are signed as
+ * every other release.
+ */
+export interface Previews {
+  /** Those that ran since the page was loaded; a choice applies after a reload. */
+  readonly running: readonly AreaId[];
+  /** Whether the configuration has a preview of the area. */
+  isOffered(area: AreaId): boolean;
+  /** Whether the device has stored it. */
+  choose(area: AreaId): boolean;
+  leave(area: AreaId): boolean;
+}
+
+export function createPreviews(
+  { remotes }: Pick<RuntimeConfiguration, 'remotes'>,
+  storage: Pick<DeviceStorage, 'read' | 'write' | 'remove'>,
+): Previews {
+  const isOffered = (area: AreaId) => {
+    const remote = remotes[area];
+    return remote !== undefined && 'pointer' in remote && remote.preview !== undefined;
+  };
+  return {
+    running: AREA_IDS.filter((area) => isOffered(area) && storage.read(KEY_PREFIX + area) === CHOSEN),
+    isOffered,
+    choose: (area) => storage.write(KEY_PREFIX + area, CHOSEN),
+    leave: (area) => storage.remove(KEY_PREFIX + area),
+  };
+}
+
+/** The area in a link that offers a preview; `undefined` for any other link. */
+export function readPreviewLink(search: string): AreaId | undefined {
+  const named = new URLSearchParams(search).get(PARAMETER);
+  return AREA_IDS.find((area) => area === named);
+}
+
+/** The URL's search string without the offer of a preview. */
+export function withoutPreviewLink(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(PARAMETER);
+  return parameters.toString();
+}

@@ -1,0 +1,28 @@
+import { useLocation } from '@fathom/contract/router';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
+import { readPreviewLink } from '../areas/previews';
+import { useShell } from './ShellContext';
+
+const PreviewNotice = lazyPart(
+  () => import('./PreviewNotice').then((module) => module.PreviewNotice),
+  SectionLoadError,
+);
+
+/**
+ * Says which areas run their preview release, and asks whether to use the one that a link suggests.
+ * The link itself changes nothing.
+ */
+export function PreviewBanner() {
+  const { previews } = useShell();
+  const linked = readPreviewLink(useLocation().search);
+  const isSuggested = linked !== undefined && previews.isOffered(linked) && !previews.running.includes(linked);
+  return (
+    <>
+      {previews.running.map((area) => (
+        <PreviewNotice key={area} area={area} isRunning />
+      ))}
+      {isSuggested && <PreviewNotice area={linked} isRunning={false} />}
+    </>
+  );
+}

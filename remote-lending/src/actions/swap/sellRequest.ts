@@ -1,0 +1,35 @@
+import type { SwapQuoteRequest } from '../../data/swapQuote.query';
+import type { Reserve } from '../../domain/reserve';
+import { MAX_MARKER, swapRequest } from '../../domain/swapRoute';
+import type { TokenAmount } from '../../domain/units';
+import type { MarketInput } from '../market/marketInput';
+
+interface Sale {
+  readonly adapter: SwapQuoteRequest['adapter'] | undefined;
+  /** The reserve to buy. */
+  readonly target: Reserve | undefined;
+  /** Of the reserve of the input; `max` is what of it can be sold. */
+  readonly sold: { readonly amount: TokenAmount; readonly isAll: boolean; readonly max: TokenAmount };
+  /** In basis points, as entered. */
+  readonly slippage: string;
+}
+
+/** The quote to request for a sale of the reserve; `undefined` while it is not complete or not possible. */
+export function sellRequest(
+  { market, reserve }: Pick<MarketInput, 'market' | 'reserve'>,
+  { adapter, target, sold: { amount, isAll, max }, slippage }: Sale,
+): SwapQuoteRequest | undefined {
+  const entry = { srcToken: reserve.underlyingAsset, destToken: target?.underlyingAsset };
+  const requested = swapRequest({ ...entry, amount: isAll ? MAX_MARKER : amount }, max);
+  if (!requested || !target || adapter === undefined) return undefined;
+  return {
+    market,
+    side: 'sell',
+    source: reserve,
+    destination: target,
+    amount: requested.amount,
+    isMax: requested.isMax,
+    slippage: BigInt(slippage),
+    adapter,
+  };
+}
