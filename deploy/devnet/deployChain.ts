@@ -8,7 +8,7 @@ import { daoDeploymentTime, openDaoHistory } from './daoHistory/openDaoHistory';
 import type { DevnetChain } from './devnetChains';
 import { deployFxd, type DeployedFxd } from './fxd/deployFxd';
 import { openMarketHistory } from './history/marketHistory';
-import { MARKET_DAYS } from './history/marketScenes';
+import { MARKET_DAYS } from './history/marketActivity';
 import { historySeconds, openHistory, type HistoryLength } from './history/openHistory';
 import { closeReserves } from './market/closeReserves';
 import { deployMarket, marketToken, type DeployedMarket } from './market/deployMarket';

@@ -4,7 +4,7 @@ import { demoAccount } from '../demoAccounts';
 import type { RunningDevnet } from '../startDevnet';
 import { openTestMarket, type TestMarket } from '../testing/openTestMarket';
 import { startTestDevnet } from '../testing/startTestDevnet';
-import { MARKET_DAYS } from './marketScenes';
+import { MARKET_DAYS } from './marketActivity';
 
 const CHAIN = 1135;
 const DAY = 24 * 3600;
