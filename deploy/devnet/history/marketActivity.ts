@@ -16,7 +16,7 @@ const DIP = { daysAgo: 72, days: 8, depth: 0.16 };
 const SWING = 0.03;
 
 /** What some accounts do on the day that is so many days ago. */
-export type CallsByDay = (daysAgo: number) => readonly CrowdCall[];
+export type Activity = (daysAgo: number) => readonly CrowdCall[];
 
 /** Loans that come and go: the most that is owed in whole tokens, and the days of a cycle. */
 const LOAN_CYCLES = [
@@ -39,7 +39,7 @@ export function wethPriceFactor(daysAgo: number): number {
 }
 
 /** Everything that happens in the past of the market. */
-export function marketActivity(calls: MarketCalls): readonly CallsByDay[] {
+export function marketActivities(calls: MarketCalls): readonly Activity[] {
   const users = Array.from({ length: USERS }, (_, index) => user(calls, index));
   return [whale(calls), supplier(calls), ...users, liquidations(calls), everything(calls)];
 }
@@ -52,7 +52,7 @@ function inCycle(daysAgo: number, { most, days }: { readonly most: number; reado
 }
 
 /** One account whose loans move the utilization of three reserves. */
-function whale({ supply, borrow, repay, repayAll, approve, withdrawAll }: MarketCalls): CallsByDay {
+function whale({ supply, borrow, repay, repayAll, approve, withdrawAll }: MarketCalls): Activity {
   const account = namedAccount('market whale');
   return (daysAgo) => {
     if (daysAgo === MARKET_DAYS - STEP) {
@@ -73,7 +73,7 @@ function whale({ supply, borrow, repay, repayAll, approve, withdrawAll }: Market
 }
 
 /** One account whose supply moves the utilization of WETH. */
-function supplier({ receive, approve, supplyHeld, withdraw, withdrawAll }: MarketCalls): CallsByDay {
+function supplier({ receive, approve, supplyHeld, withdraw, withdrawAll }: MarketCalls): Activity {
   const account = namedAccount('market supplier');
   return (daysAgo) => {
     if (daysAgo === MARKET_DAYS - STEP) {
@@ -87,7 +87,7 @@ function supplier({ receive, approve, supplyHeld, withdraw, withdrawAll }: Marke
 }
 
 /** An account that supplies, borrows, repays and leaves, some of them in E-Mode. */
-function user({ supply, borrow, repayAll, withdrawAll, setEMode }: MarketCalls, index: number): CallsByDay {
+function user({ supply, borrow, repayAll, withdrawAll, setEMode }: MarketCalls, index: number): Activity {
   const random = randomNumbers(`market user ${index}`);
   const account = namedAccount(`market user ${index}`);
   const start = eventDay(60 + random() * 125);
@@ -111,7 +111,7 @@ function user({ supply, borrow, repayAll, withdrawAll, setEMode }: MarketCalls, 
 }
 
 /** Accounts that owe too much when the price of WETH falls, and what is left of them afterwards. */
-function liquidations({ supply, borrow, receive, approve, liquidate, repayAll, withdrawAll }: MarketCalls): CallsByDay {
+function liquidations({ supply, borrow, receive, approve, liquidate, repayAll, withdrawAll }: MarketCalls): Activity {
   const liquidator = namedAccount('market liquidator');
   const victims = Array.from({ length: VICTIMS }, (_, index) => namedAccount(`market victim ${index}`));
   return (daysAgo) => {
@@ -134,7 +134,7 @@ function liquidations({ supply, borrow, receive, approve, liquidate, repayAll, w
 }
 
 /** The demo account `supplier` has done everything that a history lists, and closed it. */
-function everything(calls: MarketCalls): CallsByDay {
+function everything(calls: MarketCalls): Activity {
   const { supply, borrow, repayAll, withdrawAll, setCollateral, switchRate, setEMode, claimAll } = calls;
   const account = demoAccount('supplier').address;
   const plan: Readonly<Record<number, () => readonly CrowdCall[]>> = {

@@ -6,7 +6,7 @@ import { namedAccount } from '../seed/namedAccount';
 import { closeActor, openActor } from '../seed/openActor';
 import { openCrowd, type CrowdCall } from '../seed/openCrowd';
 import { marketCalls } from './marketCalls';
-import { LAST, MARKET_DAYS, marketActivity, STEP, wethPriceFactor } from './marketActivity';
+import { LAST, MARKET_DAYS, marketActivities, STEP, wethPriceFactor } from './marketActivity';
 import type { TimelineEvent } from './openTimeline';
 
 const DAY = 24 * 3600;
@@ -41,7 +41,7 @@ export async function openMarketHistory(
   const rewarded = await Promise.all(
     REWARDED.map((symbol) => readReserveTokens(session, market, marketToken(market, symbol).token.address)),
   );
-  const activities = marketActivity(
+  const activities = marketActivities(
     marketCalls(
       market,
       fund.address,
@@ -58,7 +58,7 @@ export async function openMarketHistory(
   return {
     events: days.map((daysAgo) => ({
       at: now - daysAgo * DAY,
-      run: () => crowd.act([pricing(daysAgo), ...activities.flatMap((callsOf) => callsOf(daysAgo))]),
+      run: () => crowd.act([pricing(daysAgo), ...activities.flatMap((activity) => activity(daysAgo))]),
     })),
     async settle() {
       await crowd.act([{ account: pricer, contract: feed, name: 'transferOwnership', args: [session.admin] }]);
