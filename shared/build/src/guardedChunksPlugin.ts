@@ -21,8 +21,9 @@ export class GuardedChunksPlugin {
   }
 }
 
+// Unlike `self`, no script can replace `window`: without the guard a chunk would load with no digest.
 const PREPARE = `
-var tries = self.fathomScriptTries || (self.fathomScriptTries = {});
+var tries = window.fathomScriptTries || (window.fathomScriptTries = {});
 tries[url] = (tries[url] || 0) + 1;
 if (tries[url] > 1) script.src = url + (url.indexOf('?') < 0 ? '?' : '&') + 'try=' + tries[url];
-if (self.fathomScriptGuard) self.fathomScriptGuard.prepare(script);`;
+if (window.fathomScriptGuard) window.fathomScriptGuard.prepare(script);`;
