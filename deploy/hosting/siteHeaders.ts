@@ -10,7 +10,6 @@ export interface SiteKind {
  */
 const PERMISSIONS = [
   'accelerometer=()',
-  'bluetooth=()',
   'browsing-topics=()',
   'camera=()',
   'display-capture=()',
