@@ -20,11 +20,14 @@ it('keeps the URL when only the state changes', () => {
   expect(location.search).toBe('?session=7');
 });
 
-it('is the page in everything else', () => {
+it('passes on events and the location, and nothing else of the page', () => {
   const page = partnerWindow(window);
   const heard = jest.fn();
-  page.addEventListener('popstate', heard, { once: true });
+  page.addEventListener('popstate', heard);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  page.removeEventListener('popstate', heard);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(heard).toHaveBeenCalledTimes(1);
   expect(page.location.href).toBe(location.href);
+  expect(Object.keys(page)).toEqual(['history', 'location', 'addEventListener', 'removeEventListener']);
 });

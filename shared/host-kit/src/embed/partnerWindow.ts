@@ -1,7 +1,8 @@
 /**
- * The partner's window for a router: what the area writes into the address bar keeps the query
- * parameters and the fragment that the page was opened with, such as a session or a campaign.
- * Parameters that the area sets itself replace those of the same name.
+ * The part of the partner's window that a router uses: what the area writes into the address bar
+ * keeps the query parameters and the fragment that the page was opened with, such as a session or a
+ * campaign. Parameters that the area sets itself replace those of the same name. It has nothing else
+ * of the window, since scripts of the page reach what React components hold.
  */
 export function partnerWindow(page: Window): Window {
   const kept = new URLSearchParams(page.location.search);
@@ -16,26 +17,20 @@ export function partnerWindow(page: Window): Window {
     return url.href;
   }
 
-  const history = redirect(page.history, {
-    pushState: (state: unknown, unused: string, address?: string | URL | null) =>
-      page.history.pushState(state, unused, withRest(address)),
-    replaceState: (state: unknown, unused: string, address?: string | URL | null) =>
-      page.history.replaceState(state, unused, withRest(address)),
-  });
-  return redirect(page, { history });
-}
-
-/** `target` with other members; its own functions are called on `target` itself. */
-function redirect<Target extends object>(target: Target, members: Partial<Target>): Target {
-  const bound = new Map<PropertyKey, unknown>(Object.entries(members));
-  return new Proxy(target, {
-    get(_target, name) {
-      if (bound.has(name)) return bound.get(name);
-      const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      const method: unknown = value.bind(target);
-      bound.set(name, method);
-      return method;
+  const history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'> = {
+    get state(): unknown {
+      return page.history.state as unknown;
     },
-  });
+    pushState: (state, unused, address) => page.history.pushState(state, unused, withRest(address)),
+    replaceState: (state, unused, address) => page.history.replaceState(state, unused, withRest(address)),
+    go: (delta) => page.history.go(delta),
+  };
+  const used = {
+    history,
+    location: page.location,
+    addEventListener: (type: string, listener: EventListener) => page.addEventListener(type, listener),
+    removeEventListener: (type: string, listener: EventListener) => page.removeEventListener(type, listener),
+  };
+  // The router's type asks for a whole window; these are all that its history reads.
+  return used as unknown as Window;
 }
