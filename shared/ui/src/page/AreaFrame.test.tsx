@@ -8,16 +8,33 @@ function Value() {
   return <p>{data}</p>;
 }
 
-it('forgets what an area has read when the area leaves, without waiting for its timers', async () => {
+function Pending() {
+  const { status } = useQuery({
+    queryKey: ['pending'],
+    queryFn: ({ signal }) =>
+      new Promise<string>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  });
+  return <p>{status}</p>;
+}
+
+it.each([
+  ['has read', Value, 'read'],
+  ['still reads', Pending, 'pending'],
+])('forgets what an area %s when the area leaves, without waiting for timers', async (_case, Content, text) => {
   const client = new QueryClient();
   const { unmount } = renderWithHost(
     <AreaFrame area="fxd" createClient={() => client}>
-      <Value />
+      <Content />
     </AreaFrame>,
   );
-  expect(await screen.findByText('read')).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(client.getQueryCache().getAll()).toHaveLength(1);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
   unmount();
-  await Promise.resolve();
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   expect(client.getQueryCache().getAll()).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
 });

@@ -13,12 +13,19 @@ interface AreaFrameProps {
 /** Theme and cache of an area, around its bar and its screens. */
 export function AreaFrame({ area, createClient, children }: AreaFrameProps) {
   const [client] = useState(createClient);
-  // Timers of unused entries would keep the area in memory for minutes. The entries' own observers
-  // start these timers when they leave, which is in the same pass.
-  useEffect(() => () => queueMicrotask(() => client.clear()), [client]);
+  useEffect(() => () => queueMicrotask(() => void forget(client)), [client]);
   return (
     <AreaTheme area={area}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </AreaTheme>
   );
+}
+
+/**
+ * Timers of unused entries would keep the area in memory for minutes. Observers start them when they
+ * leave, in the same pass as the area, and so do reads that are canceled.
+ */
+async function forget(client: QueryClient): Promise<void> {
+  await client.cancelQueries();
+  client.clear();
 }
