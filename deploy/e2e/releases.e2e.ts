@@ -40,6 +40,8 @@ interface Attack {
   /** Changes the newest release, in this folder of the server. */
   readonly run: (server: ReleaseServer, release: string) => Promise<void> | void;
   readonly problem: AreaProblem;
+  /** Whether the entry is the signed one, and only what it loads later is not. */
+  readonly isEntryIntact?: boolean;
 }
 
 const ATTACKS: readonly Attack[] = [
@@ -54,11 +56,11 @@ const ATTACKS: readonly Attack[] = [
   {
     name: 'changed code and a manifest to match',
     run: (_server, release) => {
-      appendTo(join(release, 'remoteEntry.js'), STEAL);
-      change(join(release, 'area-manifest.json'), (manifest) => ({
-        ...manifest,
-        files: { 'remoteEntry.js': `sha384-${digestOf(join(release, 'remoteEntry.js'), 'base64')}` },
-      }));
+      const [entry, manifest] = [join(release, 'remoteEntry.js'), join(release, 'area-manifest.json')];
+      const signed = digestOf(entry, 'base64');
+      appendTo(entry, STEAL);
+      // Nothing but the digest: a shorter file would be refused as incomplete.
+      writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(signed, digestOf(entry, 'base64')));
     },
     problem: 'changed',
   },
@@ -86,6 +88,7 @@ const ATTACKS: readonly Attack[] = [
       writeFileSync(chunk, readFileSync(chunk, 'utf8').slice(0, -20));
     },
     problem: 'truncated',
+    isEntryIntact: true,
   },
   {
     name: 'code of another server that the page allows',
@@ -100,19 +103,6 @@ const ATTACKS: readonly Attack[] = [
     name: 'a release without a signature',
     run: (_server, release) => change(join(release, 'release.json'), ({ signed }) => ({ signed, signatures: [] })),
     problem: 'unsigned',
-  },
-  {
-    name: "a release signed with the attacker's key, under roots of its own",
-    run: async (server, release) => {
-      const own = await signingKeyOf(generateSecret());
-      const role = { keys: [own.publicKey], threshold: 1 };
-      const expires = new Date(Date.now() + DAY);
-      appendTo(join(release, 'remoteEntry.js'), STEAL);
-      const forged = await signRelease(release, { version: 99, expires }, [own]);
-      writePointer(writeReleaseFolder(release, forged, server.folder), server.folder);
-      writeRoots(await signRoot(undefined, { root: role, release: role, expires }, [own]), server.folder);
-    },
-    problem: 'untrusted',
   },
   {
     name: 'a pointer to another server',
@@ -130,7 +120,7 @@ function isStolen(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'isStolen') as unknown);
 }
 
-for (const { name, run, problem } of ATTACKS) {
+for (const { name, run, problem, isEntryIntact = false } of ATTACKS) {
   test(`an attacker at the server of an area offers ${name}: refused, and the last good release runs`, async ({
     page,
     shell,
@@ -155,7 +145,7 @@ for (const { name, run, problem } of ATTACKS) {
     await shell.open('/vaults');
     await expect(shell.failureOf('vaults')).toBeVisible();
     await expect(page.getByText(en.areaProblem[problem])).toBeVisible();
-    expect(await marker(page)).toBeUndefined();
+    expect(await marker(page)).toBe(isEntryIntact ? 2 : undefined);
     await shell.goTo('dao');
     await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
 
@@ -168,6 +158,34 @@ for (const { name, run, problem } of ATTACKS) {
     expect(await isStolen(page)).toBeUndefined();
   });
 }
+
+test("an attacker signs a release under roots of its own: no release runs until the team's roots are back", async ({
+  page,
+  shell,
+  server,
+}) => {
+  await server.release(1);
+  await shell.open('/vaults');
+  await expectVaults(page);
+  const newest = await server.release(2);
+  const repair = server.backUp();
+  const own = await signingKeyOf(generateSecret());
+  const role = { keys: [own.publicKey], threshold: 1 };
+  const expires = new Date(Date.now() + DAY);
+  appendTo(join(newest, 'remoteEntry.js'), STEAL);
+  const forged = await signRelease(newest, { version: 99, expires }, [own]);
+  writePointer(writeReleaseFolder(newest, forged, server.folder), server.folder);
+  writeRoots(await signRoot(undefined, { root: role, release: role, expires }, [own]), server.folder);
+  await page.reload();
+  await expect(shell.failureOf('vaults')).toBeVisible();
+  await expect(page.getByText(en.areaProblem.untrusted)).toBeVisible();
+  expect(await marker(page)).toBeUndefined();
+  repair();
+  await shell.retryButton.click();
+  await expectVaults(page);
+  expect(await marker(page)).toBe(2);
+  expect(await isStolen(page)).toBeUndefined();
+});
 
 test('an attacker replays an older release: refused, and the newer one runs as long as it is there', async ({
   page,
