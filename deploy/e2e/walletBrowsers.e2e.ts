@@ -89,9 +89,17 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Replaces the demo wallet's script with an empty one. */
+/** Serves the page without the demo wallet's script: an empty one would not be the one that the page pins. */
 async function removeDemoWallet(page: Page, walletUrl: string): Promise<void> {
-  await page.route(walletUrl, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const script = new RegExp(`<script src="${walletUrl.replaceAll('.', '\\.')}"[^>]*></script>`);
+  await page.route(
+    (url) => !/\.[a-z0-9]+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(script, '') });
+    },
+  );
 }
 
 /** In the page: exposes the demo wallet only as `window.ethereum`, without announcing it. */

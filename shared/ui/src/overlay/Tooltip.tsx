@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { stroke } from '../theme/measure';
 import { color } from '../theme/paint';
+import type { TooltipSide } from './TooltipPopup';
 import { useTooltip } from './useTooltip';
 
 interface TooltipProps {
   readonly content: string;
   /** Whether it is a tab stop, default true; a tap opens it either way. */
   readonly isKeyboardStop?: boolean;
+  /** Default: above. */
+  readonly side?: TooltipSide | undefined;
   readonly children: ReactNode;
 }
 
 /** Text with a tooltip on hover and focus. For a button use `useTooltip` on the button itself. */
-export function Tooltip({ content, isKeyboardStop = true, children }: TooltipProps) {
-  const { trigger, popup } = useTooltip(content);
+export function Tooltip({ content, isKeyboardStop = true, side, children }: TooltipProps) {
+  const { trigger, popup } = useTooltip(content, side);
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to reach what hovering shows */}
@@ -25,10 +28,14 @@ export function Tooltip({ content, isKeyboardStop = true, children }: TooltipPro
   );
 }
 
+interface TermProps extends Pick<TooltipProps, 'side' | 'children'> {
+  readonly explanation: string;
+}
+
 /** A term with a definition: dotted underline, the definition on hover and focus. */
-export function Term({ explanation, children }: { explanation: string; children: ReactNode }) {
+export function Term({ explanation, side, children }: TermProps) {
   return (
-    <Tooltip content={explanation}>
+    <Tooltip content={explanation} side={side}>
       <DottedLine>{children}</DottedLine>
     </Tooltip>
   );

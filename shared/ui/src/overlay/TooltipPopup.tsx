@@ -5,9 +5,13 @@ import { layer, motion, radius, size, space, stroke, type, weight } from '../the
 import { color, shadow } from '../theme/paint';
 import { raisedTheme } from '../theme/theme';
 
+/** Where a tooltip opens: away from the control that comes next for the user. */
+export type TooltipSide = 'top' | 'bottom';
+
 interface TooltipPopupProps {
   readonly anchor: Element;
   readonly content: string;
+  readonly side: TooltipSide;
   readonly onClose: () => void;
   /** The tooltip stays open while the pointer is over it. */
   readonly onStay: () => void;
@@ -15,16 +19,16 @@ interface TooltipPopupProps {
 }
 
 /**
- * The floating part of a tooltip; a separate chunk, loaded when the first one opens. It is above its
+ * The floating part of a tooltip; a separate chunk, loaded when the first one opens. Usually above its
  * element: below the last row of a dialog it would cover the button that comes next.
  */
-export function TooltipPopup({ anchor, content, onClose, onStay, onLeave }: TooltipPopupProps) {
+export function TooltipPopup({ anchor, content, side, onClose, onStay, onLeave }: TooltipPopupProps) {
   const theme = useTheme();
   return (
     <ThemeProvider theme={raisedTheme(theme)}>
       <Tooltip.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
         <Tooltip.Portal container={usePortalContainer()}>
-          <Layer anchor={anchor} side="top" sideOffset={8} collisionPadding={8}>
+          <Layer anchor={anchor} side={side} sideOffset={8} collisionPadding={8}>
             <Popup role="tooltip" onPointerEnter={onStay} onPointerLeave={onLeave}>
               {content}
             </Popup>

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { lazyPart } from '../status/lazyPart';
+import type { TooltipSide } from './TooltipPopup';
 
 /**
  * If its code fails to load, the tooltip just doesn't open: `aria-description` contains the text,
@@ -46,7 +47,10 @@ export interface TooltipTrigger {
  * closes on Escape. The floating part loads when the first tooltip opens: its positioning code is
  * as large as the rest of the UI components, and most tooltips are never opened.
  */
-export function useTooltip(content: string): { readonly trigger: TooltipTrigger; readonly popup: ReactNode } {
+export function useTooltip(
+  content: string,
+  side: TooltipSide = 'top',
+): { readonly trigger: TooltipTrigger; readonly popup: ReactNode } {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -81,6 +85,7 @@ export function useTooltip(content: string): { readonly trigger: TooltipTrigger;
       <TooltipPopup
         anchor={anchor}
         content={content}
+        side={side}
         onClose={() => setNow(null)}
         onStay={() => clearTimeout(timer.current)}
         onLeave={() => schedule(null, CLOSE_DELAY)}

@@ -71,7 +71,10 @@ function FeeText({ fee, symbol }: { fee: NetworkFee; symbol: string }) {
   if (fee.is === 'pending') return null;
   return (
     <Fee>
-      <Term explanation={transactionText.feeExplained}>{transactionText.feeLabel}</Term>{' '}
+      {/* The main button is above this line. */}
+      <Term explanation={transactionText.feeExplained} side="bottom">
+        {transactionText.feeLabel}
+      </Term>{' '}
       {fee.is === 'unknown' ? (
         <Unknown reason={fee.reason} />
       ) : (
