@@ -75,6 +75,8 @@ export function openStaking(options: StakingSetupOptions = {}) {
   });
   const host = connectedHost({
     reader: chain.reader,
+    // A page that shows staking stays on its chain when the wallet moves to another.
+    others: [],
     isConnected,
     indexers: { dao: INDEXER },
     areas: { dao: section ?? { deployments: [{ chainId: 1135, contracts: CONTRACTS }] } },
