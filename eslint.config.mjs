@@ -93,6 +93,10 @@ const SYNTAX = {
     selector: 'ObjectExpression > SpreadElement > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression',
     message: 'Write the properties or elements: a literal that is spread into a literal hides them.',
   },
+  discriminant: {
+    selector: 'TSPropertySignature[key.name="is"]',
+    message: 'Name it `kind` if it says what a thing is, and `status` if it says where it stands.',
+  },
   currentDate: {
     selector: ':matches(NewExpression, CallExpression)[callee.name="Date"][arguments.length=0]',
     message: 'Take `now` as an argument: the domain has no clock.',
@@ -106,6 +110,7 @@ const SYNTAX_EVERYWHERE = [
   SYNTAX.only,
   SYNTAX.testLimit,
   SYNTAX.spreadLiteral,
+  SYNTAX.discriminant,
 ];
 const SYNTAX_IN_BROWSER = [
   ...SYNTAX_EVERYWHERE,

@@ -14,7 +14,7 @@ export interface Replacement {
 
 /** The request that the page stored before it called the wallet. */
 export async function requestOf(page: Page): Promise<Omit<Replacement, 'nonce'>> {
-  const stored = await page.evaluate(() => localStorage.getItem('fathom.transactions.v3'));
+  const stored = await page.evaluate(() => localStorage.getItem('fathom.transactions.v4'));
   const [record] = v.parse(recordedRequests, JSON.parse(stored ?? '[]'));
   if (!record) throw new Error('Nothing was recorded.');
   return { to: record.to, data: record.data, value: `0x${BigInt(record.valueWei).toString(16)}` };

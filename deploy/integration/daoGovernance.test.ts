@@ -66,8 +66,8 @@ it('changes a parameter of the lending market: proposed, voted on, queued and ex
 
   // What it would do, before anyone votes.
   const { outcome } = await inFavor.effects(batch);
-  expect(outcome).toMatchObject({ is: 'simulated', failures: [] });
-  const changes = outcome.is === 'simulated' ? outcome.changes : [];
+  expect(outcome).toMatchObject({ kind: 'simulated', failures: [] });
+  const changes = outcome.kind === 'simulated' ? outcome.changes : [];
   expect(changes).toContainEqual(expect.objectContaining({ name: 'reserveFactor', before, after }));
   expect(await reserveFactor('DAI')).toBe(before);
 
@@ -94,12 +94,12 @@ it('changes a parameter of the lending market: proposed, voted on, queued and ex
   const tooEarly = await (await late.queueing(proposal)).press();
   expect(explained(tooEarly)).toContain('multisig has not confirmed');
   await confirm(id);
-  expect(await (await late.queueing(proposal)).press()).toMatchObject({ is: 'done' });
+  expect(await (await late.queueing(proposal)).press()).toMatchObject({ status: 'done' });
   expect(await late.detail(proposal)).toMatchObject({ state: 'queued', isConfirmed: true });
 
   // Executed by anyone, after the timelock.
   await pass(TIMELOCK_DELAY + 1);
-  expect(await (await late.executing(proposal)).press()).toMatchObject({ is: 'done' });
+  expect(await (await late.executing(proposal)).press()).toMatchObject({ status: 'done' });
   expect(await late.detail(proposal)).toMatchObject({ state: 'executed' });
   expect(await reserveFactor('DAI')).toBe(after);
   expect((await late.executing(proposal)).kinds()).toEqual([]);
@@ -129,8 +129,8 @@ it('simulates what a proposal changes of the governor and the timelock themselve
   ];
 
   const { actions, outcome } = await user.effects(batch);
-  expect(actions.slice(0, 6).map(({ call }) => call.is)).toEqual(Array.from({ length: 6 }, () => 'known'));
-  if (outcome.is !== 'simulated') throw new Error(`The batch is ${outcome.is}.`);
+  expect(actions.slice(0, 6).map(({ call }) => call.kind)).toEqual(Array.from({ length: 6 }, () => 'known'));
+  if (outcome.kind !== 'simulated') throw new Error(`The batch is ${outcome.kind}.`);
   expect(outcome.failures).toMatchObject([
     { at: 5, isGoverned: false },
     { at: 6, isGoverned: false },
@@ -139,7 +139,7 @@ it('simulates what a proposal changes of the governor and the timelock themselve
     expect.arrayContaining(expected),
   );
   expect(outcome.changes).toHaveLength(expected.length);
-  expect(outcome.events).toMatchObject([{ is: 'role-granted', to: user.address.toLowerCase() }]);
+  expect(outcome.events).toMatchObject([{ kind: 'role-granted', to: user.address.toLowerCase() }]);
 
   const description = `Change the rules${SEPARATOR}<p>All of them.</p>`;
   const id = proposalIdOf(batch, description);
@@ -149,11 +149,11 @@ it('simulates what a proposal changes of the governor and the timelock themselve
   await user.vote(id, 'for');
   await mine(GOVERNOR_PARAMETERS.votingPeriod);
   await confirm(id);
-  expect(await (await user.queueing(proposal)).press()).toMatchObject({ is: 'done' });
+  expect(await (await user.queueing(proposal)).press()).toMatchObject({ status: 'done' });
   await pass(TIMELOCK_DELAY + 1);
   // While it is queued, it does what it did as a draft.
   expect((await user.effects(batch)).outcome).toMatchObject({ failures: [{ at: 5 }, { at: 6 }] });
-  expect(await (await user.executing(proposal)).press()).toMatchObject({ is: 'done' });
+  expect(await (await user.executing(proposal)).press()).toMatchObject({ status: 'done' });
   const read = (to: string, name: string, args: readonly unknown[] = []) => call(OWN, to, name, args);
   expect(await read(governor, 'votingDelay')).toBe(20n);
   expect(await read(governor, 'proposalThreshold')).toBe(parseEther('2000000'));
@@ -245,6 +245,6 @@ async function call(abi: Interface, to: string, name: string, args: readonly unk
 }
 
 function explained({ steps }: Awaited<ReturnType<Awaited<ReturnType<GovernanceUser['queueing']>>['press']>>): string {
-  const [error] = steps.flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []));
+  const [error] = steps.flatMap(({ state }) => (state.status === 'failed' ? [state.error] : []));
   return governorErrors.explainReason(error?.reason) ?? JSON.stringify(error ?? 'no error');
 }

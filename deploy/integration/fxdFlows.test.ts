@@ -74,7 +74,7 @@ describe('opening', () => {
 
       const change = found(await flow.change());
       expect(change).toMatchObject({ collateral: 2n * WAD, lockedCollateral: 2n * WAD, fxd: 1_000n * WAD });
-      expect(simulated).toEqual({ is: 'succeeds', change });
+      expect(simulated).toEqual({ status: 'succeeds', change });
       const { positions, total } = await user.positions();
       expect(total).toBe(1);
       expect(positions[0]).toMatchObject({ id: change.positionId, status: 'safe', lockedCollateral: 2n * WAD });
@@ -92,7 +92,10 @@ describe('opening', () => {
     const flow = await user.opening('CGO', 10n * WAD, 300n * WAD);
     expect(flow.kinds()).toEqual(['approve', 'call']);
     // Both steps are simulated together before the first is signed.
-    expect(await flow.simulate()).toMatchObject({ is: 'succeeds', change: { collateral: 10n * WAD, fxd: 300n * WAD } });
+    expect(await flow.simulate()).toMatchObject({
+      status: 'succeeds',
+      change: { collateral: 10n * WAD, fxd: 300n * WAD },
+    });
     await flow.finish();
 
     expect(await user.holdings('CGO')).toMatchObject({ collateral: 0n, fxd: 300n * WAD, collateralAllowance: 0n });
@@ -121,7 +124,7 @@ describe('opening', () => {
     await (await user.creatingWallet()).finish();
     const flow = await user.opening(name, collateral, borrow);
     expect(flow.error()).toMatchObject({ stage: 'gas-estimation', reason, actionBlocked: true, blocking: false });
-    expect(await flow.simulate()).toEqual({ is: 'reverts', step: 'open', reason });
+    expect(await flow.simulate()).toEqual({ status: 'reverts', step: 'open', reason });
     expect(user.wallet.asked).toHaveLength(1);
     user.leave();
   });
@@ -132,7 +135,7 @@ describe('opening', () => {
     const flow = await user.opening('ETH', WAD, 100n * WAD);
     user.wallet.rejectNext();
     await flow.press();
-    expect(flow.runner.state.get().note).toEqual({ is: 'rejected' });
+    expect(flow.runner.state.get().note).toEqual({ kind: 'rejected' });
     await flow.finish();
     expect((await user.positions()).total).toBe(1);
     user.leave();
@@ -171,7 +174,7 @@ describe('topping up', () => {
     expect(flow.kinds()).toEqual(kinds);
     const simulated = await flow.simulate();
     await flow.finish();
-    expect(simulated).toMatchObject({ is: 'succeeds', change: { collateral, fxd: borrow } });
+    expect(simulated).toMatchObject({ status: 'succeeds', change: { collateral, fxd: borrow } });
     expect(await flow.change()).toMatchObject({ collateral, fxd: borrow });
     expect(await user.holdings('CGO')).toMatchObject({ collateral: 0n, fxd: 300n * WAD + borrow });
     user.leave();
@@ -189,7 +192,7 @@ describe('topping up', () => {
       await lisk.setPoolPrice('CGO', price);
     }
     expect(flow.error()).toMatchObject({ stage: 'main', code: 'reverted', blocking: true });
-    expect(user.records()[0]?.status).toMatchObject({ is: 'reverted', reason: 'BookKeeper/not-safe' });
+    expect(user.records()[0]?.status).toMatchObject({ kind: 'reverted', reason: 'BookKeeper/not-safe' });
     user.leave();
   });
 });
@@ -209,7 +212,7 @@ describe('repaying a part', () => {
 
     const after = await user.refreshed(position);
     expect(positionMetrics(after)).toEqual(expected);
-    expect(simulated).toMatchObject({ is: 'succeeds', change: { collateral: -collateral / 4n, fxd: -200n * WAD } });
+    expect(simulated).toMatchObject({ status: 'succeeds', change: { collateral: -collateral / 4n, fxd: -200n * WAD } });
     expect(await user.holdings(name)).toMatchObject({ fxd: 300n * WAD, fxdAllowance: 0n });
     user.leave();
   });
@@ -276,13 +279,13 @@ describe('closing', () => {
     ['plenty, a day and a collection later', () => 600n * WAD, collectAfter(DAY - 60)],
   ])('leaves no debt when the wallet holds %s [FXD-091]', async (_, wallet, meanwhile) => {
     const { after, flow } = await closeAtTheEdge(wallet, meanwhile);
-    expect(flow.runner.state.get().is).toBe('done');
+    expect(flow.runner.state.get().status).toBe('done');
     expect(after).toMatchObject({ debtShare: 0n, lockedCollateral: 0n });
   });
 
   it('warns that the wallet is one wei short of the debt, and repays all but that [FXD-107]', async () => {
     const { after, warnings } = await closeAtTheEdge((position) => costToClose(position) - 1n, nothing);
-    expect(warnings).toEqual([{ is: 'balance-below-debt', shortfall: 1n }]);
+    expect(warnings).toEqual([{ kind: 'balance-below-debt', shortfall: 1n }]);
     expect(after.debtShare).toBeGreaterThan(0n);
     expect(after.debt).toBeLessThanOrEqual(2n);
   });
@@ -308,7 +311,7 @@ describe('closing', () => {
     // The announced shortfall equals the missing amount, except for the seconds between the two
     // reads.
     const missing = costToClose(after) - walletBalance;
-    if (warning?.is !== 'balance-below-debt-after-fee') throw new Error('nothing was said');
+    if (warning?.kind !== 'balance-below-debt-after-fee') throw new Error('nothing was said');
     expectAbove(missing, warning.shortfall, (missing * 60n) / BigInt(DAY));
     user.leave();
   });

@@ -57,7 +57,7 @@ it.each([
     await flow.finish();
 
     const change = { collateral: -left.lockedCollateral, fxd: -1n, lockedCollateral: 0n, debt: 0n };
-    expect(simulated).toMatchObject({ is: 'succeeds', change });
+    expect(simulated).toMatchObject({ status: 'succeeds', change });
     expect(await flow.change()).toMatchObject(change);
     expect(await user.refreshed(left)).toMatchObject({ lockedCollateral: 0n, status: 'closed' });
     expect((await user.positions()).total).toBe(0);

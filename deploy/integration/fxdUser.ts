@@ -36,7 +36,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   const address = account.address as Address;
   const wallet = partnerWallet(chain.rpc, account);
   const host = openPartnerHost(devnet.addresses, chainId, wallet, 'fxd');
-  await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
+  await eventually(() => expect(host.wallet.state.get().status).toBe('connected'));
   const parsed = parseFxdConfiguration(host.configuration.area('fxd'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const scope = found(fxdScope(host, parsed.value, chainId));
@@ -77,8 +77,8 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
     return {
       runner,
       kinds: () => steps().map(({ step }) => step.kind),
-      states: () => steps().map(({ state }) => state.is),
-      error: () => steps().flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0],
+      states: () => steps().map(({ state }) => state.status),
+      error: () => steps().flatMap(({ state }) => (state.status === 'failed' ? [state.error] : []))[0],
       /** Simulates all steps before anything is signed. */
       simulate: () =>
         simulateSteps({
@@ -89,7 +89,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
       /** The effect of the last transaction. */
       change: async () => {
         const hash = steps()
-          .flatMap(({ state }) => (state.is === 'done' && state.hash ? [state.hash] : []))
+          .flatMap(({ state }) => (state.status === 'done' && state.hash ? [state.hash] : []))
           .at(-1);
         const receipt = (await chain.rpc('eth_getTransactionReceipt', [hash])) as {
           readonly logs: readonly ReceiptLog[];
@@ -100,11 +100,11 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
       press: () => runner.next(({ id }) => ({ title: id })),
       /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
-        for (let turn = 0; turn < 4 && runner.state.get().is === 'active'; turn += 1) {
+        for (let turn = 0; turn < 4 && runner.state.get().status === 'active'; turn += 1) {
           await runner.next(({ id }) => ({ title: id }));
         }
         const state = runner.state.get();
-        if (state.is !== 'done')
+        if (state.status !== 'done')
           throw new Error(
             JSON.stringify(state, (_, item: unknown) => (typeof item === 'bigint' ? String(item) : item)),
           );

@@ -31,7 +31,7 @@ export async function arriveAtGovernance(devnet: RunningDevnet, chain: TestMarke
   const address = account.address as Address;
   const wallet = partnerWallet(rpc, account);
   const host = openPartnerHost(devnet.addresses, chainId, wallet, 'dao');
-  await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
+  await eventually(() => expect(host.wallet.state.get().status).toBe('connected'));
   const parsed = parseDaoConfiguration(host.configuration.area('dao'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const scope = found(daoScope(host, parsed.value, chainId));
@@ -52,7 +52,7 @@ export async function arriveAtGovernance(devnet: RunningDevnet, chain: TestMarke
       kinds: () => steps.map(({ step }) => step.kind),
       /** Presses the button until the flow is done or a step fails. */
       press: async () => {
-        for (let turn = 0; turn < 4 && runner.state.get().is === 'active'; turn += 1) {
+        for (let turn = 0; turn < 4 && runner.state.get().status === 'active'; turn += 1) {
           await runner.next(({ id }) => ({ title: id }));
         }
         return runner.state.get();
@@ -61,7 +61,7 @@ export async function arriveAtGovernance(devnet: RunningDevnet, chain: TestMarke
   }
 
   async function finished<Intent extends FlowIntent, State>(flow: FlowDefinition<Intent, State>, intent: Intent) {
-    expect(await (await prepared(flow, intent)).press()).toMatchObject({ is: 'done' });
+    expect(await (await prepared(flow, intent)).press()).toMatchObject({ status: 'done' });
   }
 
   return {

@@ -76,7 +76,10 @@ describe('supply', () => {
     const user = await arrive({ WETH: ETHER });
     const flow = await user.supplying('WETH', ETHER, BY_MESSAGE);
     expect(flow.kinds()).toEqual(['approve', 'call']);
-    expect(flow.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because: 'token-without-permit' });
+    expect(flow.runner.state.get().note).toEqual({
+      kind: 'approval-instead-of-permit',
+      because: 'token-without-permit',
+    });
     await flow.finish();
     expectNear((await user.variant()).own('WETH').underlyingBalance, ETHER);
     user.leave();
@@ -113,7 +116,7 @@ describe('supply', () => {
     const flow = await user.supplying('USDC', 100n * USDC);
     user.wallet.rejectNext();
     await flow.press();
-    expect(flow.runner.state.get().note).toEqual({ is: 'rejected' });
+    expect(flow.runner.state.get().note).toEqual({ kind: 'rejected' });
     expect(flow.states()).toEqual(['idle', 'idle']);
     await flow.finish();
     expectNear((await user.variant()).own('USDC').underlyingBalance, 100n * USDC);
@@ -191,7 +194,7 @@ describe('borrow', () => {
       await setPrice(rpc(), chain.addresses, 'WETH', price);
     }
     expect(flow.error()).toMatchObject({ stage: 'main', code: 'reverted', blocking: true });
-    expect(user.records()[0]?.status).toMatchObject({ is: 'reverted', reason: '36' });
+    expect(user.records()[0]?.status).toMatchObject({ kind: 'reverted', reason: '36' });
     expect(errorCodeOf(found(flow.error()))).toBe('36');
     user.leave();
   });

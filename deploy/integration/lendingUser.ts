@@ -66,7 +66,7 @@ export async function arriveAtLending(
   const address = account.address as Address;
   const wallet = partnerWallet(rpc, account);
   const host = openPartnerHost(devnet.addresses, chainId, wallet, 'lending', configure);
-  await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
+  await eventually(() => expect(host.wallet.state.get().status).toBe('connected'));
   const market = lendingMarket(host.configuration.area('lending'), chainId, marketId);
   const reader = areaReader(host, chainId);
   const invalidated: (readonly unknown[])[] = [];
@@ -81,21 +81,21 @@ export async function arriveAtLending(
     return {
       runner,
       kinds: () => steps().map(({ step }) => step.kind),
-      states: () => steps().map(({ state }) => state.is),
-      error: () => steps().flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0],
+      states: () => steps().map(({ state }) => state.status),
+      error: () => steps().flatMap(({ state }) => (state.status === 'failed' ? [state.error] : []))[0],
       logs: async () => {
-        const hashes = steps().flatMap(({ state }) => (state.is === 'done' && state.hash ? [state.hash] : []));
+        const hashes = steps().flatMap(({ state }) => (state.status === 'done' && state.hash ? [state.hash] : []));
         return receiptLogs(found(hashes.at(-1)));
       },
       /** Presses the button once. */
       press: () => runner.next(({ id }) => ({ title: id })),
       /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
-        for (let turn = 0; turn < 4 && runner.state.get().is === 'active'; turn += 1) {
+        for (let turn = 0; turn < 4 && runner.state.get().status === 'active'; turn += 1) {
           await runner.next(({ id }) => ({ title: id }));
         }
         // Compares the whole state, which contains the reason of a failure.
-        expect(runner.state.get()).toMatchObject({ is: 'done' });
+        expect(runner.state.get()).toMatchObject({ status: 'done' });
       },
     };
   }

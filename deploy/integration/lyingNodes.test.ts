@@ -122,7 +122,13 @@ async function walletWith(behavior: NodeBehavior) {
   const node = await startNode(chain.rpcUrl, behavior);
   started.push(node);
   const { request } = createChainReader({ id: CHAIN_ID, rpcUrls: [node.url] });
-  const state: ConnectedWallet = { is: 'connected', account: ACCOUNT, chainId: CHAIN_ID, kind: 'extension', name: 'A' };
+  const state: ConnectedWallet = {
+    status: 'connected',
+    account: ACCOUNT,
+    chainId: CHAIN_ID,
+    kind: 'extension',
+    name: 'A',
+  };
   const provider = {
     request: async ({ method, params = [] }: { method: string; params?: readonly unknown[] | object }) =>
       request(method as Parameters<typeof request>[0], params as readonly unknown[]),
@@ -285,6 +291,6 @@ test.each<[string, readonly NodeBehavior[], NodeBehavior | undefined, bigint | u
   ['the only node, which the wallet contradicts', [lyingAllowance], 'well', undefined],
 ])('skips no approval because of an allowance forged by %s', async (_case, behaviors, wallet, expected) => {
   const { reader } = await open(behaviors, wallet);
-  const approval = { is: 'erc20', token: TOKEN, spender: VAULT, symbol: 'FXD' } as const;
+  const approval = { kind: 'erc20', token: TOKEN, spender: VAULT, symbol: 'FXD' } as const;
   expect(await readConfirmedAllowance(reader, approval, ACCOUNT)).toBe(expected);
 });

@@ -32,7 +32,7 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
   const address = account.address as Address;
   const wallet = partnerWallet(rpc, account);
   const host = openPartnerHost(devnet.addresses, chainId, wallet, 'dao');
-  await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
+  await eventually(() => expect(host.wallet.state.get().status).toBe('connected'));
   const parsed = parseDaoConfiguration(host.configuration.area('dao'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const scope = found(daoScope(host, parsed.value, chainId));
@@ -58,18 +58,18 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
       state: () => runner.state.get(),
       kinds: () => steps().map(({ step }) => step.kind),
       error: () =>
-        runner.state.get().error ?? steps().flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0],
+        runner.state.get().error ?? steps().flatMap(({ state }) => (state.status === 'failed' ? [state.error] : []))[0],
       logs: async () => {
-        const hashes = steps().flatMap(({ state }) => (state.is === 'done' && state.hash ? [state.hash] : []));
+        const hashes = steps().flatMap(({ state }) => (state.status === 'done' && state.hash ? [state.hash] : []));
         const receipt = await rpc('eth_getTransactionReceipt', [found(hashes.at(-1))]);
         return (receipt as { readonly logs: readonly ReceiptLog[] }).logs;
       },
       /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
-        for (let turn = 0; turn < 4 && runner.state.get().is === 'active'; turn += 1) {
+        for (let turn = 0; turn < 4 && runner.state.get().status === 'active'; turn += 1) {
           await runner.next(({ id }) => ({ title: id }));
         }
-        expect(runner.state.get()).toMatchObject({ is: 'done' });
+        expect(runner.state.get()).toMatchObject({ status: 'done' });
       },
     };
   }

@@ -81,7 +81,7 @@ async function play(of: ManageIntent['of'], contract: Contract, steps: readonly 
     // The chain's helper leaves no account impersonated.
     for (const { address: account } of [user, other]) await chain.session.rpc('anvil_impersonateAccount', [account]);
     await before?.();
-    expect([method, await user.effects(of, address, method, args)]).toMatchObject([method, { is: 'passes' }]);
+    expect([method, await user.effects(of, address, method, args)]).toMatchObject([method, { kind: 'passes' }]);
     const call = await user.prepare(of, vault.address as Address, address, method, args);
     await call.finish();
     expect([method, call.error()]).toEqual([method, undefined]);
@@ -127,7 +127,7 @@ it('every write of a vault’s console passes its simulation, is verified, and i
   expect(missing(user.methodsOf('vault'), steps)).toEqual(['initialize']);
   const again: Args = [0n, 1n, token.address, 'name', 'symbol', ZeroAddress, me];
   expect(await user.effects('vault', vault.address as Address, 'initialize', again)).toEqual({
-    is: 'reverts',
+    kind: 'reverts',
     reason: 'AlreadyInitialized',
   });
 });
@@ -154,7 +154,7 @@ it('every write of a strategy’s console passes its simulation, is verified, an
   expect(missing(user.methodsOf('strategy'), steps)).toEqual(['init']);
   const again: Args = [token.address, 'name', me, me, me];
   expect(await user.effects('strategy', own.address as Address, 'init', again)).toEqual({
-    is: 'reverts',
+    kind: 'reverts',
     reason: 'initialized',
   });
 });

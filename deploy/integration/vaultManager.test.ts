@@ -43,7 +43,7 @@ it('an admin changes the deposit limit, after a simulation that shows the change
 
   const before = await integer('depositLimit');
   expect(await user.effects('vault', vault(), 'setDepositLimit', [LIMIT])).toMatchObject({
-    is: 'passes',
+    kind: 'passes',
     effects: {
       changes: [{ method: 'depositLimit', before, after: LIMIT }],
       events: [{ name: 'UpdatedDepositLimit' }],
@@ -82,7 +82,10 @@ it('a role that is revoked after the call was prepared stops it at Execute', asy
 it('a call that the contract refuses is not sent, and its reason is named', async () => {
   const user = await arrive();
   await grant('DEFAULT_ADMIN_ROLE', user.address);
-  expect(await user.effects('vault', vault(), 'setDepositLimit', [0n])).toEqual({ is: 'reverts', reason: 'ZeroValue' });
+  expect(await user.effects('vault', vault(), 'setDepositLimit', [0n])).toEqual({
+    kind: 'reverts',
+    reason: 'ZeroValue',
+  });
   const call = await user.prepare('vault', vault(), vault(), 'setDepositLimit', [0n]);
   expect(call.error()).toMatchObject({ code: 'gas-estimation' });
 });
@@ -126,12 +129,12 @@ it('an account’s profit is reconciled to the last unit after deposits, a trans
   await chain.session.send(shares, 'redeem', [held / 3n, user.address, user.address, 0n, []], as);
 
   const { rows, totals, unpriced, isRefused } = await user.profit(vault());
-  expect(rows.map(({ is }) => is)).toEqual(['deposit', 'deposit', 'sent', 'withdraw']);
+  expect(rows.map(({ kind }) => kind)).toEqual(['deposit', 'deposit', 'sent', 'withdraw']);
   expect([totals.shareDifference, unpriced, isRefused]).toEqual([0n, 0, false]);
-  const paid = rows.reduce((sum, { is, value = 0n }) => sum + (is === 'deposit' ? -value : value), 0n);
+  const paid = rows.reduce((sum, { kind, value = 0n }) => sum + (kind === 'deposit' ? -value : value), 0n);
   expect(totals.profit).toBe(paid + found(totals.value));
   const received = await other.profit(vault());
-  expect(received.rows.map(({ is, shares: moved }) => [is, moved])).toEqual([['received', held / 7n]]);
+  expect(received.rows.map(({ kind, shares: moved }) => [kind, moved])).toEqual([['received', held / 7n]]);
   // Transfers have the same values to the last unit, whether read from an old state or kept again from the logs.
   for (const [one, known] of [[user, { rows }] as const, [other, received] as const]) {
     expect((await one.profitWithoutArchive(vault())).rows).toEqual(known.rows);
@@ -146,7 +149,7 @@ it('a debt purchaser approves exactly the amount and buys a strategy’s debt, a
   const debt = await debtOf(strategy());
   const args = [strategy(), price];
   const tried = await user.effects('vault', vault(), 'buyDebt', args, token);
-  const changes = tried.is === 'passes' ? tried.effects?.changes : undefined;
+  const changes = tried.kind === 'passes' ? tried.effects?.changes : undefined;
   expect(changes?.find(({ method }) => method === 'getDebt')?.after).toBe(debt - price);
   const call = await user.prepare('vault', vault(), vault(), 'buyDebt', args, token);
   expect(call.open()).toEqual(['approve', 'manage']);

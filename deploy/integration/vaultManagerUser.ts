@@ -8,7 +8,8 @@ import type { CallableMethod } from '../../remote-vaults/src/data/contractMethod
 import { strategyMethods, vaultMethods } from '../../remote-vaults/src/flows/consoleMethods';
 import { formerStrategiesQuery } from '../../remote-vaults/src/data/formerStrategies.query';
 import { managerRolesQuery } from '../../remote-vaults/src/data/managerRoles.query';
-import { decodeEvents, methodEffectsQuery, readMethod } from '../../remote-vaults/src/data/methodEffects.query';
+import { methodEffectsQuery, readMethod } from '../../remote-vaults/src/data/methodEffects.query';
+import { decodeEvents } from '../../remote-vaults/src/flows/consoleEvents';
 import { profitQuery } from '../../remote-vaults/src/data/profit.query';
 import { vaultHistoryQuery } from '../../remote-vaults/src/data/vaultHistory.query';
 import { parseVaultsConfiguration } from '../../remote-vaults/src/data/vaultsConfiguration';
@@ -27,7 +28,7 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
   const address = account.address as Address;
   const wallet = partnerWallet(rpc, account);
   const host = openPartnerHost(devnet.addresses, chainId, wallet, 'vaults');
-  await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
+  await eventually(() => expect(host.wallet.state.get().status).toBe('connected'));
   const parsed = parseVaultsConfiguration(host.configuration.area('vaults'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const scope = found(vaultsScope(host, parsed.value, chainId));
@@ -78,7 +79,11 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
     ) => {
       const call = { contract, method: methodOf(of, name), args, value: 0n };
       return queries().query(
-        methodEffectsQuery(scope.chain, address, call, { methods: methodsOf(of), token: token?.address }),
+        methodEffectsQuery(scope.chain, address, call, {
+          methods: methodsOf(of),
+          token: token?.address,
+          decodeEvents,
+        }),
       );
     },
     /** Prepares a call of the console; `finish` presses Execute. */
@@ -105,13 +110,14 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
       const steps = () => runner.state.get().steps;
       return {
         error: () =>
-          runner.state.get().error ?? steps().flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0],
+          runner.state.get().error ??
+          steps().flatMap(({ state }) => (state.status === 'failed' ? [state.error] : []))[0],
         /** The steps that are still to be signed. */
-        open: () => steps().flatMap(({ step, state }) => (state.is === 'done' ? [] : [step.id])),
+        open: () => steps().flatMap(({ step, state }) => (state.status === 'done' ? [] : [step.id])),
         finish: () => runner.next(({ id }) => ({ title: id })),
         /** The events of its receipt. */
         events: async () => {
-          const [hash] = steps().flatMap(({ state }) => (state.is === 'done' && state.hash ? [state.hash] : []));
+          const [hash] = steps().flatMap(({ state }) => (state.status === 'done' && state.hash ? [state.hash] : []));
           const receipt = await rpc('eth_getTransactionReceipt', [found(hash)]);
           return decodeEvents((receipt as { readonly logs: readonly ReceiptLog[] }).logs);
         },

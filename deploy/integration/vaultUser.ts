@@ -29,7 +29,7 @@ export async function arriveAtVaults(devnet: RunningDevnet, chain: TestMarket, c
   const address = account.address as Address;
   const wallet = partnerWallet(rpc, account);
   const host = openPartnerHost(devnet.addresses, chainId, wallet, 'vaults');
-  await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
+  await eventually(() => expect(host.wallet.state.get().status).toBe('connected'));
   const parsed = parseVaultsConfiguration(host.configuration.area('vaults'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const scope = found(vaultsScope(host, parsed.value, chainId));
@@ -54,7 +54,7 @@ export async function arriveAtVaults(devnet: RunningDevnet, chain: TestMarket, c
     await runner.prepare(intent);
     const steps = () => runner.state.get().steps;
     const error = () =>
-      runner.state.get().error ?? steps().flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0];
+      runner.state.get().error ?? steps().flatMap(({ state }) => (state.status === 'failed' ? [state.error] : []))[0];
     const press = async () => {
       // The chain's helper leaves no account impersonated.
       await rpc('anvil_impersonateAccount', [address]);
@@ -67,16 +67,16 @@ export async function arriveAtVaults(devnet: RunningDevnet, chain: TestMarket, c
       /** Presses the button once. */
       next: press,
       logs: async () => {
-        const hashes = steps().flatMap(({ state }) => (state.is === 'done' && state.hash ? [state.hash] : []));
+        const hashes = steps().flatMap(({ state }) => (state.status === 'done' && state.hash ? [state.hash] : []));
         const receipt = await rpc('eth_getTransactionReceipt', [found(hashes.at(-1))]);
         return (receipt as { readonly logs: readonly ReceiptLog[] }).logs;
       },
       /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
-        for (let turn = 0; turn < 4 && runner.state.get().is === 'active'; turn += 1) {
+        for (let turn = 0; turn < 4 && runner.state.get().status === 'active'; turn += 1) {
           await press();
         }
-        expect({ is: runner.state.get().is, error: error() }).toEqual({ is: 'done', error: undefined });
+        expect({ status: runner.state.get().status, error: error() }).toEqual({ status: 'done', error: undefined });
       },
     };
   }

@@ -47,7 +47,7 @@ it('counts no transaction of another account as the request', async () => {
   await flow.press();
   expect(flow.error()).toMatchObject({ code: 'lost', message: expect.stringContaining('not this request') as string });
   expect(user.records()).toMatchObject([
-    { status: { is: 'lost', because: 'mismatch' }, returned: { from: stranger.toLowerCase() } },
+    { status: { kind: 'lost', because: 'mismatch' }, returned: { from: stranger.toLowerCase() } },
   ]);
   expect(await supplied()).toBe(0n);
   user.leave();
@@ -58,7 +58,9 @@ it('counts no transfer of the account to itself as the request', async () => {
   user.wallet.instead((call) => send({ ...call, to: call.from, data: '0x', value: '0x1' }));
   await flow.press();
   expect(flow.states()).toEqual(['failed']);
-  expect(user.records()).toMatchObject([{ status: { is: 'lost', because: 'mismatch' }, returned: { valueWei: '1' } }]);
+  expect(user.records()).toMatchObject([
+    { status: { kind: 'lost', because: 'mismatch' }, returned: { valueWei: '1' } },
+  ]);
   user.leave();
 });
 
@@ -68,7 +70,7 @@ it('says what the receipt shows if the wallet sent 40% of the amount', async () 
   await flow.press();
   expect(user.records()).toMatchObject([
     {
-      status: { is: 'lost', because: 'mismatch' },
+      status: { kind: 'lost', because: 'mismatch' },
       returned: { sentence: expect.stringMatching(/^Supply 0\.4 ETH for you/) as string },
     },
   ]);
@@ -84,7 +86,7 @@ it('finds both transactions of a wallet that sent the request twice', async () =
   });
   await flow.press();
   expect(flow.states()).toEqual(['done']);
-  expect(user.records()).toMatchObject([{ hash: hashes[0], status: { is: 'mined', repeatedBy: [hashes[1]] } }]);
+  expect(user.records()).toMatchObject([{ hash: hashes[0], status: { kind: 'mined', repeatedBy: [hashes[1]] } }]);
   expectNear(await supplied(), 2n * ETHER);
   user.leave();
 });
@@ -97,7 +99,7 @@ it('follows the transaction of a wallet that sent it and reported a rejection', 
   });
   await flow.press();
   await eventually(() => expect(flow.states()).toEqual(['done']));
-  expect(user.records()).toMatchObject([{ request: { state: 'rejected' }, status: { is: 'mined' } }]);
+  expect(user.records()).toMatchObject([{ request: { state: 'rejected' }, status: { kind: 'mined' } }]);
   expectNear(await supplied(), ETHER);
   user.leave();
 });

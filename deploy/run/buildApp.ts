@@ -15,7 +15,7 @@ export function appConfiguration(app: AppName, mode: 'production' | 'development
     version: versionOf(folder),
     mode,
     cacheFolder: join(ROOT, '.cache', 'webpack'),
-    role: area ? { is: 'remote', area } : { is: 'host' },
+    role: area ? { kind: 'remote', area } : { kind: 'host' },
   });
 }
 

@@ -34,7 +34,7 @@ export function registryFiles(
   const addressBookOf = addressBooksByChain(configuration);
   for (const contract of contracts) {
     const { id, kind, descriptor, target } = contract;
-    const roles = target.is === 'role' ? target.names : target.is === 'proxy' ? [PROXY_FACTORY] : [];
+    const roles = target.kind === 'role' ? target.names : target.kind === 'proxy' ? [PROXY_FACTORY] : [];
     if (roles.length === 0) {
       omitted.push(`${id}: its contracts are listed on chain, not in the configuration`);
       continue;
@@ -68,7 +68,7 @@ export function registryFiles(
 function contextWith({ descriptor, kind, target }: SigningContract, deployments: readonly Deployment[]): object {
   const { $id, contract } = descriptor.context;
   if (kind === 'message') return { $id, eip712: { deployments } };
-  if (target.is !== 'proxy') return { $id, contract: { deployments } };
+  if (target.kind !== 'proxy') return { $id, contract: { deployments } };
   return { $id, contract: { factory: { ...contract?.factory, deployments } } };
 }
 

@@ -37,7 +37,7 @@ async function start(element: HTMLElement): Promise<void> {
   protectIntrinsics();
   if (endpoint !== undefined) reports.start(host.telemetry.consent, reportSink(window, endpoint));
   const link = readWatchLink(window.location.search);
-  if (link?.is === 'account') host.wallet.watch(link.account, host.network.current.get().id);
+  if (link?.kind === 'account') host.wallet.watch(link.account, host.network.current.get().id);
   else void host.wallet.restore();
   root.render(
     <RootBoundary scheme={host.preferences.theme.get().scheme} onError={(error) => logProblem('the app failed', error)}>

@@ -127,7 +127,7 @@ export function openDaoModel(test: TestDao, actors: readonly string[], reward: C
   }
 
   async function govern(action: DaoAction & { readonly which: number }, proposal: ModelProposal): Promise<void> {
-    switch (action.is) {
+    switch (action.kind) {
       case 'vote':
         return send(actorAt(action.who), governor, 'castVote', [proposal.id, action.support]);
       case 'confirm':
@@ -138,24 +138,24 @@ export function openDaoModel(test: TestDao, actors: readonly string[], reward: C
         return send(multisig, governor, 'cancelProposal', proposal.batch);
       case 'queue':
       case 'execute':
-        return send(actorAt(action.which), governor, action.is, proposal.batch);
+        return send(actorAt(action.which), governor, action.kind, proposal.batch);
       case 'advance':
         for (let step = 0; step < action.steps; step++) await advance(proposal);
         return;
       default:
-        throw new Error(`${action.is} is no action on a proposal.`);
+        throw new Error(`${action.kind} is no action on a proposal.`);
     }
   }
 
-  async function unstake(action: DaoAction & { readonly is: 'unlock' | 'unlockPartially' }): Promise<void> {
+  async function unstake(action: DaoAction & { readonly kind: 'unlock' | 'unlockPartially' }): Promise<void> {
     const locks = await allLocks();
     const now = await test.now();
     const ended = locks.filter(({ end }) => end <= now);
     const chosen = ended[action.which % Math.max(ended.length, 1)] ?? locks[0];
     if (chosen === undefined) return;
     if (action.waits && chosen.end > now) await test.pass(chosen.end - now);
-    const amount = action.is === 'unlock' ? [] : [(chosen.amount * BigInt(action.part)) / 1000n];
-    await send(chosen.owner, staking, action.is, [chosen.id, ...amount]);
+    const amount = action.kind === 'unlock' ? [] : [(chosen.amount * BigInt(action.part)) / 1000n];
+    await send(chosen.owner, staking, action.kind, [chosen.id, ...amount]);
   }
 
   async function onLock(name: string, which: number): Promise<void> {
@@ -165,7 +165,7 @@ export function openDaoModel(test: TestDao, actors: readonly string[], reward: C
     if (chosen !== undefined) await send(chosen.owner, staking, name, [chosen.id]);
   }
 
-  async function withdraw({ who, waits }: DaoAction & { readonly is: 'withdraw' }): Promise<void> {
+  async function withdraw({ who, waits }: DaoAction & { readonly kind: 'withdraw' }): Promise<void> {
     const pendings = await Promise.all(actors.map((actor) => integer(staking, 'getUsersPendingRewards', [actor, 0])));
     const waiting = actors.filter((_, index) => (pendings[index] ?? 0n) > 0n);
     if (waits) await test.pass(COOLDOWN_SECONDS + 1);
@@ -173,7 +173,7 @@ export function openDaoModel(test: TestDao, actors: readonly string[], reward: C
   }
 
   async function act(action: DaoAction): Promise<void> {
-    switch (action.is) {
+    switch (action.kind) {
       case 'lock':
         return test.lock(actorAt(action.who), parseEther(String(action.fthm)), action.days * 86_400);
       case 'unlock':
@@ -196,7 +196,7 @@ export function openDaoModel(test: TestDao, actors: readonly string[], reward: C
       case 'propose':
         return propose(actorAt(action.who));
       default: {
-        const among = action.is === 'advance' ? proposals.filter((proposal) => !finished.has(proposal)) : proposals;
+        const among = action.kind === 'advance' ? proposals.filter((proposal) => !finished.has(proposal)) : proposals;
         const proposal = among[action.which % Math.max(among.length, 1)];
         return proposal === undefined ? undefined : govern(action, proposal);
       }

@@ -42,7 +42,7 @@ afterAll(() => test.stop());
 
 it(`keeps votes, money, states and effects consistent after each of ${RUNS * SEQUENCE_LENGTH} random actions`, async () => {
   const { session } = test;
-  const accepted = new Map<DaoAction['is'], number>();
+  const accepted = new Map<DaoAction['kind'], number>();
   let executed = 0;
   let played = 0;
   await fc.assert(
@@ -52,7 +52,7 @@ it(`keeps votes, money, states and effects consistent after each of ${RUNS * SEQ
       const states = new Map<bigint, bigint>();
       for (const action of sequence) {
         played += 1;
-        if (await model.play(action)) accepted.set(action.is, (accepted.get(action.is) ?? 0) + 1);
+        if (await model.play(action)) accepted.set(action.kind, (accepted.get(action.kind) ?? 0) + 1);
         await expectConsistent(model, states);
       }
       executed += [...states.values()].filter((state) => state === EXECUTED).length;

@@ -82,7 +82,7 @@ export function openProtocolModel(
     return true;
   }
 
-  async function open(action: ProtocolAction & { is: 'open' }): Promise<boolean> {
+  async function open(action: ProtocolAction & { kind: 'open' }): Promise<boolean> {
     const pool = poolAt(action.pool);
     const owner = actors[action.who % actors.length];
     if (owner === undefined) return false;
@@ -98,7 +98,7 @@ export function openProtocolModel(
 
   async function actOn(position: ModelPosition, state: PositionState, action: ProtocolAction): Promise<boolean> {
     const { owner } = position;
-    switch (action.is) {
+    switch (action.kind) {
       case 'topUp':
         return change(position, false, () => owner.topUp(position, part(WAD, action.more), 0n));
       case 'draw': {
@@ -140,7 +140,7 @@ export function openProtocolModel(
       return minted;
     },
     async play(action) {
-      switch (action.is) {
+      switch (action.kind) {
         case 'open':
           return open(action);
         case 'price': {

@@ -5,18 +5,18 @@ import fc from 'fast-check';
  * actions succeed.
  */
 export type ProtocolAction =
-  | { readonly is: 'open'; readonly who: number; readonly pool: number; readonly usd: number; readonly loan: number }
-  | { readonly is: 'topUp'; readonly which: number; readonly more: number }
-  | { readonly is: 'draw'; readonly which: number; readonly loan: number }
+  | { readonly kind: 'open'; readonly who: number; readonly pool: number; readonly usd: number; readonly loan: number }
+  | { readonly kind: 'topUp'; readonly which: number; readonly more: number }
+  | { readonly kind: 'draw'; readonly which: number; readonly loan: number }
   /** Borrows up to the limit of the oracle's outdated price, after the feed has fallen. */
-  | { readonly is: 'drawAfterFall'; readonly which: number; readonly fall: number; readonly loan: number }
-  | { readonly is: 'repay'; readonly which: number; readonly paid: number; readonly freed: number }
-  | { readonly is: 'close'; readonly which: number }
-  | { readonly is: 'price'; readonly pool: number; readonly factor: number; readonly pushed: boolean }
-  | { readonly is: 'time'; readonly days: number }
-  | { readonly is: 'collect'; readonly pool: number }
+  | { readonly kind: 'drawAfterFall'; readonly which: number; readonly fall: number; readonly loan: number }
+  | { readonly kind: 'repay'; readonly which: number; readonly paid: number; readonly freed: number }
+  | { readonly kind: 'close'; readonly which: number }
+  | { readonly kind: 'price'; readonly pool: number; readonly factor: number; readonly pushed: boolean }
+  | { readonly kind: 'time'; readonly days: number }
+  | { readonly kind: 'collect'; readonly pool: number }
   /** After the price has fallen to a fraction of the liquidation price. */
-  | { readonly is: 'liquidate'; readonly which: number; readonly depth: number };
+  | { readonly kind: 'liquidate'; readonly which: number; readonly depth: number };
 
 const number = fc.nat({ max: 7 });
 /** In thousandths, because nearly all random doubles would be close to zero. */
@@ -29,22 +29,22 @@ function between(min: number, max: number): fc.Arbitrary<number> {
 /** Values above 1 exceed the allowed amount. */
 const loan = between(0.001, 1.1);
 const open = fc.record({
-  is: fc.constant('open' as const),
+  kind: fc.constant('open' as const),
   who: number,
   pool: number,
   usd: fc.integer({ min: 10, max: 40_000 }),
   loan,
 });
 const others = [
-  fc.record({ is: fc.constant('topUp' as const), which: number, more: between(0, 1) }),
-  fc.record({ is: fc.constant('draw' as const), which: number, loan }),
-  fc.record({ is: fc.constant('drawAfterFall' as const), which: number, fall: between(0.7, 0.99), loan }),
-  fc.record({ is: fc.constant('repay' as const), which: number, paid: between(0.001, 1.1), freed: between(0, 1) }),
-  fc.record({ is: fc.constant('close' as const), which: number }),
-  fc.record({ is: fc.constant('price' as const), pool: number, factor: between(0.6, 1.4), pushed: fc.boolean() }),
-  fc.record({ is: fc.constant('time' as const), days: fc.integer({ min: 0, max: 200 }) }),
-  fc.record({ is: fc.constant('collect' as const), pool: number }),
-  fc.record({ is: fc.constant('liquidate' as const), which: number, depth: between(0.7, 0.999) }),
+  fc.record({ kind: fc.constant('topUp' as const), which: number, more: between(0, 1) }),
+  fc.record({ kind: fc.constant('draw' as const), which: number, loan }),
+  fc.record({ kind: fc.constant('drawAfterFall' as const), which: number, fall: between(0.7, 0.99), loan }),
+  fc.record({ kind: fc.constant('repay' as const), which: number, paid: between(0.001, 1.1), freed: between(0, 1) }),
+  fc.record({ kind: fc.constant('close' as const), which: number }),
+  fc.record({ kind: fc.constant('price' as const), pool: number, factor: between(0.6, 1.4), pushed: fc.boolean() }),
+  fc.record({ kind: fc.constant('time' as const), days: fc.integer({ min: 0, max: 200 }) }),
+  fc.record({ kind: fc.constant('collect' as const), pool: number }),
+  fc.record({ kind: fc.constant('liquidate' as const), which: number, depth: between(0.7, 0.999) }),
 ] as const;
 
 /** Sequences that start with an open position, which most other actions require. */

@@ -54,7 +54,7 @@ it(`keeps all sums balanced after every step of ${RUNS} random sequences, and ne
         played.steps += 1;
         if (!(await model.play(action))) continue;
         played.done += 1;
-        if (action.is === 'liquidate') played.liquidations += 1;
+        if (action.kind === 'liquidate') played.liquidations += 1;
         await expectSums(model);
       }
       await revertTo(session.rpc, snapshot);

@@ -43,27 +43,27 @@ export function openVaultsModel(
     return ((await integer(contract, name, args)) * BigInt(part)) / 1000n;
   }
 
-  async function exit({ is, who, part, maxLoss, reverse }: VaultsAction & { is: 'withdraw' | 'redeem' }) {
+  async function exit({ kind, who, part, maxLoss, reverse }: VaultsAction & { kind: 'withdraw' | 'redeem' }) {
     const owner = actorAt(who);
     const shares = await partOf(vault, 'balanceOf', [owner], part);
-    const amount = is === 'redeem' ? shares : await integer(vault, 'convertToAssets', [shares]);
+    const amount = kind === 'redeem' ? shares : await integer(vault, 'convertToAssets', [shares]);
     const queue = reverse ? strategies.map(({ contract }) => contract.address).toReversed() : [];
-    await send(owner, vault, is, [amount, owner, owner, maxLoss, queue]);
+    await send(owner, vault, kind, [amount, owner, owner, maxLoss, queue]);
   }
 
   async function act(action: VaultsAction): Promise<void> {
-    switch (action.is) {
+    switch (action.kind) {
       case 'deposit':
       case 'mint': {
         const owner = actorAt(action.who);
-        const isMint = action.is === 'mint';
+        const isMint = action.kind === 'mint';
         const cost = isMint ? await integer(vault, 'previewMint', [action.wei]) : action.wei;
         await test.fund(owner, cost > 0n ? cost * 2n : 1n, vault.address);
-        return send(owner, vault, action.is, [action.wei, owner]);
+        return send(owner, vault, action.kind, [action.wei, owner]);
       }
       case 'withdraw':
       case 'redeem':
-        return exit({ ...action, is: action.is });
+        return exit({ ...action, kind: action.kind });
       case 'transfer': {
         const amount = await partOf(vault, 'balanceOf', [actorAt(action.who)], action.part);
         return send(actorAt(action.who), vault, 'transfer', [actorAt(action.who + 1), amount]);

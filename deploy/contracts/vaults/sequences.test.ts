@@ -16,7 +16,7 @@ const RUNS = 24;
 const SEED = 20_261_122;
 const WAD = parseEther('1');
 /** Actions by which an account comes or goes. */
-const MOVES: readonly VaultsAction['is'][] = ['deposit', 'mint', 'withdraw', 'redeem'];
+const MOVES: readonly VaultsAction['kind'][] = ['deposit', 'mint', 'withdraw', 'redeem'];
 
 let test: TestVaults;
 let multicall: Contract;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 it(`keeps prices, sums and everyone's value after each of ${RUNS * SEQUENCE_LENGTH} random actions`, async () => {
   const { session } = test;
-  const accepted = new Map<VaultsAction['is'], number>();
+  const accepted = new Map<VaultsAction['kind'], number>();
   let played = 0;
   let locked = 0;
   await fc.assert(
@@ -61,8 +61,8 @@ it(`keeps prices, sums and everyone's value after each of ${RUNS * SEQUENCE_LENG
         const after = await readState();
         expectConsistent(after);
         if (isAccepted) {
-          accepted.set(action.is, (accepted.get(action.is) ?? 0) + 1);
-          if (MOVES.includes(action.is)) expectFair(action, before, after);
+          accepted.set(action.kind, (accepted.get(action.kind) ?? 0) + 1);
+          if (MOVES.includes(action.kind)) expectFair(action, before, after);
         }
         if (after.lockedShares > 0n) locked += 1;
         before = after;
@@ -74,7 +74,9 @@ it(`keeps prices, sums and everyone's value after each of ${RUNS * SEQUENCE_LENG
   // Sequences in which nothing succeeds would prove nothing.
   expect(played).toBe(RUNS * SEQUENCE_LENGTH);
   expect([...accepted.values()].reduce((sum, count) => sum + count, 0) / played).toBeGreaterThan(0.6);
-  const counts = [...MOVES, 'lose', 'gain', 'report', 'debt'].map((is) => accepted.get(is as VaultsAction['is']) ?? 0);
+  const counts = [...MOVES, 'lose', 'gain', 'report', 'debt'].map(
+    (kind) => accepted.get(kind as VaultsAction['kind']) ?? 0,
+  );
   expect(Math.min(...counts)).toBeGreaterThan(20);
   expect(locked).toBeGreaterThan(50);
 });
@@ -149,7 +151,7 @@ function expectFair(action: VaultsAction, before: State, after: State): void {
     expect(after.assets * before.supply).toBeGreaterThanOrEqual(before.assets * after.supply);
   }
   const minted = (after.shares[actor] ?? 0n) - (before.shares[actor] ?? 0n);
-  if (action.is === 'deposit' || action.is === 'mint') {
+  if (action.kind === 'deposit' || action.kind === 'mint') {
     expect(minted).toBeGreaterThan(0n);
     // At most one share is lost to rounding.
     const paid = after.idle - before.idle;

@@ -70,9 +70,9 @@ export function transactionPage(
 }
 
 function outcomeRows(outcome: ExploredTransaction['outcome'], symbol: string): DetailListRow[] {
-  if (outcome.is === 'pending') return [{ label: 'Status', value: 'Pending' }];
+  if (outcome.status === 'pending') return [{ label: 'Status', value: 'Pending' }];
   return [
-    { label: 'Status', value: outcome.is === 'mined' ? 'Success' : 'Reverted' },
+    { label: 'Status', value: outcome.status === 'mined' ? 'Success' : 'Reverted' },
     { label: 'Block', value: String(outcome.block) },
     { label: 'Time', value: new Date(Number(outcome.time) * 1000).toISOString() },
     { label: 'Fee', value: `${formatEther(outcome.fee)} ${symbol}` },

@@ -38,9 +38,9 @@ export interface ExploredTransaction {
   readonly input: string;
   readonly nonce: bigint;
   readonly outcome:
-    | { readonly is: 'pending' }
+    | { readonly status: 'pending' }
     | {
-        readonly is: 'mined' | 'reverted';
+        readonly status: 'mined' | 'reverted';
         readonly block: bigint;
         /** Unix seconds. */
         readonly time: bigint;
@@ -57,13 +57,13 @@ export async function readTransaction(rpc: Rpc, hash: string): Promise<ExploredT
   ]);
   if (transaction === null) return undefined;
   const common = { ...transaction, to: transaction.to ?? undefined };
-  if (receipt === null) return { ...common, outcome: { is: 'pending' } };
+  if (receipt === null) return { ...common, outcome: { status: 'pending' } };
   const { status, blockNumber, gasUsed, effectiveGasPrice, logs } = receipt;
   const block = v.parse(blockSchema, await rpc('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false]));
   return {
     ...common,
     outcome: {
-      is: status === '0x1' ? 'mined' : 'reverted',
+      status: status === '0x1' ? 'mined' : 'reverted',
       block: blockNumber,
       time: block.timestamp,
       fee: gasUsed * effectiveGasPrice,

@@ -5,9 +5,9 @@ import { getTableColumns, getViewSelectedFields, is, Table, type Column, type Vi
  * the reference is derived from the other entity.
  */
 export type Relation =
-  | { readonly is: 'one'; readonly to: string }
+  | { readonly kind: 'one'; readonly to: string }
   | {
-      readonly is: 'many';
+      readonly kind: 'many';
       readonly to: string;
       readonly by: string;
       /** How many a row has at most in practice, where strangers cannot add any: what a query is measured with. */
@@ -60,12 +60,12 @@ export function entity(
 
 /** The column `field` contains the other entity's id. */
 export function one(to: string): Relation {
-  return { is: 'one', to };
+  return { kind: 'one', to };
 }
 
 /** The other entity's column `by` contains the id of this one. */
 export function many(to: string, by: string, { usual }: { readonly usual?: number } = {}): Relation {
-  return { is: 'many', to, by, ...(usual === undefined ? {} : { usual }) };
+  return { kind: 'many', to, by, ...(usual === undefined ? {} : { usual }) };
 }
 
 /** The columns of an entity by field, without `chainId` and hidden ones. */

@@ -109,7 +109,7 @@ function relatedToSql(entity: Entity, field: string, where: Where, context: Filt
   const other = relation && context.entities.get(relation.to);
   if (!relation || !other) throw new Error(`${entity.name}.${field} leads nowhere.`);
   const joined =
-    relation.is === 'one'
+    relation.kind === 'one'
       ? eq(columnOf(other, 'id'), columnOf(entity, field))
       : eq(columnOf(other, relation.by), columnOf(entity, 'id'));
   const conditions = and(joined, eq(columnOf(other, 'chainId'), context.chainId), whereToSql(other, where, context));

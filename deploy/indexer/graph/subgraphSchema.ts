@@ -191,7 +191,7 @@ export function subgraphSchema({ name: subgraph, entities }: Subgraph): GraphQLS
     relation: Relation,
   ): GraphQLFieldConfig<GraphRow, QueryContext> {
     const other = find(relation.to);
-    if (relation.is === 'one') {
+    if (relation.kind === 'one') {
       const isAlways = columnOf(entity, field).notNull;
       return {
         type: isAlways ? new GraphQLNonNull(objectOf(other)) : objectOf(other),

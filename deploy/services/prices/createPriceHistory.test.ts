@@ -77,11 +77,11 @@ it('omits the zero of a feed without a price', async () => {
 
 it('matches the chain after every sequence of prices, blocks and reorgs of any depth', async () => {
   const action = fc.oneof(
-    fc.record({ is: fc.constant('price' as const), price: fc.integer({ min: 1, max: 5000 }) }),
-    fc.record({ is: fc.constant('blocks' as const), count: fc.integer({ min: 1, max: 40 }) }),
-    fc.record({ is: fc.constant('remember' as const) }),
-    fc.record({ is: fc.constant('go back' as const) }),
-    fc.record({ is: fc.constant('read' as const) }),
+    fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 1, max: 5000 }) }),
+    fc.record({ kind: fc.constant('blocks' as const), count: fc.integer({ min: 1, max: 40 }) }),
+    fc.record({ kind: fc.constant('remember' as const) }),
+    fc.record({ kind: fc.constant('go back' as const) }),
+    fc.record({ kind: fc.constant('read' as const) }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 20 }), async (actions) => {
@@ -91,14 +91,14 @@ it('matches the chain after every sequence of prices, blocks and reorgs of any d
       let expected = await pricesOf(history);
       const remembered: { snapshot: unknown; expected: readonly string[] }[] = [];
       for (const one of actions) {
-        if (one.is === 'price') {
+        if (one.kind === 'price') {
           await oracle.setPrice('ETH', one.price);
           expected = [...expected, `ETH ${one.price}`];
-        } else if (one.is === 'blocks') {
+        } else if (one.kind === 'blocks') {
           await oracle.chain.rpc('anvil_mine', [toQuantity(one.count)]);
-        } else if (one.is === 'remember') {
+        } else if (one.kind === 'remember') {
           remembered.push({ snapshot: await oracle.chain.rpc('evm_snapshot'), expected });
-        } else if (one.is === 'go back') {
+        } else if (one.kind === 'go back') {
           const past = remembered.pop();
           if (past !== undefined) await revertTo(oracle.chain.rpc, past.snapshot);
           expected = past?.expected ?? expected;

@@ -16,7 +16,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: () => null,
 }));
 
-const MINED = { is: 'mined', block: 7, feeWei: '21000', repriced: false } as const;
+const MINED = { kind: 'mined', block: 7, feeWei: '21000', repriced: false } as const;
 
 beforeEach(() => {
   localStorage.clear();
@@ -152,7 +152,7 @@ it('displays a banner with an explorer link for each pending transaction [SHL-03
 });
 
 describe('banner of a missing transaction', () => {
-  const MISSING = testRecord({ sentAt: 1000, settledAt: Date.now(), status: { is: 'dropped' } });
+  const MISSING = testRecord({ sentAt: 1000, settledAt: Date.now(), status: { kind: 'dropped' } });
 
   async function connected() {
     const { host, store } = await renderStack();
@@ -186,7 +186,7 @@ describe('banner of a missing transaction', () => {
 
   it('names the network the wallet used instead, without a link to the wrong explorer', async () => {
     const settle = await connected();
-    settle({ ...MISSING, status: { is: 'dropped', foundOn: 11155111 } });
+    settle({ ...MISSING, status: { kind: 'dropped', foundOn: 11155111 } });
     expect(screen.getByText(/Your wallet sent this on Sepolia instead/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /View on explorer/ })).not.toBeInTheDocument();
   });

@@ -19,7 +19,7 @@ const RECEIPT = (
   />
 );
 const RESPONSE = (
-  <StatusRow name="Lisk" checked={{ is: 'pending' }} onRetry={() => undefined} isOk={() => true}>
+  <StatusRow name="Lisk" checked={{ status: 'pending' }} onRetry={() => undefined} isOk={() => true}>
     {() => ''}
   </StatusRow>
 );

@@ -34,7 +34,7 @@ export function ConfigurationErrorPage({
 }
 
 function messageOf(failure: UnusableConfiguration): string {
-  switch (failure.is) {
+  switch (failure.kind) {
     case 'missing':
       return en.configuration.missing;
     case 'unreadable':

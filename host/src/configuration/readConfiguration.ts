@@ -4,7 +4,7 @@ import { failed, type Result } from '@fathom/contract/result';
 
 /** Why there is no configuration: unreachable, not valid JSON, or with an invalid field. */
 export type UnusableConfiguration =
-  { readonly is: 'missing' } | { readonly is: 'unreadable' } | ({ readonly is: 'wrong' } & ConfigurationProblem);
+  { readonly kind: 'missing' } | { readonly kind: 'unreadable' } | ({ readonly kind: 'wrong' } & ConfigurationProblem);
 
 /** Path of the runtime configuration on the app's own origin. */
 const ADDRESS = '/config/app.json';
@@ -14,15 +14,15 @@ const TIMEOUT = 8000;
 /** Fetches the runtime configuration, bypassing every cache. Never throws. */
 export async function readConfiguration(): Promise<Result<RuntimeConfiguration, UnusableConfiguration>> {
   const body = await fetchText();
-  if (body === undefined) return failed({ is: 'missing' });
+  if (body === undefined) return failed({ kind: 'missing' });
   let json: unknown;
   try {
     json = JSON.parse(body);
   } catch {
-    return failed({ is: 'unreadable' });
+    return failed({ kind: 'unreadable' });
   }
   const parsed = parseRuntimeConfiguration(json);
-  return parsed.ok ? parsed : failed({ is: 'wrong', ...parsed.error });
+  return parsed.ok ? parsed : failed({ kind: 'wrong', ...parsed.error });
 }
 
 async function fetchText(): Promise<string | undefined> {

@@ -32,8 +32,8 @@ export function StatusRow<T>({ name, checked, onRetry, isOk, warning = statusTex
   return (
     <Row>
       <b>{name}</b>
-      {checked.is === 'pending' && <Skeleton $width={40} $delay={50} />}
-      {checked.is === 'failed' && (
+      {checked.status === 'pending' && <Skeleton $width={40} $delay={50} />}
+      {checked.status === 'failed' && (
         <>
           <StatusLabel tone="danger" icon={OctagonAlert}>
             {statusText.silent}
@@ -42,7 +42,7 @@ export function StatusRow<T>({ name, checked, onRetry, isOk, warning = statusTex
           <TextButton onClick={onRetry}>{statusText.retry}</TextButton>
         </>
       )}
-      {checked.is === 'known' && (
+      {checked.status === 'known' && (
         <>
           {isOk(checked.value) ? (
             <StatusLabel tone="positive" icon={CircleCheck}>

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export type Checked<T> =
-  | { readonly is: 'pending' }
-  | { readonly is: 'known'; readonly value: T }
-  | { readonly is: 'failed'; readonly reason: string };
+  | { readonly status: 'pending' }
+  | { readonly status: 'known'; readonly value: T }
+  | { readonly status: 'failed'; readonly reason: string };
 
 /** Runs a check on mount and again on demand. `check` must be referentially stable. */
 export function useChecked<T>(check: () => Promise<T>): readonly [Checked<T>, () => void] {
-  const [checked, setChecked] = useState<Checked<T>>({ is: 'pending' });
+  const [checked, setChecked] = useState<Checked<T>>({ status: 'pending' });
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     const settle = (next: Checked<T>) => isCurrent && setChecked(next);
     check().then(
-      (value) => settle({ is: 'known', value }),
-      (error: unknown) => settle({ is: 'failed', reason: reasonOf(error) }),
+      (value) => settle({ status: 'known', value }),
+      (error: unknown) => settle({ status: 'failed', reason: reasonOf(error) }),
     );
     return () => {
       isCurrent = false;

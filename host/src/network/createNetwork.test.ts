@@ -11,12 +11,12 @@ const HASH = `0x${'ab'.repeat(32)}` as const;
 const ACCOUNT = '0x7a3F00000000000000000000000000000000AbCd';
 
 function on(chainId: number): WalletState {
-  return { is: 'connected', account: ACCOUNT, chainId, kind: 'extension', name: 'Example' };
+  return { status: 'connected', account: ACCOUNT, chainId, kind: 'extension', name: 'Example' };
 }
 
 function setUp(stored: Readonly<Record<string, string>> = {}) {
   const { chains, defaultChainId } = testConfiguration();
-  const state = createWritable<WalletState>({ is: 'disconnected' });
+  const state = createWritable<WalletState>({ status: 'disconnected' });
   const switchChain = jest.fn(async () => ok(undefined));
   const onWalletMoved = jest.fn();
   const storage = memoryStorage(stored);
@@ -46,7 +46,7 @@ it('follows the wallet to a configured chain, and ignores any other [SHL-032]', 
   state.set(on(1));
   expect(network.current.get().id).toBe(11155111);
   expect(network.problem.get()).toBe('wrong-network');
-  state.set({ is: 'disconnected' });
+  state.set({ status: 'disconnected' });
   expect(network.problem.get()).toBeUndefined();
 });
 

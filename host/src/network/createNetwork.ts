@@ -39,7 +39,7 @@ export function createNetwork(deps: NetworkDeps): HostNetwork {
   const find = (chainId: number) => chains.find((chain) => chain.id === chainId);
   const current = createWritable(startChain(deps));
   const problem = createWritable<NetworkProblem | undefined>(undefined);
-  let walletBefore: WalletState = { is: 'disconnected' };
+  let walletBefore: WalletState = { status: 'disconnected' };
   // Kept until the wallet reports its chain, which may be after it responds.
   let requestedByArea: number | undefined;
 
@@ -52,17 +52,17 @@ export function createNetwork(deps: NetworkDeps): HostNetwork {
     const before = walletBefore;
     const now = wallet.state.get();
     walletBefore = now;
-    if (now.is !== 'connected') {
+    if (now.status !== 'connected') {
       problem.set(undefined);
       return;
     }
-    if (before.is === 'connected' && before.chainId === now.chainId) return;
+    if (before.status === 'connected' && before.chainId === now.chainId) return;
     const chain = find(now.chainId);
     problem.set(chain ? undefined : 'wrong-network');
     if (!chain) return;
     show(chain);
     // A read-only account has no wallet that could switch: the network was selected on this page.
-    if (before.is === 'connected' && now.kind !== 'watched' && chain.id !== requestedByArea) deps.onWalletMoved();
+    if (before.status === 'connected' && now.kind !== 'watched' && chain.id !== requestedByArea) deps.onWalletMoved();
     requestedByArea = undefined;
   }
 
@@ -78,7 +78,7 @@ export function createNetwork(deps: NetworkDeps): HostNetwork {
       const chain = find(chainId);
       if (!chain) throw new Error(`select: chain ${chainId} is not configured`);
       const state = wallet.state.get();
-      if (state.is !== 'connected') return show(chain);
+      if (state.status !== 'connected') return show(chain);
       if (state.chainId === chainId) return show(chain);
       const switched = await wallet.switchChain(chainId);
       // On success the wallet's own event updates the app.

@@ -8,7 +8,7 @@ const OWN = 'http://127.0.0.1:9999';
 const AREA = 'https://lending.example';
 const chains = [{ id: 1135, name: 'Lisk', rpcUrls: [LISTED] }];
 const WALLET: ConnectedWallet = {
-  is: 'connected',
+  status: 'connected',
   account: `0x${'a'.repeat(40)}`,
   chainId: 1135,
   kind: 'extension',

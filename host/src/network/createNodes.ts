@@ -98,7 +98,7 @@ export function createNodes({ chains, storage, fetch, wallet, userActions, areaO
       if (!isNodeAddress(address)) return failed(en.node.notAnAddress);
       if (isOfArea(address)) return failed(en.node.ofArea);
       const response = await callNode(address, 'eth_chainId', [], { fetch, timeout: CHECK_TIMEOUT });
-      if (response.is !== 'result') return failed(en.node.silent);
+      if (response.kind !== 'result') return failed(en.node.silent);
       const actual = typeof response.value === 'string' ? Number(response.value) : Number.NaN;
       if (actual !== chainId) {
         return failed(en.node.otherChain(chains.find(({ id }) => id === chainId)?.name ?? '', actual));

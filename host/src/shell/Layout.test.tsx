@@ -194,7 +194,7 @@ describe('top bar', () => {
     const { host } = await connect();
     await press(screen.getByRole('button', { name: `Account ${ACCOUNT}` }));
     await press(await screen.findByRole('button', { name: 'Disconnect' }));
-    expect(host.wallet.state.get()).toEqual({ is: 'disconnected' });
+    expect(host.wallet.state.get()).toEqual({ status: 'disconnected' });
     expect(within(bar()).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   });
 
@@ -250,7 +250,7 @@ describe('connect dialog', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Connect a wallet' });
     expect(within(dialog).getByText(/First-time connect\? Please allow token approval in your MetaMask/)).toBeVisible();
     await press(within(dialog).getByRole('button', { name: /Some Wallet/ }));
-    expect(host.wallet.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT, name: 'Some Wallet' });
+    expect(host.wallet.state.get()).toMatchObject({ status: 'connected', account: ACCOUNT, name: 'Some Wallet' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

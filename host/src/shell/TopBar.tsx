@@ -20,19 +20,19 @@ export function TopBar() {
       <AppsMenu />
       <AreaNavigation />
       <End>
-        {wallet.is === 'connected' && (
+        {wallet.status === 'connected' && (
           <Wide>
             <NativeBalance account={wallet.account} />
           </Wide>
         )}
         <NetworkButton />
-        {wallet.is === 'connected' ? (
+        {wallet.status === 'connected' ? (
           <>
             <ActivityButton />
             <AccountButton wallet={wallet} />
           </>
         ) : (
-          <ConnectButton isConnecting={wallet.is === 'connecting'} />
+          <ConnectButton isConnecting={wallet.status === 'connecting'} />
         )}
       </End>
     </Bar>

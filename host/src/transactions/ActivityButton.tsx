@@ -17,7 +17,7 @@ const ActivityTray = lazyPart(() => import('./ActivityTray').then((module) => mo
 /** Opens the activity tray; displays the number of pending transactions. */
 export function ActivityButton() {
   const wallet = useWallet();
-  const account = wallet.is === 'connected' ? wallet.account : undefined;
+  const account = wallet.status === 'connected' ? wallet.account : undefined;
   const pending = useAppSelector((state) => selectPendingCount(state, account));
   const popup = usePopup({ width: 'tray' });
   return (

@@ -13,7 +13,7 @@ import { activityText } from '../text/activity';
 import { presentStatus } from './presentStatus';
 import { transactionOutcome } from './transactionOutcome';
 
-const VARIANT: Record<TransactionRecord['status']['is'], { icon: IconNode; ink: ColorName }> = {
+const VARIANT: Record<TransactionRecord['status']['kind'], { icon: IconNode; ink: ColorName }> = {
   pending: { icon: Clock, ink: 'muted' },
   mined: { icon: CircleCheck, ink: 'positive' },
   reverted: { icon: OctagonAlert, ink: 'danger' },
@@ -36,10 +36,10 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
   const other = 'by' in status ? status.by : undefined;
   const hash = other ?? record.hash ?? record.returned?.hash;
   // A transaction that the wallet sent on another chain is in that chain's explorer.
-  const onChain = status.is === 'dropped' ? (status.foundOn ?? chainId) : chainId;
+  const onChain = status.kind === 'dropped' ? (status.foundOn ?? chainId) : chainId;
   const href = hash === undefined ? '' : network.transactionUrl(onChain, hash);
-  const isDoubted = status.is === 'mined' && transactionOutcome(record) === 'error';
-  const { icon, ink } = isDoubted ? DOUBTED : VARIANT[status.is];
+  const isDoubted = status.kind === 'mined' && transactionOutcome(record) === 'error';
+  const { icon, ink } = isDoubted ? DOUBTED : VARIANT[status.kind];
   return (
     <Item>
       <IconBox $ink={ink}>

@@ -50,8 +50,8 @@ it.each<[string, Partial<TransactionRecord>, string]>([
     { request: { ...start, state: 'unclear' } },
     en.activity.checkingWallet('Lisk'),
   ],
-  ['nothing was found', { status: { is: 'lost', because: 'not-found' } }, en.outcomes['not-found']],
-  ['only a part was executed', { status: { is: 'lost', because: 'partial' } }, en.outcomes.partial],
+  ['nothing was found', { status: { kind: 'lost', because: 'not-found' } }, en.outcomes['not-found']],
+  ['only a part was executed', { status: { kind: 'lost', because: 'partial' } }, en.outcomes.partial],
 ])('displays the state of a request while %s', async (_case, changes, text) => {
   await tray({ ...request, ...changes });
   expect(screen.getByText(text)).toBeVisible();
@@ -62,7 +62,7 @@ it("lists the account's own transactions, newest first, and counts the pending o
     testRecord({ sentences: [sentence], ...changes });
   await tray(
     titled('Supply', { nonce: 1, sentAt: 1 }),
-    titled('Borrow', { nonce: 2, sentAt: 2, status: { is: 'mined', block: 1, feeWei: '1', repriced: false } }),
+    titled('Borrow', { nonce: 2, sentAt: 2, status: { kind: 'mined', block: 1, feeWei: '1', repriced: false } }),
     titled('Of another account', { from: '0x00000000000000000000000000000000000000aa' }),
   );
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
@@ -81,15 +81,15 @@ it('displays what was verified of a transaction, and marks the title of a record
 });
 
 const OUTCOMES: [TransactionRecord['status'], string, 'none' | 'success' | 'error'][] = [
-  [{ is: 'pending' }, activityText.waiting('Lisk', 0), 'none'],
-  [{ is: 'mined', block: 1, feeWei: '1', repriced: false }, en.outcomes.mined, 'success'],
-  [{ is: 'mined', block: 1, feeWei: '1', repriced: true }, en.outcomes.repriced, 'success'],
-  [{ is: 'reverted', block: 1, feeWei: '1' }, en.outcomes.reverted(undefined), 'error'],
-  [{ is: 'replaced' }, en.outcomes.replaced, 'error'],
-  [{ is: 'cancelled' }, en.outcomes.cancelled, 'error'],
-  [{ is: 'dropped' }, en.outcomes.dropped, 'error'],
-  [{ is: 'unsent' }, en.outcomes.unsent, 'error'],
-  [{ is: 'lost' }, en.outcomes.lost, 'error'],
+  [{ kind: 'pending' }, activityText.waiting('Lisk', 0), 'none'],
+  [{ kind: 'mined', block: 1, feeWei: '1', repriced: false }, en.outcomes.mined, 'success'],
+  [{ kind: 'mined', block: 1, feeWei: '1', repriced: true }, en.outcomes.repriced, 'success'],
+  [{ kind: 'reverted', block: 1, feeWei: '1' }, en.outcomes.reverted(undefined), 'error'],
+  [{ kind: 'replaced' }, en.outcomes.replaced, 'error'],
+  [{ kind: 'cancelled' }, en.outcomes.cancelled, 'error'],
+  [{ kind: 'dropped' }, en.outcomes.dropped, 'error'],
+  [{ kind: 'unsent' }, en.outcomes.unsent, 'error'],
+  [{ kind: 'lost' }, en.outcomes.lost, 'error'],
 ];
 
 it.each(OUTCOMES)(

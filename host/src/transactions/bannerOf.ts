@@ -9,7 +9,7 @@ export function bannerOf(
   network: Pick<NetworkPort, 'chains' | 'transactionUrl'>,
 ): Alert & { readonly id: string } {
   const { chainId, hash, status } = record;
-  const foundOn = status.is === 'dropped' ? status.foundOn : undefined;
+  const foundOn = status.kind === 'dropped' ? status.foundOn : undefined;
   const nameOf = (id: number) => network.chains.find((chain) => chain.id === id)?.name ?? String(id);
   const href = hash === undefined ? '' : network.transactionUrl(foundOn ?? chainId, hash);
   const missing = foundOn === undefined ? en.outcomes.dropped : en.outcomes.foundOn(nameOf(foundOn));
@@ -18,10 +18,10 @@ export function bannerOf(
     : en.alerts.sentTo(nameOf(chainId));
   return {
     // The id changes, so a repriced or missing transaction is announced again.
-    id: `${status.is} ${hash ?? record.id}`,
+    id: `${status.kind} ${hash ?? record.id}`,
     kind: 'info',
     text: recordTitle(record),
-    detail: status.is === 'pending' ? waiting : missing,
+    detail: status.kind === 'pending' ? waiting : missing,
     ...(href === '' ? {} : { link: { text: en.alerts.view, href } }),
   };
 }

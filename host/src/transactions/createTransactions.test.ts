@@ -25,7 +25,7 @@ const REQUEST: TransactionRequest = {
   ...knownRequest({ account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT }),
   gas: { marginPercent: 115n, minimum: 100_000n },
 };
-const CONNECTED = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Example' } as const;
+const CONNECTED = { status: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Example' } as const;
 const BOOK = createAddressBook({ chainId: 1135, contracts: { registry: OTHER_ACCOUNT }, sections: [] });
 const LISK = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const RECEIPT = { blockNumber: '0x7', gasUsed: '0x2', effectiveGasPrice: '0x3', status: '0x1' };
@@ -59,7 +59,7 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
   const display = recordedDisplay();
   const activeWallet = () => {
     const state = walletState.get();
-    return state.is === 'connected' ? { state, provider: wallet } : undefined;
+    return state.status === 'connected' ? { state, provider: wallet } : undefined;
   };
   const transactions = createTransactions({
     ...createStore(),
@@ -132,9 +132,9 @@ it('marks a transaction as mined by its receipt, and no longer counts it as pend
   const settled = transactions.settled(id);
   responses.eth_getTransactionReceipt = RECEIPT;
   await jest.advanceTimersByTimeAsync(2000);
-  expect(await settled).toMatchObject({ status: { is: 'mined', block: 7, feeWei: '6', repriced: false } });
-  expect(transactions.list.get().filter(({ status }) => status.is === 'pending')).toEqual([]);
-  expect(readTransactions(storage)[0]?.status.is).toBe('mined');
+  expect(await settled).toMatchObject({ status: { kind: 'mined', block: 7, feeWei: '6', repriced: false } });
+  expect(transactions.list.get().filter(({ status }) => status.kind === 'pending')).toEqual([]);
+  expect(readTransactions(storage)[0]?.status.kind).toBe('mined');
 });
 
 it('displays the success of a mined transaction [SHL-028] [SHL-082]', async () => {
@@ -159,7 +159,7 @@ it("marks a transaction as reverted by its receipt and displays the area's expla
   responses.eth_getTransactionReceipt = { ...RECEIPT, status: '0x0' };
   responses.eth_call = Object.assign(new Error('execution reverted: 36'), { code: 'reverted' });
   await jest.advanceTimersByTimeAsync(2000);
-  expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'reverted', reason: '36' });
+  expect(transactions.list.get()[0]?.status).toMatchObject({ kind: 'reverted', reason: '36' });
   expect(alerts).toMatchObject([{ kind: 'error', text: MESSAGE, detail: 'Not enough collateral.' }]);
 });
 
@@ -177,9 +177,9 @@ it('reports a transaction as missing only after no node has had it for a minute'
   await transactions.submit(REQUEST, META);
   responses.eth_getTransactionByHash = null;
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(transactions.list.get()[0]?.status.is).toBe('pending');
+  expect(transactions.list.get()[0]?.status.kind).toBe('pending');
   await jest.advanceTimersByTimeAsync(4000);
-  expect(transactions.list.get()[0]?.status).toEqual({ is: 'dropped' });
+  expect(transactions.list.get()[0]?.status).toEqual({ kind: 'dropped' });
   // Its banner stays and reports it.
   expect(alerts).toEqual([]);
 });
@@ -190,12 +190,12 @@ it('corrects a missing transaction that is mined after all, however late', async
   responses.eth_getTransactionByHash = null;
   await jest.advanceTimersByTimeAsync(64_000);
   await jest.advanceTimersByTimeAsync(24 * 3_600_000);
-  expect(transactions.list.get()[0]?.status.is).toBe('dropped');
+  expect(transactions.list.get()[0]?.status.kind).toBe('dropped');
   responses.eth_getTransactionByHash = SENT;
   responses.eth_getTransactionReceipt = RECEIPT;
   await jest.advanceTimersByTimeAsync(600_000);
-  expect(transactions.list.get()[0]?.status.is).toBe('mined');
-  expect(readTransactions(storage)[0]?.status.is).toBe('mined');
+  expect(transactions.list.get()[0]?.status.kind).toBe('mined');
+  expect(readTransactions(storage)[0]?.status.kind).toBe('mined');
   expect(alerts.map(({ kind }) => kind)).toEqual(['success']);
 });
 
@@ -204,10 +204,10 @@ it('waits again for a missing transaction that a node has after all, without rep
   await transactions.submit(REQUEST, META);
   responses.eth_getTransactionByHash = null;
   await jest.advanceTimersByTimeAsync(64_000);
-  expect(transactions.list.get()[0]?.status.is).toBe('dropped');
+  expect(transactions.list.get()[0]?.status.kind).toBe('dropped');
   responses.eth_getTransactionByHash = { nonce: '0x5' };
   await jest.advanceTimersByTimeAsync(30_000);
-  expect(transactions.list.get()[0]?.status.is).toBe('pending');
+  expect(transactions.list.get()[0]?.status.kind).toBe('pending');
   expect(alerts).toEqual([]);
 });
 
@@ -217,16 +217,16 @@ it("names the chain on which the wallet sent a transaction missing from its reco
   responses.eth_getTransactionByHash = null;
   elsewhere.eth_getTransactionByHash = { from: ACCOUNT.toUpperCase().replace('0X', '0x'), nonce: '0x1' };
   await jest.advanceTimersByTimeAsync(64_000);
-  expect(transactions.list.get()[0]?.status).toEqual({ is: 'dropped', foundOn: SEPOLIA });
+  expect(transactions.list.get()[0]?.status).toEqual({ kind: 'dropped', foundOn: SEPOLIA });
 });
 
 it('corrects a record that an earlier version stored as replaced without the replacement', async () => {
   const storage = memoryStorage();
   const { data } = REQUEST;
-  writeTransactions(storage, [testRecord({ data, status: { is: 'replaced' }, settledAt: Date.now() - 3_600_000 })]);
+  writeTransactions(storage, [testRecord({ data, status: { kind: 'replaced' }, settledAt: Date.now() - 3_600_000 })]);
   const { transactions, alerts } = setUp({ eth_getTransactionReceipt: RECEIPT }, storage);
   await jest.advanceTimersByTimeAsync(2000);
-  expect(transactions.list.get()[0]?.status.is).toBe('mined');
+  expect(transactions.list.get()[0]?.status.kind).toBe('mined');
   expect(alerts).toMatchObject([{ kind: 'success' }]);
 });
 
@@ -247,7 +247,7 @@ describe('mined transaction', () => {
     setup.answers.eth_getTransactionReceipt = null;
     setup.answers.eth_getTransactionByHash = null;
     setup.answers.eth_getBlockByNumber = (number: unknown) => (number === '0x7' ? block : next);
-    return { ...setup, status: () => setup.transactions.list.get()[0]?.status.is };
+    return { ...setup, status: () => setup.transactions.list.get()[0]?.status.kind };
   }
 
   it('is pending again once a block without it is at its height and the chain continues from there, reported each time', async () => {
@@ -260,7 +260,7 @@ describe('mined transaction', () => {
     expect(status()).toBe('mined');
     await jest.advanceTimersByTimeAsync(6000);
     expect(status()).toBe('pending');
-    expect(readTransactions(storage)[0]?.status.is).toBe('pending');
+    expect(readTransactions(storage)[0]?.status.kind).toBe('pending');
 
     responses.eth_getTransactionByHash = SENT;
     responses.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
@@ -278,7 +278,7 @@ describe('mined transaction', () => {
     responses.eth_getTransactionByHash = SENT;
     responses.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
     await jest.advanceTimersByTimeAsync(6000);
-    expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'mined', block: 8 });
+    expect(transactions.list.get()[0]?.status).toMatchObject({ kind: 'mined', block: 8 });
     expect(alerts).toHaveLength(1);
   });
 });
@@ -298,7 +298,7 @@ describe("this tab's account", () => {
 
     walletState.set(CONNECTED);
     await jest.advanceTimersByTimeAsync(2000);
-    expect(transactions.list.get()[0]?.status.is).toBe('mined');
+    expect(transactions.list.get()[0]?.status.kind).toBe('mined');
     expect(alerts).toMatchObject([{ kind: 'success' }]);
   });
 
@@ -306,13 +306,13 @@ describe("this tab's account", () => {
     const { transactions, answers: responses, alerts, walletState } = setUp();
     const result = await transactions.submit(REQUEST, META);
     const settled = transactions.settled(result.ok ? result.value.id : '');
-    walletState.set({ is: 'disconnected' });
+    walletState.set({ status: 'disconnected' });
     responses.eth_getTransactionReceipt = RECEIPT;
     await jest.advanceTimersByTimeAsync(60_000);
     expect(alerts).toEqual([]);
     walletState.set(CONNECTED);
     await jest.advanceTimersByTimeAsync(2000);
-    expect(await settled).toMatchObject({ status: { is: 'mined' } });
+    expect(await settled).toMatchObject({ status: { kind: 'mined' } });
     expect(alerts).toMatchObject([{ kind: 'success' }]);
   });
 
@@ -338,7 +338,7 @@ it('reads nothing in a hidden tab, and at once when it becomes visible', async (
   responses.eth_getTransactionReceipt = RECEIPT;
   isVisible.set(true);
   await jest.advanceTimersByTimeAsync(0);
-  expect(transactions.list.get()[0]?.status.is).toBe('mined');
+  expect(transactions.list.get()[0]?.status.kind).toBe('mined');
 });
 
 it('resumes tracking after a reload, and reports the outcome once', async () => {
@@ -346,13 +346,13 @@ it('resumes tracking after a reload, and reports the outcome once', async () => 
   const first = setUp({}, storage);
   await first.transactions.submit(REQUEST, META);
   const second = setUp({ eth_getTransactionReceipt: RECEIPT }, storage);
-  expect(second.transactions.list.get()[0]?.status.is).toBe('pending');
+  expect(second.transactions.list.get()[0]?.status.kind).toBe('pending');
   await jest.advanceTimersByTimeAsync(2000);
-  expect(second.transactions.list.get()[0]?.status.is).toBe('mined');
+  expect(second.transactions.list.get()[0]?.status.kind).toBe('mined');
   expect(second.alerts).toHaveLength(1);
   const third = setUp({ eth_getTransactionReceipt: RECEIPT }, storage);
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(third.transactions.list.get()[0]?.status.is).toBe('mined');
+  expect(third.transactions.list.get()[0]?.status.kind).toBe('mined');
   expect(third.alerts).toEqual([]);
 });
 
@@ -360,16 +360,16 @@ it('does not report an outcome that another tab has reported', async () => {
   const { transactions, answers: responses, alerts, storage } = setUp();
   const result = await transactions.submit(REQUEST, META);
   if (!result.ok) throw new Error('not sent');
-  writeTransactions(storage, [{ ...result.value, status: { is: 'mined', block: 7, feeWei: '6', repriced: false } }]);
+  writeTransactions(storage, [{ ...result.value, status: { kind: 'mined', block: 7, feeWei: '6', repriced: false } }]);
   responses.eth_getTransactionReceipt = RECEIPT;
   await jest.advanceTimersByTimeAsync(2000);
-  expect(transactions.list.get()[0]?.status.is).toBe('mined');
+  expect(transactions.list.get()[0]?.status.kind).toBe('mined');
   expect(alerts).toEqual([]);
 });
 
 it('reports once that entries could not be read, and keeps a copy of them', () => {
   const good = testRecord({ nonce: 9 });
-  const storage = memoryStorage({ 'transactions.v3': JSON.stringify([good, { id: 'newer' }]) });
+  const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([good, { id: 'newer' }]) });
   const first = setUp({}, storage);
   expect(first.transactions.list.get().map(({ nonce }) => nonce)).toEqual([9]);
   expect(first.alerts).toMatchObject([{ kind: 'error', text: "An entry of your activity couldn't be read." }]);
@@ -447,10 +447,10 @@ describe('request that the wallet reports as rejected', () => {
       transactions: isFull === true && block === '0x7' ? [SENT] : [],
     });
     await jest.advanceTimersByTimeAsync(2000);
-    expect(transactions.list.get()).toMatchObject([{ hash: HASH, nonce: 5, status: { is: 'pending' } }]);
+    expect(transactions.list.get()).toMatchObject([{ hash: HASH, nonce: 5, status: { kind: 'pending' } }]);
     responses.eth_getTransactionReceipt = RECEIPT;
     await jest.advanceTimersByTimeAsync(2000);
-    expect(transactions.list.get()).toMatchObject([{ status: { is: 'mined' } }]);
+    expect(transactions.list.get()).toMatchObject([{ status: { kind: 'mined' } }]);
     expect(alerts).toMatchObject([{ kind: 'error', text: MESSAGE, detail: en.outcomes['despite-rejection'] }]);
   });
 });
@@ -472,13 +472,13 @@ describe('batch', () => {
     const { wallet, answers: responses, alerts, state } = await sentBatch();
     const requested = () => wallet.calls.filter(({ method }) => method === 'wallet_getCallsStatus').length;
     await jest.advanceTimersByTimeAsync(2000);
-    expect([requested(), state()?.status.is]).toEqual([1, 'pending']);
+    expect([requested(), state()?.status.kind]).toEqual([1, 'pending']);
     wallet.respond('wallet_getCallsStatus', () => included);
     await jest.advanceTimersByTimeAsync(2000);
-    expect([requested(), state()?.status.is]).toEqual([2, 'pending']);
+    expect([requested(), state()?.status.kind]).toEqual([2, 'pending']);
     responses.eth_getTransactionReceipt = RECEIPT;
     await jest.advanceTimersByTimeAsync(2000);
-    expect(state()).toMatchObject({ hash: HASH, status: { is: 'mined', block: 7, feeWei: '6' } });
+    expect(state()).toMatchObject({ hash: HASH, status: { kind: 'mined', block: 7, feeWei: '6' } });
     expect(alerts).toMatchObject([{ kind: 'success', link: { href: `https://scan.example/tx/${HASH}` } }]);
   });
 
@@ -486,13 +486,13 @@ describe('batch', () => {
     const { wallet, walletState, answers: responses, alerts, state } = await sentBatch();
     responses.eth_getTransactionReceipt = RECEIPT;
     wallet.respond('wallet_getCallsStatus', () => included);
-    walletState.set({ is: 'disconnected' });
+    walletState.set({ status: 'disconnected' });
     await jest.advanceTimersByTimeAsync(600_000);
     expect(alerts).toEqual([]);
     walletState.set(CONNECTED);
-    expect(state()?.status.is).toBe('pending');
+    expect(state()?.status.kind).toBe('pending');
     await jest.advanceTimersByTimeAsync(2000);
-    expect(state()?.status.is).toBe('mined');
+    expect(state()?.status.kind).toBe('mined');
   });
 
   it('is lost only after a minute unknown to its wallet, and is found when the wallet returns it again', async () => {
@@ -501,21 +501,21 @@ describe('batch', () => {
       throw Object.assign(new Error('No matching bundle found.'), { code: 5730 });
     });
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(state()?.status.is).toBe('pending');
+    expect(state()?.status.kind).toBe('pending');
     await jest.advanceTimersByTimeAsync(4000);
-    expect(state()?.status.is).toBe('lost');
+    expect(state()?.status.kind).toBe('lost');
     expect(alerts).toMatchObject([{ kind: 'error', detail: en.outcomes.lost }]);
     responses.eth_getTransactionReceipt = RECEIPT;
     wallet.respond('wallet_getCallsStatus', () => included);
     await jest.advanceTimersByTimeAsync(30_000);
-    expect(state()?.status.is).toBe('mined');
+    expect(state()?.status.kind).toBe('mined');
   });
 
   it('is reported as unsent when the wallet gave it up', async () => {
     const { wallet, alerts, state } = await sentBatch();
     wallet.respond('wallet_getCallsStatus', () => ({ status: 400 }));
     await jest.advanceTimersByTimeAsync(2000);
-    expect(state()?.status.is).toBe('unsent');
+    expect(state()?.status.kind).toBe('unsent');
     expect(alerts).toMatchObject([{ kind: 'error', detail: en.outcomes.unsent }]);
   });
 
@@ -524,27 +524,27 @@ describe('batch', () => {
     responses.eth_getTransactionReceipt = RECEIPT;
     wallet.respond('wallet_getCallsStatus', () => included);
     await jest.advanceTimersByTimeAsync(2000);
-    expect(state()?.status.is).toBe('mined');
+    expect(state()?.status.kind).toBe('mined');
     responses.eth_getTransactionReceipt = null;
     responses.eth_getBlockByNumber = (number: unknown) =>
       number === '0x7'
         ? { number, hash: '0xb7', parentHash: '0xb6', transactions: [] }
         : { number, hash: '0xb8', parentHash: '0xb7', transactions: [] };
     await jest.advanceTimersByTimeAsync(6000);
-    expect(state()).toMatchObject({ hash: HASH, status: { is: 'pending' } });
+    expect(state()).toMatchObject({ hash: HASH, status: { kind: 'pending' } });
     responses.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
     await jest.advanceTimersByTimeAsync(2000);
-    expect(state()?.status).toMatchObject({ is: 'mined', block: 8 });
+    expect(state()?.status).toMatchObject({ kind: 'mined', block: 8 });
   });
 
   it('is not reported again when another tab has completed it', async () => {
     const { storage, record, wallet, answers: responses, alerts, state } = await sentBatch();
-    const status = { is: 'mined', block: 7, feeWei: '6', repriced: false } as const;
+    const status = { kind: 'mined', block: 7, feeWei: '6', repriced: false } as const;
     writeTransactions(storage, [{ ...record, hash: HASH, status }]);
     responses.eth_getTransactionReceipt = RECEIPT;
     wallet.respond('wallet_getCallsStatus', () => included);
     await jest.advanceTimersByTimeAsync(2000);
-    expect(state()?.status.is).toBe('mined');
+    expect(state()?.status.kind).toBe('mined');
     expect(alerts).toEqual([]);
   });
 });

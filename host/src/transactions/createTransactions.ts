@@ -83,7 +83,7 @@ export function createTransactions(deps: TransactionsDeps): HostTransactions {
 
   function announce(record: TransactionRecord): void {
     // The banner of a missing transaction stays and reports the same.
-    if (record.status.is === 'dropped') return;
+    if (record.status.kind === 'dropped') return;
     const hash = record.hash ?? record.returned?.hash;
     const href = hash === undefined ? '' : deps.transactionUrl(record.chainId, hash);
     const foundOn = (chainId: number) => en.outcomes.foundOn(nameOf(chainId));

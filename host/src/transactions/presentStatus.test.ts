@@ -20,41 +20,41 @@ const OTHER = `0x${'22'.repeat(32)}` as const;
 
 /** The area's explanation of reason 36; none for any other. */
 function explain({ status }: TransactionRecord): string | undefined {
-  return status.is === 'reverted' && status.reason === '36' ? 'There is not enough collateral' : undefined;
+  return status.kind === 'reverted' && status.reason === '36' ? 'There is not enough collateral' : undefined;
 }
 
 const OUTCOMES: readonly (readonly [TransactionRecord['status'], string, string])[] = [
-  [{ is: 'mined', ...FEE, repriced: false }, 'Done. Fee spent 0.000009 ETH.', 'Action was successful!'],
+  [{ kind: 'mined', ...FEE, repriced: false }, 'Done. Fee spent 0.000009 ETH.', 'Action was successful!'],
   [
-    { is: 'mined', ...FEE, repriced: true },
+    { kind: 'mined', ...FEE, repriced: true },
     'Replaced from your wallet by a transaction with a higher fee. The new one went through. Fee spent 0.000009 ETH.',
     'Action was successful!',
   ],
   [
-    { is: 'reverted', ...FEE, reason: '36' },
+    { kind: 'reverted', ...FEE, reason: '36' },
     'Reverted: There is not enough collateral. Fee spent 0.000009 ETH.',
     'There is not enough collateral',
   ],
-  [{ is: 'reverted', ...FEE }, 'Reverted. Fee spent 0.000009 ETH.', 'Something went wrong!'],
+  [{ kind: 'reverted', ...FEE }, 'Reverted. Fee spent 0.000009 ETH.', 'Something went wrong!'],
   [
-    { is: 'replaced', by: OTHER },
+    { kind: 'replaced', by: OTHER },
     'Replaced from your wallet by another transaction.',
     'Replaced from your wallet by another transaction.',
   ],
-  [{ is: 'cancelled', by: OTHER }, 'Cancelled from your wallet.', 'Cancelled from your wallet.'],
-  [{ is: 'dropped' }, MISSING, MISSING],
+  [{ kind: 'cancelled', by: OTHER }, 'Cancelled from your wallet.', 'Cancelled from your wallet.'],
+  [{ kind: 'dropped' }, MISSING, MISSING],
   [
-    { is: 'dropped', foundOn: 11155111 },
+    { kind: 'dropped', foundOn: 11155111 },
     'Your wallet sent this on Sepolia instead. Check what it did there before you send it again.',
     'Your wallet sent this on chain 11155111 instead. Check what it did there before you send it again.',
   ],
   [
-    { is: 'unsent' },
+    { kind: 'unsent' },
     'Your wallet dropped this before sending. Nothing changed.',
     'Your wallet dropped this before sending. Nothing changed.',
   ],
   [
-    { is: 'lost' },
+    { kind: 'lost' },
     'Your wallet no longer reports this transaction. Check its status in your wallet.',
     'Your wallet no longer reports this transaction. Check its status in your wallet.',
   ],

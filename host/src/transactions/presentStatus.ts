@@ -17,7 +17,7 @@ export function presentStatus(
   const { status, chainId } = record;
   const chain = chains.find(({ id }) => id === chainId);
   const nameOf = (id: number) => chains.find((known) => known.id === id)?.name ?? String(id);
-  switch (status.is) {
+  switch (status.kind) {
     case 'pending':
       return waiting(record, nameOf(chainId));
     case 'mined': {
@@ -32,7 +32,7 @@ export function presentStatus(
     case 'replaced':
     case 'cancelled':
     case 'unsent':
-      return en.outcomes[status.is];
+      return en.outcomes[status.kind];
     case 'lost': {
       const returned = chain && status.because === 'mismatch' ? returnedText(record, chain.nativeCurrency) : undefined;
       return [en.outcomes[status.because ?? 'lost'], ...(returned === undefined ? [] : [returned])].join(' ');

@@ -15,9 +15,9 @@ function stateOf(record: TransactionRecord) {
 
 it.each<[string, TransactionRecord, boolean]>([
   ['pending', testRecord(), true],
-  ['mined', testRecord({ status: { is: 'mined', block: 7, feeWei: '1', repriced: false } }), false],
-  ['missing for less than an hour', testRecord({ status: { is: 'dropped' }, settledAt: NOW - HOUR + 1 }), true],
-  ['missing for an hour', testRecord({ status: { is: 'dropped' }, settledAt: NOW - HOUR }), false],
+  ['mined', testRecord({ status: { kind: 'mined', block: 7, feeWei: '1', repriced: false } }), false],
+  ['missing for less than an hour', testRecord({ status: { kind: 'dropped' }, settledAt: NOW - HOUR + 1 }), true],
+  ['missing for an hour', testRecord({ status: { kind: 'dropped' }, settledAt: NOW - HOUR }), false],
   [
     'that the wallet prompts for, which the dialog displays',
     { ...request, request: { state: 'waiting', ...START } },

@@ -33,6 +33,6 @@ export const selectOpenTransactions = createSelector(
 
 function isOpen({ status, settledAt = 0, request }: TransactionRecord, since: number): boolean {
   // While the wallet prompts the user, the dialog displays it.
-  if (request?.state === 'waiting' && status.is === 'pending') return false;
-  return status.is === 'pending' || (status.is === 'dropped' && settledAt > since);
+  if (request?.state === 'waiting' && status.kind === 'pending') return false;
+  return status.kind === 'pending' || (status.kind === 'dropped' && settledAt > since);
 }

@@ -61,5 +61,5 @@ export const { selectAll: selectTransactions } = adapter.getSelectors((state: Tr
 
 /** The wallet may still prompt for it. */
 function isUnanswered({ status, request }: TransactionRecord): boolean {
-  return status.is === 'pending' && request?.state === 'waiting';
+  return status.kind === 'pending' && request?.state === 'waiting';
 }

@@ -55,7 +55,7 @@ it('covers the window for an account that the service does not allow, until anot
   );
   expect(requested).toEqual([`${SERVICE}/addresses/status?address=${ACCOUNT}`]);
   await press(screen.getByRole('button', { name: uiText.blocked.disconnect }));
-  expect(host.wallet.state.get().is).toBe('disconnected');
+  expect(host.wallet.state.get().status).toBe('disconnected');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

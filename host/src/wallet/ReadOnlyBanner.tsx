@@ -23,15 +23,15 @@ export function ReadOnlyBanner() {
   const link = readWatchLink(search);
 
   useEffect(() => {
-    if (readOnly === undefined || link?.is === 'account') return;
+    if (readOnly === undefined || link?.kind === 'account') return;
     void navigate({ pathname, search: withWatchLink(search, readOnly), hash }, { replace: true });
-  }, [readOnly, link?.is, pathname, search, hash, navigate]);
+  }, [readOnly, link?.kind, pathname, search, hash, navigate]);
 
   function leave() {
     void wallet.disconnect();
     void navigate({ pathname, search: withWatchLink(search, undefined), hash }, { replace: true });
   }
 
-  if (readOnly === undefined && link?.is !== 'unreadable') return null;
+  if (readOnly === undefined && link?.kind !== 'unreadable') return null;
   return <ReadOnlyNotice account={readOnly} onLeave={leave} />;
 }

@@ -47,7 +47,7 @@ export function createWallet({
   const isConnectOpen = createWritable(false);
 
   session.state.subscribe(() => {
-    if (session.state.get().is === 'connected') isConnectOpen.set(false);
+    if (session.state.get().status === 'connected') isConnectOpen.set(false);
   });
 
   function injected(): Omit<InjectedWallet, 'provider'> | undefined {
@@ -77,7 +77,7 @@ export function createWallet({
     hasWalletConnect,
     isConnectOpen,
     requestConnect() {
-      if (session.state.get().is !== 'connected') isConnectOpen.set(true);
+      if (session.state.get().status !== 'connected') isConnectOpen.set(true);
     },
     closeConnect() {
       isConnectOpen.set(false);

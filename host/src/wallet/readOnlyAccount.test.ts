@@ -5,12 +5,12 @@ const ACCOUNT = '0x7A3f00000000000000000000000000000000abcD';
 it.each([
   ['', undefined],
   ['?tab=1', undefined],
-  [`?as=${ACCOUNT}`, { is: 'account', account: ACCOUNT }],
-  [`?tab=1&as=%20${ACCOUNT}`, { is: 'account', account: ACCOUNT }],
-  ['?as=', { is: 'unreadable' }],
-  ['?as=vitalik.eth', { is: 'unreadable' }],
-  [`?as=${ACCOUNT}00`, { is: 'unreadable' }],
-  ['?as=<img src=x>', { is: 'unreadable' }],
+  [`?as=${ACCOUNT}`, { kind: 'account', account: ACCOUNT }],
+  [`?tab=1&as=%20${ACCOUNT}`, { kind: 'account', account: ACCOUNT }],
+  ['?as=', { kind: 'unreadable' }],
+  ['?as=vitalik.eth', { kind: 'unreadable' }],
+  [`?as=${ACCOUNT}00`, { kind: 'unreadable' }],
+  ['?as=<img src=x>', { kind: 'unreadable' }],
 ])('reads %j', (search, link) => {
   expect(readWatchLink(search)).toEqual(link);
 });

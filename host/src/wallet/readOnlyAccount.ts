@@ -4,12 +4,12 @@ import { isAddress, type Address } from '@fathom/contract/address';
 const PARAMETER = 'as';
 
 /** The account in a link; `unreadable` if it is not a valid address. */
-export type WatchLink = { readonly is: 'account'; readonly account: Address } | { readonly is: 'unreadable' };
+export type WatchLink = { readonly kind: 'account'; readonly account: Address } | { readonly kind: 'unreadable' };
 
 export function readWatchLink(search: string): WatchLink | undefined {
   const named = new URLSearchParams(search).get(PARAMETER)?.trim();
   if (named === undefined) return undefined;
-  return isAddress(named) ? { is: 'account', account: named } : { is: 'unreadable' };
+  return isAddress(named) ? { kind: 'account', account: named } : { kind: 'unreadable' };
 }
 
 /** The URL's search string with the account set, or removed if `undefined`. */

@@ -32,7 +32,7 @@ export function useFocusAfterConnecting(contentId: string): void {
       if (wallet.isConnectOpen.get()) {
         opener = document.activeElement;
         wasInHeader = opener?.closest('header') != null;
-      } else if (wallet.state.get().is === 'connected') {
+      } else if (wallet.state.get().status === 'connected') {
         timer = setTimeout(restore, AFTER_DIALOG);
       }
     });

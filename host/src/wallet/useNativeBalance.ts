@@ -15,7 +15,7 @@ export function useNativeBalance(account: Address): {
 } {
   const { host } = useShell();
   const { id: chainId, nativeCurrency } = useChain();
-  const settledCount = useTransactions().filter(({ status }) => status.is !== 'pending').length;
+  const settledCount = useTransactions().filter(({ status }) => status.kind !== 'pending').length;
   const key = `${chainId}:${account}`;
   const [known, setKnown] = useState<{ readonly key: string; readonly raw: bigint | undefined }>();
 

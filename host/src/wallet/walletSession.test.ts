@@ -22,7 +22,7 @@ it('uses the account and chain of the wallet as the session key [SHL-004]', asyn
   const { session, wallet } = setUp();
   expect(await session.connect('metamask')).toEqual({ ok: true, value: undefined });
   expect(session.state.get()).toEqual({
-    is: 'connected',
+    status: 'connected',
     account: ACCOUNT,
     chainId: 1135,
     kind: 'extension',
@@ -47,7 +47,7 @@ it('reconnects to the stored choice on load without prompting the user [SHL-051]
   const { session, open, wallet } = setUp(injectedWallet(), { wallet: 'org.example.wallet', connected: 'true' });
   await session.restore();
   expect(open).toHaveBeenCalledWith('org.example.wallet', 'restored');
-  expect(session.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT });
+  expect(session.state.get()).toMatchObject({ status: 'connected', account: ACCOUNT });
   expect(wallet.calls.map(({ method }) => method)).not.toContain('eth_requestAccounts');
 });
 
@@ -55,24 +55,24 @@ it('opens nothing without the connected flag', async () => {
   const { session, open } = setUp(injectedWallet(), { wallet: 'metamask' });
   await session.restore();
   expect(open).not.toHaveBeenCalled();
-  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(session.state.get()).toEqual({ status: 'disconnected' });
 });
 
 it('keeps the choice of a wallet that is locked on load, and connects when it is unlocked', async () => {
   const { session, wallet, storage } = setUp(injectedWallet([]), { wallet: 'org.example.wallet', connected: 'true' });
   await session.restore();
-  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(session.state.get()).toEqual({ status: 'disconnected' });
   expect(session.isRemembered.get()).toBe(true);
   expect(storage.entries.get('wallet')).toBe('org.example.wallet');
   wallet.emit('accountsChanged', [ACCOUNT.toLowerCase()]);
-  expect(session.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT });
+  expect(session.state.get()).toMatchObject({ status: 'connected', account: ACCOUNT });
 });
 
 it('clears the stored choice when the user disconnects [SHL-052]', async () => {
   const { session, storage } = setUp();
   await session.connect('metamask');
   await session.disconnect();
-  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(session.state.get()).toEqual({ status: 'disconnected' });
   expect(storage.entries.size).toBe(0);
   expect(session.isRemembered.get()).toBe(false);
 });
@@ -84,7 +84,7 @@ it.each([
   const { session, storage, wallet } = setUp();
   await session.connect('metamask');
   wallet.emit(event, value);
-  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(session.state.get()).toEqual({ status: 'disconnected' });
   expect(storage.entries.size).toBe(0);
 });
 
@@ -92,7 +92,7 @@ it('keeps a wallet that has lost its node and reconnects to it', async () => {
   const { session, storage, wallet } = setUp();
   await session.connect('metamask');
   wallet.emit('disconnect', { code: 1013, message: 'MetaMask: Disconnected from chain. Attempting to connect.' });
-  expect(session.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT });
+  expect(session.state.get()).toMatchObject({ status: 'connected', account: ACCOUNT });
   expect(storage.entries.get('connected')).toBe('true');
 });
 
@@ -115,7 +115,7 @@ it('ignores a wallet that the user has disconnected', async () => {
   await session.disconnect();
   wallet.emit('accountsChanged', [OTHER_ACCOUNT]);
   wallet.emit('chainChanged', '0x1');
-  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(session.state.get()).toEqual({ status: 'disconnected' });
 });
 
 it('logs a failed connection and returns one sentence for the user [SHL-078]', async () => {
@@ -127,7 +127,7 @@ it('logs a failed connection and returns one sentence for the user [SHL-078]', a
   expect(result).toMatchObject({ ok: false, error: { code: 'wallet' } });
   expect(result.ok ? '' : result.error.message).toMatch(/^The wallet did not connect\./);
   expect(log).toHaveBeenCalledTimes(1);
-  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(session.state.get()).toEqual({ status: 'disconnected' });
   expect(storage.entries.size).toBe(0);
 });
 
@@ -170,12 +170,12 @@ it('drops the result of an outdated attempt', async () => {
   wallet.respond('eth_requestAccounts', () => new Promise((resolve) => (approve = resolve)));
   const waiting = session.connect('metamask');
   await Promise.resolve();
-  expect(session.state.get()).toEqual({ is: 'connecting' });
+  expect(session.state.get()).toEqual({ status: 'connecting' });
   session.cancel();
-  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(session.state.get()).toEqual({ status: 'disconnected' });
   approve([ACCOUNT]);
   expect((await waiting).ok).toBe(false);
-  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(session.state.get()).toEqual({ status: 'disconnected' });
 });
 
 it('provides the pairing URI for as long as a wallet on another device is awaited [SHL-003]', async () => {
@@ -199,7 +199,7 @@ it('provides the pairing URI for as long as a wallet on another device is awaite
   expect(session.pairing.get()).toBeUndefined();
   expect(await waiting).toMatchObject({ error: { code: 'rejected', message: 'The user rejected the request.' } });
   expect(aborted).toHaveBeenCalledTimes(1);
-  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(session.state.get()).toEqual({ status: 'disconnected' });
 });
 
 describe('wallet behind a relay', () => {
@@ -209,7 +209,7 @@ describe('wallet behind a relay', () => {
     const { session, storage } = setUp(injectedWallet([]), stored);
     await session.restore();
     expect(storage.entries.size).toBe(0);
-    expect(session.state.get()).toEqual({ is: 'disconnected' });
+    expect(session.state.get()).toEqual({ status: 'disconnected' });
   });
 
   it('is remembered while its relay does not respond, and connects when the relay is back [SHL-051]', async () => {
@@ -222,10 +222,10 @@ describe('wallet behind a relay', () => {
     const storage = memoryStorage(stored);
     const session = createWalletSession({ open: async () => ({ ...phone, reconnect }), storage, log: jest.fn() });
     await session.restore();
-    expect(session.state.get()).toEqual({ is: 'disconnected' });
+    expect(session.state.get()).toEqual({ status: 'disconnected' });
     expect(Object.fromEntries(storage.entries)).toEqual(stored);
     wallet.emit('accountsChanged', [ACCOUNT]);
-    expect(session.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT });
+    expect(session.state.get()).toMatchObject({ status: 'connected', account: ACCOUNT });
   });
 
   it('is remembered if its connector cannot be fetched', async () => {
@@ -236,7 +236,7 @@ describe('wallet behind a relay', () => {
     const session = createWalletSession({ open, storage, log: jest.fn() });
     await session.restore();
     expect(Object.fromEntries(storage.entries)).toEqual(stored);
-    expect(session.state.get()).toEqual({ is: 'disconnected' });
+    expect(session.state.get()).toEqual({ status: 'disconnected' });
   });
 });
 
@@ -247,7 +247,7 @@ describe('read-only account', () => {
     const { session, storage } = setUp(injectedWallet(), stored);
     session.watch(OTHER_ACCOUNT, 1135);
     expect(session.state.get()).toMatchObject({
-      is: 'connected',
+      status: 'connected',
       account: OTHER_ACCOUNT,
       chainId: 1135,
       kind: 'watched',
@@ -259,7 +259,7 @@ describe('read-only account', () => {
     const { session, storage } = setUp(injectedWallet(), stored);
     session.watch(OTHER_ACCOUNT, 1135);
     await session.disconnect();
-    expect(session.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT, kind: 'extension' });
+    expect(session.state.get()).toMatchObject({ status: 'connected', account: ACCOUNT, kind: 'extension' });
     expect(Object.fromEntries(storage.entries)).toEqual(stored);
   });
 

@@ -44,8 +44,8 @@ export interface SessionDeps {
   readonly log: (what: string, error: unknown) => void;
 }
 
-const DISCONNECTED: WalletState = { is: 'disconnected' };
-const CONNECTING: WalletState = { is: 'connecting' };
+const DISCONNECTED: WalletState = { status: 'disconnected' };
+const CONNECTING: WalletState = { status: 'connecting' };
 
 /**
  * Manages the connected wallet: follows one connection at a time, stores the choice on this device,
@@ -95,10 +95,10 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     const snapshot = connection.snapshot();
     const before = state.get();
     if (snapshot) {
-      if (before.is === 'connected' && before.account === snapshot.account && before.chainId === snapshot.chainId)
+      if (before.status === 'connected' && before.account === snapshot.account && before.chainId === snapshot.chainId)
         return;
-      state.set({ is: 'connected', ...snapshot, kind: connection.kind, name: connection.name });
-    } else if (before.is === 'connected') {
+      state.set({ status: 'connected', ...snapshot, kind: connection.kind, name: connection.name });
+    } else if (before.status === 'connected') {
       // The wallet revoked its permission, was locked, or ended the session: each deactivates it,
       // which clears the choice (stablecoin specification, wallet connection). A wallet that is
       // locked during page load was not active, and keeps the choice.
@@ -149,7 +149,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     // Followed even without an account: a locked wallet connects when unlocked, one behind a relay
     // when the relay is back.
     if (connection) follow(connection);
-    if (state.get().is === 'connecting') state.set(DISCONNECTED);
+    if (state.get().status === 'connecting') state.set(DISCONNECTED);
   }
 
   async function disconnect(): Promise<void> {
@@ -175,7 +175,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     pairing,
     connect,
     cancel() {
-      if (state.get().is !== 'connecting') return;
+      if (state.get().status !== 'connecting') return;
       beginAttempt();
       state.set(DISCONNECTED);
     },
@@ -188,7 +188,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     active() {
       const now = state.get();
       const provider = followed?.connection.provider();
-      return now.is === 'connected' && provider ? { state: now, provider } : undefined;
+      return now.status === 'connected' && provider ? { state: now, provider } : undefined;
     },
   };
 }

@@ -31,7 +31,7 @@ export interface StateChange {
 
 /** What the events of the actions say: tokens, approvals, roles. */
 export interface EffectEvent {
-  readonly is: 'transfer' | 'approval' | 'role-granted' | 'role-revoked';
+  readonly kind: 'transfer' | 'approval' | 'role-granted' | 'role-revoked';
   readonly contract: Address;
   readonly from: Address;
   readonly to: Address;
@@ -41,7 +41,7 @@ export interface EffectEvent {
 
 export type BatchOutcome =
   | {
-      readonly is: 'simulated';
+      readonly kind: 'simulated';
       readonly failures: readonly ActionFailure[];
       readonly changes: readonly StateChange[];
       /** How many values were not looked at: the batch names more than a node reads at once. */
@@ -52,8 +52,8 @@ export type BatchOutcome =
       readonly gasUsed: bigint | undefined;
     }
   /** Each was tried alone: their effects are unknown. */
-  | { readonly is: 'tried-alone'; readonly failures: readonly ActionFailure[] }
-  | { readonly is: 'untried' };
+  | { readonly kind: 'tried-alone'; readonly failures: readonly ActionFailure[] }
+  | { readonly kind: 'untried' };
 
 /**
  * `isGoverned`: the governor accepts the call only while it executes a proposal itself, and its queue of such calls was not found, so that
@@ -105,7 +105,7 @@ async function outcomeOf(
   const calls = targets.map((to, index) => ({ to, data: calldatas[index] ?? '0x', value: values[index] ?? 0n }));
   // The executing account pays what the actions send: the timelock has it then.
   const simulation = await simulateEffects(chain, contracts.timelock, calls, reads, { isFunded: true, storage });
-  if (simulation.is === 'untried') return simulation;
+  if (simulation.kind === 'untried') return simulation;
   const reverts = simulation.failures.map((failure) => {
     const target = batch.targets[failure.at];
     const isGovernor = target !== undefined && isSameAddress(target, contracts.governor);
@@ -113,10 +113,10 @@ async function outcomeOf(
   });
   const codeless = await codelessCalls(chain, batch);
   const failures: readonly ActionFailure[] = [...reverts, ...codeless].toSorted((one, other) => one.at - other.at);
-  if (simulation.is === 'tried-alone') return { is: 'tried-alone', failures };
+  if (simulation.kind === 'tried-alone') return { kind: 'tried-alone', failures };
   const events = simulation.logs.flatMap(eventOf);
   return {
-    is: 'simulated',
+    kind: 'simulated',
     failures,
     changes: reads.flatMap((read, index) => changesOf(read, simulation.before[index], simulation.after[index])),
     omittedReads: simulation.omittedReads,
@@ -187,7 +187,7 @@ function changesOf(read: EffectRead, before: Hex | undefined, after: Hex | undef
   }
 }
 
-const TOPICS: Readonly<Record<Hex, EffectEvent['is']>> = {
+const TOPICS: Readonly<Record<Hex, EffectEvent['kind']>> = {
   [keccakOfText('Transfer(address,address,uint256)')]: 'transfer',
   [keccakOfText('Approval(address,address,uint256)')]: 'approval',
   [keccakOfText('RoleGranted(bytes32,address,address)')]: 'role-granted',
@@ -196,14 +196,14 @@ const TOPICS: Readonly<Record<Hex, EffectEvent['is']>> = {
 
 function eventOf({ address, topics, data }: SimulatedLog): readonly EffectEvent[] {
   const [topic, first = '0x', second = '0x', third = '0x'] = topics;
-  const is = topic && TOPICS[topic];
-  if (is === undefined) return [];
-  if (is === 'role-granted' || is === 'role-revoked') {
+  const kind = topic && TOPICS[topic];
+  if (kind === undefined) return [];
+  if (kind === 'role-granted' || kind === 'role-revoked') {
     if (topics.length !== 4) return [];
-    return [{ is, contract: address, from: addressOf(third), to: addressOf(second), amount: BigInt(first) }];
+    return [{ kind, contract: address, from: addressOf(third), to: addressOf(second), amount: BigInt(first) }];
   }
   if (topics.length !== 3 || data.length !== 66) return [];
-  return [{ is, contract: address, from: addressOf(first), to: addressOf(second), amount: BigInt(data) }];
+  return [{ kind, contract: address, from: addressOf(first), to: addressOf(second), amount: BigInt(data) }];
 }
 
 function addressOf(word: Hex): Address {

@@ -51,7 +51,7 @@ it('decodes a known function of a known contract with its arguments', () => {
   expect(decode(CONFIG, CALL)).toMatchObject({
     contractName: 'Pool config',
     call: {
-      is: 'known',
+      kind: 'known',
       canonical: 'setCeiling(bytes32,uint256)',
       args: [
         { name: 'poolId', kind: 'fixedBytes', value: POOL, unit: undefined },
@@ -63,18 +63,18 @@ it('decodes a known function of a known contract with its arguments', () => {
 
 it('decodes lists of structs', () => {
   const calldata = coder.encodeFunctionData('setLocks', [[[5n, CONFIG]]]) as Hex;
-  expect(decode(CONFIG, calldata).call).toMatchObject({ is: 'known', canonical: 'setLocks((uint256,address)[])' });
+  expect(decode(CONFIG, calldata).call).toMatchObject({ kind: 'known', canonical: 'setLocks((uint256,address)[])' });
 });
 
 it.each<[string, Address, Hex, object]>([
-  ['a function that the contract is not known for', OTHER, CALL, { is: 'unknown', selector: CALL.slice(0, 10) }],
-  ['an unknown contract', GOVERNOR, CALL, { is: 'unknown' }],
-  ['an unknown selector', CONFIG, '0xdeadbeef', { is: 'unknown', selector: '0xdeadbeef' }],
-  ['arguments that end early', CONFIG, CALL.slice(0, -2) as Hex, { is: 'malformed', name: 'setCeiling' }],
-  ['something hidden behind the arguments', CONFIG, `${CALL}00`, { is: 'malformed', name: 'setCeiling' }],
-  ['a selector alone', CONFIG, CALL.slice(0, 10) as Hex, { is: 'malformed', name: 'setCeiling' }],
-  ['half a selector', CONFIG, '0xdead', { is: 'unknown', selector: '0xdead' }],
-  ['no calldata', CONFIG, '0x', { is: 'transfer' }],
+  ['a function that the contract is not known for', OTHER, CALL, { kind: 'unknown', selector: CALL.slice(0, 10) }],
+  ['an unknown contract', GOVERNOR, CALL, { kind: 'unknown' }],
+  ['an unknown selector', CONFIG, '0xdeadbeef', { kind: 'unknown', selector: '0xdeadbeef' }],
+  ['arguments that end early', CONFIG, CALL.slice(0, -2) as Hex, { kind: 'malformed', name: 'setCeiling' }],
+  ['something hidden behind the arguments', CONFIG, `${CALL}00`, { kind: 'malformed', name: 'setCeiling' }],
+  ['a selector alone', CONFIG, CALL.slice(0, 10) as Hex, { kind: 'malformed', name: 'setCeiling' }],
+  ['half a selector', CONFIG, '0xdead', { kind: 'unknown', selector: '0xdead' }],
+  ['no calldata', CONFIG, '0x', { kind: 'transfer' }],
 ])('names %s as what it is', (_case, target, calldata, call) => {
   expect(decode(target, calldata).call).toMatchObject(call);
 });
@@ -118,7 +118,7 @@ describe("the DAO's own contracts", () => {
   ])('are known without a configuration: %s of %s', (name, target = OTHER, args, contractName, reads) => {
     const calldatas = [own.encodeFunctionData(name, args) as Hex];
     const [action] = book.decode({ targets: [target], values: [0n], calldatas });
-    expect(action).toMatchObject({ contractName, call: { is: 'known', name } });
+    expect(action).toMatchObject({ contractName, call: { kind: 'known', name } });
     const found = action ? book.readsFor(action) : [];
     expect(found.map(({ signature }) => signature.name)).toEqual(expect.arrayContaining(reads));
     expect(found.every(({ to }) => to === target)).toBe(true);

@@ -25,13 +25,18 @@ export interface DecodedAction {
 }
 
 export type DecodedActionCall =
-  | { readonly is: 'known'; readonly name: string; readonly canonical: string; readonly args: readonly MeasuredValue[] }
+  | {
+      readonly kind: 'known';
+      readonly name: string;
+      readonly canonical: string;
+      readonly args: readonly MeasuredValue[];
+    }
   /** Native currency alone. */
-  | { readonly is: 'transfer' }
+  | { readonly kind: 'transfer' }
   /** No known function of the contract has this selector. */
-  | { readonly is: 'unknown'; readonly selector: Hex }
+  | { readonly kind: 'unknown'; readonly selector: Hex }
   /** The function is known, and the rest of the calldata is not what it takes. */
-  | { readonly is: 'malformed'; readonly name: string };
+  | { readonly kind: 'malformed'; readonly name: string };
 
 /** A read that shows what actions change. */
 export interface EffectRead {
@@ -89,18 +94,18 @@ export function contractBook({
 
   function decodeCall(target: Address, calldata: Hex): DecodedActionCall {
     // The reference front end gives a proposal without an action 20 zero bytes: no contract answers to them.
-    if (calldata === '0x') return { is: 'transfer' };
+    if (calldata === '0x') return { kind: 'transfer' };
     const selector = calldata.slice(0, SELECTOR_END).toLowerCase() as Hex;
     const [found] = entriesAt(target).flatMap(({ functions, units }) =>
       functions.filter((candidate) => candidate.selector === selector).map((signature) => ({ signature, units })),
     );
-    if (!found) return { is: 'unknown', selector };
+    if (!found) return { kind: 'unknown', selector };
     const { signature, units } = found;
     const { name } = signature;
     const args = decodeExactly(signature.inputs, calldata.slice(SELECTOR_END));
-    if (!args) return { is: 'malformed', name };
+    if (!args) return { kind: 'malformed', name };
     const measured = args.map((arg) => ({ ...arg, unit: units[arg.name] }));
-    return { is: 'known', name, canonical: canonicalOf(signature), args: measured };
+    return { kind: 'known', name, canonical: canonicalOf(signature), args: measured };
   }
 
   function entriesAt(address: Address): readonly KnownEntry[] {
@@ -121,7 +126,7 @@ export function contractBook({
         };
       }),
     readsFor: ({ target, call }) => {
-      if (call.is !== 'known') return [];
+      if (call.kind !== 'known') return [];
       const own = entriesAt(target);
       // A contract without functions only tells what others set, by arguments of the same name.
       const contractsWithoutFunctions = entries.filter((entry) => entry.functions.length === 0 && !own.includes(entry));

@@ -142,7 +142,7 @@ test.each(['{', '{"a":1}', 'null', '', '7'])(
 it('never replaces what a newer version saved under the id', async () => {
   const newer = { ...buildDraft(), version: 2 };
   const { openTab, stored } = browser({ start: JSON.stringify([newer]) });
-  expect(await openTab().save(buildDraft({ descriptionTitle: 'x' }), buildDraft())).toEqual({ is: 'unreadable' });
+  expect(await openTab().save(buildDraft({ descriptionTitle: 'x' }), buildDraft())).toEqual({ kind: 'unreadable' });
   expect(stored()).toMatchObject([{ version: 2, descriptionTitle: 'Raise the debt ceiling' }]);
 });
 
@@ -176,18 +176,18 @@ it('reports a conflict when another tab changed or deleted the draft, and saves 
   await other.save({ ...base, descriptionTitle: 'Theirs' }, base);
   const mine = { ...base, descriptionTitle: 'Mine' };
   const outcome = await one.save(mine, base);
-  expect(outcome).toMatchObject({ is: 'conflict', stored: { descriptionTitle: 'Theirs' } });
+  expect(outcome).toMatchObject({ kind: 'conflict', stored: { descriptionTitle: 'Theirs' } });
   expect(one.get().drafts).toMatchObject([{ descriptionTitle: 'Theirs' }]);
-  expect(await one.save(mine, outcome.is === 'conflict' ? outcome.stored : undefined)).toEqual({ is: 'saved' });
+  expect(await one.save(mine, outcome.kind === 'conflict' ? outcome.stored : undefined)).toEqual({ kind: 'saved' });
   await other.remove(base.id);
-  expect(await one.save(mine, mine)).toEqual({ is: 'conflict', stored: undefined });
+  expect(await one.save(mine, mine)).toEqual({ kind: 'conflict', stored: undefined });
   expect(one.get().drafts).toEqual([]);
 });
 
 it('keeps drafts until a reload where storage is full, and says so', async () => {
   const { openTab, stored } = browser({ quota: 10 });
   const drafts = openTab();
-  expect(await drafts.save(buildDraft())).toEqual({ is: 'not-stored' });
+  expect(await drafts.save(buildDraft())).toEqual({ kind: 'not-stored' });
   expect(drafts.get()).toMatchObject({ drafts: [{ id: DRAFT_ID }], isPersistent: false });
   expect(stored()).toEqual([]);
 });
@@ -196,7 +196,7 @@ it('never overwrites what other tabs stored while it could store nothing', async
   const device = browser({ quota: 1_000 });
   const [full, other] = [device.openTab(), device.openTab()];
   await other.save(buildDraft({ id: 'a' }));
-  expect(await full.save(buildDraft({ id: 'long', description: 'x'.repeat(900) }))).toEqual({ is: 'not-stored' });
+  expect(await full.save(buildDraft({ id: 'long', description: 'x'.repeat(900) }))).toEqual({ kind: 'not-stored' });
   await other.save(buildDraft({ id: 'a', descriptionTitle: 'Newer' }), buildDraft({ id: 'a' }));
   await other.save(buildDraft({ id: 'b' }));
   expect(full.get().drafts.map(({ id, descriptionTitle }) => [id, descriptionTitle])).toEqual([
@@ -204,7 +204,7 @@ it('never overwrites what other tabs stored while it could store nothing', async
     ['b', 'Raise the debt ceiling'],
     ['long', 'Raise the debt ceiling'],
   ]);
-  expect(await full.save(buildDraft({ id: 'long' }))).toEqual({ is: 'saved' });
+  expect(await full.save(buildDraft({ id: 'long' }))).toEqual({ kind: 'saved' });
   expect(other.get().drafts.map(({ id, descriptionTitle }) => [id, descriptionTitle])).toEqual([
     ['a', 'Newer'],
     ['b', 'Raise the debt ceiling'],

@@ -19,16 +19,16 @@ export interface DraftList {
 }
 
 export type SaveOutcome =
-  | { readonly is: 'saved' }
+  | { readonly kind: 'saved' }
   /** This browser refused to store it: it is in the list until this page is closed. */
-  | { readonly is: 'not-stored' }
+  | { readonly kind: 'not-stored' }
   /**
    * Another tab changed it since `base`, to `stored`, or deleted it: then `stored` is `undefined`.
    * Nothing was saved.
    */
-  | { readonly is: 'conflict'; readonly stored: Draft | undefined }
+  | { readonly kind: 'conflict'; readonly stored: Draft | undefined }
   /** What is stored under the id was written by a newer version. Nothing was saved. */
-  | { readonly is: 'unreadable' };
+  | { readonly kind: 'unreadable' };
 
 export interface ImportSummary {
   readonly added: number;
@@ -117,18 +117,18 @@ export function createDraftStore({ storage, exclusively, subscribeToOtherTabs, n
     },
 
     async save(draft, base) {
-      const result: { outcome: SaveOutcome } = { outcome: { is: 'saved' } };
+      const result: { outcome: SaveOutcome } = { outcome: { kind: 'saved' } };
       await change((entries) => {
         const index = entries.findIndex((entry) => hasId(entry, draft.id));
         const stored = index === -1 ? undefined : readEntries(entries.slice(index, index + 1))[0]?.draft;
-        if (index !== -1 && !stored) result.outcome = { is: 'unreadable' };
-        else if (base && (!stored || !isSameForm(stored, base))) result.outcome = { is: 'conflict', stored };
-        if (result.outcome.is !== 'saved') return entries;
+        if (index !== -1 && !stored) result.outcome = { kind: 'unreadable' };
+        else if (base && (!stored || !isSameForm(stored, base))) result.outcome = { kind: 'conflict', stored };
+        if (result.outcome.kind !== 'saved') return entries;
         return index === -1
           ? [...entries, draftEntryOf(draft)]
           : entries.with(index, draftEntryOf(draft, entries[index]));
       });
-      return result.outcome.is === 'saved' && isUnsaved(draft.id) ? { is: 'not-stored' } : result.outcome;
+      return result.outcome.kind === 'saved' && isUnsaved(draft.id) ? { kind: 'not-stored' } : result.outcome;
     },
 
     remove: (id) => change((entries) => entries.filter((entry) => !hasId(entry, id))),

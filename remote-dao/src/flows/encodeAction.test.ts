@@ -59,41 +59,41 @@ it('keeps the name of a function that ends with the word function', () => {
 });
 
 test.each([
-  ['no signature', 'set', '', { is: 'signature' }],
-  ['an unknown type', 'set(number)', '1', { is: 'signature' }],
-  ['too few arguments', 'set(uint256,bool)', '1', { is: 'count', expected: 2, found: 1 }],
-  ['too many arguments, as of a text with a comma', 'say(string)', 'a, b', { is: 'count', expected: 1, found: 2 }],
-  ['an open bracket', 'set(uint256[])', '[1,2', { is: 'arguments', problem: 'bracket' }],
-  ['a bracket too many', 'set(uint256)', '1]', { is: 'arguments', problem: 'bracket' }],
-  ['brackets that cross', 'set(uint256[])', '[(1])', { is: 'arguments', problem: 'bracket' }],
-  ['an open quote', 'say(string)', '"a', { is: 'arguments', problem: 'quote' }],
-  ['nothing between commas', 'set(uint256,uint256)', '1,', { is: 'arguments', problem: 'empty' }],
-  ['a number that is none', 'set(uint256,uint8)', '1, one', { is: 'value', index: 1, type: 'uint8' }],
-  ['a number after a letter', 'set(uint256)', 'x5', { is: 'value', index: 0, type: 'uint256' }],
-  ['a number with a unit', 'set(uint256)', '5x', { is: 'value', index: 0, type: 'uint256' }],
-  ['a hexadecimal number after a sign', 'set(int256)', '-0xff', { is: 'value', index: 0, type: 'int256' }],
-  ['a hexadecimal number with other letters', 'set(uint256)', '0xfg', { is: 'value', index: 0, type: 'uint256' }],
-  ['a number too large', 'set(uint8)', '256', { is: 'value', index: 0, type: 'uint8' }],
-  ['a flag that is none', 'set(bool)', '1', { is: 'value', index: 0, type: 'bool' }],
-  ['a short address', 'set(address)', '0x12', { is: 'value', index: 0, type: 'address' }],
+  ['no signature', 'set', '', { kind: 'signature' }],
+  ['an unknown type', 'set(number)', '1', { kind: 'signature' }],
+  ['too few arguments', 'set(uint256,bool)', '1', { kind: 'count', expected: 2, found: 1 }],
+  ['too many arguments, as of a text with a comma', 'say(string)', 'a, b', { kind: 'count', expected: 1, found: 2 }],
+  ['an open bracket', 'set(uint256[])', '[1,2', { kind: 'arguments', problem: 'bracket' }],
+  ['a bracket too many', 'set(uint256)', '1]', { kind: 'arguments', problem: 'bracket' }],
+  ['brackets that cross', 'set(uint256[])', '[(1])', { kind: 'arguments', problem: 'bracket' }],
+  ['an open quote', 'say(string)', '"a', { kind: 'arguments', problem: 'quote' }],
+  ['nothing between commas', 'set(uint256,uint256)', '1,', { kind: 'arguments', problem: 'empty' }],
+  ['a number that is none', 'set(uint256,uint8)', '1, one', { kind: 'value', index: 1, type: 'uint8' }],
+  ['a number after a letter', 'set(uint256)', 'x5', { kind: 'value', index: 0, type: 'uint256' }],
+  ['a number with a unit', 'set(uint256)', '5x', { kind: 'value', index: 0, type: 'uint256' }],
+  ['a hexadecimal number after a sign', 'set(int256)', '-0xff', { kind: 'value', index: 0, type: 'int256' }],
+  ['a hexadecimal number with other letters', 'set(uint256)', '0xfg', { kind: 'value', index: 0, type: 'uint256' }],
+  ['a number too large', 'set(uint8)', '256', { kind: 'value', index: 0, type: 'uint8' }],
+  ['a flag that is none', 'set(bool)', '1', { kind: 'value', index: 0, type: 'bool' }],
+  ['a short address', 'set(address)', '0x12', { kind: 'value', index: 0, type: 'address' }],
   [
     'an address with a wrong checksum',
     'set(address)',
     '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96046',
-    { is: 'value', index: 0, type: 'address' },
+    { kind: 'value', index: 0, type: 'address' },
   ],
-  ['bytes of another size', 'set(bytes4)', '0x12', { is: 'value', index: 0, type: 'bytes4' }],
+  ['bytes of another size', 'set(bytes4)', '0x12', { kind: 'value', index: 0, type: 'bytes4' }],
   [
     'a struct with a field too many',
     'set((uint256,bool)[])',
     '[(1,true,2)]',
-    { is: 'value', index: 0, type: '(uint256,bool)[]' },
+    { kind: 'value', index: 0, type: '(uint256,bool)[]' },
   ],
-  ['a list for a number', 'set(uint256)', '[1]', { is: 'value', index: 0, type: 'uint256' }],
-  ['a list for an address', 'set(address)', `[${ADDRESS}]`, { is: 'value', index: 0, type: 'address' }],
-  ['a list for a text', 'say(string)', '[hello]', { is: 'value', index: 0, type: 'string' }],
-  ['a number for a list', 'set(uint256[])', '1', { is: 'value', index: 0, type: 'uint256[]' }],
-  ['a list of another length', 'set(uint256[2])', '[1]', { is: 'value', index: 0, type: 'uint256[2]' }],
+  ['a list for a number', 'set(uint256)', '[1]', { kind: 'value', index: 0, type: 'uint256' }],
+  ['a list for an address', 'set(address)', `[${ADDRESS}]`, { kind: 'value', index: 0, type: 'address' }],
+  ['a list for a text', 'say(string)', '[hello]', { kind: 'value', index: 0, type: 'string' }],
+  ['a number for a list', 'set(uint256[])', '1', { kind: 'value', index: 0, type: 'uint256[]' }],
+  ['a list of another length', 'set(uint256[2])', '[1]', { kind: 'value', index: 0, type: 'uint256[2]' }],
 ])('refuses %s', (_, signature, text, error) => {
   expect(encodeAction(signature, text)).toEqual({ ok: false, error });
 });
@@ -101,7 +101,7 @@ test.each([
 it('ends with nested brackets of any depth', () => {
   expect(encodeAction('set(uint256[])', '['.repeat(100_000))).toEqual({
     ok: false,
-    error: { is: 'arguments', problem: 'bracket' },
+    error: { kind: 'arguments', problem: 'bracket' },
   });
 });
 

@@ -8,11 +8,11 @@ import { targetAddress } from '../domain/authoring/proposalPayload';
 
 export type CalldataProblem =
   /** Is no function signature with types that can be encoded. */
-  | { readonly is: 'signature' }
-  | { readonly is: 'arguments'; readonly problem: ArgumentsProblem }
-  | { readonly is: 'count'; readonly expected: number; readonly found: number }
+  | { readonly kind: 'signature' }
+  | { readonly kind: 'arguments'; readonly problem: ArgumentsProblem }
+  | { readonly kind: 'count'; readonly expected: number; readonly found: number }
   /** The argument at `index` does not fit its type, which is written as in the signature. */
-  | { readonly is: 'value'; readonly index: number; readonly type: string };
+  | { readonly kind: 'value'; readonly index: number; readonly type: string };
 
 /**
  * Calldata of a function by its signature, such as `name(uint256,bool)`, and its arguments as they
@@ -21,19 +21,19 @@ export type CalldataProblem =
  */
 export function encodeAction(signature: string, argumentsText: string): Result<Hex, CalldataProblem> {
   const parsed = parseFunction(signature);
-  if (!parsed) return failed({ is: 'signature' });
+  if (!parsed) return failed({ kind: 'signature' });
   const typed = parseArguments(argumentsText);
-  if (!typed.ok) return failed({ is: 'arguments', problem: typed.error });
+  if (!typed.ok) return failed({ kind: 'arguments', problem: typed.error });
   const { inputs, selector } = parsed;
   if (typed.value.length !== inputs.length) {
-    return failed({ is: 'count', expected: inputs.length, found: typed.value.length });
+    return failed({ kind: 'count', expected: inputs.length, found: typed.value.length });
   }
   const values: unknown[] = [];
   for (const [index, parameter] of inputs.entries()) {
     const argument = typed.value[index];
     const encoded = argument && valueOf(parameter.type, argument);
     if (encoded === undefined || !fits(parameter, encoded)) {
-      return failed({ is: 'value', index, type: canonicalType(parameter.type) });
+      return failed({ kind: 'value', index, type: canonicalType(parameter.type) });
     }
     values.push(encoded);
   }
@@ -74,8 +74,8 @@ function parseFunction(signature: string) {
 /** As `encodeAbi` expects it; `undefined` where the text is none of the type. */
 function valueOf(type: AbiType, argument: TypedArgument): unknown {
   if (type.kind === 'array' || type.kind === 'tuple')
-    return argument.is === 'list' ? listOf(type, argument.items) : undefined;
-  if (argument.is === 'list') return undefined;
+    return argument.kind === 'list' ? listOf(type, argument.items) : undefined;
+  if (argument.kind === 'list') return undefined;
   const { text } = argument;
   switch (type.kind) {
     case 'uint':

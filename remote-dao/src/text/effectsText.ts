@@ -1,6 +1,6 @@
-const WHAT = { is: 'what' } as const;
-const FROM = { is: 'from' } as const;
-const TO = { is: 'to' } as const;
+const WHAT = { kind: 'what' } as const;
+const FROM = { kind: 'from' } as const;
+const TO = { kind: 'to' } as const;
 const NEVER_RAN = 'What would have run';
 
 /**

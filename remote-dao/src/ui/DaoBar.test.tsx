@@ -20,7 +20,7 @@ function Statuses({ scope }: { scope: DaoScope }) {
 
 function Area({ hasStatuses }: { hasStatuses: boolean }) {
   const setting = useDaoScope();
-  if (setting.is !== 'deployed') return null;
+  if (setting.status !== 'deployed') return null;
   return (
     <>
       <DaoBar basePath="/dao" scope={setting.scope} />

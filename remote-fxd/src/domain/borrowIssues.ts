@@ -7,11 +7,11 @@ const MIN_BORROW: Wad = WAD;
 
 /** Loan issues that opening and topping up share. */
 export type BorrowIssue =
-  | { readonly is: 'borrow-below-minimum'; readonly field: 'borrow'; readonly minimum: Wad }
-  | { readonly is: 'borrow-not-below-ceiling'; readonly field: 'borrow'; readonly ceiling: Wad }
-  | { readonly is: 'borrow-above-maximum'; readonly field: 'borrow'; readonly maximum: Wad }
-  | { readonly is: 'borrow-above-available'; readonly field: 'borrow'; readonly available: Wad }
-  | { readonly is: 'debt-below-floor'; readonly field: 'borrow'; readonly floor: Wad };
+  | { readonly kind: 'borrow-below-minimum'; readonly field: 'borrow'; readonly minimum: Wad }
+  | { readonly kind: 'borrow-not-below-ceiling'; readonly field: 'borrow'; readonly ceiling: Wad }
+  | { readonly kind: 'borrow-above-maximum'; readonly field: 'borrow'; readonly maximum: Wad }
+  | { readonly kind: 'borrow-above-available'; readonly field: 'borrow'; readonly available: Wad }
+  | { readonly kind: 'debt-below-floor'; readonly field: 'borrow'; readonly floor: Wad };
 
 /**
  * Why `borrow` cannot be added to the current position. The ceiling is checked before the maximum,
@@ -26,16 +26,16 @@ export function borrowIssues(
 ): readonly BorrowIssue[] {
   const field = 'borrow';
   const issues: BorrowIssue[] = [];
-  if (borrow < MIN_BORROW) issues.push({ is: 'borrow-below-minimum', field, minimum: MIN_BORROW });
+  if (borrow < MIN_BORROW) issues.push({ kind: 'borrow-below-minimum', field, minimum: MIN_BORROW });
   const ceiling = pool.positionDebtCeiling;
   if (ceiling !== undefined && current.debt + borrow >= ceiling) {
-    issues.push({ is: 'borrow-not-below-ceiling', field, ceiling });
+    issues.push({ kind: 'borrow-not-below-ceiling', field, ceiling });
   }
   const maximum = collateral === undefined ? undefined : maxBorrow(pool, collateral, current);
-  if (maximum !== undefined && borrow > maximum) issues.push({ is: 'borrow-above-maximum', field, maximum });
+  if (maximum !== undefined && borrow > maximum) issues.push({ kind: 'borrow-above-maximum', field, maximum });
   if (borrow > pool.totalAvailable) {
-    issues.push({ is: 'borrow-above-available', field, available: pool.totalAvailable });
+    issues.push({ kind: 'borrow-above-available', field, available: pool.totalAvailable });
   }
-  if (current.debt + borrow < pool.debtFloor) issues.push({ is: 'debt-below-floor', field, floor: pool.debtFloor });
+  if (current.debt + borrow < pool.debtFloor) issues.push({ kind: 'debt-below-floor', field, floor: pool.debtFloor });
   return issues;
 }

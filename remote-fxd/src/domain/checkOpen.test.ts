@@ -16,8 +16,8 @@ function check(changes: Partial<OpenCheckInput>) {
   return checkOpen({ ...INPUT, ...changes });
 }
 
-function find<Kind extends OpenIssue['is']>(is: Kind, changes: Partial<OpenCheckInput>) {
-  return check(changes).find((issue): issue is Extract<OpenIssue, { is: Kind }> => issue.is === is);
+function find<Kind extends OpenIssue['kind']>(kind: Kind, changes: Partial<OpenCheckInput>) {
+  return check(changes).find((issue): issue is Extract<OpenIssue, { kind: Kind }> => issue.kind === kind);
 }
 
 it('accepts a usual loan', () => {
@@ -25,17 +25,17 @@ it('accepts a usual loan', () => {
 });
 
 it('requires at least one field [FXD-112]', () => {
-  expect(check({ collateral: undefined, borrow: undefined })[0]).toEqual({ is: 'nothing-entered', field: 'form' });
+  expect(check({ collateral: undefined, borrow: undefined })[0]).toEqual({ kind: 'nothing-entered', field: 'form' });
   expect(find('nothing-entered', { collateral: undefined })).toBeUndefined();
   expect(find('nothing-entered', { borrow: undefined })).toBeUndefined();
 });
 
 it('requires a borrow amount [FXD-113]', () => {
-  expect(check({ borrow: undefined })).toEqual([{ is: 'borrow-missing', field: 'borrow' }]);
+  expect(check({ borrow: undefined })).toEqual([{ kind: 'borrow-missing', field: 'borrow' }]);
 });
 
 it('requires a collateral amount [FXD-120]', () => {
-  expect(check({ collateral: undefined })).toEqual([{ is: 'collateral-missing', field: 'collateral' }]);
+  expect(check({ collateral: undefined })).toEqual([{ kind: 'collateral-missing', field: 'collateral' }]);
 });
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
 
 it('reports the ceiling before the maximum, which is a cent below it', () => {
   const changes = { pool: { ...POOL, positionDebtCeiling: wad(200) }, collateral: wad(900), borrow: wad(200) };
-  expect(check(changes).map(({ is }) => is)).toEqual(['borrow-not-below-ceiling', 'borrow-above-maximum']);
+  expect(check(changes).map(({ kind }) => kind)).toEqual(['borrow-not-below-ceiling', 'borrow-above-maximum']);
 });
 
 it('applies no ceiling if it could not be read', () => {
@@ -124,5 +124,5 @@ it.each([
 });
 
 it('does not treat an unknown balance as zero, and waits for it', () => {
-  expect(check({ walletBalance: undefined })).toEqual([{ is: 'balance-unknown', field: 'collateral' }]);
+  expect(check({ walletBalance: undefined })).toEqual([{ kind: 'balance-unknown', field: 'collateral' }]);
 });

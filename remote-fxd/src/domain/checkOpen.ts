@@ -18,33 +18,33 @@ export interface OpenCheckInput {
 
 /** `field` names the field of the issue; the other values are those of its message. */
 export type OpenIssue =
-  | { readonly is: 'nothing-entered'; readonly field: 'form' }
-  | { readonly is: 'collateral-missing'; readonly field: 'collateral' }
-  | { readonly is: 'borrow-missing'; readonly field: 'borrow' }
-  | { readonly is: 'collateral-below-minimum'; readonly field: 'collateral'; readonly minimum: Wad }
+  | { readonly kind: 'nothing-entered'; readonly field: 'form' }
+  | { readonly kind: 'collateral-missing'; readonly field: 'collateral' }
+  | { readonly kind: 'borrow-missing'; readonly field: 'borrow' }
+  | { readonly kind: 'collateral-below-minimum'; readonly field: 'collateral'; readonly minimum: Wad }
   | CollateralIssue
   | BorrowIssue;
 
 /** Collateral issues that opening and topping up share. */
 export type CollateralIssue =
-  | { readonly is: 'balance-unknown'; readonly field: 'collateral' }
+  | { readonly kind: 'balance-unknown'; readonly field: 'collateral' }
   | {
-      readonly is: 'collateral-above-balance';
+      readonly kind: 'collateral-above-balance';
       readonly field: 'collateral';
       readonly balance: Wad;
       /** The pool's display name. */
       readonly pool: string;
     }
-  | { readonly is: 'collateral-below-safe-minimum'; readonly field: 'collateral'; readonly minimum: Wad };
+  | { readonly kind: 'collateral-below-safe-minimum'; readonly field: 'collateral'; readonly minimum: Wad };
 
 /** Why the position cannot be opened, the most important issue of each field first. */
 export function checkOpen(input: OpenCheckInput): readonly OpenIssue[] {
   const { collateral, borrow } = input;
   const issues: OpenIssue[] = [];
-  if (collateral === undefined && borrow === undefined) issues.push({ is: 'nothing-entered', field: 'form' });
-  if (collateral === undefined) issues.push({ is: 'collateral-missing', field: 'collateral' });
+  if (collateral === undefined && borrow === undefined) issues.push({ kind: 'nothing-entered', field: 'form' });
+  if (collateral === undefined) issues.push({ kind: 'collateral-missing', field: 'collateral' });
   else issues.push(...checkCollateral(input, collateral));
-  if (borrow === undefined) issues.push({ is: 'borrow-missing', field: 'borrow' });
+  if (borrow === undefined) issues.push({ kind: 'borrow-missing', field: 'borrow' });
   else issues.push(...checkBorrow(input, borrow));
   return issues;
 }
@@ -53,7 +53,7 @@ function checkCollateral({ pool, borrow, walletBalance }: OpenCheckInput, collat
   const issues: OpenIssue[] = [];
   const minimum = minCollateral(pool);
   if (minimum !== undefined && collateral < minimum) {
-    issues.push({ is: 'collateral-below-minimum', field: 'collateral', minimum });
+    issues.push({ kind: 'collateral-below-minimum', field: 'collateral', minimum });
   }
   issues.push(...collateralIssues({ pool, collateral, walletBalance }, safeMinCollateral(pool, borrow ?? 0n)));
   return issues;
@@ -67,17 +67,17 @@ export function collateralIssues(
   safeMinimum: Wad | undefined,
 ): readonly CollateralIssue[] {
   const issues: CollateralIssue[] = [];
-  if (walletBalance === undefined) issues.push({ is: 'balance-unknown', field: 'collateral' });
+  if (walletBalance === undefined) issues.push({ kind: 'balance-unknown', field: 'collateral' });
   else if (collateral > walletBalance) {
     issues.push({
-      is: 'collateral-above-balance',
+      kind: 'collateral-above-balance',
       field: 'collateral',
       balance: walletBalance,
       pool: pool.displayName,
     });
   }
   if (safeMinimum !== undefined && collateral < safeMinimum) {
-    issues.push({ is: 'collateral-below-safe-minimum', field: 'collateral', minimum: safeMinimum });
+    issues.push({ kind: 'collateral-below-safe-minimum', field: 'collateral', minimum: safeMinimum });
   }
   return issues;
 }

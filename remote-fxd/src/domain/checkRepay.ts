@@ -17,28 +17,28 @@ export interface RepayInput {
 }
 
 export type RepayIssue =
-  | { readonly is: 'amount-missing'; readonly field: 'amount' }
+  | { readonly kind: 'amount-missing'; readonly field: 'amount' }
   /**
    * The position has no debt, and the wallet lacks the 1 wei that withdrawing the collateral costs.
    */
-  | { readonly is: 'take-out-unpaid'; readonly field: 'amount' }
+  | { readonly kind: 'take-out-unpaid'; readonly field: 'amount' }
   | {
-      readonly is: 'amount-above-balance';
+      readonly kind: 'amount-above-balance';
       readonly field: 'amount';
       readonly balance: Wad;
       /** FXD that is missing in the wallet. */
       readonly shortfall: Wad;
     }
-  | { readonly is: 'collateral-above-locked'; readonly field: 'collateral'; readonly locked: Wad }
+  | { readonly kind: 'collateral-above-locked'; readonly field: 'collateral'; readonly locked: Wad }
   | {
-      readonly is: 'debt-below-floor';
+      readonly kind: 'debt-below-floor';
       readonly field: 'amount';
       readonly floor: Wad;
       /** The maximum repayment without closing. */
       readonly most: Wad;
     }
   | {
-      readonly is: 'unsafe-after';
+      readonly kind: 'unsafe-after';
       readonly field: 'collateral';
       /** The maximum collateral that this repayment can release. */
       readonly most: Wad;
@@ -46,12 +46,12 @@ export type RepayIssue =
 
 export type RepayWarning =
   /** The wallet cannot close the position: `shortfall` is the missing FXD, exact to the wei. */
-  | { readonly is: 'balance-below-debt'; readonly shortfall: Wad }
+  | { readonly kind: 'balance-below-debt'; readonly shortfall: Wad }
   /**
    * The wallet can close the position now, but not once the accrued fee is collected. The close
    * would then revert without any loss.
    */
-  | { readonly is: 'balance-below-debt-after-fee'; readonly shortfall: Wad };
+  | { readonly kind: 'balance-below-debt-after-fee'; readonly shortfall: Wad };
 
 /**
  * Why the position cannot be repaid, the most important issue first. Without debt, no amount is
@@ -64,19 +64,19 @@ export function checkRepay({
   walletBalance,
 }: RepayInput): readonly RepayIssue[] {
   const outcome = repayOutcome(position, amount, collateral);
-  if (outcome.is === 'take-out') {
+  if (outcome.kind === 'take-out') {
     const isUnpaid = walletBalance !== undefined && walletBalance < TAKE_OUT_PAYMENT;
-    return isUnpaid ? [{ is: 'take-out-unpaid', field: 'amount' }] : [];
+    return isUnpaid ? [{ kind: 'take-out-unpaid', field: 'amount' }] : [];
   }
-  if (amount <= 0n) return [{ is: 'amount-missing', field: 'amount' }];
+  if (amount <= 0n) return [{ kind: 'amount-missing', field: 'amount' }];
   const issues: RepayIssue[] = [];
   if (walletBalance !== undefined && amount > walletBalance) {
     const shortfall = amount - walletBalance;
-    issues.push({ is: 'amount-above-balance', field: 'amount', balance: walletBalance, shortfall });
+    issues.push({ kind: 'amount-above-balance', field: 'amount', balance: walletBalance, shortfall });
   }
   const locked = position.lockedCollateral;
-  if (collateral > locked) issues.push({ is: 'collateral-above-locked', field: 'collateral', locked });
-  if (outcome.is === 'close') return issues;
+  if (collateral > locked) issues.push({ kind: 'collateral-above-locked', field: 'collateral', locked });
+  if (outcome.kind === 'close') return issues;
   return [...issues, ...checkRest(position, amount, collateral)];
 }
 
@@ -90,11 +90,11 @@ function checkRest(position: Position, amount: Wad, collateral: Wad): readonly R
   const left = debtShare - shareForRepayment(position, amount, pool.debtAccumulatedRate);
   const floor = pool.debtFloor;
   if (left > 0n && left * pool.debtAccumulatedRate < floor * RAY) {
-    issues.push({ is: 'debt-below-floor', field: 'amount', floor, most: repayDownToFloor(position) });
+    issues.push({ kind: 'debt-below-floor', field: 'amount', floor, most: repayDownToFloor(position) });
   }
   const most = releasableCollateral(position, left);
   if (collateral > most && collateral <= position.lockedCollateral) {
-    issues.push({ is: 'unsafe-after', field: 'collateral', most });
+    issues.push({ kind: 'unsafe-after', field: 'collateral', most });
   }
   return issues;
 }
@@ -106,8 +106,10 @@ export function repayWarnings({
 }: Pick<RepayInput, 'position' | 'walletBalance'>): readonly RepayWarning[] {
   if (walletBalance === undefined) return [];
   const cost = costToClose(position);
-  if (walletBalance < cost) return [{ is: 'balance-below-debt', shortfall: cost - walletBalance }];
+  if (walletBalance < cost) return [{ kind: 'balance-below-debt', shortfall: cost - walletBalance }];
   const { pool } = position;
   const fullCost = closingCost(position, debtAccumulatedRateAt(pool, pool.asOf));
-  return walletBalance < fullCost ? [{ is: 'balance-below-debt-after-fee', shortfall: fullCost - walletBalance }] : [];
+  return walletBalance < fullCost
+    ? [{ kind: 'balance-below-debt-after-fee', shortfall: fullCost - walletBalance }]
+    : [];
 }

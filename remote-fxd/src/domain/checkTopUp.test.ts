@@ -12,8 +12,8 @@ function check(changes: Partial<TopUpInput>) {
   return checkTopUp({ ...INPUT, ...changes });
 }
 
-function find<Kind extends TopUpIssue['is']>(is: Kind, changes: Partial<TopUpInput>) {
-  return check(changes).find((issue): issue is Extract<TopUpIssue, { is: Kind }> => issue.is === is);
+function find<Kind extends TopUpIssue['kind']>(kind: Kind, changes: Partial<TopUpInput>) {
+  return check(changes).find((issue): issue is Extract<TopUpIssue, { kind: Kind }> => issue.kind === kind);
 }
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['empty fields', undefined, undefined],
   ['zeros', 0n, 0n],
 ])('requires at least one field: %s [FXD-112]', (_, collateral, borrow) => {
-  expect(check({ collateral, borrow })).toEqual([{ is: 'nothing-entered', field: 'form' }]);
+  expect(check({ collateral, borrow })).toEqual([{ kind: 'nothing-entered', field: 'form' }]);
 });
 
 it.each([
@@ -73,7 +73,7 @@ it('rejects collateral above the wallet balance [FXD-123]', () => {
 
 it('requires no balance if no collateral is added', () => {
   expect(check({ collateral: undefined, borrow: wad(25), walletBalance: undefined })).toEqual([]);
-  expect(check({ walletBalance: undefined })).toEqual([{ is: 'balance-unknown', field: 'collateral' }]);
+  expect(check({ walletBalance: undefined })).toEqual([{ kind: 'balance-unknown', field: 'collateral' }]);
 });
 
 it('returns the collateral that is missing for the whole debt [FXD-124]', () => {

@@ -15,8 +15,8 @@ export interface TopUpInput {
 }
 
 export type TopUpIssue =
-  | { readonly is: 'nothing-entered'; readonly field: 'form' }
-  | { readonly is: 'collateral-not-positive'; readonly field: 'collateral' }
+  | { readonly kind: 'nothing-entered'; readonly field: 'form' }
+  | { readonly kind: 'collateral-not-positive'; readonly field: 'collateral' }
   | CollateralIssue
   | BorrowIssue;
 
@@ -39,8 +39,8 @@ export function checkTopUp({
   borrow = 0n,
   walletBalance,
 }: TopUpInput): readonly TopUpIssue[] {
-  if (collateral === 0n && borrow === 0n) return [{ is: 'nothing-entered', field: 'form' }];
-  if (collateral < 0n) return [{ is: 'collateral-not-positive', field: 'collateral' }];
+  if (collateral === 0n && borrow === 0n) return [{ kind: 'nothing-entered', field: 'form' }];
+  if (collateral < 0n) return [{ kind: 'collateral-not-positive', field: 'collateral' }];
   const { pool } = position;
   const current = balanceForLoan(position);
   const safeMinimum = borrow === 0n ? undefined : safeMinCollateral(pool, borrow, current);

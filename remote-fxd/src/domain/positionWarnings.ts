@@ -5,19 +5,19 @@ import type { Wad } from './units';
 /** Warnings about a position after opening or topping up. They don't block the action. */
 export type PositionWarning =
   /** Below 25%. */
-  | { readonly is: 'dangerous-buffer'; readonly fraction: Wad; readonly recommended: Wad }
+  | { readonly kind: 'dangerous-buffer'; readonly fraction: Wad; readonly recommended: Wad }
   /** From 25% to below 50%. */
-  | { readonly is: 'buffer-below-recommended'; readonly fraction: Wad; readonly recommended: Wad }
-  | { readonly is: 'lowered-buffer'; readonly before: Wad; readonly after: Wad }
-  | { readonly is: 'no-collateral-added' };
+  | { readonly kind: 'buffer-below-recommended'; readonly fraction: Wad; readonly recommended: Wad }
+  | { readonly kind: 'lowered-buffer'; readonly before: Wad; readonly after: Wad }
+  | { readonly kind: 'no-collateral-added' };
 
 /** When opening a position: about its buffer. */
 export function openWarnings({ after }: Preview): readonly PositionWarning[] {
   if (!after.safetyBuffer) return [];
   const { fraction } = after.safetyBuffer;
-  if (fraction < DANGEROUS_BUFFER) return [{ is: 'dangerous-buffer', fraction, recommended: RECOMMENDED_BUFFER }];
+  if (fraction < DANGEROUS_BUFFER) return [{ kind: 'dangerous-buffer', fraction, recommended: RECOMMENDED_BUFFER }];
   if (fraction >= RECOMMENDED_BUFFER) return [];
-  return [{ is: 'buffer-below-recommended', fraction, recommended: RECOMMENDED_BUFFER }];
+  return [{ kind: 'buffer-below-recommended', fraction, recommended: RECOMMENDED_BUFFER }];
 }
 
 /** When topping up: about the buffer, a lower buffer, and missing collateral. */
@@ -26,8 +26,8 @@ export function topUpWarnings(preview: Preview, collateral: Wad): readonly Posit
   const before = preview.before.safetyBuffer?.fraction;
   const after = preview.after.safetyBuffer?.fraction;
   if (before !== undefined && after !== undefined && after < before) {
-    warnings.push({ is: 'lowered-buffer', before, after });
+    warnings.push({ kind: 'lowered-buffer', before, after });
   }
-  if (collateral === 0n) warnings.push({ is: 'no-collateral-added' });
+  if (collateral === 0n) warnings.push({ kind: 'no-collateral-added' });
   return warnings;
 }

@@ -38,7 +38,7 @@ export function previewTopUp(position: Position, collateral: Wad, borrow: Wad): 
 export function previewRepay(position: Position, amount: Wad, collateral: Wad): Preview {
   const { pool, debtShare, lockedCollateral } = position;
   const before = positionMetrics(position);
-  if (repayOutcome(position, amount, collateral).is !== 'partial') return { before, after: metricsOf(0n, 0n, pool) };
+  if (repayOutcome(position, amount, collateral).kind !== 'partial') return { before, after: metricsOf(0n, 0n, pool) };
   const rate = pool.debtAccumulatedRate;
   const left = debtShare - shareForRepayment(position, amount, rate);
   const stays = collateral < lockedCollateral ? lockedCollateral - collateral : 0n;

@@ -24,24 +24,24 @@ describe('what a repayment does', () => {
     ['the debt', wad(500), 'close'],
     ['one wei more', wad(500) + 1n, 'close'],
     ['the cap', wad(500.05), 'close'],
-  ])('%s: %s is a %s [FXD-091, FXD-092]', (_, amount, is) => {
-    expect(repayOutcome(POSITION, amount, wad(10)).is).toBe(is);
+  ])('%s: %s is a %s [FXD-091, FXD-092]', (_, amount, kind) => {
+    expect(repayOutcome(POSITION, amount, wad(10)).kind).toBe(kind);
   });
 
   it('releases all collateral when closing, and the requested amount otherwise', () => {
     expect(repayOutcome(POSITION, wad(500), wad(10))).toEqual({
-      is: 'close',
+      kind: 'close',
       amount: wad(500),
       collateral: wad(1_000),
     });
-    expect(repayOutcome(POSITION, wad(5), wad(10))).toEqual({ is: 'partial', amount: wad(5), collateral: wad(10) });
+    expect(repayOutcome(POSITION, wad(5), wad(10))).toEqual({ kind: 'partial', amount: wad(5), collateral: wad(10) });
   });
 
   it('closes from the current cost on, whatever the credit of earlier repayments', () => {
     const position = buildPosition({ credit: wad(1) * RAY });
     expect(costToClose(position)).toBe(wad(499));
-    expect(repayOutcome(position, wad(499), 0n).is).toBe('close');
-    expect(repayOutcome(position, wad(499) - 1n, 0n).is).toBe('partial');
+    expect(repayOutcome(position, wad(499), 0n).kind).toBe('close');
+    expect(repayOutcome(position, wad(499) - 1n, 0n).kind).toBe('partial');
   });
 });
 
@@ -55,11 +55,11 @@ describe('the amount', () => {
 
 it('keeps the submitted outcome when the position changes', () => {
   expect(repayOutcome(POSITION, wad(5), wad(10), 'close')).toEqual({
-    is: 'close',
+    kind: 'close',
     amount: wad(500),
     collateral: wad(1_000),
   });
-  expect(repayOutcome(POSITION, wad(500), wad(10), 'partial')).toMatchObject({ is: 'partial', amount: wad(500) });
+  expect(repayOutcome(POSITION, wad(500), wad(10), 'partial')).toMatchObject({ kind: 'partial', amount: wad(500) });
 });
 
 it('identifies collateral without debt, and only that', () => {
@@ -70,8 +70,8 @@ it('identifies collateral without debt, and only that', () => {
 
 it('withdraws all collateral of a position without debt for 1 wei of FXD, whatever is entered', () => {
   const position = buildPosition({ debt: 0n });
-  expect(repayOutcome(position, 0n, 0n)).toEqual({ is: 'take-out', amount: 1n, collateral: wad(1_000) });
-  expect(repayOutcome(position, wad(20), wad(3))).toEqual({ is: 'take-out', amount: 1n, collateral: wad(1_000) });
+  expect(repayOutcome(position, 0n, 0n)).toEqual({ kind: 'take-out', amount: 1n, collateral: wad(1_000) });
+  expect(repayOutcome(position, wad(20), wad(3))).toEqual({ kind: 'take-out', amount: 1n, collateral: wad(1_000) });
   expect(repayFromCollateral(position, wad(1_000), 0n)).toBe(0n);
 });
 
@@ -116,7 +116,7 @@ describe('the repayment required by the requested collateral', () => {
         const isCovered =
           (position.debt - amount) * position.lockedCollateral <=
           position.debt * (position.lockedCollateral - collateral);
-        return isCovered && issues.every(({ is }) => is === 'unsafe-after' || is === 'debt-below-floor');
+        return isCovered && issues.every(({ kind }) => kind === 'unsafe-after' || kind === 'debt-below-floor');
       }),
     );
   });

@@ -14,7 +14,7 @@ export const TAKE_OUT_PAYMENT: Wad = 1n;
  * without debt, or repays a part.
  */
 export interface RepayOutcome {
-  readonly is: 'close' | 'take-out' | 'partial';
+  readonly kind: 'close' | 'take-out' | 'partial';
   /** FXD to pay; when closing, the current cost. */
   readonly amount: Wad;
   /** Collateral to return. */
@@ -35,13 +35,13 @@ export function repayOutcome(
   position: Position,
   amount: Wad,
   collateral: Wad,
-  sent?: RepayOutcome['is'],
+  sent?: RepayOutcome['kind'],
 ): RepayOutcome {
   const { lockedCollateral } = position;
   const cost = costToClose(position);
-  const is = sent ?? (cost === 0n ? 'take-out' : amount >= cost ? 'close' : 'partial');
-  if (is === 'partial') return { is, amount, collateral };
-  return { is, amount: is === 'close' ? cost : TAKE_OUT_PAYMENT, collateral: lockedCollateral };
+  const kind = sent ?? (cost === 0n ? 'take-out' : amount >= cost ? 'close' : 'partial');
+  if (kind === 'partial') return { kind, amount, collateral };
+  return { kind, amount: kind === 'close' ? cost : TAKE_OUT_PAYMENT, collateral: lockedCollateral };
 }
 
 /** No debt, and collateral is left: a liquidation can cover the whole debt and leave collateral. */

@@ -14,7 +14,7 @@ import { repayPositionFlow, repayIntentFor } from '../actions/repay/repay.flow';
 import { ACCOUNT, CGO, EVEN_RECORD, CONTRACTS, ETH, HANDLER, NATIVE_NAMES, positionIn, WALLET } from './testing/setup';
 
 const CHAIN_ID = 1135;
-const MINED: TransactionStatus = { is: 'mined', block: 1001, feeWei: '21000', repriced: false };
+const MINED: TransactionStatus = { kind: 'mined', block: 1001, feeWei: '21000', repriced: false };
 const DATA = zeroPadValue(ACCOUNT, 32);
 const { fathomStablecoin, positionManager, stabilityFeeCollector, stablecoinAdapter, proxyWalletRegistry } = CONTRACTS;
 
@@ -49,7 +49,7 @@ function openSetup<Intent extends FlowIntent, State>(
     host,
     runner,
     invalidated,
-    states: () => runner.state.get().steps.map(({ state: { is } }) => is),
+    states: () => runner.state.get().steps.map(({ state: { status } }) => status),
     costs: (to: Address, data: Hex, value = 0n) => chain.estimate({ from: ACCOUNT, to, data, value }, 100_000n),
     /**
      * Performs the next step; `meanwhile` runs while its transaction is pending, before it is
@@ -57,12 +57,12 @@ function openSetup<Intent extends FlowIntent, State>(
      */
     perform: async (meanwhile: () => void = () => undefined) => {
       const ended = runner.next(({ id }) => ({ title: id }));
-      await until(() => runner.state.get().steps.some(({ state }) => state.is === 'mining'));
+      await until(() => runner.state.get().steps.some(({ state }) => state.status === 'mining'));
       meanwhile();
       host.settle(MINED);
       await ended;
     },
-    error: () => runner.state.get().steps.flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0],
+    error: () => runner.state.get().steps.flatMap(({ state }) => (state.status === 'failed' ? [state.error] : []))[0],
     sent: () => host.submissions.map(({ request: { to, data, value } }) => ({ to, data, value })),
   };
 }
@@ -77,7 +77,7 @@ describe('the first position of an account', () => {
     costs(proxyWalletRegistry, build);
     await runner.prepare({ account: ACCOUNT, chainId: CHAIN_ID, registry: proxyWalletRegistry });
     await perform();
-    expect(runner.state.get().is).toBe('done');
+    expect(runner.state.get().status).toBe('done');
     expect(sent()).toEqual([{ to: proxyWalletRegistry, data: build, value: 0n }]);
     expect(invalidated).toEqual([['fxd', CHAIN_ID, 'proxy-wallet', ACCOUNT]]);
     chain.verify();
@@ -96,7 +96,7 @@ describe('the first position of an account', () => {
     await until(() => after.states().includes('mining'));
     after.host.settle(MINED);
     await expect(resumed).resolves.toBe(true);
-    expect(after.runner.state.get().is).toBe('done');
+    expect(after.runner.state.get().status).toBe('done');
     expect(after.sent()).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('opening with a token', () => {
     await perform(() => allow(wad(100)));
     expect(states()).toEqual(['done', 'idle']);
     await perform();
-    expect(runner.state.get().is).toBe('done');
+    expect(runner.state.get().status).toBe('done');
     expect(sent()).toEqual([
       { to: token, data: approve, value: 0n },
       { to: WALLET, data: open, value: 0n },
@@ -176,7 +176,7 @@ describe('opening with a token', () => {
     await expect(resumed).resolves.toBe(true);
     expect(after.states()).toEqual(['done', 'idle']);
     await after.perform();
-    expect(after.runner.state.get().is).toBe('done');
+    expect(after.runner.state.get().status).toBe('done');
     expect(after.sent()).toEqual([{ to: WALLET, data: open, value: 0n }]);
   });
 });
@@ -245,7 +245,7 @@ describe('closing', () => {
     if (intent) await runner.prepare(intent);
     await perform(() => allow(wad(500.05)));
     await perform();
-    expect(runner.state.get().is).toBe('done');
+    expect(runner.state.get().status).toBe('done');
     expect(sent()).toEqual([
       { to: fathomStablecoin, data: approve, value: 0n },
       { to: WALLET, data: close, value: 0n },
@@ -265,7 +265,7 @@ describe('closing', () => {
     if (intent) await runner.prepare(intent);
     await perform(() => allow(wad(400)));
     expect(states()).toEqual(['idle', 'idle']);
-    expect(runner.state.get().note).toMatchObject({ is: 'allowance-too-low', allowance: wad(400) });
+    expect(runner.state.get().note).toMatchObject({ kind: 'allowance-too-low', allowance: wad(400) });
   });
 
   it('resumes after a reload and reports the actual outcome', async () => {
@@ -278,7 +278,7 @@ describe('closing', () => {
     const after = setup(before);
     const resumed = after.runner.resume({ account: ACCOUNT, chainId: CHAIN_ID, selection: '7' });
     await until(() => after.states().includes('mining'));
-    after.host.settle({ is: 'reverted', block: 1_001, feeWei: '21000', reason: 'BookKeeper/not-safe' });
+    after.host.settle({ kind: 'reverted', block: 1_001, feeWei: '21000', reason: 'BookKeeper/not-safe' });
     await resumed;
     expect(after.error()).toMatchObject({ code: 'reverted', reason: 'BookKeeper/not-safe', blocking: true });
     expect(after.sent()).toEqual([]);

@@ -71,7 +71,7 @@ function refused(data: string, error?: object) {
 it('simulates approval and opening in one block that is never mined, from the account', async () => {
   const { chain, asked: requested } = node({ eth_simulateV1: [{ calls: [went(), went([LOG])] }] });
   await expect(simulateSteps({ chain, steps: stepsOf(), eventFilter: SELECTION })).resolves.toEqual({
-    is: 'succeeds',
+    status: 'succeeds',
     change: { positionId: undefined, lockedCollateral: wad(100), debt: wad(50), collateral: wad(100), fxd: 0n },
   });
   expect(requested).toMatchObject([
@@ -113,18 +113,18 @@ it.each([
 ])('names the failing step and its reason, given %s', async (_, outcome, reason) => {
   const { chain } = node({ eth_simulateV1: [{ calls: [went(), outcome] }] });
   const simulated = await simulateSteps({ chain, steps: stepsOf(), eventFilter: SELECTION });
-  expect(simulated).toEqual({ is: 'reverts', step: 'open', reason });
+  expect(simulated).toEqual({ status: 'reverts', step: 'open', reason });
 });
 
 describe('on a node without block simulation', () => {
   it.each([
-    ['goes through', '0x', { is: 'succeeds', change: undefined }],
+    ['goes through', '0x', { status: 'succeeds', change: undefined }],
     [
       'is refused',
       failure('reverted', revertData('BookKeeper/not-safe')),
-      { is: 'reverts', step: 'open', reason: 'BookKeeper/not-safe' },
+      { status: 'reverts', step: 'open', reason: 'BookKeeper/not-safe' },
     ],
-    ['cannot be tried', UNKNOWN_METHOD, { is: 'unknown', because: 'no-answer' }],
+    ['cannot be tried', UNKNOWN_METHOD, { status: 'unknown', because: 'no-answer' }],
   ])('simulates a single call with eth_call: it %s', async (_, response, expected) => {
     const { chain, asked: requested } = node({ eth_simulateV1: UNKNOWN_METHOD, eth_call: response });
     await expect(simulateSteps({ chain, steps: stepsOf(ETH), eventFilter: SELECTION })).resolves.toEqual(expected);
@@ -134,7 +134,7 @@ describe('on a node without block simulation', () => {
   it('cannot simulate two steps, because the second one depends on the first', async () => {
     const { chain, asked: requested } = node({ eth_simulateV1: UNKNOWN_METHOD });
     await expect(simulateSteps({ chain, steps: stepsOf(), eventFilter: SELECTION })).resolves.toEqual({
-      is: 'unknown',
+      status: 'unknown',
       because: 'steps-before',
     });
     expect(requested.map(({ method }) => method)).toEqual(['eth_simulateV1']);
@@ -145,7 +145,7 @@ describe('on a node without block simulation', () => {
     async (response) => {
       const { chain } = node({ eth_simulateV1: response, eth_call: '0x' });
       await expect(simulateSteps({ chain, steps: stepsOf(ETH), eventFilter: SELECTION })).resolves.toMatchObject({
-        is: 'succeeds',
+        status: 'succeeds',
       });
     },
   );
@@ -153,7 +153,7 @@ describe('on a node without block simulation', () => {
 
 it('returns unknown without steps, and for steps that the node omits', async () => {
   const { chain } = node({ eth_simulateV1: [{ calls: [went()] }] });
-  const nothing = { is: 'unknown', because: 'no-answer' };
+  const nothing = { status: 'unknown', because: 'no-answer' };
   await expect(simulateSteps({ chain, steps: [], eventFilter: SELECTION })).resolves.toEqual(nothing);
   await expect(simulateSteps({ chain, steps: stepsOf(), eventFilter: SELECTION })).resolves.toEqual(nothing);
 });

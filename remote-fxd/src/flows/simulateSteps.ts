@@ -13,14 +13,14 @@ export type StepSimulation =
   /**
    * All succeed. `change` is the effect on the position; `undefined` if the node returns no events.
    */
-  | { readonly is: 'succeeds'; readonly change: PositionChange | undefined }
+  | { readonly status: 'succeeds'; readonly change: PositionChange | undefined }
   /** `reason` as returned by the contracts; `undefined` if there is none. */
-  | { readonly is: 'reverts'; readonly step: string; readonly reason: string | undefined }
+  | { readonly status: 'reverts'; readonly step: string; readonly reason: string | undefined }
   /**
    * `steps-before`: the node cannot simulate consecutive transactions, and the last one depends on
    * the others.
    */
-  | { readonly is: 'unknown'; readonly because: 'steps-before' | 'no-answer' };
+  | { readonly status: 'unknown'; readonly because: 'steps-before' | 'no-answer' };
 
 const hex = v.custom<Hex>(isHex);
 const outcome = v.object({
@@ -31,7 +31,7 @@ const outcome = v.object({
 });
 const response = v.pipe(v.array(v.object({ calls: v.array(outcome) })), v.minLength(1));
 
-const NO_RESPONSE: StepSimulation = { is: 'unknown', because: 'no-answer' };
+const NO_RESPONSE: StepSimulation = { status: 'unknown', because: 'no-answer' };
 
 interface SimulationRequest {
   readonly chain: ChainReader;
@@ -75,10 +75,10 @@ function readOutcomes(
     const { error, returnData } = done;
     const message = error?.message ?? '';
     const data = error?.data ?? returnData;
-    return { is: 'reverts', step: step.id, reason: reasonOf({ message, data }) };
+    return { status: 'reverts', step: step.id, reason: reasonOf({ message, data }) };
   }
   return {
-    is: 'succeeds',
+    status: 'succeeds',
     change: decodePositionChange(
       outcomes.flatMap(({ logs }) => logs),
       eventFilter,
@@ -89,13 +89,13 @@ function readOutcomes(
 /** Without the effects of earlier steps, so only a single step can be simulated like this. */
 async function callLast({ chain, steps, eventFilter }: SimulationRequest): Promise<StepSimulation> {
   const [only, ...others] = steps;
-  if (!only || others.length > 0) return { is: 'unknown', because: 'steps-before' };
+  if (!only || others.length > 0) return { status: 'unknown', because: 'steps-before' };
   try {
     await chain.request('eth_call', [callOf(only, eventFilter.account), 'latest']);
-    return { is: 'succeeds', change: undefined };
+    return { status: 'succeeds', change: undefined };
   } catch (error) {
     if (!isReverted(error)) return NO_RESPONSE;
-    return { is: 'reverts', step: only.id, reason: reasonOf(error) };
+    return { status: 'reverts', step: only.id, reason: reasonOf(error) };
   }
 }
 

@@ -35,7 +35,7 @@ const borrowText = {
   'debt-below-floor': ({ limit }: IssueMessages) => `The minimum debt in this pool is ${limit}.`,
 } as const;
 
-export const openIssueText: Record<OpenIssue['is'], Message> = {
+export const openIssueText: Record<OpenIssue['kind'], Message> = {
   'nothing-entered': () => 'Please fill at least one field',
   'collateral-missing': () => 'Enter the collateral.',
   'borrow-missing': () => 'Enter the desired FXD.',
@@ -44,14 +44,14 @@ export const openIssueText: Record<OpenIssue['is'], Message> = {
   ...borrowText,
 };
 
-export const topUpIssueText: Record<TopUpIssue['is'], Message> = {
+export const topUpIssueText: Record<TopUpIssue['kind'], Message> = {
   'nothing-entered': () => 'Please fill at least one field',
   'collateral-not-positive': () => 'Collateral amount should be positive.',
   ...collateralText,
   ...borrowText,
 };
 
-export const repayIssueText: Record<RepayIssue['is'], Message> = {
+export const repayIssueText: Record<RepayIssue['kind'], Message> = {
   'amount-missing': () => 'Please fill repaying amount',
   'take-out-unpaid': () =>
     'Your wallet holds no FXD, and the contracts require 0.000000000000000001 FXD to release the collateral. Your collateral is safe. Get any amount of FXD, or borrow some on this position under Top Up Position and then repay it.',
@@ -64,7 +64,7 @@ export const repayIssueText: Record<RepayIssue['is'], Message> = {
 };
 
 /** `shortfall` is exact, with all digits. */
-export const repayWarningText: Record<RepayWarning['is'], (shortfall: string) => string> = {
+export const repayWarningText: Record<RepayWarning['kind'], (shortfall: string) => string> = {
   'balance-below-debt': (shortfall) =>
     `Wallet balance is not enough to close this position entirely (repay in full). You are short of ${shortfall}.`,
   'balance-below-debt-after-fee': (shortfall) =>
@@ -80,7 +80,7 @@ export const positionWarningText = {
   'buffer-below-recommended': () => RECOMMENDED,
   'lowered-buffer': (before: string, after: string) => `This lowers the safety buffer from ${before} to ${after}.`,
   'no-collateral-added': () => 'You add no collateral: the locked collateral alone secures the new debt.',
-} as const satisfies Record<PositionWarning['is'], (...percentages: string[]) => string>;
+} as const satisfies Record<PositionWarning['kind'], (...percentages: string[]) => string>;
 
 export const recommendationText = {
   add: (amount: string) => `Add ${amount} more to reach it.`,

@@ -19,7 +19,7 @@ export const proxyWallet = defineContract({
         data: calls(carriedCall('Action')),
         '@.to': { display: addressName('Proxy wallet') },
         // The carried call displays it.
-        '@.value': { is: 'intent' },
+        '@.value': { kind: 'intent' },
       },
       // The carried call states its event.
       emits: [],

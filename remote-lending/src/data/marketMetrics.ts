@@ -6,7 +6,7 @@ import type { AccountData, UnreadParts } from './decodePoolData';
 
 /** The market and the account's part in it, accrued to the current chain time. */
 export interface MarketMetrics {
-  readonly is: 'ready';
+  readonly status: 'ready';
   readonly reserves: readonly Reserve[];
   /** Reserves omitted because of implausible data. */
   readonly omittedReserves: readonly OmittedReserve[];

@@ -34,11 +34,11 @@ function unwrappedLoan(delegated: bigint) {
   );
 }
 
-function planned(steps: readonly Step[], ...states: StepState['is'][]): { steps: readonly PlannedStep[] } {
+function planned(steps: readonly Step[], ...states: StepState['status'][]): { steps: readonly PlannedStep[] } {
   return {
     steps: steps.map((step, index) => ({
       step,
-      state: { is: states[index] ?? 'idle' } as StepState,
+      state: { status: states[index] ?? 'idle' } as StepState,
       ...(step.kind === 'permit' ? {} : { gasLimit: step.kind === 'call' ? step.call.gas.minimum : step.gas.minimum }),
     })),
   };

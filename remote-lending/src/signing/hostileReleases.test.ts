@@ -57,7 +57,7 @@ async function send(
     }),
     fetchText: async (address) => files.get(address.slice(address.lastIndexOf('/') + 1)) ?? '',
   });
-  const state = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Test' } as const;
+  const state = { status: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Test' } as const;
   const result = await prepareTransaction(
     { chainId: 1135, from: ACCOUNT, to, data, value: 0n, gas: { marginPercent: 100n, minimum: 0n }, claim },
     testRecord().meta,

@@ -92,15 +92,23 @@ describe.each([
     'Variable debt WETH',
     'Allow Lisk’s weth gateway to borrow 1 variableDebtWETH on your account, by signature',
   ],
-] as const)('a message that allows the gateway to take %s', (_what, is, kind, token, name, message) => {
+] as const)('a message that allows the gateway to take %s', (_what, approvalKind, kind, token, name, message) => {
   const terms = { owner: ACCOUNT, nonce: 4n, deadline: NOW + 3600n };
   const domain = { name, version: '1', chainId: 1135, verifyingContract: token };
-  const approval = { is, token, symbol: '', decimals: 18, spender: GATEWAY, amount: 10n ** 18n, required: 0n };
+  const approval = {
+    kind: approvalKind,
+    token,
+    symbol: '',
+    decimals: 18,
+    spender: GATEWAY,
+    amount: 10n ** 18n,
+    required: 0n,
+  };
   const request: SignatureRequest = {
     account: ACCOUNT,
     chainId: 1135,
     typedData: approvalTypedData(domain, approval, terms),
-    claim: { is: kind, token, domain, spender: GATEWAY, amount: 10n ** 18n, ...terms, tokens: [] },
+    claim: { kind, token, domain, spender: GATEWAY, amount: 10n ** 18n, ...terms, tokens: [] },
     meta: { area: 'lending', flow: 'lending.test.v1', step: 'permit' },
   };
 

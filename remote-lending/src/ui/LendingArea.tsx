@@ -55,7 +55,7 @@ export function LendingArea({ basePath }: AreaProps) {
 function MarketArea({ basePath }: AreaProps) {
   const lending = useLendingMarket();
   useRevertExplanations();
-  if (lending.is !== 'selected') {
+  if (lending.status !== 'selected') {
     return (
       <Page>
         <AreaUnavailable setting={lending} text={areaText} />
@@ -66,7 +66,7 @@ function MarketArea({ basePath }: AreaProps) {
 }
 
 interface SelectedMarketProps extends AreaProps {
-  readonly lending: Extract<LendingMarket, { is: 'selected' }>;
+  readonly lending: Extract<LendingMarket, { status: 'selected' }>;
 }
 
 function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
@@ -88,7 +88,7 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
         ]}
         end={
           <>
-            {model.is === 'ready' && <LiveDataAge timestamp={model.readAt} readAt={model.updatedAt} />}
+            {model.status === 'ready' && <LiveDataAge timestamp={model.readAt} readAt={model.updatedAt} />}
             <MarketSwitcher lending={lending} />
           </>
         }

@@ -15,40 +15,40 @@ const CHANGES: Readonly<Record<string, Decode>> = {
   'StrategyChanged(address,uint8)': ([strategy, type]) => {
     const kind = integer(type);
     if (kind !== 0n && kind !== 1n) return undefined;
-    return { is: kind === 0n ? 'strategy-added' : 'strategy-revoked', strategy: address(strategy) };
+    return { kind: kind === 0n ? 'strategy-added' : 'strategy-revoked', strategy: address(strategy) };
   },
   'UpdatedMaxDebtForStrategy(address,address,uint256)': ([, strategy, amount]) => ({
-    is: 'max-debt',
+    kind: 'max-debt',
     strategy: address(strategy),
     amount: integer(amount),
   }),
   'DebtPurchased(address,uint256)': ([strategy, amount]) => ({
-    is: 'debt-purchased',
+    kind: 'debt-purchased',
     strategy: address(strategy),
     amount: integer(amount),
   }),
-  'UpdatedDepositLimit(uint256)': ([amount]) => ({ is: 'deposit-limit', amount: integer(amount) }),
-  'UpdatedMinUserDeposit(uint256)': ([amount]) => ({ is: 'minimum-deposit', amount: integer(amount) }),
-  'UpdatedMinimumTotalIdle(uint256)': ([amount]) => ({ is: 'minimum-idle', amount: integer(amount) }),
-  'UpdatedProfitMaxUnlockTime(uint256)': ([seconds]) => ({ is: 'profit-unlock', seconds: integer(seconds) }),
-  'UpdatedDepositLimitModule(address)': ([contract]) => ({ is: 'deposit-module', contract: address(contract) }),
-  'UpdatedWithdrawLimitModule(address)': ([contract]) => ({ is: 'withdraw-module', contract: address(contract) }),
-  'UpdatedAccountant(address)': ([contract]) => ({ is: 'accountant', contract: address(contract) }),
-  'UpdatedDefaultQueue(address[])': () => ({ is: 'queue' }),
-  'UpdatedUseDefaultQueue(bool)': ([isForced]) => ({ is: 'queue-use', isForced: integer(isForced) === 1n }),
+  'UpdatedDepositLimit(uint256)': ([amount]) => ({ kind: 'deposit-limit', amount: integer(amount) }),
+  'UpdatedMinUserDeposit(uint256)': ([amount]) => ({ kind: 'minimum-deposit', amount: integer(amount) }),
+  'UpdatedMinimumTotalIdle(uint256)': ([amount]) => ({ kind: 'minimum-idle', amount: integer(amount) }),
+  'UpdatedProfitMaxUnlockTime(uint256)': ([seconds]) => ({ kind: 'profit-unlock', seconds: integer(seconds) }),
+  'UpdatedDepositLimitModule(address)': ([contract]) => ({ kind: 'deposit-module', contract: address(contract) }),
+  'UpdatedWithdrawLimitModule(address)': ([contract]) => ({ kind: 'withdraw-module', contract: address(contract) }),
+  'UpdatedAccountant(address)': ([contract]) => ({ kind: 'accountant', contract: address(contract) }),
+  'UpdatedDefaultQueue(address[])': () => ({ kind: 'queue' }),
+  'UpdatedUseDefaultQueue(bool)': ([isForced]) => ({ kind: 'queue-use', isForced: integer(isForced) === 1n }),
   'RoleGranted(bytes32,address,address)': ([role, account]) => ({
-    is: 'role-given',
+    kind: 'role-given',
     role: word(role),
     account: address(account),
   }),
   'RoleRevoked(bytes32,address,address)': ([role, account]) => ({
-    is: 'role-revoked',
+    kind: 'role-revoked',
     role: word(role),
     account: address(account),
   }),
-  'Shutdown()': () => ({ is: 'shutdown' }),
-  'PerformanceFeeSet(uint256)': ([fee]) => ({ is: 'performance-fee', fee: integer(fee) }),
-  'FeeConfigUpdated(address,uint16)': ([, fee]) => ({ is: 'protocol-share', fee: integer(fee) }),
+  'Shutdown()': () => ({ kind: 'shutdown' }),
+  'PerformanceFeeSet(uint256)': ([fee]) => ({ kind: 'performance-fee', fee: integer(fee) }),
+  'FeeConfigUpdated(address,uint16)': ([, fee]) => ({ kind: 'protocol-share', fee: integer(fee) }),
 };
 
 const REPORTED = 'StrategyReported(address,uint256,uint256,uint256,uint256,uint256,uint256)';

@@ -76,7 +76,7 @@ it('reads nothing without an account', async () => {
 });
 
 describe('before a call is sent', () => {
-  const APPOINTED = { is: 'appointed', offices: ['management', 'keeper'] } as const;
+  const APPOINTED = { kind: 'appointed', offices: ['management', 'keeper'] } as const;
 
   it.each([
     ['one of its offices', ME, true],
@@ -90,14 +90,14 @@ describe('before a call is sent', () => {
   it('a role that cannot be read is no permission', async () => {
     const { chain, scope } = setUp();
     chain.revert(ADMIN, 'no');
-    await expect(readHasRole(scope.chain, VAULT, { is: 'role', role: 'DEFAULT_ADMIN_ROLE' }, ME)).rejects.toThrow(
+    await expect(readHasRole(scope.chain, VAULT, { kind: 'role', role: 'DEFAULT_ADMIN_ROLE' }, ME)).rejects.toThrow(
       'could not be read',
     );
   });
 
   it('a method that is open to anyone needs no read', async () => {
     const { chain, scope } = setUp();
-    expect(await readHasRole(scope.chain, VAULT, { is: 'anyone' }, ME)).toBe(true);
+    expect(await readHasRole(scope.chain, VAULT, { kind: 'anyone' }, ME)).toBe(true);
     expect(chain.requests).toEqual([]);
   });
 });

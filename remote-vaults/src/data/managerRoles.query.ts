@@ -62,8 +62,8 @@ export async function readHasRole(
   required: RequiredRole,
   account: Address,
 ): Promise<boolean> {
-  if (required.is === 'anyone') return true;
-  if (required.is === 'role') {
+  if (required.kind === 'anyone') return true;
+  if (required.kind === 'role') {
     const [held] = await readMany(chain, [hasRole.read(contract, VAULT_ROLES[required.role], account)]);
     if (held.ok) return held.value;
     throw new Error('The role could not be read.');

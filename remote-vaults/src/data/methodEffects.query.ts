@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address, Hex } from '@fathom/contract/address';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
-import { contractEvent, type ContractEvent } from '@fathom/base/rpc/contractEvent';
 import { contractFunction } from '@fathom/base/rpc/contractFunction';
 import { customErrors } from '@fathom/base/rpc/customErrors';
 import { erc20 } from '@fathom/base/rpc/erc20';
@@ -11,7 +10,7 @@ import { revertText, type CustomErrors, type RevertReason } from '@fathom/base/r
 import { simulateEffects, type SimulatedRead } from '@fathom/base/rpc/simulateEffects';
 import { isRead, paymentOf } from '../domain/manager/method';
 import type { InputValue } from '../domain/manager/parseInput';
-import { MANAGER_ERRORS, MANAGER_EVENTS } from './abi/managerMethods';
+import { MANAGER_ERRORS } from './abi/managerMethods';
 import { decodeMethod, encodeMethod, type CallableMethod } from './contractMethods';
 
 export type { AbiValue, NamedValue } from '@fathom/base/rpc/namedValues';
@@ -46,17 +45,17 @@ export interface DecodedEvent {
 
 /** What a call would do now. */
 export type MethodEffects =
-  | { readonly is: 'reverts'; readonly reason: string | undefined }
+  | { readonly kind: 'reverts'; readonly reason: string | undefined }
   | {
-      readonly is: 'passes';
+      readonly kind: 'passes';
       readonly returned: readonly NamedValue[];
       /** `undefined` where the node cannot simulate what changes. */
       readonly effects:
         { readonly changes: readonly ValueChange[]; readonly events: readonly DecodedEvent[] } | undefined;
     }
   /** Without the approval that comes before it, this node cannot try the call. */
-  | { readonly is: 'needs-approval' }
-  | { readonly is: 'untried' };
+  | { readonly kind: 'needs-approval' }
+  | { readonly kind: 'untried' };
 
 /** In ms: long enough to read, short enough not to rely on an old state. */
 const FRESH_FOR = 15_000;
@@ -76,6 +75,8 @@ interface EffectsOptions {
   readonly methods: readonly CallableMethod[];
   /** What the call may take of the account, after an approval. */
   readonly token: Address | undefined;
+  /** The events of the contracts among logs. */
+  readonly decodeEvents: (logs: readonly ReceiptLog[]) => readonly DecodedEvent[];
 }
 
 /**
@@ -85,30 +86,30 @@ export function methodEffectsQuery(
   chain: MulticallReader,
   account: Address | undefined,
   call: ConsoleCall | undefined,
-  { methods, token }: EffectsOptions,
+  { methods, token, decodeEvents }: EffectsOptions,
 ) {
   const data = call && encodeMethod(call.method, call.args);
   return queryOptions({
     queryKey: ['vaults', 'effects', chain.chainId, account, call?.contract, data, call?.value.toString()],
     enabled: account !== undefined && call !== undefined,
     queryFn: async (): Promise<MethodEffects> => {
-      if (account === undefined || !call || !data) return { is: 'untried' };
+      if (account === undefined || !call || !data) return { kind: 'untried' };
       const { contract, method, args, value } = call;
       const reads = readsFor(call, methods);
       const payment = token && paymentOf(method, args);
       const approvals = payment ? [{ to: token, data: erc20.approve.encode(contract, payment), value: 0n }] : [];
       const calls = [...approvals, { to: contract, data, value }];
       const simulation = await simulateEffects(chain, account, calls, reads, { errors: managerErrors() });
-      if (simulation.is === 'untried') return simulation;
+      if (simulation.kind === 'untried') return simulation;
       const [failure] = simulation.failures;
       if (failure) {
-        const isAlone = simulation.is === 'tried-alone' && approvals.length > 0;
-        return isAlone ? { is: 'needs-approval' } : { is: 'reverts', reason: failure.reason };
+        const isAlone = simulation.kind === 'tried-alone' && approvals.length > 0;
+        return isAlone ? { kind: 'needs-approval' } : { kind: 'reverts', reason: failure.reason };
       }
-      if (simulation.is === 'tried-alone') return { is: 'passes', returned: [], effects: undefined };
+      if (simulation.kind === 'tried-alone') return { kind: 'passes', returned: [], effects: undefined };
       const { returned, before, after, logs } = simulation;
       return {
-        is: 'passes',
+        kind: 'passes',
         returned: valuesOf(method, returned.at(-1)),
         effects: {
           changes: reads.flatMap((read, index) => changesOf(read, before[index], after[index])),
@@ -154,15 +155,6 @@ export class MethodFailure extends Error {
 /** The name of a custom error that a selector stands for; any other reason as it is. */
 export function errorName(reason: string): string {
   return managerErrors().get(reason.toLowerCase() as Hex) ?? reason;
-}
-
-/** The known events among the logs, in their order. */
-export function decodeEvents(logs: readonly ReceiptLog[]): readonly DecodedEvent[] {
-  return logs.flatMap((log) => {
-    const event = managerEvents().find(({ topic }) => topic === log.topics[0]?.toLowerCase());
-    const values = event?.decode(log);
-    return event && values ? [{ contract: log.address, name: event.name, values }] : [];
-  });
 }
 
 interface ConsoleRead extends SimulatedRead {
@@ -226,14 +218,8 @@ function nameOf(reason: RevertReason): string | undefined {
 
 // Hashing the signatures takes time: only when a console is opened.
 let errors: CustomErrors | undefined;
-let events: readonly ContractEvent[] | undefined;
 
 function managerErrors(): CustomErrors {
   errors ??= customErrors(MANAGER_ERRORS);
   return errors;
-}
-
-function managerEvents(): readonly ContractEvent[] {
-  events ??= MANAGER_EVENTS.map(contractEvent);
-  return events;
 }

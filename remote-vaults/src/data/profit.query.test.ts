@@ -125,7 +125,7 @@ it('reads deposits, withdrawals and transfers of the account, and reconciles the
     sentValue: 12n,
   });
   const { rows, totals, isComplete, unpriced, holding } = await read();
-  expect(rows.map(({ is, shares, value, realized }) => [is, shares, value, realized])).toEqual([
+  expect(rows.map(({ kind, shares, value, realized }) => [kind, shares, value, realized])).toEqual([
     ['deposit', 100n, 110n, undefined],
     ['sent', 10n, 12n, 1n],
     ['withdraw', 40n, 60n, 16n],
@@ -176,7 +176,7 @@ describe('without the state of old blocks', () => {
   it('values a transfer by the books that all logs of the vault give', async () => {
     const { read } = setUp({ logs, shares: 90n, value: 108n, totals: { assets: 120n, supply: 100n } });
     const { rows, totals, unpriced } = await read();
-    expect(rows.map(({ is, value }) => [is, value])).toEqual([
+    expect(rows.map(({ kind, value }) => [kind, value])).toEqual([
       ['deposit', 100n],
       ['sent', 12n],
     ]);

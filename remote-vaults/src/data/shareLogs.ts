@@ -51,12 +51,12 @@ export function shareLogOf(log: ChainLog): readonly ShareLog[] {
   const transferArgs = transfer.decode(log);
   if (transferArgs) {
     const [from, to, shares] = transferArgs;
-    return [{ ...position, is: 'transfer', from: addressOf(from), to: addressOf(to), shares: integerOf(shares) }];
+    return [{ ...position, kind: 'transfer', from: addressOf(from), to: addressOf(to), shares: integerOf(shares) }];
   }
   const deposited = deposit.decode(log);
-  if (deposited) return [{ ...position, is: 'deposit', ...paymentOf(deposited.slice(1)) }];
+  if (deposited) return [{ ...position, kind: 'deposit', ...paymentOf(deposited.slice(1)) }];
   const withdrawn = withdraw.decode(log);
-  return withdrawn ? [{ ...position, is: 'withdraw', ...paymentOf(withdrawn.slice(2)) }] : [];
+  return withdrawn ? [{ ...position, kind: 'withdraw', ...paymentOf(withdrawn.slice(2)) }] : [];
 }
 
 function paymentOf([owner, assets, shares]: readonly NamedValue[]) {

@@ -37,7 +37,7 @@ export async function readReplayedPrices(
   const found = logs
     .toSorted((one, other) => compareBigint(one.block, other.block) || one.logIndex - other.logIndex)
     .flatMap(priceLogOf);
-  const reports = found.flatMap((log) => (log.is === 'report' ? [log.block] : []));
+  const reports = found.flatMap((log) => (log.kind === 'report' ? [log.block] : []));
   const times = await readBlockTimes(chain, logs, [...reports, ...wanted.map((each) => each.block), block]);
   const time = times.get(block);
   if (time === undefined) return undefined;
@@ -88,10 +88,10 @@ function priceLogOf(log: ChainLog): readonly PriceLog[] {
   const report = reported.decode(log);
   if (report) {
     const [, gain, loss, , , , refunds] = report;
-    return [{ ...position, is: 'report', gain: integerOf(gain), loss: integerOf(loss), refunds: integerOf(refunds) }];
+    return [{ ...position, kind: 'report', gain: integerOf(gain), loss: integerOf(loss), refunds: integerOf(refunds) }];
   }
   const changed = strategyChanged.decode(log);
-  if (changed) return integerOf(changed[1]) === REVOKED ? [{ ...position, is: 'revocation' }] : [];
+  if (changed) return integerOf(changed[1]) === REVOKED ? [{ ...position, kind: 'revocation' }] : [];
   const period = unlockTime.decode(log);
-  return period ? [{ ...position, is: 'unlock-time', seconds: integerOf(period[0]) }] : shareLogOf(log);
+  return period ? [{ ...position, kind: 'unlock-time', seconds: integerOf(period[0]) }] : shareLogOf(log);
 }

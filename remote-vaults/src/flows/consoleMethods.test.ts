@@ -23,7 +23,7 @@ const VAULT_METHODS = [
 ] as const;
 
 it.each(VAULT_METHODS)('requires of who calls %s on a vault the role %s', (method, role) => {
-  expect(requiredRoleOf('vault', method)).toEqual({ is: 'role', role });
+  expect(requiredRoleOf('vault', method)).toEqual({ kind: 'role', role });
 });
 
 const STRATEGY_METHODS = [
@@ -45,12 +45,12 @@ const STRATEGY_METHODS = [
 ] as const;
 
 it.each(STRATEGY_METHODS)('lets %s of a strategy be called by %j', (method, offices) => {
-  expect(requiredRoleOf('strategy', method)).toEqual({ is: 'appointed', offices });
+  expect(requiredRoleOf('strategy', method)).toEqual({ kind: 'appointed', offices });
 });
 
 it('requires no role where the contract checks none', () => {
-  expect(requiredRoleOf('vault', 'renounceRole')).toEqual({ is: 'anyone' });
-  expect(requiredRoleOf('strategy', 'transfer')).toEqual({ is: 'anyone' });
+  expect(requiredRoleOf('vault', 'renounceRole')).toEqual({ kind: 'anyone' });
+  expect(requiredRoleOf('strategy', 'transfer')).toEqual({ kind: 'anyone' });
 });
 
 it('defines no write that moves the tokens of a holder', () => {

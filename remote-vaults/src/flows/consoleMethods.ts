@@ -56,9 +56,9 @@ export function isReported(
 /** Who may call a method, by its definition; `renounceRole` is open to every holder of the role. */
 export function requiredRoleOf(of: ConsoleOwner, name: string): RequiredRole {
   const sender = managerWrite(of, name)?.parameters['@.from'];
-  if (sender?.is === 'appointed') return { is: 'appointed', offices: strategyOffices(sender.name) };
-  const role = sender?.is === 'holds' ? vaultRoleName(sender.name) : undefined;
-  return role ? { is: 'role', role } : { is: 'anyone' };
+  if (sender?.kind === 'appointed') return { kind: 'appointed', offices: strategyOffices(sender.name) };
+  const role = sender?.kind === 'holds' ? vaultRoleName(sender.name) : undefined;
+  return role ? { kind: 'role', role } : { kind: 'anyone' };
 }
 
 // Hashing the signatures takes time: only when a console is opened.

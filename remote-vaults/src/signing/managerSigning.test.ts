@@ -133,9 +133,9 @@ it('describes every write of the consoles, and no other', () => {
 it.each(WRITES)('requires for %s the role that the console displays', (_name, of, method) => {
   const rule = ruledOf(of, method)?.rules['@.from'];
   const required = requiredRoleOf(of, method.name);
-  if (required.is === 'anyone') expect(rule).toBeUndefined();
-  else if (required.is === 'role') expect(rule).toEqual({ is: 'holds', role: VAULT_ROLES[required.role] });
-  else expect(rule).toEqual({ is: 'appointed', functions: required.offices });
+  if (required.kind === 'anyone') expect(rule).toBeUndefined();
+  else if (required.kind === 'role') expect(rule).toEqual({ kind: 'holds', role: VAULT_ROLES[required.role] });
+  else expect(rule).toEqual({ kind: 'appointed', functions: required.offices });
 });
 
 it.each(WRITES)('displays every argument and the contract of %s in full', async (_name, of, method) => {
@@ -163,7 +163,7 @@ const withoutRoles = AUTHORIZED.filter(
   ([, signature]) => signature === STRATEGIES || signature.startsWith('getVaults'),
 );
 
-it.each(WRITES.filter(([, of, { name }]) => requiredRoleOf(of, name).is !== 'anyone'))(
+it.each(WRITES.filter(([, of, { name }]) => requiredRoleOf(of, name).kind !== 'anyone'))(
   'refuses %s of an account without the role',
   async (_name, of, method) => {
     await expect(verifyWrite(requestOf(of, method), context(withoutRoles))).rejects.toThrow('role');

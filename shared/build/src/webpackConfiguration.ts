@@ -26,7 +26,7 @@ export interface PackageBuild {
   readonly mode: 'production' | 'development';
   /** Absolute folder for the persistent build cache. */
   readonly cacheFolder: string;
-  readonly role: { readonly is: 'host' } | { readonly is: 'remote'; readonly area: AreaId };
+  readonly role: { readonly kind: 'host' } | { readonly kind: 'remote'; readonly area: AreaId };
 }
 
 /**
@@ -52,13 +52,13 @@ function isSplit({ name }: { readonly name?: string | null | undefined }): boole
 /** The webpack configuration of host and remotes; they differ only by role. */
 export function webpackConfiguration({ folder, version, mode, cacheFolder, role }: PackageBuild): Configuration {
   const isProduction = mode === 'production';
-  const container = role.is === 'host' ? HOST_CONTAINER : remoteContainer(role.area);
+  const container = role.kind === 'host' ? HOST_CONTAINER : remoteContainer(role.area);
   const require = createRequire(join(folder, 'package.json'));
   return {
     context: folder,
     mode,
     target: 'web',
-    entry: { main: './src/main.ts', ...(role.is === 'remote' ? { frame: './src/frame.ts' } : {}) },
+    entry: { main: './src/main.ts', ...(role.kind === 'remote' ? { frame: './src/frame.ts' } : {}) },
     devtool: isProduction ? false : 'cheap-module-source-map',
     output: {
       path: join(folder, 'dist'),
@@ -97,7 +97,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       ],
       // A page loads one of an area's two entries: what they have in common compresses better within
       // each than in chunks of its own.
-      ...(role.is === 'remote' && { splitChunks: { chunks: isSplit } }),
+      ...(role.kind === 'remote' && { splitChunks: { chunks: isSplit } }),
       // In production by StableIdsPlugin.
       moduleIds: isProduction ? false : 'deterministic',
       chunkIds: isProduction ? false : 'named',
@@ -119,18 +119,18 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
-        ...(role.is === 'remote' ? { exposes: { './area': './src/area.ts', './mount': './src/mount.ts' } } : {}),
-        shared: federationSharing(folder, role.is),
+        ...(role.kind === 'remote' ? { exposes: { './area': './src/area.ts', './mount': './src/mount.ts' } } : {}),
+        shared: federationSharing(folder, role.kind),
         shareStrategy: 'loaded-first',
         // An area loads no remotes itself.
         experiments: {
           optimization: {
             target: 'web',
-            ...(role.is === 'remote' ? { disableSnapshot: true, disableRemote: true } : {}),
+            ...(role.kind === 'remote' ? { disableSnapshot: true, disableRemote: true } : {}),
           },
         },
         runtimePlugins: [require.resolve('@fathom/build/shareRecoveryPlugin')],
-        manifest: role.is === 'remote',
+        manifest: role.kind === 'remote',
         // One workspace: types are imported directly.
         dts: false,
       }),
@@ -144,7 +144,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         scriptLoading: 'defer',
         excludeChunks: [container, 'frame'],
       }),
-      ...(role.is === 'remote'
+      ...(role.kind === 'remote'
         ? [
             // The page of the area in a frame of a host, in whichever folder the release is served.
             new HtmlWebpackPlugin({
@@ -159,16 +159,16 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         : []),
       new PublicFilesPlugin(join(folder, 'public')),
       // A development server loads updates in its own way.
-      isProduction && role.is === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
-      ...(isProduction ? [new PageIntegrityPlugin(role.is === 'host')] : []),
-      unusedModules(require, role.is),
+      isProduction && role.kind === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
+      ...(isProduction ? [new PageIntegrityPlugin(role.kind === 'host')] : []),
+      unusedModules(require, role.kind),
       // In development, too, styled-components add rules to a sheet: a text inside of a style element
       // cannot be adopted.
       new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
       // moment is only used for fixed formats (shared/base/src/format); Intl handles localized ones.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
-      new ThirdPartyNoticesPlugin(role.is === 'host' ? 'host' : `remote-${role.area}`),
-      ...(role.is === 'remote'
+      new ThirdPartyNoticesPlugin(role.kind === 'host' ? 'host' : `remote-${role.area}`),
+      ...(role.kind === 'remote'
         ? [
             new SigningFilesPlugin(folder, role.area),
             new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' }),

@@ -47,7 +47,7 @@ export interface TokenLabels {
  */
 export interface ExpectedSignature {
   /** `permit`: EIP-2612. `delegation`: credit delegation of a debt token. */
-  readonly is: 'permit' | 'delegation';
+  readonly kind: 'permit' | 'delegation';
   readonly token: Address;
   readonly domain: { readonly name: string; readonly version: string };
   readonly spender: Address;

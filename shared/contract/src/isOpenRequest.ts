@@ -13,5 +13,5 @@ export function isRejected(record: TransactionRecord): boolean {
  * outcome is known.
  */
 export function isOpenRequest({ status, hash, request }: TransactionRecord): boolean {
-  return status.is === 'pending' && hash === undefined && request !== undefined && request.state !== 'accepted';
+  return status.kind === 'pending' && hash === undefined && request !== undefined && request.state !== 'accepted';
 }

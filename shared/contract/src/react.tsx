@@ -33,7 +33,7 @@ export function useWallet(): WalletState {
 /** The connected wallet, or `undefined` for a visitor. */
 export function useConnectedWallet(): ConnectedWallet | undefined {
   const state = useWallet();
-  return state.is === 'connected' ? state : undefined;
+  return state.status === 'connected' ? state : undefined;
 }
 
 /** The displayed chain. */

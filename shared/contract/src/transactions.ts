@@ -55,10 +55,10 @@ export interface TransactionMeta {
 }
 
 export type TransactionStatus =
-  | { readonly is: 'pending' }
+  | { readonly kind: 'pending' }
   /** `repriced`: mined under a new hash, as the same call with another fee. */
   | {
-      readonly is: 'mined';
+      readonly kind: 'mined';
       readonly block: number;
       readonly feeWei: string;
       readonly repriced: boolean;
@@ -67,21 +67,21 @@ export type TransactionStatus =
       /** Further transactions in which the wallet sent the same call, under other nonces. */
       readonly repeatedBy?: readonly Hash[];
     }
-  | { readonly is: 'reverted'; readonly block: number; readonly feeWei: string; readonly reason?: string }
+  | { readonly kind: 'reverted'; readonly block: number; readonly feeWei: string; readonly reason?: string }
   /** Another call used the nonce: `by`, which may be missing in records of earlier versions. */
-  | { readonly is: 'replaced'; readonly by?: Hash }
+  | { readonly kind: 'replaced'; readonly by?: Hash }
   /** The user canceled it: an empty transfer to the same account used the nonce. */
-  | { readonly is: 'cancelled'; readonly by?: Hash }
+  | { readonly kind: 'cancelled'; readonly by?: Hash }
   /**
    * No node has had it for a while, and no mined transaction with its nonce was found. Not final:
    * it may still be mined, and the status changes if a node reports it. `foundOn`: the chain that
    * has it, if the wallet sent it on the wrong chain.
    */
-  | { readonly is: 'dropped'; readonly foundOn?: number }
+  | { readonly kind: 'dropped'; readonly foundOn?: number }
   /** Batch only: the wallet dropped it before it reached a block. No call was performed. */
-  | { readonly is: 'unsent' }
+  | { readonly kind: 'unsent' }
   /** The outcome is unknown; calls may have been performed. A later poll may resolve it. */
-  | { readonly is: 'lost'; readonly because?: UnknownOutcomeReason };
+  | { readonly kind: 'lost'; readonly because?: UnknownOutcomeReason };
 
 /**
  * Why an outcome is unknown. If missing: the wallet that accepted a batch no longer lists it.

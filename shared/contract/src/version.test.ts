@@ -11,7 +11,7 @@ test.each([
   ['4.0.0', CONTRACT_VERSION, true],
   ['3.3.0', CONTRACT_VERSION, false],
   ['3.3.0', '3.3.0', false],
-  ['5.0.0', CONTRACT_VERSION, false],
+  ['6.0.0', CONTRACT_VERSION, false],
   ['5.0.0', '4.9.0', false],
   ['4.0.0', '6.0.0', false],
   ['latest', '4.0.0', false],

@@ -16,15 +16,15 @@ export interface Eip1193Provider {
 }
 
 export type WalletState =
-  | { readonly is: 'disconnected' }
+  | { readonly status: 'disconnected' }
   /**
    * The stored connection is being restored after a reload, or the user has just chosen a wallet.
    */
-  | { readonly is: 'connecting' }
+  | { readonly status: 'connecting' }
   | ConnectedWallet;
 
 export interface ConnectedWallet {
-  readonly is: 'connected';
+  readonly status: 'connected';
   readonly account: Address;
   /** The wallet's chain, supported or not. */
   readonly chainId: number;

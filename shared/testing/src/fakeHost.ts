@@ -104,7 +104,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   const [firstChain] = chains;
   if (!firstChain) throw new Error('createFakeHost: name at least one reader');
   const current = createWritable<Chain>(firstChain);
-  const wallet = createWritable<WalletState>({ is: 'disconnected' });
+  const wallet = createWritable<WalletState>({ status: 'disconnected' });
   const isRemembered = createWritable(false);
   const records = createWritable<readonly TransactionRecord[]>(reloaded?.services.transactions.list.get() ?? []);
   const theme = createWritable<ThemePreference>({ scheme: 'light', tokens: {} });
@@ -131,7 +131,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
 
   function mismatch(account: Address, chainId: number): HostError | undefined {
     const state = wallet.get();
-    if (state.is !== 'connected') return { code: 'no-wallet', message: 'no wallet is connected' };
+    if (state.status !== 'connected') return { code: 'no-wallet', message: 'no wallet is connected' };
     if (!isSameAddress(state.account, account)) return { code: 'wrong-account', message: 'another account' };
     return state.chainId === chainId ? undefined : { code: 'wrong-chain', message: 'another chain' };
   }
@@ -166,7 +166,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       meta,
       valueWei: value.toString(),
       sentAt: Date.now(),
-      status: { is: 'pending' },
+      status: { kind: 'pending' },
     };
     records.set([record, ...records.get()]);
     return ok(record);
@@ -194,11 +194,11 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   function settled(id: string): Promise<TransactionRecord | undefined> {
     const find = () => records.get().find((record) => record.id === id);
     const now = find();
-    if (now?.status.is !== 'pending') return Promise.resolve(now);
+    if (now?.status.kind !== 'pending') return Promise.resolve(now);
     return new Promise((resolve) => {
       const unsubscribe = records.subscribe(() => {
         const record = find();
-        if (record?.status.is === 'pending') return;
+        if (record?.status.kind === 'pending') return;
         unsubscribe();
         resolve(record);
       });
@@ -206,13 +206,13 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   }
 
   function connectTo(account: Address, chainId: number): void {
-    wallet.set({ is: 'connected', account, chainId, kind: 'extension', name: 'Fake Wallet' });
+    wallet.set({ status: 'connected', account, chainId, kind: 'extension', name: 'Fake Wallet' });
     isRemembered.set(true);
     current.set(chains.find((chain) => chain.id === chainId) ?? current.get());
   }
 
   function disconnect(): void {
-    wallet.set({ is: 'disconnected' });
+    wallet.set({ status: 'disconnected' });
     isRemembered.set(false);
   }
 
@@ -223,14 +223,14 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       state: wallet,
       isRemembered,
       requestConnect: () => {
-        if (wallet.get().is === 'disconnected') connectTo(FAKE_ACCOUNT, current.get().id);
+        if (wallet.get().status === 'disconnected') connectTo(FAKE_ACCOUNT, current.get().id);
       },
       disconnect: async () => disconnect(),
       switchChain: async (chainId) => {
         const state = wallet.get();
         const error = takeError();
         if (error) return failed(error);
-        if (state.is === 'connected') connectTo(state.account, chainId);
+        if (state.status === 'connected') connectTo(state.account, chainId);
         return ok(undefined);
       },
       watchToken: async (token) => {
@@ -252,7 +252,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       select: async (chainId) => {
         const state = wallet.get();
         current.set(chains.find((chain) => chain.id === chainId) ?? current.get());
-        if (state.is === 'connected') connectTo(state.account, chainId);
+        if (state.status === 'connected') connectTo(state.account, chainId);
       },
       reader: (chainId) => {
         const reader = readers.find((candidate) => candidate.chainId === chainId);
@@ -331,7 +331,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     remember: () => isRemembered.set(true),
     moveWalletTo: (chainId) => {
       const state = wallet.get();
-      if (state.is === 'connected') connectTo(state.account, chainId);
+      if (state.status === 'connected') connectTo(state.account, chainId);
     },
     setTheme: theme.set,
     setLocale: locale.set,
@@ -353,7 +353,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
         records.get().map((record) => {
           if (record.id !== target) return record;
           const updated = hash === undefined ? record : { ...record, hash };
-          return status.is === 'pending' ? { ...updated, status } : { ...updated, status, settledAt: Date.now() };
+          return status.kind === 'pending' ? { ...updated, status } : { ...updated, status, settledAt: Date.now() };
         }),
       );
     },

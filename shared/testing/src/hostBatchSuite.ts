@@ -53,7 +53,7 @@ export function hostBatchSuite(setup: HostSetup, { canBlock }: HostSuiteOptions)
         data: request.data,
         valueWei: '7',
         batch: { id: '0xba7c1', calls: [{ valueWei: '0' }, { valueWei: '7' }] },
-        status: { is: 'pending' },
+        status: { kind: 'pending' },
       });
       expect([record.hash, record.nonce]).toEqual([undefined, undefined]);
       expect(setup.host.services.transactions.list.get()).toEqual([record]);
@@ -66,10 +66,10 @@ export function hostBatchSuite(setup: HostSetup, { canBlock }: HostSuiteOptions)
         const { id } = await submittedBatch();
         await setup.restart();
         await setup.host.connect();
-        expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { is: 'pending' } }]);
+        expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { kind: 'pending' } }]);
         const settled = setup.host.services.transactions.settled(id);
         setup.home.mine();
-        expect(await settled).toMatchObject({ hash: setup.home.sent[0]?.hash, status: { is: 'mined', block: 101 } });
+        expect(await settled).toMatchObject({ hash: setup.home.sent[0]?.hash, status: { kind: 'mined', block: 101 } });
       },
       TIMEOUT,
     );
@@ -82,7 +82,7 @@ export function hostBatchSuite(setup: HostSetup, { canBlock }: HostSuiteOptions)
         setup.home.mine('reverts');
         expect(await setup.host.services.transactions.settled(id)).toMatchObject({
           hash: setup.home.sent[0]?.hash,
-          status: { is: 'reverted', reason: '36' },
+          status: { kind: 'reverted', reason: '36' },
         });
         expect(setup.host.alerts()).toMatchObject([{ kind: 'error', text: VERIFIED }]);
       },

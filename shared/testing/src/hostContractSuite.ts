@@ -24,9 +24,9 @@ export function hostContractSuite(name: string, start: StartHost, options: HostS
 
     it('is disconnected at first, then exposes the account and the chain of the wallet', async () => {
       const { state } = setup.host.services.wallet;
-      expect(state.get()).toEqual({ is: 'disconnected' });
+      expect(state.get()).toMatchObject({ status: 'disconnected' });
       await setup.host.connect();
-      expect(state.get()).toMatchObject({ is: 'connected', account: SCRIPTED_ACCOUNT, chainId: HOME });
+      expect(state.get()).toMatchObject({ status: 'connected', account: SCRIPTED_ACCOUNT, chainId: HOME });
     });
 
     it('returns the same reference until a value changes, and notifies listeners until they unsubscribe', async () => {
@@ -74,7 +74,7 @@ export function hostContractSuite(name: string, start: StartHost, options: HostS
       await sleep(10);
       expect(setup.countOf('eth_requestAccounts')).toBe(requested);
       await setup.host.services.wallet.disconnect();
-      expect(setup.host.services.wallet.state.get()).toEqual({ is: 'disconnected' });
+      expect(setup.host.services.wallet.state.get()).toMatchObject({ status: 'disconnected' });
     });
 
     it('lists the configured chains in order and reads each of them', async () => {
@@ -151,5 +151,5 @@ export function hostContractSuite(name: string, start: StartHost, options: HostS
 
 function accountOf({ wallet }: HostServices): string | undefined {
   const state = wallet.state.get();
-  return state.is === 'connected' ? state.account : undefined;
+  return state.status === 'connected' ? state.account : undefined;
 }

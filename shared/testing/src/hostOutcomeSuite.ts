@@ -22,7 +22,7 @@ export function hostOutcomeSuite(setup: HostSetup): void {
     async () => {
       const record = await outcomeAfter(() => setup.home.take({ ...CALL, from: OTHER_SCRIPTED_ACCOUNT }));
       expect(record).toMatchObject({
-        status: { is: 'lost', because: 'mismatch' },
+        status: { kind: 'lost', because: 'mismatch' },
         returned: { from: OTHER_SCRIPTED_ACCOUNT, to: TARGET, valueWei: '7' },
       });
       expect(record).not.toHaveProperty('hash');
@@ -57,7 +57,7 @@ export function hostOutcomeSuite(setup: HostSetup): void {
     'describes the call that the wallet sent with another amount, from its calldata',
     async () => {
       const record = await outcomeAfter(() => setup.home.take({ ...CALL, value: '0x3' }));
-      expect(record?.status).toEqual({ is: 'lost', because: 'mismatch' });
+      expect(record?.status).toMatchObject({ kind: 'lost', because: 'mismatch' });
       expect(setup.host.alerts()).toMatchObject([
         {
           kind: 'error',
@@ -77,7 +77,7 @@ export function hostOutcomeSuite(setup: HostSetup): void {
       });
       expect(record).toMatchObject({
         hash: setup.home.sent[0]?.hash,
-        status: { is: 'mined' },
+        status: { kind: 'mined' },
         returned: { hash: setup.home.sent[1]?.hash },
       });
       expect(setup.host.alerts().map(({ kind }) => kind)).not.toContain('success');
@@ -92,7 +92,7 @@ export function hostOutcomeSuite(setup: HostSetup): void {
         setup.home.take(CALL);
         return setup.home.take(CALL);
       });
-      expect(record?.status).toMatchObject({ is: 'mined', repeatedBy: [setup.home.sent[0]?.hash] });
+      expect(record?.status).toMatchObject({ kind: 'mined', repeatedBy: [setup.home.sent[0]?.hash] });
       expect(setup.host.alerts()).toMatchObject([
         { kind: 'error', text: VERIFIED, detail: expect.stringContaining('sent this 2 times') as string },
       ]);
@@ -130,7 +130,7 @@ export function hostOutcomeSuite(setup: HostSetup): void {
       expect(await transactions.submit(request, meta)).toMatchObject({ ok: false, error: { code: 'rejected' } });
       await until(() => transactions.list.get().length > 0);
       const [found] = transactions.list.get();
-      expect(found).toMatchObject({ hash: setup.home.sent[0]?.hash, status: { is: 'pending' } });
+      expect(found).toMatchObject({ hash: setup.home.sent[0]?.hash, status: { kind: 'pending' } });
       expect(await transactions.submit(request, meta)).toMatchObject({ ok: false, error: { code: 'no-answer' } });
       setup.home.mineAll();
       await transactions.settled(found?.id ?? '');
@@ -149,7 +149,7 @@ export function hostOutcomeSuite(setup: HostSetup): void {
       const { id } = await setup.submitted();
       setup.home.mineSilently();
       expect(await setup.host.services.transactions.settled(id)).toMatchObject({
-        status: { is: 'mined', isSilent: true },
+        status: { kind: 'mined', isSilent: true },
       });
       expect(setup.host.alerts()).toMatchObject([
         { kind: 'error', text: VERIFIED, detail: expect.stringContaining('no event') as string },

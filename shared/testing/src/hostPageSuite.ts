@@ -88,7 +88,7 @@ export function hostPageSuite(enter: () => Promise<PageUnderTest>): void {
       ignoreErrorsOfTimers();
 
       const called = await callEverything(reached, attacksOf(record, hostile), async () => {
-        if (host.services.wallet.state.get().is !== 'connected') await host.connect();
+        if (host.services.wallet.state.get().status !== 'connected') await host.connect();
       });
 
       expect(called).toBeGreaterThan(200);
@@ -140,7 +140,7 @@ function attacksOf(record: TransactionRecord, hostile: Eip1193Provider): readonl
   const params = [{ from: SCRIPTED_ACCOUNT, to: TARGET, value: '0xde0b6b3a7640000' }];
   // Callable, since some functions expect a listener.
   const call = Object.assign(() => undefined, { method: 'eth_sendTransaction', params });
-  const forged = { ...record, status: { is: 'mined', block: 1, feeWei: '0', repriced: false } };
+  const forged = { ...record, status: { kind: 'mined', block: 1, feeWei: '0', repriced: false } };
   const actions = ['settled', 'sent', 'reopened'].map((name) => [{ type: `transactions/${name}`, payload: forged }]);
   return [
     [],

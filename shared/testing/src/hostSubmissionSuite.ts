@@ -30,7 +30,7 @@ export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate =
       nonce: 0,
       hash: setup.home.sent[0]?.hash,
       meta,
-      status: { is: 'pending' },
+      status: { kind: 'pending' },
     });
     expect(setup.host.services.transactions.list.get()).toEqual([record]);
     expect(JSON.parse(JSON.stringify(record))).toEqual(record);
@@ -45,11 +45,11 @@ export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate =
       setup.home.mine();
       expect(await settled).toMatchObject({
         id,
-        status: { is: 'mined', block: 101, feeWei: '21000', repriced: false },
+        status: { kind: 'mined', block: 101, feeWei: '21000', repriced: false },
       });
-      expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { is: 'mined' } }]);
+      expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { kind: 'mined' } }]);
       expect(setup.host.alerts()).toMatchObject([{ kind: 'success', detail: VERIFIED }]);
-      expect(await setup.host.services.transactions.settled(id)).toMatchObject({ status: { is: 'mined' } });
+      expect(await setup.host.services.transactions.settled(id)).toMatchObject({ status: { kind: 'mined' } });
     },
     TIMEOUT,
   );
@@ -63,7 +63,7 @@ export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate =
       setup.home.revertCalls('36');
       setup.home.mine('reverts');
       expect(await setup.host.services.transactions.settled(id)).toMatchObject({
-        status: { is: 'reverted', reason: '36' },
+        status: { kind: 'reverted', reason: '36' },
       });
       const [alert] = setup.host.alerts();
       expect(alert?.kind).toBe('error');
@@ -84,7 +84,7 @@ export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate =
       await sleep(3 * RECEIPT_INTERVAL);
       expect(setup.host.alerts()).toEqual([]);
       setup.wallet.useAccount(SCRIPTED_ACCOUNT);
-      expect(await settled).toMatchObject({ status: { is: 'mined' } });
+      expect(await settled).toMatchObject({ status: { kind: 'mined' } });
       expect(setup.host.alerts()).toMatchObject([{ kind: 'success', detail: VERIFIED }]);
     },
     TIMEOUT,
@@ -98,9 +98,9 @@ export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate =
       showPage('hidden');
       setup.home.mine();
       await sleep(3 * RECEIPT_INTERVAL);
-      expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { is: 'pending' } }]);
+      expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { kind: 'pending' } }]);
       showPage('visible');
-      expect(await setup.host.services.transactions.settled(id)).toMatchObject({ status: { is: 'mined' } });
+      expect(await setup.host.services.transactions.settled(id)).toMatchObject({ status: { kind: 'mined' } });
     },
     TIMEOUT,
   );
@@ -110,7 +110,7 @@ export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate =
     const { id } = await setup.submitted();
     await setup.restart();
     await setup.host.connect();
-    expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { is: 'pending' } }]);
+    expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { kind: 'pending' } }]);
     setup.wallet.useAccount(OTHER_SCRIPTED_ACCOUNT);
     await until(() => setup.host.services.transactions.list.get().length === 0);
   });

@@ -159,5 +159,5 @@ export function showPage(visibility: DocumentVisibilityState): void {
 
 export function walletChainOf({ wallet }: HostServices): number | undefined {
   const state = wallet.state.get();
-  return state.is === 'connected' ? state.chainId : undefined;
+  return state.status === 'connected' ? state.chainId : undefined;
 }

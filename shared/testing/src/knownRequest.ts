@@ -60,7 +60,7 @@ export function knownPermit({ account, chainId, to }: Scope): { typedData: Typed
       message: { owner: account, spender: to, value: '5', nonce: '0', deadline: String(DEADLINE) },
     },
     claim: {
-      is: 'permit',
+      kind: 'permit',
       token,
       domain: { name: 'Token', version: '1' },
       spender: to,

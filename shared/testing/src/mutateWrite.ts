@@ -85,7 +85,7 @@ function statementOf({ called, values, inner }: DecodedCall): {
   const fields: Record<string, FieldValue> = { ...values };
   for (const [name, rule] of Object.entries(called.rules)) {
     const value = values[name];
-    if (['intent', 'exact', 'named'].includes(rule.is) && 'name' in rule && value !== undefined)
+    if (['intent', 'exact', 'named'].includes(rule.kind) && 'name' in rule && value !== undefined)
       fields[rule.name] = value;
   }
   return { call: called.name, fields, ...(inner && { inner: statementOf(inner.call) }) };

@@ -14,7 +14,7 @@ export function testRecord(changes: Partial<Omit<TransactionRecord, 'id'>> = {})
     meta: { area: 'lending', flow: 'lending.supply.v1', step: 'supply', title: 'Stated by the area' },
     sentences: ['Supply 1,000 USDC'],
     sentAt: 1000,
-    status: { is: 'pending' },
+    status: { kind: 'pending' },
     ...changes,
   } as const;
   return { ...record, id: `${record.chainId}:${record.from.toLowerCase()}:${record.nonce}` };

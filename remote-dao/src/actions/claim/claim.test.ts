@@ -17,7 +17,7 @@ function withRewards(total: Wei | undefined, changes: Partial<StakingInput> = {}
   return buildStakingInput({ rewards: { timestamp: NOW, total, withheld, byLock: new Map() }, ...changes });
 }
 
-function withPending(pending: Wei | undefined, cooldown: StakingInput['cooldown'] = { is: 'none' }): StakingInput {
+function withPending(pending: Wei | undefined, cooldown: StakingInput['cooldown'] = { status: 'none' }): StakingInput {
   return buildStakingInput({ state: { account: buildAccount({ pending }) }, cooldown });
 }
 
@@ -53,7 +53,7 @@ it.each([
 
 it('explains the cooldown, and that it starts again for what waits', () => {
   const input = withRewards(ONE_FTHM, {
-    cooldown: { is: 'over', amount: 2n * ONE_FTHM },
+    cooldown: { status: 'over', amount: 2n * ONE_FTHM },
     cooldownLength: 'unreadable',
   });
   const preview = claim.preview(formOf(claim, input, NO_VALUES));
@@ -88,7 +88,7 @@ it('is not offered where all rewards are of positions that an administrator crea
 });
 
 describe('what was claimed', () => {
-  const waiting = { is: 'over', amount: 2n * ONE_FTHM } as const;
+  const waiting = { status: 'over', amount: 2n * ONE_FTHM } as const;
 
   it.each<[string, StakingInput | undefined, StakingInput, Wei, typeof text.result]>([
     ['is what the sum grew by', withPending(2n * ONE_FTHM), withPending(0n), 3n * ONE_FTHM, text.result],

@@ -60,7 +60,7 @@ export const claim = defineAction({
     // Less than before: something was withdrawn meanwhile, and what was claimed can't be told
     // apart.
     const claimed = pending === undefined || before === undefined || pending < before ? undefined : pending - before;
-    const isSum = claimed === undefined && pending !== undefined && firstInput.cooldown.is !== 'none';
+    const isSum = claimed === undefined && pending !== undefined && firstInput.cooldown.status !== 'none';
     return fthmResult(claimed ?? pending, isSum ? text.resultSum : text.result);
   },
 });

@@ -83,7 +83,7 @@ it.each([
     buildLockInput({
       lock: LOCKED,
       reward: { claimable: undefined, penalty: 61n },
-      cooldown: { is: 'unknown', amount: ONE_FTHM },
+      cooldown: { status: 'unknown', amount: ONE_FTHM },
     }),
     [dialogText.restarts('1')],
   ],

@@ -25,7 +25,7 @@ export function EnactDialog({ what, input, onClose }: EnactDialogProps) {
     nativeUsd: useNativeUsd(input.scope.chain.chainId),
     errors: governorErrors,
     // Governance depends on no price.
-    prices: { is: 'passed' },
+    prices: { status: 'passed' },
     eligibility: { isLoading: false, reasons: [] },
   };
   return (

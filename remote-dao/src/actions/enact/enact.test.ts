@@ -51,7 +51,7 @@ function inputOf({ detail, proposal, ...changes }: InputChanges = {}): EnactInpu
     proposal: { ...PROPOSAL, ...proposal },
     detail: { ...DETAIL, ...detail },
     createdAt: NOW - 50,
-    simulation: { is: 'passed', gasUsed: 1_000_000n },
+    simulation: { status: 'passed', gasUsed: 1_000_000n },
     nativeSymbol: 'ETH',
     now: NOW,
     ...changes,
@@ -62,8 +62,8 @@ const READY = inputOf();
 const SUCCEEDED = inputOf({ detail: { state: 'succeeded' } });
 const WITHOUT_CONTENT = inputOf({ proposal: { batch: undefined } });
 
-function simulated(is: EnactInput['simulation']['is']): EnactInput {
-  return inputOf({ simulation: { is, gasUsed: undefined } });
+function simulated(status: EnactInput['simulation']['status']): EnactInput {
+  return inputOf({ simulation: { status, gasUsed: undefined } });
 }
 
 function actionOf(what: Enactment) {
@@ -94,7 +94,7 @@ it.each<[string, Enactment, EnactInput, readonly string[]]>([
   expect(
     actionOf(what)
       .check({ ...formOf(actionOf(what), input, VALUES), isAcknowledged: false })
-      .map(({ is }) => is),
+      .map(({ kind }) => kind),
   ).toStrictEqual(issues);
 });
 
@@ -102,9 +102,9 @@ it.each([
   ['failed', []],
   ['unproven', []],
   ['running', ['simulating']],
-] as const)('accepts with the risk a simulation that is %s: what is left', (is, issues) => {
+] as const)('accepts with the risk a simulation that is %s: what is left', (status, issues) => {
   expect(
-    execute.check({ ...formOf(execute, simulated(is), VALUES), isAcknowledged: true }).map((issue) => issue.is),
+    execute.check({ ...formOf(execute, simulated(status), VALUES), isAcknowledged: true }).map((issue) => issue.kind),
   ).toStrictEqual(issues);
 });
 
@@ -117,14 +117,14 @@ it.each([
 });
 
 it('has a sentence for every issue', () => {
-  expect(enactmentIssueText({ is: 'timelock', seconds: 3_600 })).toBe('Timelock: 1 h 00 min left');
-  expect(enactmentIssueText({ is: 'expired' })).toBe(enactText.issues.expired);
+  expect(enactmentIssueText({ kind: 'timelock', seconds: 3_600 })).toBe('Timelock: 1 h 00 min left');
+  expect(enactmentIssueText({ kind: 'expired' })).toBe(enactText.issues.expired);
   const sentence = (issue: Parameters<typeof execute.issueText>[0]['issue']) =>
     execute.issueText({ ...formOf(execute, READY, VALUES), issue, locale: LOCALE });
-  expect(sentence({ is: 'simulating' })).toEqual({ text: enactText.issues.simulating });
-  expect(sentence({ is: 'not-accepted' })).toEqual({ text: enactText.issues['not-accepted'] });
-  expect(sentence({ is: 'timelock', seconds: 3_600 })).toEqual({ text: 'Timelock: 1 h 00 min left' });
-  expect(sentence({ is: 'unconfirmed' })).toEqual({ text: enactText.issues.unconfirmed });
+  expect(sentence({ kind: 'simulating' })).toEqual({ text: enactText.issues.simulating });
+  expect(sentence({ kind: 'not-accepted' })).toEqual({ text: enactText.issues['not-accepted'] });
+  expect(sentence({ kind: 'timelock', seconds: 3_600 })).toEqual({ text: 'Timelock: 1 h 00 min left' });
+  expect(sentence({ kind: 'unconfirmed' })).toEqual({ text: enactText.issues.unconfirmed });
 });
 
 describe('the risk of an execution', () => {
@@ -147,8 +147,8 @@ describe('the risk of an execution', () => {
   });
 
   it('is all that an acknowledgement settles', () => {
-    expect(acknowledgement?.isMissing({ is: 'not-accepted' })).toBe(true);
-    expect(acknowledgement?.isMissing({ is: 'simulating' })).toBe(false);
+    expect(acknowledgement?.isMissing({ kind: 'not-accepted' })).toBe(true);
+    expect(acknowledgement?.isMissing({ kind: 'simulating' })).toBe(false);
   });
 });
 
@@ -213,16 +213,21 @@ describe('the plan', () => {
   it.each([
     ['stays while only time passes', READY, inputOf({ now: NOW + 5 }), true],
     ['is made again for another proposal', READY, inputOf({ proposal: { id: 1n } }), false],
-    ['is made again for actions that use more', READY, inputOf({ simulation: { is: 'passed', gasUsed: 2n } }), false],
+    [
+      'is made again for actions that use more',
+      READY,
+      inputOf({ simulation: { status: 'passed', gasUsed: 2n } }),
+      false,
+    ],
     ['stays where nothing is known of unknown actions', WITHOUT_CONTENT, WITHOUT_CONTENT, true],
   ])('%s', (_case, planned, current, isSame) => {
     expect(execute.isSamePlan?.({ planned, now: current })).toBe(isSame);
   });
 
   it('does not depend on the gas of the actions before the execution', () => {
-    expect(queue.isSamePlan?.({ planned: READY, now: inputOf({ simulation: { is: 'passed', gasUsed: 2n } }) })).toBe(
-      true,
-    );
+    expect(
+      queue.isSamePlan?.({ planned: READY, now: inputOf({ simulation: { status: 'passed', gasUsed: 2n } }) }),
+    ).toBe(true);
   });
 
   it('has no form', () => {

@@ -47,9 +47,9 @@ export function enactmentIssues(what: Enactment, input: EnactInput): readonly En
 }
 
 export function enactmentIssueText(issue: EnactmentIssue): string {
-  return issue.is === 'timelock'
+  return issue.kind === 'timelock'
     ? enactText.issues.timelock(formatDuration(issue.seconds))
-    : enactText.issues[issue.is];
+    : enactText.issues[issue.kind];
 }
 
 function enactAction(what: Enactment) {
@@ -94,11 +94,11 @@ function enactAction(what: Enactment) {
             },
           ],
     acknowledgement: {
-      isMissing: (issue) => issue.is === 'not-accepted',
+      isMissing: (issue) => issue.kind === 'not-accepted',
       text: ({ input }) => (what === 'execute' ? riskText(input) : undefined),
       label: enactText.accept,
       // A failure is more than was accepted for what could not be simulated.
-      level: ({ input: { simulation } }) => (simulation.is === 'failed' ? 1n : 0n),
+      level: ({ input: { simulation } }) => (simulation.status === 'failed' ? 1n : 0n),
     },
     nativeSpent: ({ input: { proposal } }) => paidFor(what, proposal),
     decode: ({ logs, input: { scope, proposal } }): Enacted | undefined => {
@@ -122,22 +122,24 @@ function enactAction(what: Enactment) {
   });
 }
 
-type EnactIssue = EnactmentIssue | { readonly is: 'simulating' } | { readonly is: 'not-accepted' };
+type EnactIssue = EnactmentIssue | { readonly kind: 'simulating' } | { readonly kind: 'not-accepted' };
 
 /** An execution is final: what did not pass the simulation is executed only by who accepts that. */
 function simulationIssues({ simulation }: EnactInput, isAcknowledged: boolean): readonly EnactIssue[] {
-  if (simulation.is === 'running') return [{ is: 'simulating' }];
-  return simulation.is === 'passed' || isAcknowledged ? [] : [{ is: 'not-accepted' }];
+  if (simulation.status === 'running') return [{ kind: 'simulating' }];
+  return simulation.status === 'passed' || isAcknowledged ? [] : [{ kind: 'not-accepted' }];
 }
 
 function issueTextOf(issue: EnactIssue): string {
-  return issue.is === 'simulating' || issue.is === 'not-accepted'
-    ? enactText.issues[issue.is]
+  return issue.kind === 'simulating' || issue.kind === 'not-accepted'
+    ? enactText.issues[issue.kind]
     : enactmentIssueText(issue);
 }
 
 function riskText({ simulation }: EnactInput): string | undefined {
-  return simulation.is === 'failed' || simulation.is === 'unproven' ? enactText.risk[simulation.is] : undefined;
+  return simulation.status === 'failed' || simulation.status === 'unproven'
+    ? enactText.risk[simulation.status]
+    : undefined;
 }
 
 function leastGasOf(what: Enactment, { simulation, proposal }: EnactInput): bigint {

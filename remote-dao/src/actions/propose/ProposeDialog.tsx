@@ -21,7 +21,7 @@ export function ProposeDialog({ input, onClose, onCreated }: ProposeDialogProps)
     nativeBalance: input.proposer?.native,
     nativeUsd: useNativeUsd(input.scope.chain.chainId),
     errors: proposeErrors,
-    prices: { is: 'passed' },
+    prices: { status: 'passed' },
     eligibility: { isLoading: false, reasons: [] },
   };
   return <ActionDialog action={propose} input={input} context={context} onClose={onClose} onDone={onCreated} />;

@@ -116,10 +116,10 @@ describe('the flow of a proposal', () => {
     chain.estimate({ from: ACCOUNT, to: GOVERNOR, data, value: 0n }, 300_000n);
     await runner.prepare(WITH_ACTIONS);
     const ended = runner.next(({ id }) => ({ title: id }));
-    await until(() => runner.state.get().steps.some(({ state }) => state.is === 'mining'));
-    host.settle({ is: 'mined', block: 101, feeWei: '21000', repriced: false });
+    await until(() => runner.state.get().steps.some(({ state }) => state.status === 'mining'));
+    host.settle({ kind: 'mined', block: 101, feeWei: '21000', repriced: false });
     await ended;
-    expect(runner.state.get().is).toBe('done');
+    expect(runner.state.get().status).toBe('done');
     expect(host.submissions.map(({ request }) => request.data)).toEqual([data]);
     chain.verify();
   });

@@ -18,8 +18,8 @@ export function cooldownText(length: CooldownLength): string | undefined {
  * where nothing waits.
  */
 export function restartNotices({ cooldown }: StakingInput, locale: string): readonly ActionNotice[] {
-  if (cooldown.is === 'none') return [];
+  if (cooldown.status === 'none') return [];
   const amount = amountText(cooldown.amount, FTHM_DECIMALS, locale);
-  const text = cooldown.is === 'over' ? dialogText.restartsReady(amount) : dialogText.restarts(amount);
+  const text = cooldown.status === 'over' ? dialogText.restartsReady(amount) : dialogText.restarts(amount);
   return [{ tone: 'caution', text }];
 }

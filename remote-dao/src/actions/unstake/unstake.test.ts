@@ -91,13 +91,13 @@ it.each([
   [
     'what is cooling down already',
     LOCK.amount,
-    buildLockInput({ cooldown: { is: 'running', amount: 3n * ONE_FTHM, end: NOW + 1 } }),
+    buildLockInput({ cooldown: { status: 'running', amount: 3n * ONE_FTHM, end: NOW + 1 } }),
     [text.explain('2 days'), dialogText.restarts('3')],
   ],
   [
     'what could be withdrawn',
     LOCK.amount,
-    buildLockInput({ cooldown: { is: 'over', amount: 3n * ONE_FTHM } }),
+    buildLockInput({ cooldown: { status: 'over', amount: 3n * ONE_FTHM } }),
     [text.explain('2 days'), dialogText.restartsReady('3')],
   ],
 ])('cautions about %s', (_case, amount, input, expected) => {

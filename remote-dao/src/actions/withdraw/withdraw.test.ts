@@ -12,14 +12,14 @@ import { withdraw } from './withdraw';
 const text = dialogText.withdraw;
 const LOCALE = 'en-GB';
 const amount = 5n * ONE_FTHM;
-const RUNNING: Cooldown = { is: 'running', amount, end: NOW + 3_600 };
+const RUNNING: Cooldown = { status: 'running', amount, end: NOW + 3_600 };
 
 function inputOf(cooldown: Cooldown, pending: Wei | undefined = amount): StakingInput {
   return buildStakingInput({ cooldown, state: { account: buildAccount({ pending }) } });
 }
 
-const READY = inputOf({ is: 'over', amount });
-const NOTHING = inputOf({ is: 'none' }, 0n);
+const READY = inputOf({ status: 'over', amount });
+const NOTHING = inputOf({ status: 'none' }, 0n);
 const UNREADABLE: StakingInput = buildStakingInput({ state: { account: buildAccount({ pending: undefined }) } });
 const VISITOR = buildStakingInput({ state: { account: undefined } });
 
@@ -27,7 +27,7 @@ it.each([
   ['after the cooldown', READY, []],
   ['during the cooldown', inputOf(RUNNING), ['cooling']],
   ['where nothing waits', NOTHING, ['nothing']],
-  ['where the end of the cooldown is unknown: the contract decides', inputOf({ is: 'unknown', amount }), []],
+  ['where the end of the cooldown is unknown: the contract decides', inputOf({ status: 'unknown', amount }), []],
   ['where the amount is unknown: the contract decides', UNREADABLE, []],
   ['without an account', VISITOR, ['nothing']],
 ])('can be withdrawn or not %s', (_case, input, issues) => {
@@ -70,7 +70,7 @@ it.each([
   ['explains what is sent', READY, { tone: 'info', text: text.explain }],
   [
     'cautions where the end of the cooldown is unknown',
-    inputOf({ is: 'unknown', amount }),
+    inputOf({ status: 'unknown', amount }),
     { tone: 'caution', text: positionsText.cooldownUnknown('5') },
   ],
 ])('%s', (_case, input, notice) => {

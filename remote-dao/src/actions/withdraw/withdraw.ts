@@ -18,12 +18,12 @@ export const withdraw = defineAction({
   check: ({ input: { cooldown, state } }): readonly WithdrawIssue[] => {
     // An unknown amount keeps no one from withdrawing: the contract decides.
     if (state.account && state.account.pending === undefined) return [];
-    if (cooldown.is === 'none') return ['nothing'];
-    return cooldown.is === 'running' ? ['cooling'] : [];
+    if (cooldown.status === 'none') return ['nothing'];
+    return cooldown.status === 'running' ? ['cooling'] : [];
   },
   issueText: ({ issue, input: { cooldown, now } }) => ({
     text:
-      issue === 'cooling' && cooldown.is === 'running'
+      issue === 'cooling' && cooldown.status === 'running'
         ? text.cooling(formatDuration(cooldown.end - now))
         : text.nothing,
   }),
@@ -45,7 +45,7 @@ export const withdraw = defineAction({
   },
   rows: ({ preview: { pending } }) => [fthmRow({ label: text.amount, amount: pending })],
   notices: ({ input: { cooldown }, locale }) =>
-    cooldown.is === 'unknown'
+    cooldown.status === 'unknown'
       ? [
           {
             tone: 'caution',

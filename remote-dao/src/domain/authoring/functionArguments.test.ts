@@ -1,11 +1,11 @@
 import { parseArguments, type TypedArgument } from './functionArguments';
 
 function text(value: string, isQuoted = false): TypedArgument {
-  return { is: 'text', text: value, isQuoted };
+  return { kind: 'text', text: value, isQuoted };
 }
 
 function list(...items: readonly TypedArgument[]): TypedArgument {
-  return { is: 'list', items };
+  return { kind: 'list', items };
 }
 
 const READABLE: readonly [string, readonly TypedArgument[]][] = [

@@ -2,8 +2,8 @@ import { failed, ok, type Result } from '@fathom/contract/result';
 
 /** One argument as it is typed: a text, or a list in brackets or parentheses. */
 export type TypedArgument =
-  | { readonly is: 'text'; readonly text: string; readonly isQuoted: boolean }
-  | { readonly is: 'list'; readonly items: readonly TypedArgument[] };
+  | { readonly kind: 'text'; readonly text: string; readonly isQuoted: boolean }
+  | { readonly kind: 'list'; readonly items: readonly TypedArgument[] };
 
 /**
  * `bracket`: one is not closed, or closes nothing. `quote`: a text in double quotes has no end.
@@ -51,7 +51,7 @@ export function parseArguments(text: string): Result<readonly TypedArgument[], A
     if (closing !== undefined) {
       at += 1;
       if (depth === DEEPEST) problem ??= 'bracket';
-      return { is: 'list', items: problem ? [] : parseSequence(closing, depth + 1) };
+      return { kind: 'list', items: problem ? [] : parseSequence(closing, depth + 1) };
     }
     return text[at] === '"' ? parseQuoted() : parseBare();
   }
@@ -61,7 +61,7 @@ export function parseArguments(text: string): Result<readonly TypedArgument[], A
     const parsed = unquoted(quoted);
     if (parsed === undefined) problem ??= 'quote';
     at += quoted.length;
-    return { is: 'text', text: parsed ?? '', isQuoted: true };
+    return { kind: 'text', text: parsed ?? '', isQuoted: true };
   }
 
   function parseBare(): TypedArgument {
@@ -69,7 +69,7 @@ export function parseArguments(text: string): Result<readonly TypedArgument[], A
     at += bare.length;
     const trimmed = bare.trim();
     if (trimmed === '') problem ??= 'empty';
-    return { is: 'text', text: trimmed, isQuoted: false };
+    return { kind: 'text', text: trimmed, isQuoted: false };
   }
 
   const parsed = parseSequence(undefined, 0);

@@ -31,12 +31,12 @@ it('lets anyone queue a confirmed proposal that succeeded, and execute it after 
 });
 
 it.each<[string, 'queue' | 'execute', EnactmentInput, object]>([
-  ['it is in another state', 'queue', { ...READY, state: 'queued' }, { is: 'state' }],
-  ['its state is unknown', 'execute', { ...QUEUED, state: undefined }, { is: 'state' }],
-  ['its actions are unknown', 'queue', { ...READY, hasContent: false }, { is: 'content' }],
-  ['its lifetime has passed', 'execute', { ...QUEUED, expiresAt: NOW - 1 }, { is: 'expired' }],
-  ['the multisig has not confirmed it', 'queue', { ...READY, isConfirmed: false }, { is: 'unconfirmed' }],
-  ['the timelock holds it', 'execute', { ...QUEUED, eta: BigInt(NOW + 60) }, { is: 'timelock', seconds: 60 }],
+  ['it is in another state', 'queue', { ...READY, state: 'queued' }, { kind: 'state' }],
+  ['its state is unknown', 'execute', { ...QUEUED, state: undefined }, { kind: 'state' }],
+  ['its actions are unknown', 'queue', { ...READY, hasContent: false }, { kind: 'content' }],
+  ['its lifetime has passed', 'execute', { ...QUEUED, expiresAt: NOW - 1 }, { kind: 'expired' }],
+  ['the multisig has not confirmed it', 'queue', { ...READY, isConfirmed: false }, { kind: 'unconfirmed' }],
+  ['the timelock holds it', 'execute', { ...QUEUED, eta: BigInt(NOW + 60) }, { kind: 'timelock', seconds: 60 }],
 ])('refuses while %s', (_case, what, input, issue) => {
   expect(checkEnactment(what, input)).toEqual([issue]);
 });

@@ -24,11 +24,11 @@ export interface EnactmentInput {
  * left to the simulation.
  */
 export type EnactmentIssue =
-  | { readonly is: 'state' }
-  | { readonly is: 'content' }
-  | { readonly is: 'expired' }
-  | { readonly is: 'unconfirmed' }
-  | { readonly is: 'timelock'; readonly seconds: number };
+  | { readonly kind: 'state' }
+  | { readonly kind: 'content' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'unconfirmed' }
+  | { readonly kind: 'timelock'; readonly seconds: number };
 
 /** What comes next for a proposal in this state; `undefined` where nothing can be done. */
 export function nextEnactment(state: ProposalState | undefined): Enactment | undefined {
@@ -39,13 +39,13 @@ export function nextEnactment(state: ProposalState | undefined): Enactment | und
 export function checkEnactment(what: Enactment, input: EnactmentInput): readonly EnactmentIssue[] {
   const { state, isConfirmed, eta, expiresAt, hasContent, now } = input;
   const issues: EnactmentIssue[] = [];
-  if (nextEnactment(state) !== what) issues.push({ is: 'state' });
-  if (!hasContent) issues.push({ is: 'content' });
+  if (nextEnactment(state) !== what) issues.push({ kind: 'state' });
+  if (!hasContent) issues.push({ kind: 'content' });
   // The governor would still queue it, and never execute it.
-  if (expiresAt !== undefined && expiresAt < now) issues.push({ is: 'expired' });
-  if (isConfirmed === false) issues.push({ is: 'unconfirmed' });
+  if (expiresAt !== undefined && expiresAt < now) issues.push({ kind: 'expired' });
+  if (isConfirmed === false) issues.push({ kind: 'unconfirmed' });
   if (what === 'execute' && eta !== undefined && Number(eta) > now) {
-    issues.push({ is: 'timelock', seconds: Number(eta) - now });
+    issues.push({ kind: 'timelock', seconds: Number(eta) - now });
   }
   return issues;
 }

@@ -35,7 +35,7 @@ it('takes votes while a proposal is open, and announces them while it is pending
 });
 
 describe('proposalHistory', () => {
-  const names = (state: ProposalState) => proposalHistory(state).map(({ name, is }) => `${name} ${is}`);
+  const names = (state: ProposalState) => proposalHistory(state).map(({ name, status }) => `${name} ${status}`);
 
   it('begins with Created and goes on with Active, for every state [DAO-070, DAO-071]', () => {
     const states: ProposalState[] = [

@@ -30,20 +30,24 @@ type HistoryName = 'created' | 'active' | 'succeeded' | 'defeated' | 'expired' |
 export interface HistoryStep {
   readonly name: HistoryName;
   /** `pending`: not reached yet. */
-  readonly is: 'done' | 'current' | 'pending';
+  readonly status: 'done' | 'current' | 'pending';
 }
 
 /**
  * How a proposal came to its state: created, active, then the final state, or a pending success.
  */
 export function proposalHistory(state: ProposalState): readonly HistoryStep[] {
-  const created: HistoryStep = { name: 'created', is: 'done' };
+  const created: HistoryStep = { name: 'created', status: 'done' };
   switch (state) {
     case 'pending':
-      return [created, { name: 'active', is: 'pending' }, { name: 'succeeded', is: 'pending' }];
+      return [created, { name: 'active', status: 'pending' }, { name: 'succeeded', status: 'pending' }];
     case 'open':
-      return [created, { name: 'active', is: 'current' }, { name: 'succeeded', is: 'pending' }];
+      return [created, { name: 'active', status: 'current' }, { name: 'succeeded', status: 'pending' }];
     default:
-      return [created, { name: 'active', is: 'done' }, { name: state === 'queued' ? 'succeeded' : state, is: 'done' }];
+      return [
+        created,
+        { name: 'active', status: 'done' },
+        { name: state === 'queued' ? 'succeeded' : state, status: 'done' },
+      ];
   }
 }

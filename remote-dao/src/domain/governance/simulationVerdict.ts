@@ -4,25 +4,25 @@ export interface SimulationVerdict {
    * `passed`: the exact batch runs; `failed`: an action would change nothing; `unproven`: it could
    * not be simulated as it would be executed; `running`: not known yet.
    */
-  readonly is: 'passed' | 'failed' | 'unproven' | 'running';
+  readonly status: 'passed' | 'failed' | 'unproven' | 'running';
   /** What the actions use; `undefined` where it was not measured. */
   readonly gasUsed: bigint | undefined;
 }
 
 interface SimulatedOutcome {
-  readonly is: 'simulated' | 'tried-alone' | 'untried';
+  readonly kind: 'simulated' | 'tried-alone' | 'untried';
   readonly failures?: readonly { readonly isGoverned: boolean }[];
   readonly gasUsed?: bigint | undefined;
 }
 
 /** `outcome` is `undefined` while the simulation runs; `count` is the number of actions. */
 export function simulationVerdict(outcome: SimulatedOutcome | undefined, count: number): SimulationVerdict {
-  if (!outcome) return { is: 'running', gasUsed: undefined };
+  if (!outcome) return { status: 'running', gasUsed: undefined };
   const { failures = [], gasUsed } = outcome;
-  if (failures.some(({ isGoverned }) => !isGoverned)) return { is: 'failed', gasUsed };
+  if (failures.some(({ isGoverned }) => !isGoverned)) return { status: 'failed', gasUsed };
   // Tried alone, a single action is the batch; several may depend on each other.
-  const isWhole = outcome.is === 'simulated' || (outcome.is === 'tried-alone' && count === 1);
-  return { is: isWhole && failures.length === 0 ? 'passed' : 'unproven', gasUsed };
+  const isWhole = outcome.kind === 'simulated' || (outcome.kind === 'tried-alone' && count === 1);
+  return { status: isWhole && failures.length === 0 ? 'passed' : 'unproven', gasUsed };
 }
 
 /** Of queueing bookkeeping, vote checks and the loop of the timelock. */

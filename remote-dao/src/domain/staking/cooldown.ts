@@ -12,10 +12,10 @@ const WARNING_SECONDS = 900;
  * is unknown, and the contract decides.
  */
 export type Cooldown =
-  | { readonly is: 'none' }
-  | { readonly is: 'running'; readonly amount: Wei; readonly end: UnixSeconds }
-  | { readonly is: 'over'; readonly amount: Wei }
-  | { readonly is: 'unknown'; readonly amount: Wei };
+  | { readonly status: 'none' }
+  | { readonly status: 'running'; readonly amount: Wei; readonly end: UnixSeconds }
+  | { readonly status: 'over'; readonly amount: Wei }
+  | { readonly status: 'unknown'; readonly amount: Wei };
 
 /** Whether the contract would pay out now; `undefined` where that is not known or was not asked. */
 export type PayoutCheck = 'open' | 'closed' | undefined;
@@ -29,11 +29,11 @@ export interface CooldownInput {
 }
 
 export function cooldownOf({ pending, end, payout }: CooldownInput, now: UnixSeconds): Cooldown {
-  if (pending === 0n) return { is: 'none' };
-  if (payout === 'open') return { is: 'over', amount: pending };
-  if (end === undefined) return { is: 'unknown', amount: pending };
+  if (pending === 0n) return { status: 'none' };
+  if (payout === 'open') return { status: 'over', amount: pending };
+  if (end === undefined) return { status: 'unknown', amount: pending };
   // The contract pays out after that second, not in it.
-  return now <= end ? { is: 'running', amount: pending, end } : { is: 'over', amount: pending };
+  return now <= end ? { status: 'running', amount: pending, end } : { status: 'over', amount: pending };
 }
 
 export function isWarning(secondsLeft: number): boolean {

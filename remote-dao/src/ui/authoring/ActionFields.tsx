@@ -69,7 +69,7 @@ export function ActionFields(props: ActionFieldsProps) {
           value={action.functionSignature}
           onChange={(functionSignature) => type({ functionSignature })}
           onBlur={() => onTouch('functionSignature')}
-          error={errorOf('functionSignature') ?? (problem?.is === 'signature' ? calldataText.signature : undefined)}
+          error={errorOf('functionSignature') ?? (problem?.kind === 'signature' ? calldataText.signature : undefined)}
         />
         <TextField
           label={text.functionArguments}
@@ -78,7 +78,7 @@ export function ActionFields(props: ActionFieldsProps) {
           value={action.functionArguments}
           onChange={(functionArguments) => type({ functionArguments })}
           hint={text.argumentsHint}
-          error={problem && problem.is !== 'signature' ? problemText(problem) : undefined}
+          error={problem && problem.kind !== 'signature' ? problemText(problem) : undefined}
         />
       </Pair>
       <TextField
@@ -152,8 +152,8 @@ function useValueText(value: string): string | undefined {
   return raw === undefined ? undefined : text.valueIs(formatTokenInFull({ raw, decimals }, locale), symbol);
 }
 
-function problemText(problem: Exclude<CalldataProblem, { is: 'signature' }>): string {
-  switch (problem.is) {
+function problemText(problem: Exclude<CalldataProblem, { kind: 'signature' }>): string {
+  switch (problem.kind) {
     case 'arguments':
       return calldataText.arguments(problem.problem);
     case 'count':

@@ -35,7 +35,7 @@ export function EditRoute(props: AuthoringProps) {
 
 function useForumUrl(): string | undefined {
   const setting = useDaoScope();
-  return setting.is === 'deployed' ? setting.configuration.forumUrl : undefined;
+  return setting.status === 'deployed' ? setting.configuration.forumUrl : undefined;
 }
 
 /** The id at the end of the path; a malformed one is no id of a draft. */

@@ -23,12 +23,12 @@ export function FormNotices({ model }: { model: ProposalFormModel }) {
           {text.restored}
         </Notice>
       )}
-      {conflict.is === 'deleted' && (
+      {conflict.kind === 'deleted' && (
         <Notice tone="caution" announce="polite">
           {text.deletedElsewhere}
         </Notice>
       )}
-      {conflict.is === 'changed' && (
+      {conflict.kind === 'changed' && (
         <Notice
           tone="caution"
           announce="assertive"

@@ -12,7 +12,7 @@ import { DAO_CONTRACTS, NOW } from '../testing/governanceSetup';
 import { button, CREATE, field, fill, HOME, showAuthoring, stored } from '../testing/showAuthoring';
 
 const { governor } = DAO_CONTRACTS;
-const MINED = { is: 'mined', block: 100_001, feeWei: '1', repriced: false } as const;
+const MINED = { kind: 'mined', block: 100_001, feeWei: '1', repriced: false } as const;
 
 describe('who may propose', () => {
   it('is asked to connect first [DAO-181]', async () => {
@@ -112,7 +112,7 @@ describe('a submitted proposal', () => {
 
   it('that fails keeps the draft', async () => {
     const { host } = await submit();
-    act(() => host.settle({ is: 'reverted', block: 100_001, feeWei: '1' }));
+    act(() => host.settle({ kind: 'reverted', block: 100_001, feeWei: '1' }));
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
     expect(stored()).toHaveLength(1);
   });

@@ -14,9 +14,9 @@ const AUTOSAVE_DELAY = 300;
 
 /** Another tab and this one changed the same draft. */
 export type DraftConflict =
-  | { readonly is: 'none' }
-  | { readonly is: 'changed'; readonly loadTheirs: () => void; readonly keepMine: () => void }
-  | { readonly is: 'deleted' };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'changed'; readonly loadTheirs: () => void; readonly keepMine: () => void }
+  | { readonly kind: 'deleted' };
 
 export interface ProposalFormModel {
   readonly form: ProposalForm;
@@ -88,13 +88,13 @@ export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
     const saved: Draft = { ...form, id: draftId ?? newId, created: base?.created ?? Date.now() };
     // A draft that was deleted elsewhere is added again; one that was changed is not overwritten.
     const outcome = await draftStore().save(saved, stored ? base : undefined);
-    if (outcome.is === 'not-stored') {
+    if (outcome.kind === 'not-stored') {
       // The list has it until the page is closed, and so has the form.
       host.alerts.show({ kind: 'error', text: formAlertText.notStored });
       return undefined;
     }
-    if (outcome.is !== 'saved') {
-      const text = outcome.is === 'unreadable' ? formAlertText.newer : formAlertText.notSaved;
+    if (outcome.kind !== 'saved') {
+      const text = outcome.kind === 'unreadable' ? formAlertText.newer : formAlertText.notSaved;
       host.alerts.show({ kind: 'error', text });
       return undefined;
     }
@@ -107,10 +107,10 @@ export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
   }
 
   function conflictOf(): DraftConflict {
-    if (draftId === undefined || !base) return { is: 'none' };
-    if (!stored) return { is: 'deleted' };
-    if (isSameForm(stored, base)) return { is: 'none' };
-    return { is: 'changed', loadTheirs: () => replace(stored, stored), keepMine: () => setBase(stored) };
+    if (draftId === undefined || !base) return { kind: 'none' };
+    if (!stored) return { kind: 'deleted' };
+    if (isSameForm(stored, base)) return { kind: 'none' };
+    return { kind: 'changed', loadTheirs: () => replace(stored, stored), keepMine: () => setBase(stored) };
   }
 
   const issues = checkForm(form);

@@ -23,7 +23,7 @@ export function ProposalsPanel({ model, pathOf }: ProposalsPanelProps) {
   const { state, search, onSearch } = model;
   return (
     <>
-      {state.is === 'ready' && <ListNotices {...state} />}
+      {state.status === 'ready' && <ListNotices {...state} />}
       <Panel
         title={governanceText.proposals}
         end={
@@ -79,10 +79,10 @@ interface BodyProps extends Pick<ProposalsPanelProps, 'pathOf'> {
 }
 
 function Body({ state, isSearching, onClear, pathOf }: BodyProps) {
-  switch (state.is) {
+  switch (state.status) {
     case 'loading':
     case 'searching':
-      return <Loading label={state.is === 'searching' ? governanceText.searching : undefined} />;
+      return <Loading label={state.status === 'searching' ? governanceText.searching : undefined} />;
     case 'search-failed':
       return <ReadFailed title={governanceText.searchFailed} read={state} cause={governanceText.noSource} />;
     case 'failed':

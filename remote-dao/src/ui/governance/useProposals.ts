@@ -41,9 +41,9 @@ export interface ProposalsModel {
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly state:
-    | { readonly is: 'loading' | 'searching' }
-    | { readonly is: 'failed' | 'search-failed'; readonly isRetrying: boolean; readonly retry: () => void }
-    | ({ readonly is: 'ready' } & ListedProposals);
+    | { readonly status: 'loading' | 'searching' }
+    | { readonly status: 'failed' | 'search-failed'; readonly isRetrying: boolean; readonly retry: () => void }
+    | ({ readonly status: 'ready' } & ListedProposals);
 }
 
 /** The list of proposals: a page of four, or what the search finds in all of them. */
@@ -78,18 +78,18 @@ export function useProposals(scope: DaoScope): ProposalsModel {
 
   function stateOf(): ProposalsModel['state'] {
     if (isSearching && all.isError && !found) {
-      return { is: 'search-failed', isRetrying: all.isFetching, retry: () => void all.refetch() };
+      return { status: 'search-failed', isRetrying: all.isFetching, retry: () => void all.refetch() };
     }
-    if (isSearching && !found) return { is: 'searching' };
+    if (isSearching && !found) return { status: 'searching' };
     if (!isSearching && listed.isError && !listed.data) {
-      return { is: 'failed', isRetrying: listed.isFetching, retry: () => void listed.refetch() };
+      return { status: 'failed', isRetrying: listed.isFetching, retry: () => void listed.refetch() };
     }
-    if (!displayed) return { is: 'loading' };
+    if (!displayed) return { status: 'loading' };
     const count = isSearching ? found?.length : (listed.data?.count ?? total.data ?? undefined);
     const block = statuses.data?.block;
     const usual = usualSecondsPerBlock(scope.chain.chainId, scope.deployment.secondsPerBlock);
     return {
-      is: 'ready',
+      status: 'ready',
       proposals: displayed,
       statuses: statuses.data,
       pace: block && { block, secondsPerBlock: measured.data ?? usual },

@@ -49,12 +49,12 @@ export function ActionDetails({ number, action, nameOf, isDraft }: ActionDetails
           {effectsText.raw} <Icon icon={CodeXml} />
         </Button>
       </Head>
-      {call.is === 'unknown' && (
+      {call.kind === 'unknown' && (
         <Warning>
           <Notice tone="caution">{isDraft ? effectsText.unknownHintOfDraft : effectsText.unknownHint}</Notice>
         </Warning>
       )}
-      {call.is === 'malformed' && (
+      {call.kind === 'malformed' && (
         <Warning>
           <Notice tone="danger">{effectsText.malformedHint}</Notice>
         </Warning>
@@ -75,7 +75,7 @@ export function ActionDetails({ number, action, nameOf, isDraft }: ActionDetails
             />
           </DetailRow>
         )}
-        {call.is === 'known' &&
+        {call.kind === 'known' &&
           call.args.map((arg) => (
             <DetailRow key={arg.name} label={functionLabel(arg.name)}>
               <ExactText displayed={presentValue(arg, nameOf, locale)} full={exactValue(arg.value)} />
@@ -105,7 +105,7 @@ function Raw({ action: { target, value, calldata } }: Pick<ActionDetailsProps, '
 }
 
 function titleOf(call: DecodedActionCall): string {
-  switch (call.is) {
+  switch (call.kind) {
     case 'known':
       return functionLabel(call.name);
     case 'transfer':
@@ -118,7 +118,7 @@ function titleOf(call: DecodedActionCall): string {
 }
 
 function functionOf(call: DecodedActionCall): string {
-  switch (call.is) {
+  switch (call.kind) {
     case 'known':
       return call.canonical;
     case 'transfer':

@@ -126,8 +126,8 @@ function NextStep({ what, input, onOpen }: NextStepProps) {
 }
 
 function aboutText(what: Enactment, issue: EnactmentIssue | undefined): string {
-  return issue?.is === 'expired' || issue?.is === 'unconfirmed'
-    ? enactText.aboutIssue[issue.is]
+  return issue?.kind === 'expired' || issue?.kind === 'unconfirmed'
+    ? enactText.aboutIssue[issue.kind]
     : enactText.about[what];
 }
 

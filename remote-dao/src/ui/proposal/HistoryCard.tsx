@@ -60,11 +60,11 @@ export function HistoryCard({ scope, origin, detail, secondsPerBlock }: HistoryC
       <PanelBody>
         <List>
           {(state ? proposalHistory(state) : []).map((step) => (
-            <Step key={step.name} $is={step.is} aria-current={step.is === 'current' ? 'step' : undefined}>
-              <Disc $step={step}>{step.is !== 'pending' && <Icon icon={iconOf(step)} size="small" />}</Disc>
+            <Step key={step.name} $status={step.status} aria-current={step.status === 'current' ? 'step' : undefined}>
+              <Disc $step={step}>{step.status !== 'pending' && <Icon icon={iconOf(step)} size="small" />}</Disc>
               <div>
                 <b>{proposalText.steps[step.name]}</b>
-                <VisuallyHidden>, {SPOKEN[step.is]}</VisuallyHidden>
+                <VisuallyHidden>, {SPOKEN[step.status]}</VisuallyHidden>
                 <Caption>{captionOf(step, captions)}</Caption>
               </div>
             </Step>
@@ -83,14 +83,14 @@ interface CaptionInput {
   readonly executable: string | undefined;
 }
 
-function captionOf({ name, is }: HistoryStep, { created, proposer, start, end, executable }: CaptionInput) {
+function captionOf({ name, status }: HistoryStep, { created, proposer, start, end, executable }: CaptionInput) {
   if (name === 'created') return created && proposer ? proposalText.createdBy(created, proposer) : created;
   if (start === undefined || end === undefined) return undefined;
   if (name === 'active') {
-    if (is === 'pending') return proposalText.votingFrom(start);
-    return is === 'current' ? proposalText.votingSince(start) : proposalText.votingWas(start, end);
+    if (status === 'pending') return proposalText.votingFrom(start);
+    return status === 'current' ? proposalText.votingSince(start) : proposalText.votingWas(start, end);
   }
-  if (is === 'pending') return proposalText.pendingUntil(end);
+  if (status === 'pending') return proposalText.pendingUntil(end);
   return name === 'succeeded' && executable !== undefined ? proposalText.queuedUntil(executable) : undefined;
 }
 
@@ -100,15 +100,15 @@ const SPOKEN = {
   pending: proposalText.stepPending,
 } as const;
 
-function iconOf({ name, is }: HistoryStep) {
-  if (is === 'current') return Clock;
+function iconOf({ name, status }: HistoryStep) {
+  if (status === 'current') return Clock;
   if (name === 'defeated') return X;
   return name === 'canceled' || name === 'expired' ? Ban : Check;
 }
 
-function inkOf({ name, is }: HistoryStep) {
-  if (is === 'pending') return 'controlLine';
-  if (is === 'current') return 'accent';
+function inkOf({ name, status }: HistoryStep) {
+  if (status === 'pending') return 'controlLine';
+  if (status === 'current') return 'accent';
   if (name === 'defeated') return 'danger';
   return name === 'canceled' || name === 'expired' ? 'muted' : 'positive';
 }
@@ -117,7 +117,7 @@ const List = styled.ol`
   display: grid;
 `;
 
-const Step = styled.li<{ $is: HistoryStep['is'] }>`
+const Step = styled.li<{ $status: HistoryStep['status'] }>`
   position: relative;
   display: flex;
   gap: ${space(3)};

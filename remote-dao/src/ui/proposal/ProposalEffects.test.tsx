@@ -42,7 +42,7 @@ function transferOf(fthm: bigint) {
 
 function Effects({ batch }: { batch: ProposalBatch }) {
   const setting = useDaoScope();
-  return setting.is === 'deployed' ? <ProposalEffects scope={setting.scope} {...batch} /> : null;
+  return setting.status === 'deployed' ? <ProposalEffects scope={setting.scope} {...batch} /> : null;
 }
 
 const anyRead = getVotingDelay.read(POOL_CONFIG);

@@ -88,9 +88,9 @@ interface OutcomeProps extends Pick<ContractBook, 'nameOf'> {
 }
 
 function Outcome({ outcome, count, scope, nameOf }: OutcomeProps) {
-  if (outcome.is === 'untried') return <Notice tone="info">{effectsText.untried}</Notice>;
+  if (outcome.kind === 'untried') return <Notice tone="info">{effectsText.untried}</Notice>;
   const { failures } = outcome;
-  const verdict = simulationVerdict(outcome, count).is;
+  const verdict = simulationVerdict(outcome, count).status;
   const haveAllFailed = failures.filter(({ isGoverned }) => !isGoverned).length === count;
   return (
     <Parts>
@@ -99,19 +99,19 @@ function Outcome({ outcome, count, scope, nameOf }: OutcomeProps) {
         {verdict === 'failed' && (
           <StatusLabel tone="caution">{haveAllFailed ? effectsText.allFailed : effectsText.partly}</StatusLabel>
         )}
-        {verdict === 'unproven' && outcome.is === 'tried-alone' && (
+        {verdict === 'unproven' && outcome.kind === 'tried-alone' && (
           <StatusLabel tone="caution" icon={Hourglass}>
             {effectsText.eachAlone}
           </StatusLabel>
         )}
-        <Quiet>{outcome.is === 'simulated' ? effectsText.effectsHint : effectsText.triedAlone(count)}</Quiet>
+        <Quiet>{outcome.kind === 'simulated' ? effectsText.effectsHint : effectsText.triedAlone(count)}</Quiet>
       </Head>
       {failures.map((failure) => (
         <Notice key={failure.at} tone={failure.isGoverned ? 'info' : 'caution'}>
           {failureText(failure, haveAllFailed)}
         </Notice>
       ))}
-      {outcome.is === 'simulated' && <Simulated {...outcome} scope={scope} nameOf={nameOf} />}
+      {outcome.kind === 'simulated' && <Simulated {...outcome} scope={scope} nameOf={nameOf} />}
     </Parts>
   );
 }
@@ -128,7 +128,7 @@ function failureText({ at, reason, isGoverned, isCodeless }: ActionFailure, have
 }
 
 type SimulatedProps = Omit<OutcomeProps, 'outcome' | 'count'> &
-  Omit<Extract<BatchOutcome, { is: 'simulated' }>, 'is' | 'gasUsed'>;
+  Omit<Extract<BatchOutcome, { kind: 'simulated' }>, 'kind' | 'gasUsed'>;
 
 function Simulated({ failures, changes, events, omittedReads, omittedEvents, scope, nameOf }: SimulatedProps) {
   const locale = useLocale();
@@ -176,9 +176,9 @@ function useEventSentence({ deployment }: DaoScope, nameOf: ContractBook['nameOf
     const full = checksummed(address);
     return <ExactText displayed={nameOf(address) ?? formatAddress(full)} full={full} />;
   };
-  return ({ is, contract, from, to, amount }) => {
+  return ({ kind, contract, from, to, amount }) => {
     const symbol = symbols.find(([address]) => address !== undefined && isSameAddress(address, contract))?.[1];
-    const isRole = is === 'role-granted' || is === 'role-revoked';
+    const isRole = kind === 'role-granted' || kind === 'role-revoked';
     const role = `0x${amount.toString(16).padStart(64, '0')}`;
     const what = isRole ? (
       <ExactText displayed={roleName(role) ?? formatAddress(role)} full={role} />
@@ -190,8 +190,8 @@ function useEventSentence({ deployment }: DaoScope, nameOf: ContractBook['nameOf
       `${formatTokenInFull({ raw: amount, decimals: WAD_DECIMALS }, locale)} ${symbol}`
     );
     const parts = { what, from: name(from), to: name(to) };
-    return effectsText.events[is].map((part, index) => (
-      <Fragment key={index}>{typeof part === 'string' ? part : parts[part.is]}</Fragment>
+    return effectsText.events[kind].map((part, index) => (
+      <Fragment key={index}>{typeof part === 'string' ? part : parts[part.kind]}</Fragment>
     ));
   };
 }

@@ -48,7 +48,7 @@ export function ProposalPage({ scope, basePath }: ProposalPageProps) {
 
 function ReadProposal({ id, scope, basePath }: ProposalPageProps & { readonly id: bigint }) {
   const model = useProposal(scope, id);
-  switch (model.is) {
+  switch (model.status) {
     case 'loading':
       return <Loading />;
     case 'unknown':
@@ -65,7 +65,7 @@ function ReadProposal({ id, scope, basePath }: ProposalPageProps & { readonly id
 }
 
 interface FoundProposalProps extends ProposalPageProps {
-  readonly model: Extract<ProposalModel, { is: 'ready' }>;
+  readonly model: Extract<ProposalModel, { status: 'ready' }>;
 }
 
 function FoundProposal({ model, scope, basePath }: FoundProposalProps) {

@@ -33,7 +33,7 @@ interface VoteButtonsProps {
 export function VoteButtons({ scope, proposalId, state, voter }: VoteButtonsProps) {
   const host = useHost();
   const wallet = useWallet();
-  if (wallet.is !== 'connected') {
+  if (wallet.status !== 'connected') {
     return (
       <Button tone="primary" isWide onClick={() => host.wallet.requestConnect()}>
         {proposalText.connect}
@@ -108,7 +108,7 @@ function Terms({ chainId, native }: { chainId: number } & Pick<Voter, 'native'>)
     <>
       <div>
         <Quiet>{proposalText.once}</Quiet>
-        {fee.is === 'known' && (
+        {fee.status === 'known' && (
           <Quiet>
             {proposalText.fee(
               transactionText.feeAmount(
@@ -120,7 +120,7 @@ function Terms({ chainId, native }: { chainId: number } & Pick<Voter, 'native'>)
           </Quiet>
         )}
       </div>
-      {fee.is === 'known' && native !== undefined && native < fee.wei && (
+      {fee.status === 'known' && native !== undefined && native < fee.wei && (
         <Notice tone="caution">{transactionText.feesShort(symbol, name)}</Notice>
       )}
     </>

@@ -197,7 +197,7 @@ describe('casting a vote', () => {
     expect(screen.getByRole('button', { name: /^For/ })).not.toHaveAttribute('aria-busy');
     expect(screen.getByRole('button', { name: /^For/ })).toHaveAttribute('aria-disabled', 'true');
     setVoted(chain, proposal);
-    act(() => host.settle({ is: 'mined', block: BLOCK + 1, feeWei: '1', repriced: false }));
+    act(() => host.settle({ kind: 'mined', block: BLOCK + 1, feeWei: '1', repriced: false }));
     await waitFor(() => expect(screen.getByText('You have already voted.')).toBeInTheDocument());
   });
 
@@ -213,7 +213,7 @@ describe('casting a vote', () => {
     const items = () => indexer.asked.filter(({ operation }) => operation === 'GovernanceProposalItem').length;
     setVoted(chain, proposal);
     indexed = BLOCK + 6;
-    act(() => host.settle({ is: 'mined', block: BLOCK + 7, feeWei: '1', repriced: false }));
+    act(() => host.settle({ kind: 'mined', block: BLOCK + 7, feeWei: '1', repriced: false }));
     const polls = () => indexer.asked.filter(({ operation }) => operation === 'FathomHealth').length;
     await waitFor(() => expect(polls()).toBeGreaterThan(1));
     const before = items();

@@ -16,7 +16,7 @@ import { VoteTally } from './VoteTally';
 import { VotingPower } from './VotingPower';
 
 interface VotingCardProps extends Pick<
-  Extract<ProposalModel, { is: 'ready' }>,
+  Extract<ProposalModel, { status: 'ready' }>,
   'detail' | 'readAt' | 'secondsPerBlock' | 'refresh'
 > {
   readonly scope: DaoScope;

@@ -22,7 +22,7 @@ export function VotingPower({ voter, startBlock, block }: VotingPowerProps) {
   const locale = useLocale();
   const { votingPower: power, balance } = voter;
   const reason = explainPower({ startBlock, block: block.number, power, balance });
-  const isPending = reason.is === 'before-start';
+  const isPending = reason.kind === 'before-start';
   return (
     <div>
       <Line>
@@ -47,7 +47,7 @@ export function VotingPower({ voter, startBlock, block }: VotingPowerProps) {
 }
 
 function explanation(reason: PowerReason, block: string, format: (raw: bigint) => string): string | undefined {
-  switch (reason.is) {
+  switch (reason.kind) {
     case 'before-start':
       return reason.balance === undefined
         ? proposalText.powerPending

@@ -13,10 +13,10 @@ import { isVoteOver } from '../../domain/governance/proposalState';
 const COUNTDOWN_REFRESH = 2_000;
 
 export type ProposalModel =
-  | { readonly is: 'loading' | 'unknown' }
-  | { readonly is: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | { readonly status: 'loading' | 'unknown' }
+  | { readonly status: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
   | {
-      readonly is: 'ready';
+      readonly status: 'ready';
       readonly item: ProposalItem;
       /** `undefined` while it is read. */
       readonly detail: ProposalDetail | undefined;
@@ -50,14 +50,14 @@ export function useProposal(scope: DaoScope, id: bigint): ProposalModel {
   });
   const measured = useQuery({ ...secondsPerBlockQuery(scope), enabled: proposal !== undefined });
 
-  if (item.data === null) return { is: 'unknown' };
+  if (item.data === null) return { status: 'unknown' };
   if (!item.data) {
     return item.isError
-      ? { is: 'failed', isRetrying: item.isFetching, retry: () => void item.refetch() }
-      : { is: 'loading' };
+      ? { status: 'failed', isRetrying: item.isFetching, retry: () => void item.refetch() }
+      : { status: 'loading' };
   }
   return {
-    is: 'ready',
+    status: 'ready',
     item: item.data,
     detail: detail.data,
     origin: origin.isError ? null : origin.data,

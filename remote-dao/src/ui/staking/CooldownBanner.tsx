@@ -40,19 +40,19 @@ export function CooldownBanner({ staking, onWithdraw }: CooldownBannerProps) {
     );
   }
   const cooldown = cooldownOf(staking.cooldown, now);
-  if (cooldown.is === 'none') {
+  if (cooldown.status === 'none') {
     return <Banner data-quiet>{positionsText.noCooldown}</Banner>;
   }
   const amount = formatToken(weiAmount(cooldown.amount), locale, { decimals: 2, compact: 'never', rounding: 'down' });
-  if (cooldown.is !== 'running') {
+  if (cooldown.status !== 'running') {
     return (
       <Banner>
         <Status>
           <Icon icon={Hourglass} size="large" />
           <span>
-            {cooldown.is === 'over' && <b>{positionsText.noCooldown}</b>}
+            {cooldown.status === 'over' && <b>{positionsText.noCooldown}</b>}
             <small>
-              {cooldown.is === 'over' ? positionsText.canWithdraw(amount) : positionsText.cooldownUnknown(amount)}
+              {cooldown.status === 'over' ? positionsText.canWithdraw(amount) : positionsText.cooldownUnknown(amount)}
             </small>
           </span>
         </Status>

@@ -261,7 +261,7 @@ describe('the form of a new stake', () => {
     opened = openStaking({ isConnected: false });
     const panel = within(screen.getByRole('region', { name: 'New Stake' }));
     await opened.user.click(panel.getByRole('button', { name: 'Connect Wallet' }));
-    expect(opened.host.services.wallet.state.get().is).toBe('connected');
+    expect(opened.host.services.wallet.state.get().status).toBe('connected');
     expect(await panel.findByRole('button', { name: 'Enter an amount' })).toBeInTheDocument();
   });
 
@@ -285,7 +285,7 @@ describe('the form of a new stake', () => {
     await user.tab();
     expect(amount).toHaveFocus();
     await user.click(panel.getByRole('button', { name: 'Connect wallet' }));
-    expect(host.services.wallet.state.get().is).toBe('connected');
+    expect(host.services.wallet.state.get().status).toBe('connected');
   });
 });
 

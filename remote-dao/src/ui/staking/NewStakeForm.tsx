@@ -60,7 +60,7 @@ function StakeRound({ input, onRestart }: { input: StakingInput; onRestart: () =
         onRestart={onRestart}
         restartLabel={newStakeText.again}
       />
-      {model.flow.is !== 'done' && (
+      {model.flow.status !== 'done' && (
         <Planner>
           <Disclosure title={plannerText.open} isOpen={isPlanning} onToggle={setPlanning}>
             <PlannerBody>

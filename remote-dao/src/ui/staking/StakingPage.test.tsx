@@ -200,7 +200,7 @@ describe('the stream', () => {
     const { host, user } = open({ isConnected: false });
     await screen.findByText('2.00M');
     await user.click(panel('FTHM rewards').getByRole('button', { name: 'Connect Wallet' }));
-    expect(host.services.wallet.state.get().is).toBe('connected');
+    expect(host.services.wallet.state.get().status).toBe('connected');
     expect(await screen.findByText('You have no open positions.')).toBeInTheDocument();
   });
 });

@@ -50,7 +50,7 @@ export function StakingPage({ scope, configuration }: StakingPageProps) {
       <ScopedDialogs
         table={DIALOGS}
         dialogs={dialogs}
-        shared={staking.is === 'ready' ? { scope, configuration, staking, dispatch } : undefined}
+        shared={staking.status === 'ready' ? { scope, configuration, staking, dispatch } : undefined}
       />
     </>
   );

@@ -27,14 +27,14 @@ export interface StakingViewProps {
 /** The staking screen in whatever state its reading is. */
 export function StakingView(props: StakingViewProps) {
   const { scope, configuration, staking, isConnected, onConnect, dispatch } = props;
-  if (staking.is === 'failed') {
+  if (staking.status === 'failed') {
     return (
       <Panel>
         <ReadFailed title={stakingText.unavailable} read={staking} />
       </Panel>
     );
   }
-  const ready = staking.is === 'ready' ? staking : undefined;
+  const ready = staking.status === 'ready' ? staking : undefined;
   return (
     <Stack>
       {ready?.isStale && <StaleNotice />}

@@ -30,7 +30,7 @@ export function positionDates(
       at: end,
     }));
   const cooldown = cooldownOf(staking.cooldown, now);
-  if (cooldown.is !== 'running') return unlocks;
+  if (cooldown.status !== 'running') return unlocks;
   return [
     ...unlocks,
     {

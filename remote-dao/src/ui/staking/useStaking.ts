@@ -18,12 +18,12 @@ const REWARDS_DELAY = 300;
 
 /** What the staking screen shows for the current chain and account. */
 export type Staking =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
   | StakingReady;
 
 export interface StakingReady {
-  readonly is: 'ready';
+  readonly status: 'ready';
   readonly state: StakingState;
   readonly read: ReadBlock;
   /** The last refresh failed: these are the values before it. */
@@ -63,9 +63,10 @@ export function useStaking(scope: DaoScope): Staking {
     enabled: pending > 0n && isEndAhead,
   });
   const retry = () => void staking.refetch();
-  if (!state) return staking.isError ? { is: 'failed', isRetrying: staking.isFetching, retry } : { is: 'loading' };
+  if (!state)
+    return staking.isError ? { status: 'failed', isRetrying: staking.isFetching, retry } : { status: 'loading' };
   return {
-    is: 'ready',
+    status: 'ready',
     state,
     read: { timestamp: state.timestamp, readAt: staking.dataUpdatedAt },
     isStale: staking.isError,

@@ -30,7 +30,7 @@ afterEach(() => {
 
 function Area() {
   const setting = useDaoScope();
-  return setting.is === 'deployed' ? <GovernanceRoutes scope={setting.scope} basePath="/dao" /> : null;
+  return setting.status === 'deployed' ? <GovernanceRoutes scope={setting.scope} basePath="/dao" /> : null;
 }
 
 /** Where the user is. */

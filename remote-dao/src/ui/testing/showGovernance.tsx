@@ -48,5 +48,5 @@ export function displayedTitles(): readonly (string | null)[] {
 
 function Governance() {
   const setting = useDaoScope();
-  return setting.is === 'deployed' ? <GovernanceRoutes scope={setting.scope} basePath="/dao" /> : null;
+  return setting.status === 'deployed' ? <GovernanceRoutes scope={setting.scope} basePath="/dao" /> : null;
 }

@@ -59,7 +59,7 @@ export function showProposal(
 
 function Proposal() {
   const setting = useDaoScope();
-  return setting.is === 'deployed' ? <ProposalPage scope={setting.scope} basePath="/dao" /> : null;
+  return setting.status === 'deployed' ? <ProposalPage scope={setting.scope} basePath="/dao" /> : null;
 }
 
 export function votingCard(): HTMLElement {

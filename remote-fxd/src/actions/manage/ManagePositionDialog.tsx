@@ -124,7 +124,7 @@ function ManagePositionOf({
   }
 
   function doneOf() {
-    if (model.flow.is !== 'done') return undefined;
+    if (model.flow.status !== 'done') return undefined;
     return isRepay ? (
       <ActionDone action={repay} input={input} {...repaying} />
     ) : (

@@ -41,7 +41,7 @@ export function WalletNotices({ newWallet, whitelistUrl }: WalletNoticesProps) {
 }
 
 function walletCost(fee: NetworkFee, nativeSymbol: string, locale: string): string {
-  if (fee.is !== 'known') return dialogText.walletCostUnknown;
+  if (fee.status !== 'known') return dialogText.walletCostUnknown;
   const wei = formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' });
   const usd = fee.usd && formatUsd(fee.usd, locale);
   return dialogText.walletCost(transactionText.feeAmount(wei, nativeSymbol, usd));

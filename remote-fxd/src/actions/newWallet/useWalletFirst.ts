@@ -76,7 +76,7 @@ export function useWalletFirst(
       step.id === 'create-proxy-wallet' ? dialogText.createWallet : stepName(step, openText.labels.step),
     ),
     panel: newWallet.isCurrent ? withCheck(context.prices, decided, panel) : model.panel,
-    onSubmit: () => button.is === 'ready' && button.onPress(),
+    onSubmit: () => button.status === 'ready' && button.onPress(),
   };
   return { newWallet, view, button };
 }
@@ -91,7 +91,7 @@ export function walletEligibility({ account, proxyWallet, isProxyWalletUnreadabl
 
 /** Runs `first` before the button's own handler. */
 function pressFirst(button: ActionState, first: () => void): ActionState {
-  if (button.is !== 'ready') return button;
+  if (button.status !== 'ready') return button;
   return {
     ...button,
     onPress: () => {

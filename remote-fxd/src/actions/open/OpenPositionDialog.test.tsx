@@ -150,7 +150,7 @@ it('logs and reports why the transaction reverted, and is no longer busy [FXD-17
   enterAmounts({ collateral: '1000', borrow: '200' });
   await user.click(await button('Open'));
   await button('Opening position');
-  act(() => host.settle({ is: 'reverted', block: 7, feeWei: '1', reason: 'PositionManager/price-is-not-healthy' }));
+  act(() => host.settle({ kind: 'reverted', block: 7, feeWei: '1', reason: 'PositionManager/price-is-not-healthy' }));
   expect(await screen.findByText('Transaction failed')).toBeInTheDocument();
   expect(screen.getByText(/The collateral price is outdated or unreliable/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Opening position' })).toBeNull();

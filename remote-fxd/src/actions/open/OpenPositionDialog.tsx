@@ -58,7 +58,7 @@ function OpenPositionOf({
       button={button}
       hasClose
       confirmationSummary={model.confirmationSummary}
-      done={model.flow.is === 'done' ? <ActionDone action={open} input={input} {...opening} /> : undefined}
+      done={model.flow.status === 'done' ? <ActionDone action={open} input={input} {...opening} /> : undefined}
     >
       {(amountRef) => (
         <DialogParts>

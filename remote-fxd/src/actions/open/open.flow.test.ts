@@ -82,7 +82,7 @@ describe('opening with a token', () => {
         kind: 'approve',
         id: 'approve',
         approval: {
-          is: 'erc20',
+          kind: 'erc20',
           token: CGO.collateral.address,
           symbol: 'CGO',
           decimals: 18,

@@ -112,7 +112,7 @@ describe('the form of an opening', () => {
 
 describe('why a position cannot be opened', () => {
   const issues = (input: OpenInput, values: PairValues) =>
-    open.check({ ...formOf(open, input, values), isAcknowledged: false }).map(({ is }) => is);
+    open.check({ ...formOf(open, input, values), isAcknowledged: false }).map(({ kind }) => kind);
 
   it.each([
     ['nothing is entered', INPUT, EMPTY, ['nothing-entered', 'collateral-missing', 'borrow-missing']],
@@ -147,12 +147,12 @@ describe('why a position cannot be opened', () => {
   });
 
   it('stands at its field once something is entered there', () => {
-    const maximum = { is: 'borrow-above-maximum', field: 'borrow', maximum: wad(1_127.81) } as const;
+    const maximum = { kind: 'borrow-above-maximum', field: 'borrow', maximum: wad(1_127.81) } as const;
     expect(open.issueText({ ...formOf(open, INPUT, loan(0n, wad(1_128))), issue: maximum, locale: 'en' })).toEqual({
       text: 'Maximum borrow amount is 1,127.81.',
       field: 'fxd',
     });
-    const missing = { is: 'collateral-missing', field: 'collateral' } as const;
+    const missing = { kind: 'collateral-missing', field: 'collateral' } as const;
     expect(open.issueText({ ...formOf(open, INPUT, loan(0n, wad(5))), issue: missing, locale: 'en' })).toEqual({
       text: 'Enter the collateral.',
     });
@@ -162,7 +162,7 @@ describe('why a position cannot be opened', () => {
     expect(
       open.issueText({
         ...formOf(open, INPUT, loan(wad(1), wad(1))),
-        issue: { is: 'nothing-entered', field: 'form' },
+        issue: { kind: 'nothing-entered', field: 'form' },
         locale: 'en',
       }),
     ).toEqual({
@@ -172,16 +172,16 @@ describe('why a position cannot be opened', () => {
 
   it.each([
     [
-      { is: 'collateral-below-minimum', field: 'collateral', minimum: wad(0.886667) },
+      { kind: 'collateral-below-minimum', field: 'collateral', minimum: wad(0.886667) },
       'Minimum collateral amount is 0.886667 CGO.',
     ],
-    [{ is: 'collateral-above-balance', field: 'collateral', balance: 1n, pool: 'CGO' }, 'You do not have enough CGO'],
+    [{ kind: 'collateral-above-balance', field: 'collateral', balance: 1n, pool: 'CGO' }, 'You do not have enough CGO'],
     [
-      { is: 'borrow-not-below-ceiling', field: 'borrow', ceiling: wad(5_000_000) },
+      { kind: 'borrow-not-below-ceiling', field: 'borrow', ceiling: wad(5_000_000) },
       'Borrow amount should be less than $5,000,000.00.',
     ],
-    [{ is: 'debt-below-floor', field: 'borrow', floor: wad(100) }, 'The minimum debt in this pool is 100 FXD.'],
-    [{ is: 'balance-unknown', field: 'collateral' }, 'Your CGO balance is unavailable.'],
+    [{ kind: 'debt-below-floor', field: 'borrow', floor: wad(100) }, 'The minimum debt in this pool is 100 FXD.'],
+    [{ kind: 'balance-unknown', field: 'collateral' }, 'Your CGO balance is unavailable.'],
   ] as const)('names its limit: %j', (issue, text) => {
     expect(open.issueText({ ...formOf(open, INPUT, loan(wad(1), wad(1))), issue, locale: 'en' }).text).toBe(text);
   });

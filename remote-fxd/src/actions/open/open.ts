@@ -58,7 +58,7 @@ export const open = defineAction({
   issueText: ({ issue, input, values, locale }) => {
     const { pool } = input.accountData;
     return {
-      text: openIssueText[issue.is](presentIssue(issue, pool, locale)),
+      text: openIssueText[issue.kind](presentIssue(issue, pool, locale)),
       ...loanFieldOf(issue, values, pool.collateral),
     };
   },

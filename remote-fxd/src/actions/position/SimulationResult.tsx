@@ -35,7 +35,7 @@ export function PositionSimulation({ input, model }: PositionSimulationProps) {
 /** The result of simulating the steps. The line has a fixed height to prevent layout shifts. */
 function SimulationResult({ simulation, symbol }: SimulationResultProps) {
   const locale = useLocale();
-  if (simulation.is === 'reverts') {
+  if (simulation.status === 'reverts') {
     return (
       <Notice tone="danger" announce="assertive">
         {dialogText.simulationReverts(simulation.why ?? unknownFxdErrorText)}
@@ -44,10 +44,10 @@ function SimulationResult({ simulation, symbol }: SimulationResultProps) {
   }
   return (
     <Line {...liveRegion.polite}>
-      <span key={simulation.is}>
-        {simulation.is === 'running' && dialogText.simulating}
-        {simulation.is === 'unknown' && dialogText.simulationUnknown[simulation.because]}
-        {simulation.is === 'succeeds' && outcomeMessages(simulation.change, symbol, locale)}
+      <span key={simulation.status}>
+        {simulation.status === 'running' && dialogText.simulating}
+        {simulation.status === 'unknown' && dialogText.simulationUnknown[simulation.because]}
+        {simulation.status === 'succeeds' && outcomeMessages(simulation.change, symbol, locale)}
       </span>
     </Line>
   );

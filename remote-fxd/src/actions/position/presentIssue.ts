@@ -23,7 +23,7 @@ export function presentIssue(
   return {
     limit: `${amount} ${unit}`,
     bareLimit:
-      issue.is === 'borrow-not-below-ceiling' ? formatUsd(wadAmount(limit), locale, { compact: 'never' }) : amount,
+      issue.kind === 'borrow-not-below-ceiling' ? formatUsd(wadAmount(limit), locale, { compact: 'never' }) : amount,
     pool: pool.displayName,
   };
 }

@@ -75,5 +75,5 @@ export function usePositionAction<Input extends AreaInput, Types extends ActionT
 
 /** A failure without a known explanation may be caused by a wrong contract in the configuration. */
 function isUnexplained({ state }: PlannedStep): boolean {
-  return state.is === 'failed' && errorMessages.explain(state.error) === undefined;
+  return state.status === 'failed' && errorMessages.explain(state.error) === undefined;
 }

@@ -11,16 +11,16 @@ import { errorMessages } from './errorMessages';
 
 /** `none`: no step to simulate, or the steps are being sent. */
 export type DisplayedSimulation =
-  | { readonly is: 'none' }
-  | { readonly is: 'running' }
-  | Exclude<StepSimulation, { is: 'reverts' }>
+  | { readonly status: 'none' }
+  | { readonly status: 'running' }
+  | Exclude<StepSimulation, { status: 'reverts' }>
   /**
    * `why`: the message from the catalog, or the configuration problem; `undefined` if the cause is
    * unknown.
    */
-  | { readonly is: 'reverts'; readonly why: string | undefined };
+  | { readonly status: 'reverts'; readonly why: string | undefined };
 
-const NONE: DisplayedSimulation = { is: 'none' };
+const NONE: DisplayedSimulation = { status: 'none' };
 
 /** Simulates all unsigned steps in sequence, in a block that is never mined. */
 export function useSimulation(
@@ -31,24 +31,24 @@ export function useSimulation(
   const { chainId, contracts } = scope.deployment;
   const at = nextStep(state);
   const next = at === undefined ? undefined : state.steps[at];
-  const isPlanned = account !== undefined && !isPreparing && state.is === 'active' && next?.state.is === 'idle';
+  const isPlanned = account !== undefined && !isPreparing && state.status === 'active' && next?.state.status === 'idle';
   const steps = isPlanned ? state.steps.filter(isAhead).map(({ step }) => step) : [];
   const query = useQuery({
     queryKey: queryKeys.simulation(chainId, encodeJson(steps)),
     queryFn: () =>
       account
         ? simulateSteps({ chain: scope.chain, steps, eventFilter: { account, contracts } })
-        : { is: 'unknown' as const, because: 'no-answer' as const },
+        : { status: 'unknown' as const, because: 'no-answer' as const },
     enabled: isPlanned,
   });
   const simulation = query.data;
-  const explained = simulation?.is === 'reverts' ? errorMessages.explainReason(simulation.reason) : undefined;
-  const problem = useDeploymentProblem(scope, simulation?.is === 'reverts' && explained === undefined);
-  if (!isPlanned) return isPreparing ? { is: 'running' } : NONE;
-  if (simulation?.is === 'reverts') return { is: 'reverts', why: explained ?? problem };
-  return simulation ?? { is: 'running' };
+  const explained = simulation?.status === 'reverts' ? errorMessages.explainReason(simulation.reason) : undefined;
+  const problem = useDeploymentProblem(scope, simulation?.status === 'reverts' && explained === undefined);
+  if (!isPlanned) return isPreparing ? { status: 'running' } : NONE;
+  if (simulation?.status === 'reverts') return { status: 'reverts', why: explained ?? problem };
+  return simulation ?? { status: 'running' };
 }
 
-function isAhead({ state: { is } }: PlannedStep): boolean {
-  return is !== 'done' && is !== 'skipped';
+function isAhead({ state: { status } }: PlannedStep): boolean {
+  return status !== 'done' && status !== 'skipped';
 }

@@ -40,24 +40,24 @@ function lastly<Item>(items: readonly Item[], isLast: (item: Item) => boolean): 
   return [...items.filter((item) => !isLast(item)), ...items.filter(isLast)];
 }
 
-function isAboutBuffer({ is }: PositionWarning): boolean {
-  return is === 'dangerous-buffer' || is === 'buffer-below-recommended';
+function isAboutBuffer({ kind }: PositionWarning): boolean {
+  return kind === 'dangerous-buffer' || kind === 'buffer-below-recommended';
 }
 
 function toneOf(warnings: readonly PositionWarning[]): 'danger' | 'caution' | 'info' {
-  if (warnings.some(({ is }) => is === 'dangerous-buffer')) return 'danger';
-  return warnings.every(({ is }) => is === 'buffer-below-recommended') ? 'info' : 'caution';
+  if (warnings.some(({ kind }) => kind === 'dangerous-buffer')) return 'danger';
+  return warnings.every(({ kind }) => kind === 'buffer-below-recommended') ? 'info' : 'caution';
 }
 
 function messageOf(warning: PositionWarning, locale: string): string {
   const percent = (fraction: bigint) => formatBuffer({ fraction }, locale);
-  switch (warning.is) {
+  switch (warning.kind) {
     case 'dangerous-buffer':
-      return positionWarningText[warning.is](percent(warning.fraction));
+      return positionWarningText[warning.kind](percent(warning.fraction));
     case 'lowered-buffer':
-      return positionWarningText[warning.is](percent(warning.before), percent(warning.after));
+      return positionWarningText[warning.kind](percent(warning.before), percent(warning.after));
     case 'buffer-below-recommended':
     case 'no-collateral-added':
-      return positionWarningText[warning.is]();
+      return positionWarningText[warning.kind]();
   }
 }

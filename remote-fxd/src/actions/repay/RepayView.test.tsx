@@ -286,7 +286,7 @@ it('logs and reports why closing reverted, and is no longer busy [FXD-177, FXD-1
   enter('Repaying', '500.05');
   await user.click(await button('Repay this position'));
   await button('Repaying position');
-  act(() => host.settle({ is: 'reverted', block: 7, feeWei: '1', reason: 'BookKeeper/not-live' }));
+  act(() => host.settle({ kind: 'reverted', block: 7, feeWei: '1', reason: 'BookKeeper/not-live' }));
   expect(await screen.findByText('Transaction failed')).toBeInTheDocument();
   expect(screen.getByText("The protocol is shut down: debt can't be changed.")).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Repaying position' })).toBeNull();

@@ -113,8 +113,8 @@ describe('closing', () => {
     [wad(500) - 1n, 'partial'],
     [wad(500), 'close'],
     [wad(500.05), 'close'],
-  ])('is what an amount at or above the debt does: %s [FXD-091, FXD-092]', (amount, is) => {
-    expect(intentFor({ amount }).is).toBe(is);
+  ])('is what an amount at or above the debt does: %s [FXD-091, FXD-092]', (amount, kind) => {
+    expect(intentFor({ amount }).kind).toBe(kind);
   });
 });
 
@@ -154,7 +154,7 @@ describe('collateral without debt', () => {
 
   it('is withdrawn the same way if credit covers the debt', () => {
     const position = { ...positionIn(CGO), credit: wad(500) * RAY };
-    expect(intentFor({ position, amount: 0n }).is).toBe('take-out');
+    expect(intentFor({ position, amount: 0n }).kind).toBe('take-out');
   });
 });
 

@@ -37,10 +37,10 @@ const repay = {
   approvalAmount: approvalAmountSchema,
 };
 
-const repayIntent = v.variant('is', [
+const repayIntent = v.variant('kind', [
   v.object({
     ...repay,
-    is: v.literal('partial'),
+    kind: v.literal('partial'),
     /** FXD. */
     repay: positiveAmountSchema,
     /** Collateral to release, in wei or in the token's smallest unit. */
@@ -49,7 +49,7 @@ const repayIntent = v.variant('is', [
   v.object({
     ...repay,
     /** Repays the debt as of the block in which the transaction is mined. */
-    is: v.literal('close'),
+    kind: v.literal('close'),
     /** All locked collateral, in wei or in the token's smallest unit. */
     collateral: amountSchema,
     /**
@@ -61,7 +61,7 @@ const repayIntent = v.variant('is', [
   v.object({
     ...repay,
     /** Withdraws the collateral of a position without debt, for 1 wei of FXD. */
-    is: v.literal('take-out'),
+    kind: v.literal('take-out'),
     /** All locked collateral, in wei or in the token's smallest unit. */
     collateral: amountSchema,
   }),
@@ -118,27 +118,27 @@ export function repayIntentFor(choice: RepayChoice): RepayPositionIntent | undef
   };
   const outcome = repayOutcome(position, amount, choice.collateral);
   const collateral = collateralToToken(outcome.collateral, pool.collateral);
-  switch (outcome.is) {
+  switch (outcome.kind) {
     case 'close':
-      return { ...common, is: 'close', collateral, atMost: closingAllowance(position, pool) };
+      return { ...common, kind: 'close', collateral, atMost: closingAllowance(position, pool) };
     case 'take-out':
-      return { ...common, is: 'take-out', collateral, approvalAmount: 'exact' };
+      return { ...common, kind: 'take-out', collateral, approvalAmount: 'exact' };
     case 'partial':
-      return { ...common, is: 'partial', collateral, repay: amount };
+      return { ...common, kind: 'partial', collateral, repay: amount };
   }
 }
 
 async function readRepayState(intent: RepayPositionIntent, chain: MulticallReader): Promise<RepayPositionState> {
   const [spending, required] = await Promise.all([
     readSpendingState(chain, spendingOf(intent), intent.account),
-    intent.is === 'close' ? readClosingRequirement(chain, intent) : paymentOf(intent),
+    intent.kind === 'close' ? readClosingRequirement(chain, intent) : paymentOf(intent),
   ]);
   return { ...spending, required };
 }
 
 /** Pure. Plans the FXD approval if the allowance is insufficient, then the repayment. */
 function planRepayPosition(intent: RepayPositionIntent, state: RepayPositionState): readonly Step[] {
-  const id = intent.is === 'partial' ? 'repay' : 'close';
+  const id = intent.kind === 'partial' ? 'repay' : 'close';
   return planApprovedCall({ id, call: repayCall(intent), spending: spendingOf(intent), ...state });
 }
 
@@ -150,7 +150,7 @@ function spendingOf(intent: RepayPositionIntent): Spending {
 function expectedRepayCall(intent: RepayPositionIntent): ExpectedCalls {
   const values = valuesOf(intent);
   const inner =
-    intent.is === 'close'
+    intent.kind === 'close'
       ? proxyWallet.embedded[`wipeAllAndUnlock${collateralName(intent)}`].statement(values)
       : proxyWallet.embedded[`wipeAndUnlock${collateralName(intent)}`].statement({
           ...values,
@@ -161,7 +161,7 @@ function expectedRepayCall(intent: RepayPositionIntent): ExpectedCalls {
 
 /** FXD to pay; when closing, the maximum. */
 export function paymentOf(intent: RepayPositionIntent): Wad {
-  switch (intent.is) {
+  switch (intent.kind) {
     case 'close':
       return intent.atMost;
     case 'take-out':
@@ -175,7 +175,7 @@ function repayCall(intent: RepayPositionIntent): ContractCall {
   const context = { account: intent.account, roles: intent.contracts };
   const call = { value: 0n, gas: gasPolicies.repay };
   const values = valuesOf(intent);
-  if (intent.is === 'close') {
+  if (intent.kind === 'close') {
     const { signature, args } = proxyWallet.embedded[`wipeAllAndUnlock${collateralName(intent)}`];
     return proxyCall(intent, { ...call, signature, args: args(values, context) });
   }

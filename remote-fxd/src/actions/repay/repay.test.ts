@@ -197,23 +197,25 @@ describe('why a position cannot be repaid', () => {
     ['the balance covers it', INPUT, paid(wad(100), wad(200)), []],
     ['nothing is owed', NO_DEBT, EMPTY, []],
   ])('is found out: %s', (_, input, values, issues) => {
-    expect(repay.check({ ...formOf(repay, input, values), isAcknowledged: false }).map(({ is }) => is)).toEqual(issues);
+    expect(repay.check({ ...formOf(repay, input, values), isAcknowledged: false }).map(({ kind }) => kind)).toEqual(
+      issues,
+    );
   });
 
   it.each([
-    [{ is: 'amount-missing', field: 'amount' }, 'Please fill repaying amount', 'fxd'],
+    [{ kind: 'amount-missing', field: 'amount' }, 'Please fill repaying amount', 'fxd'],
     [
-      { is: 'collateral-above-locked', field: 'collateral', locked: wad(1_000) },
+      { kind: 'collateral-above-locked', field: 'collateral', locked: wad(1_000) },
       'The position holds only 1,000 CGO.',
       'collateral',
     ],
     [
-      { is: 'unsafe-after', field: 'collateral', most: wad(700) },
+      { kind: 'unsafe-after', field: 'collateral', most: wad(700) },
       'You can withdraw at most 700 CGO with this repayment. More would leave the position unsafe.',
       'collateral',
     ],
     [
-      { is: 'debt-below-floor', field: 'amount', floor: wad(100), most: wad(400) },
+      { kind: 'debt-below-floor', field: 'amount', floor: wad(100), most: wad(400) },
       "The remaining debt would be below the pool's minimum. Repay at most 400 FXD, or repay in full.",
       'fxd',
     ],
@@ -304,9 +306,9 @@ describe('what a repayment intends', () => {
   });
 
   it.each([
-    ['a part', INPUT, paid(wad(100), wad(20)), { is: 'partial', repay: wad(100), collateral: wad(20) }],
-    ['all', INPUT, ALL, { is: 'close', collateral: wad(1_000), atMost: wad(500.05) }],
-    ['collateral without debt', NO_DEBT, EMPTY, { is: 'take-out', collateral: wad(1_000) }],
+    ['a part', INPUT, paid(wad(100), wad(20)), { kind: 'partial', repay: wad(100), collateral: wad(20) }],
+    ['all', INPUT, ALL, { kind: 'close', collateral: wad(1_000), atMost: wad(500.05) }],
+    ['collateral without debt', NO_DEBT, EMPTY, { kind: 'take-out', collateral: wad(1_000) }],
   ])('is %s, with the preference of the account', (_, input, values, expected) => {
     expect(repay.intent({ ...formOf(repay, input, values), ...OPTIONS })).toMatchObject({
       account: FAKE_ACCOUNT,

@@ -41,7 +41,7 @@ import { repayText } from './repay.text';
 
 interface RepayValues extends PairValues {
   /** The outcome that was submitted; it stays the same when the position's values change. */
-  readonly sent?: RepayOutcome['is'];
+  readonly sent?: RepayOutcome['kind'];
 }
 
 /**
@@ -56,7 +56,7 @@ export const repay = defineAction({
     return checkRepay({ position, amount, collateral, walletBalance: accountData.holdings.fxd });
   },
   issueText: ({ issue, input: { position }, locale }) => ({
-    text: repayIssueText[issue.is](presentIssue(issue, position.pool, locale)),
+    text: repayIssueText[issue.kind](presentIssue(issue, position.pool, locale)),
     ...fieldOf(issue),
   }),
   preview: ({ input: { position }, derived: { amount, collateral } }) => previewRepay(position, amount, collateral),
@@ -68,7 +68,7 @@ export const repay = defineAction({
   isSamePlan: ({ planned: { position: one }, now: { position: other } }) => differsByAccrualOnly(one, other),
   valuesOf: ({ intent, input: { position } }) => {
     const { collateral: token } = position.pool;
-    const { is: sent } = intent;
+    const { kind: sent } = intent;
     if (sent === 'partial') return { ...pairOf(collateralToWad(intent.collateral, token), intent.repay, token), sent };
     return { collateral: allReturned(position, EMPTY_ENTRY), fxd: entryOf(costToClose(position)), sent };
   },
@@ -77,11 +77,11 @@ export const repay = defineAction({
     allowance: accountData.holdings.fxdAllowance ?? 0n,
     required: paymentOf(intent),
   }),
-  labels: ({ input: { position }, derived: { is, amount }, locale }) => ({
+  labels: ({ input: { position }, derived: { kind, amount }, locale }) => ({
     title: dialogText.manageTitle,
     approve: dialogText.approveToken,
-    ...repayText.labels[is](position.id.toString(), amountText(amount, WAD_DECIMALS, locale)),
-    ...(is === 'partial' && amount === 0n && { step: repayText.tab }),
+    ...repayText.labels[kind](position.id.toString(), amountText(amount, WAD_DECIMALS, locale)),
+    ...(kind === 'partial' && amount === 0n && { step: repayText.tab }),
   }),
   fields: ({ input, values }) => (owesNothing(input.position) ? [] : fieldsOf(input, values)),
   rows: ({ preview, input: { position }, derived: { amount } }) => {
@@ -206,16 +206,16 @@ function allReturned({ lockedCollateral, pool }: Position, replaces: AmountEntry
 
 function noticesOf(
   { position, accountData, isDebtOld }: PositionInput,
-  { is, amount }: RepayOutcome,
+  { kind, amount }: RepayOutcome,
   isLocked: boolean,
   locale: string,
 ): readonly ActionNotice[] {
   const [warning] = isLocked ? [] : repayWarnings({ position, walletBalance: accountData.holdings.fxd });
   const notices: ActionNotice[] = [];
-  if (amount > 0n && is !== 'partial') notices.push({ tone: 'info', text: repayText.closesAll });
+  if (amount > 0n && kind !== 'partial') notices.push({ tone: 'info', text: repayText.closesAll });
   if (warning) {
     const shortfall = `${formatTokenInFull(wadAmount(warning.shortfall), locale)} FXD`;
-    notices.push({ tone: 'caution', announce: 'polite', text: repayWarningText[warning.is](shortfall) });
+    notices.push({ tone: 'caution', announce: 'polite', text: repayWarningText[warning.kind](shortfall) });
   }
   if (isDebtOld) notices.push({ tone: 'caution', text: repayText.debtOld });
   return notices;

@@ -23,10 +23,10 @@ import { ForecastChart } from './ForecastChart';
 
 /** Content of the expanded panel. */
 export type Suggestion =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly onRetry: () => void }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly onRetry: () => void }
   | {
-      readonly is: 'known';
+      readonly status: 'known';
       readonly lowest: Wad;
       /** The lowest price is today's price. */
       readonly isToday: boolean;
@@ -83,20 +83,21 @@ export function SuggestionPanel({ model }: { model: SuggestionPanelModel }) {
 
 function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }) {
   const locale = useLocale();
-  if (suggestion.is === 'failed') {
+  if (suggestion.status === 'failed') {
     return (
       <Notice tone="danger" action={<TextButton onClick={suggestion.onRetry}>{suggestionText.retry}</TextButton>}>
         {suggestionText.failed}
       </Notice>
     );
   }
-  const { collateral, onUse } = suggestion.is === 'known' ? suggestion : { collateral: undefined, onUse: undefined };
+  const { collateral, onUse } =
+    suggestion.status === 'known' ? suggestion : { collateral: undefined, onUse: undefined };
   return (
     <>
       <Quiet>{suggestionText.explained}</Quiet>
-      <DetailList aria-busy={suggestion.is === 'loading' || undefined}>
+      <DetailList aria-busy={suggestion.status === 'loading' || undefined}>
         <DetailRow label={suggestionText.lowest}>
-          {suggestion.is === 'loading' ? (
+          {suggestion.status === 'loading' ? (
             <Skeleton $width={20} />
           ) : (
             <>
@@ -106,7 +107,7 @@ function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }
           )}
         </DetailRow>
         <DetailRow label={suggestionText.recommended}>
-          {suggestion.is === 'loading' ? (
+          {suggestion.status === 'loading' ? (
             <Skeleton $width={24} />
           ) : collateral === undefined ? (
             <Unknown reason={suggestionText.enterBorrow} />
@@ -115,7 +116,7 @@ function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }
           )}
         </DetailRow>
         <DetailRow label={suggestionText.pastError}>
-          {suggestion.is === 'loading' ? (
+          {suggestion.status === 'loading' ? (
             <Skeleton $width={16} />
           ) : suggestion.pastError === undefined ? (
             <Unknown reason={suggestionText.noPastError} />
@@ -124,13 +125,13 @@ function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }
           )}
         </DetailRow>
       </DetailList>
-      {suggestion.is === 'known' && suggestion.comparison !== undefined && <Quiet>{suggestion.comparison}</Quiet>}
-      {suggestion.is === 'loading' && (
+      {suggestion.status === 'known' && suggestion.comparison !== undefined && <Quiet>{suggestion.comparison}</Quiet>}
+      {suggestion.status === 'loading' && (
         <Drawing>
           <Skeleton $height={62} />
         </Drawing>
       )}
-      {suggestion.is === 'known' && (
+      {suggestion.status === 'known' && (
         <Drawing>
           <ForecastChart history={suggestion.chart.history} forecast={suggestion.chart.forecast} symbol={symbol} />
           {suggestion.chart.hasHistoryFailed && <Quiet role="status">{forecastText.historyFailed}</Quiet>}

@@ -51,7 +51,7 @@ export function useSuggestion(state: SuggestionInput): SuggestionPanelModel | un
     const isFailed = error !== null && !isFetching;
     return {
       ...shell,
-      suggestion: isFailed ? { is: 'failed', onRetry: () => void refetch() } : { is: 'loading' },
+      suggestion: isFailed ? { status: 'failed', onRetry: () => void refetch() } : { status: 'loading' },
     };
   }
   const lowest = lowestPrice(pool.price, pricesOf(data), days);
@@ -59,7 +59,7 @@ export function useSuggestion(state: SuggestionInput): SuggestionPanelModel | un
   return {
     ...shell,
     suggestion: {
-      is: 'known',
+      status: 'known',
       lowest,
       isToday: lowest === pool.price,
       collateral,
@@ -114,7 +114,7 @@ function reliabilityOf(
   predictions: Readonly<Record<Horizon, Prediction>>,
   days: number,
   locale: string,
-): Pick<Extract<Suggestion, { is: 'known' }>, 'pastError' | 'comparison'> {
+): Pick<Extract<Suggestion, { status: 'known' }>, 'pastError' | 'comparison'> {
   const farthest = horizonsWithin(days).at(-1);
   const { pastError, naiveError } = (farthest && predictions[farthest]) ?? {};
   const own = pastError?.meanAbsolutePercent;

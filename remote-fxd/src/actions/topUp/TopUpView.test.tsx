@@ -140,7 +140,7 @@ it('logs and reports why it reverted, and is no longer busy [FXD-176, FXD-178]',
   enter('Borrow', '100');
   await user.click(await button('Top Up'));
   await button('Topping up position');
-  act(() => host.settle({ is: 'reverted', block: 7, feeWei: '1', reason: 'BookKeeper/not-safe' }));
+  act(() => host.settle({ kind: 'reverted', block: 7, feeWei: '1', reason: 'BookKeeper/not-safe' }));
   expect(
     await screen.findByText("The collateral doesn't cover the debt. Add collateral, or borrow less."),
   ).toBeInTheDocument();

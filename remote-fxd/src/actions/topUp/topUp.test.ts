@@ -72,11 +72,13 @@ describe('why a position cannot be topped up', () => {
     ['the loan is too large', loan(0n, wad(627.82)), ['borrow-above-maximum']],
     ['a loan alone is covered', loan(0n, wad(627.81)), []],
   ])('is found out: %s', (_, values, issues) => {
-    expect(topUp.check({ ...formOf(topUp, INPUT, values), isAcknowledged: false }).map(({ is }) => is)).toEqual(issues);
+    expect(topUp.check({ ...formOf(topUp, INPUT, values), isAcknowledged: false }).map(({ kind }) => kind)).toEqual(
+      issues,
+    );
   });
 
   it('stands at its field once something is entered there', () => {
-    const issue = { is: 'borrow-above-maximum', field: 'borrow', maximum: wad(627.81) } as const;
+    const issue = { kind: 'borrow-above-maximum', field: 'borrow', maximum: wad(627.81) } as const;
     const text = 'Maximum borrow amount is 627.81.';
     expect(topUp.issueText({ ...formOf(topUp, INPUT, loan(0n, wad(628))), issue, locale: 'en' })).toEqual({
       text,

@@ -37,7 +37,7 @@ export const topUp = defineAction({
     return checkTopUp({ position, collateral, borrow, walletBalance: accountData.holdings.collateral });
   },
   issueText: ({ issue, input: { position }, values, locale }) => ({
-    text: topUpIssueText[issue.is](presentIssue(issue, position.pool, locale)),
+    text: topUpIssueText[issue.kind](presentIssue(issue, position.pool, locale)),
     ...loanFieldOf(issue, values, position.pool.collateral),
   }),
   preview: ({ input: { position }, derived: { collateral, borrow } }) =>

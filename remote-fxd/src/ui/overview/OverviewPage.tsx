@@ -8,7 +8,7 @@ import { useOverview } from './useOverview';
 export function OverviewPage({ scope }: { scope: FxdScope }) {
   const host = useHost();
   const chain = useChain();
-  const isConnected = useWallet().is === 'connected';
+  const isConnected = useWallet().status === 'connected';
   const overview = useOverview(scope);
   const onOpen = useFxdDialogs();
   const connect = () => host.wallet.requestConnect();

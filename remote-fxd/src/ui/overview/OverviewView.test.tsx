@@ -32,8 +32,8 @@ const ready: Overview = {
   chainName: 'Lisk',
   metrics: { totalIssued: wad(4_812_306), tvl: wad(9_740_000), price: wad(0.9996) },
   notices: [],
-  pools: { is: 'ready', rows: [cgo, eth] },
-  positions: { is: 'ready', ...onePage },
+  pools: { status: 'ready', rows: [cgo, eth] },
+  positions: { status: 'ready', ...onePage },
 };
 
 function show(overview: Partial<Overview> = {}, hasLending = true) {
@@ -157,7 +157,7 @@ it("has a 'Manage position' button for each position [FXD-024]", async () => {
 it('pages through positions, and displays the current page', async () => {
   const pages: number[] = [];
   show({
-    positions: { is: 'ready', ...onePage, page: 2, pageCount: 3, total: 10, onPage: (page) => pages.push(page) },
+    positions: { status: 'ready', ...onePage, page: 2, pageCount: 3, total: 10, onPage: (page) => pages.push(page) },
   });
   expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
   expect(screen.getByText('10 positions, 1 of those shown needs attention')).toBeInTheDocument();
@@ -207,19 +207,19 @@ describe('the price projection', () => {
 
 describe('empty lists', () => {
   it("says 'No Pool Available!' and offers the lending market [FXD-029]", async () => {
-    const { done } = show({ pools: { is: 'ready', rows: [] } });
+    const { done } = show({ pools: { status: 'ready', rows: [] } });
     expect(screen.getByText('No Pool Available!')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Open the lending market' }));
     expect(done).toEqual(['lending']);
   });
 
   it('offers no lending market if there is none', () => {
-    show({ pools: { is: 'ready', rows: [] } }, false);
+    show({ pools: { status: 'ready', rows: [] } }, false);
     expect(screen.queryByRole('button', { name: 'Open the lending market' })).not.toBeInTheDocument();
   });
 
   it("says 'You have not opened any position.' and leads to the pools [FXD-030]", async () => {
-    show({ positions: { is: 'ready', ...onePage, rows: [], total: 0 } });
+    show({ positions: { status: 'ready', ...onePage, rows: [], total: 0 } });
     expect(screen.getByText('You have not opened any position.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Go to the pools' }));
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Available Pools' }));
@@ -227,7 +227,7 @@ describe('empty lists', () => {
 });
 
 it('displays metrics and pools to a visitor, with a connect button in place of every action [SHL-005] [SHL-006]', async () => {
-  const { done } = show({ positions: { is: 'visitor' } });
+  const { done } = show({ positions: { status: 'visitor' } });
   expect(screen.getByText('4,812,306')).toBeInTheDocument();
   expect(screen.queryByText('Open Position')).not.toBeInTheDocument();
   const connect = screen.getAllByRole('button', { name: 'Connect Wallet' });
@@ -239,8 +239,8 @@ it('displays metrics and pools to a visitor, with a connect button in place of e
 it('keeps the layout while loading', () => {
   show({
     metrics: { totalIssued: 'reading', tvl: 'reading', price: 'reading' },
-    pools: { is: 'loading' },
-    positions: { is: 'loading' },
+    pools: { status: 'loading' },
+    positions: { status: 'loading' },
   });
   for (const name of ['Available Pools', 'Your Positions']) {
     expect(screen.getByRole('table', { name })).toHaveAttribute('aria-busy', 'true');
@@ -252,7 +252,7 @@ it('keeps the layout while loading', () => {
 it('reports what could not be read, that funds are safe, and retries on Retry', async () => {
   const retried: string[] = [];
   const failed = (what: string) =>
-    ({ is: 'failed', failure: { by: 'node' }, isRetrying: false, retry: () => void retried.push(what) }) as const;
+    ({ status: 'failed', failure: { by: 'node' }, isRetrying: false, retry: () => void retried.push(what) }) as const;
   show({ pools: failed('pools'), positions: failed('positions') });
   const [pools, positions] = screen.getAllByRole('alert');
   expect(pools).toHaveTextContent('Pools unavailable');
@@ -277,7 +277,7 @@ it('displays a notice if the data may be incomplete', () => {
 });
 
 it('never reports an empty list while the account owns positions', () => {
-  const empty = { is: 'ready', ...onePage, rows: [], total: 0 } as const;
+  const empty = { status: 'ready', ...onePage, rows: [], total: 0 } as const;
   const { unmount } = show({ positions: { ...empty, unreadable: 2 } });
   expect(screen.getByText(/^2 of your positions can't be shown/)).toBeInTheDocument();
   expect(screen.queryByText('You have not opened any position.')).not.toBeInTheDocument();
@@ -290,8 +290,8 @@ it('displays a malicious name as text, and truncates it as a unit', () => {
   const displayName = '<img src=x onerror=alert(1)>';
   const pool = ethPool({ displayName, collateral: { ...ethPool().collateral, symbol: displayName } });
   const { container } = show({
-    pools: { is: 'ready', rows: [pool] },
-    positions: { is: 'ready', ...onePage, rows: [ethPosition({ pool })], total: 1 },
+    pools: { status: 'ready', rows: [pool] },
+    positions: { status: 'ready', ...onePage, rows: [ethPosition({ pool })], total: 1 },
   });
   expect(screen.getAllByText(displayName)).toHaveLength(2);
   expect(container.querySelector('img')).toBeNull();
@@ -337,7 +337,7 @@ describe('on a phone', () => {
   });
 
   it('asks a visitor to connect in the preview of a pool', async () => {
-    const { done } = show({ positions: { is: 'visitor' } });
+    const { done } = show({ positions: { status: 'visitor' } });
     await userEvent.click(screen.getByRole('button', { name: /^CGO/ }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Connect Wallet' }));
     expect(done).toEqual(['connect']);

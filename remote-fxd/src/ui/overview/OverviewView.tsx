@@ -40,7 +40,7 @@ export function OverviewView({ overview, onConnect, onOpenLending, onOpen, onMan
           <PoolsPanel
             pools={overview.pools}
             chainName={overview.chainName}
-            isConnected={overview.positions.is !== 'visitor'}
+            isConnected={overview.positions.status !== 'visitor'}
             isNarrow={isNarrow}
             onConnect={onConnect}
             onOpenLending={onOpenLending}

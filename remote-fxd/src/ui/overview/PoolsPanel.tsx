@@ -22,11 +22,11 @@ export function PoolsPanel({ pools, chainName, isNarrow, onOpenLending, ...actio
   const List = isNarrow ? PoolCards : AvailablePools;
   return (
     <Panel title={overviewText.pools}>
-      {pools.is === 'failed' ? (
+      {pools.status === 'failed' ? (
         <FailedReading title={overviewText.poolsFailed} reading={pools} />
       ) : (
         <List
-          pools={pools.is === 'ready' ? pools.rows : undefined}
+          pools={pools.status === 'ready' ? pools.rows : undefined}
           empty={
             <EmptyState
               title={overviewText.noPools}

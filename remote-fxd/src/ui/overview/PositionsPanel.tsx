@@ -28,8 +28,8 @@ interface PositionsPanelProps {
 /** The account's positions in any state, as a paged table or as paged cards on a phone. */
 export function PositionsPanel({ positions, isNarrow, onConnect, onShowPools, onManage }: PositionsPanelProps) {
   const List = isNarrow ? PositionCards : YourPositions;
-  const isListed = positions.is === 'loading' || positions.is === 'ready';
-  const ready = positions.is === 'ready' ? positions : undefined;
+  const isListed = positions.status === 'loading' || positions.status === 'ready';
+  const ready = positions.status === 'ready' ? positions : undefined;
   const isEmpty = ready?.rows.length === 0;
   // Rows of positions closed since the page was loaded stay empty until the next refresh.
   const isOutdated = isEmpty && ready.total > 0;
@@ -39,15 +39,15 @@ export function PositionsPanel({ positions, isNarrow, onConnect, onShowPools, on
       title={overviewText.positions}
       end={isListed && !isEmpty && !isNarrow && <Advice>{overviewText.bufferAdvice}</Advice>}
     >
-      {positions.is === 'visitor' && <ConnectFirst hint={overviewText.connectHint} onConnect={onConnect} />}
-      {positions.is === 'failed' && <FailedReading title={overviewText.positionsFailed} reading={positions} />}
+      {positions.status === 'visitor' && <ConnectFirst hint={overviewText.connectHint} onConnect={onConnect} />}
+      {positions.status === 'failed' && <FailedReading title={overviewText.positionsFailed} reading={positions} />}
       {unreadable > 0 && (
         <Notice tone="caution" announce="polite">
           {overviewText.positionsUnreadable(unreadable)}
         </Notice>
       )}
       {isListed && (unreadable === 0 || !isEmpty) && (
-        <Room $isPaged={positions.is === 'ready' && positions.pageCount > 1}>
+        <Room $isPaged={positions.status === 'ready' && positions.pageCount > 1}>
           <List
             positions={isOutdated ? undefined : ready?.rows}
             onManage={onManage}
@@ -62,7 +62,7 @@ export function PositionsPanel({ positions, isNarrow, onConnect, onShowPools, on
           />
         </Room>
       )}
-      {positions.is === 'ready' && !isEmpty && <Foot page={positions} />}
+      {positions.status === 'ready' && !isEmpty && <Foot page={positions} />}
     </Panel>
   );
 }

@@ -2,11 +2,11 @@ import type { FxdReadFailure } from '../../data/readFailure';
 
 /** The state of a list: loading, failed or ready. */
 export type Listed<Rows> =
-  | { readonly is: 'loading' }
+  | { readonly status: 'loading' }
   | {
-      readonly is: 'failed';
+      readonly status: 'failed';
       readonly failure: FxdReadFailure;
       readonly isRetrying: boolean;
       readonly retry: () => void;
     }
-  | ({ readonly is: 'ready' } & Rows);
+  | ({ readonly status: 'ready' } & Rows);

@@ -24,7 +24,7 @@ export interface Overview {
   /** Notices that the data may be incomplete or stale. */
   readonly notices: readonly string[];
   readonly pools: Listed<PoolRows>;
-  readonly positions: { readonly is: 'visitor' } | Listed<PositionsPage>;
+  readonly positions: { readonly status: 'visitor' } | Listed<PositionsPage>;
 }
 
 export interface PoolRows {
@@ -42,7 +42,7 @@ export function useOverview(scope: FxdScope): Overview {
   const positions = usePositions(scope, pools);
   const totals = totalsOf(pools, stats);
   const isListPartial = pools.data !== undefined && (pools.data.pools.length === 0 || pools.data.omitted > 0);
-  const isUnreadable = pools.isError || positions.is === 'failed' || isListPartial;
+  const isUnreadable = pools.isError || positions.status === 'failed' || isListPartial;
   const problem = useDeploymentProblem(scope, isUnreadable);
   return {
     chainName: chain.name,
@@ -52,7 +52,7 @@ export function useOverview(scope: FxdScope): Overview {
       ...(pools.data ? noticesFor(pools.data, pools.isError) : []),
     ],
     pools: listed(pools, ({ pools: rows }) => ({ rows: mostUsedFirst(rows) })),
-    positions: wallet.is === 'disconnected' ? { is: 'visitor' } : positions,
+    positions: wallet.status === 'disconnected' ? { status: 'visitor' } : positions,
   };
 }
 
@@ -71,9 +71,9 @@ interface Reading<Data> {
 /** Maps a query to a list; earlier data stays visible if a refresh fails. */
 function listed<Data, Rows>(reading: Reading<Data>, rowsOf: (data: Data) => Rows): Listed<Rows> {
   const { data, error, isFetching, refetch } = reading;
-  if (data !== undefined) return { is: 'ready', ...rowsOf(data) };
-  if (!error) return { is: 'loading' };
-  return { is: 'failed', failure: readFailureOf(error), isRetrying: isFetching, retry: () => void refetch() };
+  if (data !== undefined) return { status: 'ready', ...rowsOf(data) };
+  if (!error) return { status: 'loading' };
+  return { status: 'failed', failure: readFailureOf(error), isRetrying: isFetching, retry: () => void refetch() };
 }
 
 /**

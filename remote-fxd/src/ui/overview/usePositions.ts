@@ -27,7 +27,7 @@ export interface PositionsPage {
 /** The connected account's positions, page by page, with current debts. */
 export function usePositions(scope: FxdScope, pools: UseQueryResult<PoolList>): Listed<PositionsPage> {
   const wallet = useWallet();
-  const account = wallet.is === 'connected' ? wallet.account : undefined;
+  const account = wallet.status === 'connected' ? wallet.account : undefined;
   const owner = `${scope.chain.chainId}:${addressKey(account ?? ZERO_ADDRESS)}`;
   const [requested, setRequested] = useState({ owner, page: 1 });
   // The selected page is reset when the account or the chain changes.
@@ -59,8 +59,8 @@ export function usePositions(scope: FxdScope, pools: UseQueryResult<PoolList>): 
     ...(listing.data && { initialData: listing.data.positions, initialDataUpdatedAt: listing.dataUpdatedAt }),
   });
 
-  if (account === undefined) return { is: 'loading' };
-  if (proxy.data === null) return { is: 'ready', rows: [], page: 1, pageCount: 1, total: 0, unreadable: 0, onPage };
+  if (account === undefined) return { status: 'loading' };
+  if (proxy.data === null) return { status: 'ready', rows: [], page: 1, pageCount: 1, total: 0, unreadable: 0, onPage };
   if (listing.data) {
     const { total, unreadable } = listing.data;
     const pageCount = Math.max(1, Math.ceil(total / ROWS_PAGE_SIZE));
@@ -69,12 +69,12 @@ export function usePositions(scope: FxdScope, pools: UseQueryResult<PoolList>): 
     const rows = (debts.data ?? positions).filter(
       ({ status, walletAddress }) => status !== 'closed' && isSameAddress(walletAddress, proxyWallet ?? ZERO_ADDRESS),
     );
-    return { is: 'ready', rows, page, pageCount, total, unreadable, onPage };
+    return { status: 'ready', rows, page, pageCount, total, unreadable, onPage };
   }
   const failed = [proxy, pools, listing].find(({ isError }) => isError);
-  if (!failed?.error) return { is: 'loading' };
+  if (!failed?.error) return { status: 'loading' };
   return {
-    is: 'failed',
+    status: 'failed',
     failure: readFailureOf(failed.error),
     isRetrying: failed.isFetching,
     retry: () => void failed.refetch(),

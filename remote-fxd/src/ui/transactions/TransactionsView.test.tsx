@@ -11,10 +11,10 @@ function dayOf(key: string, count = 1): DisplayedDay {
   return { key, title: key, activities };
 }
 
-function readyWith(days: readonly DisplayedDay[], changes: Partial<Extract<HistoryState, { is: 'ready' }>> = {}) {
+function readyWith(days: readonly DisplayedDay[], changes: Partial<Extract<HistoryState, { status: 'ready' }>> = {}) {
   const found = days.reduce((sum, { activities }) => sum + activities.length, 0);
   return {
-    is: 'ready',
+    status: 'ready',
     days,
     found,
     all: found,
@@ -138,21 +138,21 @@ it("says 'No transactions yet.' without data and filter, and links to the pools 
 });
 
 it('asks a disconnected user to connect [FXD-142]', async () => {
-  const { done } = show({ is: 'visitor' });
+  const { done } = show({ status: 'visitor' });
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
   expect(done).toEqual(['connect']);
 });
 
 it('keeps its layout while loading', () => {
-  show({ is: 'loading' });
+  show({ status: 'loading' });
   expect(screen.getByText('Loading transactions')).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toBeInTheDocument();
 });
 
 it('reports what could not be read, and retries on Retry', async () => {
   const retry = jest.fn();
-  show({ is: 'failed', failure: { by: 'indexer', because: 'silent' }, isRetrying: false, retry });
+  show({ status: 'failed', failure: { by: 'indexer', because: 'silent' }, isRetrying: false, retry });
   expect(screen.getByRole('alert')).toHaveTextContent(
     "Transactions unavailableCan't reach the indexer. Your funds are safe on-chain.",
   );
@@ -161,7 +161,7 @@ it('reports what could not be read, and retries on Retry', async () => {
 });
 
 it('reports that a chain has no indexer, and links to the positions', () => {
-  show({ is: 'no-indexer', chainName: 'Lisk' });
+  show({ status: 'no-indexer', chainName: 'Lisk' });
   expect(screen.getByText('No indexer is configured for Lisk.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to FXD' })).toBeInTheDocument();
 });

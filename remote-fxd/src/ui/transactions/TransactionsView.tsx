@@ -27,13 +27,13 @@ export function TransactionsView({ history, onConnect, onReset, homePath }: Tran
     <>
       <PageHead title={transactionsText.title}>{transactionsText.about(history.zone)}</PageHead>
       <Stack>
-        {state.is === 'ready' &&
+        {state.status === 'ready' &&
           state.notices.map((notice) => (
             <Notice key={notice} tone="caution" announce="polite">
               {notice}
             </Notice>
           ))}
-        {(state.is === 'loading' || state.is === 'ready') && <ActivityFilters filter={history.filter} />}
+        {(state.status === 'loading' || state.status === 'ready') && <ActivityFilters filter={history.filter} />}
         <Panel>
           <Body state={state} onConnect={onConnect} onReset={onReset} homePath={homePath} />
         </Panel>
@@ -47,7 +47,7 @@ interface BodyProps extends Omit<TransactionsViewProps, 'history'> {
 }
 
 function Body({ state, onConnect, onReset, homePath }: BodyProps) {
-  switch (state.is) {
+  switch (state.status) {
     case 'visitor':
       return <ConnectFirst hint={transactionsText.connectHint} onConnect={onConnect} />;
     case 'loading':
@@ -73,7 +73,7 @@ function Body({ state, onConnect, onReset, homePath }: BodyProps) {
 }
 
 interface FoundProps extends Pick<TransactionsViewProps, 'onReset' | 'homePath'> {
-  readonly state: Extract<HistoryState, { is: 'ready' }>;
+  readonly state: Extract<HistoryState, { status: 'ready' }>;
 }
 
 function Found({ state, onReset, homePath }: FoundProps) {

@@ -36,18 +36,18 @@ export interface HistoryFilter {
 }
 
 export type HistoryState =
-  | { readonly is: 'visitor' }
+  | { readonly status: 'visitor' }
   /** Includes the time until a remembered wallet reconnects. */
-  | { readonly is: 'loading' }
-  | { readonly is: 'no-indexer'; readonly chainName: string }
+  | { readonly status: 'loading' }
+  | { readonly status: 'no-indexer'; readonly chainName: string }
   | {
-      readonly is: 'failed';
+      readonly status: 'failed';
       readonly failure: FxdReadFailure;
       readonly isRetrying: boolean;
       readonly retry: () => void;
     }
   | {
-      readonly is: 'ready';
+      readonly status: 'ready';
       readonly days: readonly DisplayedDay[];
       readonly found: number;
       readonly all: number;
@@ -69,7 +69,7 @@ const NO_POOLS: readonly Pool[] = [];
 export function useTransactionHistory(scope: FxdScope): { readonly history: History; readonly reset: () => void } {
   const chain = useChain();
   const wallet = useWallet();
-  const account = wallet.is === 'connected' ? wallet.account : undefined;
+  const account = wallet.status === 'connected' ? wallet.account : undefined;
   const [text, onText] = useState('');
   const [state, onState] = useState<ActivityState | 'all'>('all');
   // Filters a long history after the key press is rendered.
@@ -104,11 +104,11 @@ export function useTransactionHistory(scope: FxdScope): { readonly history: Hist
   );
 
   function stateNow(): HistoryState {
-    if (wallet.is === 'disconnected') return { is: 'visitor' };
-    if (!hasIndexer) return { is: 'no-indexer', chainName: chain.name };
+    if (wallet.status === 'disconnected') return { status: 'visitor' };
+    if (!hasIndexer) return { status: 'no-indexer', chainName: chain.name };
     if (read) {
       return {
-        is: 'ready',
+        status: 'ready',
         days,
         found: found.length,
         all: read.length,
@@ -117,9 +117,9 @@ export function useTransactionHistory(scope: FxdScope): { readonly history: Hist
       };
     }
     const failed = [proxy, reading].find(({ isError }) => isError);
-    if (!failed?.error) return { is: 'loading' };
+    if (!failed?.error) return { status: 'loading' };
     return {
-      is: 'failed',
+      status: 'failed',
       failure: problem === undefined ? readFailureOf(failed.error) : { by: 'other', message: problem },
       isRetrying: failed.isFetching,
       retry: () => void failed.refetch(),

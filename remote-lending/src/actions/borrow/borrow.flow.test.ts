@@ -62,7 +62,7 @@ describe('borrow plan', () => {
       kind: 'approve',
       id: 'approve',
       approval: {
-        is: 'delegation',
+        kind: 'delegation',
         token: DEBT_TOKEN,
         symbol: 'ETH',
         decimals: 18,

@@ -94,7 +94,7 @@ function delegationOf(intent: BorrowIntent): Spending | undefined {
   if (intent.of === 'token') return undefined;
   const { debtToken: address, symbol, decimals, gateway: spender, amount, approvalAmount } = intent;
   const { gas } = debtTokenContract.writes.approveDelegation;
-  return { is: 'delegation', token: { address, symbol, decimals }, spender, amount, approvalAmount, gas };
+  return { kind: 'delegation', token: { address, symbol, decimals }, spender, amount, approvalAmount, gas };
 }
 
 function expectedBorrowCall(intent: BorrowIntent): ExpectedCalls {

@@ -29,7 +29,7 @@ test('borrows in one transaction and refetches the market [LND-399]', async () =
   await runner.prepare(TOKEN);
   expect(runner.state.get().steps[0]?.gasLimit).toBe(400_000n);
   await perform(MINED);
-  expect(runner.state.get().is).toBe('done');
+  expect(runner.state.get().status).toBe('done');
   expect(host.submissions.map(({ request: { to, data } }) => ({ to, data }))).toEqual([{ to: POOL, data: BORROW }]);
   expect(invalidated).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
   chain.verify();
@@ -48,7 +48,7 @@ test('delegates credit to the gateway before borrowing native currency [LND-251,
   await perform(MINED, () => chain.respond(delegated, AMOUNT));
   expect(states()).toEqual(['done', 'idle']);
   await perform(MINED);
-  expect(runner.state.get().is).toBe('done');
+  expect(runner.state.get().status).toBe('done');
   expect(host.submissions.map(({ request: { to, data } }) => ({ to, data }))).toEqual([
     { to: DEBT_TOKEN, data: delegate },
     { to: GATEWAY, data: borrow },
@@ -70,16 +70,16 @@ test('marks a loan reverted on-chain as failed with its code, and refreshes noth
   const { runner, expectCall, perform, error, invalidated } = openSetup(borrowFlow);
   expectCall(POOL, BORROW, 323_000n);
   await runner.prepare(TOKEN);
-  await perform({ is: 'reverted', block: 1001, feeWei: '1', reason: '36' });
+  await perform({ kind: 'reverted', block: 1001, feeWei: '1', reason: '36' });
   expect(error()).toMatchObject({ stage: 'main', code: 'reverted', blocking: true });
   expect(errorCodeOf(error() ?? {})).toBe('36');
   expect(invalidated).toEqual([]);
 });
 
 test.each([
-  ['replaced', { is: 'replaced' }],
-  ['cancelled', { is: 'cancelled' }],
-  ['dropped', { is: 'dropped' }],
+  ['replaced', { kind: 'replaced' }],
+  ['cancelled', { kind: 'cancelled' }],
+  ['dropped', { kind: 'dropped' }],
 ] as const)('does not mark a loan as done when it was %s', async (code, status) => {
   const { runner, expectCall, perform, error } = openSetup(borrowFlow);
   expectCall(POOL, BORROW, 323_000n);
@@ -100,7 +100,7 @@ test('resumes a pending loan after a reload, whether or not it is unwrapped', as
   const scope = { account: SETUP.account, chainId: SETUP.chainId, selection: borrowFlow.selection?.(TOKEN) ?? '' };
   const resumed = after.runner.resume(scope);
   await until(() => after.states().includes('mining'));
-  after.host.settle({ is: 'reverted', block: 1001, feeWei: '1', reason: '36' });
+  after.host.settle({ kind: 'reverted', block: 1001, feeWei: '1', reason: '36' });
   await resumed;
   expect(errorCodeOf(after.error() ?? {})).toBe('36');
   expect(after.host.submissions).toEqual([]);

@@ -15,7 +15,7 @@ const DELEGATE: Step = {
   kind: 'approve',
   id: 'approve',
   approval: {
-    is: 'delegation',
+    kind: 'delegation',
     token: '0x00000000000000000000000000000000000000C0',
     symbol: 'ETH',
     decimals: 18,
@@ -31,9 +31,9 @@ const CALL: Step = {
   call: { to: GATEWAY, function: 'function borrowETH()', args: [], value: 0n, gas: GAS },
 };
 const FLOW: FlowState = {
-  is: 'active',
+  status: 'active',
   permits: {},
-  steps: [DELEGATE, CALL].map((step) => ({ step, state: { is: 'idle' } })),
+  steps: [DELEGATE, CALL].map((step) => ({ step, state: { status: 'idle' } })),
 };
 const STATE = {
   wallet: 'ready',
@@ -72,12 +72,12 @@ describe('main button of the borrow dialog', () => {
 
   it.each(Object.keys(borrowIssueText) as BorrowIssue[])('displays the issue %s as its label', (issue) => {
     const reason = SHORT[issue] ?? borrowIssueText[issue]({ symbol: 'USDC' });
-    expect(borrowButton({ ...STATE, issues: [issue, 'amount-missing'] })).toEqual({ is: 'blocked', reason });
+    expect(borrowButton({ ...STATE, issues: [issue, 'amount-missing'] })).toEqual({ status: 'blocked', reason });
   });
 
   it('requests the credit delegation to the gateway first [LND-251]', () => {
     expect(borrowButton(STATE)).toEqual({
-      is: 'ready',
+      status: 'ready',
       does: 'next',
       label: 'Approve to continue',
     });

@@ -30,7 +30,7 @@ it.each([
   expect(steps.map((step) => step.kind)).toEqual(kind === undefined ? ['call'] : [kind, 'call']);
   if (amount === undefined) return;
   expect(steps[0]).toMatchObject({
-    approval: { is: 'delegation', token: DEBT_TOKEN, spender: DEBT_ADAPTER, amount },
+    approval: { kind: 'delegation', token: DEBT_TOKEN, spender: DEBT_ADAPTER, amount },
     gas: { marginPercent: 115n, minimum: 55_000n },
   });
 });

@@ -94,7 +94,7 @@ export function debtSwitchIntentFor(choice: DebtSwitchChoice): DebtSwitchIntent 
 function creditSpending(intent: DebtSwitchIntent): Spending {
   const { debtToken: address, targetSymbol: symbol, targetDecimals: decimals, adapter: spender, most } = intent;
   return {
-    is: 'delegation',
+    kind: 'delegation',
     token: { address, symbol, decimals },
     spender,
     amount: withDelegationMargin(most),

@@ -69,7 +69,7 @@ describe('plan of a repayment from the wallet', () => {
     expect(steps.map((step) => step.kind)).toEqual(kind === undefined ? ['call'] : [kind, 'call']);
     if (amount === undefined) return;
     expect(steps[0]).toMatchObject({
-      approval: { is: 'erc20', token: USDC, spender: POOL, amount, required: LIMIT },
+      approval: { kind: 'erc20', token: USDC, spender: POOL, amount, required: LIMIT },
       gas: { marginPercent: 115n, minimum: 65_000n },
       ...('needsAllowanceReset' in changes && { resetFirst: true }),
     });

@@ -31,7 +31,7 @@ test('approves and repays the limit in two transactions, and refetches the marke
   await perform(MINED, () => chain.respond(ALLOWANCE, LIMIT));
   expect(states()).toEqual(['done', 'idle']);
   await perform(MINED);
-  expect(runner.state.get().is).toBe('done');
+  expect(runner.state.get().status).toBe('done');
   expect(invalidated).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
   expect(host.submissions.map(({ request: { to, data, value } }) => ({ to, data, value }))).toEqual([
     { to: USDC, data: APPROVE, value: 0n },
@@ -56,7 +56,7 @@ test.each([
   expectCall(call.to, call.data, 250_000n, call.value);
   await runner.prepare(intent);
   await perform(MINED);
-  expect(runner.state.get().is).toBe('done');
+  expect(runner.state.get().status).toBe('done');
   expect(host.submissions.map(({ request: { to, data, value } }) => ({ to, data, value }))).toEqual([call]);
   chain.verify();
 });

@@ -169,7 +169,7 @@ it('does not offer a transaction again that the wallet may have sent, and report
   await user.click(await button('Supply 1,000 USDC'));
   expect(await button('Checking whether your wallet sent it')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText(/Don't send it again/)).toBeInTheDocument();
-  act(() => host.settle({ is: 'lost', because: 'not-found' }));
+  act(() => host.settle({ kind: 'lost', because: 'not-found' }));
   expect(await screen.findByText(/^No transaction (was )?found/)).toBeInTheDocument();
 });
 
@@ -244,7 +244,7 @@ it("replaces the form with 'Transaction failed' and the reason after a revert [L
   await user.type(screen.getByRole('textbox'), '1000');
   await user.click(await button('Supply 1,000 USDC'));
   await button('Supplying USDC');
-  act(() => host.settle({ is: 'reverted', block: 7, feeWei: '1', reason: '51' }));
+  act(() => host.settle({ kind: 'reverted', block: 7, feeWei: '1', reason: '51' }));
   expect(await screen.findByText('Transaction failed')).toBeInTheDocument();
   expect(screen.getByText('Supply cap is exceeded')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -261,12 +261,12 @@ it('displays a missing transaction as status unknown, and as done when it is min
   await user.type(screen.getByRole('textbox'), '1000');
   await user.click(await button('Supply 1,000 USDC'));
   await button('Supplying USDC');
-  act(() => host.settle({ is: 'dropped' }));
+  act(() => host.settle({ kind: 'dropped' }));
   expect(await screen.findByText('Transaction status unknown')).toBeInTheDocument();
   expect(screen.getByText(/It may still be mined.+Check your wallet before you send it again/)).toBeInTheDocument();
   expect(screen.queryByText('Transaction failed')).toBeNull();
   expect(screen.queryByRole('button', { name: /supply|again/i })).toBeNull();
-  act(() => host.settle({ is: 'mined', block: 7, feeWei: '1', repriced: false }));
+  act(() => host.settle({ kind: 'mined', block: 7, feeWei: '1', repriced: false }));
   expect(await screen.findByText('All done!')).toBeInTheDocument();
   expect(screen.queryByText('Transaction status unknown')).toBeNull();
 });
@@ -276,7 +276,7 @@ it('warns of a missing transaction when the dialog is opened again', async () =>
   await before.user.type(screen.getByRole('textbox'), '1000');
   await before.user.click(await button('Supply 1,000 USDC'));
   await button('Supplying USDC');
-  act(() => before.host.settle({ is: 'dropped' }));
+  act(() => before.host.settle({ kind: 'dropped' }));
   await screen.findByText('Transaction status unknown');
   before.unmount();
   await openDialog({ setup: setupHost({ reloaded: before.host }) });
@@ -293,13 +293,13 @@ it("leaves 'All done!' when the transaction's block is reorganized, and explains
   await user.type(screen.getByRole('textbox'), '1000');
   await user.click(await button('Supply 1,000 USDC'));
   await button('Supplying USDC');
-  act(() => host.settle({ is: 'mined', block: 7, feeWei: '1', repriced: false }));
+  act(() => host.settle({ kind: 'mined', block: 7, feeWei: '1', repriced: false }));
   expect(await screen.findByText('All done!')).toBeInTheDocument();
-  act(() => host.settle({ is: 'pending' }));
+  act(() => host.settle({ kind: 'pending' }));
   await button('Supplying USDC');
   expect(screen.queryByText('All done!')).toBeNull();
   expect(screen.getByText('Chain reorganized. Waiting for confirmation.')).toBeInTheDocument();
-  act(() => host.settle({ is: 'mined', block: 8, feeWei: '1', repriced: false }));
+  act(() => host.settle({ kind: 'mined', block: 8, feeWei: '1', repriced: false }));
   expect(await screen.findByText('All done!')).toBeInTheDocument();
 });
 
@@ -367,7 +367,7 @@ const WALLETS = [
 it.each(WALLETS)('offers to add the token to a wallet of kind %s: %s [LND-171]', async (kind, isOffered) => {
   const setup = setupHost();
   const { services } = setup.host;
-  const wallet = { is: 'connected', account: FAKE_ACCOUNT, chainId: 1135, kind, name: 'Wallet' } as const;
+  const wallet = { status: 'connected', account: FAKE_ACCOUNT, chainId: 1135, kind, name: 'Wallet' } as const;
   const state = { get: () => wallet, subscribe: () => () => undefined };
   const host = { ...setup.host, services: { ...services, wallet: { ...services.wallet, state } } };
   const { chain, user } = await openDialog({ setup: { ...setup, host } });

@@ -34,7 +34,7 @@ const NATIVE: SupplyIntent = {
 };
 
 const APPROVAL = {
-  is: 'erc20',
+  kind: 'erc20',
   token: USDC,
   symbol: 'USDC',
   decimals: 6,

@@ -66,7 +66,7 @@ test('approves and supplies in two transactions, and refetches the market [LND-2
   expect(invalidated).toEqual([]);
 
   await perform(MINED);
-  expect(runner.state.get().is).toBe('done');
+  expect(runner.state.get().status).toBe('done');
   expect(invalidated).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
   expect(host.submissions.map(({ request: { to, data, value } }) => ({ to, data, value }))).toEqual([
     { to: USDC, data: APPROVE, value: 0n },
@@ -98,7 +98,7 @@ test('sends a signed permit within a single transaction [LND-398, LND-419, LND-4
   ]);
 
   await perform(MINED);
-  expect(runner.state.get().is).toBe('done');
+  expect(runner.state.get().status).toBe('done');
   expect(host.submissions).toHaveLength(1);
   chain.verify();
 });
@@ -107,7 +107,7 @@ test('approves by transaction with a notice for an account that is a contract', 
   const { chain, runner, states } = withPermit(setup(), '0x6001');
   await runner.prepare(BY_MESSAGE);
   expect(runner.state.get().steps[0]?.step.kind).toBe('approve');
-  expect(runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because: 'contract-account' });
+  expect(runner.state.get().note).toEqual({ kind: 'approval-instead-of-permit', because: 'contract-account' });
   expect(states()).toEqual(['idle', 'idle']);
   chain.verify();
 });
@@ -126,7 +126,7 @@ test('supplies native currency in one transaction with the amount as its value',
     gateway: GATEWAY,
   });
   await perform(MINED);
-  expect(runner.state.get().is).toBe('done');
+  expect(runner.state.get().status).toBe('done');
   expect(host.submissions.map(({ request }) => request)).toEqual([
     expect.objectContaining({ to: GATEWAY, data: deposit, value: 5n, gas: { marginPercent: 115n, minimum: 300_000n } }),
   ]);
@@ -139,7 +139,7 @@ test('loses nothing and allows a retry when rejected in the wallet [LND-241]', a
   host.failNext({ code: 'rejected', message: 'You cancelled the transaction.' });
   await request();
   expect(states()).toEqual(['idle', 'idle']);
-  expect(runner.state.get().note).toEqual({ is: 'rejected' });
+  expect(runner.state.get().note).toEqual({ kind: 'rejected' });
 
   await perform(MINED, () => allow(AMOUNT));
   expect(states()).toEqual(['done', 'idle']);
@@ -151,7 +151,7 @@ test('requests the approval again when the allowance was lowered in the wallet',
   await runner.prepare(BY_TRANSACTION);
   await perform(MINED, () => allow(AMOUNT - 1n));
   expect(states()).toEqual(['idle', 'idle']);
-  expect(runner.state.get().note).toMatchObject({ is: 'allowance-too-low', allowance: AMOUNT - 1n });
+  expect(runner.state.get().note).toMatchObject({ kind: 'allowance-too-low', allowance: AMOUNT - 1n });
 });
 
 test('rejects a supply to a full supply cap before sending anything [LND-442]', async () => {
@@ -185,7 +185,7 @@ test('resumes a pending supply after a reload and displays its actual outcome', 
 
   after.host.settle(MINED);
   await expect(resumed).resolves.toBe(true);
-  expect(after.runner.state.get().is).toBe('done');
+  expect(after.runner.state.get().status).toBe('done');
   expect(after.invalidated).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
   await expect(after.runner.resume(scope)).resolves.toBe(false);
 });

@@ -15,7 +15,7 @@ const TOKEN: Address = '0x00000000000000000000000000000000000000C0';
 const POOL: Address = '0x00000000000000000000000000000000000000B0';
 const GAS = { marginPercent: 115n, minimum: 65_000n };
 const APPROVAL = {
-  is: 'erc20',
+  kind: 'erc20',
   token: TOKEN,
   symbol: 'USDC',
   decimals: 6,
@@ -37,13 +37,13 @@ const LABELS: FlowLabels = {
   running: 'Supplying USDC',
   approval: approvalLabel,
 };
-const IDLE: StepState = { is: 'idle' };
-const MINING: StepState = { is: 'mining', hash: '0x01', transaction: '1' };
-const INDEXING: StepState = { is: 'indexing', block: 1, hash: '0x01', transaction: 't' };
-const DONE: StepState = { is: 'done' };
+const IDLE: StepState = { status: 'idle' };
+const MINING: StepState = { status: 'mining', hash: '0x01', transaction: '1' };
+const INDEXING: StepState = { status: 'indexing', block: 1, hash: '0x01', transaction: 't' };
+const DONE: StepState = { status: 'done' };
 
 function planned(...steps: readonly (readonly [Step, StepState])[]): FlowState {
-  return { is: 'active', permits: {}, steps: steps.map(([step, state]): PlannedStep => ({ step, state })) };
+  return { status: 'active', permits: {}, steps: steps.map(([step, state]): PlannedStep => ({ step, state })) };
 }
 
 const STATE = {
@@ -73,44 +73,44 @@ function supplyButton({ gate, issues, ...state }: SupplyButtonInput) {
 describe('main button of the supply dialog', () => {
   it('offers to connect without a wallet, regardless of other issues', () => {
     expect(supplyButton({ ...STATE, wallet: 'missing', issues: ['amount-missing'] })).toEqual({
-      is: 'ready',
+      status: 'ready',
       does: 'connect',
       label: 'Connect wallet',
     });
   });
 
   it("is disabled as Wrong Network until the wallet is on the market's chain [LND-243]", () => {
-    expect(supplyButton({ ...STATE, wallet: 'other-network' })).toEqual({ is: 'wrong-network' });
-    expect(supplyButton(STATE)).toEqual({ is: 'ready', does: 'next', label: 'Supply 1,000 USDC' });
+    expect(supplyButton({ ...STATE, wallet: 'other-network' })).toEqual({ status: 'wrong-network' });
+    expect(supplyButton(STATE)).toEqual({ status: 'ready', does: 'next', label: 'Supply 1,000 USDC' });
   });
 
   it("displays 'Fetching data...' while data is being fetched [LND-244]", () => {
-    expect(supplyButton({ ...STATE, isFetching: true })).toEqual({ is: 'blocked', reason: 'Fetching data...' });
+    expect(supplyButton({ ...STATE, isFetching: true })).toEqual({ status: 'blocked', reason: 'Fetching data...' });
   });
 
   it("displays 'Enter an amount' for an amount of zero [LND-245]", () => {
     expect(supplyButton({ ...STATE, issues: ['amount-missing'] })).toEqual({
-      is: 'blocked',
+      status: 'blocked',
       reason: 'Enter an amount',
     });
   });
 
   it.each(Object.keys(supplyIssueText) as SupplyIssue[])('displays the issue %s as its label', (issue) => {
     const reason = supplyIssueText[issue]({ symbol: 'USDC' });
-    expect(supplyButton({ ...STATE, issues: [issue, 'amount-missing'] })).toEqual({ is: 'blocked', reason });
+    expect(supplyButton({ ...STATE, issues: [issue, 'amount-missing'] })).toEqual({ status: 'blocked', reason });
   });
 
   it("displays why the account may not supply before the amount's issues", () => {
     expect(supplyButton({ ...STATE, gate: ['address-blocked'], issues: ['amount-missing'] })).toEqual({
-      is: 'blocked',
+      status: 'blocked',
       reason: 'Blocked Address',
     });
   });
 
   it('is busy while the transactions are being prepared', () => {
-    const busy = { is: 'busy', label: 'Preparing…' };
+    const busy = { status: 'busy', label: 'Preparing…' };
     expect(supplyButton({ ...STATE, isPreparing: true })).toEqual(busy);
-    expect(supplyButton({ ...STATE, flow: planned([CALL, { is: 'checking' }]) })).toEqual(busy);
+    expect(supplyButton({ ...STATE, flow: planned([CALL, { status: 'checking' }]) })).toEqual(busy);
   });
 
   const APPROVALS = [
@@ -121,28 +121,31 @@ describe('main button of the supply dialog', () => {
   ] as const;
   it.each(APPROVALS)('offers the next approval: %s [LND-248]', (_case, step, label) => {
     expect(supplyButton({ ...STATE, flow: planned([step, IDLE], [CALL, IDLE]) })).toEqual({
-      is: 'ready',
+      status: 'ready',
       does: 'next',
       label,
     });
   });
 
   const APPROVAL_STATES = [
-    ['requested', { is: 'awaiting-wallet' }, 'Confirm in your wallet'],
+    ['requested', { status: 'awaiting-wallet' }, 'Confirm in your wallet'],
     ['mining', MINING, 'Approving...'],
     ['mined and confirmed by a read', INDEXING, 'Approve Confirmed'],
   ] as const;
   it.each(APPROVAL_STATES)('displays an approval that is %s [LND-248]', (_case, state, label) => {
-    expect(supplyButton({ ...STATE, flow: planned([APPROVE, state], [CALL, IDLE]) })).toEqual({ is: 'busy', label });
+    expect(supplyButton({ ...STATE, flow: planned([APPROVE, state], [CALL, IDLE]) })).toEqual({
+      status: 'busy',
+      label,
+    });
   });
 
   it.each([
     ['an approval', APPROVE, DONE],
-    ['an allowance that suffices', APPROVE, { is: 'skipped', because: 'sufficient' }],
+    ['an allowance that suffices', APPROVE, { status: 'skipped', because: 'sufficient' }],
     ['a signature', PERMIT, DONE],
   ] as const)('offers the main action after %s [LND-249]', (_case, step, state) => {
     expect(supplyButton({ ...STATE, flow: planned([step, state], [CALL, IDLE]) })).toEqual({
-      is: 'ready',
+      status: 'ready',
       does: 'next',
       label: 'Supply 1,000 USDC',
     });
@@ -150,7 +153,7 @@ describe('main button of the supply dialog', () => {
 
   it('displays the running main action [LND-247]', () => {
     expect(supplyButton({ ...STATE, flow: planned([APPROVE, DONE], [CALL, MINING]) })).toEqual({
-      is: 'busy',
+      status: 'busy',
       label: 'Supplying USDC',
     });
   });
@@ -158,7 +161,7 @@ describe('main button of the supply dialog', () => {
   it('keeps displaying the running action when the wallet disconnects or balances fall', () => {
     const flow = planned([CALL, MINING]);
     expect(supplyButton({ ...STATE, flow, wallet: 'missing', issues: ['amount-above-balance'] })).toEqual({
-      is: 'busy',
+      status: 'busy',
       label: 'Supplying USDC',
     });
   });
@@ -171,8 +174,8 @@ describe('main button of the supply dialog', () => {
       blocking: false,
       actionBlocked: true,
     } as const;
-    expect(supplyButton({ ...STATE, flow: planned([CALL, { is: 'failed', error }]) })).toEqual({
-      is: 'blocked',
+    expect(supplyButton({ ...STATE, flow: planned([CALL, { status: 'failed', error }]) })).toEqual({
+      status: 'blocked',
       reason: 'Supply 1,000 USDC',
     });
   });

@@ -50,7 +50,7 @@ export function SwapTabs({ label, plain, swap, hasSwap, head, onClose }: SwapTab
       panel={model.panel}
       button={model.button}
       confirmationSummary={model.confirmationSummary}
-      done={model.flow.is === 'done' ? done : undefined}
+      done={model.flow.status === 'done' ? done : undefined}
     >
       {(amountRef) => {
         const form = (

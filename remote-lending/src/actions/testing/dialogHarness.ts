@@ -132,7 +132,7 @@ export function setupMetrics(options: SetupOptions = {}): MarketMetrics {
     options.eMode,
   );
   return {
-    is: 'ready',
+    status: 'ready',
     reserves,
     omittedReserves: [],
     account: {

@@ -67,7 +67,7 @@ describe('withdraw plan', () => {
     expect(steps.map((step) => step.kind)).toEqual(kind === undefined ? ['call'] : [kind, 'call']);
     if (amount === undefined) return;
     expect(steps[0]).toMatchObject({
-      approval: { is: 'erc20', token: RS_WETH, symbol: 'rsWETH', spender: GATEWAY, amount },
+      approval: { kind: 'erc20', token: RS_WETH, symbol: 'rsWETH', spender: GATEWAY, amount },
       gas: { marginPercent: 115n, minimum: 65_000n },
     });
   });

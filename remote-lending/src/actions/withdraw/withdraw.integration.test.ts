@@ -36,7 +36,7 @@ test('withdraws in one transaction and refetches the market', async () => {
   expectCall(POOL, WITHDRAW, 200_000n);
   await runner.prepare(TOKEN);
   await perform(MINED);
-  expect(runner.state.get().is).toBe('done');
+  expect(runner.state.get().status).toBe('done');
   expect(invalidated).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
   expect(host.submissions.map(({ request: { to, data, value } }) => ({ to, data, value }))).toEqual([
     { to: POOL, data: WITHDRAW, value: 0n },
@@ -55,7 +55,7 @@ test('approves the balance with its margin for a full withdrawal through the gat
   await perform(MINED, () => chain.respond(ALLOWANCE, (ETHER * 11n) / 10n));
   expect(states()).toEqual(['done', 'idle']);
   await perform(MINED);
-  expect(runner.state.get().is).toBe('done');
+  expect(runner.state.get().status).toBe('done');
   expect(host.submissions.map(({ request: { to, data } }) => ({ to, data }))).toEqual([
     { to: RS_WETH, data: approve },
     { to: GATEWAY, data: withdraw },
@@ -70,7 +70,7 @@ test('requests the approval again when the allowance was lowered in the wallet',
   await runner.prepare(NATIVE);
   await perform(MINED, () => chain.respond(ALLOWANCE, ETHER));
   expect(states()).toEqual(['idle', 'idle']);
-  expect(runner.state.get().note).toMatchObject({ is: 'allowance-too-low', allowance: ETHER });
+  expect(runner.state.get().note).toMatchObject({ kind: 'allowance-too-low', allowance: ETHER });
 });
 
 test('rejects a withdrawal that would allow liquidation before sending anything', async () => {
@@ -100,5 +100,5 @@ test('resumes a pending withdrawal after a reload and displays its actual outcom
   expect(after.host.submissions).toEqual([]);
   after.host.settle(MINED);
   await expect(resumed).resolves.toBe(true);
-  expect(after.runner.state.get().is).toBe('done');
+  expect(after.runner.state.get().status).toBe('done');
 });

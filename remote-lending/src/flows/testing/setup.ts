@@ -59,7 +59,7 @@ export function openSetup<Intent extends FlowIntent, State>(
     runner,
     invalidated,
     /** The result of each step. */
-    states: () => runner.state.get().steps.map(({ state: { is } }) => is),
+    states: () => runner.state.get().steps.map(({ state: { status } }) => status),
     /** The gas of a pool or token call; without `gas` it reverts with the reason. */
     expectCall: (to: Address, data: Hex, gas: bigint | string, value = 0n) => {
       const call = { from: FAKE_ACCOUNT, to, data, value };
@@ -72,7 +72,7 @@ export function openSetup<Intent extends FlowIntent, State>(
      */
     perform: async (status: TransactionStatus, meanwhile: () => void = () => undefined) => {
       const ended = runner.next(({ id }) => ({ title: id }));
-      await until(() => runner.state.get().steps.some(({ state }) => state.is === 'mining'));
+      await until(() => runner.state.get().steps.some(({ state }) => state.status === 'mining'));
       meanwhile();
       host.settle(status);
       await ended;
@@ -87,7 +87,7 @@ export function openSetup<Intent extends FlowIntent, State>(
   };
 }
 
-export const MINED: TransactionStatus = { is: 'mined', block: 1001, feeWei: '21000', repriced: false };
+export const MINED: TransactionStatus = { kind: 'mined', block: 1001, feeWei: '21000', repriced: false };
 
 export function signature(r: string, s: string): Hex {
   return `0x${r.repeat(64)}${s.repeat(64)}1b`;
@@ -106,5 +106,5 @@ export async function until(reached: () => boolean): Promise<void> {
 }
 
 function failure(state: StepState) {
-  return state.is === 'failed' ? state.error : undefined;
+  return state.status === 'failed' ? state.error : undefined;
 }

@@ -45,7 +45,7 @@ it('covers the area for a blocked account, with "Disconnect Wallet" as the only 
   expect(await blocked()).toBeVisible();
   expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Disconnect Wallet' })]);
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect Wallet' }));
-  expect(host.services.wallet.state.get().is).toBe('disconnected');
+  expect(host.services.wallet.state.get().status).toBe('disconnected');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

@@ -40,10 +40,10 @@ test('prompts a disconnected visitor to connect instead of displaying account va
 });
 
 test('displays a placeholder while the market loads, and a retry button after a failure', async () => {
-  show({ is: 'loading' }, 'visitor');
+  show({ status: 'loading' }, 'visitor');
   expect(screen.getByRole('table', { name: 'Market assets' })).toHaveAttribute('aria-busy', 'true');
   const retry = jest.fn();
-  show({ is: 'failed', message: 'No node answers.', retry }, 'visitor');
+  show({ status: 'failed', message: 'No node answers.', retry }, 'visitor');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalled();
 });
@@ -80,7 +80,7 @@ function headersOf(name: string): readonly (string | null)[] {
 }
 
 test('displays the outline of its four tables while the market loads, with the columns that follow [LND-028]', async () => {
-  const { unmount } = show({ is: 'loading' });
+  const { unmount } = show({ status: 'loading' });
   for (const name of [...TABLES, 'Assets to borrow']) {
     expect(screen.getByRole('table', { name })).toHaveAttribute('aria-busy', 'true');
   }

@@ -58,7 +58,7 @@ export function DashboardPage({ market, model, basePath }: DashboardPageProps) {
       <ScopedDialogs
         table={DIALOGS}
         dialogs={dialogs}
-        shared={model.is === 'ready' ? { market, metrics: model } : undefined}
+        shared={model.status === 'ready' ? { market, metrics: model } : undefined}
       />
     </>
   );
@@ -70,8 +70,8 @@ function MarketDashboard({
   basePath,
   onOpen,
 }: DashboardPageProps & { onOpen: (dialog: DashboardDialog) => void }) {
-  if (model.is === 'loading') return <DashboardSkeleton />;
-  if (model.is === 'failed') return <MarketFailed message={model.message} onRetry={model.retry} />;
+  if (model.status === 'loading') return <DashboardSkeleton />;
+  if (model.status === 'failed') return <MarketFailed message={model.message} onRetry={model.retry} />;
   const dashboard = <AccountDashboard market={market} metrics={model} basePath={basePath} onOpen={onOpen} />;
   return market.enabledFeatures.permissions ? <PermissionGate market={market}>{dashboard}</PermissionGate> : dashboard;
 }

@@ -9,5 +9,5 @@ const TICK = 1_000;
 /** The E-Mode dialog, with values that are updated every second. */
 export function LiveEModeDialog(props: DialogProps<EModeChange>) {
   const model = useMarketModel(props.market, TICK);
-  return <EModeDialog {...props} metrics={model.is === 'ready' ? model : props.metrics} />;
+  return <EModeDialog {...props} metrics={model.status === 'ready' ? model : props.metrics} />;
 }

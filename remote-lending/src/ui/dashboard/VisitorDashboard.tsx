@@ -32,18 +32,18 @@ export function VisitorDashboard({ model, hasStableRates }: { model: MarketModel
             {screenText.connectHint}
           </EmptyState>
         </Panel>
-        {model.is === 'failed' ? (
+        {model.status === 'failed' ? (
           <MarketFailed message={model.message} onRetry={model.retry} />
         ) : (
           <>
-            {model.is === 'ready' && (
+            {model.status === 'ready' && (
               <>
                 {model.isStale && <StaleNotice />}
                 <OmittedNotices omitted={model.omittedReserves} inPosition={[]} />
               </>
             )}
             <MarketAssets
-              reserves={model.is === 'ready' ? model.reserves : undefined}
+              reserves={model.status === 'ready' ? model.reserves : undefined}
               hasStableRates={hasStableRates}
             />
           </>

@@ -54,11 +54,11 @@ function FaucetContent({ market, model }: FaucetPageProps) {
       </Panel>
     );
   }
-  if (model.is === 'failed') return <MarketFailed message={model.message} onRetry={model.retry} />;
+  if (model.status === 'failed') return <MarketFailed message={model.message} onRetry={model.retry} />;
   return (
     <>
-      {model.is === 'ready' && model.isStale && <StaleNotice />}
-      <FaucetAssets market={market} metrics={model.is === 'ready' ? model : undefined} />
+      {model.status === 'ready' && model.isStale && <StaleNotice />}
+      <FaucetAssets market={market} metrics={model.status === 'ready' ? model : undefined} />
     </>
   );
 }

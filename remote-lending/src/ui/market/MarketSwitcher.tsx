@@ -7,7 +7,7 @@ import { areaText } from '../../text/screens';
 import type { LendingMarket } from './useLendingMarket';
 
 /** Displays the selected market and lets the user choose another. */
-export function MarketSwitcher({ lending }: { lending: Extract<LendingMarket, { is: 'selected' }> }) {
+export function MarketSwitcher({ lending }: { lending: Extract<LendingMarket, { status: 'selected' }> }) {
   const host = useHost();
   const { market, markets, select } = lending;
   const chainOf = ({ chainId }: Market) => host.network.chains.find(({ id }) => id === chainId);

@@ -32,14 +32,14 @@ const [RECORDED_RESERVES] = AbiCoder.defaultAbiCoder().decode(
 
 /** The reserves as passed to the area's screens, next to the chain's response for each. */
 async function reserves(): Promise<readonly (readonly [Reserve, Record<string, unknown>])[]> {
-  let model: MarketModel = { is: 'loading' };
+  let model: MarketModel = { status: 'loading' };
   function Probe() {
     model = useMarketModel(recordedMarket());
     return null;
   }
   renderWithHost(<Probe />, { host: createFakeHost({ readers: [recordedChain().chain] }) });
   const ready = await waitFor(() => {
-    if (model.is !== 'ready') throw new Error('the market is not read yet');
+    if (model.status !== 'ready') throw new Error('the market is not read yet');
     return model;
   });
   // One reserve of the recorded market is not active, so it is omitted.

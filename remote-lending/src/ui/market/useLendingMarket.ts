@@ -7,9 +7,9 @@ import { allowedMarkets, selectedMarket, storeSelectedMarket } from '../../data/
 export type LendingMarket =
   | Misconfigured
   /** No configured market is on a selectable chain. */
-  | { readonly is: 'not-deployed'; readonly chainName: string }
+  | { readonly status: 'not-deployed'; readonly chainName: string }
   | {
-      readonly is: 'selected';
+      readonly status: 'selected';
       readonly market: Market;
       readonly markets: readonly Market[];
       readonly select: (market: Market) => void;
@@ -33,8 +33,8 @@ export function useLendingMarket(): LendingMarket {
     [host, storage],
   );
 
-  if (!parsed.ok) return { is: 'misconfigured', problem: parsed.error };
+  if (!parsed.ok) return { status: 'misconfigured', problem: parsed.error };
   const markets = allowedMarkets(parsed.value, host.network.chains);
   const market = selectedMarket(markets, chain.id, storage);
-  return market ? { is: 'selected', market, markets, select } : { is: 'not-deployed', chainName: chain.name };
+  return market ? { status: 'selected', market, markets, select } : { status: 'not-deployed', chainName: chain.name };
 }

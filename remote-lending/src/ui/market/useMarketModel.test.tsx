@@ -12,14 +12,14 @@ const market = recordedMarket();
 function show(changes: Parameters<typeof recordedChain>[0] = {}, isFork = false) {
   const { chain, requests } = recordedChain(changes);
   const host = createFakeHost({ readers: [chain] });
-  let model: MarketModel = { is: 'loading' };
+  let model: MarketModel = { status: 'loading' };
   function Probe() {
     model = useMarketModel({ ...market, isFork });
     return null;
   }
   const rendered = renderWithHost(<Probe />, { host });
   const ready = () => {
-    if (model.is !== 'ready') throw new Error('the market is not read yet');
+    if (model.status !== 'ready') throw new Error('the market is not read yet');
     return model;
   };
   return { ...rendered, host, requests, ready, current: () => model };
@@ -46,7 +46,7 @@ it('logs that the market could not be read, and says so [LND-456]', async () => 
   const log = jest.spyOn(console, 'error').mockReturnValue();
   const { current } = show({ getReservesData: 'reverts' });
   const message = "The market's reserves could not be read from the chain: the contract refused the call.";
-  await waitFor(() => expect(current()).toMatchObject({ is: 'failed', message }));
+  await waitFor(() => expect(current()).toMatchObject({ status: 'failed', message }));
   expect(log).toHaveBeenCalledWith('The market could not be read.', new Error(message));
 });
 
@@ -113,7 +113,7 @@ describe('with time', () => {
     act(() => host.connect(SECOND));
     await pass(200);
     act(() => host.connect(REWARDED_ACCOUNT));
-    expect(current()).toEqual({ is: 'loading' });
+    expect(current()).toEqual({ status: 'loading' });
     await pass(299);
     expect(requests).toHaveLength(atFirst);
     await pass(1);

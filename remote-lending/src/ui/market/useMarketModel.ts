@@ -30,8 +30,8 @@ const BALANCE_DEBOUNCE = 300;
 
 /** The market as displayed: the data read, accrued to the current chain time. */
 export type MarketModel =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
   | MarketMetrics;
 
 /**
@@ -61,7 +61,7 @@ export function useMarketModel(market: Market, tick = TICK): MarketModel {
 
   if (metrics && data && now !== undefined) {
     return {
-      is: 'ready',
+      status: 'ready',
       ...metrics,
       readAt: data.block.timestamp,
       now,
@@ -70,8 +70,8 @@ export function useMarketModel(market: Market, tick = TICK): MarketModel {
       refresh: () => void query.refetch(),
     };
   }
-  if (query.isError) return { is: 'failed', message: query.error.message, retry: () => void query.refetch() };
-  return { is: 'loading' };
+  if (query.isError) return { status: 'failed', message: query.error.message, retry: () => void query.refetch() };
+  return { status: 'loading' };
 }
 
 /**

@@ -175,11 +175,11 @@ it('has no toggle for a market without closed assets', () => {
 });
 
 it('shows the outline of the list while the market loads, and a retry button after a failure', async () => {
-  const { unmount } = show({ is: 'loading' });
+  const { unmount } = show({ status: 'loading' });
   expect(table()).toHaveAttribute('aria-busy', 'true');
   unmount();
   const retry = jest.fn();
-  show({ is: 'failed', message: 'No node answers.', retry });
+  show({ status: 'failed', message: 'No node answers.', retry });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalled();
 });

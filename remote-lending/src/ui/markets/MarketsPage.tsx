@@ -21,18 +21,18 @@ export interface MarketsPageProps {
 
 /** All assets of the market, with its totals. */
 export function MarketsPage({ market, model, basePath }: MarketsPageProps) {
-  const reserves = model.is === 'ready' ? model.reserves : undefined;
+  const reserves = model.status === 'ready' ? model.reserves : undefined;
   const totals = useMemo(() => reserves && marketTotals(reserves), [reserves]);
   return (
     <>
-      <PageHead title={marketsText.title} metrics={model.is !== 'failed' && <MarketTotalsStrip totals={totals} />}>
+      <PageHead title={marketsText.title} metrics={model.status !== 'failed' && <MarketTotalsStrip totals={totals} />}>
         {marketsText.about(market.marketTitle)}
       </PageHead>
-      {model.is === 'failed' ? (
+      {model.status === 'failed' ? (
         <MarketFailed message={model.message} onRetry={model.retry} />
       ) : (
         <Lists>
-          {model.is === 'ready' && (
+          {model.status === 'ready' && (
             <>
               {model.isStale && <StaleNotice />}
               <OmittedNotices omitted={model.omittedReserves} inPosition={[]} />

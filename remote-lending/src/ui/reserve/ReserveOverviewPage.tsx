@@ -15,7 +15,7 @@ import { OverviewSkeleton } from './OverviewSkeleton';
 import { ReserveOverview } from './ReserveOverview';
 
 export interface ReserveOverviewPageProps {
-  readonly lending: Extract<LendingMarket, { is: 'selected' }>;
+  readonly lending: Extract<LendingMarket, { status: 'selected' }>;
   readonly model: MarketModel;
   readonly basePath: string;
 }
@@ -43,7 +43,7 @@ export function ReserveOverviewPage({ lending, model, basePath }: ReserveOvervie
       </Elsewhere>
     );
   }
-  if (model.is === 'failed') {
+  if (model.status === 'failed') {
     return (
       <>
         <GoBack basePath={basePath} />
@@ -51,7 +51,7 @@ export function ReserveOverviewPage({ lending, model, basePath }: ReserveOvervie
       </>
     );
   }
-  if (model.is === 'loading') {
+  if (model.status === 'loading') {
     return (
       <>
         <GoBack basePath={basePath} />

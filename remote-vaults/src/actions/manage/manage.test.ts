@@ -62,28 +62,28 @@ it.each<[string, ManageInput, MethodValues, readonly MethodIssue[]]>([
     inputOf('buyDebt', OF_VAULT, 'missing'),
     typed(STRATEGY, ''),
     [
-      { is: 'role', state: 'missing' },
-      { is: 'input', name: 'amount', problem: 'missing' },
+      { kind: 'role', state: 'missing' },
+      { kind: 'input', name: 'amount', problem: 'missing' },
     ],
   ],
   [
     'a value of the native currency that is none',
     inputOf(PAYABLE),
     { ...typed('1'), nativeValue: 'x' },
-    [{ is: 'value', problem: 'amount' }],
+    [{ kind: 'value', problem: 'amount' }],
   ],
-  ['a missing confirmation', inputOf('shutdownVault'), typed(), [{ is: 'confirmation', name: 'shutdownVault' }]],
+  ['a missing confirmation', inputOf('shutdownVault'), typed(), [{ kind: 'confirmation', name: 'shutdownVault' }]],
   ['nothing once it is confirmed', inputOf('shutdownVault'), { ...typed(), confirmation: 'shutdownVault' }, []],
 ])('reports %s', (_case, input, values, issues) => {
   expect(manage.check({ ...formOf(manage, input, values), isAcknowledged: false })).toStrictEqual(issues);
 });
 
 it.each<[MethodIssue, string]>([
-  [{ is: 'holder' }, text.issues.holder],
-  [{ is: 'role', state: 'unreadable' }, text.issues.role.unreadable],
-  [{ is: 'input', name: 'amount', problem: 'missing' }, 'amount: This field is required'],
-  [{ is: 'value', problem: 'amount' }, text.problems.amount],
-  [{ is: 'confirmation', name: 'shutdownVault' }, 'Type shutdownVault to confirm.'],
+  [{ kind: 'holder' }, text.issues.holder],
+  [{ kind: 'role', state: 'unreadable' }, text.issues.role.unreadable],
+  [{ kind: 'input', name: 'amount', problem: 'missing' }, 'amount: This field is required'],
+  [{ kind: 'value', problem: 'amount' }, text.problems.amount],
+  [{ kind: 'confirmation', name: 'shutdownVault' }, 'Type shutdownVault to confirm.'],
 ])('has a sentence for %j', (issue, sentence) => {
   expect(manage.issueText({ ...formOf(manage, inputOf('buyDebt'), typed()), issue, locale: 'en-GB' })).toEqual({
     text: sentence,

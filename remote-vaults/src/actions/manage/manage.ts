@@ -5,7 +5,8 @@ import { formatUnits } from '@fathom/base/domain/amount';
 import type { TokenLabels } from '@fathom/contract';
 import type { ReactNode } from 'react';
 import type { CallableMethod } from '../../data/contractMethods';
-import { decodeEvents, errorName, type DecodedEvent, type NamedValue } from '../../data/methodEffects.query';
+import { errorName, type DecodedEvent, type NamedValue } from '../../data/methodEffects.query';
+import { decodeEvents } from '../../flows/consoleEvents';
 import { consoleCallOf, emptyValues, readMethodEntry, type MethodValues } from '../../data/methodEntry';
 import { checkMethod, type MethodIssue, type RoleState } from '../../domain/manager/checkMethod';
 import { isHolderMethod, paymentOf } from '../../domain/manager/method';
@@ -107,7 +108,7 @@ export const managerErrors: ErrorMessages = {
 
 /** The reason why a write cannot be executed, as a sentence. */
 function issueText(issue: MethodIssue): string {
-  switch (issue.is) {
+  switch (issue.kind) {
     case 'holder':
       return text.issues.holder;
     case 'role':

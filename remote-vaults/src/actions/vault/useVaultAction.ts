@@ -41,6 +41,6 @@ export function useVaultAction<Input extends VaultInput, Types extends ActionTyp
   });
   const model = useAction(action, input, context);
   useLoggedFailures(logAs, model.flow);
-  useDebouncedRequest(model.flow.is === 'done' ? undefined : quoteRequest(input, model.values), requestQuote);
+  useDebouncedRequest(model.flow.status === 'done' ? undefined : quoteRequest(input, model.values), requestQuote);
   return { model, context };
 }

@@ -143,39 +143,14 @@ export const TRADE_FINANCE_METHODS: readonly string[] = [
   'function vault() view returns (address)',
 ];
 
-/** What vaults and strategies report when a manager changes something. */
-export const MANAGER_EVENTS: readonly string[] = [
-  'event DebtPurchased(address indexed strategy, uint256 amount)',
-  'event DebtUpdated(address indexed strategy, uint256 currentDebt, uint256 newDebt)',
-  'event DepositLimitSet(address indexed sender, uint256 depositLimit)',
-  'event FundsLocked(address indexed sender, uint256 amount)',
-  'event FundsReturned(address indexed sender, uint256 amount)',
+/**
+ * What calls of managers emit in addition to the events of their definitions: gain and loss within
+ * a report, and transfers of shares and tokens.
+ */
+export const FURTHER_EVENTS: readonly string[] = [
   'event GainReported(address indexed sender, uint256 gain)',
   'event LossReported(address indexed sender, uint256 loss)',
-  'event Reported(uint256 profit, uint256 loss, uint256 protocolFees, uint256 performanceFees)',
-  'event RoleGranted(bytes32 indexed role, address indexed account, address indexed sender)',
-  'event RoleRevoked(bytes32 indexed role, address indexed account, address indexed sender)',
-  'event Shutdown()',
-  'event StrategyChanged(address indexed strategy, uint8 changeType)',
-  'event StrategyReported(address indexed strategy, uint256 gain, uint256 loss, uint256 currentDebt, uint256 protocolFees, uint256 totalFees, uint256 totalRefunds)',
-  'event StrategyShutdown()',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
-  'event UpdateEmergencyAdmin(address indexed newEmergencyAdmin)',
-  'event UpdateKeeper(address indexed newKeeper)',
-  'event UpdateManagement(address indexed newManagement)',
-  'event UpdatePendingManagement(address indexed newPendingManagement)',
-  'event UpdatePerformanceFee(uint16 newPerformanceFee)',
-  'event UpdatePerformanceFeeRecipient(address indexed newPerformanceFeeRecipient)',
-  'event UpdatedAccountant(address accountant)',
-  'event UpdatedDefaultQueue(address[] newDefaultQueue)',
-  'event UpdatedDepositLimit(uint256 depositLimit)',
-  'event UpdatedDepositLimitModule(address depositLimitModule)',
-  'event UpdatedMaxDebtForStrategy(address indexed sender, address indexed strategy, uint256 newDebt)',
-  'event UpdatedMinUserDeposit(uint256 minUserDeposit)',
-  'event UpdatedMinimumTotalIdle(uint256 minimumTotalIdle)',
-  'event UpdatedProfitMaxUnlockTime(uint256 profitMaxUnlockTime)',
-  'event UpdatedUseDefaultQueue(bool useDefaultQueue)',
-  'event UpdatedWithdrawLimitModule(address withdrawLimitModule)',
 ];
 
 /** Why a manager's call reverts. */

@@ -14,9 +14,9 @@ export interface RateRule {
 
 /** Where a vault's rate comes from. `yearly` is `undefined` while it is unknown, and `dust` for a balance below one whole token. */
 export type VaultRate =
-  | { readonly is: 'fixed'; readonly yearly: Rate }
-  | { readonly is: 'payout'; readonly yearly: Rate | undefined | 'dust'; readonly payout: bigint }
-  | { readonly is: 'measured'; readonly yearly: Rate | undefined | 'dust' };
+  | { readonly kind: 'fixed'; readonly yearly: Rate }
+  | { readonly kind: 'payout'; readonly yearly: Rate | undefined | 'dust'; readonly payout: bigint }
+  | { readonly kind: 'measured'; readonly yearly: Rate | undefined | 'dust' };
 
 interface RateInput {
   readonly rule: RateRule | undefined;
@@ -29,12 +29,12 @@ interface RateInput {
 
 /** A configured rate has precedence over a measured one; a fixed payout is shared by the whole balance (rulings, 46). */
 export function vaultRate({ rule, measured, totalAssets, decimals }: RateInput): VaultRate {
-  if (rule?.apr !== undefined) return { is: 'fixed', yearly: scaled(rule.apr, PERCENT_DECIMALS) };
+  if (rule?.apr !== undefined) return { kind: 'fixed', yearly: scaled(rule.apr, PERCENT_DECIMALS) };
   const isTooLittle = totalAssets !== undefined && isDust(totalAssets, decimals);
-  if (rule?.yearlyPayout === undefined) return { is: 'measured', yearly: isTooLittle ? 'dust' : measured };
+  if (rule?.yearlyPayout === undefined) return { kind: 'measured', yearly: isTooLittle ? 'dust' : measured };
   const payout = scaled(rule.yearlyPayout, decimals);
-  if (isTooLittle) return { is: 'payout', yearly: 'dust', payout };
-  return { is: 'payout', yearly: totalAssets === undefined ? undefined : (payout * WAD) / totalAssets, payout };
+  if (isTooLittle) return { kind: 'payout', yearly: 'dust', payout };
+  return { kind: 'payout', yearly: totalAssets === undefined ? undefined : (payout * WAD) / totalAssets, payout };
 }
 
 /** Less than one whole token: no yearly rate is extrapolated from what so little earns. */

@@ -13,8 +13,8 @@ import { measure, type Report } from './reports';
  */
 export function reportedRate(reports: readonly Report[], decimals: number): Rate | undefined | 'dust' {
   const yearly = measure(reports, decimals)?.yearly;
-  if (yearly?.is === 'known') return yearly.rate;
-  return yearly?.is === 'dust' ? 'dust' : undefined;
+  if (yearly?.kind === 'known') return yearly.rate;
+  return yearly?.kind === 'dust' ? 'dust' : undefined;
 }
 
 /** The rate of a strategy by its reports, oldest first; `dust` where it has less than one token now. Debt that is unknown is not dust. */

@@ -39,7 +39,7 @@ it('measures gains less losses over the average debt, for a year', () => {
     gain: 30n * TOKEN,
     loss: 10n * TOKEN,
     averageDebt: 1_000n * TOKEN,
-    yearly: { is: 'known', rate: WAD / 10n },
+    yearly: { kind: 'known', rate: WAD / 10n },
   });
 });
 
@@ -49,7 +49,7 @@ it('weighs the debt by the time that it was lent out', () => {
 });
 
 it('measures a negative rate where losses prevail', () => {
-  expect(measure([report(0, 0n), report(365, 0n, 100n)], 18)?.yearly).toEqual({ is: 'known', rate: -WAD / 10n });
+  expect(measure([report(0, 0n), report(365, 0n, 100n)], 18)?.yearly).toEqual({ kind: 'known', rate: -WAD / 10n });
 });
 
 it('measures nothing from fewer than two reports', () => {
@@ -59,10 +59,10 @@ it('measures nothing from fewer than two reports', () => {
 
 it('extrapolates nothing from less than a day, nor from dust', () => {
   const later = { ...report(0, 5n), timestamp: START + DAY - 1 };
-  expect(measure([report(0, 0n), later], 18)?.yearly).toEqual({ is: 'too-short' });
-  expect(measure([report(0, 0n), report(0, 5n)], 18)).toMatchObject({ averageDebt: 0n, yearly: { is: 'too-short' } });
+  expect(measure([report(0, 0n), later], 18)?.yearly).toEqual({ kind: 'too-short' });
+  expect(measure([report(0, 0n), report(0, 5n)], 18)).toMatchObject({ averageDebt: 0n, yearly: { kind: 'too-short' } });
   const dust = { ...report(0, 0n), currentDebt: TOKEN - 1n };
-  expect(measure([dust, report(30, 5n)], 18)?.yearly).toEqual({ is: 'dust' });
+  expect(measure([dust, report(30, 5n)], 18)?.yearly).toEqual({ kind: 'dust' });
 });
 
 it('never measures more than the gains of the window allow', () => {
@@ -74,7 +74,7 @@ it('never measures more than the gains of the window allow', () => {
         18,
       );
       const { gain = 0n, loss = 0n, yearly } = measured ?? {};
-      if (yearly?.is !== 'known') throw new Error('not measured');
+      if (yearly?.kind !== 'known') throw new Error('not measured');
       expect(yearly.rate > 0n).toBe(gain > loss);
       expect(yearly.rate < 0n).toBe(gain < loss);
     }),

@@ -42,7 +42,7 @@ export interface Measurement {
   /** Over the time of the window. */
   readonly averageDebt: bigint;
   /** (gain − loss) ÷ average debt, for a year; or why there is none. */
-  readonly yearly: { readonly is: 'known'; readonly rate: Rate } | { readonly is: 'dust' | 'too-short' };
+  readonly yearly: { readonly kind: 'known'; readonly rate: Rate } | { readonly kind: 'dust' | 'too-short' };
 }
 
 /**
@@ -64,9 +64,9 @@ export function measure(reports: readonly Report[], decimals: number): Measureme
   const length = BigInt(last.timestamp - first.timestamp);
   const averageDebt = length === 0n ? 0n : debtSeconds / length;
   const window = { from: first.timestamp, to: last.timestamp, reports: others.length, gain, loss, averageDebt };
-  if (length < SECONDS_PER_DAY) return { ...window, yearly: { is: 'too-short' } };
-  if (isDust(averageDebt, decimals)) return { ...window, yearly: { is: 'dust' } };
-  return { ...window, yearly: { is: 'known', rate: ((gain - loss) * YEAR * WAD) / debtSeconds } };
+  if (length < SECONDS_PER_DAY) return { ...window, yearly: { kind: 'too-short' } };
+  if (isDust(averageDebt, decimals)) return { ...window, yearly: { kind: 'dust' } };
+  return { ...window, yearly: { kind: 'known', rate: ((gain - loss) * YEAR * WAD) / debtSeconds } };
 }
 
 export interface Week {

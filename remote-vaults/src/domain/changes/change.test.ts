@@ -40,11 +40,11 @@ const [FIRST, SECOND, THIRD]: readonly Address[] = [
 ];
 
 function changesOf(
-  ...changes: readonly (readonly [VaultChangeEvent['is'], Address | undefined])[]
+  ...changes: readonly (readonly [VaultChangeEvent['kind'], Address | undefined])[]
 ): readonly VaultChange[] {
-  return changes.flatMap(([is, strategy], index) =>
-    strategy !== undefined && (is === 'strategy-added' || is === 'strategy-revoked')
-      ? [{ ...at(BigInt(100 - index), 0), change: { is, strategy } }]
+  return changes.flatMap(([kind, strategy], index) =>
+    strategy !== undefined && (kind === 'strategy-added' || kind === 'strategy-revoked')
+      ? [{ ...at(BigInt(100 - index), 0), change: { kind, strategy } }]
       : [],
   );
 }

@@ -4,20 +4,20 @@ import type { Report } from '../apy/reports';
 
 /** What was changed about a vault. Amounts are the token's integers. */
 export type VaultChangeEvent =
-  | { readonly is: 'strategy-added' | 'strategy-revoked'; readonly strategy: Address }
-  | { readonly is: 'max-debt'; readonly strategy: Address; readonly amount: bigint }
-  | { readonly is: 'debt-purchased'; readonly strategy: Address; readonly amount: bigint }
-  | { readonly is: 'deposit-limit' | 'minimum-deposit' | 'minimum-idle'; readonly amount: bigint }
-  | { readonly is: 'deposit-module' | 'withdraw-module' | 'accountant'; readonly contract: Address }
+  | { readonly kind: 'strategy-added' | 'strategy-revoked'; readonly strategy: Address }
+  | { readonly kind: 'max-debt'; readonly strategy: Address; readonly amount: bigint }
+  | { readonly kind: 'debt-purchased'; readonly strategy: Address; readonly amount: bigint }
+  | { readonly kind: 'deposit-limit' | 'minimum-deposit' | 'minimum-idle'; readonly amount: bigint }
+  | { readonly kind: 'deposit-module' | 'withdraw-module' | 'accountant'; readonly contract: Address }
   /** Of every gain, in basis points. */
-  | { readonly is: 'performance-fee'; readonly fee: bigint }
+  | { readonly kind: 'performance-fee'; readonly fee: bigint }
   /** Of the performance fee, in basis points. */
-  | { readonly is: 'protocol-share'; readonly fee: bigint }
-  | { readonly is: 'profit-unlock'; readonly seconds: bigint }
-  | { readonly is: 'queue' }
-  | { readonly is: 'queue-use'; readonly isForced: boolean }
-  | { readonly is: 'role-given' | 'role-revoked'; readonly role: Hash; readonly account: Address }
-  | { readonly is: 'shutdown' };
+  | { readonly kind: 'protocol-share'; readonly fee: bigint }
+  | { readonly kind: 'profit-unlock'; readonly seconds: bigint }
+  | { readonly kind: 'queue' }
+  | { readonly kind: 'queue-use'; readonly isForced: boolean }
+  | { readonly kind: 'role-given' | 'role-revoked'; readonly role: Hash; readonly account: Address }
+  | { readonly kind: 'shutdown' };
 
 /** Where and when an event was. */
 export interface Occurrence {
@@ -54,7 +54,7 @@ export function lossesOf(events: readonly ReportEvent[]): readonly Report[] {
 export function formerStrategiesOf(changes: readonly VaultChange[], listed: readonly Address[]): readonly Address[] {
   const former = new Map<Address, Address>();
   for (const { change } of changes) {
-    if (change.is !== 'strategy-added' && change.is !== 'strategy-revoked') continue;
+    if (change.kind !== 'strategy-added' && change.kind !== 'strategy-revoked') continue;
     const { strategy } = change;
     if (!listed.some((each) => isSameAddress(each, strategy))) former.set(addressKey(strategy), strategy);
   }

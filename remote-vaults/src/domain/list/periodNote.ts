@@ -3,16 +3,16 @@ import { periodAt, type VaultPeriods } from '../vault';
 
 /** What the list says of a time-fixed vault, with the time left in its largest unit, rounded up. */
 export type PeriodNote =
-  | { readonly is: 'open' | 'locked'; readonly count: number; readonly unit: 'days' | 'hours' }
-  | { readonly is: 'completed' };
+  | { readonly status: 'open' | 'locked'; readonly count: number; readonly unit: 'days' | 'hours' }
+  | { readonly status: 'completed' };
 
 /** `now` in Unix seconds. */
 export function periodNote(periods: VaultPeriods, now: bigint): PeriodNote {
   const period = periodAt(periods, now);
-  if (period === 2) return { is: 'completed' };
+  if (period === 2) return { status: 'completed' };
   const seconds = Number((period === 0 ? periods.depositEnd : periods.lockEnd) - now);
-  const is = period === 0 ? 'open' : 'locked';
+  const status = period === 0 ? 'open' : 'locked';
   return seconds > SECONDS_PER_DAY
-    ? { is, count: Math.ceil(seconds / SECONDS_PER_DAY), unit: 'days' }
-    : { is, count: Math.ceil(seconds / SECONDS_PER_HOUR), unit: 'hours' };
+    ? { status, count: Math.ceil(seconds / SECONDS_PER_DAY), unit: 'days' }
+    : { status, count: Math.ceil(seconds / SECONDS_PER_HOUR), unit: 'hours' };
 }

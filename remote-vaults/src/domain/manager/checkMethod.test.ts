@@ -9,7 +9,7 @@ function write(name: string, inputs: ContractMethod['inputs'] = []): ContractMet
 const ENTRY: MethodEntry = { problems: [], valueProblem: undefined, isForced: false, confirmation: '' };
 
 it.each(['checking', 'missing', 'unreadable'] as const)('blocks a write while the role is %s', (state) => {
-  expect(checkMethod(write('setDepositLimit'), state, ENTRY)).toEqual([{ is: 'role', state }]);
+  expect(checkMethod(write('setDepositLimit'), state, ENTRY)).toEqual([{ kind: 'role', state }]);
 });
 
 it('lists inputs with a problem by name, then the value', () => {
@@ -18,8 +18,8 @@ it('lists inputs with a problem by name, then the value', () => {
     { name: 'title', type: 'string' },
   ]);
   expect(checkMethod(method, 'held', { ...ENTRY, problems: ['address', undefined], valueProblem: 'missing' })).toEqual([
-    { is: 'input', name: 'asset', problem: 'address' },
-    { is: 'value', problem: 'missing' },
+    { kind: 'input', name: 'asset', problem: 'address' },
+    { kind: 'value', problem: 'missing' },
   ]);
 });
 
@@ -33,7 +33,7 @@ it.each([
   'shutdownStrategy',
   'emergencyWithdraw',
 ])('requires the name of %s to be typed', (name) => {
-  expect(checkMethod(write(name), 'held', ENTRY)).toEqual([{ is: 'confirmation', name }]);
+  expect(checkMethod(write(name), 'held', ENTRY)).toEqual([{ kind: 'confirmation', name }]);
   expect(checkMethod(write(name), 'held', { ...ENTRY, confirmation: 'yes' })).toHaveLength(1);
   expect(checkMethod(write(name), 'held', { ...ENTRY, confirmation: ` ${name} ` })).toEqual([]);
 });
@@ -47,7 +47,7 @@ it('requires the name of a strategy’s revocation only where it is forced', () 
 it.each(['approve', 'transfer', 'transferFrom', 'deposit', 'redeem', 'permit'])(
   'never executes %s, which moves the account’s own shares',
   (name) => {
-    expect(checkMethod(write(name), 'held', ENTRY)).toEqual([{ is: 'holder' }]);
+    expect(checkMethod(write(name), 'held', ENTRY)).toEqual([{ kind: 'holder' }]);
   },
 );
 

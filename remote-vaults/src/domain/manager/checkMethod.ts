@@ -7,13 +7,13 @@ export type RoleState = 'checking' | 'held' | 'missing' | 'unreadable';
 /** Why a write cannot be executed. */
 export type MethodIssue =
   /** Moves the account's own tokens: not a manager's method. */
-  | { readonly is: 'holder' }
-  | { readonly is: 'role'; readonly state: Exclude<RoleState, 'held'> }
-  | { readonly is: 'input'; readonly name: string; readonly problem: InputProblem }
+  | { readonly kind: 'holder' }
+  | { readonly kind: 'role'; readonly state: Exclude<RoleState, 'held'> }
+  | { readonly kind: 'input'; readonly name: string; readonly problem: InputProblem }
   /** Of the native currency. */
-  | { readonly is: 'value'; readonly problem: InputProblem }
+  | { readonly kind: 'value'; readonly problem: InputProblem }
   /** The method's name has to be typed. */
-  | { readonly is: 'confirmation'; readonly name: string };
+  | { readonly kind: 'confirmation'; readonly name: string };
 
 export interface MethodEntry {
   /** By input; `undefined` for a valid one. */
@@ -26,16 +26,16 @@ export interface MethodEntry {
 
 /** The most important issue first. */
 export function checkMethod(method: ContractMethod, role: RoleState, entry: MethodEntry): readonly MethodIssue[] {
-  if (isHolderMethod(method)) return [{ is: 'holder' }];
+  if (isHolderMethod(method)) return [{ kind: 'holder' }];
   const { problems, valueProblem, isForced, confirmation } = entry;
   const isConfirmed = !isDangerous(method, isForced) || confirmation.trim() === method.name;
   return [
-    ...(role === 'held' ? [] : [{ is: 'role', state: role } as const]),
+    ...(role === 'held' ? [] : [{ kind: 'role', state: role } as const]),
     ...method.inputs.flatMap(({ name }, index) => {
       const problem = problems[index];
-      return problem ? [{ is: 'input', name, problem } as const] : [];
+      return problem ? [{ kind: 'input', name, problem } as const] : [];
     }),
-    ...(valueProblem ? [{ is: 'value', problem: valueProblem } as const] : []),
-    ...(isConfirmed ? [] : [{ is: 'confirmation', name: method.name } as const]),
+    ...(valueProblem ? [{ kind: 'value', problem: valueProblem } as const] : []),
+    ...(isConfirmed ? [] : [{ kind: 'confirmation', name: method.name } as const]),
   ];
 }

@@ -15,10 +15,10 @@ export type StrategyOffice = (typeof STRATEGY_OFFICES)[number];
 
 /** Who may call a method. */
 export type RequiredRole =
-  | { readonly is: 'role'; readonly role: VaultRole }
+  | { readonly kind: 'role'; readonly role: VaultRole }
   /** One of these addresses of the strategy. */
-  | { readonly is: 'appointed'; readonly offices: readonly StrategyOffice[] }
-  | { readonly is: 'anyone' };
+  | { readonly kind: 'appointed'; readonly offices: readonly StrategyOffice[] }
+  | { readonly kind: 'anyone' };
 
 /** The name of a role's identifier; `undefined` for any other 32 bytes. */
 export function vaultRoleName(identifier: string): VaultRole | undefined {

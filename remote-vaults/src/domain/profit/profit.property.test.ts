@@ -14,10 +14,10 @@ const who = fc.nat(2);
 const part = fc.oneof(fc.constant(1000n), fc.bigInt({ min: 0n, max: 1000n }));
 const steps: fc.Arbitrary<ModelStep[]> = fc.array(
   fc.oneof(
-    fc.record({ is: fc.constant('deposit' as const), who, assets: fc.bigInt({ min: 1n, max: 10n ** 24n }) }),
-    fc.record({ is: fc.constant('withdraw' as const), who, part }),
-    fc.record({ is: fc.constant('transfer' as const), from: who, to: who, part }),
-    fc.record({ is: fc.constantFrom('gain' as const, 'loss' as const), part: fc.bigInt({ min: 0n, max: 900n }) }),
+    fc.record({ kind: fc.constant('deposit' as const), who, assets: fc.bigInt({ min: 1n, max: 10n ** 24n }) }),
+    fc.record({ kind: fc.constant('withdraw' as const), who, part }),
+    fc.record({ kind: fc.constant('transfer' as const), from: who, to: who, part }),
+    fc.record({ kind: fc.constantFrom('gain' as const, 'loss' as const), part: fc.bigInt({ min: 0n, max: 900n }) }),
   ),
   { maxLength: 60 },
 );
@@ -65,7 +65,7 @@ it('adds realized and unrealized profit up to value plus value out less value in
         const { totals } = totalsOf(model, account);
         // Computed without the ledger: only money that came in, went out, and is there.
         const paid = flows.reduce(
-          (sum, { is, value = 0n }) => sum + (is === 'deposit' || is === 'received' ? -value : value),
+          (sum, { kind, value = 0n }) => sum + (kind === 'deposit' || kind === 'received' ? -value : value),
           0n,
         );
         expect(totals.profit).toBe(paid + model.previewRedeem(model.sharesOf(account)));
@@ -78,7 +78,7 @@ it('adds realized and unrealized profit up to value plus value out less value in
 it('leaves no cost behind when the last share leaves', () => {
   fc.assert(
     fc.property(steps, (taken) => {
-      const leaving = ACCOUNTS.map((_account, index) => ({ is: 'withdraw', who: index, part: 1000n }) as const);
+      const leaving = ACCOUNTS.map((_account, index) => ({ kind: 'withdraw', who: index, part: 1000n }) as const);
       const model = played([...taken, ...leaving]);
       for (const account of ACCOUNTS) {
         const { ledger } = totalsOf(model, account);
@@ -112,7 +112,7 @@ it('states the exact difference when a log is missing', () => {
       const ledger = profitLedger(flows.filter((flow) => flow !== missing));
       const totals = profitTotals(ledger, { block: 0n, shares, value: 0n });
       expect(totals.profit).toBeUndefined();
-      const isIncoming = missing.is === 'deposit' || missing.is === 'received';
+      const isIncoming = missing.kind === 'deposit' || missing.kind === 'received';
       if (!ledger.hasGap) expect(totals.shareDifference).toBe(isIncoming ? missing.shares : -missing.shares);
     }),
   );

@@ -12,34 +12,34 @@ function at(block: bigint, logIndex = 0) {
   return { block, logIndex, transaction };
 }
 
-function flow(is: ValuedFlow['is'], block: bigint, shares: bigint, value: bigint | undefined): ValuedFlow {
-  return { ...at(block), is, shares, value, assets: undefined };
+function flow(kind: ValuedFlow['kind'], block: bigint, shares: bigint, value: bigint | undefined): ValuedFlow {
+  return { ...at(block), kind, shares, value, assets: undefined };
 }
 
 describe('the flows of an account', () => {
   it('counts a deposit once, although it mints by a transfer of its own', () => {
     const logs: readonly ShareLog[] = [
-      { ...at(1n, 0), is: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
-      { ...at(1n, 1), is: 'deposit', owner: ME, assets: 11n, shares: 10n },
+      { ...at(1n, 0), kind: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
+      { ...at(1n, 1), kind: 'deposit', owner: ME, assets: 11n, shares: 10n },
     ];
-    expect(shareFlows(logs, ME)).toEqual([{ ...at(1n, 1), is: 'deposit', shares: 10n, assets: 11n }]);
+    expect(shareFlows(logs, ME)).toEqual([{ ...at(1n, 1), kind: 'deposit', shares: 10n, assets: 11n }]);
   });
 
   it('counts a withdrawal once, although it burns by a transfer of its own', () => {
     const logs: readonly ShareLog[] = [
-      { ...at(1n, 0), is: 'transfer', from: ME, to: ZERO_ADDRESS, shares: 10n },
-      { ...at(1n, 1), is: 'withdraw', owner: ME, assets: 11n, shares: 10n },
+      { ...at(1n, 0), kind: 'transfer', from: ME, to: ZERO_ADDRESS, shares: 10n },
+      { ...at(1n, 1), kind: 'withdraw', owner: ME, assets: 11n, shares: 10n },
     ];
-    expect(shareFlows(logs, ME).map(({ is }) => is)).toEqual(['withdraw']);
+    expect(shareFlows(logs, ME).map(({ kind }) => kind)).toEqual(['withdraw']);
   });
 
   it('takes shares that were minted without a deposit as received, such as fees', () => {
     const logs: readonly ShareLog[] = [
-      { ...at(1n, 0), is: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
-      { ...at(1n, 1), is: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 3n },
-      { ...at(1n, 2), is: 'deposit', owner: ME, assets: 10n, shares: 10n },
+      { ...at(1n, 0), kind: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
+      { ...at(1n, 1), kind: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 3n },
+      { ...at(1n, 2), kind: 'deposit', owner: ME, assets: 10n, shares: 10n },
     ];
-    expect(shareFlows(logs, ME).map(({ is, shares }) => [is, shares])).toEqual([
+    expect(shareFlows(logs, ME).map(({ kind, shares }) => [kind, shares])).toEqual([
       ['received', 3n],
       ['deposit', 10n],
     ]);
@@ -47,20 +47,20 @@ describe('the flows of an account', () => {
 
   it('counts a deposit for one of several equal mints in its transaction', () => {
     const logs: readonly ShareLog[] = [
-      { ...at(1n, 0), is: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
-      { ...at(1n, 1), is: 'deposit', owner: ME, assets: 11n, shares: 10n },
-      { ...at(1n, 2), is: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
+      { ...at(1n, 0), kind: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
+      { ...at(1n, 1), kind: 'deposit', owner: ME, assets: 11n, shares: 10n },
+      { ...at(1n, 2), kind: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
     ];
-    expect(shareFlows(logs, ME).map(({ is }) => is)).toEqual(['deposit', 'received']);
+    expect(shareFlows(logs, ME).map(({ kind }) => kind)).toEqual(['deposit', 'received']);
   });
 
   it('does not take the mint of another transaction for that of a deposit', () => {
     const logs: readonly ShareLog[] = [
-      { ...at(1n, 0), is: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
-      { ...at(2n, 0), is: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
-      { ...at(2n, 1), is: 'deposit', owner: ME, assets: 11n, shares: 10n },
+      { ...at(1n, 0), kind: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
+      { ...at(2n, 0), kind: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
+      { ...at(2n, 1), kind: 'deposit', owner: ME, assets: 11n, shares: 10n },
     ];
-    expect(shareFlows(logs, ME).map(({ is, block }) => [is, block])).toEqual([
+    expect(shareFlows(logs, ME).map(({ kind, block }) => [kind, block])).toEqual([
       ['received', 1n],
       ['deposit', 2n],
     ]);
@@ -68,17 +68,17 @@ describe('the flows of an account', () => {
 
   it('ignores what others do, and what an account sends to itself', () => {
     const logs: readonly ShareLog[] = [
-      { ...at(1n, 0), is: 'transfer', from: ME, to: ME, shares: 10n },
-      { ...at(1n, 1), is: 'deposit', owner: OTHER, assets: 11n, shares: 10n },
+      { ...at(1n, 0), kind: 'transfer', from: ME, to: ME, shares: 10n },
+      { ...at(1n, 1), kind: 'deposit', owner: OTHER, assets: 11n, shares: 10n },
     ];
     expect(shareFlows(logs, ME)).toEqual([]);
   });
 
   it('orders flows by block and place in it', () => {
     const logs: readonly ShareLog[] = [
-      { ...at(2n, 0), is: 'transfer', from: ME, to: OTHER, shares: 1n },
-      { ...at(1n, 5), is: 'transfer', from: OTHER, to: ME, shares: 2n },
-      { ...at(1n, 3), is: 'transfer', from: OTHER, to: ME, shares: 3n },
+      { ...at(2n, 0), kind: 'transfer', from: ME, to: OTHER, shares: 1n },
+      { ...at(1n, 5), kind: 'transfer', from: OTHER, to: ME, shares: 2n },
+      { ...at(1n, 3), kind: 'transfer', from: OTHER, to: ME, shares: 3n },
     ];
     expect(shareFlows(logs, ME).map(({ shares }) => shares)).toEqual([3n, 2n, 1n]);
   });

@@ -48,7 +48,7 @@ export function profitLedger(flows: readonly ValuedFlow[]): ProfitLedger {
 
 function append(ledger: ProfitLedger, flow: ValuedFlow): ProfitLedger {
   const { shares, value } = flow;
-  if (flow.is === 'deposit' || flow.is === 'received') {
+  if (flow.kind === 'deposit' || flow.kind === 'received') {
     const next = {
       ...ledger,
       shares: ledger.shares + shares,

@@ -35,7 +35,7 @@ export function profitCsv(
     row.block,
     row.logIndex,
     row.transaction,
-    row.is,
+    row.kind,
     row.shares,
     row.value,
     row.realized,

@@ -11,15 +11,15 @@ export interface LogPosition {
 /** A log of a vault that moves shares. Amounts are integers of the token's decimals. */
 export type ShareLog = LogPosition &
   (
-    | { readonly is: 'deposit'; readonly owner: Address; readonly assets: bigint; readonly shares: bigint }
-    | { readonly is: 'withdraw'; readonly owner: Address; readonly assets: bigint; readonly shares: bigint }
-    | { readonly is: 'transfer'; readonly from: Address; readonly to: Address; readonly shares: bigint }
+    | { readonly kind: 'deposit'; readonly owner: Address; readonly assets: bigint; readonly shares: bigint }
+    | { readonly kind: 'withdraw'; readonly owner: Address; readonly assets: bigint; readonly shares: bigint }
+    | { readonly kind: 'transfer'; readonly from: Address; readonly to: Address; readonly shares: bigint }
   );
 
 /** Shares that came to an account or left it. */
 export interface ShareFlow extends LogPosition {
   /** `received` and `sent` are transfers, without a payment. */
-  readonly is: 'deposit' | 'withdraw' | 'received' | 'sent';
+  readonly kind: 'deposit' | 'withdraw' | 'received' | 'sent';
   readonly shares: bigint;
   /** What was paid or paid out; `undefined` for a transfer, which has no price of its own. */
   readonly assets: bigint | undefined;
@@ -34,14 +34,14 @@ export function shareFlows(logs: readonly ShareLog[], account: Address): readonl
   const paid = new Map<string, number>();
   const flows: ShareFlow[] = [];
   for (const log of logs) {
-    if (log.is === 'transfer' || !isSameAddress(log.owner, account)) continue;
-    const { is, block, logIndex, transaction, shares, assets } = log;
-    flows.push({ is, block, logIndex, transaction, shares, assets });
-    const key = pairKey(is, log);
+    if (log.kind === 'transfer' || !isSameAddress(log.owner, account)) continue;
+    const { kind, block, logIndex, transaction, shares, assets } = log;
+    flows.push({ kind, block, logIndex, transaction, shares, assets });
+    const key = pairKey(kind, log);
     paid.set(key, (paid.get(key) ?? 0) + 1);
   }
   for (const log of logs) {
-    if (log.is !== 'transfer' || isSameAddress(log.from, log.to)) continue;
+    if (log.kind !== 'transfer' || isSameAddress(log.from, log.to)) continue;
     const isIncoming = isSameAddress(log.to, account);
     if (!isIncoming && !isSameAddress(log.from, account)) continue;
     const isMintOrBurn = isSameAddress(isIncoming ? log.from : log.to, ZERO_ADDRESS);
@@ -52,11 +52,11 @@ export function shareFlows(logs: readonly ShareLog[], account: Address): readonl
       continue;
     }
     const { block, logIndex, transaction, shares } = log;
-    flows.push({ is: isIncoming ? 'received' : 'sent', block, logIndex, transaction, shares, assets: undefined });
+    flows.push({ kind: isIncoming ? 'received' : 'sent', block, logIndex, transaction, shares, assets: undefined });
   }
   return flows.sort((one, other) => compareBigint(one.block, other.block) || one.logIndex - other.logIndex);
 }
 
-function pairKey(is: 'deposit' | 'withdraw', { transaction, shares }: { transaction: Hash; shares: bigint }): string {
-  return `${is} ${transaction.toLowerCase()} ${shares}`;
+function pairKey(kind: 'deposit' | 'withdraw', { transaction, shares }: { transaction: Hash; shares: bigint }): string {
+  return `${kind} ${transaction.toLowerCase()} ${shares}`;
 }

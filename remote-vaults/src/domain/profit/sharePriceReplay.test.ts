@@ -12,16 +12,16 @@ function at(block: bigint, logIndex: number) {
 }
 
 function transfer(block: bigint, index: number, from: Address, to: Address, shares: bigint): PriceLog {
-  return { ...at(block, index), is: 'transfer', from, to, shares };
+  return { ...at(block, index), kind: 'transfer', from, to, shares };
 }
 
-function paid(block: bigint, is: 'deposit' | 'withdraw', assets: bigint, shares: bigint): readonly PriceLog[] {
-  const [from, to] = is === 'deposit' ? [ZERO_ADDRESS, ME] : [ME, ZERO_ADDRESS];
-  return [transfer(block, 0, from, to, shares), { ...at(block, 1), is, assets, shares }];
+function paid(block: bigint, kind: 'deposit' | 'withdraw', assets: bigint, shares: bigint): readonly PriceLog[] {
+  const [from, to] = kind === 'deposit' ? [ZERO_ADDRESS, ME] : [ME, ZERO_ADDRESS];
+  return [transfer(block, 0, from, to, shares), { ...at(block, 1), kind, assets, shares }];
 }
 
 function report(block: bigint, index: number, gain: bigint, loss: bigint): PriceLog {
-  return { ...at(block, index), is: 'report', gain, loss, refunds: 0n };
+  return { ...at(block, index), kind: 'report', gain, loss, refunds: 0n };
 }
 
 /** One block a second; a gain unlocks over 100 seconds. */
@@ -93,7 +93,7 @@ it('burns locked shares for a loss first, and mints fees', () => {
 });
 
 it('writes off the debt of a revoked strategy, without a new period', () => {
-  const revocation: PriceLog = { ...at(70n, 1), is: 'revocation' };
+  const revocation: PriceLog = { ...at(70n, 1), kind: 'revocation' };
   const values = replay([...GAIN, report(70n, 0, 0n, 600_000n), revocation], {
     time: 300,
     totalAssets: 900_000n,
@@ -136,7 +136,7 @@ describe('states no value', () => {
       [...GAIN, transfer(70n, 0, VAULT, ZERO_ADDRESS, 249_999n), report(70n, 1, 0n, 0n)],
       {},
     ],
-    ['of a gain before a change of the period', [...GAIN, { ...at(200n, 0), is: 'unlock-time', seconds: 5n }], {}],
+    ['of a gain before a change of the period', [...GAIN, { ...at(200n, 0), kind: 'unlock-time', seconds: 5n }], {}],
   ])('%s', (_case, logs, change) => {
     expect(replay(logs, { ...head, ...change })(21n)).toBeUndefined();
   });
@@ -148,10 +148,10 @@ describe('states no value', () => {
 
 it('ends the locking at once when the period is set to zero', () => {
   const logs: readonly PriceLog[] = [
-    { ...at(5n, 0), is: 'unlock-time', seconds: 100n },
+    { ...at(5n, 0), kind: 'unlock-time', seconds: 100n },
     ...GAIN,
     transfer(70n, 0, VAULT, ZERO_ADDRESS, 500_000n),
-    { ...at(70n, 1), is: 'unlock-time', seconds: 0n },
+    { ...at(70n, 1), kind: 'unlock-time', seconds: 0n },
   ];
   const values = replay(logs, {
     time: 300,

@@ -12,7 +12,7 @@ import {
 } from './vaultBooks';
 
 type TransferLog = LogPosition & {
-  readonly is: 'transfer';
+  readonly kind: 'transfer';
   readonly from: Address;
   readonly to: Address;
   readonly shares: bigint;
@@ -21,11 +21,11 @@ type TransferLog = LogPosition & {
 /** A log that changes what a share of the vault is worth. Amounts are integers of the token's or the share's decimals. */
 export type PriceLog =
   | TransferLog
-  | (LogPosition & { readonly is: 'deposit' | 'withdraw'; readonly assets: bigint; readonly shares: bigint })
-  | (LogPosition & { readonly is: 'report'; readonly gain: bigint; readonly loss: bigint; readonly refunds: bigint })
+  | (LogPosition & { readonly kind: 'deposit' | 'withdraw'; readonly assets: bigint; readonly shares: bigint })
+  | (LogPosition & { readonly kind: 'report'; readonly gain: bigint; readonly loss: bigint; readonly refunds: bigint })
   /** Right after the report of a debt that a forced revocation writes off. */
-  | (LogPosition & { readonly is: 'revocation' })
-  | (LogPosition & { readonly is: 'unlock-time'; readonly seconds: bigint });
+  | (LogPosition & { readonly kind: 'revocation' })
+  | (LogPosition & { readonly kind: 'unlock-time'; readonly seconds: bigint });
 
 /** Shares to value at the end of a block. */
 export interface SharesAt {
@@ -59,7 +59,7 @@ export function replaySharePrices(
 ): readonly bigint[] | undefined {
   const values = new Map<SharesAt, bigint>();
   // What it was before a change is not in the logs.
-  const isChanged = logs.some(({ is }) => is === 'unlock-time');
+  const isChanged = logs.some(({ kind }) => kind === 'unlock-time');
   let books = newBooks(isChanged ? undefined : head.profitMaxUnlockTime);
   const valueBetween = (after: bigint, before: bigint | undefined) => {
     for (const each of wanted) {
@@ -112,11 +112,11 @@ function applyTransaction(
   /** Since the last log of another kind: the contract mints and burns before it states why. */
   let transfers: TransferLog[] = [];
   for (const [index, log] of logs.entries()) {
-    if (log.is === 'transfer') {
+    if (log.kind === 'transfer') {
       transfers.push(log);
       continue;
     }
-    const isRevocation = logs[index + 1]?.is === 'revocation';
+    const isRevocation = logs[index + 1]?.kind === 'revocation';
     books = applyLog(books, log, { transfers, vault, times, isRevocation });
     transfers = [];
   }
@@ -139,7 +139,7 @@ function applyLog(
   // Without locked shares the price does not depend on the time.
   const known = books.locked === 0n ? 0 : times.get(log.block);
   const time = known === undefined ? undefined : BigInt(known);
-  switch (log.is) {
+  switch (log.kind) {
     case 'deposit':
       if (time !== undefined) requireDeposit(books, log, time);
       return { ...afterTransfers, assets: books.assets + log.assets };

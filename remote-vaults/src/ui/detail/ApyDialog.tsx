@@ -57,7 +57,7 @@ const FORMULAS = {
 } as const;
 
 function VaultFormula({ model }: { model: VaultDetailModel }) {
-  return <Formula {...FORMULAS[model.rate.is]} />;
+  return <Formula {...FORMULAS[model.rate.kind]} />;
 }
 
 function Formula({ formula, hint }: { readonly formula: string; readonly hint: string }) {
@@ -81,12 +81,12 @@ function Inputs({ model, strategy }: Pick<ApyDialogProps, 'model' | 'strategy'>)
           <RateText rate={rate.yearly} symbol={symbol} />
         </DetailRow>
       )}
-      {strategy === undefined && rate.is === 'payout' && (
+      {strategy === undefined && rate.kind === 'payout' && (
         <DetailRow label={apyText.payout}>
           <AmountText amount={{ raw: rate.payout, decimals }} unit={symbol} compact="never" />
         </DetailRow>
       )}
-      {(strategy !== undefined || rate.is === 'measured') &&
+      {(strategy !== undefined || rate.kind === 'measured') &&
         strategies.map((each) => {
           const yearly = model.strategyRate(each);
           const debt = state?.strategies.find(({ address }) => isSameAddress(address, each))?.record?.currentDebt;
@@ -104,7 +104,7 @@ function Inputs({ model, strategy }: Pick<ApyDialogProps, 'model' | 'strategy'>)
             </DetailRow>
           );
         })}
-      {strategy === undefined && rate.is !== 'fixed' && (
+      {strategy === undefined && rate.kind !== 'fixed' && (
         <DetailRow label={apyText.totalDeposited}>
           <AmountText
             amount={totalAssets === undefined ? undefined : { raw: totalAssets, decimals }}

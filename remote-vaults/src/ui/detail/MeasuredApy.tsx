@@ -96,8 +96,8 @@ function Measured({ measurement, token: { symbol, decimals } }: MeasuredProps) {
       </DetailRow>
       <DetailRow label={apyText.measuredRate}>
         <PercentText
-          ratio={yearly.is === 'known' ? { raw: yearly.rate, decimals: WAD_DECIMALS } : undefined}
-          whyUnknown={yearly.is === 'dust' ? apyText.averageDust(symbol) : apyText.tooShort}
+          ratio={yearly.kind === 'known' ? { raw: yearly.rate, decimals: WAD_DECIMALS } : undefined}
+          whyUnknown={yearly.kind === 'dust' ? apyText.averageDust(symbol) : apyText.tooShort}
         />
       </DetailRow>
     </DetailList>

@@ -44,7 +44,7 @@ afterEach(() => {
 
 function Screen() {
   const setting = useVaultsScope();
-  return setting.is === 'deployed' ? <VaultPage scope={setting.scope} basePath="/vaults" /> : null;
+  return setting.status === 'deployed' ? <VaultPage scope={setting.scope} basePath="/vaults" /> : null;
 }
 
 function show(options: VaultPageSetupOptions & { readonly tab?: string } = {}) {

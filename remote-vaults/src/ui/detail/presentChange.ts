@@ -29,7 +29,7 @@ export function presentChange(change: VaultChangeEvent, model: Model, locale: st
 
 /** What the sentence ends with; `undefined` where it names everything. */
 function addressIn(change: VaultChangeEvent, model: Model): Address | undefined {
-  switch (change.is) {
+  switch (change.kind) {
     case 'strategy-added':
     case 'strategy-revoked':
       return nameOf(change.strategy, model) === undefined ? change.strategy : undefined;
@@ -57,36 +57,36 @@ function sentenceOf(change: VaultChangeEvent, model: Model, locale: string): str
     raw >= NO_LIMIT
       ? changesText.unlimited
       : `${formatToken({ raw, decimals }, locale, { compact: 'never' })} ${symbol}`;
-  switch (change.is) {
+  switch (change.kind) {
     case 'strategy-added':
     case 'strategy-revoked':
-      return changesText[change.is](nameOf(change.strategy, model) ?? '').trim();
+      return changesText[change.kind](nameOf(change.strategy, model) ?? '').trim();
     case 'max-debt':
     case 'debt-purchased':
-      return changesText[change.is](
+      return changesText[change.kind](
         nameOf(change.strategy, model) ?? formatAddress(change.strategy),
         amountText(change.amount),
       );
     case 'deposit-limit':
     case 'minimum-deposit':
     case 'minimum-idle':
-      return changesText[change.is](amountText(change.amount));
+      return changesText[change.kind](amountText(change.amount));
     case 'deposit-module':
     case 'withdraw-module':
     case 'accountant':
-      return changesText[change.is](isSameAddress(change.contract, ZERO_ADDRESS));
+      return changesText[change.kind](isSameAddress(change.contract, ZERO_ADDRESS));
     case 'performance-fee':
     case 'protocol-share':
-      return changesText[change.is](formatPercent({ raw: change.fee, decimals: BASIS_POINT_DECIMALS }, locale));
+      return changesText[change.kind](formatPercent({ raw: change.fee, decimals: BASIS_POINT_DECIMALS }, locale));
     case 'profit-unlock':
-      return changesText[change.is](formatDuration(Number(change.seconds)));
+      return changesText[change.kind](formatDuration(Number(change.seconds)));
     case 'queue-use':
-      return changesText[change.is](change.isForced);
+      return changesText[change.kind](change.isForced);
     case 'role-given':
     case 'role-revoked':
-      return changesText[change.is](ROLES[change.role.toLowerCase()] ?? formatAddress(change.role));
+      return changesText[change.kind](ROLES[change.role.toLowerCase()] ?? formatAddress(change.role));
     case 'queue':
     case 'shutdown':
-      return changesText[change.is];
+      return changesText[change.kind];
   }
 }

@@ -44,7 +44,7 @@ export function useAccountDeposits({ scope, vault, account, shares, hasIndexer }
 function depositsOnChain({ rows, totals, holding }: Profit, shares: bigint | undefined): AccountDeposits | undefined {
   if (totals.value === undefined || totals.profit === undefined || holding.shares !== shares) return undefined;
   const paidIn = totals.value - totals.profit;
-  const hasTransfers = rows.some(({ is }) => is === 'received' || is === 'sent');
+  const hasTransfers = rows.some(({ kind }) => kind === 'received' || kind === 'sent');
   return {
     deposited: hasTransfers ? undefined : paidIn,
     paidIn,

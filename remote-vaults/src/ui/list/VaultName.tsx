@@ -48,8 +48,8 @@ export function VaultName({ row, now, children, isShort = false }: VaultNameProp
 
 function PeriodText({ periods, now }: { periods: Parameters<typeof periodNote>[0]; now: bigint }) {
   const note = periodNote(periods, now);
-  if (note.is === 'completed') return listText.completed;
-  const text = note.is === 'open' ? listText.closesIn : listText.lockedFor;
+  if (note.status === 'completed') return listText.completed;
+  const text = note.status === 'open' ? listText.closesIn : listText.lockedFor;
   return text(note.count, note.unit);
 }
 

@@ -323,7 +323,7 @@ it('shows to a visitor the vaults, and one connect button in place of actions [V
   expect(screen.queryByRole('region', { name: 'Your positions' })).not.toBeInTheDocument();
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
-  expect(host.services.wallet.state.get().is).toBe('connected');
+  expect(host.services.wallet.state.get().status).toBe('connected');
 });
 
 it('lists name, rate, total and status on a phone, and shows the rest in a preview [VLT-032] [VLT-033] [VLT-034]', async () => {

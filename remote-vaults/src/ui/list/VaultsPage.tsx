@@ -34,7 +34,7 @@ export function VaultsPage({ scope, basePath }: VaultsPageProps) {
   const { name: chainName } = useChain();
   const isConnected = useConnectedWallet() !== undefined;
   const state = useVaultList(scope);
-  const ready = state.is === 'ready' ? state : undefined;
+  const ready = state.status === 'ready' ? state : undefined;
   const listing = useListing(ready?.rows);
   const dialogs = useScopedDialog<OpenDialog<typeof DIALOGS, { readonly scope: VaultsScope }>>({
     id: String(scope.chain.chainId),
@@ -59,7 +59,7 @@ export function VaultsPage({ scope, basePath }: VaultsPageProps) {
       >
         {listText.about}
       </PageHead>
-      {state.is === 'failed' ? (
+      {state.status === 'failed' ? (
         <Panel>
           <ReadFailed title={listText.failed} read={state} />
         </Panel>

@@ -21,12 +21,12 @@ import { vaultRow, type VaultRow } from '../../domain/list/vaultRow';
 
 /** What the list shows for the chain and the account. */
 export type VaultListState =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
   | VaultListReady;
 
 export interface VaultListReady {
-  readonly is: 'ready';
+  readonly status: 'ready';
   /** Oldest vault first. */
   readonly rows: readonly VaultRow[];
   /** `undefined` for a visitor. */
@@ -74,11 +74,11 @@ export function useVaultList(scope: VaultsScope): VaultListState {
   const isAwaitingPrices = prices.isLoading && prices.failureCount === 0;
   if (!rows || !list.data || isAwaitingPrices) {
     const retry = () => void list.refetch();
-    return list.isError ? { is: 'failed', isRetrying: list.isFetching, retry } : { is: 'loading' };
+    return list.isError ? { status: 'failed', isRetrying: list.isFetching, retry } : { status: 'loading' };
   }
   const { block, timestamp } = list.data;
   return {
-    is: 'ready',
+    status: 'ready',
     rows,
     portfolio,
     now: BigInt(timestamp),

@@ -42,7 +42,7 @@ export function MethodEffectsView({ method, effects, options }: MethodEffectsVie
 const LONGEST_REASON = 200;
 
 function Outcome({ method, effects, options }: MethodEffectsViewProps & { readonly effects: MethodEffects }) {
-  switch (effects.is) {
+  switch (effects.kind) {
     case 'untried':
       return <Notice tone="caution">{text.untried}</Notice>;
     case 'needs-approval':

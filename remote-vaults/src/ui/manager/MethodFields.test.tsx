@@ -50,7 +50,7 @@ it('requires a value in the native currency for a payable method, and sends it [
   expect(screen.getByRole('textbox', { name: 'Value (ETH)' })).toBeRequired();
   const entered = { inputs: ['7'], nativeValue: '', confirmation: '' };
   expect(checkMethod(PAYABLE, 'held', readMethodEntry(PAYABLE, entered, 18))).toEqual([
-    { is: 'value', problem: 'missing' },
+    { kind: 'value', problem: 'missing' },
   ]);
   expect(consoleCallOf(CONTRACT, PAYABLE, entered, 18)).toBeUndefined();
   expect(consoleCallOf(CONTRACT, PAYABLE, { ...entered, nativeValue: '0.5' }, 18)?.value).toBe(5n * 10n ** 17n);

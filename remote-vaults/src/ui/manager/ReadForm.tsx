@@ -24,9 +24,9 @@ interface ReadFormProps {
 }
 
 type Outcome =
-  | { readonly is: 'reading' }
-  | { readonly is: 'returned'; readonly values: readonly NamedValue[] }
-  | { readonly is: 'failed'; readonly reason: string };
+  | { readonly status: 'reading' }
+  | { readonly status: 'returned'; readonly values: readonly NamedValue[] }
+  | { readonly status: 'failed'; readonly reason: string };
 
 /** Calls a read method by its name and displays what it returns. */
 export function ReadForm({ scope, contract, method, options }: ReadFormProps) {
@@ -38,12 +38,12 @@ export function ReadForm({ scope, contract, method, options }: ReadFormProps) {
 
   async function execute() {
     if (!call) return;
-    setOutcome({ is: 'reading' });
+    setOutcome({ status: 'reading' });
     try {
-      setOutcome({ is: 'returned', values: await readMethod(scope.chain, call) });
+      setOutcome({ status: 'returned', values: await readMethod(scope.chain, call) });
     } catch (error) {
       const reason = failureText(error);
-      setOutcome({ is: 'failed', reason });
+      setOutcome({ status: 'failed', reason });
       logFailure(`read ${method.name}`, error);
       host.alerts.show({ kind: 'error', text: text.failure(method.name), detail: reason });
     }
@@ -63,15 +63,15 @@ export function ReadForm({ scope, contract, method, options }: ReadFormProps) {
       <div>
         <Button
           {...(!call && { isDisabled: true, whyDisabled: text.problems.missing })}
-          isBusy={outcome?.is === 'reading'}
+          isBusy={outcome?.status === 'reading'}
           onClick={() => void execute()}
         >
           {text.execute}
         </Button>
       </div>
       <div {...liveRegion.polite}>
-        {outcome?.is === 'failed' && <Notice tone="danger">{outcome.reason}</Notice>}
-        {outcome?.is === 'returned' && <Returned method={method.name} values={outcome.values} options={options} />}
+        {outcome?.status === 'failed' && <Notice tone="danger">{outcome.reason}</Notice>}
+        {outcome?.status === 'returned' && <Returned method={method.name} values={outcome.values} options={options} />}
       </div>
     </FormParts>
   );

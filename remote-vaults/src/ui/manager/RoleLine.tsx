@@ -20,7 +20,7 @@ export function RoleLine({ required, state }: { required: RequiredRole; state: R
 }
 
 function roleText(required: RequiredRole): string {
-  switch (required.is) {
+  switch (required.kind) {
     case 'anyone':
       return text.roleAnyone;
     case 'role':

@@ -8,6 +8,7 @@ import { TextField } from '@fathom/ui/form/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { manage, managerErrors, type ManagedContract, type ManageInput } from '../../actions/manage/manage';
+import { decodeEvents } from '../../flows/consoleEvents';
 import { requiredRoleOf } from '../../flows/consoleMethods';
 import { useVaultContext } from '../../actions/vault/useVaultContext';
 import type { CallableMethod } from '../../data/contractMethods';
@@ -69,7 +70,7 @@ function WriteRound({
   const entry = readMethodEntry(method, values, nativeDecimals);
   const call = consoleCallOf(contract.address, method, values, nativeDecimals);
   const { data: effects } = useQuery(
-    methodEffectsQuery(chain, account, call, { methods, token: contract.token?.address }),
+    methodEffectsQuery(chain, account, call, { methods, token: contract.token?.address, decodeEvents }),
   );
   const [reason] = isLocked ? [] : model.reasons;
   return (
@@ -98,7 +99,7 @@ function WriteRound({
               hint={text.confirmHint}
             />
           )}
-          {reason !== undefined && model.button.is === 'blocked' && <Notice tone="info">{reason}</Notice>}
+          {reason !== undefined && model.button.status === 'blocked' && <Notice tone="info">{reason}</Notice>}
         </>
       }
       onRestart={onRestart}
@@ -128,11 +129,11 @@ const HELD_LABELS: readonly string[] = [text.execute, text.approve];
 
 /** Nothing can be executed before its simulation is displayed; a blocked button keeps its name, as the reason is above it. */
 function heldButton(button: ActionState, effects: MethodEffects | undefined): ActionState {
-  if (button.is === 'blocked') return { is: 'blocked', reason: text.execute };
-  if (button.is !== 'ready' || !HELD_LABELS.includes(button.label)) return button;
-  if (!effects) return { is: 'busy', label: text.simulating };
-  const isPossible = effects.is === 'passes' || (effects.is === 'needs-approval' && button.label === text.approve);
-  return isPossible ? button : { is: 'blocked', reason: text.execute };
+  if (button.status === 'blocked') return { status: 'blocked', reason: text.execute };
+  if (button.status !== 'ready' || !HELD_LABELS.includes(button.label)) return button;
+  if (!effects) return { status: 'busy', label: text.simulating };
+  const isPossible = effects.kind === 'passes' || (effects.kind === 'needs-approval' && button.label === text.approve);
+  return isPossible ? button : { status: 'blocked', reason: text.execute };
 }
 
 function useRole(

@@ -32,7 +32,7 @@ export function VaultDialog({ scope, vault, action, onClose }: VaultDialogProps)
   const account = useConnectedWallet()?.account;
   const read = useVaultState(scope, vault);
   // The row may be older than the shutdown.
-  const isShutdown = action === 'manage' && read.is === 'ready' && read.state.isShutdown;
+  const isShutdown = action === 'manage' && read.status === 'ready' && read.state.isShutdown;
   return (
     <Dialog
       isOpen
@@ -41,9 +41,9 @@ export function VaultDialog({ scope, vault, action, onClose }: VaultDialogProps)
       width="wide"
       onClose={onClose}
     >
-      {read.is === 'loading' && <FormSkeleton />}
-      {read.is === 'failed' && <ReadFailed title={manageText.unavailable} read={read} cause={null} />}
-      {read.is === 'ready' && (
+      {read.status === 'loading' && <FormSkeleton />}
+      {read.status === 'failed' && <ReadFailed title={manageText.unavailable} read={read} cause={null} />}
+      {read.status === 'ready' && (
         <Content key={account ?? 'visitor'} {...{ scope, vault, action, onClose }} state={read.state} />
       )}
     </Dialog>

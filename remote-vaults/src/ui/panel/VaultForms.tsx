@@ -169,7 +169,7 @@ function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormPr
         onRestart={onRestart}
         {...(onClose && { restartLabel: transactionText.closeDone })}
       />
-      {model.flow.is !== 'done' && !isBusy(model.flow) && <ExitNow scope={scope} vault={vault} state={state} />}
+      {model.flow.status !== 'done' && !isBusy(model.flow) && <ExitNow scope={scope} vault={vault} state={state} />}
     </>
   );
 }

@@ -75,7 +75,7 @@ describe('the panel of a vault', () => {
   it('asks a visitor to connect [VLT-088]', async () => {
     const { host, user } = open({ isConnected: false });
     await user.click(await screen.findByRole('button', { name: 'Connect wallet' }));
-    expect(host.services.wallet.state.get().is).toBe('connected');
+    expect(host.services.wallet.state.get().status).toBe('connected');
   });
 
   it('of a time-fixed vault manages a position while deposits are open [VLT-061, VLT-113]', async () => {
@@ -144,7 +144,7 @@ describe('the dialog of a row', () => {
   it.each(['deposit', 'manage'] as const)('asks a visitor of the %s dialog to connect [VLT-088]', async (action) => {
     const { host, user } = openDialog({ isConnected: false }, action);
     await user.click(await screen.findByRole('button', { name: 'Connect wallet' }));
-    expect(host.services.wallet.state.get().is).toBe('connected');
+    expect(host.services.wallet.state.get().status).toBe('connected');
   });
 
   it('asks for the latest report of the first strategy only [VLT-116, VLT-184]', async () => {

@@ -37,8 +37,8 @@ export interface VaultPanelProps {
 export function VaultPanel({ scope, vault }: VaultPanelProps) {
   const account = useConnectedWallet()?.account;
   const read = useVaultState(scope, vault);
-  if (read.is === 'loading') return <PanelSkeleton />;
-  if (read.is === 'failed') {
+  if (read.status === 'loading') return <PanelSkeleton />;
+  if (read.status === 'failed') {
     return (
       <Panel title={manageText.title}>
         <ReadFailed title={manageText.unavailable} read={read} cause={null} />

@@ -43,7 +43,7 @@ function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { r
   });
   return (
     <Parts>
-      {model.flow.is !== 'done' && <FundsNotice input={input} onWaive={() => setWaived(true)} />}
+      {model.flow.status !== 'done' && <FundsNotice input={input} onWaive={() => setWaived(true)} />}
       <ActionPanel
         action={withdrawAll}
         model={model}

@@ -12,9 +12,9 @@ import type { VaultSummary } from '../../domain/vault';
 const BALANCE_DEBOUNCE = 300;
 
 export type ReadVaultState =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly retry: () => void; readonly isRetrying: boolean }
-  | { readonly is: 'ready'; readonly state: VaultState; readonly isStale: boolean };
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void; readonly isRetrying: boolean }
+  | { readonly status: 'ready'; readonly state: VaultState; readonly isStale: boolean };
 
 /** What the actions on the vault depend on, for the connected account. */
 export function useVaultState(scope: VaultsScope, vault: VaultSummary): ReadVaultState {
@@ -27,7 +27,7 @@ export function useVaultState(scope: VaultsScope, vault: VaultSummary): ReadVaul
   useEffect(() => {
     for (const what of failed ?? []) logFailure(`Vault read failed: ${what}`, vault.address);
   }, [failed, vault.address]);
-  if (read.data) return { is: 'ready', state: read.data, isStale: read.isError };
-  if (!read.isError) return { is: 'loading' };
-  return { is: 'failed', isRetrying: read.isFetching, retry: () => void read.refetch() };
+  if (read.data) return { status: 'ready', state: read.data, isStale: read.isError };
+  if (!read.isError) return { status: 'loading' };
+  return { status: 'failed', isRetrying: read.isFetching, retry: () => void read.refetch() };
 }

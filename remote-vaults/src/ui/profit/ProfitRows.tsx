@@ -50,11 +50,11 @@ function useColumns({ token, shareToken }: VaultSummary): readonly Column<DatedR
         key: 'event',
         name: names.event,
         width: '26%',
-        cell: ({ is, transaction, time, block }) => {
+        cell: ({ kind, transaction, time, block }) => {
           const url = host.network.transactionUrl(host.network.current.get().id, transaction);
           return (
             <>
-              {url === '' ? text.events[is] : <ExternalLink href={url}>{text.events[is]}</ExternalLink>}
+              {url === '' ? text.events[kind] : <ExternalLink href={url}>{text.events[kind]}</ExternalLink>}
               <SecondLine>
                 {time === undefined ? (
                   <>
@@ -73,8 +73,8 @@ function useColumns({ token, shareToken }: VaultSummary): readonly Column<DatedR
       {
         key: 'realized',
         name: names.realized,
-        cell: ({ is, realized }) =>
-          amount(realized, token, is === 'deposit' || is === 'received' ? text.nothingLeft : text.unknownCost),
+        cell: ({ kind, realized }) =>
+          amount(realized, token, kind === 'deposit' || kind === 'received' ? text.nothingLeft : text.unknownCost),
       },
       { key: 'cost', name: names.cost, cell: ({ costAfter }) => amount(costAfter, token, text.unknownCost) },
     ];

@@ -4,13 +4,14 @@ import type { ButtonState } from './flowButton';
 const press = { connect: jest.fn(), next: jest.fn() };
 
 it.each(['connect', 'next'] as const)('presses a button that does: %s', (does) => {
-  const state = actionState({ is: 'ready', does, label: 'Go on' }, press);
-  expect(state).toEqual({ is: 'ready', label: 'Go on', onPress: press[does] });
+  const state = actionState({ status: 'ready', does, label: 'Go on' }, press);
+  expect(state).toEqual({ status: 'ready', label: 'Go on', onPress: press[does] });
 });
 
-it.each<ButtonState>([{ is: 'blocked', reason: 'No' }, { is: 'busy', label: 'Wait' }, { is: 'wrong-network' }])(
-  'presses nothing on a button that is %j',
-  (button) => {
-    expect(actionState(button, press)).toBe(button);
-  },
-);
+it.each<ButtonState>([
+  { status: 'blocked', reason: 'No' },
+  { status: 'busy', label: 'Wait' },
+  { status: 'wrong-network' },
+])('presses nothing on a button that is %j', (button) => {
+  expect(actionState(button, press)).toBe(button);
+});

@@ -4,7 +4,7 @@ import type { ButtonState } from './flowButton';
 /** The button's state with its press handler. */
 export function actionState(
   button: ButtonState,
-  press: Readonly<Record<Extract<ButtonState, { is: 'ready' }>['does'], () => void>>,
+  press: Readonly<Record<Extract<ButtonState, { status: 'ready' }>['does'], () => void>>,
 ): ActionState {
-  return button.is === 'ready' ? { is: 'ready', label: button.label, onPress: press[button.does] } : button;
+  return button.status === 'ready' ? { status: 'ready', label: button.label, onPress: press[button.does] } : button;
 }

@@ -9,7 +9,7 @@ const APPROVE: Step = {
   id: 'approve',
   gas: GAS,
   approval: {
-    is: 'erc20',
+    kind: 'erc20',
     token: '0x00000000000000000000000000000000000000C0',
     symbol: 'USDC',
     decimals: 6,
@@ -29,7 +29,7 @@ const READY: FlowButtonInput = {
   isFetching: false,
   reasons: [],
   isPreparing: false,
-  flow: flowOf([CALL, { is: 'idle' }]),
+  flow: flowOf([CALL, { status: 'idle' }]),
   labels: {
     action: 'Supply 5 USDC',
     running: 'Supplying USDC',
@@ -38,36 +38,48 @@ const READY: FlowButtonInput = {
 };
 
 function flowOf(...steps: readonly (readonly [Step, StepState])[]): FlowState {
-  return { is: 'active', permits: {}, steps: steps.map(([step, state]): PlannedStep => ({ step, state })) };
+  return { status: 'active', permits: {}, steps: steps.map(([step, state]): PlannedStep => ({ step, state })) };
 }
 
-const supply: ButtonState = { is: 'ready', does: 'next', label: 'Supply 5 USDC' };
-const approve: ButtonState = { is: 'ready', does: 'next', label: 'Approve USDC to continue' };
-const connect: ButtonState = { is: 'ready', does: 'connect', label: transactionText.connect };
+const supply: ButtonState = { status: 'ready', does: 'next', label: 'Supply 5 USDC' };
+const approve: ButtonState = { status: 'ready', does: 'next', label: 'Approve USDC to continue' };
+const connect: ButtonState = { status: 'ready', does: 'connect', label: transactionText.connect };
 
 function busy(label: string): ButtonState {
-  return { is: 'busy', label };
+  return { status: 'busy', label };
 }
 
 function blocked(reason: string): ButtonState {
-  return { is: 'blocked', reason };
+  return { status: 'blocked', reason };
 }
 
 it.each<[string, Partial<FlowButtonInput>, ButtonState]>([
   ['starts the action', {}, supply],
-  ['starts the approval before it', { flow: flowOf([APPROVE, { is: 'idle' }], [CALL, { is: 'idle' }]) }, approve],
-  ['continues after the approval', { flow: flowOf([APPROVE, { is: 'done' }], [CALL, { is: 'idle' }]) }, supply],
+  [
+    'starts the approval before it',
+    { flow: flowOf([APPROVE, { status: 'idle' }], [CALL, { status: 'idle' }]) },
+    approve,
+  ],
+  ['continues after the approval', { flow: flowOf([APPROVE, { status: 'done' }], [CALL, { status: 'idle' }]) }, supply],
   ['connects a wallet, whatever else is missing', { wallet: 'missing', isFetching: true, reasons: ['No'] }, connect],
-  ['is on the wrong network', { wallet: 'other-network', isFetching: true, reasons: ['No'] }, { is: 'wrong-network' }],
+  [
+    'is on the wrong network',
+    { wallet: 'other-network', isFetching: true, reasons: ['No'] },
+    { status: 'wrong-network' },
+  ],
   ['waits for what may forbid the action', { isFetching: true, reasons: ['No'] }, blocked(transactionText.fetching)],
   ['states the most important reason', { reasons: ['No', 'Neither'], isPreparing: true }, blocked('No')],
   ['prepares a changed intent', { isPreparing: true }, busy(transactionText.preparing)],
-  ['prepares while the step is checked', { flow: flowOf([CALL, { is: 'checking' }]) }, busy(transactionText.preparing)],
+  [
+    'prepares while the step is checked',
+    { flow: flowOf([CALL, { status: 'checking' }]) },
+    busy(transactionText.preparing),
+  ],
   ['names the action while nothing is planned', { flow: flowOf() }, blocked('Supply 5 USDC')],
-  ['names a failed action', { flow: flowOf([CALL, { is: 'failed', error: ERROR }]) }, blocked('Supply 5 USDC')],
+  ['names a failed action', { flow: flowOf([CALL, { status: 'failed', error: ERROR }]) }, blocked('Supply 5 USDC')],
   [
     'names a failed approval',
-    { flow: flowOf([APPROVE, { is: 'failed', error: ERROR }], [CALL, { is: 'idle' }]) },
+    { flow: flowOf([APPROVE, { status: 'failed', error: ERROR }], [CALL, { status: 'idle' }]) },
     blocked('Approve USDC to continue'),
   ],
 ])('%s', (_case, changes, expected) => {
@@ -75,12 +87,17 @@ it.each<[string, Partial<FlowButtonInput>, ButtonState]>([
 });
 
 describe('while a step runs', () => {
-  const mining: StepState = { is: 'mining', transaction: 't' };
-  const indexing: StepState = { is: 'indexing', block: 7, transaction: 't' };
+  const mining: StepState = { status: 'mining', transaction: 't' };
+  const indexing: StepState = { status: 'indexing', block: 7, transaction: 't' };
 
   it.each<[string, Step, StepState, string]>([
-    ['the wallet is prompted', CALL, { is: 'awaiting-wallet' }, transactionText.confirmInWallet],
-    ['the wallet is prompted for the approval', APPROVE, { is: 'awaiting-wallet' }, transactionText.confirmInWallet],
+    ['the wallet is prompted', CALL, { status: 'awaiting-wallet' }, transactionText.confirmInWallet],
+    [
+      'the wallet is prompted for the approval',
+      APPROVE,
+      { status: 'awaiting-wallet' },
+      transactionText.confirmInWallet,
+    ],
     ['the wallet did not answer', CALL, { ...mining, isUnconfirmed: true }, transactionText.checkingWallet],
     ['the action is mined', CALL, mining, 'Supplying USDC'],
     ['the action is indexed', CALL, indexing, 'Supplying USDC'],
@@ -93,10 +110,10 @@ describe('while a step runs', () => {
   });
 
   it('names what the wallet performs together after the action', () => {
-    const together: FlowState = { ...flowOf([APPROVE, { is: 'idle' }], [CALL, { is: 'idle' }]), batch: 'on' };
+    const together: FlowState = { ...flowOf([APPROVE, { status: 'idle' }], [CALL, { status: 'idle' }]), batch: 'on' };
     expect(flowButton({ ...READY, flow: together })).toEqual(supply);
     const failed: FlowState = {
-      ...flowOf([APPROVE, { is: 'failed', error: ERROR }], [CALL, { is: 'idle' }]),
+      ...flowOf([APPROVE, { status: 'failed', error: ERROR }], [CALL, { status: 'idle' }]),
       batch: 'on',
     };
     expect(flowButton({ ...READY, flow: failed })).toEqual(blocked('Supply 5 USDC'));

@@ -4,11 +4,11 @@ import { transactionText } from './text/en';
 
 /** What a dialog's main button displays, and what pressing it does. */
 export type ButtonState =
-  | { readonly is: 'ready'; readonly does: 'connect' | 'next'; readonly label: string }
+  | { readonly status: 'ready'; readonly does: 'connect' | 'next'; readonly label: string }
   /** The first reason why the action is unavailable. */
-  | { readonly is: 'blocked'; readonly reason: string }
-  | { readonly is: 'busy'; readonly label: string }
-  | { readonly is: 'wrong-network' };
+  | { readonly status: 'blocked'; readonly reason: string }
+  | { readonly status: 'busy'; readonly label: string }
+  | { readonly status: 'wrong-network' };
 
 export interface FlowLabels {
   /** Verb and object of the main action: "Supply 1,000 USDC". */
@@ -42,17 +42,17 @@ export function flowButton({ wallet, isFetching, reasons, flow, isPreparing, lab
   const at = nextStep(flow);
   const next = at === undefined ? undefined : flow.steps[at];
   const isTogether = isBatch(nextSteps(flow));
-  if (isBusy(flow) && next) return { is: 'busy', label: labelOfRunning(next, isTogether, labels) };
-  if (wallet === 'missing') return { is: 'ready', does: 'connect', label: transactionText.connect };
-  if (wallet === 'other-network') return { is: 'wrong-network' };
-  if (isFetching) return { is: 'blocked', reason: transactionText.fetching };
+  if (isBusy(flow) && next) return { status: 'busy', label: labelOfRunning(next, isTogether, labels) };
+  if (wallet === 'missing') return { status: 'ready', does: 'connect', label: transactionText.connect };
+  if (wallet === 'other-network') return { status: 'wrong-network' };
+  if (isFetching) return { status: 'blocked', reason: transactionText.fetching };
   const [reason] = reasons;
-  if (reason !== undefined) return { is: 'blocked', reason };
-  if (isPreparing || next?.state.is === 'checking') return { is: 'busy', label: transactionText.preparing };
+  if (reason !== undefined) return { status: 'blocked', reason };
+  if (isPreparing || next?.state.status === 'checking') return { status: 'busy', label: transactionText.preparing };
   // The simulation failed or nothing could be planned: the panel above states why and what to do.
-  if (!next || next.state.is === 'failed')
-    return { is: 'blocked', reason: next ? labelOf(next.step, isTogether, labels) : labels.action };
-  return { is: 'ready', does: 'next', label: labelOf(next.step, isTogether, labels) };
+  if (!next || next.state.status === 'failed')
+    return { status: 'blocked', reason: next ? labelOf(next.step, isTogether, labels) : labels.action };
+  return { status: 'ready', does: 'next', label: labelOf(next.step, isTogether, labels) };
 }
 
 /** A batch is named after its last step: the approval is only a means to it. */
@@ -61,8 +61,8 @@ function labelOf(step: Step, isTogether: boolean, labels: FlowLabels): string {
 }
 
 function labelOfRunning({ step, state }: PlannedStep, isTogether: boolean, labels: FlowLabels): string {
-  if (state.is === 'awaiting-wallet') return transactionText.confirmInWallet;
-  if (state.is === 'mining' && state.isUnconfirmed) return transactionText.checkingWallet;
+  if (state.status === 'awaiting-wallet') return transactionText.confirmInWallet;
+  if (state.status === 'mining' && state.isUnconfirmed) return transactionText.checkingWallet;
   if (step.kind === 'call' || isTogether) return labels.running;
-  return state.is === 'indexing' ? transactionText.approved : transactionText.approving;
+  return state.status === 'indexing' ? transactionText.approved : transactionText.approving;
 }

@@ -9,13 +9,13 @@ export function onePressError(state: FlowState): OnePressError | undefined {
   if (state.error) return state.error;
   const at = nextStep(state);
   const next = at === undefined ? undefined : state.steps[at]?.state;
-  if (next?.is === 'failed') return next.error;
-  if (state.note?.is === 'not-sent') return state.note.error;
-  return state.note?.is === 'rejected' ? 'rejected' : undefined;
+  if (next?.status === 'failed') return next.error;
+  if (state.note?.kind === 'not-sent') return state.note.error;
+  return state.note?.kind === 'rejected' ? 'rejected' : undefined;
 }
 
 /** Whether the step that is next or running is in this state. */
-export function isNext(state: FlowState, is: StepState['is']): boolean {
+export function isNext(state: FlowState, status: StepState['status']): boolean {
   const at = nextStep(state);
-  return at !== undefined && state.steps[at]?.state.is === is;
+  return at !== undefined && state.steps[at]?.state.status === status;
 }

@@ -5,7 +5,7 @@ import { confirmationSummaryOf, orExpected, presentSteps } from './presentSteps'
 
 const GAS = { marginPercent: 115n, minimum: 1n };
 const APPROVAL = {
-  is: 'erc20',
+  kind: 'erc20',
   token: '0x00000000000000000000000000000000000000C0',
   symbol: 'USDC',
   decimals: 6,
@@ -21,10 +21,10 @@ const CALL: Step = {
   id: 'supply',
   call: { to: APPROVAL.spender, function: 'function supply()', args: [], value: 0n, gas: GAS },
 };
-const IDLE: StepState = { is: 'idle' };
+const IDLE: StepState = { status: 'idle' };
 
 function flowOf(...steps: readonly (readonly [Step, StepState])[]): FlowState {
-  return { is: 'active', permits: {}, steps: steps.map(([step, state]): PlannedStep => ({ step, state })) };
+  return { status: 'active', permits: {}, steps: steps.map(([step, state]): PlannedStep => ({ step, state })) };
 }
 
 it.each([
@@ -33,13 +33,13 @@ it.each([
   ['an approval before it', flowOf([APPROVE, IDLE], [CALL, IDLE]), ['approve now', 'supply todo'], 'Two transactions'],
   [
     'the approval done',
-    flowOf([APPROVE, { is: 'done' }], [CALL, IDLE]),
+    flowOf([APPROVE, { status: 'done' }], [CALL, IDLE]),
     ['approve done', 'supply now'],
     'Two transactions',
   ],
   [
     'the approval not needed',
-    flowOf([APPROVE, { is: 'skipped', because: 'sufficient' }], [CALL, { is: 'awaiting-wallet' }]),
+    flowOf([APPROVE, { status: 'skipped', because: 'sufficient' }], [CALL, { status: 'awaiting-wallet' }]),
     ['approve done', 'supply now'],
     'Two transactions',
   ],
@@ -71,20 +71,20 @@ it('names the button after the last step of a batch', () => {
   const flow: FlowState = { ...flowOf([APPROVE, IDLE], [CALL, IDLE]), batch: 'on' };
   const labels = { action: 'Supply 5 USDC', running: 'Supplying USDC', approval: () => 'Approve to continue' };
   const state = { wallet: 'ready', isFetching: false, reasons: [], isPreparing: false, labels } as const;
-  expect(flowButton({ ...state, flow })).toEqual({ is: 'ready', does: 'next', label: 'Supply 5 USDC' });
+  expect(flowButton({ ...state, flow })).toEqual({ status: 'ready', does: 'next', label: 'Supply 5 USDC' });
   const oneByOne: FlowState = { ...flow, batch: 'off' };
   expect(flowButton({ ...state, flow: oneByOne })).toMatchObject({ label: 'Approve to continue' });
-  const mining: StepState = { is: 'mining', transaction: 't' };
+  const mining: StepState = { status: 'mining', transaction: 't' };
   const running: FlowState = { ...flowOf([APPROVE, mining], [CALL, mining]), batch: 'on' };
-  expect(flowButton({ ...state, flow: running })).toEqual({ is: 'busy', label: 'Supplying USDC' });
+  expect(flowButton({ ...state, flow: running })).toEqual({ status: 'busy', label: 'Supplying USDC' });
 });
 
 it('presents the expected steps until the flow is planned', () => {
-  const planned = flowOf([APPROVE, { is: 'done' }], [CALL, IDLE]);
+  const planned = flowOf([APPROVE, { status: 'done' }], [CALL, IDLE]);
   expect(orExpected(planned, [CALL])).toBe(planned);
-  const expected = orExpected({ ...flowOf(), is: 'preparing' }, [APPROVE, CALL]);
+  const expected = orExpected({ ...flowOf(), status: 'preparing' }, [APPROVE, CALL]);
   expect(expected).toMatchObject({
-    is: 'preparing',
+    status: 'preparing',
     steps: [
       { step: APPROVE, state: IDLE },
       { step: CALL, state: IDLE },
@@ -93,7 +93,7 @@ it('presents the expected steps until the flow is planned', () => {
 });
 
 it('marks no step after the last one is done', () => {
-  const flow = flowOf([APPROVE, { is: 'skipped', because: 'sufficient' }], [CALL, { is: 'done' }]);
+  const flow = flowOf([APPROVE, { status: 'skipped', because: 'sufficient' }], [CALL, { status: 'done' }]);
   expect(presentSteps(flow, ({ id }) => id).map(({ state }) => state)).toEqual(['done', 'done']);
 });
 
@@ -104,6 +104,6 @@ it('counts three transactions at most', () => {
 
 it('marks the failed step', () => {
   const error = { stage: 'main', code: 'network', message: '', blocking: false, actionBlocked: false } as const;
-  const flow = flowOf([APPROVE, { is: 'done' }], [CALL, { is: 'failed', error }]);
+  const flow = flowOf([APPROVE, { status: 'done' }], [CALL, { status: 'failed', error }]);
   expect(presentSteps(flow, ({ id }) => id).map(({ state }) => state)).toEqual(['done', 'failed']);
 });

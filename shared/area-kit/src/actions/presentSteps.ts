@@ -23,8 +23,8 @@ export function presentSteps(flow: FlowState, nameOf: (step: Step) => string): r
 }
 
 function displayedState({ state }: PlannedStep, isCurrent: boolean): DisplayedStep['state'] {
-  if (state.is === 'done' || state.is === 'skipped') return 'done';
-  if (state.is === 'failed') return 'failed';
+  if (state.status === 'done' || state.status === 'skipped') return 'done';
+  if (state.status === 'failed') return 'failed';
   return isCurrent ? 'now' : 'todo';
 }
 

@@ -8,23 +8,23 @@ const idle = { data: undefined, error: null, isFetching: false, refetch };
 const disagreement = Object.assign(new Error('different results'), { code: 'disagreement' });
 
 test.each([
-  ['one node is configured', { nodeCount: 1 }, idle, { is: 'passed' }],
-  ['the number of nodes is unknown', {}, idle, { is: 'passed' }],
-  ['the first read is in progress', TWO, { ...idle, isFetching: true }, { is: 'pending' }],
-  ['two nodes agree', TWO, { ...idle, data: 1 }, { is: 'passed' }],
-  ['two nodes agreed and are queried again', TWO, { ...idle, data: 1, isFetching: true }, { is: 'passed' }],
-  ['a failed read is retried', TWO, { ...idle, error: disagreement, isFetching: true }, { is: 'pending' }],
+  ['one node is configured', { nodeCount: 1 }, idle, { status: 'passed' }],
+  ['the number of nodes is unknown', {}, idle, { status: 'passed' }],
+  ['the first read is in progress', TWO, { ...idle, isFetching: true }, { status: 'pending' }],
+  ['two nodes agree', TWO, { ...idle, data: 1 }, { status: 'passed' }],
+  ['two nodes agreed and are queried again', TWO, { ...idle, data: 1, isFetching: true }, { status: 'passed' }],
+  ['a failed read is retried', TWO, { ...idle, error: disagreement, isFetching: true }, { status: 'pending' }],
   [
     'two nodes disagree after they agreed',
     TWO,
     { ...idle, data: 1, error: disagreement },
-    { is: 'failed', text: expect.stringMatching(/^RPC nodes disagree about the prices/) as unknown },
+    { status: 'failed', text: expect.stringMatching(/^RPC nodes disagree about the prices/) as unknown },
   ],
   [
     'no node responds',
     TWO,
     { ...idle, error: Object.assign(new Error('down'), { code: 'unreachable' }) },
-    { is: 'failed', text: expect.stringMatching(/^The prices shown here couldn't be confirmed/) as unknown },
+    { status: 'failed', text: expect.stringMatching(/^The prices shown here couldn't be confirmed/) as unknown },
   ],
 ])('when %s', (_case, chain, query, expected) => {
   expect(priceCheckOf(chain, query)).toMatchObject(expected);
@@ -33,24 +33,24 @@ test.each([
 test('a failed read is retried on request', () => {
   const check = priceCheckOf(TWO, { ...idle, error: disagreement });
   expect(refetch).not.toHaveBeenCalled();
-  if (check.is === 'failed') check.retry();
+  if (check.status === 'failed') check.retry();
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
 const failed: SigningCheck = {
-  is: 'failed',
+  status: 'failed',
   text: 'RPC nodes disagree.',
   onButton: 'Prices not confirmed',
   retry: jest.fn(),
 };
-const ready: ButtonState = { is: 'ready', does: 'next', label: 'Supply 1 USDC' };
-const connect: ButtonState = { is: 'ready', does: 'connect', label: 'Connect wallet' };
-const running: ButtonState = { is: 'busy', label: 'Supplying USDC' };
+const ready: ButtonState = { status: 'ready', does: 'next', label: 'Supply 1 USDC' };
+const connect: ButtonState = { status: 'ready', does: 'connect', label: 'Connect wallet' };
+const running: ButtonState = { status: 'busy', label: 'Supplying USDC' };
 
 test.each<[string, SigningCheck, ButtonState, ButtonState]>([
-  ['lets a confirmed action through', { is: 'passed' }, ready, ready],
-  ['is busy while prices are loading', { is: 'pending' }, ready, { is: 'busy', label: 'Fetching data...' }],
-  ['blocks on unconfirmed prices', failed, ready, { is: 'blocked', reason: 'Prices not confirmed' }],
+  ['lets a confirmed action through', { status: 'passed' }, ready, ready],
+  ['is busy while prices are loading', { status: 'pending' }, ready, { status: 'busy', label: 'Fetching data...' }],
+  ['blocks on unconfirmed prices', failed, ready, { status: 'blocked', reason: 'Prices not confirmed' }],
   ['still connects a wallet', failed, connect, connect],
   ['does not affect steps in progress', failed, running, running],
 ])('the button %s', (_case, check, given, expected) => {
@@ -59,7 +59,7 @@ test.each<[string, SigningCheck, ButtonState, ButtonState]>([
 
 test('the panel states why prices are not confirmed, and offers Retry', () => {
   const panel = { notice: undefined } as FlowPanel;
-  expect(withCheck({ is: 'passed' }, ready, panel)).toBe(panel);
+  expect(withCheck({ status: 'passed' }, ready, panel)).toBe(panel);
   const { notice } = withCheck(failed, ready, panel);
   expect(notice).toMatchObject({ tone: 'danger', text: 'RPC nodes disagree.' });
   notice?.onRetry?.();

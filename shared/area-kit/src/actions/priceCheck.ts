@@ -7,10 +7,10 @@ import type { FlowPanel } from './useFlowPanel';
 
 /** Whether what a dialog displays is confirmed, so that it may be signed. */
 export type SigningCheck =
-  | { readonly is: 'passed' }
-  | { readonly is: 'pending' }
+  | { readonly status: 'passed' }
+  | { readonly status: 'pending' }
   | {
-      readonly is: 'failed';
+      readonly status: 'failed';
       readonly text: string;
       /** The short form of `text`, for the main button. */
       readonly onButton: string;
@@ -26,7 +26,7 @@ export type PriceCheck = SigningCheck;
 /**
  * For an action that is possible at any price: an exit, or one whose preview contains no prices.
  */
-export const PRICES_NOT_NEEDED: PriceCheck = { is: 'passed' };
+export const PRICES_NOT_NEEDED: PriceCheck = { status: 'passed' };
 
 /** Whether the chain has a second node to confirm prices with. */
 export function canConfirm({ nodeCount = 1 }: Pick<ChainReader, 'nodeCount'>): boolean {
@@ -38,12 +38,12 @@ export function priceCheckOf(
   chain: Pick<ChainReader, 'nodeCount'>,
   query: Pick<QueryObserverResult, 'data' | 'error' | 'isFetching' | 'refetch'>,
 ): PriceCheck {
-  if (!canConfirm(chain)) return { is: 'passed' };
+  if (!canConfirm(chain)) return { status: 'passed' };
   const { error, isFetching } = query;
-  if (!error) return { is: query.data === undefined ? 'pending' : 'passed' };
-  if (isFetching) return { is: 'pending' };
+  if (!error) return { status: query.data === undefined ? 'pending' : 'passed' };
+  if (isFetching) return { status: 'pending' };
   const text = isDisagreement(error) ? transactionText.pricesDisagree : transactionText.pricesUnread;
-  return { is: 'failed', text, onButton: transactionText.pricesUnconfirmed, retry: () => void query.refetch() };
+  return { status: 'failed', text, onButton: transactionText.pricesUnconfirmed, retry: () => void query.refetch() };
 }
 
 /**
@@ -51,9 +51,9 @@ export function priceCheckOf(
  * continue.
  */
 export function holdForCheck(check: SigningCheck, button: ButtonState): ButtonState {
-  if (check.is === 'passed' || !isSigning(button)) return button;
-  if (check.is === 'pending') return { is: 'busy', label: transactionText.fetching };
-  return { is: 'blocked', reason: check.onButton };
+  if (check.status === 'passed' || !isSigning(button)) return button;
+  if (check.status === 'pending') return { status: 'busy', label: transactionText.fetching };
+  return { status: 'blocked', reason: check.onButton };
 }
 
 /**
@@ -61,10 +61,10 @@ export function holdForCheck(check: SigningCheck, button: ButtonState): ButtonSt
  * panel keeps its own messages, since that of a check states that nothing was sent.
  */
 export function withCheck(check: SigningCheck, button: ButtonState, panel: FlowPanel): FlowPanel {
-  if (check.is !== 'failed' || !isSigning(button)) return panel;
+  if (check.status !== 'failed' || !isSigning(button)) return panel;
   return { ...panel, notice: { tone: 'danger', text: check.text, onRetry: check.retry } };
 }
 
 function isSigning(button: ButtonState): boolean {
-  return button.is === 'ready' && button.does === 'next';
+  return button.status === 'ready' && button.does === 'next';
 }

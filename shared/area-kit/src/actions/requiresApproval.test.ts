@@ -9,20 +9,20 @@ function flowOf(approval: StepState): { readonly steps: readonly PlannedStep[] }
   return {
     steps: [
       { step: APPROVE, state: approval },
-      { step: CALL, state: { is: 'idle' } },
+      { step: CALL, state: { status: 'idle' } },
     ],
   };
 }
 
 it.each<[StepState, boolean]>([
-  [{ is: 'idle' }, true],
-  [{ is: 'awaiting-wallet' }, true],
-  [{ is: 'done' }, false],
-  [{ is: 'skipped', because: 'sufficient' }, false],
+  [{ status: 'idle' }, true],
+  [{ status: 'awaiting-wallet' }, true],
+  [{ status: 'done' }, false],
+  [{ status: 'skipped', because: 'sufficient' }, false],
 ])('says whether an approval is missing that is %j', (state, expected) => {
   expect(requiresApproval(flowOf(state))).toBe(expected);
 });
 
 it('requires none for an action alone', () => {
-  expect(requiresApproval({ steps: [{ step: CALL, state: { is: 'idle' } }] })).toBe(false);
+  expect(requiresApproval({ steps: [{ step: CALL, state: { status: 'idle' } }] })).toBe(false);
 });

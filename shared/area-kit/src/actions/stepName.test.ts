@@ -3,7 +3,7 @@ import { approvalLabel, stepName } from './stepName';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
 const APPROVAL = {
-  is: 'erc20',
+  kind: 'erc20',
   token: '0x00000000000000000000000000000000000000C0',
   symbol: 'USDC',
   decimals: 6,
@@ -22,7 +22,7 @@ it.each<[string, Step]>([
   ['Approve USDC', APPROVE],
   ['Reset the approval of USDC', { ...APPROVE, isReset: true }],
   ['Sign for USDC', { kind: 'permit', id: 'approve', approval: APPROVAL, gas: GAS }],
-  ['Delegate credit', { ...APPROVE, approval: { ...APPROVAL, is: 'delegation' } }],
+  ['Delegate credit', { ...APPROVE, approval: { ...APPROVAL, kind: 'delegation' } }],
   ['Supply 1 USDC', CALL],
 ])('names a step: %s', (name, step) => {
   expect(stepName(step, 'Supply 1 USDC')).toBe(name);

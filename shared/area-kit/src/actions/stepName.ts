@@ -4,10 +4,10 @@ import { transactionText } from './text/en';
 /** The name of a step in the list of steps; `action` names the main one. */
 export function stepName(step: Step, action: string): string {
   if (step.kind === 'call') return action;
-  const { is, symbol } = step.approval;
+  const { kind, symbol } = step.approval;
   if (step.kind === 'permit') return transactionText.stepSign(symbol);
   if (step.isReset) return transactionText.stepReset(symbol);
-  return is === 'delegation' ? transactionText.stepDelegate : transactionText.stepApprove(symbol);
+  return kind === 'delegation' ? transactionText.stepDelegate : transactionText.stepApprove(symbol);
 }
 
 /** On the button of an approval step; spender and amount are displayed above it. */

@@ -325,7 +325,7 @@ describe('a visitor', () => {
   ])('connects a wallet %s, and sends nothing', async (_how, press) => {
     const { host, user, sent } = await openDeposit({ isVisitor: true });
     await press(user);
-    expect(host.services.wallet.state.get()).toMatchObject({ is: 'connected', account: FAKE_ACCOUNT });
+    expect(host.services.wallet.state.get()).toMatchObject({ status: 'connected', account: FAKE_ACCOUNT });
     expect(sent()).toEqual([]);
   });
 });

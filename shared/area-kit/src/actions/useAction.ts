@@ -89,12 +89,12 @@ export function useAction<Input, Types extends ActionTypes>(
     },
   });
 
-  useFormDraft({ flow: action.flow, scope, values: form.values, intent, isDone: flow.state.is === 'done' });
+  useFormDraft({ flow: action.flow, scope, values: form.values, intent, isDone: flow.state.status === 'done' });
 
   const { locked } = flow;
   const isLocked = locked !== undefined;
   // The state before the transaction: its changes must not be counted twice.
-  const before = useFrozenValue(input, isBusy(flow.state) || flow.state.is === 'done');
+  const before = useFrozenValue(input, isBusy(flow.state) || flow.state.status === 'done');
   const values = locked ? action.valuesOf({ intent: locked, input: before }) : form.values;
   const now = locked ? enter(values) : current;
   const displayed = before === input ? now : formOf(action, before, values);
@@ -130,7 +130,7 @@ export function useAction<Input, Types extends ActionTypes>(
   });
   const proofs = account ? (action.proofs?.({ ...previewed, account }) ?? []) : [];
   const previewCheck = usePreviewCheck({ chainId, flow, proofs });
-  const check = prices.is === 'passed' ? previewCheck : prices;
+  const check = prices.status === 'passed' ? previewCheck : prices;
   const buttonState = holdForCheck(check, decided);
   const button = actionState(buttonState, {
     connect: () => host.wallet.requestConnect(),
@@ -139,7 +139,7 @@ export function useAction<Input, Types extends ActionTypes>(
   });
 
   function submit() {
-    if (buttonState.is !== 'ready') return;
+    if (buttonState.status !== 'ready') return;
     if (buttonState.does === 'connect') host.wallet.requestConnect();
     else perform();
   }

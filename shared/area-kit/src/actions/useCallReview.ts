@@ -39,7 +39,7 @@ export function useCallReview({ area, requests, permit }: Reviewed, chain: Pick<
   const host = useHost();
   const locale = useLocale();
   const wallet = useWallet();
-  const account = wallet.is === 'connected' ? wallet.account : undefined;
+  const account = wallet.status === 'connected' ? wallet.account : undefined;
   const [known, setKnown] = useState<{ readonly key: string; readonly reviews: readonly CallReview[] }>();
 
   const key = encodeJson([area, chain.id, requests, permit ?? null, account ?? null, locale]);
@@ -72,7 +72,7 @@ async function readReviews(
 ): Promise<readonly CallReview[]> {
   const { signing } = host;
   if (permit && account) {
-    const { is, token, spender, amount, tokens } = permit;
+    const { kind, token, spender, amount, tokens } = permit;
     const terms = await readPermitTerms(areaReader(host, chainId), token, account);
     if (!terms) return [];
     const { domain, nonce, now } = terms;
@@ -82,13 +82,13 @@ async function readReviews(
       token,
       spender,
       amount,
-      is: is === 'permit' ? 'erc20' : is,
+      kind: kind === 'permit' ? 'erc20' : kind,
       symbol: '',
       decimals: 0,
       required: 0n,
     } as const;
     const typedData = approvalTypedData(domain, described, { owner: account, nonce, deadline });
-    const expected = { is, token, domain, spender, amount, tokens, nonce, deadline };
+    const expected = { kind, token, domain, spender, amount, tokens, nonce, deadline };
     const line = await signing.summarizeMessage(area, { account, chainId, typedData, claim: expected });
     return line.ok ? [{ ...reviewOf(line.value), shortened: [], validFor: SIGNATURE_LIFETIME }] : [];
   }

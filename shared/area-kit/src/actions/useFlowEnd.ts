@@ -56,21 +56,23 @@ export function useFlowEnd<Transfer>({ chainId, flow, decode }: FlowEndInput<Tra
 
 function mainHash({ steps }: FlowState): Hash | undefined {
   const state = steps.find(({ step }) => step.kind === 'call')?.state;
-  return state?.is === 'done' ? state.hash : undefined;
+  return state?.status === 'done' ? state.hash : undefined;
 }
 
 function useTimesSent(sent: Hash | undefined): number {
   const status = useTransactions().find(({ hash }) => sent !== undefined && hash === sent)?.status;
-  return 1 + (status?.is === 'mined' ? (status.repeatedBy?.length ?? 0) : 0);
+  return 1 + (status?.kind === 'mined' ? (status.repeatedBy?.length ?? 0) : 0);
 }
 
 function useFeePaid({ steps }: FlowState): bigint | undefined {
   const records = useTransactions();
-  const hashes = steps.flatMap(({ state }) => (state.is === 'done' && state.hash !== undefined ? [state.hash] : []));
+  const hashes = steps.flatMap(({ state }) =>
+    state.status === 'done' && state.hash !== undefined ? [state.hash] : [],
+  );
   // Steps of a batch share a transaction, whose fee is paid once.
   const fees = [...new Set(hashes)].map((paid) => {
     const status = records.find(({ hash }) => hash === paid)?.status;
-    return status?.is === 'mined' ? BigInt(status.feeWei) : undefined;
+    return status?.kind === 'mined' ? BigInt(status.feeWei) : undefined;
   });
   return fees.reduce<bigint | undefined>(
     (sum, fee) => (sum === undefined || fee === undefined ? undefined : sum + fee),

@@ -190,7 +190,7 @@ describe('a notice', () => {
 
 describe('an earlier transaction', () => {
   const MINUTE = 60_000;
-  const DROPPED: TransactionStatus = { is: 'dropped' };
+  const DROPPED: TransactionStatus = { kind: 'dropped' };
 
   it('is warned about while no node knows it', async () => {
     const { host } = await openDeposit();
@@ -201,7 +201,7 @@ describe('an earlier transaction', () => {
 
   it.each([
     ['on another network', { chainId: 1, status: DROPPED }, 0],
-    ['that was found on another network', { status: { is: 'dropped', foundOn: 1 } as const }, 0],
+    ['that was found on another network', { status: { kind: 'dropped', foundOn: 1 } as const }, 0],
     ['that is pending', {}, 0],
     ['that went missing an hour before', { status: DROPPED }, 60 * MINUTE],
   ])('is not mentioned %s', async (_case, changes, age) => {

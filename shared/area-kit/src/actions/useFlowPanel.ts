@@ -51,7 +51,7 @@ export interface GasChoice {
 }
 
 export interface BatchChoice {
-  readonly is: 'on' | 'off';
+  readonly status: 'on' | 'off';
   /** Changes the choice; missing while something is in progress. */
   readonly onChange?: () => void;
 }
@@ -103,7 +103,7 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
   const chain = chainOf(chainId, host.network.chains);
   const [gasOption, chooseGasOption] = useGasOption(flow.area);
   const fee = useNetworkFee(chainId, remainingGas(flow.state), state.usdValue, gasOption);
-  const baseFee = fee.is === 'known' ? fee.baseFee : undefined;
+  const baseFee = fee.status === 'known' ? fee.baseFee : undefined;
   const fitness = fitnessOf(wallet, chainId);
   const [openedAt] = useState(() => Date.now());
   const missing = useTransactions().find((record) => isMissing(record, chainId, openedAt - WARNED_FOR));
@@ -126,7 +126,7 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
         ? { option: gasOption, baseFee, onChange: chooseGasOption }
         : undefined,
     feeWarning:
-      fee.is === 'known' && nativeBalance !== undefined && nativeBalance - nativeSpent < fee.wei
+      fee.status === 'known' && nativeBalance !== undefined && nativeBalance - nativeSpent < fee.wei
         ? transactionText.feesShort(chain.nativeCurrency.symbol, chain.name)
         : undefined,
     network:
@@ -150,19 +150,19 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
 
 /** Sent on this chain earlier, and neither mined nor replaced as far as the nodes report. */
 function isMissing({ chainId, status, settledAt = 0 }: TransactionRecord, chain: number, since: number): boolean {
-  return chainId === chain && settledAt > since && status.is === 'dropped' && status.foundOn === undefined;
+  return chainId === chain && settledAt > since && status.kind === 'dropped' && status.foundOn === undefined;
 }
 
 function batchChoice({ state, setBatch }: Pick<UsedFlow, 'state' | 'setBatch'>): BatchChoice | undefined {
   const { batch } = state;
-  const isOne = batch === 'on' && state.is === 'active' && !isBatch(nextSteps(state));
-  if (batch === undefined || isOne || state.is === 'done') return undefined;
-  const isWaiting = state.steps.every(({ state: { is } }) => is === 'idle' || is === 'failed');
-  return { is: batch, ...(isWaiting && { onChange: () => setBatch(batch === 'on' ? 'off' : 'on') }) };
+  const isOne = batch === 'on' && state.status === 'active' && !isBatch(nextSteps(state));
+  if (batch === undefined || isOne || state.status === 'done') return undefined;
+  const isWaiting = state.steps.every(({ state: { status } }) => status === 'idle' || status === 'failed');
+  return { status: batch, ...(isWaiting && { onChange: () => setBatch(batch === 'on' ? 'off' : 'on') }) };
 }
 
 function fitnessOf(wallet: ReturnType<typeof useWallet>, chainId: number): WalletFitness {
-  if (wallet.is !== 'connected') return 'missing';
+  if (wallet.status !== 'connected') return 'missing';
   return wallet.chainId === chainId ? 'ready' : 'other-network';
 }
 
@@ -173,15 +173,15 @@ function chainOf(chainId: number, chains: readonly Chain[]): Chain {
   return chain;
 }
 
-function isIn({ steps }: FlowState, ...states: readonly StepState['is'][]): boolean {
-  return steps.some(({ state }) => states.includes(state.is));
+function isIn({ steps }: FlowState, ...states: readonly StepState['status'][]): boolean {
+  return steps.some(({ state }) => states.includes(state.status));
 }
 
 function nextError({ steps, error, ...state }: FlowState): FlowError | undefined {
   if (error) return error;
   const at = nextStep({ steps, ...state });
   const next = at === undefined ? undefined : steps[at]?.state;
-  return next?.is === 'failed' ? next.error : undefined;
+  return next?.status === 'failed' ? next.error : undefined;
 }
 
 function blockingError(state: FlowState, labels: ErrorMessages): PresentedError | undefined {
@@ -200,19 +200,19 @@ function noticeOf(
   const error = nextError(state);
   if (error) {
     const { text, copy, isAlerted } = presentFlowError(error, labels);
-    return { tone: 'danger', text, copy, isAlerted, onRetry: state.is === 'unprepared' ? retry : next };
+    return { tone: 'danger', text, copy, isAlerted, onRetry: state.status === 'unprepared' ? retry : next };
   }
   const { note } = state;
   if (note) {
-    const tone = note.is === 'rejected' || note.is === 'indexer-late' ? 'info' : 'caution';
+    const tone = note.kind === 'rejected' || note.kind === 'indexer-late' ? 'info' : 'caution';
     return { tone, text: flowNoteText(note, formatAmount) };
   }
   const at = nextStep(state);
   const current = at === undefined ? undefined : state.steps[at]?.state;
-  if (current?.is === 'mining' && current.isUnconfirmed) {
+  if (current?.status === 'mining' && current.isUnconfirmed) {
     return { tone: 'caution', text: transactionText.checkingWalletExplained };
   }
-  if (current?.is !== 'mining' && current?.is !== 'indexing') return undefined;
+  if (current?.status !== 'mining' && current?.status !== 'indexing') return undefined;
   return isPersistent
     ? { tone: 'info', text: transactionText.closeSafely }
     : { tone: 'caution', text: transactionText.forgottenOnReload };

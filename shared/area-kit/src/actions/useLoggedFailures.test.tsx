@@ -3,7 +3,7 @@ import type { FlowError, FlowState, StepState } from '../flows/flowState';
 import { POOL } from '../flows/testing/supplySetup';
 import { useLoggedFailures } from './useLoggedFailures';
 
-const BASE = { is: 'active', steps: [], permits: {} } as const;
+const BASE = { status: 'active', steps: [], permits: {} } as const;
 const CALL = { to: POOL, function: 'act()', args: [], value: 0n, gas: { marginPercent: 100n, minimum: 0n } } as const;
 const STEP = { kind: 'call', id: 'act', call: CALL } as const;
 
@@ -12,7 +12,7 @@ function errorOf(code: FlowError['code']): FlowError {
 }
 
 function notSent(code: FlowError['code']): FlowState {
-  return { ...BASE, note: { is: 'not-sent', error: errorOf(code) } };
+  return { ...BASE, note: { kind: 'not-sent', error: errorOf(code) } };
 }
 
 function withStep(state: StepState): FlowState {
@@ -21,10 +21,10 @@ function withStep(state: StepState): FlowState {
 
 it.each([
   ['logs a failure once', notSent('network'), 1],
-  ['logs what could not be prepared', { ...BASE, is: 'unprepared', error: errorOf('unreadable') }, 1],
-  ['logs a step that failed', withStep({ is: 'failed', error: errorOf('reverted') }), 1],
-  ['does not log a step that waits', withStep({ is: 'idle' }), 0],
-  ['does not log a rejection', { ...BASE, note: { is: 'rejected' } }, 0],
+  ['logs what could not be prepared', { ...BASE, status: 'unprepared', error: errorOf('unreadable') }, 1],
+  ['logs a step that failed', withStep({ status: 'failed', error: errorOf('reverted') }), 1],
+  ['does not log a step that waits', withStep({ status: 'idle' }), 0],
+  ['does not log a rejection', { ...BASE, note: { kind: 'rejected' } }, 0],
   ['does not log a flow without steps', BASE, 0],
   ['does not log that the user is asked before a request is repeated', notSent('no-answer'), 0],
 ] satisfies readonly [string, FlowState, number][])('%s', (_case, flow, times) => {

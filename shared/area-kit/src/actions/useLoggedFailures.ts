@@ -17,8 +17,8 @@ export function useLoggedFailures(what: string | undefined, flow: FlowState): vo
 
 function failureOf(flow: FlowState): FlowError | undefined {
   if (flow.error) return flow.error;
-  if (flow.note?.is === 'not-sent') return flow.note.error;
+  if (flow.note?.kind === 'not-sent') return flow.note.error;
   const at = nextStep(flow);
   const state = at === undefined ? undefined : flow.steps[at]?.state;
-  return state?.is === 'failed' ? state.error : undefined;
+  return state?.status === 'failed' ? state.error : undefined;
 }

@@ -11,10 +11,10 @@ export const NATIVE_DECIMALS = 18;
 /** The network fee of the steps that are still to be sent. */
 export type NetworkFee =
   /** Nothing is planned yet, or the gas price is loading. */
-  | { readonly is: 'pending' }
-  | { readonly is: 'unknown'; readonly reason: string }
+  | { readonly status: 'pending' }
+  | { readonly status: 'unknown'; readonly reason: string }
   | {
-      readonly is: 'known';
+      readonly status: 'known';
       readonly wei: bigint;
       readonly usd: Amount | undefined;
       /** In wei per unit of gas; `undefined` on chains without EIP-1559, where no fee can be chosen. */
@@ -38,12 +38,12 @@ export function useNetworkFee(
 ): NetworkFee {
   const host = useHost();
   const query = useQuery({ ...feesQuery({ chain: host.network.reader(chainId) }), enabled: gas !== undefined });
-  if (gas === undefined) return { is: 'pending' };
+  if (gas === undefined) return { status: 'pending' };
   if (query.data) {
     const { gasPrice, maxPriorityFeePerGas } = query.data;
     const wei = gas * feesFor(query.data, option).gasPrice;
     const baseFee = maxPriorityFeePerGas === undefined ? undefined : gasPrice - maxPriorityFeePerGas;
-    return { is: 'known', wei, usd: usdValue(wei), baseFee };
+    return { status: 'known', wei, usd: usdValue(wei), baseFee };
   }
-  return query.isError ? { is: 'unknown', reason: query.error.message } : { is: 'pending' };
+  return query.isError ? { status: 'unknown', reason: query.error.message } : { status: 'pending' };
 }

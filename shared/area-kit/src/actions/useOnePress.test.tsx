@@ -122,7 +122,7 @@ async function settled(): Promise<void> {
   );
 }
 
-const MINED = { is: 'mined', block: 1001, feeWei: '1', repriced: false } as const;
+const MINED = { kind: 'mined', block: 1001, feeWei: '1', repriced: false } as const;
 
 /** What is logged to the console, for support requests. */
 function logged() {
@@ -211,7 +211,7 @@ it('says that its outcome is unknown', async () => {
   const { host, sent } = open();
   await press('For');
   await waitFor(() => expect(sent()).toHaveLength(1));
-  act(() => host.settle({ is: 'lost' }));
+  act(() => host.settle({ kind: 'lost' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Check their status in your wallet/);
   expect(screen.queryByText('You have voted')).toBeNull();
   expect(button('For')).toHaveAttribute('aria-busy', 'false');
@@ -281,7 +281,7 @@ describe('after a reload', () => {
   it('makes way for another press once it failed', async () => {
     logged();
     const { host, sent } = await reload(7n);
-    act(() => host.settle({ is: 'reverted', block: 1001, feeWei: '1' }));
+    act(() => host.settle({ kind: 'reverted', block: 1001, feeWei: '1' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The vote would fail.');
     expect(button('Against')).toHaveAttribute('aria-busy', 'false');
     await press('For');

@@ -57,11 +57,11 @@ export function useOnePress<Input, Values, Intent extends FlowIntent, State>(
   return {
     pending: state.intent !== undefined && isPending(state) ? action.valuesOf(state.intent) : undefined,
     isAwaitingWallet: isNext(state, 'awaiting-wallet'),
-    isDone: state.is === 'done',
+    isDone: state.status === 'done',
     failure: error && (error === 'rejected' ? { kind: error } : { kind: 'failed', ...presentFlowError(error, errors) }),
     press: (values) => {
       const current = runner.state.get();
-      if (!account || current.is === 'done' || isPending(current)) return;
+      if (!account || current.status === 'done' || isPending(current)) return;
       void perform(action.intent({ input, values, account }));
     },
   };
@@ -71,7 +71,7 @@ export function useOnePress<Input, Values, Intent extends FlowIntent, State>(
 function isPending(state: FlowState): boolean {
   if (isBusy(state)) return true;
   const isPressed = state.intent !== undefined && state.isRestored !== true;
-  return isPressed && state.is !== 'done' && onePressError(state) === undefined;
+  return isPressed && state.status !== 'done' && onePressError(state) === undefined;
 }
 
 function useIsMounted() {

@@ -48,12 +48,12 @@ export function usePreviewCheck({ chainId, flow, proofs }: PreviewCheckInput): S
     staleTime: FRESH_FOR,
     refetchInterval: ({ state }) => (state.data && differingValue(proofs, state.data) ? REPEATED_AFTER : false),
   });
-  if (!isChecked) return { is: 'passed' };
-  if (!data) return { is: isFetching ? 'pending' : 'passed' };
+  if (!isChecked) return { status: 'passed' };
+  if (!data) return { status: isFetching ? 'pending' : 'passed' };
   const value = differingValue(proofs, data);
-  if (value === undefined) return { is: 'passed' };
+  if (value === undefined) return { status: 'passed' };
   return {
-    is: 'failed',
+    status: 'failed',
     text: transactionText.previewDiffers(value),
     onButton: transactionText.previewUnconfirmed,
     retry: () => void refetch(),
@@ -63,12 +63,14 @@ export function usePreviewCheck({ chainId, flow, proofs }: PreviewCheckInput): S
 /** Whether the step that waits for the user, or the batch, is the end of the plan. */
 function isLast(state: FlowState): boolean {
   const range = nextSteps(state);
-  return state.is === 'active' && range?.until === state.steps.length && state.steps[range.at]?.state.is === 'idle';
+  return (
+    state.status === 'active' && range?.until === state.steps.length && state.steps[range.at]?.state.status === 'idle'
+  );
 }
 
 /** A call that would fail is reported by its own check. */
 function differingValue(proofs: readonly PreviewProof[], simulation: EffectsSimulation): string | undefined {
-  if (simulation.is !== 'simulated' || simulation.failures.length > 0) return undefined;
+  if (simulation.kind !== 'simulated' || simulation.failures.length > 0) return undefined;
   for (const [at, { differing }] of proofs.entries()) {
     const value = differing({ before: simulation.before[at], after: simulation.after[at] });
     if (value !== undefined) return value;

@@ -8,7 +8,7 @@ const OWNER = '0x00000000000000000000000000000000000000a1';
 const TOKEN = '0x00000000000000000000000000000000000000C1';
 const SPENDER = '0x00000000000000000000000000000000000000B0';
 const ERC20: TokenApproval = {
-  is: 'erc20',
+  kind: 'erc20',
   token: TOKEN,
   symbol: 'USDC',
   decimals: 6,
@@ -16,7 +16,7 @@ const ERC20: TokenApproval = {
   amount: 5n,
   required: 5n,
 };
-const DELEGATION: TokenApproval = { ...ERC20, is: 'delegation' };
+const DELEGATION: TokenApproval = { ...ERC20, kind: 'delegation' };
 const DOMAIN = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: TOKEN } as const;
 const TERMS = { owner: OWNER, nonce: 4n, deadline: 1000n } as const;
 

@@ -7,17 +7,17 @@ import type { TypedData } from '@fathom/contract';
 import type { TokenApproval } from './step';
 
 /** What identifies an allowance. */
-export type AllowanceOf = Pick<TokenApproval, 'is' | 'token' | 'spender' | 'symbol'>;
+export type AllowanceOf = Pick<TokenApproval, 'kind' | 'token' | 'spender' | 'symbol'>;
 
 /** The current allowance, in the token's smallest unit. Rejects if it can't be read. */
 export async function readAllowance(
   reader: MulticallReader,
-  { is, token, spender, symbol }: AllowanceOf,
+  { kind, token, spender, symbol }: AllowanceOf,
   owner: Address,
   options: ReadOptions = {},
 ): Promise<bigint> {
   const read =
-    is === 'erc20'
+    kind === 'erc20'
       ? erc20.allowance.read(token, owner, spender)
       : creditDelegation.borrowAllowance.read(token, owner, spender);
   return required(await readOne(reader, read, options), `The allowance of ${symbol}`);
@@ -42,8 +42,8 @@ export async function readConfirmedAllowance(
 }
 
 /** Calldata of the approval as a transaction. */
-export function encodeApproval({ is, spender, amount }: TokenApproval): Hex {
-  return is === 'erc20'
+export function encodeApproval({ kind, spender, amount }: TokenApproval): Hex {
+  return kind === 'erc20'
     ? erc20.approve.encode(spender, amount)
     : creditDelegation.approveDelegation.encode(spender, amount);
 }
@@ -51,11 +51,11 @@ export function encodeApproval({ is, spender, amount }: TokenApproval): Hex {
 /** The approval as a message to sign. */
 export function approvalTypedData(
   domain: TokenDomain,
-  { is, spender, amount: value }: TokenApproval,
+  { kind, spender, amount: value }: TokenApproval,
   terms: { readonly owner: Address; readonly nonce: bigint; readonly deadline: bigint },
 ): TypedData {
   const { owner, nonce, deadline } = terms;
-  return is === 'erc20'
+  return kind === 'erc20'
     ? permitTypedData(domain, { owner, spender, value, nonce, deadline })
     : delegationTypedData(domain, { delegatee: spender, value, nonce, deadline });
 }

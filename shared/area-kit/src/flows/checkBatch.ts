@@ -8,9 +8,9 @@ import type { FlowError } from './flowState';
 
 export type BatchCheck =
   /** The gas limit of each transaction, in order. */
-  | { readonly is: 'ready'; readonly gasLimits: readonly bigint[] }
-  | { readonly is: 'untried' }
-  | { readonly is: 'refused'; readonly error: FlowError };
+  | { readonly kind: 'ready'; readonly gasLimits: readonly bigint[] }
+  | { readonly kind: 'untried' }
+  | { readonly kind: 'refused'; readonly error: FlowError };
 
 /** Simulates the account's transactions in order, without sending anything. Never rejects. */
 export async function checkBatch(
@@ -19,16 +19,16 @@ export async function checkBatch(
   reader: MulticallReader,
 ): Promise<BatchCheck> {
   const simulation = await simulateCalls(reader, account, requests);
-  switch (simulation.is) {
+  switch (simulation.status) {
     case 'untried':
-      return { is: 'untried' };
+      return { kind: 'untried' };
     case 'reverted':
-      return { is: 'refused', error: simulationError({ code: 'reverted', ...simulation.error }) };
+      return { kind: 'refused', error: simulationError({ code: 'reverted', ...simulation.error }) };
     case 'passed': {
       const limits = requests.map(({ gas }, index) => gasLimit(simulation.gasUsed[index] ?? 0n, gas));
       const gasLimits = limits.filter((limit) => limit !== undefined);
-      if (gasLimits.length < limits.length) return { is: 'refused', error: excessiveGasError() };
-      return { is: 'ready', gasLimits };
+      if (gasLimits.length < limits.length) return { kind: 'refused', error: excessiveGasError() };
+      return { kind: 'ready', gasLimits };
     }
   }
 }

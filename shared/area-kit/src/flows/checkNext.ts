@@ -32,9 +32,9 @@ export async function checkNext<Intent extends FlowIntent>(run: FlowRun<Intent>,
     const { steps, permits } = run.state();
     const planned = steps[at];
     // The step may be waiting for a transaction that is pending again.
-    if (planned?.state.is !== 'checking') return;
+    if (planned?.state.status !== 'checking') return;
     const check = await checkStep(planned.step, { reader: run.reader(), account: intent.account, permits });
-    switch (check.is) {
+    switch (check.kind) {
       case 'ready':
         dispatch(await checkTogether(run, at, check.gasLimit));
         return;
@@ -78,11 +78,11 @@ async function checkRange<Intent extends FlowIntent>(
   checkedAlone: Extract<FlowEvent, { type: 'checked' }>,
 ): Promise<FlowEvent<never>> {
   const check = await checkBatch(run.intent.account, requestsOf(run, range), run.reader());
-  switch (check.is) {
+  switch (check.kind) {
     case 'ready':
       return { ...checkedAlone, following: check.gasLimits.slice(1) };
     case 'untried':
-      return { ...checkedAlone, note: run.state().note ?? { is: 'batch-untried' } };
+      return { ...checkedAlone, note: run.state().note ?? { kind: 'batch-untried' } };
     case 'refused':
       return { type: 'refused', at: checkedAlone.at, error: check.error };
   }

@@ -15,7 +15,7 @@ const TOKEN: Address = '0x2222222222222222222222222222222222222222';
 const POOL: Address = '0x3333333333333333333333333333333333333333';
 const GAS = { marginPercent: 120n, minimum: 0n };
 const approval: TokenApproval = {
-  is: 'erc20',
+  kind: 'erc20',
   token: TOKEN,
   symbol: 'USDC',
   decimals: 6,
@@ -36,18 +36,18 @@ function setUp(allowance: bigint, { isDivided }: { isDivided: boolean }) {
 }
 
 it('skips an approval if two nodes agree on a sufficient allowance', async () => {
-  expect(await setUp(100n, { isDivided: false })(approve)).toEqual({ is: 'sufficient' });
+  expect(await setUp(100n, { isDivided: false })(approve)).toEqual({ kind: 'sufficient' });
 });
 
 it('keeps the approval if two nodes disagree about the allowance', async () => {
-  expect(await setUp(100n, { isDivided: true })(approve)).toMatchObject({ is: 'ready' });
+  expect(await setUp(100n, { isDivided: true })(approve)).toMatchObject({ kind: 'ready' });
 });
 
 it('keeps the reset to zero if two nodes disagree about the allowance', async () => {
   const check = setUp(0n, { isDivided: true });
-  expect(await check({ ...approve, isReset: true })).toMatchObject({ is: 'ready' });
+  expect(await check({ ...approve, isReset: true })).toMatchObject({ kind: 'ready' });
   expect(await check({ ...approve, resetFirst: true })).toMatchObject({
-    is: 'replan',
+    kind: 'replan',
     steps: [{ isReset: true }, { id: 'approve' }],
   });
 });
@@ -73,21 +73,21 @@ describe('an approval of a non-zero allowance', () => {
   }
 
   it('is preceded by a reset if the token refuses the change', async () => {
-    expect(await refusing(40n).check()).toEqual({ is: 'replan', steps: [RESET, approve] });
+    expect(await refusing(40n).check()).toEqual({ kind: 'replan', steps: [RESET, approve] });
   });
 
   it('is preceded by a reset without a simulation if the token is known to need it, once', async () => {
     const { chain, check } = refusing(40n);
-    expect(await check({ ...approve, resetFirst: true })).toEqual({ is: 'replan', steps: [RESET, approve] });
+    expect(await check({ ...approve, resetFirst: true })).toEqual({ kind: 'replan', steps: [RESET, approve] });
     expect(chain.requests.some(({ method }) => method === 'eth_estimateGas')).toBe(false);
     chain.respond(erc20.allowance.read(TOKEN, ME, POOL), 0n);
     chain.estimate({ from: ME, to: TOKEN, data: encodeApproval(approval) }, 50_000n);
-    expect(await check({ ...approve, resetFirst: true })).toEqual({ is: 'ready', gasLimit: 60_000n });
+    expect(await check({ ...approve, resetFirst: true })).toEqual({ kind: 'ready', gasLimit: 60_000n });
   });
 
   it('is refused if the token refuses the reset too', async () => {
     expect(await refusing(40n, { canReset: false }).check()).toMatchObject({
-      is: 'refused',
+      kind: 'refused',
       error: { reason: 'paused' },
     });
   });
@@ -99,19 +99,19 @@ describe('an approval of a non-zero allowance', () => {
       return chain.reader.request(method, params);
     };
     const check = await checkStep(approve, { reader: { ...chain.reader, request }, account: ME, permits: {} });
-    expect(check).toMatchObject({ is: 'refused', error: { code: 'network' } });
+    expect(check).toMatchObject({ kind: 'refused', error: { code: 'network' } });
   });
 
   it('is refused, and not reset, if nothing is allowed yet', async () => {
-    expect(await refusing(0n).check()).toMatchObject({ is: 'refused', error: { reason: 'not zero' } });
+    expect(await refusing(0n).check()).toMatchObject({ kind: 'refused', error: { reason: 'not zero' } });
   });
 
   it('is reset until nothing is allowed', async () => {
     const isReset = { ...approve, isReset: true, approval: { ...approval, amount: 0n, required: 0n } };
-    expect(await refusing(40n).check(isReset)).toEqual({ is: 'ready', gasLimit: 36_000n });
-    expect(await refusing(0n).check(isReset)).toEqual({ is: 'sufficient' });
+    expect(await refusing(40n).check(isReset)).toEqual({ kind: 'ready', gasLimit: 36_000n });
+    expect(await refusing(0n).check(isReset)).toEqual({ kind: 'sufficient' });
     const paused = await refusing(40n, { canReset: false }).check(isReset);
-    expect(paused).toMatchObject({ is: 'refused', error: { reason: 'paused' } });
+    expect(paused).toMatchObject({ kind: 'refused', error: { reason: 'paused' } });
   });
 });
 
@@ -122,14 +122,14 @@ describe('an approval to sign', () => {
     ['is skipped if the allowance covers the required amount', 100n, false, 'sufficient'],
     ['is kept if nodes disagree about the allowance', 100n, true, 'ready'],
     ['is kept if the allowance is too low', 99n, false, 'ready'],
-  ])('%s', async (_case, allowance, isDivided, is) => {
+  ])('%s', async (_case, allowance, isDivided, kind) => {
     const chain = createFakeChain();
     chain.respond(erc20.allowance.read(TOKEN, ME, POOL), allowance);
     chain.rpc('eth_getCode', [ME, 'latest'], '0x');
     supportPermits(chain, 4n);
     const { reader, agree } = disagreeingNodes(chain.reader);
     if (!isDivided) agree();
-    expect(await checkStep(permit, { reader, account: ME, permits: {} })).toEqual({ is });
+    expect(await checkStep(permit, { reader, account: ME, permits: {} })).toEqual({ kind });
   });
 });
 
@@ -191,7 +191,7 @@ describe('a call', () => {
     const chain = accepting(4n);
     chain.estimate({ from: ME, to: POOL, data: supply.encode(100n), value: 7n }, 0xffffffffffffn);
     expect(await checkStep(step, { reader: chain.reader, account: ME, permits: {} })).toMatchObject({
-      is: 'refused',
+      kind: 'refused',
       error: { code: 'network', message: expect.stringContaining('more gas than a transaction can use') as string },
     });
   });
@@ -199,7 +199,7 @@ describe('a call', () => {
   it('is simulated with its value; its gas limit is at least the minimum', async () => {
     const chain = accepting(4n);
     const context = { reader: chain.reader, account: ME, permits: {} };
-    expect(await checkStep(step, context)).toEqual({ is: 'ready', gasLimit: 150_000n });
+    expect(await checkStep(step, context)).toEqual({ kind: 'ready', gasLimit: 150_000n });
     chain.verify();
   });
 
@@ -209,7 +209,7 @@ describe('a call', () => {
   ])('is simulated with its permit if that %s', async (_case, nonce) => {
     const { reader } = accepting(nonce);
     expect(await checkStep(step, { reader, account: ME, permits: { sign: signed } })).toEqual({
-      is: 'ready',
+      kind: 'ready',
       gasLimit: 240_000n,
     });
   });
@@ -217,9 +217,9 @@ describe('a call', () => {
   it('is not simulated with a permit that no longer fits', async () => {
     const { reader, requests } = accepting(5n);
     expect(await checkStep(step, { reader, account: ME, permits: { sign: signed } })).toEqual({
-      is: 'permit-dropped',
+      kind: 'permit-dropped',
       permit: 'sign',
-      note: { is: 'permit-dropped', because: 'nonce' },
+      note: { kind: 'permit-dropped', because: 'nonce' },
     });
     expect(requests.some(({ method }) => method === 'eth_estimateGas')).toBe(false);
   });

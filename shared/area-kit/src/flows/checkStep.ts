@@ -18,11 +18,11 @@ export interface StepContext {
 }
 
 export type StepCheck =
-  | { readonly is: 'ready'; readonly gasLimit?: bigint }
-  | { readonly is: 'sufficient' }
-  | { readonly is: 'refused'; readonly error: FlowError }
-  | { readonly is: 'replan'; readonly steps: readonly Step[]; readonly note?: FlowNote }
-  | { readonly is: 'permit-dropped'; readonly permit: string; readonly note: FlowNote };
+  | { readonly kind: 'ready'; readonly gasLimit?: bigint }
+  | { readonly kind: 'sufficient' }
+  | { readonly kind: 'refused'; readonly error: FlowError }
+  | { readonly kind: 'replan'; readonly steps: readonly Step[]; readonly note?: FlowNote }
+  | { readonly kind: 'permit-dropped'; readonly permit: string; readonly note: FlowNote };
 
 /** Checks a step against the chain without sending anything. Never rejects. */
 export async function checkStep(step: Step, context: StepContext): Promise<StepCheck> {
@@ -36,7 +36,7 @@ export async function checkStep(step: Step, context: StepContext): Promise<StepC
         return await checkCall(step, context);
     }
   } catch (error) {
-    return { is: 'refused', error: simulationError(error) };
+    return { kind: 'refused', error: simulationError(error) };
   }
 }
 
@@ -49,7 +49,7 @@ async function checkApproval(step: ApproveStep, context: StepContext): Promise<S
   const { approval, gas } = step;
   const allowance = await readConfirmedAllowance(context.reader, approval, context.account);
   const isSufficient = step.isReset ? allowance === 0n : !needsApproval(allowance ?? 0n, approval.required);
-  if (isSufficient) return { is: 'sufficient' };
+  if (isSufficient) return { kind: 'sufficient' };
   const reset: ApproveStep = {
     kind: 'approve',
     id: `${step.id}-reset`,
@@ -59,7 +59,7 @@ async function checkApproval(step: ApproveStep, context: StepContext): Promise<S
   };
   const { resetFirst, ...rest } = step;
   const isChange = allowance !== 0n && !step.isReset;
-  if (isChange && resetFirst) return { is: 'replan', steps: [reset, rest] };
+  if (isChange && resetFirst) return { kind: 'replan', steps: [reset, rest] };
   try {
     return readyWith(gasLimit(await estimate(approval.token, encodeApproval(approval), 0n, context), gas));
   } catch (error) {
@@ -67,7 +67,7 @@ async function checkApproval(step: ApproveStep, context: StepContext): Promise<S
     // tokens is needed.
     if (!isChange || !isReverted(error)) throw error;
     await estimate(approval.token, encodeApproval(reset.approval), 0n, context);
-    return { is: 'replan', steps: [reset, rest] };
+    return { kind: 'replan', steps: [reset, rest] };
   }
 }
 
@@ -78,7 +78,7 @@ async function checkPermitStep(step: PermitStep, context: StepContext): Promise<
     readAccountKind(reader, account),
     readPermitTerms(reader, step.approval.token, account),
   ]);
-  if (!needsApproval(allowance ?? 0n, step.approval.required)) return { is: 'sufficient' };
+  if (!needsApproval(allowance ?? 0n, step.approval.required)) return { kind: 'sufficient' };
   const because: NoPermitReason | undefined =
     kind === 'contract'
       ? 'contract-account'
@@ -87,20 +87,20 @@ async function checkPermitStep(step: PermitStep, context: StepContext): Promise<
         : state === undefined
           ? 'token-without-permit'
           : undefined;
-  if (because === undefined) return { is: 'ready' };
-  return { is: 'replan', steps: [approvalInstead(step)], note: { is: 'approval-instead-of-permit', because } };
+  if (because === undefined) return { kind: 'ready' };
+  return { kind: 'replan', steps: [approvalInstead(step)], note: { kind: 'approval-instead-of-permit', because } };
 }
 
 async function checkCall(step: CallStep, context: StepContext): Promise<StepCheck> {
   const call = callOf(step, context.permits);
   const dropped = await uselessPermit(step, context.permits, context.reader);
-  if (dropped) return { is: 'permit-dropped', ...dropped };
+  if (dropped) return { kind: 'permit-dropped', ...dropped };
   const gas = await estimate(call.to, encodeCall(call, context.permits), call.value, context);
   return readyWith(gasLimit(gas, call.gas));
 }
 
 function readyWith(limit: bigint | undefined): StepCheck {
-  return limit === undefined ? { is: 'refused', error: excessiveGasError() } : { is: 'ready', gasLimit: limit };
+  return limit === undefined ? { kind: 'refused', error: excessiveGasError() } : { kind: 'ready', gasLimit: limit };
 }
 
 async function estimate(to: Address, data: Hex, value: bigint, { reader, account }: StepContext): Promise<bigint> {

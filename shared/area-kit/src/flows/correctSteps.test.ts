@@ -39,21 +39,21 @@ async function settle({ host }: Pick<Setup, 'host'>, ...settled: Parameters<Setu
 
 test('waits again after a reorganization, reports it, and completes again', async () => {
   const s = await supplied();
-  expect(s.runner.state.get().is).toBe('done');
+  expect(s.runner.state.get().status).toBe('done');
   const before = s.invalidated.length;
-  await settle(s, { is: 'pending' });
-  expect(s.runner.state.get()).toMatchObject({ is: 'active', note: { is: 'reorganized' } });
+  await settle(s, { kind: 'pending' });
+  expect(s.runner.state.get()).toMatchObject({ status: 'active', note: { kind: 'reorganized' } });
   expect(displayed(s.runner)).toEqual(['call supply: mining']);
   expect(s.invalidated.length).toBeGreaterThan(before);
   await settle(s, { ...MINED, block: 1002 });
-  expect(s.runner.state.get().is).toBe('done');
+  expect(s.runner.state.get().status).toBe('done');
   expect(s.runner.state.get().note).toBeUndefined();
   expect(s.host.submissions).toHaveLength(1);
 });
 
 test('finds a transaction that waits again after a reload, and does not offer it again', async () => {
   const s = await supplied();
-  await settle(s, { is: 'pending' });
+  await settle(s, { kind: 'pending' });
   const host = createFakeHost({ readers: [s.chain.reader], reloaded: s.host });
   host.connect(ME, 1135);
   const later = setup({ chain: s.chain, host });
@@ -63,22 +63,22 @@ test('finds a transaction that waits again after a reload, and does not offer it
 });
 
 test.each<[string, TransactionStatus]>([
-  ['missing', { is: 'dropped' }],
-  ['replaced', { is: 'replaced', by: '0xcc' }],
-  ['cancelled', { is: 'cancelled', by: '0xcc' }],
-  ['reverted', { is: 'reverted', block: 1001, feeWei: '1' }],
+  ['missing', { kind: 'dropped' }],
+  ['replaced', { kind: 'replaced', by: '0xcc' }],
+  ['cancelled', { kind: 'cancelled', by: '0xcc' }],
+  ['reverted', { kind: 'reverted', block: 1001, feeWei: '1' }],
 ])('corrects a step displayed as %s when the record reports it as mined', async (_case, status) => {
   const s = await supplied(status);
   expect(displayed(s.runner)).toEqual(['call supply: failed']);
   await settle(s, MINED, { hash: SPED_UP });
-  expect(s.runner.state.get()).toMatchObject({ is: 'done', steps: [{ state: { hash: SPED_UP } }] });
+  expect(s.runner.state.get()).toMatchObject({ status: 'done', steps: [{ state: { hash: SPED_UP } }] });
   expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
 });
 
 test('fails a completed step when its transaction has another outcome after a reorganization', async () => {
   const s = await supplied();
-  await settle(s, { is: 'replaced', by: '0xcc' });
-  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code: 'replaced' } });
+  await settle(s, { kind: 'replaced', by: '0xcc' });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ status: 'failed', error: { code: 'replaced' } });
   expect(s.runner.state.get().note).toBeUndefined();
 });
 
@@ -89,22 +89,22 @@ test('follows a transaction once, however often its record changes', async () =>
   estimates(s.chain);
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
-  await settle(s, { is: 'pending' }, { hash: SPED_UP });
+  await settle(s, { kind: 'pending' }, { hash: SPED_UP });
   await mine(s, finished);
   expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
 });
 
 test('waits for a missing transaction that a node has, without reporting a reorganization', async () => {
-  const s = await supplied({ is: 'dropped' });
-  await settle(s, { is: 'pending' });
+  const s = await supplied({ kind: 'dropped' });
+  await settle(s, { kind: 'pending' });
   expect(displayed(s.runner)).toEqual(['call supply: mining']);
   expect(s.runner.state.get().note).toBeUndefined();
 });
 
 test('does not report a missing transaction as failed or suggest sending it again', async () => {
-  const { runner } = await supplied({ is: 'dropped' });
+  const { runner } = await supplied({ kind: 'dropped' });
   const state = runner.state.get().steps[0]?.state;
-  if (state?.is !== 'failed') throw new Error('not failed');
+  if (state?.status !== 'failed') throw new Error('not failed');
   expect(state.error.message).toContain('It may still be mined');
   expect(state.error.message).toContain('Check your wallet before you send it again');
   expect(state.error.message).not.toMatch(/not performed/);
@@ -120,7 +120,7 @@ test('waits for a reorganized approval before the call can be sent', async () =>
   allow(s.chain, 100n);
   await mine(s, finished);
   expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
-  await settle(s, { is: 'pending' });
+  await settle(s, { kind: 'pending' });
   expect(displayed(s.runner)).toEqual(['approve allow: mining', 'call supply: idle']);
   await settle(s, { ...MINED, block: 1002 });
   expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
@@ -150,14 +150,14 @@ async function approved(sendCall: () => Promise<{ readonly hash: Hash; readonly 
 test('waits for a reorganized call alone, not for the approval before it', async () => {
   const s = await approved(() => Promise.resolve({ hash: '0xa2', nonce: 2 }));
   await mine(s, s.call.finished);
-  await settle(s, { is: 'pending' });
+  await settle(s, { kind: 'pending' });
   expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: mining']);
 });
 
 test('does not disturb a call in the wallet when its approval is reorganized', async () => {
   const s = await approved(() => new Promise(() => undefined));
   const stored = [...s.host.stored];
-  await settle(s, { is: 'pending' }, { id: s.approval });
+  await settle(s, { kind: 'pending' }, { id: s.approval });
   expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: awaiting-wallet']);
   expect([...s.host.stored]).toEqual(stored);
 });
@@ -166,7 +166,7 @@ test('does not take the transaction of another flow for its own', async () => {
   const s = await supplied();
   await sendOther(s.host);
   await passing();
-  expect(s.runner.state.get().is).toBe('done');
+  expect(s.runner.state.get().status).toBe('done');
   expect(s.invalidated).toHaveLength(2);
 });
 
@@ -194,7 +194,7 @@ test('finds a batch that waits again after a reload', async () => {
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
   await mine(s, finished);
-  await settle(s, { is: 'pending' });
+  await settle(s, { kind: 'pending' });
   const host = createFakeHost({ readers: [s.chain.reader], reloaded: s.host });
   host.connect(ME, 1135);
   const later = setup({ chain: s.chain, host });
@@ -211,11 +211,11 @@ test('waits for a reorganized batch on all of its steps', async () => {
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
   await mine(s, finished);
-  expect(s.runner.state.get().is).toBe('done');
-  await settle(s, { is: 'pending' });
+  expect(s.runner.state.get().status).toBe('done');
+  await settle(s, { kind: 'pending' });
   expect(displayed(s.runner)).toEqual(['approve allow: mining', 'call supply: mining']);
   await settle(s, { ...MINED, block: 1002 });
-  expect(s.runner.state.get().is).toBe('done');
+  expect(s.runner.state.get().status).toBe('done');
 });
 
 test('does not affect a newly entered amount or a closed dialog', async () => {
@@ -223,13 +223,13 @@ test('does not affect a newly entered amount or a closed dialog', async () => {
   other.chain.setBlock(1001, 1_700_000_002);
   await other.runner.prepare({ ...approving, amount: 40n });
   const before = other.runner.state.get();
-  await settle(other, { is: 'pending' });
+  await settle(other, { kind: 'pending' });
   expect(other.runner.state.get()).toBe(before);
 
   const closed = await supplied();
   closed.leave();
-  await settle(closed, { is: 'pending' });
-  expect(closed.runner.state.get().is).toBe('done');
+  await settle(closed, { kind: 'pending' });
+  expect(closed.runner.state.get().status).toBe('done');
 });
 
 test('ignores a changed block number', async () => {

@@ -12,19 +12,19 @@ import type { ApproveStep, CallStep } from './step';
  */
 export async function correctSteps<Intent extends FlowIntent>(run: FlowRun<Intent>): Promise<void> {
   const last = lastSent(run.state());
-  if (!last || last.state.is === 'mining') return;
+  if (!last || last.state.status === 'mining') return;
   const { host, invalidate, now } = run.options;
   const { transaction, range, step } = last;
   const record = host.transactions.list.get().find(({ id }) => id === transaction);
-  if (!record || record.status.is === displayedStatus(last.state)) return;
+  if (!record || record.status.kind === displayedStatus(last.state)) return;
 
   const hash = hashOf(record);
-  const isPending = record.status.is === 'pending';
-  const isReorganized = isPending && last.state.is !== 'failed';
-  const note = isReorganized ? { note: { is: 'reorganized' } as const } : {};
+  const isPending = record.status.kind === 'pending';
+  const isReorganized = isPending && last.state.status !== 'failed';
+  const note = isReorganized ? { note: { kind: 'reorganized' } as const } : {};
   run.dispatch({ type: 'pending-again', ...range, ...hash, transaction, ...note });
   const { steps } = run.state();
-  if (steps[range.at]?.state.is !== 'mining') return;
+  if (steps[range.at]?.state.status !== 'mining') return;
   if (isPending) {
     saveFlow(host.preferences.storage(run.flow.area), run.flow, run.scope, {
       intent: run.intent,
@@ -59,5 +59,5 @@ function lastSent({ steps }: FlowState): SentSteps | undefined {
 
 /** The record status that corresponds to the step's state. */
 function displayedStatus(state: StepState): string {
-  return state.is === 'failed' ? state.error.code : 'mined';
+  return state.status === 'failed' ? state.error.code : 'mined';
 }

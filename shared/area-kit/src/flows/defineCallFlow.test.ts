@@ -83,7 +83,7 @@ describe('a call that spends a token', () => {
       kind: 'approve',
       id: 'approve',
       gas: gasPolicies.approve,
-      approval: { is: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: VAULT, amount, required: 5n },
+      approval: { kind: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: VAULT, amount, required: 5n },
     });
     expect(flow.expectedCalls(intent).approvals).toEqual([{ token: TOKEN, spender: VAULT, amount }]);
   });
@@ -133,9 +133,9 @@ describe('a call that supports a permit', () => {
 });
 
 it('a call that uses credit has a delegation before it, read as such', async () => {
-  const flow = flowOf({ spending: (intent) => ({ ...spendingOf(intent), is: 'delegation' }) });
+  const flow = flowOf({ spending: (intent) => ({ ...spendingOf(intent), kind: 'delegation' }) });
   const chain = createFakeChain();
   chain.respond(creditDelegation.borrowAllowance.read(TOKEN, ACCOUNT, VAULT), 4n);
   const state = await flow.readState(INTENT, chain.reader);
-  expect(flow.plan(INTENT, state)[0]).toMatchObject({ kind: 'approve', approval: { is: 'delegation' } });
+  expect(flow.plan(INTENT, state)[0]).toMatchObject({ kind: 'approve', approval: { kind: 'delegation' } });
 });

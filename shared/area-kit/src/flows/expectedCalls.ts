@@ -51,7 +51,7 @@ export function expectedCallOfStep(
     const granted = approvalFor(step.approval, approvals);
     return {
       ...base,
-      call: step.approval.is === 'erc20' ? 'approve' : 'approveDelegation',
+      call: step.approval.kind === 'erc20' ? 'approve' : 'approveDelegation',
       to: step.approval.token,
       value: 0n,
       // Without an expected approval no fields are declared, and the host refuses to send.
@@ -65,7 +65,7 @@ export function expectedCallOfStep(
 
 /** What a signature may allow. */
 export interface PermitToSign extends ExpectedApproval {
-  readonly is: ExpectedSignature['is'];
+  readonly kind: ExpectedSignature['kind'];
   readonly tokens: readonly TokenLabels[];
 }
 
@@ -75,7 +75,7 @@ export function permitToSign(
   { approval }: PermitStep,
 ): PermitToSign | undefined {
   const granted = approvalFor(approval, approvals);
-  return granted && { ...granted, is: approval.is === 'erc20' ? 'permit' : 'delegation', tokens };
+  return granted && { ...granted, kind: approval.kind === 'erc20' ? 'permit' : 'delegation', tokens };
 }
 
 /** The same with the terms of the specific message, for the host to compare. */

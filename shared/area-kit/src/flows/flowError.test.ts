@@ -13,7 +13,7 @@ const CALL: Step = {
 const APPROVE: Step = {
   kind: 'approve',
   id: 'approve',
-  approval: { is: 'erc20', token: ADDRESS, symbol: 'USDC', decimals: 6, spender: ADDRESS, amount: 5n, required: 5n },
+  approval: { kind: 'erc20', token: ADDRESS, symbol: 'USDC', decimals: 6, spender: ADDRESS, amount: 5n, required: 5n },
   gas: GAS,
 };
 
@@ -99,34 +99,34 @@ describe('an error of the host', () => {
 });
 
 describe('the unsuccessful outcome of a transaction', () => {
-  it.each<[string, Exclude<TransactionStatus, { is: 'pending' | 'mined' }> | undefined, FlowErrorCode, RegExp]>([
+  it.each<[string, Exclude<TransactionStatus, { kind: 'pending' | 'mined' }> | undefined, FlowErrorCode, RegExp]>([
     ['unknown to this device', undefined, 'lost', /status unknown/],
-    ['reverted', { is: 'reverted', block: 1, feeWei: '1', reason: '36' }, 'reverted', /reverted/],
-    ['replaced', { is: 'replaced', by: '0xcc' }, 'replaced', /replaced it/],
-    ['cancelled', { is: 'cancelled' }, 'cancelled', /cancelled in the wallet/],
-    ['dropped before sending', { is: 'unsent' }, 'unsent', /Nothing changed/],
-    ['no longer listed', { is: 'lost' }, 'lost', /no longer reports/],
-    ['not found', { is: 'lost', because: 'not-found' }, 'lost', /No transaction found/],
-    ['not proven', { is: 'lost', because: 'unproven' }, 'lost', /may have succeeded/],
-    ['partly performed', { is: 'lost', because: 'partial' }, 'lost', /Only some/],
-    ['missing', { is: 'dropped' }, 'dropped', /may still be mined/],
-    ['sent on another network', { is: 'dropped', foundOn: 1 }, 'dropped', /another network/],
+    ['reverted', { kind: 'reverted', block: 1, feeWei: '1', reason: '36' }, 'reverted', /reverted/],
+    ['replaced', { kind: 'replaced', by: '0xcc' }, 'replaced', /replaced it/],
+    ['cancelled', { kind: 'cancelled' }, 'cancelled', /cancelled in the wallet/],
+    ['dropped before sending', { kind: 'unsent' }, 'unsent', /Nothing changed/],
+    ['no longer listed', { kind: 'lost' }, 'lost', /no longer reports/],
+    ['not found', { kind: 'lost', because: 'not-found' }, 'lost', /No transaction found/],
+    ['not proven', { kind: 'lost', because: 'unproven' }, 'lost', /may have succeeded/],
+    ['partly performed', { kind: 'lost', because: 'partial' }, 'lost', /Only some/],
+    ['missing', { kind: 'dropped' }, 'dropped', /may still be mined/],
+    ['sent on another network', { kind: 'dropped', foundOn: 1 }, 'dropped', /another network/],
   ])('ends the action with its own message: %s', (_case, status, code, message) => {
     expect(outcomeError(status, CALL)).toStrictEqual({
       stage: 'main',
       code,
       message: expect.stringMatching(message) as unknown,
-      ...(status?.is === 'reverted' && { reason: '36' }),
+      ...(status?.kind === 'reverted' && { reason: '36' }),
       blocking: true,
       actionBlocked: false,
     });
   });
 
   it('has no reason if a revert has none', () => {
-    expect(outcomeError({ is: 'reverted', block: 1, feeWei: '1' }, CALL)).not.toHaveProperty('reason');
+    expect(outcomeError({ kind: 'reverted', block: 1, feeWei: '1' }, CALL)).not.toHaveProperty('reason');
   });
 
   it('names the approval if that was sent', () => {
-    expect(outcomeError({ is: 'cancelled' }, APPROVE).stage).toBe('approval');
+    expect(outcomeError({ kind: 'cancelled' }, APPROVE).stage).toBe('approval');
   });
 });

@@ -80,7 +80,7 @@ export function hostFlowError(error: HostError, step: Step): FlowError {
  * The error for an unsuccessful outcome of a sent transaction; `undefined` is an unknown outcome.
  */
 export function outcomeError(
-  status: Exclude<TransactionStatus, { is: 'pending' | 'mined' }> | undefined,
+  status: Exclude<TransactionStatus, { kind: 'pending' | 'mined' }> | undefined,
   step: Step,
 ): FlowError {
   const base = { stage: stageOf(step), blocking: true, actionBlocked: false } as const;
@@ -88,7 +88,7 @@ export function outcomeError(
     const message = 'Transaction status unknown. Check it in your wallet.';
     return { ...base, code: 'lost', message };
   }
-  switch (status.is) {
+  switch (status.kind) {
     case 'reverted':
       return { ...base, code: 'reverted', message: 'The transaction reverted.', ...reasonOf(status.reason) };
     case 'replaced':

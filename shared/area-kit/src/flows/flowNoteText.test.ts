@@ -11,7 +11,7 @@ const error: FlowError = {
   actionBlocked: false,
 };
 const approval: TokenApproval = {
-  is: 'erc20',
+  kind: 'erc20',
   token: ADDRESS,
   symbol: 'USDC',
   decimals: 2,
@@ -25,28 +25,28 @@ function formatAmount(amount: bigint, token: { readonly symbol: string; readonly
 }
 
 it('explains a permit that cannot be started, and what replaces it [LND-452]', () => {
-  expect(flowNoteText({ is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' }, formatAmount)).toMatch(
+  expect(flowNoteText({ kind: 'approval-instead-of-permit', because: 'wallet-cannot-sign' }, formatAmount)).toMatch(
     /^Error initializing permit signature\. .*the approval is given with a transaction\.$/,
   );
 });
 
 it.each<[FlowNote, RegExp]>([
-  [{ is: 'rejected' }, /^You cancelled/],
-  [{ is: 'not-sent', error }, /^The wallet is busy\.$/],
-  [{ is: 'allowance-too-low', allowance: 400n, approval }, /allowed 4 USDC, but 5 USDC is needed/],
-  [{ is: 'allowance-unread' }, /allowance is unavailable/],
-  [{ is: 'approval-instead-of-permit', because: 'contract-account' }, /is a contract/],
-  [{ is: 'approval-instead-of-permit', because: 'delegated-account' }, /delegated code/],
-  [{ is: 'approval-instead-of-permit', because: 'token-without-permit' }, /^This token/],
-  [{ is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' }, /wallet could not sign/],
-  [{ is: 'permit-dropped', because: 'amount' }, /amount has changed/],
-  [{ is: 'permit-dropped', because: 'spender' }, /contract that may take the tokens/],
-  [{ is: 'permit-dropped', because: 'nonce' }, /used or replaced/],
-  [{ is: 'permit-dropped', because: 'deadline' }, /about to expire/],
-  [{ is: 'one-by-one', error }, /^The wallet is busy\. They are sent separately\.$/],
-  [{ is: 'batch-untried' }, /can't simulate/],
-  [{ is: 'reorganized' }, /reorganized/],
-  [{ is: 'indexer-late' }, /^Done\. Lists may be delayed/],
+  [{ kind: 'rejected' }, /^You cancelled/],
+  [{ kind: 'not-sent', error }, /^The wallet is busy\.$/],
+  [{ kind: 'allowance-too-low', allowance: 400n, approval }, /allowed 4 USDC, but 5 USDC is needed/],
+  [{ kind: 'allowance-unread' }, /allowance is unavailable/],
+  [{ kind: 'approval-instead-of-permit', because: 'contract-account' }, /is a contract/],
+  [{ kind: 'approval-instead-of-permit', because: 'delegated-account' }, /delegated code/],
+  [{ kind: 'approval-instead-of-permit', because: 'token-without-permit' }, /^This token/],
+  [{ kind: 'approval-instead-of-permit', because: 'wallet-cannot-sign' }, /wallet could not sign/],
+  [{ kind: 'permit-dropped', because: 'amount' }, /amount has changed/],
+  [{ kind: 'permit-dropped', because: 'spender' }, /contract that may take the tokens/],
+  [{ kind: 'permit-dropped', because: 'nonce' }, /used or replaced/],
+  [{ kind: 'permit-dropped', because: 'deadline' }, /about to expire/],
+  [{ kind: 'one-by-one', error }, /^The wallet is busy\. They are sent separately\.$/],
+  [{ kind: 'batch-untried' }, /can't simulate/],
+  [{ kind: 'reorganized' }, /reorganized/],
+  [{ kind: 'indexer-late' }, /^Done\. Lists may be delayed/],
 ])('explains a note: %j', (note, text) => {
   expect(flowNoteText(note, formatAmount)).toMatch(text);
 });

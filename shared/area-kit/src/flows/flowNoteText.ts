@@ -31,7 +31,7 @@ export function flowNoteText(
   note: FlowNote,
   formatAmount: (amount: bigint, token: { readonly symbol: string; readonly decimals: number }) => string,
 ): string {
-  switch (note.is) {
+  switch (note.kind) {
     case 'rejected':
       return 'You cancelled the transaction.';
     case 'not-sent':

@@ -18,7 +18,7 @@ const approve: ApproveStep = {
   id: 'approve',
   gas: call.call.gas,
   approval: {
-    is: 'erc20',
+    kind: 'erc20',
     token: call.call.to,
     symbol: 'USDC',
     decimals: 6,
@@ -28,14 +28,14 @@ const approve: ApproveStep = {
   },
 };
 const error: FlowError = { stage: 'main', code: 'reverted', message: 'no', blocking: true, actionBlocked: false };
-const IDLE = { is: 'idle' } as const;
-const DONE = { is: 'done', transaction: 't' } as const;
-const SKIPPED = { is: 'skipped', because: 'sufficient' } as const;
-const MINING = { is: 'mining', transaction: 't' } as const;
-const INDEXING = { is: 'indexing', transaction: 't', block: 7 } as const;
+const IDLE = { status: 'idle' } as const;
+const DONE = { status: 'done', transaction: 't' } as const;
+const SKIPPED = { status: 'skipped', because: 'sufficient' } as const;
+const MINING = { status: 'mining', transaction: 't' } as const;
+const INDEXING = { status: 'indexing', transaction: 't', block: 7 } as const;
 
 function flow(...states: readonly StepState[]): FlowState {
-  return { is: 'active', intent: 'supply', permits: {}, steps: states.map((state) => ({ step: call, state })) };
+  return { status: 'active', intent: 'supply', permits: {}, steps: states.map((state) => ({ step: call, state })) };
 }
 
 it.each<[readonly StepState[], number | undefined]>([
@@ -62,42 +62,42 @@ it('a batch starts after what was signed before it', () => {
 
 it.each<[StepState, boolean]>([
   [IDLE, false],
-  [{ is: 'checking' }, false],
-  [{ is: 'awaiting-wallet' }, true],
+  [{ status: 'checking' }, false],
+  [{ status: 'awaiting-wallet' }, true],
   [MINING, true],
   [INDEXING, true],
   [DONE, false],
-  [{ is: 'failed', error }, false],
+  [{ status: 'failed', error }, false],
 ])('a flow is in progress, and locks its form, while the wallet or the chain works on a step: %j', (state, busy) => {
   expect(isBusy(flow(DONE, state))).toBe(busy);
   expect(lockedIntent(flow(DONE, state))).toBe(busy ? 'supply' : undefined);
 });
 
 it.each<[string, Partial<FlowState>, unknown]>([
-  ['that is done is locked', { is: 'done' }, 'supply'],
+  ['that is done is locked', { status: 'done' }, 'supply'],
   ['restored after a reload is locked', { isRestored: true }, 'supply'],
-  ['without an intent is editable', { is: 'empty', isRestored: true }, undefined],
+  ['without an intent is editable', { status: 'empty', isRestored: true }, undefined],
 ])('the form of a flow %s', (_case, part, locked) => {
   expect(lockedIntent({ ...flow(IDLE), ...part })).toBe(locked);
 });
 
 it.each<[string, FlowState, boolean]>([
   ['waits', flow(IDLE), false],
-  ['failed for good', flow(DONE, { is: 'failed', error }), true],
-  ['can be tried again', flow(DONE, { is: 'failed', error: { ...error, blocking: false } }), false],
-  ['is done', { ...flow(DONE), is: 'done' }, true],
-  ['has no steps yet', { ...flow(), is: 'preparing' }, false],
+  ['failed for good', flow(DONE, { status: 'failed', error }), true],
+  ['can be tried again', flow(DONE, { status: 'failed', error: { ...error, blocking: false } }), false],
+  ['is done', { ...flow(DONE), status: 'done' }, true],
+  ['has no steps yet', { ...flow(), status: 'preparing' }, false],
 ])('tells whether a flow has ended: it %s', (_case, state, ended) => {
   expect(hasEnded(state)).toBe(ended);
 });
 
 it.each<[StepState, string | undefined]>([
   [IDLE, undefined],
-  [{ is: 'done' }, undefined],
+  [{ status: 'done' }, undefined],
   [MINING, 't'],
   [INDEXING, 't'],
   [DONE, 't'],
-  [{ is: 'failed', error, transaction: 't' }, 't'],
+  [{ status: 'failed', error, transaction: 't' }, 't'],
 ])('the transaction of a step is the one that was sent for it: %j', (state, transaction) => {
   expect(transactionOf(state)).toBe(transaction);
 });

@@ -3,26 +3,26 @@ import type { Address, Hash, Hex } from '@fathom/contract/address';
 import type { TokenApproval, Step } from './step';
 
 export type StepState =
-  | { readonly is: 'idle' }
+  | { readonly status: 'idle' }
   /**
    * Allowance, permit support or the call itself is being checked against the chain; nothing has
    * been sent.
    */
-  | { readonly is: 'checking' }
-  | { readonly is: 'awaiting-wallet' }
+  | { readonly status: 'checking' }
+  | { readonly status: 'awaiting-wallet' }
   /**
    * `transaction`: id of the host's record. Batched steps share it, and have no hash until the
    * wallet reports one. `isUnconfirmed`: the wallet may not have sent it, and the chain is being
    * searched for it.
    */
-  | { readonly is: 'mining'; readonly hash?: Hash; readonly transaction: string; readonly isUnconfirmed?: true }
+  | { readonly status: 'mining'; readonly hash?: Hash; readonly transaction: string; readonly isUnconfirmed?: true }
   /** Mined. The allowance is being read back, or the indexer has not reached the block. */
-  | { readonly is: 'indexing'; readonly block: number; readonly hash?: Hash; readonly transaction: string }
+  | { readonly status: 'indexing'; readonly block: number; readonly hash?: Hash; readonly transaction: string }
   /** `transaction` is missing for a signature, and for steps done before a reload. */
-  | { readonly is: 'done'; readonly hash?: Hash; readonly transaction?: string }
-  | { readonly is: 'skipped'; readonly because: SkipReason }
+  | { readonly status: 'done'; readonly hash?: Hash; readonly transaction?: string }
+  | { readonly status: 'skipped'; readonly because: SkipReason }
   /** `transaction`: if one was sent; its outcome may still be corrected. */
-  | { readonly is: 'failed'; readonly error: FlowError; readonly transaction?: string };
+  | { readonly status: 'failed'; readonly error: FlowError; readonly transaction?: string };
 
 /** `sufficient`: the on-chain allowance already covers the requirement. */
 export type SkipReason = 'sufficient';
@@ -50,7 +50,7 @@ export interface FlowState<Intent = unknown> {
   readonly intent?: Intent;
   /** In progress before a reload: until it is dismissed, its intent replaces the form's. */
   readonly isRestored?: true;
-  readonly is: 'empty' | 'preparing' | 'unprepared' | 'active' | 'done';
+  readonly status: 'empty' | 'preparing' | 'unprepared' | 'active' | 'done';
   readonly steps: readonly PlannedStep[];
   /** Signed permits by step id. Kept in memory only. */
   readonly permits: Readonly<Record<string, SignedPermit>>;
@@ -71,25 +71,25 @@ export interface FlowState<Intent = unknown> {
 
 export type FlowNote =
   /** The user rejected the step in the wallet; it can be tried again. */
-  | { readonly is: 'rejected' }
+  | { readonly kind: 'rejected' }
   /** The wallet, or the embedding page, did not accept the step; it can be tried again. */
-  | { readonly is: 'not-sent'; readonly error: FlowError }
+  | { readonly kind: 'not-sent'; readonly error: FlowError }
   /** The allowance given in the wallet is below the required amount. */
-  | { readonly is: 'allowance-too-low'; readonly allowance: bigint; readonly approval: TokenApproval }
+  | { readonly kind: 'allowance-too-low'; readonly allowance: bigint; readonly approval: TokenApproval }
   /** The allowance could not be read back after the approval was mined. */
-  | { readonly is: 'allowance-unread' }
+  | { readonly kind: 'allowance-unread' }
   /** A signed message is not possible, so the approval is a transaction. */
-  | { readonly is: 'approval-instead-of-permit'; readonly because: NoPermitReason }
+  | { readonly kind: 'approval-instead-of-permit'; readonly because: NoPermitReason }
   /** A signed permit no longer fits and must be signed again. */
-  | { readonly is: 'permit-dropped'; readonly because: PermitMismatch }
+  | { readonly kind: 'permit-dropped'; readonly because: PermitMismatch }
   /** The wallet did not accept the batch; the transactions are sent separately. */
-  | { readonly is: 'one-by-one'; readonly error: FlowError }
+  | { readonly kind: 'one-by-one'; readonly error: FlowError }
   /** The node can't simulate consecutive transactions before they are sent. */
-  | { readonly is: 'batch-untried' }
+  | { readonly kind: 'batch-untried' }
   /** The block of the transaction was reorganized; waiting for it again. */
-  | { readonly is: 'reorganized' }
+  | { readonly kind: 'reorganized' }
   /** Mined, but the indexer has not reached the block: lists may lag. */
-  | { readonly is: 'indexer-late' };
+  | { readonly kind: 'indexer-late' };
 
 /**
  * - `contract-account`: the account has code; `delegated-account`: the code is an EIP-7702
@@ -130,11 +130,11 @@ export interface FlowError {
 export type FlowErrorCode =
   HostErrorCode | 'reverted' | 'replaced' | 'cancelled' | 'dropped' | 'unsent' | 'lost' | 'unreadable';
 
-export const EMPTY_FLOW: FlowState<never> = { is: 'empty', steps: [], permits: {} };
+export const EMPTY_FLOW: FlowState<never> = { status: 'empty', steps: [], permits: {} };
 
 /** Index of the step that is next or running; `undefined` if there is none. */
 export function nextStep(state: FlowState): number | undefined {
-  const index = state.steps.findIndex(({ state: { is } }) => is !== 'done' && is !== 'skipped');
+  const index = state.steps.findIndex(({ state: { status } }) => status !== 'done' && status !== 'skipped');
   return index < 0 ? undefined : index;
 }
 
@@ -170,7 +170,9 @@ export function isBatch(range: StepRange | undefined): boolean {
 
 /** Whether something is in progress that a new intent must not disturb. */
 export function isBusy(state: FlowState): boolean {
-  return state.steps.some(({ state: { is } }) => is === 'awaiting-wallet' || is === 'mining' || is === 'indexing');
+  return state.steps.some(
+    ({ state: { status } }) => status === 'awaiting-wallet' || status === 'mining' || status === 'indexing',
+  );
 }
 
 /**
@@ -178,7 +180,7 @@ export function isBusy(state: FlowState): boolean {
  * form is editable.
  */
 export function lockedIntent<Intent>(state: FlowState<Intent>): Intent | undefined {
-  const isLocked = isBusy(state) || state.is === 'done' || (state.isRestored && state.is !== 'empty');
+  const isLocked = isBusy(state) || state.status === 'done' || (state.isRestored && state.status !== 'empty');
   return isLocked ? state.intent : undefined;
 }
 
@@ -186,5 +188,5 @@ export function lockedIntent<Intent>(state: FlowState<Intent>): Intent | undefin
 export function hasEnded(state: FlowState): boolean {
   const at = nextStep(state);
   const next = at === undefined ? undefined : state.steps[at]?.state;
-  return state.is === 'done' || (next?.is === 'failed' && next.error.blocking);
+  return state.status === 'done' || (next?.status === 'failed' && next.error.blocking);
 }

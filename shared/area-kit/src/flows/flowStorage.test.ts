@@ -10,9 +10,9 @@ const SCOPE = { account: ACCOUNT, chainId: 1135, selection: 'USDC' } as const;
 const KEY = `flow/lending.test.v1/1135/${ACCOUNT}/usdc`;
 const FLOW = { id: 'lending.test.v1', intent: v.object({ account: addressSchema, chainId: v.number() }) };
 const APPROVAL: TokenApproval = {
-  is: 'erc20',
+  kind: 'erc20',
   token: TOKEN,
-  symbol: '"grant": "x"',
+  symbol: '"grant": "is":',
   decimals: 6,
   spender: ACCOUNT,
   amount: 5n,
@@ -44,19 +44,28 @@ it('returns a stored flow as it was', () => {
   expect(loadFlow(storage, FLOW, SCOPE)).toEqual(STORED);
 });
 
+it('reads a flow of version 2, whose approvals name their kind `is`', () => {
+  const { kind: is, ...approval } = APPROVAL;
+  const steps = STORED.steps.map(({ kind, id }) => ({ kind, id, approval: { ...approval, is }, gas: GAS }));
+  const storage = memory({ [KEY]: encodeJson({ version: 2, ...STORED, steps }) });
+  expect(quarantineUnreadableFlow(storage, FLOW, SCOPE)).toBe(false);
+  expect(loadFlow(storage, FLOW, SCOPE)).toEqual(STORED);
+});
+
 it('reads a flow of version 1, whose steps name the approval `grant`', () => {
-  const steps = STORED.steps.map(({ kind, id }) => ({ kind, id, grant: APPROVAL, gas: GAS }));
+  const { kind: is, ...approval } = APPROVAL;
+  const steps = STORED.steps.map(({ kind, id }) => ({ kind, id, grant: { ...approval, is }, gas: GAS }));
   const storage = memory({ [KEY]: encodeJson({ version: 1, ...STORED, steps }) });
   expect(quarantineUnreadableFlow(storage, FLOW, SCOPE)).toBe(false);
   expect(loadFlow(storage, FLOW, SCOPE)).toEqual(STORED);
 });
 
 it('sets aside a flow of a newer version', () => {
-  const text = encodeJson({ version: 3, ...STORED });
+  const text = encodeJson({ version: 4, ...STORED });
   const storage = memory({ [KEY]: text });
   expect(loadFlow(storage, FLOW, SCOPE)).toBeUndefined();
   expect(quarantineUnreadableFlow(storage, FLOW, SCOPE)).toBe(true);
-  expect(decodeJson(storage.get(`${KEY}/unreadable`) ?? '')).toMatchObject({ version: 3 });
+  expect(decodeJson(storage.get(`${KEY}/unreadable`) ?? '')).toMatchObject({ version: 4 });
 });
 
 it.each<[string, object]>([
@@ -69,7 +78,7 @@ it.each<[string, object]>([
   ['a hash that is none', { transaction: { id: 't', hash: 'aa' } }],
   ['no time', { startedAt: undefined }],
 ])('sets aside a stored flow with %s', (_case, change) => {
-  const storage = memory({ [KEY]: encodeJson({ version: 2, ...STORED, ...change }) });
+  const storage = memory({ [KEY]: encodeJson({ version: 3, ...STORED, ...change }) });
   expect(loadFlow(storage, FLOW, SCOPE)).toBeUndefined();
   expect(quarantineUnreadableFlow(storage, FLOW, SCOPE)).toBe(true);
   expect(storage.get(KEY)).toBeUndefined();

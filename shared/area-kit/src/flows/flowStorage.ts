@@ -32,10 +32,16 @@ export interface FlowScope {
 
 type StorableFlow<Intent extends FlowIntent> = Pick<FlowDefinition<Intent, unknown>, 'id' | 'intent'>;
 
-const VERSION = 2;
+const VERSION = 3;
 
-/** Version 1 named the approval of a step `grant`. As JSON, the pattern can only be a key. */
-const RENAMED = [/"grant":/g, '"approval":'] as const;
+/**
+ * Keys of earlier versions: the approval of a step was `grant` in 1, and what a thing is was `is`
+ * up to 2. As JSON, the patterns can only be keys.
+ */
+const RENAMED = [
+  [/"grant":/g, '"approval":'],
+  [/"is":/g, '"kind":'],
+] as const;
 
 export function saveFlow<Intent extends FlowIntent>(
   storage: AreaStorage,
@@ -78,11 +84,15 @@ function parseFlow<Intent extends FlowIntent>(
   flow: StorableFlow<Intent>,
   text: string,
 ): StoredFlow<Intent> | undefined {
-  const envelope = v.safeParse(envelopeSchema, decodeJson(text.replace(...RENAMED)));
+  const envelope = v.safeParse(envelopeSchema, decodeJson(currentKeys(text)));
   const intent = envelope.success ? v.safeParse(flow.intent, envelope.output.intent) : undefined;
   if (!envelope.success || !intent?.success || !envelope.output.steps[envelope.output.at]) return undefined;
   const { version: _known, ...stored } = envelope.output;
   return { ...stored, intent: intent.output };
+}
+
+function currentKeys(text: string): string {
+  return RENAMED.reduce((renamed, [pattern, key]) => renamed.replace(pattern, key), text);
 }
 
 export function removeFlow(storage: AreaStorage, flowId: string, scope: FlowScope): void {
@@ -90,7 +100,7 @@ export function removeFlow(storage: AreaStorage, flowId: string, scope: FlowScop
 }
 
 const envelopeSchema = v.object({
-  version: v.picklist([1, VERSION]),
+  version: v.picklist([1, 2, VERSION]),
   intent: v.unknown(),
   steps: v.array(stepSchema),
   at: v.pipe(v.number(), v.integer(), v.minValue(0)),

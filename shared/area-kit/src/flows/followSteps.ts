@@ -33,11 +33,11 @@ export async function followSteps<Intent extends FlowIntent>(
   unsubscribe();
   const status = record?.status;
   // While steps are left, a reload resumes the flow after the mined one.
-  if (isLast || status?.is !== 'mined') {
+  if (isLast || status?.kind !== 'mined') {
     removeFlow(host.preferences.storage(run.flow.area), run.flow.id, run.scope);
   }
-  if (status?.is !== 'mined') {
-    const outcome = status?.is === 'pending' ? undefined : status;
+  if (status?.kind !== 'mined') {
+    const outcome = status?.kind === 'pending' ? undefined : status;
     run.dispatch({ type: 'failed', ...range, error: outcomeError(outcome, step) });
     return;
   }
@@ -62,11 +62,11 @@ async function confirmApproval<Intent extends FlowIntent>(
     const { allowance, isProven } = await readApproved(run, approval, block);
     if (isEnough(allowance)) run.dispatch({ type: 'confirmed', at });
     else if (isProven)
-      run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-too-low', allowance, approval } });
-    else run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-unread' } });
+      run.dispatch({ type: 'insufficient', at, note: { kind: 'allowance-too-low', allowance, approval } });
+    else run.dispatch({ type: 'insufficient', at, note: { kind: 'allowance-unread' } });
   } catch {
     // The check of the step reads the allowance again and reports why it fails.
-    run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-unread' } });
+    run.dispatch({ type: 'insufficient', at, note: { kind: 'allowance-unread' } });
   }
 }
 
@@ -99,6 +99,6 @@ async function confirmCall<Intent extends FlowIntent>(
   const keys = flow.invalidates(intent);
   options.invalidate(keys);
   const outcome = await options.waitForIndexer?.(block).catch(() => 'late' as const);
-  run.dispatch({ type: 'confirmed', ...range, ...(outcome === 'late' ? { note: { is: 'indexer-late' } } : {}) });
+  run.dispatch({ type: 'confirmed', ...range, ...(outcome === 'late' ? { note: { kind: 'indexer-late' } } : {}) });
   if (outcome !== undefined) options.invalidate(keys);
 }

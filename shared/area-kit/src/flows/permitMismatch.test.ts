@@ -8,7 +8,7 @@ const SPENDER = '0x00000000000000000000000000000000000000B0';
 const OTHER = '0x00000000000000000000000000000000000000D2';
 const INTENT = { account: ACCOUNT, chainId: 1135 } as const;
 const APPROVAL: TokenApproval = {
-  is: 'erc20',
+  kind: 'erc20',
   token: TOKEN,
   symbol: 'USDC',
   decimals: 6,
@@ -78,7 +78,7 @@ describe('a new plan', () => {
     ['another account', { ...SIGNED, owner: OTHER }, STEP],
     ['another chain', { ...SIGNED, chainId: 1 }, STEP],
     ['another token', SIGNED, { ...STEP, approval: { ...APPROVAL, token: OTHER } }],
-    ['another kind of approval', SIGNED, { ...STEP, approval: { ...APPROVAL, is: 'delegation' } }],
+    ['another kind of approval', SIGNED, { ...STEP, approval: { ...APPROVAL, kind: 'delegation' } }],
     ['another step', SIGNED, { ...STEP, id: 'other' }],
   ])('drops the permit of %s without a reason', (_case, permit, step) => {
     expect(keepPermits({ sign: permit }, [step], INTENT)).toEqual({ kept: {} });

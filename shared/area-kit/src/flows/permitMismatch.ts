@@ -29,7 +29,7 @@ export async function uselessPermit(
   if (!carried) return undefined;
   const { permit, signed } = carried;
   const because = checkPermit(signed, await readPermitTerms(reader, signed.approval.token, signed.owner));
-  return because && { permit, note: { is: 'permit-dropped', because } };
+  return because && { permit, note: { kind: 'permit-dropped', because } };
 }
 
 /**
@@ -48,7 +48,7 @@ export function keepPermits(
     const permit = permits[step.id];
     if (!permit || !isOf(permit, intent)) continue;
     const { approval } = step;
-    if (permit.approval.is !== approval.is || !isSameAddress(permit.approval.token, approval.token)) continue;
+    if (permit.approval.kind !== approval.kind || !isSameAddress(permit.approval.token, approval.token)) continue;
     if (!isSameAddress(permit.approval.spender, approval.spender)) dropped ??= 'spender';
     else if (permit.approval.amount !== approval.amount) dropped ??= 'amount';
     else kept[step.id] = permit;

@@ -11,7 +11,7 @@ const PERMIT: PermitStep = {
   kind: 'permit',
   id: 'approve',
   gas: GAS,
-  approval: { is: 'erc20', token: OTHER, symbol: 'USDC', decimals: 6, spender: OTHER, amount: 5n, required: 5n },
+  approval: { kind: 'erc20', token: OTHER, symbol: 'USDC', decimals: 6, spender: OTHER, amount: 5n, required: 5n },
 };
 const APPROVE: ApproveStep = { ...PERMIT, kind: 'approve' };
 const CALL: CallStep = {

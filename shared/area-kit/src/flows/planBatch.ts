@@ -19,7 +19,7 @@ export async function offerBatch<Intent extends FlowIntent>(
   steps: readonly Step[],
 ): Promise<FlowState['batch']> {
   const wallet = host.wallet.state.get();
-  if (steps.length < 2 || wallet.is !== 'connected' || !isSameAddress(wallet.account, account)) return undefined;
+  if (steps.length < 2 || wallet.status !== 'connected' || !isSameAddress(wallet.account, account)) return undefined;
   if (!(await host.transactions.canBatch(chainId))) return undefined;
   return readBatchPreference(host.preferences.storage(area), account);
 }

@@ -3,7 +3,7 @@ import { needsApproval, planTokenApproval } from './planTokenApproval';
 import type { TokenApproval } from './step';
 
 const approval: TokenApproval = {
-  is: 'erc20',
+  kind: 'erc20',
   token: '0x2222222222222222222222222222222222222222',
   symbol: 'USDC',
   decimals: 6,

@@ -11,7 +11,7 @@ const SPENDER = '0x3333333333333333333333333333333333333333';
 const HASH = '0xaa' as const;
 const gas = { marginPercent: 115n, minimum: 65_000n };
 const approval: TokenApproval = {
-  is: 'erc20',
+  kind: 'erc20',
   token: TOKEN,
   symbol: 'USDC',
   decimals: 6,
@@ -43,7 +43,7 @@ const signed: SignedPermit = {
   r: '0x01',
   s: '0x02',
 };
-const rejected = { is: 'rejected' } as const;
+const rejected = { kind: 'rejected' } as const;
 
 function after(events: readonly FlowEvent[], from: FlowState = EMPTY_FLOW): FlowState {
   return events.reduce(reduce, from);
@@ -78,8 +78,8 @@ function confirmed(at: number): FlowEvent[] {
 test('a planned flow starts at its first step, with the minimum gas of its policy', () => {
   const state = planned(permit, approve, call);
   expect(state).toMatchObject({
-    is: 'active',
-    steps: [{ state: { is: 'idle' } }, { gasLimit: 65_000n }, { gasLimit: 300_000n }],
+    status: 'active',
+    steps: [{ state: { status: 'idle' } }, { gasLimit: 65_000n }, { gasLimit: 300_000n }],
   });
   expect(state.steps[0]).not.toHaveProperty('gasLimit');
   expect(nextStep(state)).toBe(0);
@@ -87,14 +87,14 @@ test('a planned flow starts at its first step, with the minimum gas of its polic
 
 test('an approval loads, completes, and only then the main step is next [LND-235, LND-249]', () => {
   const start = planned(approve, call);
-  expect(after(sent(0), start).steps[0]?.state).toEqual({ is: 'mining', hash: HASH, transaction: 't0' });
+  expect(after(sent(0), start).steps[0]?.state).toEqual({ status: 'mining', hash: HASH, transaction: 't0' });
   expect(nextStep(after(mined(0), start))).toBe(0);
   expect(nextStep(after(confirmed(0), start))).toBe(1);
 });
 
 test('the main step loads after sending and completes with the hash [LND-236]', () => {
   const state = after(confirmed(0), planned(call));
-  expect(state).toMatchObject({ is: 'done', steps: [{ state: { is: 'done', hash: HASH } }] });
+  expect(state).toMatchObject({ status: 'done', steps: [{ state: { status: 'done', hash: HASH } }] });
 });
 
 test.each<[string, FlowState, FlowEvent[], string]>([
@@ -181,7 +181,7 @@ test.each<[string, FlowState, FlowEvent[], string]>([
   ],
   ['ignores an event of a later step', planned(approve, call), checked(1), 'idle'],
 ])('%s', (_case, start, events, expected) => {
-  expect(after(events, start).steps[0]?.state.is).toBe(expected);
+  expect(after(events, start).steps[0]?.state.status).toBe(expected);
 });
 
 test('a new attempt clears the note of a rejection [LND-241]', () => {
@@ -194,7 +194,7 @@ test('a new attempt clears the note of a rejection [LND-241]', () => {
 });
 
 test('a permit that turns out to be impossible becomes an approval, even in the wallet', () => {
-  const note = { is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' } as const;
+  const note = { kind: 'approval-instead-of-permit', because: 'wallet-cannot-sign' } as const;
   const state = after(
     [...checked(0), { type: 'requested', at: 0 }, { type: 'replanned', at: 0, steps: [approve], note }],
     planned(permit, call),
@@ -220,7 +220,7 @@ test('a dropped permit makes its step next again', () => {
   const state = reduce(start, {
     type: 'permit-dropped',
     permit: 'permit',
-    note: { is: 'permit-dropped', because: 'deadline' },
+    note: { kind: 'permit-dropped', because: 'deadline' },
   });
   expect(nextStep(state)).toBe(0);
   expect(state.permits).toEqual({});
@@ -238,7 +238,7 @@ test('a resumed flow waits for its transaction, with the previous steps done', (
   const state = after([
     { type: 'resumed', intent: INTENT, steps: [approve, call], at: 1, hash: HASH, transaction: 't1' },
   ]);
-  expect(state.steps.map((step) => step.state.is)).toEqual(['done', 'mining']);
+  expect(state.steps.map((step) => step.state.status)).toEqual(['done', 'mining']);
 });
 
 test('a late plan for another intent changes nothing', () => {
@@ -248,11 +248,11 @@ test('a late plan for another intent changes nothing', () => {
 
 describe('a transaction that is pending again', () => {
   const pendingAgain: FlowEvent = { type: 'pending-again', at: 0, until: 1, hash: HASH, transaction: 't0' };
-  const MINING = { is: 'mining', hash: HASH, transaction: 't0' };
+  const MINING = { status: 'mining', hash: HASH, transaction: 't0' };
 
   test('is mining again, whether its step was done or had failed', () => {
     expect(after([...confirmed(0), pendingAgain], planned(call))).toMatchObject({
-      is: 'active',
+      status: 'active',
       steps: [{ state: MINING }],
     });
     expect(after([...mined(0), pendingAgain], planned(call)).steps[0]?.state).toEqual(MINING);
@@ -262,7 +262,7 @@ describe('a transaction that is pending again', () => {
 
   test('resets the steps checked after it', () => {
     const state = after([...confirmed(0), ...checked(1), pendingAgain], planned(approve, call));
-    expect(state.steps.map((step) => step.state.is)).toEqual(['mining', 'idle']);
+    expect(state.steps.map((step) => step.state.status)).toEqual(['mining', 'idle']);
     expect(nextStep(state)).toBe(0);
   });
 
@@ -356,7 +356,7 @@ test('no sequence of events completes a flow whose call was not sent and mined',
         if (event.type === 'planned' && next !== state) [sentCalls, minedCalls] = [0, 0];
         state = next;
       }
-      if (state.is !== 'done') return;
+      if (state.status !== 'done') return;
       finished += 1;
       expect(sentCalls).toBeGreaterThan(0);
       expect(minedCalls).toBeGreaterThan(0);
@@ -370,11 +370,11 @@ test('steps complete in order, with one at a time in progress', () => {
   fc.assert(
     fc.property(scenario, (events) => {
       const { steps } = after(events);
-      const isBehind = steps.map(({ state: { is } }) => is === 'done' || is === 'skipped');
+      const isBehind = steps.map(({ state: { status } }) => status === 'done' || status === 'skipped');
       const next = isBehind.indexOf(false);
       expect(isBehind.slice(next < 0 ? steps.length : next).some(Boolean)).toBe(false);
       const busy = steps.filter(
-        ({ state: { is } }) => is === 'awaiting-wallet' || is === 'mining' || is === 'indexing',
+        ({ state: { status } }) => status === 'awaiting-wallet' || status === 'mining' || status === 'indexing',
       );
       expect(busy.length).toBeLessThanOrEqual(1);
     }),

@@ -40,13 +40,13 @@ type Progress = Omit<FlowState, 'intent' | 'isRestored'>;
 function progress(state: Progress, event: Exclude<FlowEvent, { type: 'reset' }>): Progress {
   switch (event.type) {
     case 'preparing':
-      return { is: 'preparing', steps: state.steps, permits: state.permits, ...batchOf(state) };
+      return { status: 'preparing', steps: state.steps, permits: state.permits, ...batchOf(state) };
     case 'preparation-failed':
-      return state.is === 'preparing'
-        ? { is: 'unprepared', steps: [], permits: state.permits, error: event.error }
+      return state.status === 'preparing'
+        ? { status: 'unprepared', steps: [], permits: state.permits, error: event.error }
         : state;
     case 'planned':
-      return state.is === 'preparing' ? planned(event) : state;
+      return state.status === 'preparing' ? planned(event) : state;
     case 'resumed':
       return resumed(event);
     case 'permit-dropped':
@@ -54,7 +54,7 @@ function progress(state: Progress, event: Exclude<FlowEvent, { type: 'reset' }>)
     case 'pending-again':
       return pendingAgain(state, event);
     default:
-      return state.is === 'active' && event.at === nextStep(state) ? stepped(state, event) : state;
+      return state.status === 'active' && event.at === nextStep(state) ? stepped(state, event) : state;
   }
 }
 
@@ -75,9 +75,15 @@ function stepped(state: Progress, event: StepEvent): Progress {
     const gasLimit = event.type === 'checked' ? gasOf(event, index) : undefined;
     steps.push({ ...planned, state: next, ...(gasLimit === undefined ? {} : { gasLimit }) });
   }
-  const isDone = steps.every(({ state: { is } }) => is === 'done' || is === 'skipped');
+  const isDone = steps.every(({ state: { status } }) => status === 'done' || status === 'skipped');
   const note = noteAfter(state, event);
-  return { is: isDone ? 'done' : 'active', steps, permits, ...batchOf(state), ...(note === undefined ? {} : { note }) };
+  return {
+    status: isDone ? 'done' : 'active',
+    steps,
+    permits,
+    ...batchOf(state),
+    ...(note === undefined ? {} : { note }),
+  };
 }
 
 /** The gas limit from an estimate for the step at the index; `undefined` if it has none. */
@@ -96,48 +102,54 @@ function batchOf({ batch }: Pick<FlowState, 'batch'>): Pick<FlowState, 'batch'> 
 function nextStepState({ step, state }: PlannedStep, event: StepEvent, isFirst: boolean): StepState | undefined {
   switch (event.type) {
     case 'checking':
-      return state.is === 'idle' || state.is === 'failed' ? { is: 'checking' } : undefined;
+      return state.status === 'idle' || state.status === 'failed' ? { status: 'checking' } : undefined;
     case 'checked':
-      return state.is === 'checking' ? { is: 'idle' } : undefined;
+      return state.status === 'checking' ? { status: 'idle' } : undefined;
     case 'skipped':
-      return state.is === 'checking' && step.kind !== 'call' ? { is: 'skipped', because: event.because } : undefined;
+      return state.status === 'checking' && step.kind !== 'call'
+        ? { status: 'skipped', because: event.because }
+        : undefined;
     case 'refused':
-      if (state.is !== 'checking' && state.is !== 'awaiting-wallet') return undefined;
-      return isFirst ? { is: 'failed', error: event.error } : { is: 'idle' };
+      if (state.status !== 'checking' && state.status !== 'awaiting-wallet') return undefined;
+      return isFirst ? { status: 'failed', error: event.error } : { status: 'idle' };
     case 'requested':
-      return state.is === 'idle' ? { is: 'awaiting-wallet' } : undefined;
+      return state.status === 'idle' ? { status: 'awaiting-wallet' } : undefined;
     case 'declined':
-      return state.is === 'awaiting-wallet' || state.is === 'checking' ? { is: 'idle' } : undefined;
+      return state.status === 'awaiting-wallet' || state.status === 'checking' ? { status: 'idle' } : undefined;
     case 'signed':
-      return state.is === 'awaiting-wallet' && step.kind === 'permit' ? { is: 'done' } : undefined;
+      return state.status === 'awaiting-wallet' && step.kind === 'permit' ? { status: 'done' } : undefined;
     case 'sent':
-      return state.is === 'awaiting-wallet' && step.kind !== 'permit' ? mining(event) : undefined;
+      return state.status === 'awaiting-wallet' && step.kind !== 'permit' ? mining(event) : undefined;
     case 'found':
-      return step.kind !== 'permit' && WAITING_STATES.has(state.is) ? mining(event) : undefined;
+      return step.kind !== 'permit' && WAITING_STATES.has(state.status) ? mining(event) : undefined;
     case 'replaced':
-      return state.is === 'mining' ? mining({ transaction: state.transaction, hash: event.hash }) : undefined;
+      return state.status === 'mining' ? mining({ transaction: state.transaction, hash: event.hash }) : undefined;
     case 'mined':
-      return state.is === 'mining' ? { ...state, is: 'indexing', block: event.block } : undefined;
+      return state.status === 'mining' ? { ...state, status: 'indexing', block: event.block } : undefined;
     case 'confirmed':
-      return state.is === 'indexing' ? { is: 'done', transaction: state.transaction, ...hashOf(state) } : undefined;
+      return state.status === 'indexing'
+        ? { status: 'done', transaction: state.transaction, ...hashOf(state) }
+        : undefined;
     case 'insufficient':
-      return state.is === 'indexing' && step.kind === 'approve' ? { is: 'idle' } : undefined;
+      return state.status === 'indexing' && step.kind === 'approve' ? { status: 'idle' } : undefined;
     case 'failed':
-      return state.is === 'mining' ? { is: 'failed', error: event.error, transaction: state.transaction } : undefined;
+      return state.status === 'mining'
+        ? { status: 'failed', error: event.error, transaction: state.transaction }
+        : undefined;
     case 'replanned':
       return undefined;
   }
 }
 
 /** The step is not being performed. */
-const WAITING_STATES: ReadonlySet<StepState['is']> = new Set(['idle', 'checking', 'failed']);
+const WAITING_STATES: ReadonlySet<StepState['status']> = new Set(['idle', 'checking', 'failed']);
 
 function mining({
   transaction,
   isUnconfirmed,
   ...event
-}: Pick<Extract<StepState, { is: 'mining' }>, 'transaction' | 'hash' | 'isUnconfirmed'>): StepState {
-  return { is: 'mining', transaction, ...hashOf(event), ...(isUnconfirmed && { isUnconfirmed }) };
+}: Pick<Extract<StepState, { status: 'mining' }>, 'transaction' | 'hash' | 'isUnconfirmed'>): StepState {
+  return { status: 'mining', transaction, ...hashOf(event), ...(isUnconfirmed && { isUnconfirmed }) };
 }
 
 /** A note stays until the user continues; checks in between do not remove it. */
@@ -146,17 +158,17 @@ function noteAfter(state: Progress, event: StepEvent): FlowState['note'] {
   const isOver =
     event.type === 'requested' ||
     event.type === 'found' ||
-    (event.type === 'mined' && state.note?.is === 'reorganized');
+    (event.type === 'mined' && state.note?.kind === 'reorganized');
   return isOver ? undefined : state.note;
 }
 
 function planned(event: Extract<FlowEvent, { type: 'planned' }>): Progress {
   const steps = event.steps.map((step) =>
-    step.kind === 'permit' && event.permits[step.id] ? { step, state: { is: 'done' } as const } : freshStep(step),
+    step.kind === 'permit' && event.permits[step.id] ? { step, state: { status: 'done' } as const } : freshStep(step),
   );
   return {
     // Nothing is left to do. A plan with steps has a call, which is not done.
-    is: steps.length === 0 ? 'done' : 'active',
+    status: steps.length === 0 ? 'done' : 'active',
     steps,
     permits: event.permits,
     ...batchOf(event),
@@ -167,11 +179,11 @@ function planned(event: Extract<FlowEvent, { type: 'planned' }>): Progress {
 function resumed(event: Extract<FlowEvent, { type: 'resumed' }>): Progress {
   const { steps, at, until = at + 1 } = event;
   return {
-    is: 'active',
+    status: 'active',
     permits: {},
     ...(until > at + 1 && { batch: 'on' }),
     steps: steps.map((step, index) => {
-      if (index < at) return { step, state: { is: 'done' } };
+      if (index < at) return { step, state: { status: 'done' } };
       return index < until ? { ...freshStep(step), state: mining(event) } : freshStep(step);
     }),
   };
@@ -182,7 +194,7 @@ function resumed(event: Extract<FlowEvent, { type: 'resumed' }>): Progress {
  * wallet is prompted.
  */
 function canReplan({ step, state }: PlannedStep): boolean {
-  return state.is === 'checking' || (state.is === 'awaiting-wallet' && step.kind === 'permit');
+  return state.status === 'checking' || (state.status === 'awaiting-wallet' && step.kind === 'permit');
 }
 
 function replan(state: Progress, event: Extract<FlowEvent, { type: 'replanned' }>): Progress {
@@ -194,12 +206,13 @@ function replan(state: Progress, event: Extract<FlowEvent, { type: 'replanned' }
 }
 
 function dropPermit(state: Progress, event: Extract<FlowEvent, { type: 'permit-dropped' }>): Progress {
-  if (state.is !== 'active' || !state.permits[event.permit]) return state;
+  if (state.status !== 'active' || !state.permits[event.permit]) return state;
   const { [event.permit]: _dropped, ...permits } = state.permits;
   const from = state.steps.findIndex(({ step }) => step.id === event.permit);
-  if (from < 0 || state.steps.some(({ state: { is } }) => is === 'mining' || is === 'indexing')) return state;
+  if (from < 0 || state.steps.some(({ state: { status } }) => status === 'mining' || status === 'indexing'))
+    return state;
   const steps = state.steps.map((step, index) => (index < from ? step : freshStep(step.step)));
-  return { is: 'active', steps, permits, ...batchOf(state), note: event.note };
+  return { status: 'active', steps, permits, ...batchOf(state), note: event.note };
 }
 
 /**
@@ -208,20 +221,21 @@ function dropPermit(state: Progress, event: Extract<FlowEvent, { type: 'permit-d
  */
 function pendingAgain(state: Progress, event: Extract<FlowEvent, { type: 'pending-again' }>): Progress {
   const { at, until, transaction, note } = event;
-  const isOwn = ({ state: own }: PlannedStep) => own.is !== 'mining' && transactionOf(own) === transaction;
-  const isUntouched = ({ state: { is } }: PlannedStep) => is === 'idle' || is === 'checking' || is === 'failed';
+  const isOwn = ({ state: own }: PlannedStep) => own.status !== 'mining' && transactionOf(own) === transaction;
+  const isUntouched = ({ state: { status } }: PlannedStep) =>
+    status === 'idle' || status === 'checking' || status === 'failed';
   const later = state.steps.slice(until);
   const canReopen = at < until && state.steps.slice(at, until).every(isOwn) && later.every(isUntouched);
   if (!canReopen || later.some(({ state: own }) => transactionOf(own) !== undefined)) return state;
   return {
-    is: 'active',
+    status: 'active',
     permits: state.permits,
     ...batchOf(state),
     steps: state.steps.map((planned, index) => {
       if (index < at) return planned;
       return index < until
-        ? { ...planned, state: { is: 'mining', transaction, ...hashOf(event) } }
-        : { ...planned, state: { is: 'idle' } };
+        ? { ...planned, state: { status: 'mining', transaction, ...hashOf(event) } }
+        : { ...planned, state: { status: 'idle' } };
     }),
     ...(note === undefined ? {} : { note }),
   };
@@ -229,7 +243,7 @@ function pendingAgain(state: Progress, event: Extract<FlowEvent, { type: 'pendin
 
 /** A step that has not been started, with the minimum gas of its policy. */
 export function freshStep(step: Step): PlannedStep {
-  const state: StepState = { is: 'idle' };
+  const state: StepState = { status: 'idle' };
   if (step.kind === 'permit') return { step, state };
   return { step, state, gasLimit: step.kind === 'approve' ? step.gas.minimum : step.call.gas.minimum };
 }

@@ -8,7 +8,7 @@ const INTENT = { account: '0x00000000000000000000000000000000000000AA', chainId:
 const SPENDER = '0x3333333333333333333333333333333333333333';
 const gas = { marginPercent: 115n, minimum: 65_000n };
 const approval: TokenApproval = {
-  is: 'erc20',
+  kind: 'erc20',
   token: '0x2222222222222222222222222222222222222222',
   symbol: 'USDC',
   decimals: 6,
@@ -25,7 +25,7 @@ const call: CallStep = {
   call: { to: SPENDER, function: 'function supply()', args: [], value: 0n, gas },
 };
 const error: FlowError = { stage: 'main', code: 'reverted', message: 'no', blocking: true, actionBlocked: false };
-const note = { is: 'rejected' } as const;
+const note = { kind: 'rejected' } as const;
 const range = { at: 0, until: 2 };
 const ready: readonly FlowEvent[] = [
   { type: 'checking', at: 0 },
@@ -44,7 +44,7 @@ function after(events: readonly FlowEvent[], steps: readonly Step[] = [approve, 
   return [{ type: 'preparing', intent: INTENT } as const, planned, ...events].reduce<FlowState>(reduce, EMPTY_FLOW);
 }
 
-test.each<[string, readonly FlowEvent[], string[], FlowState['is']]>([
+test.each<[string, readonly FlowEvent[], string[], FlowState['status']]>([
   ['checked', ready, ['idle', 'idle'], 'active'],
   ['prompted', requested, ['awaiting-wallet', 'awaiting-wallet'], 'active'],
   ['sent', sent, ['mining', 'mining'], 'active'],
@@ -62,10 +62,10 @@ test.each<[string, readonly FlowEvent[], string[], FlowState['is']]>([
     'active',
   ],
   ['failed', [...sent, { type: 'failed', ...range, error }], ['failed', 'failed'], 'active'],
-])('moves all steps of a batch together: %s', (_case, events, states, is) => {
+])('moves all steps of a batch together: %s', (_case, events, states, status) => {
   const state = after(events);
-  expect(state.steps.map((step) => step.state.is)).toEqual(states);
-  expect(state).toMatchObject({ is, batch: 'on' });
+  expect(state.steps.map((step) => step.state.status)).toEqual(states);
+  expect(state).toMatchObject({ status, batch: 'on' });
 });
 
 test('sets the gas of each step, and the hash of all', () => {
@@ -111,8 +111,8 @@ test('a resumed batch waits for its transaction on every step, with or without a
   const resumed: FlowEvent = { type: 'resumed', intent: INTENT, steps: [approve, call], ...range, transaction: 't' };
   const state = reduce(EMPTY_FLOW, resumed);
   expect(state.steps.map((step) => step.state)).toEqual([
-    { is: 'mining', transaction: 't' },
-    { is: 'mining', transaction: 't' },
+    { status: 'mining', transaction: 't' },
+    { status: 'mining', transaction: 't' },
   ]);
   expect(isBusy(state)).toBe(true);
   expect(nextSteps(state)).toEqual(range);

@@ -6,7 +6,7 @@ import type { ApproveStep, CallStep, PermitStep, Step, TokenApproval } from './s
 const SPENDER = '0x3333333333333333333333333333333333333333';
 const gas = { marginPercent: 115n, minimum: 65_000n };
 const approval: TokenApproval = {
-  is: 'erc20',
+  kind: 'erc20',
   token: '0x2222222222222222222222222222222222222222',
   symbol: 'USDC',
   decimals: 6,
@@ -22,7 +22,7 @@ const call: CallStep = {
   call: { to: SPENDER, function: 'function supply()', args: [], value: 0n, gas },
 };
 const error: FlowError = { stage: 'main', code: 'reverted', message: 'no', blocking: true, actionBlocked: false };
-const note = { is: 'rejected' } as const;
+const note = { kind: 'rejected' } as const;
 const signed: SignedPermit = {
   owner: SPENDER,
   chainId: 1135,
@@ -35,13 +35,13 @@ const signed: SignedPermit = {
 };
 
 const STATES: readonly StepState[] = [
-  { is: 'idle' },
-  { is: 'checking' },
-  { is: 'awaiting-wallet' },
-  { is: 'mining', transaction: 't', hash: '0xaa', isUnconfirmed: true },
-  { is: 'indexing', transaction: 't', hash: '0xaa', block: 7 },
-  { is: 'failed', error },
-  { is: 'done' },
+  { status: 'idle' },
+  { status: 'checking' },
+  { status: 'awaiting-wallet' },
+  { status: 'mining', transaction: 't', hash: '0xaa', isUnconfirmed: true },
+  { status: 'indexing', transaction: 't', hash: '0xaa', block: 7 },
+  { status: 'failed', error },
+  { status: 'done' },
 ];
 const EVENTS: readonly Extract<FlowEvent, { readonly at: number }>[] = [
   { type: 'checking', at: 0 },
@@ -62,10 +62,10 @@ const EVENTS: readonly Extract<FlowEvent, { readonly at: number }>[] = [
 
 function flow(step: Step, state: StepState): FlowState {
   return {
-    is: 'active',
+    status: 'active',
     steps: [
       { step, state },
-      { step: { ...call, id: 'last' }, state: { is: 'idle' } },
+      { step: { ...call, id: 'last' }, state: { status: 'idle' } },
     ],
     permits: {},
   };
@@ -77,7 +77,7 @@ function transitions(step: Step): Readonly<Record<string, readonly string[]>> {
     const changes = STATES.flatMap((state) => {
       const before = flow(step, state);
       const after = reduce(before, event);
-      return after === before ? [] : [`${state.is} > ${after.steps[0]?.state.is}`];
+      return after === before ? [] : [`${state.status} > ${after.steps[0]?.state.status}`];
     });
     return [event.type, changes] as const;
   });
@@ -123,7 +123,7 @@ test('a signature is never sent, and may be replaced while the wallet prompts', 
 });
 
 test('an event of a step that is not next, or that does not exist, changes nothing', () => {
-  const state = flow(call, { is: 'checking' });
+  const state = flow(call, { status: 'checking' });
   for (const event of EVENTS) {
     for (const at of [-1, 1, 2]) expect(reduce(state, { ...event, at })).toBe(state);
   }
@@ -131,16 +131,16 @@ test('an event of a step that is not next, or that does not exist, changes nothi
 
 test('an event changes nothing while the steps are planned again', () => {
   for (const state of STATES) {
-    const preparing: FlowState = { ...flow(call, state), is: 'preparing' };
+    const preparing: FlowState = { ...flow(call, state), status: 'preparing' };
     for (const event of EVENTS) expect(reduce(preparing, event)).toBe(preparing);
   }
 });
 
 test('a flow is done once its call is, also if the approval was skipped', () => {
-  const skipped = { step: approve, state: { is: 'skipped', because: 'sufficient' } } as const;
-  const indexing = { step: call, state: { is: 'indexing', transaction: 't', block: 7 } } as const;
-  const state = reduce({ is: 'active', steps: [skipped, indexing], permits: {} }, { type: 'confirmed', at: 1 });
-  expect(state).toMatchObject({ is: 'done', permits: {} });
+  const skipped = { step: approve, state: { status: 'skipped', because: 'sufficient' } } as const;
+  const indexing = { step: call, state: { status: 'indexing', transaction: 't', block: 7 } } as const;
+  const state = reduce({ status: 'active', steps: [skipped, indexing], permits: {} }, { type: 'confirmed', at: 1 });
+  expect(state).toMatchObject({ status: 'done', permits: {} });
   expect(Object.keys(state.permits)).toEqual([]);
 });
 
@@ -158,51 +158,51 @@ test('the transaction and its hash stay with the step until it is done', () => {
       states.push(next.steps[0]?.state);
       return next;
     },
-    flow(call, { is: 'awaiting-wallet' }),
+    flow(call, { status: 'awaiting-wallet' }),
   );
   expect(states).toEqual([
-    { is: 'mining', transaction: 't', isUnconfirmed: true },
-    { is: 'mining', transaction: 't', hash: '0xbb' },
-    { is: 'indexing', transaction: 't', hash: '0xbb', block: 7 },
-    { is: 'done', transaction: 't', hash: '0xbb' },
+    { status: 'mining', transaction: 't', isUnconfirmed: true },
+    { status: 'mining', transaction: 't', hash: '0xbb' },
+    { status: 'indexing', transaction: 't', hash: '0xbb', block: 7 },
+    { status: 'done', transaction: 't', hash: '0xbb' },
   ]);
 });
 
 test('a transaction that fails stays with its step, and one without a hash gets none', () => {
-  const failed = reduce(flow(call, { is: 'mining', transaction: 't' }), { type: 'failed', at: 0, error });
-  expect(failed.steps[0]?.state).toEqual({ is: 'failed', error, transaction: 't' });
-  const done = reduce(flow(call, { is: 'indexing', transaction: 't', block: 7 }), { type: 'confirmed', at: 0 });
+  const failed = reduce(flow(call, { status: 'mining', transaction: 't' }), { type: 'failed', at: 0, error });
+  expect(failed.steps[0]?.state).toEqual({ status: 'failed', error, transaction: 't' });
+  const done = reduce(flow(call, { status: 'indexing', transaction: 't', block: 7 }), { type: 'confirmed', at: 0 });
   expect(done.steps[0]?.state).not.toHaveProperty('hash');
 });
 
 test('a step keeps its gas limit until an estimate replaces it', () => {
-  const checking = { ...flow(call, { is: 'checking' }) };
+  const checking = { ...flow(call, { status: 'checking' }) };
   const before = { ...checking, steps: checking.steps.map((planned) => ({ ...planned, gasLimit: 3n })) };
   const limits = (event: FlowEvent) => reduce(before, event).steps.map(({ gasLimit }) => gasLimit);
   expect(limits({ type: 'checked', at: 0 })).toEqual([3n, 3n]);
   expect(limits({ type: 'checked', at: 0, gasLimit: 9n })).toEqual([9n, 3n]);
   expect(limits({ type: 'checked', at: 0, gasLimit: 9n, following: [8n] })).toEqual([9n, 8n]);
-  const later = { ...before, steps: [{ step: approve, state: { is: 'done' } as const }, ...before.steps] };
+  const later = { ...before, steps: [{ step: approve, state: { status: 'done' } as const }, ...before.steps] };
   const batch = reduce(later, { type: 'checked', at: 1, gasLimit: 9n, following: [8n] });
   expect(batch.steps.map(({ gasLimit }) => gasLimit)).toEqual([undefined, 9n, 8n]);
 });
 
 test('a replaced step leaves those before and after it, and starts with the minimum gas', () => {
-  const first = { step: { ...permit, id: 'first' }, state: { is: 'done' } } as const;
-  const { steps } = flow(permit, { is: 'checking' });
+  const first = { step: { ...permit, id: 'first' }, state: { status: 'done' } } as const;
+  const { steps } = flow(permit, { status: 'checking' });
   const state = reduce(
-    { is: 'active', steps: [first, ...steps], permits: { first: signed } },
+    { status: 'active', steps: [first, ...steps], permits: { first: signed } },
     { type: 'replanned', at: 1, steps: [approve, call] },
   );
   expect(state.steps.map(({ step }) => step.id)).toEqual(['first', 'approve', 'supply', 'last']);
   expect(state.steps[0]).toBe(first);
-  expect(state.steps[1]).toEqual({ step: approve, state: { is: 'idle' }, gasLimit: 65_000n });
+  expect(state.steps[1]).toEqual({ step: approve, state: { status: 'idle' }, gasLimit: 65_000n });
   expect(state).not.toHaveProperty('note');
 });
 
 describe('a note', () => {
-  const before: FlowState = { ...flow(call, { is: 'checking' }), note };
-  const reorganized = { ...flow(call, { is: 'mining', transaction: 't' }), note: { is: 'reorganized' } } as const;
+  const before: FlowState = { ...flow(call, { status: 'checking' }), note };
+  const reorganized = { ...flow(call, { status: 'mining', transaction: 't' }), note: { kind: 'reorganized' } } as const;
 
   it('stays while a step is checked, and goes when the user continues', () => {
     const checked = reduce(before, { type: 'checked', at: 0 });
@@ -212,14 +212,14 @@ describe('a note', () => {
 
   it('about a reorganization goes when the transaction is mined again, another one stays', () => {
     const mined: FlowEvent = { type: 'mined', at: 0, block: 7 };
-    expect(reduce(reorganized, { type: 'replaced', at: 0, hash: '0xbb' }).note).toEqual({ is: 'reorganized' });
+    expect(reduce(reorganized, { type: 'replaced', at: 0, hash: '0xbb' }).note).toEqual({ kind: 'reorganized' });
     expect(reduce(reorganized, mined)).not.toHaveProperty('note');
     expect(reduce({ ...reorganized, note }, mined).note).toBe(note);
   });
 
   it('of an event replaces the previous one', () => {
-    expect(reduce(before, { type: 'checked', at: 0, note: { is: 'batch-untried' } }).note).toEqual({
-      is: 'batch-untried',
+    expect(reduce(before, { type: 'checked', at: 0, note: { kind: 'batch-untried' } }).note).toEqual({
+      kind: 'batch-untried',
     });
   });
 });
@@ -227,26 +227,26 @@ describe('a note', () => {
 describe('a permit that is dropped', () => {
   const drop: FlowEvent = { type: 'permit-dropped', permit: 'permit', note };
   const signedFlow: FlowState = {
-    is: 'active',
+    status: 'active',
     batch: 'off',
     steps: [
-      { step: { ...permit, id: 'other' }, state: { is: 'done' } },
-      { step: permit, state: { is: 'done' } },
-      { step: call, state: { is: 'failed', error }, gasLimit: 9n },
+      { step: { ...permit, id: 'other' }, state: { status: 'done' } },
+      { step: permit, state: { status: 'done' } },
+      { step: call, state: { status: 'failed', error }, gasLimit: 9n },
     ],
     permits: { other: signed, permit: signed },
   };
 
   it('is signed again, and what follows starts over, but not what was done before it', () => {
     expect(reduce(signedFlow, drop)).toEqual({
-      is: 'active',
+      status: 'active',
       batch: 'off',
       permits: { other: signed },
       note,
       steps: [
         signedFlow.steps[0],
-        { step: permit, state: { is: 'idle' } },
-        { step: call, state: { is: 'idle' }, gasLimit: 65_000n },
+        { step: permit, state: { status: 'idle' } },
+        { step: call, state: { status: 'idle' }, gasLimit: 65_000n },
       ],
     });
   });
@@ -254,9 +254,9 @@ describe('a permit that is dropped', () => {
   it.each<[string, FlowState]>([
     ['was not signed', { ...signedFlow, permits: { other: signed } }],
     ['belongs to no step', { ...signedFlow, steps: signedFlow.steps.slice(2) }],
-    ['is planned again', { ...signedFlow, is: 'preparing' }],
-    ['is part of a transaction that is mining', withLast({ is: 'mining', transaction: 't' })],
-    ['is part of a mined transaction', withLast({ is: 'indexing', transaction: 't', block: 7 })],
+    ['is planned again', { ...signedFlow, status: 'preparing' }],
+    ['is part of a transaction that is mining', withLast({ status: 'mining', transaction: 't' })],
+    ['is part of a mined transaction', withLast({ status: 'indexing', transaction: 't', block: 7 })],
   ])('changes nothing if it %s', (_case, state) => {
     expect(reduce(state, drop)).toBe(state);
   });
@@ -267,13 +267,13 @@ describe('a permit that is dropped', () => {
 });
 
 describe('a plan', () => {
-  const preparing: FlowState = { is: 'preparing', steps: [], permits: {} };
+  const preparing: FlowState = { status: 'preparing', steps: [], permits: {} };
 
   it('keeps the previous steps, permits and choice of a batch displayed while it is made again', () => {
-    const before: FlowState = { ...flow(call, { is: 'idle' }), permits: { permit: signed }, batch: 'on', note };
+    const before: FlowState = { ...flow(call, { status: 'idle' }), permits: { permit: signed }, batch: 'on', note };
     const { steps, permits } = before;
     expect(reduce(before, { type: 'preparing', intent: 1 })).toEqual({
-      is: 'preparing',
+      status: 'preparing',
       steps,
       permits,
       batch: 'on',
@@ -284,21 +284,21 @@ describe('a plan', () => {
   it('starts after the signatures that are kept', () => {
     const state = reduce(preparing, { type: 'planned', steps: [permit, call], permits: { permit: signed }, note });
     expect(state).toEqual({
-      is: 'active',
+      status: 'active',
       permits: { permit: signed },
       note,
       steps: [
-        { step: permit, state: { is: 'done' } },
-        { step: call, state: { is: 'idle' }, gasLimit: 65_000n },
+        { step: permit, state: { status: 'done' } },
+        { step: call, state: { status: 'idle' }, gasLimit: 65_000n },
       ],
     });
     const approved = reduce(preparing, { type: 'planned', steps: [approve, call], permits: { approve: signed } });
-    expect(approved.steps.map(({ state: { is } }) => is)).toEqual(['idle', 'idle']);
+    expect(approved.steps.map(({ state: { status } }) => status)).toEqual(['idle', 'idle']);
   });
 
   it('without steps has nothing left to do', () => {
     expect(reduce(preparing, { type: 'planned', steps: [], permits: {} })).toEqual({
-      is: 'done',
+      status: 'done',
       steps: [],
       permits: {},
     });
@@ -306,9 +306,9 @@ describe('a plan', () => {
 
   it('that fails has no steps, and keeps what was signed', () => {
     const failed: FlowEvent = { type: 'preparation-failed', error };
-    const state: FlowState = { ...preparing, permits: { permit: signed }, steps: flow(call, { is: 'idle' }).steps };
-    expect(reduce(state, failed)).toEqual({ is: 'unprepared', steps: [], permits: { permit: signed }, error });
-    const active = flow(call, { is: 'idle' });
+    const state: FlowState = { ...preparing, permits: { permit: signed }, steps: flow(call, { status: 'idle' }).steps };
+    expect(reduce(state, failed)).toEqual({ status: 'unprepared', steps: [], permits: { permit: signed }, error });
+    const active = flow(call, { status: 'idle' });
     expect(reduce(active, failed)).toBe(active);
   });
 });
@@ -317,50 +317,53 @@ describe('a flow resumed after a reload', () => {
   it('is done before its transaction, and starts over after it', () => {
     const steps = [approve, { ...approve, id: 'second' }, call];
     const resumed: FlowEvent = { type: 'resumed', intent: 1, steps, at: 1, transaction: 't', isUnconfirmed: true };
-    const restored = reduce({ is: 'empty', steps: [], permits: {} }, resumed);
+    const restored = reduce({ status: 'empty', steps: [], permits: {} }, resumed);
     expect(reduce(restored, { type: 'mined', at: 1, block: 7 })).toMatchObject({ intent: 1, isRestored: true });
     expect(restored).toEqual({
-      is: 'active',
+      status: 'active',
       intent: 1,
       isRestored: true,
       permits: {},
       steps: [
-        { step: approve, state: { is: 'done' } },
-        { step: steps[1], state: { is: 'mining', transaction: 't', isUnconfirmed: true }, gasLimit: 65_000n },
-        { step: call, state: { is: 'idle' }, gasLimit: 65_000n },
+        { step: approve, state: { status: 'done' } },
+        { step: steps[1], state: { status: 'mining', transaction: 't', isUnconfirmed: true }, gasLimit: 65_000n },
+        { step: call, state: { status: 'idle' }, gasLimit: 65_000n },
       ],
     });
   });
 });
 
 describe('a transaction that is pending again', () => {
-  const done = { is: 'done', transaction: 't' } as const;
+  const done = { status: 'done', transaction: 't' } as const;
   const before: FlowState = {
-    is: 'done',
+    status: 'done',
     batch: 'on',
     permits: { permit: signed },
     steps: [
-      { step: permit, state: { is: 'done' } },
+      { step: permit, state: { status: 'done' } },
       { step: approve, state: done },
-      { step: call, state: { is: 'idle' } },
+      { step: call, state: { status: 'idle' } },
     ],
   };
   const event = { type: 'pending-again', at: 1, until: 2, transaction: 't' } as const;
 
-  it.each<StepState>([{ is: 'checking' }, { is: 'failed', error }])('starts what follows it over: %j', (state) => {
-    const steps = [...before.steps.slice(0, 2), { step: call, state }];
-    expect(reduce({ ...before, steps }, event).steps[2]?.state).toEqual({ is: 'idle' });
-  });
+  it.each<StepState>([{ status: 'checking' }, { status: 'failed', error }])(
+    'starts what follows it over: %j',
+    (state) => {
+      const steps = [...before.steps.slice(0, 2), { step: call, state }];
+      expect(reduce({ ...before, steps }, event).steps[2]?.state).toEqual({ status: 'idle' });
+    },
+  );
 
   it('keeps what was signed, and has a hash and a note only if they are given', () => {
     expect(reduce(before, event)).toEqual({
-      is: 'active',
+      status: 'active',
       batch: 'on',
       permits: { permit: signed },
-      steps: [before.steps[0], { step: approve, state: { is: 'mining', transaction: 't' } }, before.steps[2]],
+      steps: [before.steps[0], { step: approve, state: { status: 'mining', transaction: 't' } }, before.steps[2]],
     });
-    expect(reduce(before, { ...event, hash: '0xbb', note: { is: 'reorganized' } })).toMatchObject({
-      note: { is: 'reorganized' },
+    expect(reduce(before, { ...event, hash: '0xbb', note: { kind: 'reorganized' } })).toMatchObject({
+      note: { kind: 'reorganized' },
       steps: [{}, { state: { hash: '0xbb' } }, {}],
     });
   });
@@ -373,7 +376,7 @@ describe('a transaction that is pending again', () => {
       {
         ...before,
         steps: before.steps.map((one, at) =>
-          at < 2 ? one : { step: call, state: { is: 'failed', error, transaction: 'u' } },
+          at < 2 ? one : { step: call, state: { status: 'failed', error, transaction: 'u' } },
         ),
       },
       { at: 1, until: 2 },

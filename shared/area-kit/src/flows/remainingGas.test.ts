@@ -3,8 +3,10 @@ import { remainingGas } from './remainingGas';
 
 const GAS = { marginPercent: 120n, minimum: 1n };
 
-function planned(...steps: readonly (readonly [gasLimit: bigint, is: StepState['is']])[]): readonly PlannedStep[] {
-  return steps.map(([gasLimit, is]) => ({
+function planned(
+  ...steps: readonly (readonly [gasLimit: bigint, status: StepState['status']])[]
+): readonly PlannedStep[] {
+  return steps.map(([gasLimit, status]) => ({
     step: {
       kind: 'call',
       id: 'call',
@@ -16,7 +18,7 @@ function planned(...steps: readonly (readonly [gasLimit: bigint, is: StepState['
         gas: GAS,
       },
     },
-    state: { is } as StepState,
+    state: { status } as StepState,
     gasLimit,
   }));
 }

@@ -7,6 +7,6 @@ import type { FlowState } from './flowState';
 export function remainingGas({ steps }: Pick<FlowState, 'steps'>): bigint | undefined {
   if (steps.length === 0) return undefined;
   return steps
-    .filter(({ state: { is } }) => is !== 'done' && is !== 'skipped')
+    .filter(({ state: { status } }) => status !== 'done' && status !== 'skipped')
     .reduce((sum, { gasLimit }) => sum + (gasLimit ?? 0n), 0n);
 }

@@ -44,17 +44,17 @@ describe('after a reload', () => {
     expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
     const call = await press(s.runner);
     await mine(s, call.finished);
-    expect(s.runner.state.get().is).toBe('done');
+    expect(s.runner.state.get().status).toBe('done');
     expect(s.host.submissions.map(({ request }) => request.data)).toEqual([supply.encode(TOKEN, 100n)]);
   });
 
   test('displays an outcome that arrived while the page was closed', async () => {
     const before = await pendingSetup();
-    before.host.settle({ is: 'reverted', block: 1, feeWei: '1', reason: '26' });
+    before.host.settle({ kind: 'reverted', block: 1, feeWei: '1', reason: '26' });
     const s = reload(before);
     expect(await s.runner.resume(scope)).toBe(true);
     expect(s.runner.state.get().steps[0]?.state).toMatchObject({
-      is: 'failed',
+      status: 'failed',
       error: { code: 'reverted', reason: '26' },
     });
   });
@@ -80,7 +80,7 @@ describe('after a reload', () => {
     const s = reloadWithoutRecords(await pendingSetup());
     expect(await s.runner.resume(scope)).toBe(true);
     expect(s.runner.state.get().steps[0]?.state).toMatchObject({
-      is: 'failed',
+      status: 'failed',
       error: { code: 'lost' },
       transaction: expect.any(String) as unknown,
     });
@@ -202,7 +202,7 @@ describe('after a reload', () => {
     const s = reload(before);
     void s.runner.resume(scope);
     await passing();
-    expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'mining', isUnconfirmed: true });
+    expect(s.runner.state.get().steps[0]?.state).toMatchObject({ status: 'mining', isUnconfirmed: true });
     await s.runner.next(describeStep);
     expect(s.host.submissions).toEqual([]);
   });

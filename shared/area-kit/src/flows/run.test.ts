@@ -50,7 +50,7 @@ test('approves, reads the allowance back, performs the call and invalidates its 
   const call = await press(s.runner);
   expect(s.invalidated).toEqual([]);
   await mine(s, call.finished);
-  expect(s.runner.state.get().is).toBe('done');
+  expect(s.runner.state.get().status).toBe('done');
   expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
   expect(s.host.submissions.map(({ request, meta }) => [request.to, request.data, meta.title])).toEqual([
     [TOKEN, erc20.approve.encode(POOL, 100n), 'Do allow'],
@@ -93,7 +93,7 @@ test('sends nothing if what the call is about has changed since it was planned',
   expect(displayed(runner)).toEqual(['call supply: idle']);
   changes.push('moved');
   await runner.next(describeStep);
-  expect(runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { reason: 'moved' } });
+  expect(runner.state.get().steps[0]?.state).toMatchObject({ status: 'failed', error: { reason: 'moved' } });
   expect(host.submissions).toEqual([]);
   expect(host.stored.size).toBe(0);
 });
@@ -116,11 +116,11 @@ test('allows another attempt after a rejection in the wallet [LND-241]', async (
   s.host.failNext({ code: 'rejected', message: 'The user rejected the request.' });
   await s.runner.next(describeStep);
   expect(displayed(s.runner)).toEqual(['call supply: idle']);
-  expect(s.runner.state.get().note).toEqual({ is: 'rejected' });
+  expect(s.runner.state.get().note).toEqual({ kind: 'rejected' });
   expect(s.host.stored.size).toBe(0);
   const again = await press(s.runner);
   await mine(s, again.finished);
-  expect(s.runner.state.get()).toMatchObject({ is: 'done' });
+  expect(s.runner.state.get()).toMatchObject({ status: 'done' });
 });
 
 describe('transaction that the wallet sent although it reported a rejection', () => {
@@ -153,7 +153,7 @@ describe('transaction that the wallet sent although it reported a rejection', ()
     expect(s.host.stored.size).toBe(1);
     s.host.settle(MINED);
     await passing();
-    expect(s.runner.state.get().is).toBe('done');
+    expect(s.runner.state.get().status).toBe('done');
     expect(s.host.stored.size).toBe(0);
   });
 
@@ -171,7 +171,7 @@ describe('transaction that the wallet sent although it reported a rejection', ()
     const s = await rejected();
     s.runner.reset();
     s.host.find(recordOf(s));
-    expect(s.runner.state.get().is).toBe('empty');
+    expect(s.runner.state.get().status).toBe('empty');
   });
 });
 
@@ -181,7 +181,7 @@ test('blocks a call that would revert, with the decoded code, before anything is
   s.chain.revertEstimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, '36');
   await s.runner.prepare(approving);
   expect(s.runner.state.get().steps[0]?.state).toEqual({
-    is: 'failed',
+    status: 'failed',
     error: {
       stage: 'gas-estimation',
       code: 'gas-estimation',
@@ -205,9 +205,9 @@ test('fails with the reason of a mined revert', async () => {
   estimates(s.chain);
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
-  await mine(s, finished, { is: 'reverted', block: 1001, feeWei: '1', reason: '36' });
+  await mine(s, finished, { kind: 'reverted', block: 1001, feeWei: '1', reason: '36' });
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({
-    is: 'failed',
+    status: 'failed',
     error: { code: 'reverted', reason: '36', blocking: true },
   });
   expect(s.invalidated).toEqual([]);
@@ -215,9 +215,9 @@ test('fails with the reason of a mined revert', async () => {
 });
 
 test.each<[TransactionStatus, string]>([
-  [{ is: 'replaced', by: '0xcc' }, 'replaced'],
-  [{ is: 'cancelled' }, 'cancelled'],
-  [{ is: 'dropped' }, 'dropped'],
+  [{ kind: 'replaced', by: '0xcc' }, 'replaced'],
+  [{ kind: 'cancelled' }, 'cancelled'],
+  [{ kind: 'dropped' }, 'dropped'],
 ])('reports the transaction status %j as an error', async (status, code) => {
   const s = setup();
   allow(s.chain, 100n);
@@ -225,7 +225,7 @@ test.each<[TransactionStatus, string]>([
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
   await mine(s, finished, status);
-  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code, blocking: true } });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ status: 'failed', error: { code, blocking: true } });
 });
 
 test.each(['no-answer', 'no-wallet', 'refused', 'network'] as const)(
@@ -238,7 +238,7 @@ test.each(['no-answer', 'no-wallet', 'refused', 'network'] as const)(
     s.host.failNext({ code, message: 'Why not.' });
     await s.runner.next(describeStep);
     expect(displayed(s.runner)).toEqual(['call supply: idle']);
-    expect(s.runner.state.get().note).toMatchObject({ is: 'not-sent', error: { code, message: 'Why not.' } });
+    expect(s.runner.state.get().note).toMatchObject({ kind: 'not-sent', error: { code, message: 'Why not.' } });
   },
 );
 
@@ -251,7 +251,7 @@ test('lets the user try again, and says why, if the action could not be started'
   await s.runner.next(describeStep);
   expect(displayed(s.runner)[0]).toBe('permit allow: idle');
   expect(s.runner.state.get().note).toMatchObject({
-    is: 'not-sent',
+    kind: 'not-sent',
     error: { stage: 'approval', code: 'network', reason: expect.any(String) as unknown },
   });
 });
@@ -263,7 +263,7 @@ test('removes what was stored if an approval is not mined', async () => {
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
   expect(s.host.stored.size).toBe(1);
-  await mine(s, finished, { is: 'reverted', block: 1001, feeWei: '1', reason: '36' });
+  await mine(s, finished, { kind: 'reverted', block: 1001, feeWei: '1', reason: '36' });
   expect(displayed(s.runner)[0]).toBe('approve allow: failed');
   expect(s.host.stored.size).toBe(0);
 });
@@ -276,11 +276,11 @@ test('follows a repriced transaction under its new hash', async () => {
   const { finished } = await press(s.runner);
   const [own] = s.host.services.transactions.list.get();
   await sendOther(s.host);
-  s.host.settle({ is: 'pending' }, { id: own?.id ?? '', hash: '0xbb' });
-  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'mining', hash: '0xbb' });
+  s.host.settle({ kind: 'pending' }, { id: own?.id ?? '', hash: '0xbb' });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ status: 'mining', hash: '0xbb' });
   s.host.settle({ ...MINED, repriced: true }, { id: own?.id ?? '' });
   await finished;
-  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'done', hash: '0xbb' });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ status: 'done', hash: '0xbb' });
 });
 
 test('returns to the approval if the allowance was lowered in the wallet, and reports it', async () => {
@@ -293,7 +293,7 @@ test('returns to the approval if the allowance was lowered in the wallet, and re
   await mine(s, finished);
   expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
   expect(s.runner.state.get().note).toMatchObject({
-    is: 'allowance-too-low',
+    kind: 'allowance-too-low',
     allowance: 40n,
     approval: { required: 100n },
   });
@@ -332,7 +332,7 @@ test.each([
   const { finished } = await press(s.runner);
   await mine(s, finished);
   expect(displayed(s.runner)).toEqual(expected);
-  expect(s.runner.state.get().note?.is).toBe(note);
+  expect(s.runner.state.get().note?.kind).toBe(note);
   expect(waited).toBe(waits);
   expect(refusals - left).toBe(waits + 1);
 });
@@ -345,8 +345,8 @@ test('reports an allowance that no node returns after the approval', async () =>
   const { finished } = await press(s.runner);
   s.chain.setReachable(false);
   await mine(s, finished);
-  expect(s.runner.state.get().note).toEqual({ is: 'allowance-unread' });
-  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code: 'network' } });
+  expect(s.runner.state.get().note).toEqual({ kind: 'allowance-unread' });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ status: 'failed', error: { code: 'network' } });
 });
 
 test.each([
@@ -398,7 +398,7 @@ test('resets again if an allowance is left after the reset', async () => {
   allow(s.chain, 1n);
   await mine(s, finished);
   expect(displayed(s.runner)[0]).toBe('approve allow-reset: idle');
-  expect(s.runner.state.get().note).toMatchObject({ is: 'allowance-too-low', allowance: 1n });
+  expect(s.runner.state.get().note).toMatchObject({ kind: 'allowance-too-low', allowance: 1n });
 });
 
 test('a signed permit replaces the approval and is part of the call [LND-250] [LND-226]', async () => {
@@ -407,7 +407,7 @@ test('a signed permit replaces the approval and is part of the call [LND-250] [L
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
   expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
-  expect(s.runner.nextPermit()).toMatchObject({ is: 'permit', token: TOKEN, spender: POOL, amount: 100n });
+  expect(s.runner.nextPermit()).toMatchObject({ kind: 'permit', token: TOKEN, spender: POOL, amount: 100n });
   expect(s.runner.nextRequests()).toEqual([]);
   const sign = jest.spyOn(s.host.services.wallet, 'signTypedData');
   await s.runner.next(describeStep);
@@ -424,7 +424,7 @@ test('a signed permit replaces the approval and is part of the call [LND-250] [L
   const { finished } = await press(s.runner);
   await mine(s, finished);
   expect(s.host.submissions.map(({ request }) => request.data)).toEqual([permittedCall(100n)]);
-  expect(s.runner.state.get().is).toBe('done');
+  expect(s.runner.state.get().status).toBe('done');
   s.chain.verify();
 });
 
@@ -440,7 +440,7 @@ test.each([
   change(s.chain);
   await s.runner.prepare(permitting);
   expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
-  expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because });
+  expect(s.runner.state.get().note).toEqual({ kind: 'approval-instead-of-permit', because });
 });
 
 test('falls back to an approval if the wallet fails to sign, but not if the user rejects', async () => {
@@ -452,11 +452,11 @@ test('falls back to an approval if the wallet fails to sign, but not if the user
   s.host.failNext({ code: 'rejected', message: 'no' });
   await s.runner.next(describeStep);
   expect(displayed(s.runner)[0]).toBe('permit allow: idle');
-  expect(s.runner.state.get().note).toEqual({ is: 'rejected' });
+  expect(s.runner.state.get().note).toEqual({ kind: 'rejected' });
   s.host.failNext({ code: 'wallet', message: 'blind signing is off' });
   await s.runner.next(describeStep);
   expect(displayed(s.runner)[0]).toBe('approve allow: idle');
-  expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' });
+  expect(s.runner.state.get().note).toEqual({ kind: 'approval-instead-of-permit', because: 'wallet-cannot-sign' });
 });
 
 test.each([
@@ -471,7 +471,7 @@ test.each([
   change(s);
   await s.runner.next(describeStep);
   expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
-  expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because });
+  expect(s.runner.state.get().note).toEqual({ kind: 'approval-instead-of-permit', because });
 });
 
 test('signs nothing that the intent does not allow', async () => {
@@ -502,7 +502,7 @@ test.each([
   s.host.failNext({ code, message: 'Why not.' });
   await s.runner.next(describeStep);
   expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
-  expect(s.runner.state.get().note).toMatchObject({ is: 'not-sent', error: { code, message: 'Why not.' } });
+  expect(s.runner.state.get().note).toMatchObject({ kind: 'not-sent', error: { code, message: 'Why not.' } });
   await s.runner.next(describeStep);
   expect(displayed(s.runner)[0]).toBe('permit allow: done');
   expect(s.host.submissions).toEqual([]);
@@ -521,15 +521,15 @@ describe('a wallet that does not confirm that it sent the transaction', () => {
 
   test('leaves the step unconfirmed until the transaction is found on-chain', async () => {
     const s = await unconfirmed();
-    expect(s.step()).toMatchObject({ is: 'mining', isUnconfirmed: true });
-    s.host.settle({ is: 'pending' }, { hash: '0xbb' });
+    expect(s.step()).toMatchObject({ status: 'mining', isUnconfirmed: true });
+    s.host.settle({ kind: 'pending' }, { hash: '0xbb' });
     expect(s.step()).toEqual({
-      is: 'mining',
+      status: 'mining',
       hash: '0xbb',
       transaction: s.host.services.transactions.list.get()[0]?.id,
     });
     await mine(s, s.finished);
-    expect(s.runner.state.get().is).toBe('done');
+    expect(s.runner.state.get().status).toBe('done');
   });
 
   test.each([
@@ -538,9 +538,9 @@ describe('a wallet that does not confirm that it sent the transaction', () => {
     ['partial', /Only some of the steps/],
   ] as const)('ends with an unknown outcome: %s', async (because, message) => {
     const s = await unconfirmed();
-    await mine(s, s.finished, { is: 'lost', because });
+    await mine(s, s.finished, { kind: 'lost', because });
     expect(s.step()).toMatchObject({
-      is: 'failed',
+      status: 'failed',
       error: { code: 'lost', blocking: true, message: expect.stringMatching(message) as unknown },
     });
   });
@@ -576,7 +576,7 @@ describe('a call that is refused right after its permit was signed', () => {
   test('asks for another signature if the permit is used meanwhile', async () => {
     const s = await signing((chain) => chain.respond(nonces, 5n));
     expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
-    expect(s.runner.state.get().note).toEqual({ is: 'permit-dropped', because: 'nonce' });
+    expect(s.runner.state.get().note).toEqual({ kind: 'permit-dropped', because: 'nonce' });
   });
 });
 
@@ -590,7 +590,7 @@ test('drops a permit for another amount, and keeps one for the same amount', asy
   expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
   await s.runner.prepare({ ...permitting, amount: 70n });
   expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
-  expect(s.runner.state.get().note).toEqual({ is: 'permit-dropped', because: 'amount' });
+  expect(s.runner.state.get().note).toEqual({ kind: 'permit-dropped', because: 'amount' });
 });
 
 test.each([
@@ -605,7 +605,7 @@ test.each([
   change(s.chain);
   await s.runner.next(describeStep);
   expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
-  expect(s.runner.state.get().note).toEqual({ is: 'permit-dropped', because });
+  expect(s.runner.state.get().note).toEqual({ kind: 'permit-dropped', because });
   expect(s.host.submissions).toEqual([]);
 });
 
@@ -622,8 +622,8 @@ test.each<[string, (host: FakeHost) => void, string]>([
   await s.runner.next(describeStep);
   expect(s.host.submissions).toEqual([]);
   expect(s.runner.state.get()).toMatchObject({
-    steps: [{ state: { is: 'idle' } }],
-    note: { is: 'not-sent', error: { code } },
+    steps: [{ state: { status: 'idle' } }],
+    note: { kind: 'not-sent', error: { code } },
   });
   s.host.connect(ME, 1135);
   await press(s.runner);
@@ -650,7 +650,7 @@ test('a new intent does not disturb a transaction in progress', async () => {
   await s.runner.prepare({ ...approving, amount: 1n });
   expect(displayed(s.runner)).toEqual(['call supply: mining']);
   await mine(s, finished);
-  expect(s.runner.state.get().is).toBe('done');
+  expect(s.runner.state.get().status).toBe('done');
 });
 
 describe('an intent that is superseded while its state is read', () => {
@@ -672,7 +672,7 @@ describe('an intent that is superseded while its state is read', () => {
     const s = await superseded();
     s.answers[0]?.();
     await s.first;
-    expect(s.runner.state.get()).toMatchObject({ is: 'preparing', steps: [] });
+    expect(s.runner.state.get()).toMatchObject({ status: 'preparing', steps: [] });
     s.answers[1]?.();
     await s.second;
     expect(s.runner.nextRequests().map(({ data }) => data)).toEqual([supply.encode(TOKEN, 7n)]);
@@ -696,8 +696,8 @@ test('displays the requests of the next step except while it is checked or has f
   estimates(s.chain);
   const seen: string[] = [];
   s.runner.state.subscribe(() => {
-    const { is, steps } = s.runner.state.get();
-    seen.push(`${steps[0]?.state.is ?? is} ${s.runner.nextRequests().length}`);
+    const { status, steps } = s.runner.state.get();
+    seen.push(`${steps[0]?.state.status ?? status} ${s.runner.nextRequests().length}`);
   });
   expect(s.runner.nextRequests()).toEqual([]);
   expect(s.runner.nextPermit()).toBeUndefined();
@@ -738,7 +738,7 @@ test('invalidates the queries although the dialog was closed', async () => {
   s.runner.reset();
   expect(s.host.stored.size).toBe(1);
   await mine(s, finished);
-  expect(s.runner.state.get().is).toBe('empty');
+  expect(s.runner.state.get().status).toBe('empty');
   expect(s.invalidated).toHaveLength(2);
 });
 
@@ -748,10 +748,13 @@ test("is unprepared if the state can't be read, and recovers", async () => {
   estimates(s.chain);
   s.chain.setReachable(false);
   await s.runner.prepare(approving);
-  expect(s.runner.state.get()).toMatchObject({ is: 'unprepared', error: { stage: 'preparation', code: 'network' } });
+  expect(s.runner.state.get()).toMatchObject({
+    status: 'unprepared',
+    error: { stage: 'preparation', code: 'network' },
+  });
   s.chain.setReachable(true);
   await s.runner.prepare(approving);
-  expect(s.runner.state.get().is).toBe('active');
+  expect(s.runner.state.get().status).toBe('active');
 });
 
 test('is done once mined and indexed', async () => {
@@ -767,7 +770,7 @@ test('is done once mined and indexed', async () => {
   expect(s.invalidated).toHaveLength(2);
   reach('reached');
   await finished;
-  expect(s.runner.state.get()).toMatchObject({ is: 'done' });
+  expect(s.runner.state.get()).toMatchObject({ status: 'done' });
   expect(s.invalidated).toHaveLength(4);
 });
 
@@ -781,7 +784,7 @@ test('does not check a call again whose block was reorganized while the indexer 
   const { finished } = await press(s.runner);
   s.host.settle(MINED);
   await passing();
-  s.host.settle({ is: 'pending' });
+  s.host.settle({ kind: 'pending' });
   const before = s.chain.requests.length;
   reach('reached');
   await finished;
@@ -799,13 +802,13 @@ test.each<[string, () => Promise<'late'>]>([
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
   await mine(s, finished);
-  expect(s.runner.state.get()).toMatchObject({ is: 'done', note: { is: 'indexer-late' } });
+  expect(s.runner.state.get()).toMatchObject({ status: 'done', note: { kind: 'indexer-late' } });
 });
 
 test('performs a credit delegation like an approval [LND-251]', async () => {
   const DEBT = OTHER;
   const approval = {
-    is: 'delegation',
+    kind: 'delegation',
     token: DEBT,
     symbol: 'debt',
     decimals: 18,
@@ -826,5 +829,5 @@ test('performs a credit delegation like an approval [LND-251]', async () => {
   host.settle(MINED);
   await finished;
   expect(host.submissions.map(({ request }) => [request.to, request.data])).toEqual([[DEBT, data]]);
-  expect(runner.state.get().is).toBe('done');
+  expect(runner.state.get().status).toBe('done');
 });

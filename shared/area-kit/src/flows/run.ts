@@ -110,7 +110,7 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
       const steps = batch === 'on' ? withoutSignatures(planned) : planned;
       const { kept, dropped } = keepPermits(state.get().permits, steps, intent);
       const note =
-        notice ?? (dropped === undefined ? undefined : ({ is: 'permit-dropped', because: dropped } as const));
+        notice ?? (dropped === undefined ? undefined : ({ kind: 'permit-dropped', because: dropped } as const));
       run.dispatch({ type: 'planned', steps, permits: kept, ...(batch && { batch }), ...(note && { note }) });
     } catch (error) {
       run.dispatch({ type: 'preparation-failed', error: preparationError(error) });
@@ -122,7 +122,7 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
   function forgetOther(intent: Intent): void {
     const scope = scopeOf(flow, intent);
     const stored = loadFlow(storage, flow, scope);
-    if (stored && encodeJson(stored.intent) !== encodeJson(intent) && recordOf(stored)?.status.is === 'mined') {
+    if (stored && encodeJson(stored.intent) !== encodeJson(intent) && recordOf(stored)?.status.kind === 'mined') {
       removeFlow(storage, flow.id, scope);
     }
   }
@@ -134,18 +134,18 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
 
   async function next(describe: DescribeStep<Intent>): Promise<void> {
     const run = current;
-    const { is, steps } = state.get();
+    const { status, steps } = state.get();
     const range = nextSteps(state.get());
     const pendingStep = range && steps[range.at];
-    if (!run || is !== 'active' || !pendingStep) return;
-    if (pendingStep.state.is === 'failed') return checkNext(run);
-    if (pendingStep.state.is !== 'idle') return;
+    if (!run || status !== 'active' || !pendingStep) return;
+    if (pendingStep.state.status === 'failed') return checkNext(run);
+    if (pendingStep.state.status !== 'idle') return;
     run.dispatch({ type: 'requested', ...range });
     const notSent = (error: HostError) =>
       run.dispatch({
         type: 'declined',
         ...range,
-        note: { is: 'not-sent', error: hostFlowError(error, pendingStep.step) },
+        note: { kind: 'not-sent', error: hostFlowError(error, pendingStep.step) },
       });
     const mismatch = walletMismatch(host.wallet.state.get(), run.intent);
     if (mismatch) return notSent(mismatch);
@@ -163,7 +163,7 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
   /** Plans again without the batch, from the current on-chain state. */
   function goOneByOne(intent: Intent, refusal: HostError, step: Step): Promise<void> {
     isBatchRefused = true;
-    return prepare(intent, { is: 'one-by-one', error: hostFlowError(refusal, step) });
+    return prepare(intent, { kind: 'one-by-one', error: hostFlowError(refusal, step) });
   }
 
   async function setBatch(choice: 'on' | 'off'): Promise<void> {
@@ -200,11 +200,13 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
    * has failed, because the plan may change.
    */
   function displayed() {
-    const { steps, is } = state.get();
+    const { steps, status } = state.get();
     const range = nextSteps(state.get());
     const planned = range && steps[range.at];
-    const isOpen = planned?.state.is === 'checking' || planned?.state.is === 'failed';
-    return current && planned && is === 'active' && !isOpen ? { run: current, range, step: planned.step } : undefined;
+    const isOpen = planned?.state.status === 'checking' || planned?.state.status === 'failed';
+    return current && planned && status === 'active' && !isOpen
+      ? { run: current, range, step: planned.step }
+      : undefined;
   }
 
   function nextRequests(): readonly TransactionRequest[] {

@@ -45,7 +45,7 @@ function batchSetup(): Setup {
 test('simulates, displays, records and settles approval and call together', async () => {
   const s = batchSetup();
   await s.runner.prepare(approving);
-  expect(s.runner.state.get()).toMatchObject({ is: 'active', batch: 'on' });
+  expect(s.runner.state.get()).toMatchObject({ status: 'active', batch: 'on' });
   expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
   expect(s.runner.state.get().steps.map((step) => step.gasLimit)).toEqual([60_000n, 460_000n]);
   expect(s.runner.nextRequests().map(({ to, data }) => [to, data])).toEqual([
@@ -56,10 +56,10 @@ test('simulates, displays, records and settles approval and call together', asyn
   const { finished } = await press(s.runner);
   expect(displayed(s.runner)).toEqual(['approve allow: mining', 'call supply: mining']);
   expect(s.runner.state.get().steps.map(({ state }) => 'hash' in state)).toEqual([false, false]);
-  s.host.settle({ is: 'pending' }, { hash: '0xbb' });
+  s.host.settle({ kind: 'pending' }, { hash: '0xbb' });
   expect(s.runner.state.get().steps.map(({ state }) => state)).toMatchObject([{ hash: '0xbb' }, { hash: '0xbb' }]);
   await mine(s, finished);
-  expect(s.runner.state.get().is).toBe('done');
+  expect(s.runner.state.get().status).toBe('done');
   expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
   expect(s.host.submissions).toEqual([]);
   expect(
@@ -93,7 +93,7 @@ test('includes the reset for a token that refuses to change an allowance', async
   expect(displayed(s.runner)).toEqual(['approve allow-reset: idle', 'approve allow: idle', 'call supply: idle']);
   const { finished } = await press(s.runner);
   await mine(s, finished);
-  expect(s.runner.state.get().is).toBe('done');
+  expect(s.runner.state.get().status).toBe('done');
   expect(s.host.batches[0]?.requests).toHaveLength(3);
 });
 
@@ -113,7 +113,7 @@ test('blocks a batch that would revert, with the reason of the failing call, and
   trying(s, [APPROVE, SUPPLY], [passed('0xc350'), failed]);
   await s.runner.prepare(approving);
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({
-    is: 'failed',
+    status: 'failed',
     error: { code: 'gas-estimation', reason: '36', actionBlocked: true, blocking: false },
   });
   expect(displayed(s.runner)[1]).toBe('call supply: idle');
@@ -129,10 +129,10 @@ test("reports a node that can't simulate the batch, and continues", async () => 
     'not supported',
   );
   await s.runner.prepare(approving);
-  expect(s.runner.state.get().note).toEqual({ is: 'batch-untried' });
+  expect(s.runner.state.get().note).toEqual({ kind: 'batch-untried' });
   const { finished } = await press(s.runner);
   await mine(s, finished);
-  expect(s.runner.state.get().is).toBe('done');
+  expect(s.runner.state.get().status).toBe('done');
 });
 
 test('offers the batch again after a rejection in the wallet', async () => {
@@ -141,7 +141,7 @@ test('offers the batch again after a rejection in the wallet', async () => {
   s.host.failNext({ code: 'rejected', message: 'no' });
   await s.runner.next(describeStep);
   expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
-  expect(s.runner.state.get()).toMatchObject({ batch: 'on', note: { is: 'rejected' } });
+  expect(s.runner.state.get()).toMatchObject({ batch: 'on', note: { kind: 'rejected' } });
   const { finished } = await press(s.runner);
   await mine(s, finished);
   expect(s.host.batches).toHaveLength(2);
@@ -153,7 +153,7 @@ test('sends transactions separately if the wallet refuses the batch, and reports
   await s.runner.prepare(permitting);
   s.host.failNext({ code: 'no-batch', message: 'Not here.' });
   await s.runner.next(describeStep);
-  expect(s.runner.state.get()).toMatchObject({ note: { is: 'one-by-one', error: { message: 'Not here.' } } });
+  expect(s.runner.state.get()).toMatchObject({ note: { kind: 'one-by-one', error: { message: 'Not here.' } } });
   expect(s.runner.state.get().batch).toBeUndefined();
   expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
   await s.runner.prepare({ ...permitting, prefer: 'approve' });
@@ -172,7 +172,7 @@ test('plans nothing again if the dialog was closed before the wallet refused the
     return failed({ code: 'no-batch', message: 'Not here.' });
   });
   await s.runner.next(describeStep);
-  expect(s.runner.state.get()).toEqual({ is: 'empty', steps: [], permits: {} });
+  expect(s.runner.state.get()).toEqual({ status: 'empty', steps: [], permits: {} });
 });
 
 test('does not change the choice before there is an intent, or while a step is in progress', async () => {
@@ -183,7 +183,7 @@ test('does not change the choice before there is an intent, or while a step is i
   const { finished } = await press(s.runner);
   await s.runner.setBatch('off');
   await mine(s, finished);
-  expect(s.runner.state.get()).toMatchObject({ is: 'done', batch: 'on' });
+  expect(s.runner.state.get()).toMatchObject({ status: 'done', batch: 'on' });
   expect(s.host.stored.size).toBe(0);
 });
 
@@ -196,7 +196,7 @@ test.each<[HostError, string, boolean]>([
   await s.runner.prepare(approving);
   s.host.failNext(error);
   await s.runner.next(describeStep);
-  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code, blocking } });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ status: 'failed', error: { code, blocking } });
   expect(displayed(s.runner)[1]).toBe('call supply: idle');
   expect(s.host.stored.size).toBe(0);
 });
@@ -216,17 +216,17 @@ test('stores the preference for separate transactions per account, and resets it
 });
 
 test.each<[TransactionStatus, string]>([
-  [{ is: 'reverted', block: 1, feeWei: '1', reason: '36' }, 'reverted'],
-  [{ is: 'unsent' }, 'unsent'],
-  [{ is: 'lost' }, 'lost'],
+  [{ kind: 'reverted', block: 1, feeWei: '1', reason: '36' }, 'reverted'],
+  [{ kind: 'unsent' }, 'unsent'],
+  [{ kind: 'lost' }, 'lost'],
 ])('reports the batch status %j on every step', async (status, code) => {
   const s = batchSetup();
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
   await mine(s, finished, status);
   expect(s.runner.state.get().steps.map(({ state }) => state)).toMatchObject([
-    { is: 'failed', error: { code, stage: 'main', blocking: true } },
-    { is: 'failed', error: { code } },
+    { status: 'failed', error: { code, stage: 'main', blocking: true } },
+    { status: 'failed', error: { code } },
   ]);
 });
 
@@ -262,9 +262,9 @@ describe('after a reload', () => {
     const resumed = s.runner.resume(scope);
     await passing();
     expect(displayed(s.runner)).toEqual(['approve allow: mining', 'call supply: mining']);
-    s.host.settle({ is: 'mined', block: 1001, feeWei: '1', repriced: false }, { hash: '0xbb' });
+    s.host.settle({ kind: 'mined', block: 1001, feeWei: '1', repriced: false }, { hash: '0xbb' });
     expect(await resumed).toBe(true);
-    expect(s.runner.state.get()).toMatchObject({ is: 'done', batch: 'on' });
+    expect(s.runner.state.get()).toMatchObject({ status: 'done', batch: 'on' });
     expect(s.runner.state.get().steps.map(({ state }) => state)).toMatchObject([{ hash: '0xbb' }, { hash: '0xbb' }]);
     expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
   });

@@ -58,10 +58,10 @@ export async function sendSteps<Intent extends FlowIntent>(
     else removeFlow(storage, flow.id, scope);
     const error = hostFlowError(submitted.error, step);
     if (error.code === 'rejected') {
-      run.dispatch({ type: 'declined', ...range, note: { is: 'rejected' } });
+      run.dispatch({ type: 'declined', ...range, note: { kind: 'rejected' } });
       followRejected(run, range, step, stored);
     } else if (error.blocking || error.actionBlocked) run.dispatch({ type: 'refused', ...range, error });
-    else run.dispatch({ type: 'declined', ...range, note: { is: 'not-sent', error } });
+    else run.dispatch({ type: 'declined', ...range, note: { kind: 'not-sent', error } });
     return error.code === 'no-batch' ? submitted.error : undefined;
   }
   const { id } = submitted.value;
@@ -94,7 +94,7 @@ function followRejected<Intent extends FlowIntent>(
     leave();
     const { id } = record;
     run.dispatch({ type: 'found', ...range, transaction: id, ...hashOf(record) });
-    if (run.state().steps[range.at]?.state.is !== 'mining') return;
+    if (run.state().steps[range.at]?.state.status !== 'mining') return;
     saveFlow(preferences.storage(flow.area), flow, scope, { ...stored, transaction: { id, ...hashOf(record) } });
     void followSteps(run, range, step, id);
   });

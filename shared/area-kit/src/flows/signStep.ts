@@ -40,8 +40,8 @@ export async function signStep<Intent extends FlowIntent>(
     }
     const isRejected = error.code === 'rejected';
     const note = isRejected
-      ? ({ is: 'rejected' } as const)
-      : ({ is: 'not-sent', error: hostFlowError(error, step) } as const);
+      ? ({ kind: 'rejected' } as const)
+      : ({ kind: 'not-sent', error: hostFlowError(error, step) } as const);
     run.dispatch({ type: 'declined', at, note });
     return;
   }
@@ -57,6 +57,6 @@ function approveInstead<Intent extends FlowIntent>(
   step: PermitStep,
   because: 'token-without-permit' | 'wallet-cannot-sign',
 ): void {
-  const note = { is: 'approval-instead-of-permit', because } as const;
+  const note = { kind: 'approval-instead-of-permit', because } as const;
   run.dispatch({ type: 'replanned', at, steps: [approvalInstead(step)], note });
 }

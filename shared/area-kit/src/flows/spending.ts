@@ -14,7 +14,7 @@ import type { CallArgument, ContractCall, PermitPart, Step } from './step';
  */
 export interface Spending {
   /** Tokens (default), or credit on the account's collateral. */
-  readonly is?: 'erc20' | 'delegation';
+  readonly kind?: 'erc20' | 'delegation';
   readonly token: TokenLabels;
   readonly spender: Address;
   /** The amount of an exact approval, in the token's smallest unit. */
@@ -45,8 +45,8 @@ export async function readSpendingState(
   account: Address,
 ): Promise<SpendingState> {
   if (!spending) return NOTHING_ALLOWED;
-  const { is = 'erc20', spender, token } = spending;
-  const approval = { is, spender, token: token.address, symbol: token.symbol };
+  const { kind = 'erc20', spender, token } = spending;
+  const approval = { kind, spender, token: token.address, symbol: token.symbol };
   return { allowance: (await readConfirmedAllowance(chain, approval, account)) ?? 0n };
 }
 
@@ -103,12 +103,12 @@ function isList(argument: CallArgument): argument is readonly CallArgument[] {
 
 function planApproval({ spending, allowance, callWithPermit, required }: ApprovedCall): readonly Step[] {
   if (!spending) return [];
-  const { is = 'erc20', token, spender, amount, approvalAmount, gas, resetFirst } = spending;
+  const { kind = 'erc20', token, spender, amount, approvalAmount, gas, resetFirst } = spending;
   const { address, symbol, decimals } = token;
   return planTokenApproval({
     id: 'approve',
     approval: {
-      is,
+      kind,
       token: address,
       symbol,
       decimals,

@@ -13,7 +13,7 @@ export interface TokenApproval {
    * `erc20`: `approve` or an EIP-2612 permit. `delegation`: `approveDelegation` of a debt token, or
    * its signed form.
    */
-  readonly is: 'erc20' | 'delegation';
+  readonly kind: 'erc20' | 'delegation';
   readonly token: Address;
   readonly symbol: string;
   readonly decimals: number;
@@ -85,7 +85,7 @@ const address = v.custom<Address>(isAddress);
 const gas = v.object({ marginPercent: v.bigint(), minimum: v.bigint() });
 const id = v.pipe(v.string(), v.minLength(1));
 const approval = v.object({
-  is: v.picklist(['erc20', 'delegation']),
+  kind: v.picklist(['erc20', 'delegation']),
   token: address,
   symbol: v.string(),
   decimals: v.number(),

@@ -24,7 +24,7 @@ const EXPECTED: ExpectedCalls = {
 };
 /** What the plan asks for, which may differ from what the intent allows. */
 const APPROVAL: TokenApproval = {
-  is: 'erc20',
+  kind: 'erc20',
   token: TOKEN,
   symbol: 'USDC',
   decimals: 6,
@@ -69,8 +69,8 @@ describe('the request of an approval', () => {
   it.each([
     ['erc20', 'approve', erc20.approve.encode(VAULT, 6n)],
     ['delegation', 'approveDelegation', creditDelegation.approveDelegation.encode(VAULT, 6n)],
-  ] as const)('declares what the intent allows, not what the plan asks for: %s', (is, call, data) => {
-    const step = { ...APPROVE, approval: { ...APPROVAL, is } };
+  ] as const)('declares what the intent allows, not what the plan asks for: %s', (kind, call, data) => {
+    const step = { ...APPROVE, approval: { ...APPROVAL, kind } };
     expect(stepRequest(INTENT, EXPECTED, step, {})).toEqual({
       chainId: 1135,
       from: ACCOUNT,
@@ -150,9 +150,9 @@ describe('a message to sign', () => {
   it.each([
     ['erc20', 'permit'],
     ['delegation', 'delegation'],
-  ] as const)('allows what the intent allows, not what the plan asks for: %s', (approves, is) => {
-    const step = { ...PERMIT, approval: { ...APPROVAL, is: approves } };
-    const allowed = { token: TOKEN.toLowerCase(), spender: VAULT, amount: 5n, is, tokens: [TOKEN_LABELS] };
+  ] as const)('allows what the intent allows, not what the plan asks for: %s', (approves, kind) => {
+    const step = { ...PERMIT, approval: { ...APPROVAL, kind: approves } };
+    const allowed = { token: TOKEN.toLowerCase(), spender: VAULT, amount: 5n, kind, tokens: [TOKEN_LABELS] };
     expect(permitToSign(EXPECTED, step)).toEqual(allowed);
     const domain = { name: 'USD Coin', version: '2', chainId: 1135, verifyingContract: TOKEN } as const;
     expect(expectedPermit(EXPECTED, step, domain, { nonce: 4n, deadline: 1000n })).toEqual({

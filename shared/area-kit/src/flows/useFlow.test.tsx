@@ -58,7 +58,8 @@ function Dialog({ definition = supplyFlow }: { readonly definition?: typeof supp
   return (
     <>
       <output>
-        {flow.isPreparing ? 'preparing' : flow.state.is} {flow.state.steps.map(({ state: { is } }) => is).join()}
+        {flow.isPreparing ? 'preparing' : flow.state.status}{' '}
+        {flow.state.steps.map(({ state: { status } }) => status).join()}
       </output>
       <button onClick={flow.next}>Go</button>
       <button onClick={flow.reset}>Again</button>
@@ -145,13 +146,13 @@ test('waits again when the block of a completed step is reorganized, then comple
   await pass(1100);
   press('Go');
   await pass(100);
-  act(() => host.settle({ is: 'mined', block: 7, feeWei: '1', repriced: false }));
+  act(() => host.settle({ kind: 'mined', block: 7, feeWei: '1', repriced: false }));
   await pass(100);
   expect(displayed()).toBe('done done');
-  act(() => host.settle({ is: 'pending' }));
+  act(() => host.settle({ kind: 'pending' }));
   await pass(100);
   expect(displayed()).toBe('active mining');
-  act(() => host.settle({ is: 'mined', block: 8, feeWei: '1', repriced: false }));
+  act(() => host.settle({ kind: 'mined', block: 8, feeWei: '1', repriced: false }));
   await pass(100);
   expect(displayed()).toBe('done done');
   expect(sentData(host)).toEqual([supply.encode(5n)]);
@@ -165,7 +166,7 @@ test('refreshes the queries after success and displays it until it is dismissed 
   press('Go');
   await pass(100);
   expect(displayed()).toBe('active mining');
-  act(() => host.settle({ is: 'mined', block: 9, feeWei: '1', repriced: false }));
+  act(() => host.settle({ kind: 'mined', block: 9, feeWei: '1', repriced: false }));
   await pass(100);
   expect(displayed()).toBe('done done');
   expect(queries.getQueryState(['pool', 'balances'])?.isInvalidated).toBe(true);
@@ -185,7 +186,7 @@ test("refetches displayed data of the area's indexer after success", async () =>
   press('Go');
   await pass(100);
   expect(refetch).not.toHaveBeenCalled();
-  act(() => host.settle({ is: 'mined', block: 9, feeWei: '1', repriced: false }));
+  act(() => host.settle({ kind: 'mined', block: 9, feeWei: '1', repriced: false }));
   await pass(100);
   expect(refetch).toHaveBeenCalledTimes(1);
 });
@@ -200,7 +201,7 @@ test('resumes a flow whose transaction was pending when the page was closed', as
   const { host } = open(before.host);
   await pass(100);
   expect(displayed()).toBe('active mining');
-  act(() => host.settle({ is: 'reverted', block: 9, feeWei: '1', reason: '36' }));
+  act(() => host.settle({ kind: 'reverted', block: 9, feeWei: '1', reason: '36' }));
   await pass(100);
   expect(displayed()).toBe('active failed');
 });
@@ -211,7 +212,7 @@ test('a draft in the form does not replace a flow interrupted by a reload', asyn
   await pass(1100);
   press('Go');
   await pass(100);
-  act(() => host.settle({ is: 'mined', block: 7, feeWei: '1', repriced: false }));
+  act(() => host.settle({ kind: 'mined', block: 7, feeWei: '1', repriced: false }));
   await pass(100);
   expect(displayed()).toBe('active done,idle');
   unmount();

@@ -88,7 +88,7 @@ export function useFlow<Intent extends FlowIntent, State>(
   }
 
   const isResumed = preparedKey === undefined;
-  const isInProgress = isBusy(state) || state.is === 'done';
+  const isInProgress = isBusy(state) || state.status === 'done';
   return {
     area: flow.area,
     locked: lockedIntent(state),
@@ -98,7 +98,7 @@ export function useFlow<Intent extends FlowIntent, State>(
     state: intentKey === undefined && !isResumed && !isLocked ? EMPTY_FLOW : state,
     requests: isResumed || !isOutdated ? runner.nextRequests() : [],
     permit: isResumed || !isOutdated ? runner.nextPermit() : undefined,
-    isPreparing: intentKey !== undefined && !isLocked && (isOutdated || state.is === 'preparing'),
+    isPreparing: intentKey !== undefined && !isLocked && (isOutdated || state.status === 'preparing'),
     next: () => {
       if (isResumed || !isOutdated) void runner.next(options.describe);
     },

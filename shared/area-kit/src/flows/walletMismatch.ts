@@ -7,7 +7,7 @@ import type { FlowIntent } from './defineFlow';
  * may. The host checks again before it sends.
  */
 export function walletMismatch(wallet: WalletState, intent: FlowIntent): HostError | undefined {
-  if (wallet.is !== 'connected') {
+  if (wallet.status !== 'connected') {
     return { code: 'no-wallet', message: 'The wallet is no longer connected. Connect it and try again.' };
   }
   if (!isSameAddress(wallet.account, intent.account)) {

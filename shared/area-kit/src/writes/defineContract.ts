@@ -31,7 +31,7 @@ type ParametersOf<Text extends string> = {
   readonly [Name in ParameterName<Text>]: WriteParameter<KindOf<ParameterType<Text, Name>>>;
 } & {
   /** Without a display where the carried call displays it. */
-  readonly '@.value'?: WriteParameter<'intent'> | { readonly is: 'intent' };
+  readonly '@.value'?: WriteParameter<'intent'> | { readonly kind: 'intent' };
   readonly '@.to'?: { readonly display: FieldDisplay };
   readonly '@.from'?: SenderRule | { readonly display: FieldDisplay };
 };
@@ -49,7 +49,7 @@ type StatedKind = 'intent' | 'exact' | 'named';
 
 type NamesOfKind<Text extends string, Parameters, Kind extends RuleKind> = {
   [Name in ParameterName<Text>]: Name extends keyof Parameters
-    ? Parameters[Name] extends { readonly is: Kind }
+    ? Parameters[Name] extends { readonly kind: Kind }
       ? Name
       : never
     : never;
@@ -266,7 +266,7 @@ function filledIn(
   rule: Partial<WriteParameter> | undefined,
   context: { readonly account: Address; readonly roles?: Readonly<Record<string, Address>> },
 ): CallArgument {
-  switch (rule?.is) {
+  switch (rule?.kind) {
     case 'account':
       return type === 'bytes' ? `0x${context.account.slice(2).toLowerCase().padStart(64, '0')}` : context.account;
     case 'role': {

@@ -26,7 +26,7 @@ export type RuleKind =
 
 /** `Kind` and `Name` are kept as types, so that a call is checked against the rules of its function. */
 export interface WriteParameter<Kind extends RuleKind = RuleKind, Name extends string = string> {
-  readonly is: Kind;
+  readonly kind: Kind;
   /** What follows the colon in the policy; by default nothing, for the intent the parameter's name. */
   readonly name?: Name;
   readonly display: FieldDisplay;
@@ -34,7 +34,7 @@ export interface WriteParameter<Kind extends RuleKind = RuleKind, Name extends s
 
 /** Rules about who may send, instead of a value. */
 export interface SenderRule {
-  readonly is: 'holds' | 'appointed' | 'manages';
+  readonly kind: 'holds' | 'appointed' | 'manages';
   readonly name: string;
   readonly display?: FieldDisplay;
 }
@@ -56,47 +56,47 @@ type SignatureKind<Type extends string> = Type extends 'uint8' ? 'signature' : n
 
 /** The account that sends. Takes the whole word where the type is `bytes`. */
 export function account(display: FieldDisplay): WriteParameter<'account'> {
-  return { is: 'account', display };
+  return { kind: 'account', display };
 }
 
 /** The account's own proxy wallet. */
 export function proxy(display: FieldDisplay): WriteParameter<'proxy'> {
-  return { is: 'proxy', display };
+  return { kind: 'proxy', display };
 }
 
 /** The contract that the configuration assigns to a role, or to one of several, separated by commas. */
 export function role<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'role', Name> {
-  return { is: 'role', name, display };
+  return { kind: 'role', name, display };
 }
 
 /** A member of a list of the area's signing definition, or of one of several, separated by commas. */
 export function listed<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'listed', Name> {
-  return { is: 'listed', name, display };
+  return { kind: 'listed', name, display };
 }
 
 /** Something that the account owns on chain. */
 export function owned<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'owned', Name> {
-  return { is: 'owned', name, display };
+  return { kind: 'owned', name, display };
 }
 
 /** A value that the user chose: the sentence must contain it. */
 export function chosen(display: FieldDisplay): WriteParameter<'intent'> {
-  return { is: 'intent', display };
+  return { kind: 'intent', display };
 }
 
 /** The amount of an approval or permit, which the host's own steps state as `amount`. */
 export function approvedAmount(display: FieldDisplay): WriteParameter<'intent', 'amount'> {
-  return { is: 'intent', name: 'amount', display };
+  return { kind: 'intent', name: 'amount', display };
 }
 
 /** A chosen amount, at most the account's balance of the called token. */
 export function exact(display: FieldDisplay): WriteParameter<'exact'> {
-  return { is: 'exact', display };
+  return { kind: 'exact', display };
 }
 
 /** An address that the user entered. */
 export function named(display: FieldDisplay): WriteParameter<'named'> {
-  return { is: 'named', display };
+  return { kind: 'named', display };
 }
 
 /** @param value as in the policy: `0`, `true`, or `[]` for an empty list */
@@ -104,51 +104,51 @@ export function constant<const Value extends string>(
   value: Value,
   display: FieldDisplay,
 ): WriteParameter<'constant', Value> {
-  return { is: 'constant', name: value, display };
+  return { kind: 'constant', name: value, display };
 }
 
 /** Within an hour of chain time. */
 export function deadline(): WriteParameter<'deadline'> {
-  return { is: 'deadline', display: date('Deadline') };
+  return { kind: 'deadline', display: date('Deadline') };
 }
 
 export function nonce(): WriteParameter<'nonce'> {
-  return { is: 'nonce', display: hidden(raw('Nonce')) };
+  return { kind: 'nonce', display: hidden(raw('Nonce')) };
 }
 
 /** A part of the permit that this page verified and the wallet signed. */
 export function signaturePart<const Part extends 'v' | 'r' | 's'>(part: Part): WriteParameter<'signature', Part> {
-  return { is: 'signature', name: part, display: hidden(raw(`Signature ${part}`)) };
+  return { kind: 'signature', name: part, display: hidden(raw(`Signature ${part}`)) };
 }
 
 /** A part of an approval that the wallet may sign; zero in every part where it is not used. */
 export function permitPart<const Part extends 'amount' | 'deadline' | 'v' | 'r' | 's'>(
   part: Part,
 ): WriteParameter<'permit', Part> {
-  return { is: 'permit', name: part, display: hidden(raw(`Permit ${part}`)) };
+  return { kind: 'permit', name: part, display: hidden(raw(`Permit ${part}`)) };
 }
 
 /** The call of the exchange that a swap carries, or the place of the amount in it; the amounts determine both. */
 export function swapPart(label: string): WriteParameter<'swap'> {
-  return { is: 'swap', display: hidden(raw(label)) };
+  return { kind: 'swap', display: hidden(raw(label)) };
 }
 
 /** A call to one of the contract's embedded functions. */
 export function calls(display: FieldDisplay): WriteParameter<'calls'> {
-  return { is: 'calls', display };
+  return { kind: 'calls', display };
 }
 
 /** The sender holds this role of the called contract. */
 export function holds(name: Hex): SenderRule {
-  return { is: 'holds', name };
+  return { kind: 'holds', name };
 }
 
 /** One of these functions of the called contract returns the sender. */
 export function appointed(...functions: readonly string[]): SenderRule {
-  return { is: 'appointed', name: functions.join() };
+  return { kind: 'appointed', name: functions.join() };
 }
 
 /** The contract in this parameter returns the sender as its `management()`. */
 export function manages(parameter: string): SenderRule {
-  return { is: 'manages', name: parameter };
+  return { kind: 'manages', name: parameter };
 }

@@ -73,12 +73,12 @@ function rulesOf(writes: Readonly<Record<string, DescribedWrite>>): object {
 /** The rule as in the policy: `role:LENDING_POOL`; `undefined` for what is only displayed. */
 export function ruleText(
   parameter: string,
-  { is, name }: Partial<WriteParameter> | Partial<SenderRule>,
+  { kind, name }: Partial<WriteParameter> | Partial<SenderRule>,
 ): string | undefined {
-  if (is === undefined) return undefined;
-  const needsName = is === 'intent' || is === 'exact' || is === 'named';
+  if (kind === undefined) return undefined;
+  const needsName = kind === 'intent' || kind === 'exact' || kind === 'named';
   const own = name ?? (needsName ? parameter.replace('@.', '') : undefined);
-  return own === undefined ? is : `${is}:${own}`;
+  return own === undefined ? kind : `${kind}:${own}`;
 }
 
 /** The functions of a contract, embedded ones last. */

@@ -5,15 +5,15 @@ import type { ConfigurationProblem } from './fields';
 
 /** The area's section is missing or has an invalid field. */
 export interface Misconfigured {
-  readonly is: 'misconfigured';
+  readonly status: 'misconfigured';
   readonly problem: ConfigurationProblem;
 }
 
 /** What the configuration says of an area on the selected chain. */
 export type AreaSetting<Scope, Configuration> =
   | Misconfigured
-  | { readonly is: 'not-deployed'; readonly chainName: string }
-  | { readonly is: 'deployed'; readonly scope: Scope; readonly configuration: Configuration };
+  | { readonly status: 'not-deployed'; readonly chainName: string }
+  | { readonly status: 'deployed'; readonly scope: Scope; readonly configuration: Configuration };
 
 /**
  * The area's section of the configuration, and where it reads on the selected chain.
@@ -30,9 +30,9 @@ export function useAreaSetting<Scope, Configuration>(
   const { id, name } = useChain();
   return useMemo(() => {
     const parsed = parse(host.configuration.area(area));
-    if (!parsed.ok) return { is: 'misconfigured', problem: parsed.error };
+    if (!parsed.ok) return { status: 'misconfigured', problem: parsed.error };
     const scope = scopeOf(host, parsed.value, id);
-    if (!scope) return { is: 'not-deployed', chainName: name };
-    return { is: 'deployed', scope, configuration: parsed.value };
+    if (!scope) return { status: 'not-deployed', chainName: name };
+    return { status: 'deployed', scope, configuration: parsed.value };
   }, [host, area, parse, scopeOf, id, name]);
 }

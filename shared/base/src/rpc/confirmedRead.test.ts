@@ -5,7 +5,7 @@ import type { HeadContext } from './nodeHeads';
 
 const HEIGHT = 1_000n;
 const PARAMS = [{ to: '0x1' }, 'latest'] as const;
-const DOWN: NodeResponse = { is: 'failed', message: 'HTTP 429' };
+const DOWN: NodeResponse = { kind: 'failed', message: 'HTTP 429' };
 
 interface Behavior {
   readonly height?: bigint;
@@ -32,11 +32,11 @@ function sourceOf({ height = HEIGHT, value, failures = 0, isStuck = false }: Beh
     isStuck: () => isStuck,
     request: async (method, params) => {
       if (value === undefined || left-- > 0) return DOWN;
-      if (method === 'eth_blockNumber') return { is: 'result', value: `0x${height.toString(16)}` };
+      if (method === 'eth_blockNumber') return { kind: 'result', value: `0x${height.toString(16)}` };
       const block = params.at(-1);
       blocks.push(block);
-      if (block !== 'latest' && BigInt(String(block)) > height) return { is: 'refused', message: 'header not found' };
-      return value === 'reverted' ? { is: 'reverted', message: value } : { is: 'result', value };
+      if (block !== 'latest' && BigInt(String(block)) > height) return { kind: 'refused', message: 'header not found' };
+      return value === 'reverted' ? { kind: 'reverted', message: value } : { kind: 'result', value };
     },
   };
 }
@@ -55,9 +55,9 @@ async function confirm(
 /** "value x number of sources", or why there is none. */
 async function outcome(behaviors: readonly Behavior[], context?: HeadContext): Promise<string> {
   const { read } = await confirm(behaviors, context);
-  if (read.is !== 'agreed') return read.is;
+  if (read.kind !== 'agreed') return read.kind;
   const { response, confirmedBy } = read;
-  return `${response.is === 'result' ? String(response.value) : response.is} x ${confirmedBy}`;
+  return `${response.kind === 'result' ? String(response.value) : response.kind} x ${confirmedBy}`;
 }
 
 const a: Behavior = { value: 'a' };
@@ -110,7 +110,7 @@ test('asks nothing twice when all respond at the same block', async () => {
 
 test('names the sources that were outvoted', async () => {
   const { read, sources } = await confirm([a, b, a]);
-  expect(read).toMatchObject({ is: 'agreed', outvoted: [sources[1]] });
+  expect(read).toMatchObject({ kind: 'agreed', outvoted: [sources[1]] });
 });
 
 describe('a source that reports another height', () => {
@@ -183,12 +183,12 @@ test('returns only what more than half of the responding sources return', async 
       const votes = behaviors.flatMap(({ value }) => value ?? []);
       const count = (value: string) => votes.filter((vote) => vote === value).length;
       const winner = ['a', 'b'].find((value) => count(value) * 2 > votes.length);
-      if (votes.length === 0) expect(read.is).toBe('unreachable');
-      else if (winner === undefined) expect(read.is).toBe('disagreement');
+      if (votes.length === 0) expect(read.kind).toBe('unreachable');
+      else if (winner === undefined) expect(read.kind).toBe('disagreement');
       else {
         expect(read).toMatchObject({ response: { value: winner } });
         // One that does not have the block yet is not asked again if the others suffice.
-        const confirmedBy = read.is === 'agreed' ? read.confirmedBy : 0;
+        const confirmedBy = read.kind === 'agreed' ? read.confirmedBy : 0;
         expect(confirmedBy * 2).toBeGreaterThan(votes.length);
         expect(confirmedBy).toBeLessThanOrEqual(count(winner));
       }

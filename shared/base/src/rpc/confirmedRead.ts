@@ -12,7 +12,7 @@ export interface ConfirmingSource {
 
 export type ConfirmedRead<Source> =
   | {
-      readonly is: 'agreed';
+      readonly kind: 'agreed';
       readonly response: Vote<Source>['response'];
       /** Number of sources that returned it. */
       readonly confirmedBy: number;
@@ -21,8 +21,8 @@ export type ConfirmedRead<Source> =
       /** The heights on which the block of the read is based. */
       readonly heights: readonly bigint[];
     }
-  | { readonly is: 'disagreement'; readonly message: string }
-  | { readonly is: 'unreachable'; readonly message: string };
+  | { readonly kind: 'disagreement'; readonly message: string }
+  | { readonly kind: 'unreachable'; readonly message: string };
 
 export interface ConfirmedReadOptions {
   readonly context: HeadContext;
@@ -57,9 +57,9 @@ export async function readConfirmed<Source extends ConfirmingSource>(
   if (winners) return agreed(winners, last);
   const single = await readPastStuck(sources, method, params, context);
   if (single) return single;
-  if (last.votes.length > 0) return { is: 'disagreement', message: DIFFERENT_RESULTS };
-  if (last.areApart) return { is: 'disagreement', message: TOO_FAR_APART };
-  return { is: 'unreachable', message: last.lastError };
+  if (last.votes.length > 0) return { kind: 'disagreement', message: DIFFERENT_RESULTS };
+  if (last.areApart) return { kind: 'disagreement', message: TOO_FAR_APART };
+  return { kind: 'unreachable', message: last.lastError };
 }
 
 interface Round<Source> {
@@ -82,7 +82,7 @@ async function ask<Source extends ConfirmingSource>(
 ): Promise<Round<Source>> {
   if (!readsLatest(params) || sources.length === 1) return collect(sources, method, params);
   const reports = await Promise.all(sources.map(({ request }) => request('eth_blockNumber', [])));
-  const heights = reports.flatMap((report) => (report.is === 'result' ? (decodeHeight(report.value) ?? []) : []));
+  const heights = reports.flatMap((report) => (report.kind === 'result' ? (decodeHeight(report.value) ?? []) : []));
   const lastError = reports.flatMap((report) => (isExecuted(report) ? [] : report.message)).at(-1) ?? '';
   const blocks = commonBlocks(heights, context);
   if (!blocks) return { votes: [], heights, isSameBlock: false, areApart: heights.length > 0, lastError };
@@ -108,7 +108,7 @@ async function readPastStuck<Source extends ConfirmingSource>(
   if (stuck.length === 0 || stuck.some(({ height }) => moving.height - height <= MAX_HEIGHT_GAP)) return undefined;
   const response = await moving.source.request(method, params);
   if (!isExecuted(response)) return undefined;
-  return { is: 'agreed', response, confirmedBy: 1, outvoted: stuck.map(({ source }) => source), heights: [] };
+  return { kind: 'agreed', response, confirmedBy: 1, outvoted: stuck.map(({ source }) => source), heights: [] };
 }
 
 async function readHeights<Source extends ConfirmingSource>(
@@ -118,7 +118,7 @@ async function readHeights<Source extends ConfirmingSource>(
     sources.map(async (source) => ({ source, report: await source.request('eth_blockNumber', []) })),
   );
   return reports.flatMap(({ source, report }) => {
-    const height = report.is === 'result' ? decodeHeight(report.value) : undefined;
+    const height = report.kind === 'result' ? decodeHeight(report.value) : undefined;
     return height === undefined ? [] : { source, height };
   });
 }
@@ -141,9 +141,9 @@ function agreed<Source>(
   { votes, heights }: Round<Source>,
 ): ConfirmedRead<Source> {
   const outvoted = votes.filter((vote) => !winners.includes(vote)).map(({ source }) => source);
-  return { is: 'agreed', response: winners[0].response, confirmedBy: winners.length, outvoted, heights };
+  return { kind: 'agreed', response: winners[0].response, confirmedBy: winners.length, outvoted, heights };
 }
 
 function isExecuted(response: NodeResponse): response is Vote<unknown>['response'] {
-  return response.is === 'result' || response.is === 'reverted';
+  return response.kind === 'result' || response.kind === 'reverted';
 }

@@ -57,8 +57,8 @@ export function createHeadComparison({ nodes, blockTime, now, wait }: HeadCompar
     await Promise.all(
       nodes.filter(isAvailable).map(async (node) => {
         const response = await node.request('eth_call', HEAD_CALL);
-        if (response.is === 'failed') return;
-        reports.set(node, response.is === 'result' ? decodeHead(response.value) : 'unsupported');
+        if (response.kind === 'failed') return;
+        reports.set(node, response.kind === 'result' ? decodeHead(response.value) : 'unsupported');
         const trusted = trustedHeads([...reports.values()], context());
         [...reports.keys()].forEach((compared, index) => {
           compared.isDistrusted = trusted[index] === false;
@@ -80,7 +80,7 @@ export function createHeadComparison({ nodes, blockTime, now, wait }: HeadCompar
     rejectionReason(node, method, params, response) {
       if (!nodes.some((other) => other !== node && isAvailable(other) && !other.isDistrusted)) return undefined;
       if (node.isDistrusted) return 'the node is too far from the others';
-      const height = response.is === 'result' ? reportedHeight(method, params, response.value) : undefined;
+      const height = response.kind === 'result' ? reportedHeight(method, params, response.value) : undefined;
       if (height === undefined || isPlausibleHeight(height, context())) return undefined;
       node.isDistrusted = true;
       return 'the node reports an implausible height';

@@ -8,10 +8,10 @@
  * - `failed`: the node does not work. `retryAfter`: how long it asks not to be used, in ms.
  */
 export type NodeResponse =
-  | { readonly is: 'result'; readonly value: unknown }
-  | { readonly is: 'reverted'; readonly message: string; readonly data?: string; readonly isAboutFunds?: true }
-  | { readonly is: 'refused'; readonly message: string }
-  | { readonly is: 'failed'; readonly message: string; readonly retryAfter?: number };
+  | { readonly kind: 'result'; readonly value: unknown }
+  | { readonly kind: 'reverted'; readonly message: string; readonly data?: string; readonly isAboutFunds?: true }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly retryAfter?: number };
 
 /** One read-only call to anything that serves one chain. Never rejects. */
 export type ReadSource = (method: string, params: readonly unknown[]) => Promise<NodeResponse>;
@@ -53,11 +53,11 @@ export async function callNode(
     });
     text = await response.text();
   } catch (error) {
-    return { is: 'failed', message: isTimeout(error) ? `no answer within ${options.timeout} ms` : messageOf(error) };
+    return { kind: 'failed', message: isTimeout(error) ? `no answer within ${options.timeout} ms` : messageOf(error) };
   }
   const read = readResponse(response.status, text);
   const retryAfter = retryAfterOf(response.headers.get('retry-after'));
-  return read.is === 'failed' && retryAfter !== undefined ? { ...read, retryAfter } : read;
+  return read.kind === 'failed' && retryAfter !== undefined ? { ...read, retryAfter } : read;
 }
 
 /** The outcome that a JSON-RPC error object stands for, from a node or from a wallet's provider. */
@@ -66,25 +66,25 @@ export function readRpcError(error: Readonly<Record<string, unknown>>): NodeResp
   const message = typeof error['message'] === 'string' ? error['message'] : `JSON-RPC error ${String(code)}`;
   const data = revertData(error['data']);
   if (code === EXECUTION_ERROR_CODE || data !== undefined || EXECUTION_PHRASES.test(message)) {
-    if (data !== undefined) return { is: 'reverted', message, data };
+    if (data !== undefined) return { kind: 'reverted', message, data };
     const isAboutFunds = code !== EXECUTION_ERROR_CODE && FUNDS_PHRASES.test(message) && !/revert/i.test(message);
-    return isAboutFunds ? { is: 'reverted', message, isAboutFunds } : { is: 'reverted', message };
+    return isAboutFunds ? { kind: 'reverted', message, isAboutFunds } : { kind: 'reverted', message };
   }
   const isLimited = RATE_LIMIT_CODES.includes(code) || RATE_LIMIT_PHRASES.test(message);
-  return { is: isLimited ? 'failed' : 'refused', message };
+  return { kind: isLimited ? 'failed' : 'refused', message };
 }
 
 function readResponse(status: number, text: string): NodeResponse {
   const body = parse(text);
   const isOk = status >= 200 && status < 300;
   if (!isRecord(body) || (!('result' in body) && !isRecord(body['error']))) {
-    return { is: 'failed', message: isOk ? 'the answer is not JSON-RPC' : `HTTP ${status}` };
+    return { kind: 'failed', message: isOk ? 'the answer is not JSON-RPC' : `HTTP ${status}` };
   }
   if (isRecord(body['error'])) {
     const read = readRpcError(body['error']);
-    return read.is === 'refused' && !isOk ? { is: 'failed', message: read.message } : read;
+    return read.kind === 'refused' && !isOk ? { kind: 'failed', message: read.message } : read;
   }
-  return isOk ? { is: 'result', value: body['result'] } : { is: 'failed', message: `HTTP ${status}` };
+  return isOk ? { kind: 'result', value: body['result'] } : { kind: 'failed', message: `HTTP ${status}` };
 }
 
 /** The header's seconds or date as ms from now; `undefined` if it is missing or unreadable. */

@@ -23,7 +23,7 @@ const TRANSACTION = {
 };
 
 function areEqual(one: unknown, other: unknown): boolean {
-  return majority([one, other].map((value) => ({ source: {}, response: { is: 'result', value } }))) !== undefined;
+  return majority([one, other].map((value) => ({ source: {}, response: { kind: 'result', value } }))) !== undefined;
 }
 
 test.each<[string, unknown, unknown]>([

@@ -3,7 +3,7 @@ import type { NodeResponse } from './jsonRpc';
 /** One source's response to a read that was sent to several sources. */
 export interface Vote<Source> {
   readonly source: Source;
-  readonly response: Extract<NodeResponse, { is: 'result' | 'reverted' }>;
+  readonly response: Extract<NodeResponse, { kind: 'result' | 'reverted' }>;
 }
 
 /**
@@ -31,7 +31,9 @@ export function pinToBlock(params: readonly unknown[], block: bigint): readonly 
 }
 
 function keyOf(response: Vote<unknown>['response']): string {
-  return response.is === 'reverted' ? 'reverted' : `result ${JSON.stringify(comparable(response.value))}`.toLowerCase();
+  return response.kind === 'reverted'
+    ? 'reverted'
+    : `result ${JSON.stringify(comparable(response.value))}`.toLowerCase();
 }
 
 /** What consensus fixes. Nodes add fields of their own to receipts and transactions, in any order. */

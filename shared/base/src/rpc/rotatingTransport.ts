@@ -41,9 +41,9 @@ type Response = Vote<RpcNode>['response'];
 
 /** What one round over the list returned. */
 type Round =
-  | { readonly is: 'answered'; readonly response: Response }
+  | { readonly kind: 'answered'; readonly response: Response }
   /** `areDown`: every node failed; otherwise at least one works but does not serve the request. */
-  | { readonly is: 'unanswered'; readonly areDown: boolean };
+  | { readonly kind: 'unanswered'; readonly areDown: boolean };
 
 const NODE_TIMEOUT = 8000;
 export const FALLBACK_DELAY = 60_000; // lending specification, section 9
@@ -113,8 +113,8 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     let areDown = true;
     for (const node of requested) {
       const response = await node.request(method, params);
-      areDown &&= response.is === 'failed';
-      if (response.is === 'refused' || response.is === 'failed') {
+      areDown &&= response.kind === 'failed';
+      if (response.kind === 'refused' || response.kind === 'failed') {
         lastError = response.message;
         continue;
       }
@@ -124,11 +124,11 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
         lastError = reason;
         continue;
       }
-      const answered = { is: 'answered', response } as const;
-      if (unconfirmed || response.is === 'result' || !response.isAboutFunds) return answered;
+      const answered = { kind: 'answered', response } as const;
+      if (unconfirmed || response.kind === 'result' || !response.isAboutFunds) return answered;
       unconfirmed = answered;
     }
-    return unconfirmed ?? { is: 'unanswered', areDown };
+    return unconfirmed ?? { kind: 'unanswered', areDown };
   }
 
   /** Another round, which also uses distrusted nodes and those in cooldown. */
@@ -137,7 +137,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   }
 
   function noted(round: Round): Round {
-    if (round.is === 'answered') backoff.responded();
+    if (round.kind === 'answered') backoff.responded();
     else if (round.areDown) backoff.failed(Math.min(...nodes.map(({ retryAfter }) => retryAfter)));
     return round;
   }
@@ -150,7 +150,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     if (backoff.isPausing()) return readForUser(method, params);
     if (backoff.isActive()) return valueOf(await backoff.alone(again));
     let round = await readRound(candidates(), method, params, heads.rejectionReason);
-    for (let retry = 0; retry < maxRetries && round.is === 'unanswered' && !backoff.isPausing(); retry += 1) {
+    for (let retry = 0; retry < maxRetries && round.kind === 'unanswered' && !backoff.isPausing(); retry += 1) {
       const running = backoff.running();
       if (running) await running;
       if (!round.areDown) round = await againLater();
@@ -172,7 +172,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   }
 
   function valueOf(round: Round): unknown {
-    if (round.is === 'answered') return resultOf(round.response);
+    if (round.kind === 'answered') return resultOf(round.response);
     throw unreachable();
   }
 
@@ -191,7 +191,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
       context: heads.context(),
       pause: () => wait(PAUSE_BETWEEN_ROUNDS),
     });
-    if (read.is !== 'agreed') throw readError(read.is, read.message);
+    if (read.kind !== 'agreed') throw readError(read.kind, read.message);
     backoff.responded();
     heads.remember(read.heights);
     for (const source of read.outvoted) {
@@ -215,7 +215,7 @@ function distrustedLast(nodes: readonly RpcNode[]): readonly RpcNode[] {
 }
 
 function resultOf(response: Response): unknown {
-  if (response.is === 'reverted') throw readError('reverted', response.message, response.data);
+  if (response.kind === 'reverted') throw readError('reverted', response.message, response.data);
   return response.value;
 }
 

@@ -43,22 +43,22 @@ export function createRpcNode({ url, chainId, blockTime, fetch, now, timeout, de
     // The first call does not wait for the chain check, but its result does.
     chainCheck ??= call('eth_chainId', []);
     const [check, response] = await Promise.all([chainCheck, call(method, params)]);
-    if (check.is === 'result' && Number(check.value) === chainId && typeof check.value === 'string') {
-      const height = response.is === 'result' ? heightOf(method, params, response.value) : undefined;
+    if (check.kind === 'result' && Number(check.value) === chainId && typeof check.value === 'string') {
+      const height = response.kind === 'result' ? heightOf(method, params, response.value) : undefined;
       if (height !== undefined) standstill.note(height);
       return noted(response);
     }
     chainCheck = undefined;
-    if (check.is === 'result') return noted({ is: 'failed', message: 'provider mismatch' });
-    return noted(check.is === 'reverted' ? { is: 'failed', message: check.message } : check);
+    if (check.kind === 'result') return noted({ kind: 'failed', message: 'provider mismatch' });
+    return noted(check.kind === 'reverted' ? { kind: 'failed', message: check.message } : check);
   }
 
   function noted(response: NodeResponse): NodeResponse {
-    if (response.is === 'failed') {
+    if (response.kind === 'failed') {
       const pause = Math.min(response.retryAfter ?? 0, MAX_RETRY_AFTER);
       node.cooldownUntil = now() + Math.max(delay, pause);
       node.retryAfter = now() + pause;
-    } else if (response.is !== 'refused') {
+    } else if (response.kind !== 'refused') {
       node.cooldownUntil = 0;
       node.retryAfter = 0;
     }

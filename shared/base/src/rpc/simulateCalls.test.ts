@@ -27,7 +27,7 @@ function reader(response: unknown): ChainReader & { readonly asked: unknown[] } 
 
 test('simulates consecutive calls on one state and returns the gas of each', async () => {
   const node = reader([{ calls: [passed, { ...passed, gasUsed: '0x7530' }] }]);
-  expect(await simulateCalls(node, FROM, CALLS, '0x64')).toEqual({ is: 'passed', gasUsed: [21_000n, 30_000n] });
+  expect(await simulateCalls(node, FROM, CALLS, '0x64')).toEqual({ status: 'passed', gasUsed: [21_000n, 30_000n] });
   const calls = [
     { from: FROM, to: TO, data: '0x01', value: '0x0' },
     { from: FROM, to: TO, data: '0x02', value: '0x5' },
@@ -41,7 +41,7 @@ test.each([
   ['in the message', { ...passed, status: '0x0', error: { message: 'execution reverted: 36' } }],
 ])('reports which call reverts and why: %s', async (_case, failed) => {
   const outcome = await simulateCalls(reader([{ calls: [passed, failed] }]), FROM, CALLS);
-  if (outcome.is !== 'reverted') throw new Error(outcome.is);
+  if (outcome.status !== 'reverted') throw new Error(outcome.status);
   expect(outcome.at).toBe(1);
   expect(decodeRevert(outcome.error)).toEqual({ kind: 'code', code: '36' });
 });
@@ -53,5 +53,5 @@ test.each([
   ['returns no gas', [{ calls: [{ status: '0x1' }, passed] }]],
   ['returns null', null],
 ])('returns untried if the node %s', async (_case, response) => {
-  expect(await simulateCalls(reader(response), FROM, CALLS)).toEqual({ is: 'untried' });
+  expect(await simulateCalls(reader(response), FROM, CALLS)).toEqual({ status: 'untried' });
 });

@@ -12,15 +12,15 @@ export interface SimulatedCall {
 
 export type CallSimulation =
   /** All calls would succeed; gas used by each, in order. */
-  | { readonly is: 'passed'; readonly gasUsed: readonly bigint[] }
+  | { readonly status: 'passed'; readonly gasUsed: readonly bigint[] }
   /** The call at index `at` would revert. Pass `error` to `decodeRevert`. */
   | {
-      readonly is: 'reverted';
+      readonly status: 'reverted';
       readonly at: number;
       readonly error: { readonly message: string; readonly data: string };
     }
   /** The node can't simulate consecutive calls. */
-  | { readonly is: 'untried' };
+  | { readonly status: 'untried' };
 
 const quantity = v.pipe(
   v.string(),
@@ -59,11 +59,11 @@ export async function simulateCalls(
     const failed = response.calls[at];
     if (failed) {
       const { message = '', data = failed.returnData } = failed.error ?? {};
-      return { is: 'reverted', at, error: { message, data } };
+      return { status: 'reverted', at, error: { message, data } };
     }
-    if (response.calls.length !== calls.length) return { is: 'untried' };
-    return { is: 'passed', gasUsed: response.calls.map(({ gasUsed }) => gasUsed) };
+    if (response.calls.length !== calls.length) return { status: 'untried' };
+    return { status: 'passed', gasUsed: response.calls.map(({ gasUsed }) => gasUsed) };
   } catch {
-    return { is: 'untried' };
+    return { status: 'untried' };
   }
 }

@@ -33,7 +33,7 @@ it('tries the exact calls from the account, with reads before and after it, in o
   const log = { address: TARGET, topics: ['0x01'], data: '0x02' };
   const chain = chainWith([passed('0x0a'), passed('0x', [log]), passed('0x'), passed('0x0b')]);
   expect(await simulateEffects(chain.reader, ACCOUNT, CALLS, [READ])).toEqual({
-    is: 'simulated',
+    kind: 'simulated',
     failures: [],
     returned: ['0x', '0x'],
     before: ['0x0a'],
@@ -59,7 +59,7 @@ it('counts the reads that no node performs at once, and the gas of the calls', a
     CALLS,
     Array.from({ length: 75 }, () => READ),
   );
-  expect(result).toMatchObject({ is: 'simulated', omittedReads: 15, gasUsed: 200n });
+  expect(result).toMatchObject({ kind: 'simulated', omittedReads: 15, gasUsed: 200n });
 });
 
 it('gives a funded account what the calls send', async () => {
@@ -69,7 +69,7 @@ it('gives a funded account what the calls send', async () => {
   };
   const chain = chainWith([passed('0x'), passed('0x'), passed('0x'), passed('0x')], request);
   const result = await simulateEffects(chain.reader, ACCOUNT, PAID, [READ], { isFunded: true });
-  expect(result.is).toBe('simulated');
+  expect(result.kind).toBe('simulated');
 });
 
 it("overrides contracts' storage and the balance of a funded account", async () => {
@@ -77,14 +77,14 @@ it("overrides contracts' storage and the balance of a funded account", async () 
   const request = { blockStateCalls: [{ calls: calls('0x5'), stateOverrides }], validation: false };
   const chain = chainWith([passed('0x'), passed('0x'), passed('0x'), passed('0x')], request);
   const options = { isFunded: true, storage: { [TARGET]: { '0x07': '0x01' } } } as const;
-  expect((await simulateEffects(chain.reader, ACCOUNT, PAID, [READ], options)).is).toBe('simulated');
+  expect((await simulateEffects(chain.reader, ACCOUNT, PAID, [READ], options)).kind).toBe('simulated');
 });
 
 it('names the call that would fail, and why, and what the others do', async () => {
   const failed = { status: '0x0', returnData: '0x', error: { message: 'execution reverted: not allowed' } };
   const chain = chainWith([passed('0x0a'), failed, passed('0x'), passed('0x0b')]);
   expect(await simulateEffects(chain.reader, ACCOUNT, CALLS, [READ])).toMatchObject({
-    is: 'simulated',
+    kind: 'simulated',
     failures: [{ at: 0, reason: 'not allowed' }],
     after: ['0x0b'],
   });
@@ -92,7 +92,7 @@ it('names the call that would fail, and why, and what the others do', async () =
 
 it('does not take a response of another shape for a result', async () => {
   const short = chainWith([passed('0x')]);
-  expect(await simulateEffects(short.reader, ACCOUNT, CALLS, [READ])).toEqual({ is: 'untried' });
+  expect(await simulateEffects(short.reader, ACCOUNT, CALLS, [READ])).toEqual({ kind: 'untried' });
 });
 
 describe('on a node without eth_simulateV1', () => {
@@ -111,7 +111,7 @@ describe('on a node without eth_simulateV1', () => {
 
   it('tries each call by itself', async () => {
     expect(await simulateEffects(singleCallNode(['0x', '0x']), ACCOUNT, CALLS, [])).toEqual({
-      is: 'tried-alone',
+      kind: 'tried-alone',
       failures: [],
     });
   });
@@ -130,19 +130,19 @@ describe('on a node without eth_simulateV1', () => {
 
   it('names each that would fail', async () => {
     expect(await simulateEffects(singleCallNode(['0x', revert('no')]), ACCOUNT, CALLS, [])).toEqual({
-      is: 'tried-alone',
+      kind: 'tried-alone',
       failures: [{ at: 1, reason: 'no' }],
     });
   });
 
   it('knows nothing when the node does not respond', async () => {
     const silent = singleCallNode([new Error('timeout')]);
-    expect(await simulateEffects(silent, ACCOUNT, CALLS, [])).toEqual({ is: 'untried' });
+    expect(await simulateEffects(silent, ACCOUNT, CALLS, [])).toEqual({ kind: 'untried' });
   });
 
   it('does not try what an account sends that it may not have', async () => {
     expect(await simulateEffects(singleCallNode(['0x', '0x']), ACCOUNT, PAID, [], { isFunded: true })).toEqual({
-      is: 'untried',
+      kind: 'untried',
     });
   });
 });

@@ -25,7 +25,7 @@ export interface FailedCall {
 /** What calls would do now. */
 export type EffectsSimulation =
   | {
-      readonly is: 'simulated';
+      readonly kind: 'simulated';
       readonly failures: readonly FailedCall[];
       /** What each call returns; `undefined` where it reverts. */
       readonly returned: readonly (Hex | undefined)[];
@@ -40,8 +40,8 @@ export type EffectsSimulation =
       readonly gasUsed: bigint | undefined;
     }
   /** The node can't simulate: each call was tried alone, without what it would change. */
-  | { readonly is: 'tried-alone'; readonly failures: readonly FailedCall[] }
-  | { readonly is: 'untried' };
+  | { readonly kind: 'tried-alone'; readonly failures: readonly FailedCall[] }
+  | { readonly kind: 'untried' };
 
 const quantity = v.pipe(
   v.string(),
@@ -98,11 +98,11 @@ export async function simulateEffects(
   const request = { blockStateCalls: [{ calls: [...asked, ...tried, ...asked], ...overrides }], validation: false };
   try {
     const [{ calls: results }] = v.parse(response, await chain.request('eth_simulateV1', [request, 'latest']));
-    if (results.length !== tried.length + 2 * asked.length) return { is: 'untried' };
+    if (results.length !== tried.length + 2 * asked.length) return { kind: 'untried' };
     const executed = results.slice(asked.length, asked.length + tried.length);
     const returned = ({ status, returnData }: (typeof results)[number]) => (status === 1n ? returnData : undefined);
     return {
-      is: 'simulated',
+      kind: 'simulated',
       failures: executed.flatMap(({ status, error, returnData }, at) => {
         const { message = '', data = returnData } = error ?? {};
         return status === 1n ? [] : [{ at, reason: revertText(decodeRevert({ message, data }, errors)) }];
@@ -117,7 +117,7 @@ export async function simulateEffects(
   } catch {
     // The account may not have what it would send: a failure would say nothing about the call.
     return isFunded && total > 0n
-      ? { is: 'untried' }
+      ? { kind: 'untried' }
       : simulateSeparately(chain, tried, Object.fromEntries<object>(stored), errors);
   }
 }
@@ -139,9 +139,9 @@ async function simulateSeparately(
       await chain.request('eth_call', isChanged ? [call, 'latest', overrides] : [call, 'latest']);
     } catch (error) {
       const isReverted = typeof error === 'object' && error !== null && 'code' in error && error.code === 'reverted';
-      if (!isReverted) return { is: 'untried' };
+      if (!isReverted) return { kind: 'untried' };
       failures.push({ at, reason: revertText(decodeRevert(error, errors)) });
     }
   }
-  return { is: 'tried-alone', failures };
+  return { kind: 'tried-alone', failures };
 }

@@ -39,7 +39,7 @@ function NetworkMenu() {
   const { network } = useHost();
   const chain = useChain();
   const wallet = useWallet();
-  const isWrong = wallet.is === 'connected' && network.chains.every(({ id }) => id !== wallet.chainId);
+  const isWrong = wallet.status === 'connected' && network.chains.every(({ id }) => id !== wallet.chainId);
   return (
     <Menu
       label={text.network}
@@ -73,7 +73,7 @@ function WalletMenu({ wallets }: { wallets: EmbeddedWalletChoice }) {
     wallet.requestConnect();
   }
 
-  if (state.is === 'connected') {
+  if (state.status === 'connected') {
     const leave = () => {
       wallets.forget();
       void wallet.disconnect();
@@ -86,7 +86,7 @@ function WalletMenu({ wallets }: { wallets: EmbeddedWalletChoice }) {
   }
   // One that appeared later is connected only if the user chooses it by its name.
   const hasChoice = discovered.length > 1 || discovered.some(({ isLate }) => isLate);
-  if (state.is === 'disconnected' && hasChoice) {
+  if (state.status === 'disconnected' && hasChoice) {
     const entries = discovered.map(({ rdns, name }) => ({ key: rdns, label: name, onSelect: () => connect(rdns) }));
     return (
       <Menu label={text.wallets} entries={entries}>
@@ -95,8 +95,8 @@ function WalletMenu({ wallets }: { wallets: EmbeddedWalletChoice }) {
     );
   }
   return (
-    <Button tone="primary" isBusy={state.is === 'connecting'} onClick={() => connect(discovered[0]?.rdns)}>
-      {state.is === 'connecting' ? text.connecting : text.connect}
+    <Button tone="primary" isBusy={state.status === 'connecting'} onClick={() => connect(discovered[0]?.rdns)}>
+      {state.status === 'connecting' ? text.connecting : text.connect}
     </Button>
   );
 }

@@ -35,7 +35,7 @@ function start({ configuration, provider, signing, onBeforeTransaction }: HostSu
     services,
     connect: async () => {
       services.wallet.requestConnect();
-      while (services.wallet.state.get().is !== 'connected') await new Promise((resolve) => setTimeout(resolve, 5));
+      while (services.wallet.state.get().status !== 'connected') await new Promise((resolve) => setTimeout(resolve, 5));
     },
     alerts: () => queue.alerts.get(),
     async display() {

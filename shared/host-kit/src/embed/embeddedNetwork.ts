@@ -35,7 +35,7 @@ export function createEmbeddedNetwork(
 
   function followWallet(): void {
     const state = wallet.state.get();
-    if (state.is === 'connected') show(state.chainId);
+    if (state.status === 'connected') show(state.chainId);
   }
   wallet.state.subscribe(followWallet);
   followWallet();
@@ -47,7 +47,7 @@ export function createEmbeddedNetwork(
     async select(chainId) {
       if (!find(chainId)) throw new Error(`select: chain ${chainId} is not configured`);
       const state = wallet.state.get();
-      if (state.is !== 'connected' || state.chainId === chainId) return show(chainId);
+      if (state.status !== 'connected' || state.chainId === chainId) return show(chainId);
       // On success the wallet's own event updates the area's chain.
       await wallet.switchChain(chainId);
     },

@@ -93,12 +93,12 @@ describe.each(UNCLEAR_RESPONSES)('a wallet that %s', (_case, response) => {
     const page = await open();
     wallet.misbehaveNext({ isSent: true, response });
     const result = await page.services.transactions.submit(requestOf(7n), meta);
-    expect(result).toMatchObject({ ok: true, value: { status: { is: 'pending' }, request: { state: 'unclear' } } });
+    expect(result).toMatchObject({ ok: true, value: { status: { kind: 'pending' }, request: { state: 'unclear' } } });
     await jest.advanceTimersByTimeAsync(4000);
-    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, nonce: 0, status: { is: 'pending' } }]);
+    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, nonce: 0, status: { kind: 'pending' } }]);
     chain.mine(outcome);
     await jest.advanceTimersByTimeAsync(4000);
-    expect(page.list()[0]?.status.is).toBe(outcome === 'succeeds' ? 'mined' : 'reverted');
+    expect(page.list()[0]?.status.kind).toBe(outcome === 'succeeds' ? 'mined' : 'reverted');
     page.close();
   });
 
@@ -107,10 +107,10 @@ describe.each(UNCLEAR_RESPONSES)('a wallet that %s', (_case, response) => {
     wallet.misbehaveNext({ isSent: false, response });
     await page.services.transactions.submit(requestOf(7n), meta);
     await jest.advanceTimersByTimeAsync(30_000);
-    expect(page.list()).toMatchObject([{ status: { is: 'pending' } }]);
+    expect(page.list()).toMatchObject([{ status: { kind: 'pending' } }]);
     expect(page.alerts).toEqual([]);
     await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER - 30_000);
-    expect(page.list()).toMatchObject([{ status: { is: 'lost', because: 'not-found' } }]);
+    expect(page.list()).toMatchObject([{ status: { kind: 'lost', because: 'not-found' } }]);
     expect(page.alerts).toMatchObject([
       { kind: 'error', detail: expect.stringMatching(/^No transaction (was )?found/) as unknown },
     ]);
@@ -123,12 +123,12 @@ it('reports a transaction that appears after the outcome became unknown as mined
   wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
   await page.services.transactions.submit(requestOf(7n), meta);
   await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
-  expect(page.list()[0]?.status.is).toBe('lost');
+  expect(page.list()[0]?.status.kind).toBe('lost');
   const { from, to, data, value } = requestOf(7n);
   chain.take({ from, to, data, value: `0x${value.toString(16)}` });
   chain.mine();
   await jest.advanceTimersByTimeAsync(90_000);
-  expect(page.list()[0]).toMatchObject({ hash: chain.sent[0]?.hash, status: { is: 'mined' } });
+  expect(page.list()[0]).toMatchObject({ hash: chain.sent[0]?.hash, status: { kind: 'mined' } });
   page.close();
 });
 
@@ -155,7 +155,7 @@ it('waits for a wallet that is still prompting as long as the page is open', asy
   wallet.misbehaveNext({ isSent: false, response: () => new Promise(() => undefined) });
   void page.services.transactions.submit(requestOf(7n), meta);
   await jest.advanceTimersByTimeAsync(600_000);
-  expect(page.list()).toMatchObject([{ status: { is: 'pending' }, request: { state: 'waiting' } }]);
+  expect(page.list()).toMatchObject([{ status: { kind: 'pending' }, request: { state: 'waiting' } }]);
   page.close();
 });
 
@@ -171,13 +171,13 @@ describe('a reload while the wallet is prompting', () => {
 
   it('finds the transaction that is sent afterwards', async () => {
     const page = await reloadedWhileRequesting();
-    expect(page.list()).toMatchObject([{ meta, request: { state: 'waiting', nonce: 0 }, status: { is: 'pending' } }]);
+    expect(page.list()).toMatchObject([{ meta, request: { state: 'waiting', nonce: 0 }, status: { kind: 'pending' } }]);
     const { from, to, data } = requestOf(7n);
     chain.take({ from, to, data, value: '0x7' });
     await jest.advanceTimersByTimeAsync(4000);
     chain.mine();
     await jest.advanceTimersByTimeAsync(4000);
-    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, status: { is: 'mined' } }]);
+    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, status: { kind: 'mined' } }]);
     page.close();
   });
 
@@ -187,7 +187,7 @@ describe('a reload while the wallet is prompting', () => {
     expect(again).toMatchObject({ ok: false, error: { code: 'no-answer' } });
     expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
-    expect(page.list()).toMatchObject([{ status: { is: 'lost', because: 'not-found' } }]);
+    expect(page.list()).toMatchObject([{ status: { kind: 'lost', because: 'not-found' } }]);
     expect(await page.services.transactions.submit(requestOf(7n), meta)).toMatchObject({ ok: true });
     page.close();
   });
@@ -199,14 +199,14 @@ it('counts the same call once if it is sent again with a dropped nonce', async (
   wallet.misbehaveNext({ isSent: false, response: () => unknownHash });
   await page.services.transactions.submit(requestOf(7n), meta);
   await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
-  expect(page.list()).toMatchObject([{ hash: unknownHash, status: { is: 'dropped' } }]);
+  expect(page.list()).toMatchObject([{ hash: unknownHash, status: { kind: 'dropped' } }]);
   await page.services.transactions.submit(requestOf(7n), meta);
   chain.mine();
   await jest.advanceTimersByTimeAsync(90_000);
   const { hash } = chain.sent[0] ?? {};
   expect(page.list()).toMatchObject([
-    { hash, status: { is: 'mined' } },
-    { hash: unknownHash, status: { is: 'dropped' } },
+    { hash, status: { kind: 'mined' } },
+    { hash: unknownHash, status: { kind: 'dropped' } },
   ]);
   page.close();
 });
@@ -236,7 +236,7 @@ it('ignores a nonce that a node predicts incorrectly behind a stuck transaction'
   chain.take({ from: SCRIPTED_ACCOUNT, to: TARGET, data: '0xdeadbeef', value: '0x0' });
   chain.mine();
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(page.list()).toMatchObject([{ hash, status: { is: 'pending' } }]);
+  expect(page.list()).toMatchObject([{ hash, status: { kind: 'pending' } }]);
   expect(page.list()[0]?.nonce).toBeUndefined();
   page.close();
 });
@@ -255,7 +255,7 @@ describe('a batch', () => {
     expect(await page.services.transactions.submitBatch(requests, meta)).toMatchObject({ ok: true });
     chain.mine();
     await jest.advanceTimersByTimeAsync(6000);
-    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, status: { is: 'mined' } }]);
+    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, status: { kind: 'mined' } }]);
     page.close();
   });
 
@@ -265,7 +265,7 @@ describe('a batch', () => {
     wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
     expect(await page.services.transactions.submitBatch(requests, meta)).toMatchObject({ ok: true });
     await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
-    expect(page.list()).toMatchObject([{ status: { is: 'lost', because: 'not-found' } }]);
+    expect(page.list()).toMatchObject([{ status: { kind: 'lost', because: 'not-found' } }]);
     page.close();
   });
 });
@@ -307,7 +307,7 @@ it('an outcome is always what the chain did, whatever wallet, chain and page do'
       }
       chain.mineAll();
       await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER + 30_000);
-      const outcomes = page.list().map(({ valueWei, hash, status }) => [valueWei, hash, status.is]);
+      const outcomes = page.list().map(({ valueWei, hash, status }) => [valueWei, hash, status.kind]);
       expect(outcomes.toReversed()).toEqual(
         [...sent].map(([value, hash]) => [value, hash, hash === undefined ? 'lost' : 'mined']),
       );

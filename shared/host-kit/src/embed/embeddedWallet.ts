@@ -27,7 +27,7 @@ export interface EmbeddedWalletDeps {
   readonly log: (what: string, error: unknown) => void;
 }
 
-const DISCONNECTED: WalletState = { is: 'disconnected' };
+const DISCONNECTED: WalletState = { status: 'disconnected' };
 
 /**
  * The wallet port over an EIP-1193 provider that the embedder owns. Tracks its accounts and chain,
@@ -61,8 +61,8 @@ export function createEmbeddedWallet(deps: EmbeddedWalletDeps): EmbeddedWallet {
   function adopt(account: Address | undefined, chainId: number): void {
     if (account === undefined || !Number.isSafeInteger(chainId)) return state.set(DISCONNECTED);
     const before = state.get();
-    if (before.is === 'connected' && before.account === account && before.chainId === chainId) return;
-    state.set({ is: 'connected', account, chainId, kind: deps.kind, name: deps.name });
+    if (before.status === 'connected' && before.account === account && before.chainId === chainId) return;
+    state.set({ status: 'connected', account, chainId, kind: deps.kind, name: deps.name });
   }
 
   function follow(eip1193: Eip1193Provider | undefined): void {
@@ -82,7 +82,7 @@ export function createEmbeddedWallet(deps: EmbeddedWalletDeps): EmbeddedWallet {
 
   function active(): ActiveWallet | undefined {
     const now = state.get();
-    return now.is === 'connected' && followed ? { state: now, provider: followed.provider } : undefined;
+    return now.status === 'connected' && followed ? { state: now, provider: followed.provider } : undefined;
   }
 
   return {
@@ -97,10 +97,10 @@ export function createEmbeddedWallet(deps: EmbeddedWalletDeps): EmbeddedWallet {
       question += 1;
     },
     requestConnect() {
-      if (state.get().is === 'connected') return;
+      if (state.get().status === 'connected') return;
       if (!followed) return deps.onNoProvider();
       hasLeft = false;
-      state.set({ is: 'connecting' });
+      state.set({ status: 'connecting' });
       void refresh('eth_requestAccounts');
     },
     async disconnect() {

@@ -129,15 +129,15 @@ it('verifies by the files of its release, although the code of the area replaces
   let summary: unknown;
   function Area() {
     const { signing, wallet } = useHost();
-    const { is } = useWallet();
+    const { status } = useWallet();
     useEffect(() => {
-      if (is === 'disconnected') wallet.requestConnect();
-      if (is !== 'connected') return;
+      if (status === 'disconnected') wallet.requestConnect();
+      if (status !== 'connected') return;
       const request = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
       void signing.summarize('lending', request).then((found) => {
         summary = found;
       });
-    }, [signing, wallet, is]);
+    }, [signing, wallet, status]);
     return null;
   }
   const mounted = await mount(release(), () => {

@@ -200,6 +200,6 @@ function firstOf(chains: readonly Chain[]): Chain {
 
 function revertReasons(records: readonly TransactionRecord[]): readonly string[] {
   return records.flatMap(({ status }) =>
-    status.is === 'reverted' && status.reason !== undefined ? [status.reason] : [],
+    status.kind === 'reverted' && status.reason !== undefined ? [status.reason] : [],
   );
 }

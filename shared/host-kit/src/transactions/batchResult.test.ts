@@ -9,7 +9,13 @@ import { readBatchResponse, readBatchResult, type BatchRecord } from './batchRes
 
 const HASH = `0x${'ab'.repeat(32)}` as const;
 const OTHER_HASH = `0x${'cd'.repeat(32)}` as const;
-const connected: ConnectedWallet = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'W' };
+const connected: ConnectedWallet = {
+  status: 'connected',
+  account: ACCOUNT,
+  chainId: 1135,
+  kind: 'extension',
+  name: 'W',
+};
 const RECEIPT = { blockNumber: '0x64', status: '0x1', gasUsed: '0x5208', effectiveGasPrice: '0x2' };
 
 const APPROVE = { to: OTHER_ACCOUNT, data: '0x095ea7b3aa', valueWei: '0' } as const;
@@ -17,7 +23,7 @@ const SUPPLY = { to: OTHER_ACCOUNT, data: '0x617ba037bb', valueWei: '0' } as con
 /** The calldata of an account that makes both calls. */
 const BOTH = `0xe9ae5c53${packed(APPROVE)}${packed(SUPPLY)}`;
 
-function recordOf(status: TransactionStatus = { is: 'pending' }, hash?: Hash): BatchRecord {
+function recordOf(status: TransactionStatus = { kind: 'pending' }, hash?: Hash): BatchRecord {
   const { nonce: _nonce, hash: _hash, ...record } = testRecord();
   const batch = { id: '0xba7c', wallet: 'W', calls: [APPROVE, SUPPLY] };
   return { ...record, ...(hash && { hash }), status, batch };
@@ -59,26 +65,26 @@ function setup({ reported, receipt = RECEIPT, state = connected, input = BOTH, t
 function included(status: number) {
   return { status, chainId: '0x46f', receipts: [{ transactionHash: HASH, status: '0x1' }] };
 }
-const SUCCESS = { is: 'included', hashes: [HASH], performed: 'all' };
+const SUCCESS = { status: 'included', hashes: [HASH], performed: 'all' };
 
 test.each([
-  ['pending', { status: 100 }, { is: 'pending' }],
-  ['pending, with a receipt already', included(100), { is: 'pending' }],
+  ['pending', { status: 100 }, { status: 'pending' }],
+  ['pending, with a receipt already', included(100), { status: 'pending' }],
   ['mined', included(200), SUCCESS],
   ['a more specific code of the category', included(201), SUCCESS],
-  ['mined, without receipts', { status: 200 }, { is: 'pending' }],
-  ['mined, with an empty list of receipts', { status: 200, receipts: [] }, { is: 'pending' }],
-  ['dropped', { status: 400 }, { is: 'given-up' }],
+  ['mined, without receipts', { status: 200 }, { status: 'pending' }],
+  ['mined, with an empty list of receipts', { status: 200, receipts: [] }, { status: 'pending' }],
+  ['dropped', { status: 400 }, { status: 'given-up' }],
   ['reverted', included(500), { ...SUCCESS, performed: 'none' }],
-  ['reverted, without a receipt', { status: 500 }, { is: 'failed' }],
+  ['reverted, without a receipt', { status: 500 }, { status: 'failed' }],
   ['partially reverted, despite atomicity', included(600), { ...SUCCESS, performed: 'some' }],
-  ['partially reverted, without a receipt', { status: 600, receipts: [] }, { is: 'failed' }],
+  ['partially reverted, without a receipt', { status: 600, receipts: [] }, { status: 'failed' }],
   [
     'several receipts',
     { status: 200, receipts: [{ transactionHash: OTHER_HASH }, { transactionHash: HASH }] },
     { ...SUCCESS, hashes: [OTHER_HASH, HASH] },
   ],
-  ['the first version of the EIP, pending', { status: 'PENDING', receipts: null }, { is: 'pending' }],
+  ['the first version of the EIP, pending', { status: 'PENDING', receipts: null }, { status: 'pending' }],
   ['the first version of the EIP, confirmed', { ...included(200), status: 'CONFIRMED' }, SUCCESS],
   ['a batch on another chain', { ...included(200), chainId: '0x1' }, undefined],
   ['a batch that names its chain in another way', { ...included(200), chainId: 1 }, SUCCESS],
@@ -93,11 +99,11 @@ test.each([
 });
 
 test('settles only with a receipt, and takes block and fee from it', async () => {
-  expect(await setup({ reported: included(200), receipt: null }).read()).toEqual({ is: 'pending' });
+  expect(await setup({ reported: included(200), receipt: null }).read()).toEqual({ kind: 'pending' });
   expect(await setup({ reported: included(200) }).read()).toEqual({
-    is: 'settled',
+    kind: 'settled',
     hash: HASH,
-    status: { is: 'mined', block: 100, feeWei: '42000', repriced: false },
+    status: { kind: 'mined', block: 100, feeWei: '42000', repriced: false },
   });
 });
 
@@ -105,7 +111,7 @@ test('trusts a failure on-chain over the wallet', async () => {
   const failed = { ...RECEIPT, status: '0x0' };
   for (const status of [200, 500, 600]) {
     expect(await setup({ reported: included(status), receipt: failed }).read()).toMatchObject({
-      status: { is: 'reverted', block: 100 },
+      status: { kind: 'reverted', block: 100 },
     });
   }
 });
@@ -115,51 +121,51 @@ test.each([
   ['in a Safe', [{ address: ACCOUNT, topics: [EXECUTION_FAILURE, HASH], data: '0x' }]],
 ])('reports an inner failure of a successful transaction: %s', async (_case, logs) => {
   expect(await setup({ reported: included(200), receipt: { ...RECEIPT, logs } }).read()).toMatchObject({
-    status: { is: 'reverted' },
+    status: { kind: 'reverted' },
   });
 });
 
 test.each<[string, SetupParts, object]>([
-  ['a failure contradicted by the receipt', { reported: included(500) }, { is: 'lost', because: 'unproven' }],
-  ['a partial failure', { reported: included(600) }, { is: 'lost', because: 'partial' }],
+  ['a failure contradicted by the receipt', { reported: included(500) }, { kind: 'lost', because: 'unproven' }],
+  ['a partial failure', { reported: included(600) }, { kind: 'lost', because: 'partial' }],
   [
     'success, but the transaction contains only the approval',
     { reported: included(200), input: APPROVE.data, to: OTHER_ACCOUNT },
-    { is: 'lost', because: 'partial' },
+    { kind: 'lost', because: 'partial' },
   ],
   [
     'success, but the calldata of the account contains only the approval',
     { reported: included(200), input: `0xe9ae5c53${packed(APPROVE)}` },
-    { is: 'lost', because: 'partial' },
+    { kind: 'lost', because: 'partial' },
   ],
   [
     'success, and the transaction contains both calls',
     { reported: included(200), input: `0xe9ae5c53${packed(APPROVE)}${packed(SUPPLY)}` },
-    { is: 'mined' },
+    { kind: 'mined' },
   ],
   [
     'success, but one of its transactions failed',
     { reported: { status: 200, receipts: [{ transactionHash: HASH }, { transactionHash: OTHER_HASH }] } },
-    { is: 'lost', because: 'partial' },
+    { kind: 'lost', because: 'partial' },
   ],
 ])('reports no more than the receipts prove: %s', async (_case, parts, status) => {
-  expect(await setup(parts).read()).toMatchObject({ is: 'settled', status });
+  expect(await setup(parts).read()).toMatchObject({ kind: 'settled', status });
 });
 
 test.each<[string, object, object]>([
-  ['5xx', { status: 500 }, { is: 'unproven' }],
-  ['6xx', { status: 600, receipts: [] }, { is: 'unproven' }],
-  ['4xx', { status: 400 }, { is: 'settled', status: { is: 'unsent' } }],
+  ['5xx', { status: 500 }, { kind: 'unproven' }],
+  ['6xx', { status: 600, receipts: [] }, { kind: 'unproven' }],
+  ['4xx', { status: 400 }, { kind: 'settled', status: { kind: 'unsent' } }],
 ])('searches the chain after a failure without a receipt (%s)', async (_case, reported, missing) => {
   expect(await setup({ reported }).read()).toEqual(missing);
   const performed = await setup({ reported, found: { hash: HASH } }).read();
-  expect(performed).toMatchObject({ is: 'settled', hash: HASH, status: { is: 'mined' } });
+  expect(performed).toMatchObject({ kind: 'settled', hash: HASH, status: { kind: 'mined' } });
 });
 
 test('searches the chain for a batch unknown to its wallet, and reports it as unknown if not found', async () => {
   const unknown = Object.assign(new Error('No matching bundle found.'), { code: 5730 });
-  expect(await setup({ reported: unknown }).read()).toEqual({ is: 'unknown' });
-  expect(await setup({ reported: unknown, found: { hash: HASH } }).read()).toMatchObject({ status: { is: 'mined' } });
+  expect(await setup({ reported: unknown }).read()).toEqual({ kind: 'unknown' });
+  expect(await setup({ reported: unknown, found: { hash: HASH } }).read()).toMatchObject({ status: { kind: 'mined' } });
 });
 
 test('searches without the wallet only for a request that the wallet has not confirmed', async () => {
@@ -167,9 +173,9 @@ test('searches without the wallet only for a request that the wallet has not con
   const request = { nonce: 1, block: 90 };
   const unclear = setup({ state: elsewhere, found: { hash: HASH } });
   const record = { ...recordOf(), request: { ...request, state: 'unclear' } } as const;
-  expect(await unclear.read(record)).toMatchObject({ status: { is: 'mined' } });
+  expect(await unclear.read(record)).toMatchObject({ status: { kind: 'mined' } });
   const taken = setup({ state: elsewhere });
-  expect(await taken.read({ ...record, request: { ...request, state: 'accepted' } })).toEqual({ is: 'pending' });
+  expect(await taken.read({ ...record, request: { ...request, state: 'accepted' } })).toEqual({ kind: 'pending' });
   expect(taken.find).not.toHaveBeenCalled();
 });
 
@@ -195,34 +201,37 @@ test.each<[string, unknown, object]>([
   const request = { blockStateCalls: [{ calls }], validation: false };
   chain.rpc('eth_simulateV1', [request, '0x64'], [{ calls: [{ status: '0x1', gasUsed: '0x1' }, last] }]);
   expect(await read()).toStrictEqual({
-    is: 'settled',
+    kind: 'settled',
     hash: HASH,
-    status: { is: 'reverted', block: 100, feeWei: '42000', ...reason },
+    status: { kind: 'reverted', block: 100, feeWei: '42000', ...reason },
   });
 });
 
 test('waits while the wallet does, unless the chain has the transaction already', async () => {
   const { read } = setup({ reported: { status: 100 } });
-  expect(await read()).toEqual({ is: 'pending' });
-  expect(await read(recordOf({ is: 'pending' }, HASH))).toMatchObject({ hash: HASH, status: { is: 'mined' } });
+  expect(await read()).toEqual({ kind: 'pending' });
+  expect(await read(recordOf({ kind: 'pending' }, HASH))).toMatchObject({ hash: HASH, status: { kind: 'mined' } });
 });
 
 test('follows a reorganized batch into the other transaction that its wallet names', async () => {
   const { read, chain } = setup({ reported: included(200) });
   chain.rpc('eth_getTransactionReceipt', [OTHER_HASH], null);
-  expect(await read(recordOf({ is: 'pending' }, OTHER_HASH))).toMatchObject({ hash: HASH, status: { is: 'mined' } });
+  expect(await read(recordOf({ kind: 'pending' }, OTHER_HASH))).toMatchObject({
+    hash: HASH,
+    status: { kind: 'mined' },
+  });
 });
 
 test('asks the wallet again about a batch that was lost without a transaction', async () => {
   const { read } = setup({ reported: included(200) });
-  expect(await read(recordOf({ is: 'lost' }))).toMatchObject({ hash: HASH, status: { is: 'mined' } });
+  expect(await read(recordOf({ kind: 'lost' }))).toMatchObject({ hash: HASH, status: { kind: 'mined' } });
 });
 
 test('adds up the fees of its transactions', async () => {
   const receipts = [{ transactionHash: OTHER_HASH }, { transactionHash: HASH }];
   const { read, chain } = setup({ reported: { status: 200, receipts } });
   chain.rpc('eth_getTransactionReceipt', [OTHER_HASH], { ...RECEIPT, gasUsed: '0x1' });
-  expect(await read()).toMatchObject({ hash: HASH, status: { is: 'mined', feeWei: '42002' } });
+  expect(await read()).toMatchObject({ hash: HASH, status: { kind: 'mined', feeWei: '42002' } });
 });
 
 test('rejects on a temporary wallet failure', async () => {
@@ -235,24 +244,24 @@ test.each([
   ['a read-only account without a wallet', { ...connected, kind: 'watched' as const }],
 ])('is not requested from %s', async (_case, state) => {
   const { read, provider } = setup({ reported: included(200), state });
-  expect(await read()).toEqual({ is: 'pending' });
+  expect(await read()).toEqual({ kind: 'pending' });
   expect(provider.calls).toEqual([]);
 });
 
 test('rechecks a settled outcome on-chain only', async () => {
-  const mined = recordOf({ is: 'mined', block: 99, feeWei: '1', repriced: false }, HASH);
+  const mined = recordOf({ kind: 'mined', block: 99, feeWei: '1', repriced: false }, HASH);
   const there = setup({ reported: { status: 100 } });
-  expect(await there.read(mined)).toMatchObject({ status: { is: 'mined', block: 100 } });
+  expect(await there.read(mined)).toMatchObject({ status: { kind: 'mined', block: 100 } });
   expect(there.provider.calls).toEqual([]);
-  expect(await setup({ receipt: null }).read(mined)).toEqual({ is: 'pending' });
+  expect(await setup({ receipt: null }).read(mined)).toEqual({ kind: 'pending' });
 });
 
 test.each<[string, TransactionStatus, object]>([
-  ['a partial failure', { is: 'lost', because: 'partial' }, { is: 'lost', because: 'partial' }],
-  ['a failure', { is: 'reverted', block: 99, feeWei: '1' }, { is: 'lost', because: 'unproven' }],
-  ['an outcome that was never proven', { is: 'lost', because: 'unproven' }, { is: 'mined', block: 100 }],
+  ['a partial failure', { kind: 'lost', because: 'partial' }, { kind: 'lost', because: 'partial' }],
+  ['a failure', { kind: 'reverted', block: 99, feeWei: '1' }, { kind: 'lost', because: 'unproven' }],
+  ['an outcome that was never proven', { kind: 'lost', because: 'unproven' }, { kind: 'mined', block: 100 }],
 ])('remembers what the wallet reported, when the receipt of %s is read again', async (_case, known, status) => {
-  expect(await setup().read(recordOf(known, HASH))).toMatchObject({ is: 'settled', status });
+  expect(await setup().read(recordOf(known, HASH))).toMatchObject({ kind: 'settled', status });
 });
 
 test.each([
@@ -263,16 +272,16 @@ test.each([
   const other = { hash: HASH, from, nonce: '0x1', input: '0x12345678', to: OTHER_ACCOUNT };
   chain.rpc('eth_getTransactionByHash', [HASH], other);
   for (const block of ['latest', '0x64']) chain.rpc('eth_getCode', [ACCOUNT, block], code);
-  expect(await read()).toMatchObject({ is: 'other', transaction: { hash: HASH, from } });
+  expect(await read()).toMatchObject({ kind: 'other', transaction: { hash: HASH, from } });
 });
 
 test('waits for the receipt of each transaction', async () => {
   const receipts = [{ transactionHash: HASH }, { transactionHash: OTHER_HASH }];
-  expect(await setup({ reported: { status: 200, receipts }, receipt: null }).read()).toEqual({ is: 'pending' });
+  expect(await setup({ reported: { status: 200, receipts }, receipt: null }).read()).toEqual({ kind: 'pending' });
 });
 
 test('finds a reorganized batch again without its wallet', async () => {
-  const reopened = recordOf({ is: 'pending' }, HASH);
+  const reopened = recordOf({ kind: 'pending' }, HASH);
   const { read } = setup({ state: { ...connected, account: OTHER_ACCOUNT } });
-  expect(await read(reopened)).toMatchObject({ hash: HASH, status: { is: 'mined', block: 100 } });
+  expect(await read(reopened)).toMatchObject({ hash: HASH, status: { kind: 'mined', block: 100 } });
 });

@@ -19,21 +19,21 @@ export interface BatchRecord extends TransactionRecord {
 
 /** What the wallet reports. Anything that a node can prove is verified on-chain. */
 export type BatchResponse =
-  | { readonly is: 'pending' }
+  | { readonly status: 'pending' }
   /** In these transactions, according to the wallet: all calls, none, or some of them. */
-  | { readonly is: 'included'; readonly hashes: readonly Hash[]; readonly performed: 'all' | 'none' | 'some' }
+  | { readonly status: 'included'; readonly hashes: readonly Hash[]; readonly performed: 'all' | 'none' | 'some' }
   /** Failed on-chain, in a transaction that the wallet does not name. */
-  | { readonly is: 'failed' }
+  | { readonly status: 'failed' }
   /** Dropped by the wallet before the calls were sent. */
-  | { readonly is: 'given-up' }
+  | { readonly status: 'given-up' }
   /** The wallet does not know the batch. */
-  | { readonly is: 'unknown' };
+  | { readonly status: 'unknown' };
 
 /**
  * `unproven`: the wallet reports a failure that the chain does not prove, so the calls may have
  * been performed.
  */
-export type BatchResult = TransactionResult | { readonly is: 'unproven' };
+export type BatchResult = TransactionResult | { readonly kind: 'unproven' };
 
 export interface BatchResultOptions {
   readonly wallet: ActiveWallet | undefined;
@@ -76,24 +76,24 @@ export async function readBatchResult(
 ): Promise<BatchResult> {
   const { hash, status } = record;
   // A settled outcome can be withdrawn by a reorganization, which the chain alone proves.
-  if (hash !== undefined && status.is !== 'pending') return confirm(record, [hash], performedIn(status), reader);
+  if (hash !== undefined && status.kind !== 'pending') return confirm(record, [hash], performedIn(status), reader);
   const known: BatchResult | undefined = hash && (await confirm(record, [hash], 'all', reader));
   const itsWallet = isItsWallet(record, wallet) ? wallet : undefined;
   // Only the wallet that accepted a batch can report its outcome.
-  if (!itsWallet && record.request?.state !== 'unclear') return known ?? { is: 'pending' };
+  if (!itsWallet && record.request?.state !== 'unclear') return known ?? { kind: 'pending' };
   const response = itsWallet && (await requestWallet(record, itsWallet));
-  switch (response?.is) {
+  switch (response?.status) {
     case 'included':
       return confirm(record, response.hashes, response.performed, reader);
     case 'pending':
-      return known ?? { is: 'pending' };
+      return known ?? { kind: 'pending' };
     case 'failed':
-      return search(record, reader, find, { is: 'unproven' });
+      return search(record, reader, find, { kind: 'unproven' });
     case 'given-up':
-      return search(record, reader, find, { is: 'settled', status: { is: 'unsent' } });
+      return search(record, reader, find, { kind: 'settled', status: { kind: 'unsent' } });
     case 'unknown':
     case undefined:
-      return known ?? search(record, reader, find, { is: 'unknown' });
+      return known ?? search(record, reader, find, { kind: 'unknown' });
   }
 }
 
@@ -108,8 +108,8 @@ async function search(
 }
 
 function performedIn(status: TransactionStatus): 'all' | 'none' | 'some' {
-  if (status.is === 'reverted') return 'none';
-  return status.is === 'lost' && status.because === 'partial' ? 'some' : 'all';
+  if (status.kind === 'reverted') return 'none';
+  return status.kind === 'lost' && status.because === 'partial' ? 'some' : 'all';
 }
 
 function isItsWallet({ batch, from }: BatchRecord, wallet: ActiveWallet | undefined): boolean {
@@ -124,7 +124,7 @@ async function requestWallet(
   try {
     return readBatchResponse(await provider.request({ method: 'wallet_getCallsStatus', params: [batch.id] }), chainId);
   } catch (error) {
-    if (walletErrorCodes(error).includes(UNKNOWN_BATCH_CODE)) return { is: 'unknown' };
+    if (walletErrorCodes(error).includes(UNKNOWN_BATCH_CODE)) return { status: 'unknown' };
     throw error;
   }
 }
@@ -140,11 +140,11 @@ export function readBatchResponse(response: unknown, chainId: number): BatchResp
   if (typeof named === 'string' && Number(named) !== chainId) return undefined;
   const category = Math.floor(status / 100);
   const hashes = [...new Set((receipts ?? []).map(({ transactionHash }) => transactionHash))];
-  if (category === OFF_CHAIN_FAILURE) return { is: 'given-up' };
+  if (category === OFF_CHAIN_FAILURE) return { status: 'given-up' };
   const performed = PERFORMED[category];
-  if (performed === undefined) return { is: 'pending' };
-  if (hashes.length > 0) return { is: 'included', hashes, performed };
-  return performed === 'all' ? { is: 'pending' } : { is: 'failed' };
+  if (performed === undefined) return { status: 'pending' };
+  if (hashes.length > 0) return { status: 'included', hashes, performed };
+  return performed === 'all' ? { status: 'pending' } : { status: 'failed' };
 }
 
 /** What the receipts prove of the wallet's report. The last receipt belongs to the last call. */
@@ -158,22 +158,22 @@ async function confirm(
   const read = await Promise.all(hashes.map((included) => readProven(included, reader)));
   const known = read.filter((proven) => proven !== undefined);
   const last = known.at(-1);
-  if (!hash || !last || known.length < read.length) return { is: 'pending' };
+  if (!hash || !last || known.length < read.length) return { kind: 'pending' };
   const { receipt, transaction } = last;
   const feeWei = known.reduce((sum, { receipt: { feeWei: fee } }) => sum + BigInt(fee), 0n).toString();
-  const settled = (status: Extract<TransactionResult, { is: 'settled' }>['status']) =>
-    ({ is: 'settled', hash, status }) as const;
+  const settled = (status: Extract<TransactionResult, { kind: 'settled' }>['status']) =>
+    ({ kind: 'settled', hash, status }) as const;
 
   const made = await callsMade(record, known, reader);
-  if (made === 0) return { is: 'other', transaction };
+  if (made === 0) return { kind: 'other', transaction };
   const outcomes = new Set(known.map((proven) => readAccountOutcome(proven.receipt, record.from)));
   if (outcomes.size === 1 && outcomes.has('failed')) {
     const reason = await replay(record, receipt, reader);
-    return settled({ is: 'reverted', block: receipt.block, feeWei, ...(reason === undefined ? {} : { reason }) });
+    return settled({ kind: 'reverted', block: receipt.block, feeWei, ...(reason === undefined ? {} : { reason }) });
   }
   const isPartial = performed === 'some' || outcomes.has('failed') || made < record.batch.calls.length;
-  if (isPartial) return settled({ is: 'lost', because: 'partial' });
-  if (performed === 'none' || outcomes.has('unclear')) return settled({ is: 'lost', because: 'unproven' });
+  if (isPartial) return settled({ kind: 'lost', because: 'partial' });
+  if (performed === 'none' || outcomes.has('unclear')) return settled({ kind: 'lost', because: 'unproven' });
   return settled({ ...minedStatus(receipt, false), feeWei });
 }
 
@@ -201,5 +201,5 @@ async function replay(
 ): Promise<string | undefined> {
   const calls = batch.calls.map(({ to, data, valueWei }) => ({ to, data, value: BigInt(valueWei) }));
   const simulation = await simulateCalls(reader, from, calls, toHex(block));
-  return simulation.is === 'reverted' ? revertText(decodeRevert(simulation.error)) : undefined;
+  return simulation.status === 'reverted' ? revertText(decodeRevert(simulation.error)) : undefined;
 }

@@ -18,7 +18,7 @@ const REQUEST: TransactionRequest = {
   ...knownRequest({ account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT, value: 7n }),
   gas: { marginPercent: 115n, minimum: 100_000n },
 };
-const CONNECTED = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Example' } as const;
+const CONNECTED = { status: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Example' } as const;
 const BOOK = createAddressBook({ chainId: 1135, contracts: { registry: OTHER_ACCOUNT }, sections: [] });
 const LISK = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const NOW = 5000;
@@ -56,7 +56,7 @@ function setUp(stored: readonly TransactionRecord[] = []) {
       now: Date.now,
       wallet: () => {
         const current = state.get();
-        return current.is === 'connected' ? { state: current, provider: wallet } : undefined;
+        return current.status === 'connected' ? { state: current, provider: wallet } : undefined;
       },
     }),
   });
@@ -112,7 +112,7 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
         valueWei: '7',
         meta: META,
         request: { state: 'waiting', nonce: 5, block: 6 },
-        status: { is: 'pending' },
+        status: { kind: 'pending' },
         ...requested,
       },
     ]);
@@ -123,7 +123,7 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
         id: recorded[0]?.id,
         sentAt: NOW,
         request: { state: 'accepted', nonce: 5, block: 6 },
-        status: { is: 'pending' },
+        status: { kind: 'pending' },
         ...accepted,
       },
     ]);
@@ -157,7 +157,7 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
     expect(await send(setup)).toMatchObject({ ok: false, error: { code: 'rejected' } });
     expect(setup.outcomes()).toEqual(['rejected']);
     expect(setup.records.get()).toMatchObject([
-      { request: { state: 'rejected', nonce: 5, block: 6 }, sentAt: NOW, status: { is: 'pending' } },
+      { request: { state: 'rejected', nonce: 5, block: 6 }, sentAt: NOW, status: { kind: 'pending' } },
     ]);
   });
 
@@ -367,7 +367,7 @@ describe('earlier request', () => {
   it.each<[string, Partial<TransactionRecord>]>([
     ['that the wallet has sent', { request, hash: OTHER_HASH }],
     ['whose batch the wallet has accepted', { request: { ...request, state: 'accepted' } }],
-    ['that is over', { request, status: { is: 'lost', because: 'not-found' } }],
+    ['that is over', { request, status: { kind: 'lost', because: 'not-found' } }],
     ['of an earlier version of the app', {}],
     ['of another account', { request, from: OTHER_ACCOUNT }],
     ['on another chain', { request, chainId: 1 }],
@@ -387,7 +387,7 @@ describe('canBatch', () => {
     const { canBatch, wallet, state } = setUp();
     wallet.respond('wallet_getCapabilities', () => ({ '0x46f': { atomic: { status: 'supported' } } }));
     expect([await canBatch(1135), await canBatch(1)]).toEqual([true, false]);
-    state.set({ is: 'disconnected' });
+    state.set({ status: 'disconnected' });
     expect(await canBatch(1135)).toBe(false);
   });
 

@@ -22,7 +22,7 @@ const REQUEST: SignatureRequest = { account: ACCOUNT, chainId: 1135, meta: META,
 const ALLOWS = /^Allow .+ to take 5 units, by signature$/;
 const LISK = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const CONNECTED: ConnectedWallet = {
-  is: 'connected',
+  status: 'connected',
   account: ACCOUNT,
   chainId: 1135,
   kind: 'extension',

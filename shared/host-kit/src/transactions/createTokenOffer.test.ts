@@ -34,7 +34,7 @@ async function offer(token: TokenToAdd, isReadable = true) {
   const asked: TokenToAdd[] = [];
   const watchToken = createTokenOffer({
     wallet: () => ({
-      state: { is: 'connected', account: ACCOUNT, chainId: CHAIN.id, kind: 'extension', name: 'Wallet' },
+      state: { status: 'connected', account: ACCOUNT, chainId: CHAIN.id, kind: 'extension', name: 'Wallet' },
       provider: { request: async () => '0x' },
     }),
     contextOf: () => ({

@@ -68,7 +68,7 @@ test('reports a successful transaction as mined once, whichever replicas respond
       chain.mine(sent);
       await passBlocks(chain, 60);
       stop();
-      expect(statuses).toMatchObject([{ is: 'mined', block: 31 + blocks, repriced: false }]);
+      expect(statuses).toMatchObject([{ kind: 'mined', block: 31 + blocks, repriced: false }]);
     }),
     { numRuns: 60 },
   );
@@ -85,7 +85,7 @@ test('reports a replaced transaction with the hash that used its nonce, whicheve
       chain.mine({ ...sent, hash: OTHER_HASH, input: '0x34' });
       await passBlocks(chain, 60);
       stop();
-      expect(statuses).toEqual([{ is: 'replaced', by: OTHER_HASH }]);
+      expect(statuses).toEqual([{ kind: 'replaced', by: OTHER_HASH }]);
     }),
     { numRuns: 40 },
   );
@@ -102,9 +102,9 @@ test('reports a missing transaction that is mined later as mined, whichever repl
       await passBlocks(chain, 60);
       stop();
       // One replica may have it as mined before another one has the receipt.
-      const [first, ...rest] = statuses.filter(({ is }) => is !== 'pending');
-      expect(first).toEqual({ is: 'dropped' });
-      expect(rest).toMatchObject([{ is: 'mined', block: 71 }]);
+      const [first, ...rest] = statuses.filter(({ kind }) => kind !== 'pending');
+      expect(first).toEqual({ kind: 'dropped' });
+      expect(rest).toMatchObject([{ kind: 'mined', block: 71 }]);
     }),
     { numRuns: 30 },
   );
@@ -122,5 +122,5 @@ test('reopens a reorganized transaction, and settles it with its next block', as
   chain.mine(sent);
   await passBlocks(chain, 10);
   stop();
-  expect(statuses).toMatchObject([{ is: 'mined', block: 31 }, { is: 'pending' }, { is: 'mined', block: 43 }]);
+  expect(statuses).toMatchObject([{ kind: 'mined', block: 31 }, { kind: 'pending' }, { kind: 'mined', block: 43 }]);
 });

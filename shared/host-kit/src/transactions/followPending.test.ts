@@ -9,9 +9,9 @@ import type { TransactionResult } from './transactionResult';
 const HASH = `0x${'11'.repeat(32)}` as const;
 const OTHER_HASH = `0x${'22'.repeat(32)}` as const;
 const SEPOLIA = 11155111;
-const MINED = { is: 'mined', block: 7, feeWei: '6', repriced: false } as const;
+const MINED = { kind: 'mined', block: 7, feeWei: '6', repriced: false } as const;
 const REPEATED = { ...MINED, repeatedBy: [OTHER_HASH] } as const;
-const SETTLED: TransactionResult = { is: 'settled', hash: HASH, status: MINED };
+const SETTLED: TransactionResult = { kind: 'settled', hash: HASH, status: MINED };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -27,7 +27,7 @@ function follow(...changes: readonly Parameters<typeof testRecord>[0][]) {
   const elsewhere: Record<string, unknown> = { eth_getTransactionByHash: null };
   const polled: (number | undefined)[] = [];
   const reopened: string[] = [];
-  let respond: Respond = () => ({ is: 'pending' });
+  let respond: Respond = () => ({ kind: 'pending' });
   const put = (next: TransactionRecord) =>
     records.set(records.get().map((record) => (record.id === next.id ? next : record)));
   const stop = followPending({
@@ -96,7 +96,7 @@ describe('polling', () => {
   });
 
   it('polls each record at its own interval', async () => {
-    const { pollsIn, polled } = follow({}, { status: { is: 'lost' }, settledAt: Date.now() });
+    const { pollsIn, polled } = follow({}, { status: { kind: 'lost' }, settledAt: Date.now() });
     expect(await pollsIn(60_000)).toBe(30);
     expect(polled.filter((nonce) => nonce === 1)).toHaveLength(2);
   });
@@ -116,7 +116,7 @@ describe('polling', () => {
     expect(await pollsIn(2000)).toBe(1);
     put(testRecord({ sentAt: Date.now(), sentences: ['Changed meanwhile'] }));
     expect(await pollsIn(60_000)).toBe(0);
-    answers[0]?.({ is: 'pending' });
+    answers[0]?.({ kind: 'pending' });
     expect(await pollsIn(1999)).toBe(0);
     expect(await pollsIn(1)).toBe(1);
     expect(records.get()).toHaveLength(1);
@@ -126,15 +126,15 @@ describe('polling', () => {
     const { pollsIn, respondWith, current } = follow({});
     respondWith(() => Promise.reject(new Error('no node answers')));
     expect(await pollsIn(120_000)).toBe(60);
-    expect(current()?.status).toEqual({ is: 'pending' });
+    expect(current()?.status).toEqual({ kind: 'pending' });
   });
 
   it('leaves a transaction alone whose chain is no longer configured', async () => {
     const { pollsIn, respondWith, current } = follow({ chainId: 5 }, {});
-    respondWith(() => ({ is: 'unknown' }));
+    respondWith(() => ({ kind: 'unknown' }));
     expect(await pollsIn(2000, 1)).toBe(1);
     expect(await pollsIn(120_000)).toBe(0);
-    expect(current()?.status).toEqual({ is: 'pending' });
+    expect(current()?.status).toEqual({ kind: 'pending' });
   });
 
   it('ends when it is stopped, even in the middle of a poll', async () => {
@@ -152,7 +152,7 @@ describe('polling', () => {
     asking.stop();
     answer(SETTLED);
     expect(await asking.pollsIn(60_000)).toBe(0);
-    expect(asking.current()?.status).toEqual({ is: 'pending' });
+    expect(asking.current()?.status).toEqual({ kind: 'pending' });
   });
 });
 
@@ -168,39 +168,39 @@ describe('hidden tab', () => {
 
   it('does not make a transaction missing, which was not polled there', async () => {
     const { respondWith, isVisible, current } = follow({});
-    respondWith(() => ({ is: 'unknown' }));
+    respondWith(() => ({ kind: 'unknown' }));
     await jest.advanceTimersByTimeAsync(4000);
     isVisible.set(false);
     await jest.advanceTimersByTimeAsync(120_000);
     isVisible.set(true);
     await jest.advanceTimersByTimeAsync(59_999);
-    expect(current()?.status).toEqual({ is: 'pending' });
+    expect(current()?.status).toEqual({ kind: 'pending' });
     await jest.advanceTimersByTimeAsync(4000);
-    expect(current()?.status).toEqual({ is: 'dropped' });
+    expect(current()?.status).toEqual({ kind: 'dropped' });
   });
 });
 
 describe('missing transaction', () => {
   it('is dropped once no node has had it for a minute', async () => {
     const { respondWith, current } = follow({});
-    respondWith(() => ({ is: 'unknown' }));
+    respondWith(() => ({ kind: 'unknown' }));
     await jest.advanceTimersByTimeAsync(61_999);
-    expect(current()?.status).toEqual({ is: 'pending' });
+    expect(current()?.status).toEqual({ kind: 'pending' });
     await jest.advanceTimersByTimeAsync(1);
-    expect(current()).toMatchObject({ hash: HASH, status: { is: 'dropped' }, settledAt: Date.now() });
+    expect(current()).toMatchObject({ hash: HASH, status: { kind: 'dropped' }, settledAt: Date.now() });
   });
 
   it('starts over each time that a node has it', async () => {
     const { respondWith, current } = follow({});
-    respondWith(() => ({ is: 'unknown' }));
+    respondWith(() => ({ kind: 'unknown' }));
     await jest.advanceTimersByTimeAsync(60_000);
-    respondWith(() => ({ is: 'pending' }));
+    respondWith(() => ({ kind: 'pending' }));
     await jest.advanceTimersByTimeAsync(2000);
-    respondWith(() => ({ is: 'unknown' }));
+    respondWith(() => ({ kind: 'unknown' }));
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(current()?.status).toEqual({ is: 'pending' });
+    expect(current()?.status).toEqual({ kind: 'pending' });
     await jest.advanceTimersByTimeAsync(4000);
-    expect(current()?.status).toEqual({ is: 'dropped' });
+    expect(current()?.status).toEqual({ kind: 'dropped' });
   });
 
   it.each([
@@ -209,7 +209,7 @@ describe('missing transaction', () => {
   ])('starts over when its account is connected again, %s', async (_case, others) => {
     const { respondWith, current, records, pollsIn } = follow({});
     const own = records.get();
-    respondWith(() => ({ is: 'unknown' }));
+    respondWith(() => ({ kind: 'unknown' }));
     await jest.advanceTimersByTimeAsync(4000);
     records.set(others);
     await jest.advanceTimersByTimeAsync(50_000);
@@ -217,22 +217,22 @@ describe('missing transaction', () => {
     expect(await pollsIn(1999)).toBe(0);
     expect(await pollsIn(1)).toBe(1);
     await jest.advanceTimersByTimeAsync(59_999);
-    expect(current()?.status).toEqual({ is: 'pending' });
+    expect(current()?.status).toEqual({ kind: 'pending' });
     await jest.advanceTimersByTimeAsync(1);
-    expect(current()?.status).toEqual({ is: 'dropped' });
+    expect(current()?.status).toEqual({ kind: 'dropped' });
   });
 
   it('is reported with the other chain on which the wallet sent it', async () => {
     const { respondWith, elsewhere, current } = follow({});
-    respondWith(() => ({ is: 'unknown' }));
+    respondWith(() => ({ kind: 'unknown' }));
     elsewhere.eth_getTransactionByHash = { from: ACCOUNT.toLowerCase(), nonce: '0x1' };
     await jest.advanceTimersByTimeAsync(62_000);
-    expect(current()?.status).toEqual({ is: 'dropped', foundOn: SEPOLIA });
+    expect(current()?.status).toEqual({ kind: 'dropped', foundOn: SEPOLIA });
   });
 
   it('is removed when the account refused it', async () => {
     const { respondWith, current } = follow({});
-    respondWith(() => ({ is: 'refused' }));
+    respondWith(() => ({ kind: 'refused' }));
     await jest.advanceTimersByTimeAsync(2000);
     expect(current()).toBeUndefined();
   });
@@ -247,10 +247,10 @@ describe('missing transaction', () => {
   ] as const)('hash of another transaction %s', async (_case, changes, isKept) => {
     const { respondWith, current, polled } = follow({ ...changes, hash: HASH });
     const returned = { hash: HASH, from: OTHER_ACCOUNT, valueWei: '1' } as const;
-    respondWith(() => ({ is: 'settled', status: { is: 'lost', because: 'mismatch' }, returned }));
+    respondWith(() => ({ kind: 'settled', status: { kind: 'lost', because: 'mismatch' }, returned }));
     await jest.advanceTimersByTimeAsync(2000);
     const settled = current();
-    expect(settled).toMatchObject({ returned, status: { is: 'lost', because: 'mismatch' }, settledAt: Date.now() });
+    expect(settled).toMatchObject({ returned, status: { kind: 'lost', because: 'mismatch' }, settledAt: Date.now() });
     expect(settled && 'hash' in settled).toBe(isKept);
     await jest.advanceTimersByTimeAsync(60_000);
     expect([polled.length, current()]).toEqual([3, settled]);
@@ -259,15 +259,15 @@ describe('missing transaction', () => {
   it('is lost if it is a batch, which only its wallet could drop', async () => {
     const calls = [{ to: OTHER_ACCOUNT, data: '0x12', valueWei: '0' }] as const;
     const { respondWith, current } = follow({ batch: { id: '0xba7c', wallet: 'W', calls } });
-    respondWith(() => ({ is: 'unknown' }));
+    respondWith(() => ({ kind: 'unknown' }));
     await jest.advanceTimersByTimeAsync(62_000);
-    expect(current()?.status).toEqual({ is: 'lost' });
+    expect(current()?.status).toEqual({ kind: 'lost' });
   });
 });
 
 describe('outcome', () => {
-  function settledOn(hash: typeof HASH | undefined, status: Exclude<TransactionStatus, { is: 'pending' }>) {
-    return { is: 'settled', ...(hash && { hash }), status } as const;
+  function settledOn(hash: typeof HASH | undefined, status: Exclude<TransactionStatus, { kind: 'pending' }>) {
+    return { kind: 'settled', ...(hash && { hash }), status } as const;
   }
 
   /** Polls a record with this outcome once, a second after the outcome was read. */
@@ -286,14 +286,14 @@ describe('outcome', () => {
 
   it.each<[string, TransactionStatus, TransactionResult]>([
     ['its receipt is in the same block', MINED, SETTLED],
-    ['a node says otherwise about the same block', MINED, settledOn(HASH, { is: 'reverted', block: 7, feeWei: '6' })],
-    ['it is still lost', { is: 'lost' }, settledOn(HASH, { is: 'lost', because: 'partial' })],
-    ['it is still cancelled', { is: 'cancelled' }, settledOn(HASH, { is: 'cancelled' })],
-    ['no node has the dropped transaction', { is: 'dropped' }, { is: 'unknown' }],
-    ['its wallet does not know the lost batch', { is: 'lost' }, { is: 'unknown' }],
-    ['its wallet waits for the lost batch', { is: 'lost' }, { is: 'pending' }],
-    ['a node waits for what was replaced', { is: 'replaced', by: OTHER_HASH }, { is: 'pending' }],
-    ['the batch that the wallet gave up is not found', { is: 'unsent' }, { is: 'pending' }],
+    ['a node says otherwise about the same block', MINED, settledOn(HASH, { kind: 'reverted', block: 7, feeWei: '6' })],
+    ['it is still lost', { kind: 'lost' }, settledOn(HASH, { kind: 'lost', because: 'partial' })],
+    ['it is still cancelled', { kind: 'cancelled' }, settledOn(HASH, { kind: 'cancelled' })],
+    ['no node has the dropped transaction', { kind: 'dropped' }, { kind: 'unknown' }],
+    ['its wallet does not know the lost batch', { kind: 'lost' }, { kind: 'unknown' }],
+    ['its wallet waits for the lost batch', { kind: 'lost' }, { kind: 'pending' }],
+    ['a node waits for what was replaced', { kind: 'replaced', by: OTHER_HASH }, { kind: 'pending' }],
+    ['the batch that the wallet gave up is not found', { kind: 'unsent' }, { kind: 'pending' }],
   ])('stays if %s', async (_case, status, result) => {
     const { isChanged, reopened } = await review(status, result);
     expect([isChanged, reopened]).toEqual([false, []]);
@@ -304,17 +304,22 @@ describe('outcome', () => {
     ['under another hash', MINED, settledOn(OTHER_HASH, MINED), { hash: OTHER_HASH, status: MINED }],
     [
       'replaced',
-      { is: 'dropped' },
-      settledOn(HASH, { is: 'replaced', by: OTHER_HASH }),
-      { status: { is: 'replaced' } },
+      { kind: 'dropped' },
+      settledOn(HASH, { kind: 'replaced', by: OTHER_HASH }),
+      { status: { kind: 'replaced' } },
     ],
-    ['mined after all', { is: 'dropped' }, SETTLED, { hash: HASH, status: MINED }],
-    ['lost', MINED, settledOn(HASH, { is: 'lost' }), { status: { is: 'lost' } }],
+    ['mined after all', { kind: 'dropped' }, SETTLED, { hash: HASH, status: MINED }],
+    ['lost', MINED, settledOn(HASH, { kind: 'lost' }), { status: { kind: 'lost' } }],
     ['repeated', MINED, settledOn(HASH, REPEATED), { status: REPEATED }],
-    ['mined although it was lost', { is: 'lost' }, SETTLED, { status: MINED }],
+    ['mined although it was lost', { kind: 'lost' }, SETTLED, { status: MINED }],
     // An earlier version stored it without the replacement.
-    ['mined although it was replaced', { is: 'replaced' }, SETTLED, { status: MINED }],
-    ['not sent', { is: 'lost' }, settledOn(undefined, { is: 'unsent' }), { hash: HASH, status: { is: 'unsent' } }],
+    ['mined although it was replaced', { kind: 'replaced' }, SETTLED, { status: MINED }],
+    [
+      'not sent',
+      { kind: 'lost' },
+      settledOn(undefined, { kind: 'unsent' }),
+      { hash: HASH, status: { kind: 'unsent' } },
+    ],
   ])('is corrected if the transaction is %s', async (_case, status, result, expected) => {
     const { after, reopened } = await review(status, result);
     expect(after).toMatchObject({ ...expected, settledAt: Date.now() });
@@ -322,13 +327,13 @@ describe('outcome', () => {
   });
 
   it('says on which chain a dropped transaction was found', async () => {
-    const { after } = await review({ is: 'dropped' }, { is: 'unknown' }, { from: ACCOUNT, nonce: '0x1' });
-    expect(after?.status).toEqual({ is: 'dropped', foundOn: SEPOLIA });
+    const { after } = await review({ kind: 'dropped' }, { kind: 'unknown' }, { from: ACCOUNT, nonce: '0x1' });
+    expect(after?.status).toEqual({ kind: 'dropped', foundOn: SEPOLIA });
   });
 
   it('is withdrawn when a node has the dropped transaction after all', async () => {
-    const { after, reopened } = await review({ is: 'dropped' }, { is: 'pending' });
-    expect(after).toMatchObject({ status: { is: 'pending' }, reopenedAt: Date.now() });
+    const { after, reopened } = await review({ kind: 'dropped' }, { kind: 'pending' });
+    expect(after).toMatchObject({ status: { kind: 'pending' }, reopenedAt: Date.now() });
     expect(after).not.toHaveProperty('settledAt');
     expect(reopened).toEqual(['found']);
   });
@@ -352,7 +357,7 @@ describe('outcome', () => {
     const { answers: responses, current, reopened } = follow({ status: MINED, sentAt: settledAt, settledAt });
     Object.assign(responses, answers);
     await jest.advanceTimersByTimeAsync(6000);
-    expect(current()?.status.is).toBe(isWithdrawn ? 'pending' : 'mined');
+    expect(current()?.status.kind).toBe(isWithdrawn ? 'pending' : 'mined');
     expect(reopened).toEqual(isWithdrawn ? ['reorganized'] : []);
   });
 
@@ -364,10 +369,10 @@ describe('outcome', () => {
         settling.records.set(meanwhile);
         return SETTLED;
       });
-      const reopening = follow({ status: { is: 'dropped' }, settledAt: Date.now() });
+      const reopening = follow({ status: { kind: 'dropped' }, settledAt: Date.now() });
       reopening.respondWith(() => {
         reopening.records.set(meanwhile);
-        return { is: 'pending' };
+        return { kind: 'pending' };
       });
       await jest.advanceTimersByTimeAsync(2000);
       expect([settling.polled, reopening.polled]).toEqual([[0], [0]]);

@@ -90,7 +90,7 @@ export function followPending(deps: FollowDeps): () => void {
     try {
       if (!reader) return;
       const result = await deps.readResult(record, reader);
-      if (record.status.is === 'pending') await follow(record, result);
+      if (record.status.kind === 'pending') await follow(record, result);
       else await review(record, result, reader);
     } catch {
       // No node could be reached, so nothing is known. The next poll follows after the interval.
@@ -100,15 +100,15 @@ export function followPending(deps: FollowDeps): () => void {
   }
 
   async function follow(record: TransactionRecord, result: TransactionResult): Promise<void> {
-    if (result.is === 'unknown') {
+    if (result.kind === 'unknown') {
       const since = unknownSince.get(record.id) ?? deps.now();
       unknownSince.set(record.id, since);
       if (deps.now() - since < DROPPED_AFTER) return;
-      settle(record, { status: record.batch ? { is: 'lost' } : await droppedStatus(record) });
+      settle(record, { status: record.batch ? { kind: 'lost' } : await droppedStatus(record) });
     }
     unknownSince.delete(record.id);
-    if (result.is === 'settled') settle(record, result);
-    if (result.is === 'refused' && isCurrent(record)) deps.remove(record.id);
+    if (result.kind === 'settled') settle(record, result);
+    if (result.kind === 'refused' && isCurrent(record)) deps.remove(record.id);
   }
 
   /**
@@ -117,20 +117,20 @@ export function followPending(deps: FollowDeps): () => void {
    */
   async function review(record: TransactionRecord, result: TransactionResult, reader: ChainReader): Promise<void> {
     const { status, hash } = record;
-    if (result.is === 'settled') {
+    if (result.kind === 'settled') {
       if (!isSameResult(record, result)) settle(record, result);
     } else if ('block' in status && hash !== undefined) {
       if (await isReorganized(hash, status.block, reader)) reopen(record, 'reorganized');
-    } else if (isUnproven(status) && status.is !== 'lost') {
-      if (result.is === 'pending') return reopen(record, 'found');
+    } else if (isUnproven(status) && status.kind !== 'lost') {
+      if (result.kind === 'pending') return reopen(record, 'found');
       const dropped = await droppedStatus(record);
       if (dropped.foundOn !== undefined) settle(record, { status: dropped });
     }
   }
 
-  async function droppedStatus(record: TransactionRecord): Promise<Extract<TransactionStatus, { is: 'dropped' }>> {
+  async function droppedStatus(record: TransactionRecord): Promise<Extract<TransactionStatus, { kind: 'dropped' }>> {
     const foundOn = await findOnOtherChain(record, deps.otherReaders(record.chainId));
-    return { is: 'dropped', ...(foundOn === undefined ? {} : { foundOn }) };
+    return { kind: 'dropped', ...(foundOn === undefined ? {} : { foundOn }) };
   }
 
   function settle(record: TransactionRecord, { hash, status, returned }: Outcome): void {
@@ -143,7 +143,7 @@ export function followPending(deps: FollowDeps): () => void {
   function reopen(record: TransactionRecord, because: 'reorganized' | 'found'): void {
     if (!isCurrent(record)) return;
     const { settledAt: _withdrawn, ...waiting } = record;
-    deps.reopen({ ...waiting, status: { is: 'pending' }, reopenedAt: deps.now() }, because);
+    deps.reopen({ ...waiting, status: { kind: 'pending' }, reopenedAt: deps.now() }, because);
   }
 
   /** Another tab may have changed the record during the read, or the account was switched. */
@@ -172,7 +172,7 @@ function withoutTransaction(record: TransactionRecord): TransactionRecord {
  * Whether two outcomes say the same: a transaction executed in a block can't have another result in the same block. */
 function isSameResult(
   { hash, status }: TransactionRecord,
-  result: Extract<TransactionResult, { is: 'settled' }>,
+  result: Extract<TransactionResult, { kind: 'settled' }>,
 ): boolean {
   const isSameNews = outcomeKey(status) === outcomeKey(result.status);
   if (result.returned) return isSameNews;
@@ -182,5 +182,5 @@ function isSameResult(
 }
 
 function repeats(status: TransactionStatus): number {
-  return status.is === 'mined' ? (status.repeatedBy?.length ?? 0) : 0;
+  return status.kind === 'mined' ? (status.repeatedBy?.length ?? 0) : 0;
 }

@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 const PENDING = testRecord({ sentAt: 0 });
 const SETTLED: TransactionRecord = {
   ...PENDING,
-  status: { is: 'mined', block: 5, feeWei: '0', repriced: false },
+  status: { kind: 'mined', block: 5, feeWei: '0', repriced: false },
   settledAt: 0,
 };
 

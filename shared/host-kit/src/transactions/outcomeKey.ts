@@ -5,12 +5,12 @@ import type { TransactionStatus } from '@fathom/contract';
  * block or fee is not news, a repeated transaction or one that is not the request is.
  */
 export function outcomeKey(status: TransactionStatus): string {
-  switch (status.is) {
+  switch (status.kind) {
     case 'mined':
       return `mined ${status.repeatedBy?.length ?? 0}`;
     case 'lost':
-      return status.because === 'mismatch' ? status.because : status.is;
+      return status.because === 'mismatch' ? status.because : status.kind;
     default:
-      return status.is;
+      return status.kind;
   }
 }

@@ -23,43 +23,43 @@ const MESSAGES = {
 const ETH = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 const HASH = `0x${'22'.repeat(32)}` as const;
 const START = { nonce: 4, block: 100 };
-const MINED = { is: 'mined', block: 7, feeWei: '1', repriced: false } as const;
+const MINED = { kind: 'mined', block: 7, feeWei: '1', repriced: false } as const;
 const STRANGER = { hash: HASH, from: '0x2222222222222222222222222222222222222222', valueWei: '0' } as const;
 const HREF = 'https://scan.example/tx/0x1';
 const title = 'Supply 1,000 USDC';
 
 it.each<[TransactionStatus, Alert]>([
   [
-    { is: 'mined', block: 7, feeWei: '1', repriced: false },
+    { kind: 'mined', block: 7, feeWei: '1', repriced: false },
     { kind: 'success', text: 'Done', detail: title },
   ],
   [
-    { is: 'reverted', block: 7, feeWei: '1' },
+    { kind: 'reverted', block: 7, feeWei: '1' },
     { kind: 'error', text: title, detail: 'Failed' },
   ],
   [
-    { is: 'reverted', block: 7, feeWei: '1', reason: '36' },
+    { kind: 'reverted', block: 7, feeWei: '1', reason: '36' },
     { kind: 'error', text: title, detail: 'Explained 36' },
   ],
-  [{ is: 'replaced' }, { kind: 'error', text: title, detail: 'Replaced' }],
-  [{ is: 'cancelled' }, { kind: 'info', text: title, detail: 'Cancelled' }],
-  [{ is: 'dropped' }, { kind: 'info', text: title, detail: 'Dropped' }],
+  [{ kind: 'replaced' }, { kind: 'error', text: title, detail: 'Replaced' }],
+  [{ kind: 'cancelled' }, { kind: 'info', text: title, detail: 'Cancelled' }],
+  [{ kind: 'dropped' }, { kind: 'info', text: title, detail: 'Dropped' }],
   [
-    { is: 'dropped', foundOn: 5 },
+    { kind: 'dropped', foundOn: 5 },
     { kind: 'info', text: title, detail: 'On 5' },
   ],
-  [{ is: 'lost' }, { kind: 'error', text: title, detail: 'Lost' }],
+  [{ kind: 'lost' }, { kind: 'error', text: title, detail: 'Lost' }],
   [
-    { is: 'lost', because: 'not-found' },
+    { kind: 'lost', because: 'not-found' },
     { kind: 'error', text: title, detail: 'Not found' },
   ],
   [
-    { is: 'lost', because: 'partial' },
+    { kind: 'lost', because: 'partial' },
     { kind: 'error', text: title, detail: 'Partial' },
   ],
 ])('reports the outcome %j, with a link to the explorer if there is one', (status, expected) => {
   const record = testRecord({ status });
-  const explain = () => (status.is === 'reverted' && status.reason ? `Explained ${status.reason}` : undefined);
+  const explain = () => (status.kind === 'reverted' && status.reason ? `Explained ${status.reason}` : undefined);
   expect(presentResult(record, { explain, href: HREF, nativeCurrency: ETH }, MESSAGES)).toEqual({
     ...expected,
     link: { text: 'View', href: HREF },
@@ -78,20 +78,20 @@ it.each<[string, Partial<TransactionRecord>, string]>([
   ],
   [
     'not, and the wallet returned a transaction of another account',
-    { status: { is: 'lost', because: 'mismatch' }, returned: STRANGER },
+    { status: { kind: 'lost', because: 'mismatch' }, returned: STRANGER },
     `Mismatch Its receipt shows a transaction of another account, ${STRANGER.from}.`,
   ],
   [
     'not, and the wallet returned another transaction of the account',
     {
-      status: { is: 'lost', because: 'mismatch' },
+      status: { kind: 'lost', because: 'mismatch' },
       returned: { ...STRANGER, from: testRecord().from, to: STRANGER.from, valueWei: '1' },
     },
     `Mismatch Its receipt shows another transaction, to ${STRANGER.from} with 0.000000000000000001 ETH.`,
   ],
   [
     'not, and the wallet created a contract',
-    { status: { is: 'lost', because: 'mismatch' }, returned: { ...STRANGER, from: testRecord().from } },
+    { status: { kind: 'lost', because: 'mismatch' }, returned: { ...STRANGER, from: testRecord().from } },
     'Mismatch Its receipt shows the creation of a contract.',
   ],
 ])('reports no success for a call that was mined %s', (_case, changes, detail) => {
@@ -100,7 +100,7 @@ it.each<[string, Partial<TransactionRecord>, string]>([
 });
 
 it('links nothing for a request that was never sent', () => {
-  const record = testRecord({ status: { is: 'unsent' } });
+  const record = testRecord({ status: { kind: 'unsent' } });
   expect(presentResult(record, { explain: () => undefined, href: HREF, nativeCurrency: ETH }, MESSAGES)).toEqual({
     kind: 'error',
     text: title,

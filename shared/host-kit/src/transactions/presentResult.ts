@@ -44,7 +44,7 @@ export function presentResult(
   const link = href === '' ? {} : { link: { text: messages.view, href } };
   const { status } = record;
   const title = recordTitle(record);
-  switch (status.is) {
+  switch (status.kind) {
     case 'pending':
       return undefined;
     case 'mined': {
@@ -63,7 +63,7 @@ export function presentResult(
       return { kind: 'info', text: title, detail, ...link };
     }
     case 'unsent':
-      return { kind: 'error', text: title, detail: messages[status.is] };
+      return { kind: 'error', text: title, detail: messages[status.kind] };
     case 'lost': {
       const returned = status.because === 'mismatch' ? returnedText(record, nativeCurrency) : undefined;
       const detail = [messages[status.because ?? 'lost'], ...(returned === undefined ? [] : [returned])].join(' ');
@@ -78,7 +78,7 @@ export function doubtsOf(
   nativeCurrency: Chain['nativeCurrency'],
   messages: Pick<OutcomeMessages, 'mismatch' | 'silent' | 'repeated' | 'despite-rejection'>,
 ): readonly string[] {
-  if (status.is !== 'mined') return [];
+  if (status.kind !== 'mined') return [];
   const returned = returnedText(record, nativeCurrency);
   return [
     ...(status.isSilent ? [messages.silent] : []),

@@ -3,31 +3,31 @@ import { testRecord } from '@fathom/testing/testRecord';
 import { isUnproven, readInterval } from './readInterval';
 
 const BY = `0x${'22'.repeat(32)}` as const;
-const MINED: TransactionStatus = { is: 'mined', block: 7, feeWei: '1', repriced: false };
+const MINED: TransactionStatus = { kind: 'mined', block: 7, feeWei: '1', repriced: false };
 
 test.each<[TransactionStatus, boolean]>([
-  [{ is: 'pending' }, false],
+  [{ kind: 'pending' }, false],
   [MINED, false],
-  [{ is: 'reverted', block: 7, feeWei: '1' }, false],
-  [{ is: 'unsent' }, false],
-  [{ is: 'lost' }, true],
-  [{ is: 'dropped' }, true],
-  [{ is: 'dropped', foundOn: 1 }, false],
-  [{ is: 'replaced' }, true],
-  [{ is: 'replaced', by: BY }, false],
-  [{ is: 'cancelled' }, true],
-  [{ is: 'cancelled', by: BY }, false],
+  [{ kind: 'reverted', block: 7, feeWei: '1' }, false],
+  [{ kind: 'unsent' }, false],
+  [{ kind: 'lost' }, true],
+  [{ kind: 'dropped' }, true],
+  [{ kind: 'dropped', foundOn: 1 }, false],
+  [{ kind: 'replaced' }, true],
+  [{ kind: 'replaced', by: BY }, false],
+  [{ kind: 'cancelled' }, true],
+  [{ kind: 'cancelled', by: BY }, false],
 ])('says whether an outcome is unproven: %j', (status, expected) => {
   expect(isUnproven(status)).toBe(expected);
 });
 
 test.each<[string, TransactionStatus, object, number, number]>([
-  ['every 2 s while a transaction is pending', { is: 'pending' }, {}, 60_000, 2_000],
-  ['less often after minutes', { is: 'pending' }, {}, 600_000, 4_000],
-  ['every 10 min at least', { is: 'pending' }, {}, 1_000_000_000, 600_000],
-  ['from its reopening', { is: 'pending' }, { reopenedAt: 600_000 }, 660_000, 2_000],
-  ['from its outcome', { is: 'lost' }, { settledAt: 600_000, reopenedAt: 1 }, 660_000, 30_000],
-  ['every 30 s while an outcome is unproven', { is: 'dropped' }, {}, 60_000, 30_000],
+  ['every 2 s while a transaction is pending', { kind: 'pending' }, {}, 60_000, 2_000],
+  ['less often after minutes', { kind: 'pending' }, {}, 600_000, 4_000],
+  ['every 10 min at least', { kind: 'pending' }, {}, 1_000_000_000, 600_000],
+  ['from its reopening', { kind: 'pending' }, { reopenedAt: 600_000 }, 660_000, 2_000],
+  ['from its outcome', { kind: 'lost' }, { settledAt: 600_000, reopenedAt: 1 }, 660_000, 30_000],
+  ['every 30 s while an outcome is unproven', { kind: 'dropped' }, {}, 60_000, 30_000],
   ['every 6 s in the first minute of an outcome', MINED, {}, 59_999, 6_000],
   ['never again after it', MINED, {}, 60_000, Infinity],
 ])('polls %s', (_case, status, times, now, expected) => {

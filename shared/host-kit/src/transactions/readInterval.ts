@@ -18,7 +18,7 @@ const MAX_INTERVAL = 600_000;
 export function readInterval({ status, sentAt, settledAt, reopenedAt }: TransactionRecord, now: number): number {
   const age = now - (settledAt ?? reopenedAt ?? sentAt);
   const slowed = (interval: number) => Math.min(Math.max(interval, age / AGE_PER_INTERVAL), MAX_INTERVAL);
-  if (status.is === 'pending') return slowed(RECEIPT_INTERVAL);
+  if (status.kind === 'pending') return slowed(RECEIPT_INTERVAL);
   if (isUnproven(status)) return slowed(SEARCH_INTERVAL);
   return age < DOUBTED_FOR ? DOUBT_INTERVAL : Infinity;
 }
@@ -27,7 +27,7 @@ export function readInterval({ status, sentAt, settledAt, reopenedAt }: Transact
  * Missing transactions, and those that earlier versions stored as replaced without the replacement.
  */
 export function isUnproven(status: TransactionStatus): boolean {
-  switch (status.is) {
+  switch (status.kind) {
     case 'lost':
       return true;
     case 'dropped':

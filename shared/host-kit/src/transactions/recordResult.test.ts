@@ -8,8 +8,14 @@ import { recordResultReader } from './recordResult';
 const HASH = `0x${'11'.repeat(32)}` as const;
 const OTHER_HASH = `0x${'cd'.repeat(32)}` as const;
 const MINUTE = 60_000;
-const LOST = { is: 'lost', because: 'not-found' } as const;
-const connected: ConnectedWallet = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'W' };
+const LOST = { kind: 'lost', because: 'not-found' } as const;
+const connected: ConnectedWallet = {
+  status: 'connected',
+  account: ACCOUNT,
+  chainId: 1135,
+  kind: 'extension',
+  name: 'W',
+};
 
 const { hash: _hash, nonce: _nonce, ...open } = testRecord({ valueWei: '7', sentAt: 0 });
 const START = { nonce: 0, block: 5 };
@@ -60,7 +66,7 @@ function setUp({
 describe('request without a known transaction', () => {
   it('is pending as long as the wallet may prompt, in this page or a tab that was opened since', async () => {
     const { at } = setUp();
-    for (const time of [0, MINUTE, 60 * MINUTE]) expect(await at(time, WAITING)).toEqual({ is: 'pending' });
+    for (const time of [0, MINUTE, 60 * MINUTE]) expect(await at(time, WAITING)).toEqual({ kind: 'pending' });
   });
 
   it.each([
@@ -68,15 +74,15 @@ describe('request without a known transaction', () => {
     ['was answered unclearly', UNCLEAR, 0],
   ])('is lost after a minute of searching if it %s', async (_case, record, startedAt) => {
     const { at } = setUp({ startedAt });
-    expect(await at(5000, record)).toEqual({ is: 'pending' });
-    expect(await at(5000 + MINUTE - 1, record)).toEqual({ is: 'pending' });
-    expect(await at(5000 + MINUTE, record)).toEqual({ is: 'settled', status: LOST });
+    expect(await at(5000, record)).toEqual({ kind: 'pending' });
+    expect(await at(5000 + MINUTE - 1, record)).toEqual({ kind: 'pending' });
+    expect(await at(5000 + MINUTE, record)).toEqual({ kind: 'settled', status: LOST });
   });
 
   it('is searched for after it was lost', async () => {
     const { at } = setUp();
-    expect(await at(0, { ...UNCLEAR, status: LOST })).toEqual({ is: 'unknown' });
-    expect(await at(MINUTE, { ...UNCLEAR, status: LOST })).toEqual({ is: 'unknown' });
+    expect(await at(0, { ...UNCLEAR, status: LOST })).toEqual({ kind: 'unknown' });
+    expect(await at(MINUTE, { ...UNCLEAR, status: LOST })).toEqual({ kind: 'unknown' });
   });
 
   it.each([
@@ -85,14 +91,14 @@ describe('request without a known transaction', () => {
     ['although it was lost', { ...UNCLEAR, status: LOST, settledAt: 9 }, { ...UNCLEAR, reopenedAt: 70_000 }],
   ])('is followed once its transaction is found, %s', async (_case, record, expected) => {
     const { at, identified } = setUp({ mined: [PERFORMED] });
-    expect(await at(70_000, record)).toEqual({ is: 'unknown' });
-    expect(identified).toEqual([{ ...expected, hash: OTHER_HASH, nonce: 0, status: { is: 'pending' } }]);
+    expect(await at(70_000, record)).toEqual({ kind: 'unknown' });
+    expect(identified).toEqual([{ ...expected, hash: OTHER_HASH, nonce: 0, status: { kind: 'pending' } }]);
   });
 
   it('is not found in the transaction of another record', async () => {
     const other = { ...open, id: 'other', hash: OTHER_HASH };
     const { at, identified } = setUp({ records: [WAITING, other], mined: [PERFORMED] });
-    expect(await at(0, WAITING)).toEqual({ is: 'pending' });
+    expect(await at(0, WAITING)).toEqual({ kind: 'pending' });
     expect(identified).toEqual([]);
   });
 
@@ -125,15 +131,17 @@ describe('sent transaction', () => {
     const { at, identified } = setUp();
     const byHash = (hash: unknown) => (hash === HASH ? found : null);
     const reader = scriptedReader({ ...node, eth_getTransactionByHash: byHash });
-    expect(await at(0, sent, reader)).toEqual({ is: 'pending' });
+    expect(await at(0, sent, reader)).toEqual({ kind: 'pending' });
     expect(identified).toEqual([{ ...sent, nonce: 3 }]);
   });
 
   it('is not stored again once its nonce is known, not even if it is missing', async () => {
     const { at, identified } = setUp({ mined: [PERFORMED] });
     const known = { ...sent, nonce: 3, request: { state: 'accepted', ...START } } as const;
-    expect(await at(0, known, scriptedReader({ ...node, eth_getTransactionByHash: found }))).toEqual({ is: 'pending' });
-    expect(await at(0, known)).toEqual({ is: 'unknown' });
+    expect(await at(0, known, scriptedReader({ ...node, eth_getTransactionByHash: found }))).toEqual({
+      kind: 'pending',
+    });
+    expect(await at(0, known)).toEqual({ kind: 'unknown' });
     expect(identified).toEqual([]);
   });
 
@@ -153,41 +161,45 @@ describe('sent transaction', () => {
       eth_getTransactionReceipt: (hash: unknown) =>
         hash === OTHER_HASH ? { blockNumber: '0x6', status: '0x1' } : null,
     });
-    expect(await at(0, sent, reader)).toMatchObject({ status: { is: 'replaced', by: OTHER_HASH } });
+    expect(await at(0, sent, reader)).toMatchObject({ status: { kind: 'replaced', by: OTHER_HASH } });
     expect(identified).toEqual([]);
   });
 
   it('is found under the hash that the wallet sent instead of the one it returned', async () => {
     const { at, identified } = setUp({ mined: [PERFORMED] });
     const record = { ...sent, request: { state: 'accepted', ...START } } as const;
-    expect(await at(0, record)).toEqual({ is: 'unknown' });
-    expect(identified).toEqual([{ ...record, hash: OTHER_HASH, nonce: 0, status: { is: 'pending' } }]);
+    expect(await at(0, record)).toEqual({ kind: 'unknown' });
+    expect(identified).toEqual([{ ...record, hash: OTHER_HASH, nonce: 0, status: { kind: 'pending' } }]);
   });
 
   it('is not searched for under another hash while a node has it, or without a recorded request', async () => {
     const { at, chain, identified } = setUp({ mined: [PERFORMED] });
     chain.addPending({ ...PERFORMED, hash: HASH, nonce: 1 });
     const requested = { ...sent, request: { state: 'accepted', ...START } } as const;
-    expect(await at(0, requested)).toEqual({ is: 'pending' });
+    expect(await at(0, requested)).toEqual({ kind: 'pending' });
     chain.forgetPending();
-    expect(await at(0, sent)).toEqual({ is: 'unknown' });
+    expect(await at(0, sent)).toEqual({ kind: 'unknown' });
     expect(identified).toEqual([{ ...requested, nonce: 1 }]);
   });
 
   it.each([
-    ['replaced if that has its own record', { id: 'again', hash: OTHER_HASH }, { is: 'replaced', by: OTHER_HASH }],
-    ['mined if the wallet repriced it', {}, { is: 'mined', repriced: true }],
-    ['mined if it is its own record', { hash: OTHER_HASH }, { is: 'mined', repriced: true }],
+    ['replaced if that has its own record', { id: 'again', hash: OTHER_HASH }, { kind: 'replaced', by: OTHER_HASH }],
+    ['mined if the wallet repriced it', {}, { kind: 'mined', repriced: true }],
+    ['mined if it is its own record', { hash: OTHER_HASH }, { kind: 'mined', repriced: true }],
   ])('is reported for the same call under the same nonce and another hash as %s', async (_case, other, status) => {
     const record = { ...sent, nonce: 0 };
     const { at } = setUp({ records: [record, { ...record, ...other }], mined: [PERFORMED] });
-    expect(await at(0, record)).toMatchObject({ is: 'settled', status });
+    expect(await at(0, record)).toMatchObject({ kind: 'settled', status });
   });
 
   it('is mined under its own hash, even if another record has the same', async () => {
     const record = { ...sent, nonce: 0 };
     const { at } = setUp({ records: [record, { ...record, id: 'again' }], mined: [{ ...PERFORMED, hash: HASH }] });
-    expect(await at(0, record)).toMatchObject({ is: 'settled', hash: HASH, status: { is: 'mined', repriced: false } });
+    expect(await at(0, record)).toMatchObject({
+      kind: 'settled',
+      hash: HASH,
+      status: { kind: 'mined', repriced: false },
+    });
   });
 });
 
@@ -196,13 +208,13 @@ describe('transaction that the wallet returned, but that is not the request', ()
   const record: TransactionRecord = { ...open, hash: HASH, request };
   const other = { ...PERFORMED, hash: HASH, value: 3n };
   const returned = { hash: HASH, from: ACCOUNT, to: open.to, valueWei: '3' };
-  const mismatch = { is: 'lost', because: 'mismatch' } as const;
+  const mismatch = { kind: 'lost', because: 'mismatch' } as const;
 
   it('is reported with what the verifier reads from its calldata', async () => {
     const describe = jest.fn(async () => 'Supply 3 wei');
     const { at } = setUp({ describe, mined: [other] });
     expect(await at(0, record)).toEqual({
-      is: 'settled',
+      kind: 'settled',
       status: mismatch,
       returned: { ...returned, sentence: 'Supply 3 wei' },
     });
@@ -211,17 +223,17 @@ describe('transaction that the wallet returned, but that is not the request', ()
 
   it('is replaced by the request if that is found', async () => {
     const { at, identified } = setUp({ mined: [other, { ...PERFORMED, nonce: 1 }] });
-    expect(await at(0, record)).toEqual({ is: 'unknown' });
+    expect(await at(0, record)).toEqual({ kind: 'unknown' });
     expect(identified).toEqual([{ ...record, returned, hash: OTHER_HASH, nonce: 1 }]);
   });
 
   it('keeps the request searched for', async () => {
     const { hash: _returned, ...lost } = record;
     const { at, chain, identified } = setUp({ mined: [other] });
-    expect(await at(0, { ...lost, status: mismatch, settledAt: 1, returned })).toEqual({ is: 'unknown' });
+    expect(await at(0, { ...lost, status: mismatch, settledAt: 1, returned })).toEqual({ kind: 'unknown' });
     chain.mine({ ...PERFORMED, nonce: 1 });
     await at(MINUTE, { ...lost, status: mismatch, settledAt: 1, returned });
-    expect(identified).toMatchObject([{ hash: OTHER_HASH, nonce: 1, status: { is: 'pending' }, reopenedAt: MINUTE }]);
+    expect(identified).toMatchObject([{ hash: OTHER_HASH, nonce: 1, status: { kind: 'pending' }, reopenedAt: MINUTE }]);
   });
 });
 
@@ -234,13 +246,13 @@ describe('request that the wallet sent again', () => {
   it('is mined, with the other transactions, in each poll', async () => {
     const { at } = setUp({ mined: [first, again] });
     for (const time of [0, 6000]) {
-      expect(await at(time, record)).toMatchObject({ hash: HASH, status: { is: 'mined', repeatedBy: [OTHER_HASH] } });
+      expect(await at(time, record)).toMatchObject({ hash: HASH, status: { kind: 'mined', repeatedBy: [OTHER_HASH] } });
     }
   });
 
   it('is found again when it is mined later than the first transaction', async () => {
     const { at, chain } = setUp({ mined: [first] });
-    expect(await at(0, record)).toMatchObject({ status: { is: 'mined' } });
+    expect(await at(0, record)).toMatchObject({ status: { kind: 'mined' } });
     chain.mine(again);
     expect(await at(6000, record)).toMatchObject({ status: { repeatedBy: [OTHER_HASH] } });
   });
@@ -251,7 +263,7 @@ describe('request that the wallet sent again', () => {
   ])('is not counted if the other transaction %s', async (_case, other) => {
     const { at } = setUp({ records: [record, other], mined: [first, again] });
     const result = await at(0, record);
-    expect(result).toMatchObject({ status: { is: 'mined' } });
+    expect(result).toMatchObject({ status: { kind: 'mined' } });
     expect(result).not.toHaveProperty('status.repeatedBy');
   });
 
@@ -266,13 +278,13 @@ describe('request that the wallet reported as rejected', () => {
 
   it('is refused once the chain was checked for half a minute', async () => {
     const { at } = setUp();
-    expect(await at(29_999, REJECTED)).toEqual({ is: 'pending' });
-    expect(await at(30_000, REJECTED)).toEqual({ is: 'refused' });
+    expect(await at(29_999, REJECTED)).toEqual({ kind: 'pending' });
+    expect(await at(30_000, REJECTED)).toEqual({ kind: 'refused' });
   });
 
   it('is followed if the wallet sent it', async () => {
     const { at, identified } = setUp({ mined: [PERFORMED] });
-    expect(await at(2000, REJECTED)).toEqual({ is: 'unknown' });
+    expect(await at(2000, REJECTED)).toEqual({ kind: 'unknown' });
     expect(identified).toMatchObject([{ hash: OTHER_HASH, request: { state: 'rejected' } }]);
   });
 });
@@ -291,29 +303,29 @@ describe('batch', () => {
   it('is read from the wallet that accepted it', async () => {
     const { at, wallet } = setUp();
     wallet.respond('wallet_getCallsStatus', () => ({ status: 400 }));
-    expect(await at(0, { ...open, batch, request })).toEqual({ is: 'settled', status: { is: 'unsent' } });
+    expect(await at(0, { ...open, batch, request })).toEqual({ kind: 'settled', status: { kind: 'unsent' } });
     expect(wallet.calls).toEqual([{ method: 'wallet_getCallsStatus', params: ['0xba7c'] }]);
   });
 
   it('of an earlier version of the app, or answered unclearly, has the outcome that its wallet reports', async () => {
     const { at, wallet } = setUp();
     wallet.respond('wallet_getCallsStatus', () => ({ status: 100 }));
-    expect(await at(0, { ...open, batch })).toEqual({ is: 'pending' });
+    expect(await at(0, { ...open, batch })).toEqual({ kind: 'pending' });
     wallet.respond('wallet_getCallsStatus', () => ({ status: 400 }));
-    expect(await at(0, { ...UNCLEAR, batch })).toEqual({ is: 'settled', status: { is: 'unsent' } });
+    expect(await at(0, { ...UNCLEAR, batch })).toEqual({ kind: 'settled', status: { kind: 'unsent' } });
   });
 
   it('is not asked for while the wallet may still prompt', async () => {
     const { at, wallet } = setUp();
-    expect(await at(60 * MINUTE, { ...WAITING, batch })).toEqual({ is: 'pending' });
+    expect(await at(60 * MINUTE, { ...WAITING, batch })).toEqual({ kind: 'pending' });
     expect(wallet.calls).toEqual([]);
   });
 
   it('is unknown if its wallet accepted it and does not know it', async () => {
     const { at, wallet } = setUp();
     wallet.respond('wallet_getCallsStatus', unknown);
-    expect(await at(0, { ...open, batch, request })).toEqual({ is: 'unknown' });
-    expect(await at(MINUTE, { ...open, batch, request })).toEqual({ is: 'unknown' });
+    expect(await at(0, { ...open, batch, request })).toEqual({ kind: 'unknown' });
+    expect(await at(MINUTE, { ...open, batch, request })).toEqual({ kind: 'unknown' });
   });
 
   it.each([
@@ -322,21 +334,21 @@ describe('batch', () => {
   ])('is lost after a minute unknown to its wallet if it %s', async (_case, record, startedAt) => {
     const { at, wallet } = setUp({ startedAt });
     wallet.respond('wallet_getCallsStatus', unknown);
-    expect(await at(0, { ...record, batch })).toEqual({ is: 'pending' });
-    expect(await at(MINUTE, { ...record, batch })).toEqual({ is: 'settled', status: LOST });
+    expect(await at(0, { ...record, batch })).toEqual({ kind: 'pending' });
+    expect(await at(MINUTE, { ...record, batch })).toEqual({ kind: 'settled', status: LOST });
   });
 
   it('is lost after a minute of a failure that the chain does not prove', async () => {
     const { at, wallet } = setUp();
     wallet.respond('wallet_getCallsStatus', () => ({ status: 500 }));
     const record = { ...open, batch, request };
-    expect(await at(0, record)).toEqual({ is: 'pending' });
-    expect(await at(MINUTE, record)).toEqual({ is: 'settled', status: { is: 'lost', because: 'unproven' } });
+    expect(await at(0, record)).toEqual({ kind: 'pending' });
+    expect(await at(MINUTE, record)).toEqual({ kind: 'settled', status: { kind: 'lost', because: 'unproven' } });
   });
 
   it('that its wallet does not know is found by its last call', async () => {
     const { at, wallet } = setUp({ mined: [PERFORMED] });
     wallet.respond('wallet_getCallsStatus', unknown);
-    expect(await at(0, { ...open, batch, request })).toMatchObject({ is: 'settled', hash: OTHER_HASH });
+    expect(await at(0, { ...open, batch, request })).toMatchObject({ kind: 'settled', hash: OTHER_HASH });
   });
 });

@@ -75,22 +75,22 @@ export function recordResultReader(
    * waited for.
    */
   function giveUp(record: TransactionRecord, because: UnknownOutcomeReason): TransactionResult {
-    if (record.status.is !== 'pending') return { is: 'unknown' };
+    if (record.status.kind !== 'pending') return { kind: 'unknown' };
     const since = missingSince.get(record.id) ?? now();
     missingSince.set(record.id, since);
-    return now() - since < DROPPED_AFTER ? { is: 'pending' } : { is: 'settled', status: { is: 'lost', because } };
+    return now() - since < DROPPED_AFTER ? { kind: 'pending' } : { kind: 'settled', status: { kind: 'lost', because } };
   }
 
   async function readRequest(record: TransactionRecord, reader: ChainReader): Promise<TransactionResult> {
     const found = await find(record, reader);
     if (found) {
       identify(withFound(record, found, now()));
-      return { is: 'unknown' };
+      return { kind: 'unknown' };
     }
     if (record.request?.state === 'rejected') {
-      return now() - record.sentAt < REJECTION_CHECKED_FOR ? { is: 'pending' } : { is: 'refused' };
+      return now() - record.sentAt < REJECTION_CHECKED_FOR ? { kind: 'pending' } : { kind: 'refused' };
     }
-    return isRequesting(record) ? { is: 'pending' } : giveUp(record, 'not-found');
+    return isRequesting(record) ? { kind: 'pending' } : giveUp(record, 'not-found');
   }
 
   /**
@@ -99,7 +99,7 @@ export function recordResultReader(
    */
   async function readOther(
     record: TransactionRecord,
-    { transaction }: Extract<TransactionResult, { is: 'other' }>,
+    { transaction }: Extract<TransactionResult, { kind: 'other' }>,
     reader: ChainReader,
   ): Promise<TransactionResult> {
     const sentence = await describe(record, transaction);
@@ -112,9 +112,9 @@ export function recordResultReader(
       ...(sentence !== undefined && { sentence }),
     };
     const found = await find(record, reader, [hash]);
-    if (!found) return { is: 'settled', status: { is: 'lost', because: 'mismatch' }, returned };
+    if (!found) return { kind: 'settled', status: { kind: 'lost', because: 'mismatch' }, returned };
     identify(withFound({ ...record, returned }, found, now()));
-    return { is: 'unknown' };
+    return { kind: 'unknown' };
   }
 
   /**
@@ -127,7 +127,7 @@ export function recordResultReader(
     result: TransactionResult,
     reader: ChainReader,
   ): Promise<TransactionResult> {
-    if (result.is !== 'settled' || result.hash === undefined || result.status.is !== 'mined') return result;
+    if (result.kind !== 'settled' || result.hash === undefined || result.status.kind !== 'mined') return result;
     if (records().some((other) => other.id !== record.id && isOpen(other) && isSameCall(other, record))) return result;
     const known = [result.hash, ...(record.hash === undefined ? [] : [record.hash])];
     const found = [...(repeats.get(record.id) ?? [])];
@@ -144,22 +144,22 @@ export function recordResultReader(
     const { readBatchResult } = await import('./batchResult');
     const wallet = isRequesting(record) ? undefined : active();
     const result = await readBatchResult(record, reader, { wallet, find });
-    if (result.is === 'settled') return withRepeats(record, result, reader);
-    if (result.is === 'other') return readOther(record, result, reader);
-    if (result.is === 'unproven') return giveUp(record, 'unproven');
-    return result.is === 'unknown' && isOpenRequest(record) ? giveUp(record, 'not-found') : result;
+    if (result.kind === 'settled') return withRepeats(record, result, reader);
+    if (result.kind === 'other') return readOther(record, result, reader);
+    if (result.kind === 'unproven') return giveUp(record, 'unproven');
+    return result.kind === 'unknown' && isOpenRequest(record) ? giveUp(record, 'not-found') : result;
   }
 
   async function readSent(record: TransactionRecord & { readonly hash: Hash }, reader: ChainReader) {
     const nonce = record.nonce ?? (await readNonce(record, reader));
     const read = await readTransactionResult({ ...record, ...(nonce !== undefined && { nonce }) }, reader);
-    if (read.is === 'other') return readOther(record, read, reader);
+    if (read.kind === 'other') return readOther(record, read, reader);
     const result = withoutOthers(record, read);
-    if (result.is === 'settled') return withRepeats(record, result, reader);
+    if (result.kind === 'settled') return withRepeats(record, result, reader);
     if (record.nonce !== undefined) return result;
     if (nonce !== undefined) identify({ ...record, nonce });
     // The wallet may have sent it under a different hash than it returned.
-    const found = result.is === 'unknown' ? await find(record, reader) : undefined;
+    const found = result.kind === 'unknown' ? await find(record, reader) : undefined;
     if (found) identify(withFound(record, found, now()));
     return result;
   }
@@ -172,9 +172,9 @@ export function recordResultReader(
     record: TransactionRecord & { readonly hash: Hash },
     result: TransactionResult,
   ): TransactionResult {
-    if (result.is !== 'settled' || result.hash === undefined || isSameHash(result.hash, record.hash)) return result;
+    if (result.kind !== 'settled' || result.hash === undefined || isSameHash(result.hash, record.hash)) return result;
     const isOther = records().some(({ id, hash }) => id !== record.id && isSameHash(hash, result.hash));
-    return isOther ? { is: 'settled', hash: record.hash, status: { is: 'replaced', by: result.hash } } : result;
+    return isOther ? { kind: 'settled', hash: record.hash, status: { kind: 'replaced', by: result.hash } } : result;
   }
 
   return async (record, reader) => {
@@ -185,7 +185,7 @@ export function recordResultReader(
 }
 
 function isOpen({ hash, status }: TransactionRecord): boolean {
-  return hash === undefined && status.is === 'pending';
+  return hash === undefined && status.kind === 'pending';
 }
 
 /** Of two batches, the last calls count, as the others prepare them. */
@@ -202,7 +202,7 @@ function isSameCall(one: TransactionRecord, other: TransactionRecord): boolean {
 function withFound(record: TransactionRecord, { hash, nonce }: FoundCall, now: number): TransactionRecord {
   const { settledAt, ...open } = record;
   const reopened = settledAt === undefined ? {} : { reopenedAt: now };
-  return { ...open, ...reopened, hash, ...(nonce !== undefined && { nonce }), status: { is: 'pending' } };
+  return { ...open, ...reopened, hash, ...(nonce !== undefined && { nonce }), status: { kind: 'pending' } };
 }
 
 /** The account's nonce of the transaction; none if a relayer sent it. */

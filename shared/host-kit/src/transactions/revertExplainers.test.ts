@@ -3,7 +3,7 @@ import { testRecord } from '@fathom/testing/testRecord';
 import { createRevertExplainers } from './revertExplainers';
 
 function reverted(reason?: string): TransactionStatus {
-  return { is: 'reverted', block: 7, feeWei: '1', ...(reason !== undefined && { reason }) };
+  return { kind: 'reverted', block: 7, feeWei: '1', ...(reason !== undefined && { reason }) };
 }
 
 it("explains a revert in the words of the transaction's own area", () => {
@@ -18,7 +18,7 @@ it('gives the reason itself while no area explains it', () => {
   expect(createRevertExplainers().explain(testRecord({ status: reverted('36') }))).toBe('36');
 });
 
-it.each<TransactionStatus>([reverted(), { is: 'pending' }, { is: 'replaced' }])(
+it.each<TransactionStatus>([reverted(), { kind: 'pending' }, { kind: 'replaced' }])(
   'explains nothing without a reason: %j',
   (status) => {
     const { explain, explainReverts } = createRevertExplainers();

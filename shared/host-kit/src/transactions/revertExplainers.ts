@@ -13,7 +13,7 @@ export function createRevertExplainers(): RevertExplainers {
   const explainers = new Map<AreaId, (reason: string) => string | undefined>();
   return {
     explain({ status, meta }) {
-      if (status.is !== 'reverted' || status.reason === undefined) return undefined;
+      if (status.kind !== 'reverted' || status.reason === undefined) return undefined;
       return explainers.get(meta.area)?.(status.reason) ?? status.reason;
     },
     explainReverts(area, explain) {

@@ -85,7 +85,9 @@ async function readSentCount(
       reader.request(...pending, confirmed),
       walletSource(wallet(), reader.chainId)?.request(...pending),
     ]);
-    const counts = [count, ...(own?.is === 'result' ? [own.value] : [])].map((value) => Number(BigInt(String(value))));
+    const counts = [count, ...(own?.kind === 'result' ? [own.value] : [])].map((value) =>
+      Number(BigInt(String(value))),
+    );
     return code === '0x' ? Math.max(...counts) : undefined;
   } catch {
     return undefined;
@@ -122,22 +124,22 @@ export async function sendPrepared<Sent>(
   const response = await Promise.race([prepared.request(), seenOnChain(records, record.id)]);
   const seen = records.get().find(({ id, hash }) => id === record.id && hash !== undefined);
   showOutcome(seen ? 'sent' : outcomeOf(response));
-  if (response.is !== 'sent' && seen) return ok(seen);
-  if (response.is === 'refused') {
+  if (response.kind !== 'sent' && seen) return ok(seen);
+  if (response.kind === 'refused') {
     // Some wallets send the transaction and report a rejection: the chain is checked for a while.
     if (response.error.code === 'rejected') {
       put({ ...record, request: { ...prepared.start, state: 'rejected' }, sentAt: now() });
     } else remove(record.id);
     return failed(response.error);
   }
-  const request = { ...prepared.start, state: response.is === 'sent' ? ('accepted' as const) : ('unclear' as const) };
-  const responded = { ...record, ...(response.is === 'sent' && accept(response.sent)), request, sentAt: now() };
+  const request = { ...prepared.start, state: response.kind === 'sent' ? ('accepted' as const) : ('unclear' as const) };
+  const responded = { ...record, ...(response.kind === 'sent' && accept(response.sent)), request, sentAt: now() };
   put(responded);
   return ok(responded);
 }
 
 function outcomeOf(response: WalletResponse<unknown>): SigningOutcome {
-  if (response.is !== 'refused') return response.is;
+  if (response.kind !== 'refused') return response.kind;
   return response.error.code === 'rejected' ? 'rejected' : 'failed';
 }
 
@@ -148,7 +150,7 @@ function seenOnChain(records: TransactionRecords, id: string): Promise<WalletRes
       const record = records.get().find((candidate) => candidate.id === id);
       if (record && record.hash === undefined && record.request?.state === 'waiting') return;
       leave();
-      if (record?.hash !== undefined) resolve({ is: 'unclear' });
+      if (record?.hash !== undefined) resolve({ kind: 'unclear' });
     });
   });
 }

@@ -5,7 +5,13 @@ import { createReplicatedChain } from '@fathom/testing/replicatedChain';
 import { testRecord } from '@fathom/testing/testRecord';
 import { startFollowing } from './startFollowing';
 
-const connected: ConnectedWallet = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'W' };
+const connected: ConnectedWallet = {
+  status: 'connected',
+  account: ACCOUNT,
+  chainId: 1135,
+  kind: 'extension',
+  name: 'W',
+};
 const OTHER_HASH = `0x${'cd'.repeat(32)}` as const;
 
 beforeEach(() => jest.useFakeTimers());
@@ -41,7 +47,9 @@ it('follows a request from its unknown transaction to the result, until it is st
 
   chain.mine({ ...call, hash: `0x${'ab'.repeat(32)}`, nonce: 1 });
   await jest.advanceTimersByTimeAsync(4000);
-  expect(records.get()).toMatchObject([{ hash: `0x${'ab'.repeat(32)}`, nonce: 1, status: { is: 'mined', block: 2 } }]);
+  expect(records.get()).toMatchObject([
+    { hash: `0x${'ab'.repeat(32)}`, nonce: 1, status: { kind: 'mined', block: 2 } },
+  ]);
 
   stop();
   const before = chain.requests();

@@ -13,7 +13,13 @@ const POOL = '0x3333333333333333333333333333333333333333';
 const TOKEN = '0x4444444444444444444444444444444444444444';
 const addressBook = createAddressBook({ chainId: 1135, contracts: { registry: POOL, token: TOKEN }, sections: [] });
 const LISK = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
-const connected: ConnectedWallet = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'W' };
+const connected: ConnectedWallet = {
+  status: 'connected',
+  account: ACCOUNT,
+  chainId: 1135,
+  kind: 'extension',
+  name: 'W',
+};
 
 const build = knownRequest({ account: ACCOUNT, chainId: 1135, to: POOL });
 const approve: TransactionRequest = {
@@ -62,7 +68,7 @@ test('sends no batch of more calls than a person reads', async () => {
 test('sends calls that match the declared intent, even if no node can simulate them', async () => {
   const { send, provider } = setup();
   expect(await send([approve, build])).toEqual({
-    is: 'sent',
+    kind: 'sent',
     sent: {
       id: '0xba7c',
       wallet: 'W',
@@ -125,7 +131,7 @@ test('sends nothing while no node says where to start the search for it', async 
 test('asks the embedding page about each call, with the summary of all, and sends nothing that it vetoes', async () => {
   const isAllowed = jest.fn(async (_request: unknown, _meta: unknown, _summary: SigningSummary) => true);
   const { send, provider } = setup(undefined, isAllowed);
-  expect(await send([approve, build])).toMatchObject({ is: 'sent' });
+  expect(await send([approve, build])).toMatchObject({ kind: 'sent' });
   expect(isAllowed.mock.calls.map(([request, meta]) => [request, meta])).toEqual([
     [approve, testRecord().meta],
     [build, testRecord().meta],
@@ -182,13 +188,13 @@ test('sends nothing when the account is switched during the simulation', async (
 });
 
 test('accepts a plain id as the response, as in the first version of EIP-5792', async () => {
-  expect(await setup(() => '0xba7c').send([approve, build])).toMatchObject({ is: 'sent', sent: { id: '0xba7c' } });
+  expect(await setup(() => '0xba7c').send([approve, build])).toMatchObject({ kind: 'sent', sent: { id: '0xba7c' } });
 });
 
 test.each([[''], [{}], [{ id: '' }], [{ id: 5 }], [{ id: '0'.repeat(9000) }], [null], [undefined]])(
   'reports a response without an id as unclear: %j',
   async (response) => {
-    expect(await setup(() => response).send([approve, build])).toEqual({ is: 'unclear' });
+    expect(await setup(() => response).send([approve, build])).toEqual({ kind: 'unclear' });
   },
 );
 
@@ -198,9 +204,9 @@ test.each([
   [4001, 'refused'],
   [5750, 'refused'],
   [-32601, 'refused'],
-])('reports wallet error %s as %s', async (code, is) => {
+])('reports wallet error %s as %s', async (code, kind) => {
   const response = () => {
     throw Object.assign(new Error('the words of the wallet'), { code });
   };
-  expect(await setup(response).send([approve, build])).toMatchObject({ is });
+  expect(await setup(response).send([approve, build])).toMatchObject({ kind });
 });

@@ -48,7 +48,7 @@ export async function prepareBatch(
   if (!summary.ok) return summary;
 
   const simulation = await simulateCalls(context.reader, first.from, requests);
-  if (simulation.is === 'reverted') {
+  if (simulation.status === 'reverted') {
     const { error } = simulation;
     const message = 'The chain would refuse these transactions. Nothing was sent.';
     return failed({ code: 'gas-estimation', message, reason: revertText(decodeRevert(error)) ?? error.message });
@@ -79,13 +79,13 @@ export async function prepareBatch(
     request: async () => {
       // Again, because users switch while the request is displayed.
       const current = checkWallet(first, context);
-      if (!current.ok) return { is: 'refused', error: current.error };
+      if (!current.ok) return { kind: 'refused', error: current.error };
       try {
         const answer = await current.value.provider.request({ method: 'wallet_sendCalls', params });
         const response = v.safeParse(responseSchema, answer);
-        return response.success ? { is: 'sent', sent: { ...batch, id: response.output.id } } : { is: 'unclear' };
+        return response.success ? { kind: 'sent', sent: { ...batch, id: response.output.id } } : { kind: 'unclear' };
       } catch (error) {
-        return provesBatchRefusal(error) ? { is: 'refused', error: readBatchError(error) } : { is: 'unclear' };
+        return provesBatchRefusal(error) ? { kind: 'refused', error: readBatchError(error) } : { kind: 'unclear' };
       }
     },
   });

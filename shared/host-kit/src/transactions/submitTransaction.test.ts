@@ -18,7 +18,7 @@ const HASH = `0x${'ab'.repeat(32)}`;
 const request = knownRequest({ account: ACCOUNT, chainId: 1135, to: POOL });
 const BUILD = request.data;
 const connected: ConnectedWallet = {
-  is: 'connected',
+  status: 'connected',
   account: ACCOUNT,
   chainId: 1135,
   kind: 'extension',
@@ -98,7 +98,7 @@ function setup({
 
 test('estimates gas before sending and adds the margin, rounded up [SHL-072, LND-415, LND-416]', async () => {
   const { submit, sent, chain } = setup({ estimate: 100_001n });
-  expect(await submit()).toEqual({ is: 'sent', sent: { hash: HASH, nonce: 9 } });
+  expect(await submit()).toEqual({ kind: 'sent', sent: { hash: HASH, nonce: 9 } });
   expect(sent).toEqual([
     {
       method: 'eth_sendTransaction',
@@ -166,7 +166,7 @@ test.each([
   const { submit, sent, chain } = setup({ gasOption });
   const reward = [['0x1', '0x2', '0x5']];
   chain.rpc('eth_feeHistory', ['0x5', 'latest', [10, 50, 90]], { baseFeePerGas: ['0x7', '0x8'], reward });
-  expect(await submit()).toMatchObject({ is: 'sent' });
+  expect(await submit()).toMatchObject({ kind: 'sent' });
   const call = { from: ACCOUNT, to: POOL, data: BUILD, value: '0x0', gas: '0x1c138', chainId: '0x46f' };
   expect(sent).toEqual([{ method: 'eth_sendTransaction', params: [{ ...call, ...fees }] }]);
 });
@@ -206,14 +206,14 @@ test.each([4001, 5000, 'ACTION_REJECTED'])(
     respondWith(() => {
       throw Object.assign(new Error('no'), { code });
     });
-    expect(await submit()).toMatchObject({ is: 'refused', error: { code: 'rejected' } });
+    expect(await submit()).toMatchObject({ kind: 'refused', error: { code: 'rejected' } });
   },
 );
 
 test('returns no nonce until the node has the transaction', async () => {
   const { submit, chain } = setup();
   chain.rpc('eth_getTransactionByHash', [HASH], null);
-  expect(await submit()).toStrictEqual({ is: 'sent', sent: { hash: HASH } });
+  expect(await submit()).toStrictEqual({ kind: 'sent', sent: { hash: HASH } });
 });
 
 test('is sent even if no node responds after the wallet did', async () => {
@@ -222,7 +222,7 @@ test('is sent even if no node responds after the wallet did', async () => {
     chain.setReachable(false);
     return HASH;
   });
-  expect(await submit()).toStrictEqual({ is: 'sent', sent: { hash: HASH } });
+  expect(await submit()).toStrictEqual({ kind: 'sent', sent: { hash: HASH } });
 });
 
 test('starts the search at the block and the transaction count before the wallet is prompted', async () => {
@@ -281,7 +281,7 @@ test.each<[string, () => unknown]>([
 ])('reports a response that proves no refusal as unclear: %s', async (_case, response) => {
   const { submit, respondWith } = setup();
   respondWith(response);
-  expect(await submit()).toEqual({ is: 'unclear' });
+  expect(await submit()).toEqual({ kind: 'unclear' });
 });
 
 test.each([
@@ -292,7 +292,7 @@ test.each([
 ])('reports an error that proves a refusal as refused: %j', async (error, code) => {
   const { submit, respondWith } = setup();
   respondWith(() => reject(error));
-  expect(await submit()).toMatchObject({ is: 'refused', error: { code } });
+  expect(await submit()).toMatchObject({ kind: 'refused', error: { code } });
 });
 
 function reject(error: unknown): never {

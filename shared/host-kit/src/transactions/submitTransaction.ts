@@ -18,11 +18,11 @@ import { provesRefusal, readWalletError } from '../wallet/walletError';
 
 /** A wallet's response to a request. */
 export type WalletResponse<Sent> =
-  | { readonly is: 'sent'; readonly sent: Sent }
+  | { readonly kind: 'sent'; readonly sent: Sent }
   /** The error proves that nothing was sent. */
-  | { readonly is: 'refused'; readonly error: HostError }
+  | { readonly kind: 'refused'; readonly error: HostError }
   /** An error or a result that proves neither. */
-  | { readonly is: 'unclear' };
+  | { readonly kind: 'unclear' };
 
 /** A request that passed every check. */
 export interface Prepared<Sent> {
@@ -72,14 +72,14 @@ export async function prepareTransaction(
     request: async () => {
       // Again, because users switch while the request is displayed.
       const current = checkWallet(request, context);
-      if (!current.ok) return { is: 'refused', error: current.error };
+      if (!current.ok) return { kind: 'refused', error: current.error };
       try {
         const hash = await current.value.provider.request({ method: 'eth_sendTransaction', params });
         return isHash(hash)
-          ? { is: 'sent', sent: await withNonce(hash, request.from, context.reader) }
-          : { is: 'unclear' };
+          ? { kind: 'sent', sent: await withNonce(hash, request.from, context.reader) }
+          : { kind: 'unclear' };
       } catch (error) {
-        return provesRefusal(error) ? { is: 'refused', error: readWalletError(error) } : { is: 'unclear' };
+        return provesRefusal(error) ? { kind: 'refused', error: readWalletError(error) } : { kind: 'unclear' };
       }
     },
   });

@@ -6,7 +6,7 @@ import { testRecord } from '@fathom/testing/testRecord';
 import { recordsOfAccount, requestRecord, settledRecord } from './transactionRecords';
 
 const META = testRecord().meta;
-const MINED = { is: 'mined', block: 7, feeWei: '6', repriced: false } as const;
+const MINED = { kind: 'mined', block: 7, feeWei: '6', repriced: false } as const;
 const START = { nonce: 5, block: 6 };
 
 function tokenOf(symbol: string) {
@@ -33,7 +33,7 @@ describe('record of a request', () => {
       sentAt: 1234,
       request: { state: 'waiting', ...START },
       tokens: [tokenOf('FTHM')],
-      status: { is: 'pending' },
+      status: { kind: 'pending' },
     });
   });
 
@@ -60,7 +60,7 @@ describe('record of a request', () => {
 describe("the connected account's transactions", () => {
   const own = testRecord({ nonce: 1, from: ACCOUNT.toLowerCase() as typeof ACCOUNT });
   const foreign = testRecord({ nonce: 2, from: OTHER_ACCOUNT });
-  const connected: WalletState = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'W' };
+  const connected: WalletState = { status: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'W' };
 
   function setUp() {
     const all = createWritable<readonly TransactionRecord[]>([own, foreign]);
@@ -73,7 +73,7 @@ describe("the connected account's transactions", () => {
     expect(list.get()).toEqual([own]);
     wallet.set({ ...connected, account: OTHER_ACCOUNT });
     expect(list.get()).toEqual([foreign]);
-    wallet.set({ is: 'connecting' });
+    wallet.set({ status: 'connecting' });
     expect(list.get()).toEqual([]);
   });
 

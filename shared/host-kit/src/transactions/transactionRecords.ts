@@ -47,7 +47,7 @@ export function requestRecord(
     valueWei: value.toString(),
     ...(summary && { sentences: summary.lines.map(({ message }) => message) }),
     tokens: requests.flatMap(({ claim: expected }) => expected.tokens),
-    status: { is: 'pending' },
+    status: { kind: 'pending' },
   };
 }
 
@@ -64,7 +64,8 @@ export function recordsOfAccount(
 
   function refresh(): void {
     const wallet = walletState.get();
-    const own = wallet.is === 'connected' ? all.get().filter(({ from }) => isSameAddress(from, wallet.account)) : [];
+    const own =
+      wallet.status === 'connected' ? all.get().filter(({ from }) => isSameAddress(from, wallet.account)) : [];
     const next = own.filter(isIncluded);
     const known = list.get();
     if (next.length !== known.length || next.some((record, index) => record !== known[index])) list.set(next);
@@ -83,11 +84,11 @@ export function recordsOfAccount(
 export function settledRecord(all: TransactionRecords, id: string): Promise<TransactionRecord | undefined> {
   const find = () => all.get().find((record) => record.id === id);
   const known = find();
-  if (known?.status.is !== 'pending') return Promise.resolve(known);
+  if (known?.status.kind !== 'pending') return Promise.resolve(known);
   return new Promise((resolve) => {
     const leave = all.subscribe(() => {
       const record = find();
-      if (record?.status.is === 'pending') return;
+      if (record?.status.kind === 'pending') return;
       leave();
       resolve(record);
     });

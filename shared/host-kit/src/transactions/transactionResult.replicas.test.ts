@@ -20,23 +20,23 @@ const call: ChainTransaction = { hash: SENT_HASH, from: ACCOUNT, to: POOL, input
 const SUCCESS = {
   name: 'success',
   mined: call,
-  expected: { hash: SENT_HASH, status: { is: 'mined', repriced: false } },
+  expected: { hash: SENT_HASH, status: { kind: 'mined', repriced: false } },
 };
 const OTHERS = [
   {
     name: 'speed-up',
     mined: { ...call, hash: OTHER_HASH },
-    expected: { hash: OTHER_HASH, status: { is: 'mined', repriced: true } },
+    expected: { hash: OTHER_HASH, status: { kind: 'mined', repriced: true } },
   },
   {
     name: 'cancellation',
     mined: { ...call, hash: OTHER_HASH, to: ACCOUNT, input: '0x', value: 0n } as const,
-    expected: { hash: SENT_HASH, status: { is: 'cancelled', by: OTHER_HASH } },
+    expected: { hash: SENT_HASH, status: { kind: 'cancelled', by: OTHER_HASH } },
   },
   {
     name: 'replacement',
     mined: { ...call, hash: OTHER_HASH, input: '0x34' } as const,
-    expected: { hash: SENT_HASH, status: { is: 'replaced', by: OTHER_HASH } },
+    expected: { hash: SENT_HASH, status: { kind: 'replaced', by: OTHER_HASH } },
   },
 ];
 const OUTCOMES = [SUCCESS, ...OTHERS];
@@ -82,7 +82,7 @@ test('never reports anything but what was mined, whichever replicas respond', as
       });
       for (let variant = 0; variant < looks; variant += 1) {
         const result = await readTransactionResult(sent, chain.reader);
-        if (result.is === 'settled') {
+        if (result.kind === 'settled') {
           verdicts += 1;
           expect(result).toMatchObject(expected);
         }
@@ -102,7 +102,7 @@ test('never settles a transaction that is not in a block, whichever replicas res
       if (isForgotten) chain.forgetPending();
       for (let variant = 0; variant < looks; variant += 1) {
         const result = await readTransactionResult(sent, chain.reader);
-        expect(result.is).not.toBe('settled');
+        expect(result.kind).not.toBe('settled');
         chain.mineEmpty(pace);
       }
     }),
@@ -128,7 +128,7 @@ async function pollUntilSettled(
 ): Promise<TransactionResult | undefined> {
   for (let variant = 0; variant < looks; variant += 1) {
     const result = await readTransactionResult(sent, chain.reader);
-    if (result.is === 'settled') return result;
+    if (result.kind === 'settled') return result;
     chain.mineEmpty(1);
   }
   return undefined;
@@ -149,7 +149,7 @@ describe('a node that prunes states after 128 blocks', () => {
     ...OTHERS.map((other) => ({
       ...other,
       title: `reports an old ${other.name} as unknown`,
-      expected: { is: 'unknown' },
+      expected: { kind: 'unknown' },
     })),
   ])('$title', async ({ mined, expected }) => {
     const chain = chainWith({ prunedAfter: 128 }, 400);
@@ -185,7 +185,7 @@ describe('an archive node', () => {
     const chain = createReplicatedChain();
     chain.mine({ ...call, hash: OTHER_HASH, nonce: 0 });
     const first = { ...sent, nonce: 0 };
-    expect(await readTransactionResult(first, chain.reader)).toMatchObject({ status: { is: 'mined', block: 1 } });
+    expect(await readTransactionResult(first, chain.reader)).toMatchObject({ status: { kind: 'mined', block: 1 } });
   });
 });
 
@@ -193,7 +193,7 @@ describe('two transactions of one account in one block', () => {
   test.each([
     [5, 'mined', SENT_HASH],
     [6, 'replaced', OTHER_HASH],
-  ])('are distinguished by nonce %i', async (nonce, is, hash) => {
+  ])('are distinguished by nonce %i', async (nonce, kind, hash) => {
     const chain = createReplicatedChain();
     chain.mineEmpty(20);
     chain.mine(
@@ -203,7 +203,7 @@ describe('two transactions of one account in one block', () => {
     );
     const unknownToNode = { ...sent, hash: hashOf(99), nonce };
     const result = await readTransactionResult(unknownToNode, chain.reader);
-    expect(result).toMatchObject({ is: 'settled', status: { is } });
+    expect(result).toMatchObject({ kind: 'settled', status: { kind } });
     expect(JSON.stringify(result)).toContain(hash);
   });
 });
@@ -212,7 +212,7 @@ test('does not report an unchanged hash as repriced', async () => {
   const chain = chainWith({}, 20);
   chain.mine({ ...call, hash: SENT_HASH.toUpperCase().replace('0X', '0x') as Hash });
   const result = await readTransactionResult(sent, chain.reader);
-  expect(result).toMatchObject({ is: 'settled', status: { is: 'mined', repriced: false } });
+  expect(result).toMatchObject({ kind: 'settled', status: { kind: 'mined', repriced: false } });
 });
 
 test.each([undefined, '0x', '0x1234'] as const)(
@@ -221,11 +221,11 @@ test.each([undefined, '0x', '0x1234'] as const)(
     const { hash: _none, ...known } = sent;
     const record = hash === undefined ? known : { ...known, hash };
     const chain = chainWith({}, 20);
-    expect(await readTransactionResult(record, chain.reader)).toEqual({ is: 'unknown' });
+    expect(await readTransactionResult(record, chain.reader)).toEqual({ kind: 'unknown' });
     chain.mine(call);
     expect(await readTransactionResult(record, chain.reader)).toMatchObject({
       hash: SENT_HASH,
-      status: { is: 'mined', repriced: false },
+      status: { kind: 'mined', repriced: false },
     });
   },
 );

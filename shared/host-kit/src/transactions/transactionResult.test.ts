@@ -58,9 +58,9 @@ test('reports a receipt as mined, with the fee paid [SHL-056, LND-237]', async (
   const chain = chainAt(6);
   minedAs(chain, {}, receipt('0x1'));
   expect(await readTransactionResult(sent, chain.reader)).toEqual({
-    is: 'settled',
+    kind: 'settled',
     hash: HASH,
-    status: { is: 'mined', block: 100, feeWei: '42000', repriced: false },
+    status: { kind: 'mined', block: 100, feeWei: '42000', repriced: false },
   });
 });
 
@@ -77,7 +77,7 @@ test('reports a failed receipt as reverted, with the reason from a replay at its
     },
   };
   expect(await readTransactionResult({ ...sent, valueWei: '10' }, reader)).toMatchObject({
-    status: { is: 'reverted', block: 100, reason: '36' },
+    status: { kind: 'reverted', block: 100, reason: '36' },
   });
   expect(replayed).toEqual([{ from: ACCOUNT, to: POOL, data: '0x12', value: '0xa' }, '0x64']);
 });
@@ -85,19 +85,19 @@ test('reports a failed receipt as reverted, with the reason from a replay at its
 test('reports a known transaction that is not mined as pending', async () => {
   const chain = chainAt(5);
   chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH });
-  expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'pending' });
+  expect(await readTransactionResult(sent, chain.reader)).toEqual({ kind: 'pending' });
 });
 
 test('reports a missing transaction as unknown, not as dropped, while its nonce is unused', async () => {
-  expect(await readTransactionResult(sent, chainAt(5).reader)).toEqual({ is: 'unknown' });
+  expect(await readTransactionResult(sent, chainAt(5).reader)).toEqual({ kind: 'unknown' });
 });
 
 test('reports the same call under a new hash, found in the block of its nonce, as repriced [SHL-067]', async () => {
   const chain = replacedBy({});
   expect(await readTransactionResult(sent, chain.reader)).toEqual({
-    is: 'settled',
+    kind: 'settled',
     hash: NEW_HASH,
-    status: { is: 'mined', block: 98, feeWei: '42000', repriced: true },
+    status: { kind: 'mined', block: 98, feeWei: '42000', repriced: true },
   });
 });
 
@@ -112,9 +112,9 @@ test.each([
   ['an empty transfer to the account itself', { to: ACCOUNT, input: '0x', value: '0x0' }, 'cancelled'],
 ])('reports %s under the same nonce as replaced or canceled', async (_, change, outcome) => {
   expect(await readTransactionResult(sent, replacedBy(change).reader)).toEqual({
-    is: 'settled',
+    kind: 'settled',
     hash: HASH,
-    status: { is: outcome, by: NEW_HASH },
+    status: { kind: outcome, by: NEW_HASH },
   });
 });
 
@@ -125,19 +125,19 @@ test.each([
 ])('reports a used nonce %s as unknown', async (_case, block) => {
   const chain = chainAt(6);
   chain.rpc('eth_getBlockByNumber', ['0x62', true], block);
-  expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'unknown' });
+  expect(await readTransactionResult(sent, chain.reader)).toEqual({ kind: 'unknown' });
 });
 
 test('reports a used nonce as unknown while no node has the receipt', async () => {
   const chain = replacedBy({ input: '0x34' });
   chain.rpc('eth_getTransactionReceipt', [NEW_HASH], null);
-  expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'unknown' });
+  expect(await readTransactionResult(sent, chain.reader)).toEqual({ kind: 'unknown' });
 });
 
 test('reports a transaction as replaced although a node still has it after its nonce was used', async () => {
   const chain = replacedBy({ input: '0x34' });
   chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH });
-  expect(await readTransactionResult(sent, chain.reader)).toMatchObject({ status: { is: 'replaced', by: NEW_HASH } });
+  expect(await readTransactionResult(sent, chain.reader)).toMatchObject({ status: { kind: 'replaced', by: NEW_HASH } });
 });
 
 test.each([
@@ -147,7 +147,7 @@ test.each([
 ])('does not settle on a receipt %s', async (_case, response) => {
   const chain = chainAt(5);
   chain.rpc('eth_getTransactionReceipt', [HASH], response);
-  expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'unknown' });
+  expect(await readTransactionResult(sent, chain.reader)).toEqual({ kind: 'unknown' });
 });
 
 test.each([undefined, '0x12' as const])('is identified by nonce and call without a valid hash: %s', async (hash) => {
@@ -155,9 +155,9 @@ test.each([undefined, '0x12' as const])('is identified by nonce and call without
   const { hash: _hash, ...unnamed } = sent;
   const result = await readTransactionResult({ ...unnamed, ...(hash && { hash }) }, chain.reader);
   expect(result).toEqual({
-    is: 'settled',
+    kind: 'settled',
     hash: NEW_HASH,
-    status: { is: 'mined', block: 98, feeWei: '42000', repriced: false },
+    status: { kind: 'mined', block: 98, feeWei: '42000', repriced: false },
   });
   const byHash = chain.requests.filter(({ method }) => method === 'eth_getTransactionByHash');
   expect(byHash.map(({ params }) => params)).toEqual([[NEW_HASH]]);
@@ -166,7 +166,7 @@ test.each([undefined, '0x12' as const])('is identified by nonce and call without
 test('proves nothing by a nonce that is not known', async () => {
   const chain = replacedBy({});
   const { nonce: _nonce, ...unnumbered } = sent;
-  expect(await readTransactionResult(unnumbered, chain.reader)).toEqual({ is: 'unknown' });
+  expect(await readTransactionResult(unnumbered, chain.reader)).toEqual({ kind: 'unknown' });
   expect(chain.requests.map(({ method }) => method)).not.toContain('eth_getTransactionCount');
 });
 
@@ -176,9 +176,9 @@ test('reports a revert without a reason if its replay succeeds', async () => {
   const request = (method: string, params: readonly unknown[]) =>
     method === 'eth_call' ? Promise.resolve('0x') : chain.reader.request(method, params);
   expect(await readTransactionResult(sent, { ...chain.reader, request })).toStrictEqual({
-    is: 'settled',
+    kind: 'settled',
     hash: HASH,
-    status: { is: 'reverted', block: 100, feeWei: '42000' },
+    status: { kind: 'reverted', block: 100, feeWei: '42000' },
   });
 });
 
@@ -191,9 +191,9 @@ test('proves nothing by a receipt in which the account both succeeded and failed
   }));
   minedAs(chain, {}, { ...receipt('0x1'), logs });
   expect(await readTransactionResult(sent, chain.reader)).toEqual({
-    is: 'settled',
+    kind: 'settled',
     hash: HASH,
-    status: { is: 'lost', because: 'unproven' },
+    status: { kind: 'lost', because: 'unproven' },
   });
 });
 
@@ -227,9 +227,9 @@ describe('a contract account, such as a Safe, whose wallet returns its own hash'
   }
 
   test('is pending while the owners confirm, and never dropped', async () => {
-    expect(await readTransactionResult(proposed, chainWithLogs([]))).toEqual({ is: 'pending' });
+    expect(await readTransactionResult(proposed, chainWithLogs([]))).toEqual({ kind: 'pending' });
     const other = { address: ACCOUNT, topics: [SUCCESS, NEW_HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
-    expect(await readTransactionResult(proposed, chainWithLogs([other]))).toEqual({ is: 'pending' });
+    expect(await readTransactionResult(proposed, chainWithLogs([other]))).toEqual({ kind: 'pending' });
   });
 
   test.each([
@@ -237,34 +237,34 @@ describe('a contract account, such as a Safe, whose wallet returns its own hash'
     ['1.3.0', { address: ACCOUNT, topics: [SUCCESS], data: `${HASH}${PAYMENT}` }],
   ])('is mined when a Safe of version %s logs its execution', async (_version, log) => {
     expect(await readTransactionResult(proposed, chainWithLogs([{ ...log, transactionHash: NEW_HASH }]))).toEqual({
-      is: 'settled',
+      kind: 'settled',
       hash: NEW_HASH,
-      status: { is: 'mined', block: 100, feeWei: '42000', repriced: false },
+      status: { kind: 'mined', block: 100, feeWei: '42000', repriced: false },
     });
   });
 
   test('is reverted when the Safe logs a failed call in a successful transaction', async () => {
     const log = { address: ACCOUNT, topics: [FAILURE, HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
     expect(await readTransactionResult(proposed, chainWithLogs([log]))).toMatchObject({
-      status: { is: 'reverted', block: 100 },
+      status: { kind: 'reverted', block: 100 },
     });
   });
 
   test.each([
     ['mined', 1n],
     ['reverted', 0n],
-  ])('is %s as logged by the ERC-4337 entry point', async (is, success) => {
+  ])('is %s as logged by the ERC-4337 entry point', async (kind, success) => {
     const data = `0x${PAYMENT}${success.toString(16).padStart(64, '0')}${PAYMENT}${PAYMENT}`;
     const log = { address: ENTRY_POINTS[1], topics: [USER_OPERATION_EVENT, HASH, topicOf(ACCOUNT)], data };
     const reader = chainWithLogs([], [{ ...log, transactionHash: NEW_HASH }]);
-    expect(await readTransactionResult(proposed, reader)).toMatchObject({ hash: NEW_HASH, status: { is } });
+    expect(await readTransactionResult(proposed, reader)).toMatchObject({ hash: NEW_HASH, status: { kind } });
   });
 
   test('is not searched among executions while a node has the transaction', async () => {
     const chain = chainAt(5);
     chain.rpc('eth_getCode', [ACCOUNT, 'latest'], '0x6080604052');
     chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH });
-    expect(await readTransactionResult(proposed, chain.reader)).toEqual({ is: 'pending' });
+    expect(await readTransactionResult(proposed, chain.reader)).toEqual({ kind: 'pending' });
     expect(chain.requests.map(({ method }) => method)).not.toContain('eth_getLogs');
   });
 

@@ -23,21 +23,21 @@ export interface SentTransaction {
 }
 
 export type TransactionResult =
-  | { readonly is: 'pending' }
+  | { readonly kind: 'pending' }
   /**
    * Nothing is proven: the node lags, has pruned the state, or lacks the transaction. If it
    * persists, it means dropped.
    */
-  | { readonly is: 'unknown' }
+  | { readonly kind: 'unknown' }
   /** The wallet reported a rejection, and the account has not sent the call since. */
-  | { readonly is: 'refused' }
+  | { readonly kind: 'refused' }
   /** The hash identifies a transaction that is not the request: its outcome proves nothing. */
-  | { readonly is: 'other'; readonly transaction: MinedTransaction }
+  | { readonly kind: 'other'; readonly transaction: MinedTransaction }
   /** `hash` is missing if a batch never had one. */
   | {
-      readonly is: 'settled';
+      readonly kind: 'settled';
       readonly hash?: Hash;
-      readonly status: Exclude<TransactionStatus, { is: 'pending' }>;
+      readonly status: Exclude<TransactionStatus, { kind: 'pending' }>;
       readonly returned?: ReturnedTransaction;
     };
 
@@ -60,11 +60,11 @@ export async function readTransactionResult(sent: SentTransaction, reader: Chain
   const hash = isHash(sent.hash) ? sent.hash : undefined;
   if (hash && (await readReceipt(hash, reader))) {
     const proven = await readProven(hash, reader);
-    return proven ? resultOf(sent, proven, false, reader) : { is: 'pending' };
+    return proven ? resultOf(sent, proven, false, reader) : { kind: 'pending' };
   }
 
   const isKnown = hash !== undefined && (await reader.request('eth_getTransactionByHash', [hash])) != null;
-  const unproven: TransactionResult = { is: isKnown ? 'pending' : 'unknown' };
+  const unproven: TransactionResult = { kind: isKnown ? 'pending' : 'unknown' };
   // A contract has no nonce of its own, and its proposal is not on-chain, so it can't be dropped.
   if (hash && !isKnown && (await readAccountKind(reader, sent.from)) === 'contract') {
     return readContractResult({ ...sent, hash }, reader);
@@ -83,8 +83,8 @@ async function resultOf(
   reader: ChainReader,
 ): Promise<TransactionResult> {
   const { transaction, receipt } = proven;
-  if (!(await isRequest(sent, proven, reader))) return { is: 'other', transaction };
-  return { is: 'settled', hash: transaction.hash, status: await statusOf(sent, receipt, repriced, reader) };
+  if (!(await isRequest(sent, proven, reader))) return { kind: 'other', transaction };
+  return { kind: 'settled', hash: transaction.hash, status: await statusOf(sent, receipt, repriced, reader) };
 }
 
 async function isRequest(sent: SentTransaction, proven: ProvenTransaction, reader: ChainReader): Promise<boolean> {
@@ -104,9 +104,9 @@ async function outcomeOf(
   const proven = await readProven(mined.hash, reader);
   if (!proven) return undefined;
   const result = await resultOf(sent, proven, isHash(sent.hash) && !isSameHash(mined.hash, sent.hash), reader);
-  if (result.is !== 'other' || isSameHash(mined.hash, sent.hash)) return result;
-  const is = isCancellation(mined) ? 'cancelled' : 'replaced';
-  return { is: 'settled', ...(sent.hash && { hash: sent.hash }), status: { is, by: mined.hash } };
+  if (result.kind !== 'other' || isSameHash(mined.hash, sent.hash)) return result;
+  const kind = isCancellation(mined) ? 'cancelled' : 'replaced';
+  return { kind: 'settled', ...(sent.hash && { hash: sent.hash }), status: { kind, by: mined.hash } };
 }
 
 /** A proposal to the owners of a contract account is pending until they execute it. */
@@ -116,15 +116,15 @@ async function readContractResult(
 ): Promise<TransactionResult> {
   const execution = await findExecution(sent.from, sent.hash, reader);
   const proven = execution && (await readProven(execution.hash, reader));
-  if (!proven) return { is: 'pending' };
+  if (!proven) return { kind: 'pending' };
   const { transaction, receipt } = proven;
-  if (!(await isRequest(sent, proven, reader))) return { is: 'other', transaction };
+  if (!(await isRequest(sent, proven, reader))) return { kind: 'other', transaction };
   const { block, feeWei } = receipt;
   const hasSucceeded = execution.succeeded && receipt.succeeded;
   return {
-    is: 'settled',
+    kind: 'settled',
     hash: execution.hash,
-    status: hasSucceeded ? minedStatus(receipt, false) : { is: 'reverted', block, feeWei },
+    status: hasSucceeded ? minedStatus(receipt, false) : { kind: 'reverted', block, feeWei },
   };
 }
 
@@ -133,21 +133,21 @@ async function statusOf(
   receipt: Receipt,
   repriced: boolean,
   reader: ChainReader,
-): Promise<Exclude<TransactionStatus, { is: 'pending' }>> {
+): Promise<Exclude<TransactionStatus, { kind: 'pending' }>> {
   const { block, feeWei } = receipt;
   const outcome = readAccountOutcome(receipt, sent.from);
   if (outcome === 'succeeded') return minedStatus(receipt, repriced);
-  if (outcome === 'unclear') return { is: 'lost', because: 'unproven' };
+  if (outcome === 'unclear') return { kind: 'lost', because: 'unproven' };
   const reason = await replay(sent, block, reader);
-  return reason === undefined ? { is: 'reverted', block, feeWei } : { is: 'reverted', block, feeWei, reason };
+  return reason === undefined ? { kind: 'reverted', block, feeWei } : { kind: 'reverted', block, feeWei, reason };
 }
 
 /** The status of a transaction whose calls succeeded. */
 export function minedStatus(
   { block, feeWei, isSilent }: Receipt,
   repriced: boolean,
-): Extract<TransactionStatus, { is: 'mined' }> {
-  return { is: 'mined', block, feeWei, repriced, ...(isSilent && { isSilent }) };
+): Extract<TransactionStatus, { kind: 'mined' }> {
+  return { kind: 'mined', block, feeWei, repriced, ...(isSilent && { isSilent }) };
 }
 
 /**

@@ -15,19 +15,19 @@ const HASH = `0x${'22'.repeat(32)}` as const;
 const START = { nonce: 4, block: 100 };
 const WAITING = { ...START, state: 'waiting' } as const;
 const OTHER = { hash: HASH, from: testRecord().from, valueWei: '1' } as const;
-const MINED = { is: 'mined', block: 7, feeWei: '21000', repriced: false } as const;
+const MINED = { kind: 'mined', block: 7, feeWei: '21000', repriced: false } as const;
 
 it.each<TransactionRecord['status']>([
-  { is: 'pending' },
+  { kind: 'pending' },
   MINED,
-  { is: 'reverted', block: 7, feeWei: '21000', reason: '36' },
-  { is: 'reverted', block: 7, feeWei: '21000' },
-  { is: 'replaced', by: `0x${'22'.repeat(32)}` },
-  { is: 'cancelled' },
-  { is: 'dropped' },
+  { kind: 'reverted', block: 7, feeWei: '21000', reason: '36' },
+  { kind: 'reverted', block: 7, feeWei: '21000' },
+  { kind: 'replaced', by: `0x${'22'.repeat(32)}` },
+  { kind: 'cancelled' },
+  { kind: 'dropped' },
   { ...MINED, isSilent: true },
   { ...MINED, repeatedBy: [HASH] },
-  { is: 'lost', because: 'mismatch' },
+  { kind: 'lost', because: 'mismatch' },
 ])('restores a stored record: %j', (status) => {
   const storage = memoryStorage();
   const record = testRecord({ status });
@@ -56,7 +56,7 @@ it('stores the outcome of a transaction with its action, asset, amount, market a
   const tokens = [{ address: testRecord().to, symbol: 'USDC', decimals: 6 }];
   const meta = { area: 'lending', flow: 'lending.collateral.v1', step: 'collateral', title: 'Disable' } as const;
   const supplied = testRecord({ tokens, sentences: ['Supply 1,000 USDC to Fathom Lisk'], status: MINED });
-  const failed = { is: 'reverted', block: 7, feeWei: '21000', reason: '35' } as const;
+  const failed = { kind: 'reverted', block: 7, feeWei: '21000', reason: '35' } as const;
   const disabled = testRecord({ nonce: 1, meta, tokens, sentences: ['Disable USDC as collateral'], status: failed });
   const storage = memoryStorage();
   writeTransactions(storage, [supplied, disabled]);
@@ -74,13 +74,26 @@ function batchRecord(changes: Partial<TransactionRecord> = {}): TransactionRecor
 it.each<Partial<TransactionRecord>>([
   {},
   { hash: `0x${'22'.repeat(32)}`, status: MINED },
-  { status: { is: 'unsent' } },
-  { status: { is: 'lost' } },
-  { status: { is: 'lost', because: 'partial' } },
+  { status: { kind: 'unsent' } },
+  { status: { kind: 'lost' } },
+  { status: { kind: 'lost', because: 'partial' } },
 ])('restores a stored batch: %j', (changes) => {
   const storage = memoryStorage();
   writeTransactions(storage, [batchRecord(changes)]);
   expect(readTransactions(storage)).toEqual([batchRecord(changes)]);
+});
+
+it.each<[string, TransactionRecord['status']]>([
+  ['transactions.v3', { kind: 'pending' }],
+  ['transactions.v3', MINED],
+  ['transactions.v2', { kind: 'lost', because: 'partial' }],
+])('reads a status of %s, which names its kind `is`, and stores it under `kind`', (key, status) => {
+  const { kind: is, ...rest } = status;
+  const storage = memoryStorage({ [key]: JSON.stringify([{ ...testRecord(), status: { ...rest, is } }]) });
+  expect(quarantineUnreadable(storage)).toBe(0);
+  expect(readTransactions(storage)).toEqual([testRecord({ status })]);
+  writeTransactions(storage, []);
+  expect(JSON.parse(storage.read(TRANSACTIONS_KEY) ?? '')).toEqual([testRecord({ status })]);
 });
 
 it('reads records of an app without batches, and leaves them unchanged on write', () => {
@@ -136,7 +149,7 @@ it('reads the previous version while the current key is damaged, and preserves t
 
 it('moves damaged and newer records to their own key once, and preserves all others', () => {
   const good = testRecord({ nonce: 1 });
-  const newer = { ...testRecord({ nonce: 2 }), status: { is: 'finalized', epoch: 7 } };
+  const newer = { ...testRecord({ nonce: 2 }), status: { kind: 'finalized', epoch: 7 } };
   const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([good, newer, 7]) });
   expect(quarantineUnreadable(storage)).toBe(2);
   expect(quarantineUnreadable(storage)).toBe(0);
@@ -146,7 +159,7 @@ it('moves damaged and newer records to their own key once, and preserves all oth
 });
 
 it('preserves an unreadable record when a write precedes its report', () => {
-  const newer = { ...testRecord({ nonce: 2 }), status: { is: 'finalized' } };
+  const newer = { ...testRecord({ nonce: 2 }), status: { kind: 'finalized' } };
   const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([newer]) });
   writeTransactions(storage, [testRecord({ nonce: 3 })]);
   expect(JSON.parse(storage.read('transactions.unreadable') ?? '')).toEqual([newer]);
@@ -167,7 +180,7 @@ it('preserves a damaged list of moved records along with those that are moved no
 });
 
 it('moves a record once that a tab of the newer version writes again', () => {
-  const newer = { ...testRecord({ nonce: 2 }), status: { is: 'finalized' } };
+  const newer = { ...testRecord({ nonce: 2 }), status: { kind: 'finalized' } };
   const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([newer]) });
   expect(quarantineUnreadable(storage)).toBe(1);
   storage.write(TRANSACTIONS_KEY, JSON.stringify([newer, 7]));
@@ -191,7 +204,7 @@ it('skips incomplete records', () => {
   const good = testRecord({ nonce: 3 });
   const broken = [
     { ...good, hash: '0x12' },
-    { ...good, status: { is: 'vanished' } },
+    { ...good, status: { kind: 'vanished' } },
     { ...good, id: '1:0x:1' },
     { ...good, valueWei: '-1' },
     { ...good, hash: undefined },
@@ -208,7 +221,7 @@ it('keeps records that only another tab has, and an outcome that a tab has not s
   const ended = testRecord({ nonce: 2, status: MINED });
   writeTransactions(storage, [theirs, ended]);
   writeTransactions(storage, [testRecord({ nonce: 2 }), testRecord({ nonce: 3, sentAt: 2000 })]);
-  expect(readTransactions(storage).map(({ nonce, status }) => [nonce, status.is])).toEqual([
+  expect(readTransactions(storage).map(({ nonce, status }) => [nonce, status.kind])).toEqual([
     [3, 'pending'],
     [1, 'pending'],
     [2, 'mined'],
@@ -258,7 +271,7 @@ it('keeps every pending record, however many newer ones were settled', () => {
 
 it.each<[string, Partial<TransactionRecord>, Partial<TransactionRecord>]>([
   ['sent later', { sentAt: 2 }, { sentAt: 1, settledAt: 9, status: MINED }],
-  ['settled later', { settledAt: 9, status: { is: 'dropped' } }, { settledAt: 8, status: MINED }],
+  ['settled later', { settledAt: 9, status: { kind: 'dropped' } }, { settledAt: 8, status: MINED }],
   ['reopened after an outcome', { reopenedAt: 9 }, { settledAt: 8, status: MINED }],
   ['settled at the same time as it was reopened', { settledAt: 9, status: MINED }, { reopenedAt: 9 }],
   ['pending with a known hash', { hash: `0x${'22'.repeat(32)}` }, {}],

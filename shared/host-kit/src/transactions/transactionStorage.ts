@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 
 /** The version is part of the key, so that an older app neither reads nor overwrites newer data. */
-export const TRANSACTIONS_KEY = 'transactions.v3';
+export const TRANSACTIONS_KEY = 'transactions.v4';
 
 /**
- * v2: without recorded requests; v1: also without batches. Newest first; read until the current key
- * has a list.
+ * v3: the status has `is` for `kind`; v2: also without recorded requests; v1: also without batches.
+ * Newest first; read until the current key has a list.
  */
-const EARLIER_KEYS = ['transactions.v2', 'transactions.v1'];
+const EARLIER_KEYS = ['transactions.v3', 'transactions.v2', 'transactions.v1'];
 
 /** Unreadable entries: a list of stored values, or the raw text if a whole key was damaged. */
 const UNREADABLE_KEY = 'transactions.unreadable';
@@ -25,25 +25,35 @@ const wei = v.pipe(v.string(), v.regex(/^\d+$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const area = v.custom<AreaId>(isAreaId);
 
-const status = v.variant('is', [
-  v.object({ is: v.literal('pending') }),
+const currentStatus = v.variant('kind', [
+  v.object({ kind: v.literal('pending') }),
   v.object({
-    is: v.literal('mined'),
+    kind: v.literal('mined'),
     block: count,
     feeWei: wei,
     repriced: v.boolean(),
     isSilent: v.exactOptional(v.literal(true)),
     repeatedBy: v.exactOptional(v.array(hash)),
   }),
-  v.object({ is: v.literal('reverted'), block: count, feeWei: wei, reason: v.exactOptional(v.string()) }),
-  v.object({ is: v.literal('replaced'), by: v.exactOptional(hash) }),
-  v.object({ is: v.literal('cancelled'), by: v.exactOptional(hash) }),
-  v.object({ is: v.literal('dropped'), foundOn: v.exactOptional(count) }),
-  v.object({ is: v.literal('unsent') }),
+  v.object({ kind: v.literal('reverted'), block: count, feeWei: wei, reason: v.exactOptional(v.string()) }),
+  v.object({ kind: v.literal('replaced'), by: v.exactOptional(hash) }),
+  v.object({ kind: v.literal('cancelled'), by: v.exactOptional(hash) }),
+  v.object({ kind: v.literal('dropped'), foundOn: v.exactOptional(count) }),
+  v.object({ kind: v.literal('unsent') }),
   v.object({
-    is: v.literal('lost'),
+    kind: v.literal('lost'),
     because: v.exactOptional(v.picklist(['not-found', 'unproven', 'partial', 'mismatch'])),
   }),
+]);
+
+/** Up to v3, `kind` was `is`. */
+const status = v.union([
+  currentStatus,
+  v.pipe(
+    v.looseObject({ is: v.string() }),
+    v.transform(({ is: kind, ...rest }) => ({ ...rest, kind })),
+    currentStatus,
+  ),
 ]);
 
 const call = { to: address, data: hex, valueWei: wei };
@@ -111,8 +121,8 @@ export function supersedes(record: TransactionRecord, known: TransactionRecord |
   if (record.sentAt !== known.sentAt) return record.sentAt > known.sentAt;
   const [own, other] = [changedAt(record), changedAt(known)];
   if (own !== other) return own > other;
-  if ((record.status.is === 'pending') !== (known.status.is === 'pending')) return known.status.is === 'pending';
-  return record.status.is === 'pending' && knowledge(record) > knowledge(known);
+  if ((record.status.kind === 'pending') !== (known.status.kind === 'pending')) return known.status.kind === 'pending';
+  return record.status.kind === 'pending' && knowledge(record) > knowledge(known);
 }
 
 function changedAt({ sentAt, reopenedAt, settledAt }: TransactionRecord): number {
@@ -171,11 +181,11 @@ export function quarantineUnreadable(storage: DeviceStorage): number {
 
 function store(storage: DeviceStorage, records: readonly TransactionRecord[]): void {
   const newest = [...records].sort((one, other) => other.sentAt - one.sentAt);
-  const pending = newest.filter(({ status: { is } }) => is === 'pending').length;
+  const pending = newest.filter(({ status: { kind } }) => kind === 'pending').length;
   let room = Math.max(0, STORED - pending);
-  const kept = newest.filter(({ status: { is } }) => {
-    if (is !== 'pending') room -= 1;
-    return is === 'pending' || room >= 0;
+  const kept = newest.filter(({ status: { kind } }) => {
+    if (kind !== 'pending') room -= 1;
+    return kind === 'pending' || room >= 0;
   });
   storage.write(TRANSACTIONS_KEY, JSON.stringify(kept));
 }

@@ -108,12 +108,12 @@ test('parses descriptors and policy into rules for each function', () => {
   expect(contracts[0]?.functions[0]).toMatchObject({
     name: 'build',
     selector: '0xf3701da2',
-    rules: { owner: { is: 'account' }, '@.value': { is: 'intent', name: 'value' } },
+    rules: { owner: { kind: 'account' }, '@.value': { kind: 'intent', name: 'value' } },
   });
 });
 
 test('requires a function without a rule for the native currency to send none', () => {
-  expect(parsed(FILES).contracts[1]?.functions[0]?.rules['@.value']).toEqual({ is: 'constant', value: '0' });
+  expect(parsed(FILES).contracts[1]?.functions[0]?.rules['@.value']).toEqual({ kind: 'constant', value: '0' });
 });
 
 test('refuses a target that is found by a parameter without a role or list', () => {
@@ -365,7 +365,7 @@ test('accepts an address of the user in full, in a function that only an authori
     functions: { build: { '@.from': 'appointed:admin,owner', '@.value': 'intent:value', owner: 'named:owner' } },
   })['policy.json'] ?? {}) as Json;
   const { rules } = parsed({ ...named, 'policy.json': contracts }).contracts[0]?.functions[0] ?? {};
-  expect(rules?.['@.from']).toEqual({ is: 'appointed', functions: ['admin', 'owner'] });
+  expect(rules?.['@.from']).toEqual({ kind: 'appointed', functions: ['admin', 'owner'] });
 });
 
 test('finds a contract that the user names last, since any address satisfies its rule', () => {
@@ -395,7 +395,7 @@ test('reads a sentence with spaces around the names of its fields', () => {
 
 test('describes the value of a carried call by the sentence of that call', () => {
   const relay = parsed(relaying()).contracts.find(({ id }) => id === 'relay');
-  expect(relay?.functions[0]?.rules['@.value']).toEqual({ is: 'intent', name: 'value' });
+  expect(relay?.functions[0]?.rules['@.value']).toEqual({ kind: 'intent', name: 'value' });
   expect(relay?.embedded.map(({ name }) => name)).toEqual(['inner']);
 });
 

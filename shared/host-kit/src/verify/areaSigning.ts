@@ -46,7 +46,7 @@ const DESCRIPTOR_SUFFIX = '.7730.json';
 const VALUE = '@.value';
 const SENDER = '@.from';
 const TARGET = '@.to';
-const NO_VALUE: Rule = { is: 'constant', value: '0' };
+const NO_VALUE: Rule = { kind: 'constant', value: '0' };
 
 /**
  * Validates the signing files of an area, by file name: every function has rules, every parameter
@@ -77,7 +77,7 @@ function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningCont
   const contract = policy.contracts[id];
   if (!contract) return failed(`${id} has no policy`);
   const { target } = contract;
-  if (!['role', 'listed', 'proxy', 'named'].includes(target.is))
+  if (!['role', 'listed', 'proxy', 'named'].includes(target.kind))
     return failed(`${id}: a target has a role, a list, is named or is the proxy`);
   const unpinned = unpinnedParameter(contract, policy);
   if (unpinned !== undefined) return failed(`${id}: ${unpinned} finds the target, and has no role or list`);
@@ -97,7 +97,7 @@ function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningCont
       ruled[part].push({ ...found, rules: { [VALUE]: NO_VALUE, ...rules } });
     }
   }
-  const hidden = target.is === 'named' ? [...ruled.functions, ...ruled.embedded].find(hidesTarget) : undefined;
+  const hidden = target.kind === 'named' ? [...ruled.functions, ...ruled.embedded].find(hidesTarget) : undefined;
   if (hidden) return failed(`${hidden.name}: its target is named, without a rule for the sender or not in full`);
   const all = [...ruled.functions, ...ruled.embedded].map(({ name }) => name);
   const without = names.find((name) => all.filter((ruledName) => ruledName === name).length !== 1);
@@ -107,12 +107,12 @@ function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningCont
 
 /** A parameter that a target's list is read from, without a rule that pins its address. */
 function unpinnedParameter({ target, functions }: Policy['contracts'][string], { lists }: Policy): string | undefined {
-  const contracts = target.is === 'listed' ? target.names.map((list) => lists[list]?.contract) : [];
+  const contracts = target.kind === 'listed' ? target.names.map((list) => lists[list]?.contract) : [];
   const parameters = contracts.flatMap((contract) =>
     typeof contract === 'string' && contract.startsWith('param:') ? [contract.slice('param:'.length)] : [],
   );
   return parameters.find((name) =>
-    Object.values(functions).some((rules) => !['role', 'listed'].includes(rules[name]?.is ?? '')),
+    Object.values(functions).some((rules) => !['role', 'listed'].includes(rules[name]?.kind ?? '')),
   );
 }
 
@@ -125,25 +125,29 @@ function checkRules(
   for (const { name, type } of parameters) {
     const rule = rules[name];
     if (!rule) return `${name} has no rule`;
-    if (!rulesType(rule, type)) return `${rule.is} does not decide about ${name}, which is ${type}`;
-    if (rule.is === 'calls' && !isEmbeddingField(format, name)) return `${name} is a call that no field interprets`;
+    if (!rulesType(rule, type)) return `${rule.kind} does not decide about ${name}, which is ${type}`;
+    if (rule.kind === 'calls' && !isEmbeddingField(format, name)) return `${name} is a call that no field interprets`;
   }
-  if (Object.values(rules).filter(({ is }) => is === 'calls').length > 1) return 'carries more than one call';
+  if (Object.values(rules).filter(({ kind }) => kind === 'calls').length > 1) return 'carries more than one call';
   const value = rules[VALUE];
   if (value && kind === 'message') return `${VALUE} has no meaning here`;
-  if (value && !['intent', 'constant'].includes(value.is)) return `${VALUE} is of the intent or constant`;
+  if (value && !['intent', 'constant'].includes(value.kind)) return `${VALUE} is of the intent or constant`;
   const surplus = Object.keys(rules).find(
     (name) => ![VALUE, SENDER].includes(name) && parameters.every((known) => known.name !== name),
   );
   if (surplus !== undefined) return `${surplus} is no parameter`;
   const named = placeholdersOf(format);
   for (const [name, rule] of Object.entries(rules)) {
-    const unknown = rule.is === 'listed' ? rule.names.find((list) => !(list in lists)) : undefined;
+    const unknown = rule.kind === 'listed' ? rule.names.find((list) => !(list in lists)) : undefined;
     if (unknown !== undefined) return `there is no list ${unknown}`;
     // Only the user can verify the intent's values, so the sentence must display them.
     const parameter = parameters.find((known) => known.name === name);
     const path = parameter ? pathOf(parameter) : name;
-    if (['intent', 'exact', 'named'].includes(rule.is) && !named.includes(path) && !(name === VALUE && embeds(rules))) {
+    if (
+      ['intent', 'exact', 'named'].includes(rule.kind) &&
+      !named.includes(path) &&
+      !(name === VALUE && embeds(rules))
+    ) {
       return `the sentence does not name ${path}`;
     }
   }
@@ -160,9 +164,9 @@ function checkSender(
   part: 'functions' | 'embedded',
   kind: SigningContract['kind'],
 ): string | undefined {
-  const named = parameters.filter(({ name }) => rules[name]?.is === 'named');
+  const named = parameters.filter(({ name }) => rules[name]?.kind === 'named');
   const sender = rules[SENDER];
-  if (sender && !isSenderRule(sender)) return `${sender.is} does not decide about the sender`;
+  if (sender && !isSenderRule(sender)) return `${sender.kind} does not decide about the sender`;
   if (sender && (part === 'embedded' || kind === 'message')) return 'only a direct call has a sender to check';
   if (named.length > 0 && !sender) return `${named[0]?.name} is named, and no rule says who may send it`;
   const hidden = named.find(({ name }) => format.fields.every(({ path, format: as }) => path !== name || as !== 'raw'));
@@ -180,7 +184,7 @@ function hidesTarget({ rules, format }: RuledFunction): boolean {
 
 /** The value of a call that contains another call is described by the inner call's sentence. */
 function embeds(rules: FunctionRules): boolean {
-  return Object.values(rules).some(({ is }) => is === 'calls');
+  return Object.values(rules).some(({ kind }) => kind === 'calls');
 }
 
 function isEmbeddingField(format: DescribedFunction['format'], name: string): boolean {
@@ -210,6 +214,6 @@ export function findFunctions(
 }
 
 function precedenceOf({ contract, called }: { readonly contract: SigningContract; readonly called: RuledFunction }) {
-  if (contract.target.is === 'named') return 2;
+  if (contract.target.kind === 'named') return 2;
   return called.rules[SENDER] ? 0 : 1;
 }

@@ -27,7 +27,7 @@ export function decodeCall(
   const read = readArguments(encodingOf(called.parameters), data.slice(SELECTOR_END).toLowerCase());
   if ('wrongAt' in read) return { wrong: called.parameters[read.wrongAt]?.name ?? 'length' };
   const values = Object.fromEntries(called.parameters.map(({ name }, index) => [name, read.values[index] ?? '0x']));
-  const carrier = called.parameters.find(({ name }) => called.rules[name]?.is === 'calls');
+  const carrier = called.parameters.find(({ name }) => called.rules[name]?.kind === 'calls');
   if (!carrier) return { decoded: { called, values } };
   const innerData = values[carrier.name] as Hex;
   const innerCalled = embedded.find(({ selector }) => selector === selectorIn(innerData));

@@ -29,7 +29,7 @@ const OFFICES: readonly string[] = ['management', 'keeper', 'emergencyAdmin', 'p
 const VALUE = '@.value';
 const SENDER = '@.from';
 /** Rules whose values the user need not check: something else confirms them. */
-const CONFIRMED: readonly Rule['is'][] = ['account', 'deadline', 'nonce', 'signature'];
+const CONFIRMED: readonly Rule['kind'][] = ['account', 'deadline', 'nonce', 'signature'];
 
 type Lists = AreaSigning['lists'];
 
@@ -62,11 +62,11 @@ function functionProblem(described: RuledFunction, contract: SigningContract, li
 }
 
 function targetProblem({ rules }: RuledFunction, target: Rule, known: KnownFunction | undefined, lists: Lists) {
-  if (target.is === 'listed') {
+  if (target.kind === 'listed') {
     const open = target.names.find((name) => !lists[name] || !isTargetList(knownList(lists[name])));
     return open && `${open} is no list of contracts that may be called`;
   }
-  if (target.is !== 'named') return undefined;
+  if (target.kind !== 'named') return undefined;
   if (known) return 'a contract that the user names moves no tokens';
   const value = rules[VALUE];
   return value && !isZero(value) ? 'a contract that the user names is paid nothing' : undefined;
@@ -74,7 +74,7 @@ function targetProblem({ rules }: RuledFunction, target: Rule, known: KnownFunct
 
 function valueProblem({ rules, format }: RuledFunction, { descriptor }: SigningContract): string | undefined {
   const rule = rules[VALUE];
-  if (rule?.is === 'constant' && !isZero(rule)) return 'a constant is paid';
+  if (rule?.kind === 'constant' && !isZero(rule)) return 'a constant is paid';
   return displaysNativeValue(format, descriptor.metadata) ? undefined : 'the native currency is displayed as a token';
 }
 
@@ -89,28 +89,28 @@ function parameterProblem(
   if (!rule) return `${name} has no rule`;
   const own = known?.parameters[described.parameters.indexOf(parameter)]?.name ?? '';
   const named = isNamed(parameter, described);
-  if (rule.is === 'constant') {
+  if (rule.kind === 'constant') {
     if (known?.fixed[own] === rule.value) return undefined;
     if (['address', 'bytes', 'bytes32'].includes(type)) return `${name} is constant, and no address or data may be`;
     return named || isZero(rule) ? undefined : `${name} is not in the sentence`;
   }
-  if (rule.is === 'swap') {
+  if (rule.kind === 'swap') {
     const { data, offset } = known?.swap ?? {};
     return own === data || own === offset ? undefined : `${name} is no part of a known swap`;
   }
-  if (rule.is === 'permit') return known ? undefined : `${name} is a permit, and the function is not known`;
+  if (rule.kind === 'permit') return known ? undefined : `${name} is a permit, and the function is not known`;
   if (known?.sources.includes(own) === true) {
     return isOfSources(rule, lists) ? undefined : `${name} is of no list of supplies and debts`;
   }
   if (type === 'address' || type === 'address[]') {
     const problem = partyProblem(rule, type, described, known, lists);
     if (problem !== undefined) return `${name} ${problem}`;
-    if (rule.is === 'account' || named) return undefined;
-    const isPart = known?.parts.includes(own) === true && (rule.is === 'role' || isDerived(rule, described, lists));
+    if (rule.kind === 'account' || named) return undefined;
+    const isPart = known?.parts.includes(own) === true && (rule.kind === 'role' || isDerived(rule, described, lists));
     return isPart ? undefined : `${name} is not in the sentence`;
   }
   if (type === 'bytes[]' && !known?.isProposal) return `${name} is data that no sentence can say`;
-  return named || CONFIRMED.includes(rule.is) ? undefined : `${name} is not in the sentence`;
+  return named || CONFIRMED.includes(rule.kind) ? undefined : `${name} is not in the sentence`;
 }
 
 /** Who an address may be: the account, a role, a list of the host, or an entry of a manager. */
@@ -121,7 +121,7 @@ function partyProblem(
   known: KnownFunction | undefined,
   lists: Lists,
 ): string | undefined {
-  switch (rule.is) {
+  switch (rule.kind) {
     case 'account':
     case 'proxy':
       return undefined;
@@ -136,7 +136,7 @@ function partyProblem(
     case 'intent':
       return known?.isProposal || rules[SENDER] ? undefined : `is stated by the area, and ${type} is not`;
     default:
-      return `is ruled by ${rule.is}, which confirms no address`;
+      return `is ruled by ${rule.kind}, which confirms no address`;
   }
 }
 
@@ -155,7 +155,7 @@ function isNamed(parameter: SignatureParameter, { format }: RuledFunction): bool
 
 /** Whether displayed parameters determine the only address of a list. */
 function isDerived(rule: Rule, described: RuledFunction, lists: Lists): boolean {
-  if (rule.is !== 'listed') return false;
+  if (rule.kind !== 'listed') return false;
   return rule.names.every((list) => {
     const names = lists[list] ? parametersOf(lists[list]) : [];
     return names.length > 0 && names.every((name) => isNamed(parameterOf(name, described), described));
@@ -168,10 +168,10 @@ function parameterOf(name: string, { parameters }: RuledFunction): SignaturePara
 
 function senderProblem({ rules }: RuledFunction, lists: Lists): string | undefined {
   const rule = rules[SENDER];
-  if (rule?.is === 'manages') {
+  if (rule?.kind === 'manages') {
     return isOfStrategies(rules[rule.name], lists) ? undefined : `${rule.name} is no strategy of a known vault`;
   }
-  if (rule?.is !== 'appointed') return undefined;
+  if (rule?.kind !== 'appointed') return undefined;
   const unknown = rule.functions.find((name) => !OFFICES.includes(name));
   return unknown && `${unknown} is no office of a strategy`;
 }
@@ -184,22 +184,22 @@ function strategyProblem({ parameters, rules }: RuledFunction, lists: Lists): st
   const spender = parameters.find(({ name }) => isOfStrategies(rules[name], lists));
   if (!spender) return undefined;
   const sender = rules[SENDER];
-  if (sender?.is !== 'manages' || sender.name !== spender.name) return `${spender.name} is of no manager`;
-  const open = parameters.find(({ name, type }) => type.startsWith('uint') && rules[name]?.is !== 'exact');
+  if (sender?.kind !== 'manages' || sender.name !== spender.name) return `${spender.name} is of no manager`;
+  const open = parameters.find(({ name, type }) => type.startsWith('uint') && rules[name]?.kind !== 'exact');
   return open && `${open.name} is not exact`;
 }
 
 function isOfSources(rule: Rule, lists: Lists): boolean {
-  return rule.is === 'listed' && rule.names.every((name) => lists[name] && isSourceList(knownList(lists[name])));
+  return rule.kind === 'listed' && rule.names.every((name) => lists[name] && isSourceList(knownList(lists[name])));
 }
 
 /** Whether a rule accepts strategies, alone or among others. */
 function isOfStrategies(rule: Rule | undefined, lists: Lists): boolean {
-  return rule?.is === 'listed' && rule.names.some((list) => lists[list] && knownList(lists[list]) === 'strategies');
+  return rule?.kind === 'listed' && rule.names.some((list) => lists[list] && knownList(lists[list]) === 'strategies');
 }
 
 function isZero(rule: Rule): boolean {
-  return rule.is === 'constant' && ['0', 'false', '[]'].includes(rule.value);
+  return rule.kind === 'constant' && ['0', 'false', '[]'].includes(rule.value);
 }
 
 function firstOf<Item>(items: readonly Item[], problemOf: (item: Item) => string | undefined): string | undefined {

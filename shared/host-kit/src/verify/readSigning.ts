@@ -33,8 +33,8 @@ export async function readSigning(
   );
   const texts: [string, string][] = [];
   for (const { name, content } of contents) {
-    if (content.is === 'unavailable') return unavailable(content.reason);
-    if (content.is === 'changed') return refused(`${name} has another digest than its release lists`);
+    if (content.status === 'unavailable') return unavailable(content.reason);
+    if (content.status === 'changed') return refused(`${name} has another digest than its release lists`);
     texts.push([name.slice(SIGNING_FOLDER.length), content.text]);
   }
   const parsed = parse(texts);
@@ -43,22 +43,22 @@ export async function readSigning(
 
   async function readFile(file: string, digest: string): Promise<FileContent> {
     try {
-      return { is: 'read', text: await fetchText(file, digest) };
+      return { status: 'read', text: await fetchText(file, digest) };
     } catch (error) {
       // A browser reports a wrong digest like an unreachable server.
       const isAvailable = await fetchText(file).then(
         () => true,
         () => false,
       );
-      return isAvailable ? { is: 'changed' } : { is: 'unavailable', reason: String(error) };
+      return isAvailable ? { status: 'changed' } : { status: 'unavailable', reason: String(error) };
     }
   }
 }
 
 type FileContent =
-  | { readonly is: 'read'; readonly text: string }
-  | { readonly is: 'changed' }
-  | { readonly is: 'unavailable'; readonly reason: string };
+  | { readonly status: 'read'; readonly text: string }
+  | { readonly status: 'changed' }
+  | { readonly status: 'unavailable'; readonly reason: string };
 
 function parse(texts: readonly (readonly [string, string])[]): Result<AreaSigning, string> {
   try {

@@ -4,24 +4,24 @@ import { isSenderRule, parseRule, rulesType, type Rule } from './rule';
 const ROLE = `0x${'ab'.repeat(32)}` as const;
 
 const RULES: readonly [string, Rule][] = [
-  ['account', { is: 'account' }],
-  ['proxy', { is: 'proxy' }],
-  ['deadline', { is: 'deadline' }],
-  ['nonce', { is: 'nonce' }],
-  ['calls', { is: 'calls' }],
-  ['swap', { is: 'swap' }],
-  ['permit:amount', { is: 'permit', name: 'amount' }],
-  ['role:LENDING_POOL', { is: 'role', names: ['LENDING_POOL'] }],
-  ['role:WETH_GATEWAY,DEBT_SWITCH_ADAPTER', { is: 'role', names: ['WETH_GATEWAY', 'DEBT_SWITCH_ADAPTER'] }],
-  ['listed:reserves', { is: 'listed', names: ['reserves'] }],
-  ['listed:vaults,strategies', { is: 'listed', names: ['vaults', 'strategies'] }],
-  ['intent:amount', { is: 'intent', name: 'amount' }],
-  ['named:owner', { is: 'named', name: 'owner' }],
-  [`holds:${ROLE}`, { is: 'holds', role: ROLE }],
-  ['appointed:keeper,management', { is: 'appointed', functions: ['keeper', 'management'] }],
-  ['owned:position', { is: 'owned', name: 'position' }],
-  ['signature:v', { is: 'signature', name: 'v' }],
-  ['constant:0x:12', { is: 'constant', value: '0x:12' }],
+  ['account', { kind: 'account' }],
+  ['proxy', { kind: 'proxy' }],
+  ['deadline', { kind: 'deadline' }],
+  ['nonce', { kind: 'nonce' }],
+  ['calls', { kind: 'calls' }],
+  ['swap', { kind: 'swap' }],
+  ['permit:amount', { kind: 'permit', name: 'amount' }],
+  ['role:LENDING_POOL', { kind: 'role', names: ['LENDING_POOL'] }],
+  ['role:WETH_GATEWAY,DEBT_SWITCH_ADAPTER', { kind: 'role', names: ['WETH_GATEWAY', 'DEBT_SWITCH_ADAPTER'] }],
+  ['listed:reserves', { kind: 'listed', names: ['reserves'] }],
+  ['listed:vaults,strategies', { kind: 'listed', names: ['vaults', 'strategies'] }],
+  ['intent:amount', { kind: 'intent', name: 'amount' }],
+  ['named:owner', { kind: 'named', name: 'owner' }],
+  [`holds:${ROLE}`, { kind: 'holds', role: ROLE }],
+  ['appointed:keeper,management', { kind: 'appointed', functions: ['keeper', 'management'] }],
+  ['owned:position', { kind: 'owned', name: 'position' }],
+  ['signature:v', { kind: 'signature', name: 'v' }],
+  ['constant:0x:12', { kind: 'constant', value: '0x:12' }],
 ];
 
 test.each(RULES)('reads the rule %s', (text, rule) => {
@@ -90,7 +90,7 @@ test.each<[string, readonly string[]]>([
 });
 
 test('tells rules about the sender from rules about a value', () => {
-  expect(RULES.filter(([, rule]) => isSenderRule(rule)).map(([, { is }]) => is)).toEqual(['holds', 'appointed']);
+  expect(RULES.filter(([, rule]) => isSenderRule(rule)).map(([, { kind }]) => kind)).toEqual(['holds', 'appointed']);
 });
 
 test('decodes no tuples, other lists, signed integers or integers of odd sizes', () => {

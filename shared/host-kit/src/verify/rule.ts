@@ -4,40 +4,40 @@ import { isListType, type EncodedType } from './abiWords';
 /** The required value of one parameter. The rules are listed in shared/docs/decisions/0018. */
 export type Rule =
   /** The account that the host sends from. */
-  | { readonly is: 'account' }
+  | { readonly kind: 'account' }
   /** The account's own proxy wallet, confirmed by two sources. */
-  | { readonly is: 'proxy' }
+  | { readonly kind: 'proxy' }
   /** An address that the configuration assigns to this role, or to one of several, on the chain. */
-  | { readonly is: 'role'; readonly names: readonly string[] }
+  | { readonly kind: 'role'; readonly names: readonly string[] }
   /** A member of one of the lists, each of which a contract with a known role returns; or several. */
-  | { readonly is: 'listed'; readonly names: readonly string[] }
+  | { readonly kind: 'listed'; readonly names: readonly string[] }
   /** Something that the account owns, according to one of the host's checks. */
-  | { readonly is: 'owned'; readonly name: OwnedCheck }
+  | { readonly kind: 'owned'; readonly name: OwnedCheck }
   /** A value of the flow's intent; the field of a struct with the struct's name. */
-  | { readonly is: 'intent'; readonly name: string }
+  | { readonly kind: 'intent'; readonly name: string }
   /** A number of the flow's intent, no larger than the account's balance of the called token. */
-  | { readonly is: 'exact'; readonly name: string }
+  | { readonly kind: 'exact'; readonly name: string }
   /** An address that the user entered, in functions that only an authorized account may call. */
-  | { readonly is: 'named'; readonly name: string }
-  | { readonly is: 'constant'; readonly value: string }
+  | { readonly kind: 'named'; readonly name: string }
+  | { readonly kind: 'constant'; readonly value: string }
   /** Within one hour of both chain time and device time. */
-  | { readonly is: 'deadline' }
+  | { readonly kind: 'deadline' }
   /** Part of a signature of the wallet over a message that this host verified. */
-  | { readonly is: 'signature'; readonly name: SignaturePart }
+  | { readonly kind: 'signature'; readonly name: SignaturePart }
   /** Part of a signature of the wallet over an approval that this host verified, or zero in every part. */
-  | { readonly is: 'permit'; readonly name: PermitFieldName }
+  | { readonly kind: 'permit'; readonly name: PermitFieldName }
   /** The call of the exchange that a known swap determines, or the place of its amount. */
-  | { readonly is: 'swap' }
+  | { readonly kind: 'swap' }
   /** The account's next nonce at the contract that verifies the message. */
-  | { readonly is: 'nonce' }
+  | { readonly kind: 'nonce' }
   /** The sender holds this role of the called contract (`hasRole`). */
-  | { readonly is: 'holds'; readonly role: Hex }
+  | { readonly kind: 'holds'; readonly role: Hex }
   /** One of these functions of the called contract returns the sender. */
-  | { readonly is: 'appointed'; readonly functions: readonly string[] }
+  | { readonly kind: 'appointed'; readonly functions: readonly string[] }
   /** The contract in this parameter returns the sender as its `management()`. */
-  | { readonly is: 'manages'; readonly name: string }
+  | { readonly kind: 'manages'; readonly name: string }
   /** A nested call to one of the contract's embedded functions. */
-  | { readonly is: 'calls' };
+  | { readonly kind: 'calls' };
 
 /** One name, or several separated by commas. */
 const NAMES = /^\w+(,\w+)*$/;
@@ -53,37 +53,37 @@ export type PermitFieldName = (typeof PERMIT_PARTS)[number];
 
 /** Parses a rule as written in a policy: `role:LENDING_POOL`. `undefined` for an unknown rule. */
 export function parseRule(text: string): Rule | undefined {
-  const [is = '', ...rest] = text.split(':');
+  const [kind = '', ...rest] = text.split(':');
   const name = rest.join(':');
-  switch (is) {
+  switch (kind) {
     case 'account':
     case 'proxy':
     case 'deadline':
     case 'nonce':
     case 'calls':
     case 'swap':
-      return rest.length === 0 ? { is } : undefined;
+      return rest.length === 0 ? { kind } : undefined;
     case 'intent':
-      return /^\w+(\.\w+)?$/.test(name) ? { is, name } : undefined;
+      return /^\w+(\.\w+)?$/.test(name) ? { kind, name } : undefined;
     case 'exact':
     case 'named':
     case 'manages':
-      return /^\w+$/.test(name) ? { is, name } : undefined;
+      return /^\w+$/.test(name) ? { kind, name } : undefined;
     case 'holds':
-      return isHash(name) ? { is, role: name } : undefined;
+      return isHash(name) ? { kind, role: name } : undefined;
     case 'role':
     case 'listed':
-      return NAMES.test(name) ? { is, names: name.split(',') } : undefined;
+      return NAMES.test(name) ? { kind, names: name.split(',') } : undefined;
     case 'appointed':
-      return NAMES.test(name) ? { is, functions: name.split(',') } : undefined;
+      return NAMES.test(name) ? { kind, functions: name.split(',') } : undefined;
     case 'owned':
-      return isOneOf(OWNED_CHECKS, name) ? { is, name } : undefined;
+      return isOneOf(OWNED_CHECKS, name) ? { kind, name } : undefined;
     case 'signature':
-      return isOneOf(SIGNATURE_PARTS, name) ? { is, name } : undefined;
+      return isOneOf(SIGNATURE_PARTS, name) ? { kind, name } : undefined;
     case 'permit':
-      return isOneOf(PERMIT_PARTS, name) ? { is, name } : undefined;
+      return isOneOf(PERMIT_PARTS, name) ? { kind, name } : undefined;
     case 'constant':
-      return name === '' ? undefined : { is, value: name };
+      return name === '' ? undefined : { kind, value: name };
     default:
       return undefined;
   }
@@ -95,7 +95,7 @@ export function parseRule(text: string): Rule | undefined {
  */
 export function rulesType(rule: Rule, type: EncodedType): boolean {
   const isInteger = type.startsWith('uint') && !isListType(type);
-  switch (rule.is) {
+  switch (rule.kind) {
     case 'account':
       return type === 'address' || type === 'bytes';
     case 'listed':
@@ -129,8 +129,8 @@ export function rulesType(rule: Rule, type: EncodedType): boolean {
 }
 
 /** Whether a rule is about the sender instead of a value. */
-export function isSenderRule({ is }: Rule): boolean {
-  return is === 'holds' || is === 'appointed' || is === 'manages';
+export function isSenderRule({ kind }: Rule): boolean {
+  return kind === 'holds' || kind === 'appointed' || kind === 'manages';
 }
 
 function isConstantOf(value: string, type: EncodedType): boolean {

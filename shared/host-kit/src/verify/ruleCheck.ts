@@ -30,7 +30,7 @@ const OWNERS: Readonly<Record<OwnedCheck, { readonly role: string; readonly cano
 export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleContext): Promise<void> {
   const { label, value } = ruled;
   if (ruled.stated !== undefined) expectEqual(label, value, ruled.stated);
-  switch (rule.is) {
+  switch (rule.kind) {
     case 'account':
       return expectAccount(ruled, context);
     case 'role':

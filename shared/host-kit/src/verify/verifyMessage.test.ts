@@ -116,7 +116,7 @@ function typed(key: string, target: Address, message: TypedData['message']): Typ
 
 function request(typedData: TypedData, claim: Partial<SignatureRequest['claim']> = {}): SignatureRequest {
   const expected = {
-    ...({ is: 'permit', token: TOKEN, domain: { name: 'Token', version: '1' }, spender: REGISTRY } as const),
+    ...({ kind: 'permit', token: TOKEN, domain: { name: 'Token', version: '1' }, spender: REGISTRY } as const),
     amount: 5n,
     nonce: 7n,
     deadline: NOW + 600n,

@@ -67,8 +67,8 @@ export async function verifyMessage(
     const rule = message.rules[name];
     const value = values[name];
     if (!rule || value === undefined) throw refuseMismatch({ field: name });
-    if (setup === 'before' && (rule.is === 'nonce' || rule.is === 'deadline')) continue;
-    const stated = rule.is === 'deadline' ? expected.deadline : undefined;
+    if (setup === 'before' && (rule.kind === 'nonce' || rule.kind === 'deadline')) continue;
+    const stated = rule.kind === 'deadline' ? expected.deadline : undefined;
     await checkRule(rule, { ...around, values, label: labelOf(message, name), type, value, stated }, rules);
   }
   const external = externalData(chain, queries, rules.names);

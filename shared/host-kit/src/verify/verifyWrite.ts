@@ -177,7 +177,7 @@ function permitIn({ called, values }: DecodedCall, parameter: string): Partial<R
   const permit: Partial<Record<PermitFieldName, FieldValue>> = {};
   for (const [name, rule] of Object.entries(called.rules)) {
     const value = values[name];
-    if (rule.is !== 'permit' || value === undefined || structOf(name) !== structOf(parameter)) continue;
+    if (rule.kind !== 'permit' || value === undefined || structOf(name) !== structOf(parameter)) continue;
     permit[rule.name] = value;
   }
   return permit;
@@ -185,7 +185,7 @@ function permitIn({ called, values }: DecodedCall, parameter: string): Partial<R
 
 /** The area's stated choice, by the name of the parameter or of the ownership check. */
 function statedOf(name: string, rule: Rule, { fields }: ExpectedCall): FieldValue | undefined {
-  return fields[name] ?? (rule.is === 'owned' ? fields[rule.name] : undefined);
+  return fields[name] ?? (rule.kind === 'owned' ? fields[rule.name] : undefined);
 }
 
 function surroundings(
@@ -196,8 +196,8 @@ function surroundings(
   const { claim: expected, to } = request;
   const signature: Partial<Record<SignaturePart | 'deadline', FieldValue>> = {};
   for (const [name, rule] of Object.entries(called.rules)) {
-    if (rule.is === 'signature') signature[rule.name] = values[name] ?? '0x';
-    if (rule.is === 'deadline') signature.deadline = values[name] ?? '0x';
+    if (rule.kind === 'signature') signature[rule.name] = values[name] ?? '0x';
+    if (rule.kind === 'deadline') signature.deadline = values[name] ?? '0x';
   }
   return {
     values,

@@ -2,6 +2,7 @@ import type { AreaId, ChainReader, HostError, HostServices, SignatureRequest, Tr
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { readOnly } from '@fathom/base/domain/readOnly';
 import { failed, ok, type Result } from '@fathom/contract/result';
+import { mapped, recordsWithIs, recordWithIs, requestWithKind, resultWithIs, walletStateWithIs } from './contract4';
 
 /**
  * The services that an area receives from a host: only the declared members, frozen. A host has
@@ -34,7 +35,7 @@ export function areaServices(host: HostServices, area: AreaId | undefined): Host
   }
 
   function ownRequest(request: SignatureRequest): Result<SignatureRequest, HostError> {
-    const copy = { ...request };
+    const copy = { ...requestWithKind(request) };
     const meta = copy.meta && { ...copy.meta };
     if (area === undefined || (meta && meta.area !== area)) return refuseArea(meta?.area);
     return ok(meta ? { ...copy, meta } : copy);
@@ -52,7 +53,7 @@ export function areaServices(host: HostServices, area: AreaId | undefined): Host
     contract: host.contract,
     hostKind: host.hostKind,
     wallet: {
-      state: readOnly(wallet.state),
+      state: readOnly(mapped(wallet.state, walletStateWithIs)),
       isRemembered: readOnly(wallet.isRemembered),
       requestConnect: () => wallet.requestConnect(),
       disconnect: () => wallet.disconnect(),
@@ -73,24 +74,29 @@ export function areaServices(host: HostServices, area: AreaId | undefined): Host
     },
     alerts: { show: (alert) => host.alerts.show(alert) },
     transactions: {
-      list: readOnly(transactions.list),
+      list: readOnly(mapped(transactions.list, recordsWithIs)),
       async submit(request, meta) {
         const own = ownMeta(meta);
-        return own.ok ? transactions.submit(request, own.value) : own;
+        return own.ok ? resultWithIs(await transactions.submit(request, own.value)) : own;
       },
       canBatch: (chainId) => transactions.canBatch(chainId),
       async submitBatch(requests, meta) {
         const own = ownMeta(meta);
-        return own.ok ? transactions.submitBatch(requests, own.value) : own;
+        return own.ok ? resultWithIs(await transactions.submitBatch(requests, own.value)) : own;
       },
-      settled: async (id) => deepFreeze(await transactions.settled(id)),
+      async settled(id) {
+        const record = await transactions.settled(id);
+        return record && deepFreeze(recordWithIs(record));
+      },
       explainReverts: (stated, explain) => transactions.explainReverts(ownArea(stated), explain),
     },
     signing: {
       summarize: async (stated, request) =>
         stated === area ? deepFreeze(await host.signing.summarize(stated, request)) : refuseArea(stated),
       summarizeMessage: async (stated, request) =>
-        stated === area ? deepFreeze(await host.signing.summarizeMessage(stated, request)) : refuseArea(stated),
+        stated === area
+          ? deepFreeze(await host.signing.summarizeMessage(stated, requestWithKind(request)))
+          : refuseArea(stated),
     },
     navigation: {
       areaPath: (area, path) => host.navigation.areaPath(area, path),

@@ -3,7 +3,13 @@ import { ACCOUNT, injectedWallet, OTHER_ACCOUNT } from '@fathom/testing/injected
 import { offersBatch, readsAtomic } from './batchSupport';
 
 const LISK = 1135;
-const connected: ConnectedWallet = { is: 'connected', account: ACCOUNT, chainId: LISK, kind: 'extension', name: 'W' };
+const connected: ConnectedWallet = {
+  status: 'connected',
+  account: ACCOUNT,
+  chainId: LISK,
+  kind: 'extension',
+  name: 'W',
+};
 
 function setup(response: () => unknown) {
   const provider = injectedWallet();

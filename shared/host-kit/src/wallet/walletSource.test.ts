@@ -7,7 +7,7 @@ const CHAIN_ID = 1135;
 function walletOf(request: ActiveWallet['provider']['request'], state: Partial<ConnectedWallet> = {}): ActiveWallet {
   const account = `0x${'a'.repeat(40)}` as const;
   const connected: ConnectedWallet = {
-    is: 'connected',
+    status: 'connected',
     account,
     chainId: CHAIN_ID,
     kind: 'extension',
@@ -31,7 +31,7 @@ test.each<[string, ActiveWallet | undefined]>([
 
 test('reads through the provider of the wallet', async () => {
   expect(await read(async (call) => call)).toEqual({
-    is: 'result',
+    kind: 'result',
     value: { method: 'eth_call', params: [{ to: '0x1' }, '0x64'] },
   });
 });
@@ -43,7 +43,7 @@ test.each<[string, unknown, string]>([
   ['a limit', { code: -32005, message: 'limit exceeded' }, 'failed'],
   ['a text', 'locked', 'failed'],
 ])('distinguishes what the wallet throws: %s', async (_case, error, expected) => {
-  expect(await read(() => Promise.reject(error as Error))).toMatchObject({ is: expected });
+  expect(await read(() => Promise.reject(error as Error))).toMatchObject({ kind: expected });
 });
 
 describe('the time limit', () => {
@@ -53,7 +53,7 @@ describe('the time limit', () => {
   test('ends a read of a wallet that hangs', async () => {
     const response = read(() => new Promise<never>(() => undefined));
     await jest.advanceTimersByTimeAsync(4_000);
-    expect(await response).toMatchObject({ is: 'failed' });
+    expect(await response).toMatchObject({ kind: 'failed' });
   });
 
   test('leaves no timer once the wallet has responded', async () => {

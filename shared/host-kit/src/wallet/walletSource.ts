@@ -17,9 +17,10 @@ export function walletSource(wallet: ActiveWallet | undefined, chainId: number):
 
   async function read(method: string, params: readonly unknown[]): Promise<NodeResponse> {
     try {
-      return { is: 'result', value: await provider.request({ method, params }) };
+      return { kind: 'result', value: await provider.request({ method, params }) };
     } catch (error) {
-      if (typeof error !== 'object' || error === null) return { is: 'failed', message: 'the wallet returned no error' };
+      if (typeof error !== 'object' || error === null)
+        return { kind: 'failed', message: 'the wallet returned no error' };
       return readRpcError({ ...error, message: messageOf(error) });
     }
   }
@@ -27,7 +28,7 @@ export function walletSource(wallet: ActiveWallet | undefined, chainId: number):
   function request(method: string, params: readonly unknown[]): Promise<NodeResponse> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        resolve({ is: 'failed', message: `no answer of the wallet within ${TIMEOUT} ms` });
+        resolve({ kind: 'failed', message: `no answer of the wallet within ${TIMEOUT} ms` });
       }, TIMEOUT);
       void read(method, params)
         .then(resolve)

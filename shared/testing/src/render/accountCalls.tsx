@@ -6,7 +6,7 @@ import type { FakeCall, FakeChain } from '../fakeChain';
 import { FAKE_ACCOUNT, type FakeHost } from '../fakeHost';
 
 /** One block after the one that a fake chain begins with. */
-export const MINED: TransactionStatus = { is: 'mined', block: 1001, feeWei: '21000', repriced: false };
+export const MINED: TransactionStatus = { kind: 'mined', block: 1001, feeWei: '21000', repriced: false };
 
 /** A call of the account, encoded independently of the flows. */
 export function accountCall(calls: Interface, to: Address, name: string, args: readonly unknown[]): FakeCall {

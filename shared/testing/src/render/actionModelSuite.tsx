@@ -57,7 +57,7 @@ const GAS = 200_000n;
 const ELSEWHERE = 1;
 const BATCH_HASH: Hash = `0x${'b'.repeat(64)}`;
 /** Displayed as 0.002. */
-const FEE_PAID = { is: 'mined', block: 1001, feeWei: '2000000000000000', repriced: false } as const;
+const FEE_PAID = { kind: 'mined', block: 1001, feeWei: '2000000000000000', repriced: false } as const;
 
 /**
  * What the action model promises for every action, checked on a real action of an area: form, flow,

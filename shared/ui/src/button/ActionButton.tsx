@@ -5,15 +5,15 @@ import { uiText } from '../text/en';
  * The state of a dialog's or panel's main button, derived from the rules that validate the entry.
  */
 export type ActionState =
-  | { readonly is: 'ready'; readonly label: string; readonly onPress: () => void }
+  | { readonly status: 'ready'; readonly label: string; readonly onPress: () => void }
   /** The first reason why the action is unavailable, displayed on the button. */
-  | { readonly is: 'blocked'; readonly reason: string }
-  | { readonly is: 'busy'; readonly label: string }
-  | { readonly is: 'wrong-network' };
+  | { readonly status: 'blocked'; readonly reason: string }
+  | { readonly status: 'busy'; readonly label: string }
+  | { readonly status: 'wrong-network' };
 
 /** The main button: its label is the action, or the reason why the action is unavailable. */
 export function ActionButton({ state }: { state: ActionState }) {
-  switch (state.is) {
+  switch (state.status) {
     case 'ready':
       return (
         <Button tone="primary" size="large" isWide onClick={state.onPress}>
@@ -30,7 +30,7 @@ export function ActionButton({ state }: { state: ActionState }) {
     case 'wrong-network':
       return (
         <Button size="large" isWide isDisabled>
-          {state.is === 'blocked' ? state.reason : uiText.wrongNetwork}
+          {state.status === 'blocked' ? state.reason : uiText.wrongNetwork}
         </Button>
       );
   }

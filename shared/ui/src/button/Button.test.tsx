@@ -47,10 +47,12 @@ it('does not submit its form while it is disabled', async () => {
 
 it('the main button displays its action, or why it is unavailable', async () => {
   const press = jest.fn();
-  const { unmount } = renderWithHost(<ActionButton state={{ is: 'ready', label: 'Supply 5 USDC', onPress: press }} />);
+  const { unmount } = renderWithHost(
+    <ActionButton state={{ status: 'ready', label: 'Supply 5 USDC', onPress: press }} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Supply 5 USDC' }));
   expect(press).toHaveBeenCalledTimes(1);
   unmount();
-  renderWithHost(<ActionButton state={{ is: 'blocked', reason: 'Enter an amount' }} />);
+  renderWithHost(<ActionButton state={{ status: 'blocked', reason: 'Enter an amount' }} />);
   expect(screen.getByRole('button', { name: 'Enter an amount' })).toHaveAttribute('aria-disabled', 'true');
 });

@@ -16,14 +16,14 @@ const DECIMALS = 6;
 const MAXIMUM = 12_345_678_900_000n;
 
 type Edit =
-  | { readonly is: 'key'; readonly key: string }
-  | { readonly is: 'erase'; readonly key: 'Backspace' | 'Delete' }
-  | { readonly is: 'paste'; readonly text: string };
+  | { readonly kind: 'key'; readonly key: string }
+  | { readonly kind: 'erase'; readonly key: 'Backspace' | 'Delete' }
+  | { readonly kind: 'paste'; readonly text: string };
 type Action =
   | Edit
-  | { readonly is: 'move'; readonly key: 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End' }
-  | { readonly is: 'select' | 'leave' | 'maximum' | 'clear' }
-  | { readonly is: 'locale'; readonly locale: string };
+  | { readonly kind: 'move'; readonly key: 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End' }
+  | { readonly kind: 'select' | 'leave' | 'maximum' | 'clear' }
+  | { readonly kind: 'locale'; readonly locale: string };
 
 const digits = fc.stringMatching(/^\d{1,4}$/);
 const separator = fc.constantFrom('.', ',', ' ', '’', '٫', '٬', '\u202f');
@@ -34,16 +34,16 @@ const pasted = fc.oneof(
 );
 const locale = fc.constantFrom(...LOCALES);
 const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom(...Array.from('0123456789')).map((key) => ({ is: 'key' as const, key })) },
-  { weight: 3, arbitrary: fc.constantFrom(...Array.from('.,٫٣५’-ex ')).map((key) => ({ is: 'key' as const, key })) },
-  { weight: 4, arbitrary: fc.constantFrom('Backspace', 'Delete').map((key) => ({ is: 'erase' as const, key })) },
+  { weight: 8, arbitrary: fc.constantFrom(...Array.from('0123456789')).map((key) => ({ kind: 'key' as const, key })) },
+  { weight: 3, arbitrary: fc.constantFrom(...Array.from('.,٫٣५’-ex ')).map((key) => ({ kind: 'key' as const, key })) },
+  { weight: 4, arbitrary: fc.constantFrom('Backspace', 'Delete').map((key) => ({ kind: 'erase' as const, key })) },
   {
     weight: 3,
-    arbitrary: fc.constantFrom('ArrowLeft', 'ArrowRight', 'Home', 'End').map((key) => ({ is: 'move' as const, key })),
+    arbitrary: fc.constantFrom('ArrowLeft', 'ArrowRight', 'Home', 'End').map((key) => ({ kind: 'move' as const, key })),
   },
-  { weight: 2, arbitrary: pasted.map((text) => ({ is: 'paste' as const, text })) },
-  { weight: 5, arbitrary: fc.constantFrom('select', 'leave', 'leave', 'maximum', 'clear').map((is) => ({ is })) },
-  { weight: 1, arbitrary: locale.map((to) => ({ is: 'locale' as const, locale: to })) },
+  { weight: 2, arbitrary: pasted.map((text) => ({ kind: 'paste' as const, text })) },
+  { weight: 5, arbitrary: fc.constantFrom('select', 'leave', 'leave', 'maximum', 'clear').map((kind) => ({ kind })) },
+  { weight: 1, arbitrary: locale.map((to) => ({ kind: 'locale' as const, locale: to })) },
 );
 
 it('holds the number that a user reads, states how it read it, or rejects it, after any edit', async () => {
@@ -107,8 +107,8 @@ function openField(first: string) {
   }
 
   async function perform(action: Action) {
-    isLeft = action.is === 'move' || action.is === 'select' ? isLeft : !isEdit(action);
-    switch (action.is) {
+    isLeft = action.kind === 'move' || action.kind === 'select' ? isLeft : !isEdit(action);
+    switch (action.kind) {
       case 'locale':
         locale = action.locale;
         return act(() => host.setLocale(action.locale));
@@ -170,7 +170,7 @@ function expectReadable(state: FieldState) {
  * else to change the amount.
  */
 function expectEdited(before: FieldState, action: Action, after: FieldState) {
-  switch (action.is) {
+  switch (action.kind) {
     case 'move':
     case 'select':
     case 'leave':
@@ -184,9 +184,9 @@ function expectEdited(before: FieldState, action: Action, after: FieldState) {
       if (after.note === 'Set to the maximum') return;
       const expected = edited(before, action);
       const { group } = signsOf(after.locale);
-      const isDigit = action.is === 'key' && /\d/.test(action.key);
+      const isDigit = action.kind === 'key' && /\d/.test(action.key);
       const isChanged = after.text !== before.text;
-      if (before.isWritten && isChanged && (isDigit || action.is === 'erase')) {
+      if (before.isWritten && isChanged && (isDigit || action.kind === 'erase')) {
         expect([before, typewritten(after.text)]).toEqual([before, expect.not.stringContaining(group)]);
       }
       const ungroup = (text: string) => typewritten(text).replaceAll(group, '');
@@ -198,12 +198,12 @@ function expectEdited(before: FieldState, action: Action, after: FieldState) {
 }
 
 function isEdit(action: Action): action is Edit {
-  return action.is === 'key' || action.is === 'erase' || action.is === 'paste';
+  return action.kind === 'key' || action.kind === 'erase' || action.kind === 'paste';
 }
 
 function edited({ text, selection: [start, end] }: FieldState, action: Edit): { text: string; caret: number } {
-  const inserted = action.is === 'key' ? action.key : action.is === 'paste' ? action.text : '';
-  const erased = action.is === 'erase' && start === end ? action.key : undefined;
+  const inserted = action.kind === 'key' ? action.key : action.kind === 'paste' ? action.text : '';
+  const erased = action.kind === 'erase' && start === end ? action.key : undefined;
   const from = erased === 'Backspace' ? Math.max(0, start - 1) : start;
   const to = erased === 'Delete' ? end + 1 : end;
   return { text: text.slice(0, from) + inserted + text.slice(to), caret: from + inserted.length };

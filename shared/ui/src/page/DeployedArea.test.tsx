@@ -29,8 +29,8 @@ function Area() {
       <DeployedArea
         setting={
           chainId === 3
-            ? { is: 'not-deployed', chainName: 'Three' }
-            : { is: 'deployed', scope: { chain: { chainId } }, configuration: undefined }
+            ? { status: 'not-deployed', chainName: 'Three' }
+            : { status: 'deployed', scope: { chain: { chainId } }, configuration: undefined }
         }
         text={TEXT}
         bar={(scope) => <p>{scope ? `bar of ${scope.chain.chainId}` : 'bar'}</p>}

@@ -9,7 +9,7 @@ interface Deployment<Scope, Configuration> {
 }
 
 interface DeployedAreaProps<Scope, Configuration> {
-  readonly setting: UnavailableArea | (Deployment<Scope, Configuration> & { readonly is: 'deployed' });
+  readonly setting: UnavailableArea | (Deployment<Scope, Configuration> & { readonly status: 'deployed' });
   readonly text: NotDeployedText;
   /** The area's bar; without a scope where the area is not deployed. */
   readonly bar: (scope: Scope | undefined) => ReactNode;
@@ -30,7 +30,7 @@ export function DeployedArea<Scope extends { readonly chain: { readonly chainId:
   Provider,
   children,
 }: DeployedAreaProps<Scope, Configuration>) {
-  if (setting.is !== 'deployed') {
+  if (setting.status !== 'deployed') {
     return (
       <>
         {bar(undefined)}

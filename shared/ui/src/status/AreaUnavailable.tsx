@@ -5,8 +5,8 @@ import { areaUnavailableText } from '../text/areaUnavailableText';
 
 /** Why an area has no screens: its configuration is invalid, or it is not deployed on the selected network. */
 export type UnavailableArea =
-  | { readonly is: 'misconfigured'; readonly problem: { readonly field: string; readonly problem: string } }
-  | { readonly is: 'not-deployed'; readonly chainName: string };
+  | { readonly status: 'misconfigured'; readonly problem: { readonly field: string; readonly problem: string } }
+  | { readonly status: 'not-deployed'; readonly chainName: string };
 
 export interface NotDeployedText {
   readonly notDeployed: (chainName: string) => string;
@@ -22,7 +22,7 @@ interface AreaUnavailableProps {
 export function AreaUnavailable({ setting, text }: AreaUnavailableProps) {
   return (
     <Panel>
-      {setting.is === 'misconfigured' ? (
+      {setting.status === 'misconfigured' ? (
         <ErrorState title={areaUnavailableText.misconfigured}>
           {areaUnavailableText.misconfiguredField(setting.problem.field, setting.problem.problem)}
         </ErrorState>

@@ -13,7 +13,7 @@ export function OtherNetworkNotice() {
   const { network } = useHost();
   const chain = useChain();
   const wallet = useWallet();
-  if (wallet.is !== 'connected' || wallet.chainId === chain.id) return null;
+  if (wallet.status !== 'connected' || wallet.chainId === chain.id) return null;
   return (
     <Scope>
       <Notice

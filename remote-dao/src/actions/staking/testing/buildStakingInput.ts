@@ -54,7 +54,7 @@ export function buildStakingInput({ state, ...changes }: StakingInputChanges = {
     configuration: { addressBlocked: false, deployments: [DEPLOYMENT] },
     state: { ...STATE, account: buildAccount(), ...state },
     rewards: undefined,
-    cooldown: { is: 'none' },
+    cooldown: { status: 'none' },
     cooldownLength: 2 * SECONDS_PER_DAY,
     now: NOW,
     ...changes,

@@ -43,7 +43,7 @@ export async function showOverview(options: OverviewOptions = {}) {
   const select = jest.fn();
   const metrics = setupMetrics(options);
   const model = { ...metrics, ...(as === 'visitor' && { account: undefined }), ...options.change };
-  const lending = { is: 'selected' as const, market, markets: options.markets ?? [market], select };
+  const lending = { status: 'selected' as const, market, markets: options.markets ?? [market], select };
   const path = `/lending/reserve-overview/?underlyingAsset=${asset}&marketName=${marketName}`;
   const rendered = renderWithHost(
     <Routes>

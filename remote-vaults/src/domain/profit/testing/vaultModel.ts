@@ -3,10 +3,10 @@ import type { ShareLog } from '../shareFlow';
 
 /** What happens to the model; amounts are parts of what is possible, in thousandths. */
 export type ModelStep =
-  | { readonly is: 'deposit'; readonly who: number; readonly assets: bigint }
-  | { readonly is: 'withdraw'; readonly who: number; readonly part: bigint }
-  | { readonly is: 'transfer'; readonly from: number; readonly to: number; readonly part: bigint }
-  | { readonly is: 'gain' | 'loss'; readonly part: bigint };
+  | { readonly kind: 'deposit'; readonly who: number; readonly assets: bigint }
+  | { readonly kind: 'withdraw'; readonly who: number; readonly part: bigint }
+  | { readonly kind: 'transfer'; readonly from: number; readonly to: number; readonly part: bigint }
+  | { readonly kind: 'gain' | 'loss'; readonly part: bigint };
 
 const WHOLE = 1000n;
 
@@ -36,7 +36,7 @@ export class VaultModel {
 
   perform(step: ModelStep): void {
     this.block += 1n;
-    switch (step.is) {
+    switch (step.kind) {
       case 'deposit':
         this.deposit(this.account(step.who), step.assets);
         break;
@@ -62,8 +62,8 @@ export class VaultModel {
     this.assets += assets;
     this.supply += shares;
     this.balances.set(owner, this.sharesOf(owner) + shares);
-    this.logs.push({ ...this.at(0), is: 'transfer', from: ZERO_ADDRESS, to: owner, shares });
-    this.logs.push({ ...this.at(1), is: 'deposit', owner, assets, shares });
+    this.logs.push({ ...this.at(0), kind: 'transfer', from: ZERO_ADDRESS, to: owner, shares });
+    this.logs.push({ ...this.at(1), kind: 'deposit', owner, assets, shares });
   }
 
   private withdraw(owner: Address, part: bigint): void {
@@ -73,15 +73,15 @@ export class VaultModel {
     this.assets -= assets;
     this.supply -= shares;
     this.balances.set(owner, this.sharesOf(owner) - shares);
-    this.logs.push({ ...this.at(0), is: 'transfer', from: owner, to: ZERO_ADDRESS, shares });
-    this.logs.push({ ...this.at(1), is: 'withdraw', owner, assets, shares });
+    this.logs.push({ ...this.at(0), kind: 'transfer', from: owner, to: ZERO_ADDRESS, shares });
+    this.logs.push({ ...this.at(1), kind: 'withdraw', owner, assets, shares });
   }
 
   private transfer(from: Address, to: Address, part: bigint): void {
     const shares = (this.sharesOf(from) * part) / WHOLE;
     this.balances.set(from, this.sharesOf(from) - shares);
     this.balances.set(to, this.sharesOf(to) + shares);
-    this.logs.push({ ...this.at(0), is: 'transfer', from, to, shares });
+    this.logs.push({ ...this.at(0), kind: 'transfer', from, to, shares });
   }
 
   private at(logIndex: number) {

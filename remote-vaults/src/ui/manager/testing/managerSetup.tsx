@@ -10,7 +10,6 @@ import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Interface } from 'ethers';
-import { MANAGER_EVENTS } from '../../../data/abi/managerMethods';
 import type { CallableMethod } from '../../../data/contractMethods';
 import { addressBy, getManagement, hasRole } from '../../../data/abi/vaultContracts';
 import { CHAIN_ID, FACTORY, FXD, strategyAt, vaultAt } from '../../../data/testing/vaultsSetup';
@@ -18,6 +17,7 @@ import type { VaultsScope } from '../../../data/vaultsScope';
 import { VAULT_ROLES, type VaultRole } from '../../../domain/manager/requiredRole';
 import { buildVault } from '../../../domain/testing/buildVault';
 import type { FormerStrategies } from '../../detail/useFormerStrategies';
+import { CONSOLE_EVENTS } from '../../../flows/consoleEvents';
 import { strategyMethods, vaultMethods } from '../../../flows/consoleMethods';
 import { ManagerTab } from '../ManagerTab';
 
@@ -27,7 +27,7 @@ export const OTHER: Address = '0x2222222222222222222222222222222222222222';
 const ofTradeFinance = strategyMethods(true).filter(
   (method) => !strategyMethods(false).some(({ key }) => key === method.key),
 );
-const codec = codecOf([...vaultMethods(), ...ofTradeFinance], MANAGER_EVENTS);
+const codec = codecOf([...vaultMethods(), ...ofTradeFinance], CONSOLE_EVENTS);
 const strategyCodec = codecOf(strategyMethods(false));
 /** Of the events of the fake receipt. */
 const LOG = { logIndex: '0x0', blockNumber: '0x3e9' };

@@ -86,7 +86,7 @@ export async function openDeposit({
     mine: () => {
       const [{ hash } = { hash: undefined }] = host.services.transactions.list.get();
       chain.rpc('eth_getTransactionReceipt', [hash], { logs: [{ address: POOL, topics: [], data: '0x' }] });
-      act(() => host.settle({ is: 'mined', block: 1001, feeWei: '1', repriced: false }));
+      act(() => host.settle({ kind: 'mined', block: 1001, feeWei: '1', repriced: false }));
     },
     /** The slow wallet sends. */
     answer: () => act(() => answer(ok({ hash: `0x${'1'.repeat(64)}`, nonce: 0 }))),

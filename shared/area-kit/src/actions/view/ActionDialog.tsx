@@ -42,7 +42,7 @@ export function ActionDialog<Input, Types extends ActionTypes>({
   belowAmounts,
 }: ActionDialogProps<Input, Types>) {
   const model = useAction(action, input, context);
-  const isDone = model.flow.is === 'done';
+  const isDone = model.flow.status === 'done';
   useLoggedFailures(logAs, model.flow);
   const finish = useEffectEvent(() => onDone?.());
   useEffect(() => {

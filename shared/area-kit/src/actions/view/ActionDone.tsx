@@ -74,7 +74,7 @@ export function ActionDone<Input, Types extends ActionTypes>({
               mark={received.icon}
             />
           )}
-          {flow.note?.is === 'indexer-late' && <Notice tone="info">{transactionText.listMayLag}</Notice>}
+          {flow.note?.kind === 'indexer-late' && <Notice tone="info">{transactionText.listMayLag}</Notice>}
           {result.next !== undefined && <Quiet>{result.next}</Quiet>}
         </>
       }

@@ -69,7 +69,7 @@ describe('a failure', () => {
 
   it('is no failure while its outcome is unknown, and is not announced twice', async () => {
     const { host } = await openSent();
-    act(() => host.settle({ is: 'lost' }));
+    act(() => host.settle({ kind: 'lost' }));
     expect(await screen.findByText('Transaction status unknown')).toBeInTheDocument();
     expect(screen.queryByText('Transaction failed')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -24,7 +24,7 @@ import { amountRow } from './rows';
 
 const STAKING: Address = '0x3333333333333333333333333333333333333333';
 const ETHER = 10n ** 18n;
-const MINED = { is: 'mined', block: 9, feeWei: '1', repriced: false } as const;
+const MINED = { kind: 'mined', block: 9, feeWei: '1', repriced: false } as const;
 const GAS = { marginPercent: 120n, minimum: 0n };
 const lock = contractFunction<[amount: bigint], undefined>('function lock(uint256 amount)', ignored);
 const vote = contractFunction<[support: bigint], undefined>('function vote(uint8 support)', ignored);

@@ -39,7 +39,7 @@ export function ActionPanel<Input, Types extends ActionTypes>({
   restartLabel = transactionText.startOver,
 }: ActionPanelProps<Input, Types>) {
   const { flow, panel, refusal } = model;
-  if (flow.is === 'done') {
+  if (flow.status === 'done') {
     return (
       <Parts {...liveRegion.polite}>
         <ActionDone action={action} model={model} input={input} context={context} />

@@ -172,7 +172,7 @@ test('displays what is signed now when the summary of an earlier call arrives la
 });
 
 const PERMIT: PermitToSign = {
-  is: 'permit',
+  kind: 'permit',
   token: TOKEN,
   spender: REGISTRY,
   amount: 1_000_000_000n,
@@ -182,8 +182,8 @@ const PERMIT: PermitToSign = {
 test.each([
   ['permit', 'Permit'],
   ['delegation', 'DelegationWithSig'],
-] as const)('displays what a signature allows, and for how long: %s', async (is, type) => {
-  await open([], { ...PERMIT, is });
+] as const)('displays what a signature allows, and for how long: %s', async (kind, type) => {
+  await open([], { ...PERMIT, kind });
   const reading = await screen.findByText(/You sign:/);
   expect(reading).toHaveTextContent(`lending: ${type} 1000000000 of ${TOKEN}. Valid for 60 minutes from signing.`);
   expect(screen.queryByRole('button')).toBeNull();

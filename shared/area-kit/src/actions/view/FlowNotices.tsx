@@ -16,10 +16,10 @@ export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'fee
     <>
       {batch && (
         <Together>
-          {transactionText.together[batch.is]}{' '}
+          {transactionText.together[batch.status]}{' '}
           {batch.onChange && (
             <TextButton onClick={batch.onChange}>
-              {batch.is === 'on' ? transactionText.together.turnOff : transactionText.together.turnOn}
+              {batch.status === 'on' ? transactionText.together.turnOff : transactionText.together.turnOn}
             </TextButton>
           )}
         </Together>

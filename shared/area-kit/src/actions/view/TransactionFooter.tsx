@@ -68,14 +68,14 @@ export function TransactionFooter({
 
 function FeeText({ fee, symbol }: { fee: NetworkFee; symbol: string }) {
   const locale = useLocale();
-  if (fee.is === 'pending') return null;
+  if (fee.status === 'pending') return null;
   return (
     <Fee>
       {/* The main button is above this line. */}
       <Term explanation={transactionText.feeExplained} side="bottom">
         {transactionText.feeLabel}
       </Term>{' '}
-      {fee.is === 'unknown' ? (
+      {fee.status === 'unknown' ? (
         <Unknown reason={fee.reason} />
       ) : (
         transactionText.feeAmount(

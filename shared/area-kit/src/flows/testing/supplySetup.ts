@@ -18,7 +18,7 @@ export const OTHER = '0x4444444444444444444444444444444444444444';
 export const NOW = 1_700_000_000;
 const DOMAIN = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: TOKEN } as const;
 const SIGNATURE: Hex = `0x${'a1'.repeat(32)}${'b2'.repeat(32)}1b`;
-export const MINED = { is: 'mined', block: 1001, feeWei: '1', repriced: false } as const;
+export const MINED = { kind: 'mined', block: 1001, feeWei: '1', repriced: false } as const;
 
 export const supply = contractFunction<[asset: string, amount: bigint], undefined>(
   'function supply(address asset, uint256 amount)',
@@ -61,7 +61,7 @@ export const supplyFlow = defineFlow({
     return [
       ...planTokenApproval({
         id: 'allow',
-        approval: { is: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: POOL, amount, required: amount },
+        approval: { kind: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: POOL, amount, required: amount },
         allowance,
         prefer,
         gas: { marginPercent: 115n, minimum: 60_000n },
@@ -202,5 +202,5 @@ export async function mine({ host }: Setup, finished: Promise<void>, status: Tra
 }
 
 export function displayed(runner: FlowRunner<Intent>): string[] {
-  return runner.state.get().steps.map(({ step, state }) => `${step.kind} ${step.id}: ${state.is}`);
+  return runner.state.get().steps.map(({ step, state }) => `${step.kind} ${step.id}: ${state.status}`);
 }

@@ -1,0 +1,4 @@
+export interface Period {
+  readonly status: 'open' | 'closed';
+  readonly until: number;
+}
