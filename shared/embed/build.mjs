@@ -2,18 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { build } from 'esbuild';
 
 /*
  * Builds the package into `dist`: modules and types that need nothing else of this repository. Types of the contract
- * become files of the package; their code is not needed, since only types are imported from there.
+ * become files of the package; their code is not needed, since only types are imported from there. The host's end of
+ * frames is bundled, with what it uses of host-kit, into chunks that are loaded with the first frame or request.
  */
 const folder = import.meta.dirname;
 const dist = join(folder, 'dist');
 const contract = join(dist, 'contract', 'src');
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
+const framed = join(dist, 'embed', 'src', 'framed');
+
 rmSync(dist, { recursive: true, force: true });
 execFileSync(process.execPath, [compiler, '-p', join(folder, 'tsconfig.build.json')], { stdio: 'inherit' });
+// What the bundle below contains.
+for (const name of ['base', 'host-kit', 'ui']) rmSync(join(dist, name), { recursive: true, force: true });
 
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
   const file = join(entry.parentPath, entry.name);
@@ -28,6 +34,30 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
     text.replace(/(from |import\()'([^']+)'/g, (_whole, start, name) => `${start}'${resolved(file, name)}'`),
   );
 }
+
+await build({
+  entryPoints: [join(folder, 'src', 'framed', 'mountFramed.ts')],
+  outdir: framed,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  legalComments: 'eof',
+});
+// Its types are those of the contract: the ones of host-kit are none of the package.
+writeFileSync(
+  join(framed, 'mountFramed.d.ts'),
+  `import type { AreaId } from '../../../contract/src/areaId.js';
+import type { MountedArea, MountOptions } from '../../../contract/src/mount.js';
+export declare function mountFramed(
+  area: AreaId,
+  element: HTMLElement,
+  source: { readonly folder: string; readonly release?: object | undefined },
+  options: MountOptions,
+): MountedArea;
+`,
+);
 
 /** The name of a module as Node and browsers resolve it: relative, with an extension. */
 function resolved(file, name) {

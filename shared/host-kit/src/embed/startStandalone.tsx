@@ -10,6 +10,7 @@ import { createWritable } from '@fathom/base/domain/writable';
 import { RootBoundary } from '@fathom/ui/status/RootBoundary';
 import { declareFontFace } from '@fathom/ui/theme/fontFace';
 import { createAlertQueue } from './alertQueue';
+import { areaFolder } from './areaFolder';
 import { StandaloneBar } from './StandaloneBar';
 import { ConfigurationFailureNotice } from './ConfigurationFailureNotice';
 import { createEmbeddedHost } from './createEmbeddedHost';
@@ -38,7 +39,7 @@ export async function startStandalone(id: AreaId, load: LoadArea): Promise<void>
 }
 
 async function display(area: AreaModule, root: Root): Promise<void> {
-  const read = await readConfigurationOf(CONFIGURATION_ADDRESS);
+  const read = await readConfigurationOf(CONFIGURATION_ADDRESS, areaFolder);
   if (!read.ok) {
     root.render(<ConfigurationFailureNotice root="body" problem={read.error} onRetry={() => display(area, root)} />);
     return;
