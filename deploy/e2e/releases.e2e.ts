@@ -254,6 +254,32 @@ test('an attacker adds a chunk that the release does not list: refused, and the 
   await expectOnStatusPage(page, shell, statusText.refused(en.areaProblem.unlisted));
 });
 
+test('the status page recomputes the digests of what was loaded, and names a file of which a byte changed', async ({
+  page,
+  shell,
+  server,
+}) => {
+  const { title, label, differs, ownList } = statusText.verified;
+  const release = await server.release(1);
+  await shell.open('/vaults');
+  await expectVaults(page);
+  const files = page.getByRole('region', { name: title });
+  const rowOf = (name: string) => files.getByText(name, { exact: true }).locator('..');
+  const status = page.getByRole('link', { name: en.info.status });
+  await status.click();
+  await expect(rowOf(en.areas.names.vaults)).toContainText(label);
+  await expect(rowOf(en.areas.names.vaults)).toContainText(/\d+ files loaded, all of them as in the signed release/);
+  await expect(rowOf('Fathom')).toContainText(`all of them as in ${ownList}.`);
+
+  appendTo(join(release, 'remoteEntry.js'), ' ');
+  await shell.goTo('dao');
+  await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
+  await status.click();
+  await expect(rowOf(en.areas.names.vaults)).toContainText(differs);
+  await expect(rowOf(en.areas.names.vaults)).toContainText('remoteEntry.js differs from the signed release');
+  await expect(rowOf(en.areas.names.dao)).toContainText(label);
+});
+
 test('a rollback by the team, signed with a higher version, runs', async ({ page, shell, server }) => {
   await server.release(4);
   await shell.open('/vaults');

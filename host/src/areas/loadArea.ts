@@ -28,6 +28,8 @@ export type AreaSource = ManifestSource | SignedSource;
 
 /** What the status page displays about an area's release. */
 export interface OfferedRelease {
+  /** Absolute URL of its folder, with a trailing slash. */
+  readonly folder: string;
   readonly manifest: AreaManifest;
   /** Of a signed release: when its signature expires, as ISO 8601. */
   readonly expires?: string | undefined;
@@ -233,8 +235,8 @@ export function createAreaLoader(
       const read = await readUsable(sourceOf(id));
       const refused = refusals.get(id);
       const current = running.get(id);
-      const { manifest, signed, refusal } = refused && current ? { ...current, refusal: refused } : read;
-      return { manifest, expires: signed?.verified.expires, refusal };
+      const { folder, manifest, signed, refusal } = refused && current ? { ...current, refusal: refused } : read;
+      return { folder, manifest, expires: signed?.verified.expires, refusal };
     },
     signing: createSigningSource({
       releaseOf: async (id): Promise<AreaRelease | undefined> => {
