@@ -10,6 +10,7 @@ import { build } from 'esbuild';
  * frames is bundled, with what it uses of host-kit, into chunks that are loaded with the first frame or request.
  */
 const folder = import.meta.dirname;
+const root = join(folder, '..', '..');
 const dist = join(folder, 'dist');
 const contract = join(dist, 'contract', 'src');
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
@@ -35,7 +36,7 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
   );
 }
 
-await build({
+const { metafile } = await build({
   entryPoints: [join(folder, 'src', 'framed', 'mountFramed.ts')],
   outdir: framed,
   bundle: true,
@@ -43,8 +44,13 @@ await build({
   format: 'esm',
   target: 'es2022',
   minify: true,
-  legalComments: 'eof',
+  metafile: true,
+  absWorkingDir: root,
 });
+const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+  Object.entries(inputs).flatMap(([name, { bytesInOutput }]) => (bytesInOutput > 0 ? name : [])),
+);
+writeFileSync(join(dist, 'third-party-notices.txt'), notices(bundled));
 // Its types are those of the contract: the ones of host-kit are none of the package.
 writeFileSync(
   join(framed, 'mountFramed.d.ts'),
@@ -69,4 +75,15 @@ function resolved(file, name) {
   if (!existsSync(join(dirname(file), `${name}.d.ts`)))
     throw new Error(`${file} imports ${name}, which is not in dist`);
   return `${name}.js`;
+}
+
+/** Name, version and license text of each package of others in the bundle, from the paths of its modules. */
+function notices(modules) {
+  const folders = modules.flatMap((module) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1] ?? []);
+  const texts = [...new Set(folders)].sort().map((name) => {
+    const { version, license, name: title } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+    const file = readdirSync(join(root, name)).find((entry) => /^licen[cs]e/i.test(entry));
+    return [`${title} ${version} (${license})`, file ? readFileSync(join(root, name, file), 'utf8') : ''].join('\n\n');
+  });
+  return texts.join(`\n${'-'.repeat(80)}\n\n`);
 }
