@@ -90,7 +90,7 @@ test('the app runs from the path of a gateway, and loads an area from another on
   const shell = new ShellScreen(page, gateway.origin);
   await page.goto(address);
   await expect(page).toHaveURL(`${address}#/lending`);
-  await expect(new DashboardScreen(page).panel('assetsToSupply')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Market assets' })).toBeVisible();
   await page.getByRole('link', { name: 'DAO', exact: true }).first().click();
   await expect(page).toHaveURL(`${address}#/dao/staking`);
   await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
