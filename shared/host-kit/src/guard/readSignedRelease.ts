@@ -61,7 +61,9 @@ export async function readSignedRelease(source: SignedSource, options: ReadOptio
 
 /**
  * Reads and verifies the last release that ran on this device, which may be older than others that
- * it saw. Rejects with an {@link AreaLoadError}.
+ * it saw. If the keys next to the pointer prove nothing any longer, those in its own folder are used,
+ * which have to begin with the configured ones all the same, and may not be older than the newest that
+ * this device saw. Rejects with an {@link AreaLoadError}.
  */
 export async function readLastGoodRelease(
   source: SignedSource,
@@ -73,7 +75,13 @@ export async function readLastGoodRelease(
   }
   const seen = options.memory.seen(source.id);
   const roots = fetchJson(new URL(ROOT_FILE, source.pointer).href, options.timeout);
-  const release = await readFolder(source, good.folder, roots, seen && { ...seen, release: good.version }, options);
+  const read = (from: Promise<unknown>) =>
+    readFolder(source, good.folder, from, seen && { ...seen, release: good.version }, options);
+  const release = await read(roots).catch(async (error: unknown) => {
+    const byItsOwn = await read(fetchJson(good.folder + ROOT_FILE, options.timeout)).catch(() => undefined);
+    if (!byItsOwn) throw error;
+    return byItsOwn;
+  });
   if (release.verified.version !== good.version) {
     throw new AreaLoadError('changed', `${good.folder} has version ${release.verified.version}, not ${good.version}`);
   }
