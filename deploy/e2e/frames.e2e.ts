@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
-import type { Frame, FrameLocator, Page } from '@playwright/test';
-import { parseEther } from 'ethers';
+import type { Frame, Page } from '@playwright/test';
 import { ShellScreen } from '../../host/src/shell/shell.page';
-import { StakingScreen } from '../../remote-dao/src/ui/staking/staking.page';
-import { PositionDialogScreen } from '../../remote-fxd/src/ui/dialogs/positionDialog.page';
-import { FxdScreen } from '../../remote-fxd/src/ui/overview/fxd.page';
 import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
-import { depositText } from '../../remote-vaults/src/text/depositText';
-import { VaultPanelScreen } from '../../remote-vaults/src/ui/panel/vaultPanel.page';
 import { demoAccount } from '../devnet/demoAccounts';
-import { openChainStablecoin } from './chainStablecoin';
+import { areaInFrame, serveFramedHost } from './framedHost';
 import { expect, test as journey } from './journey';
-import { serveHost } from './serveHost';
 import { SigningBarScreen } from './signingBar.page';
 
 const WAD = 10n ** 18n;
@@ -24,29 +16,14 @@ const test = journey.extend<{
   readonly area: Page;
 }>({
   shell: async ({ page, stack }, use) => {
-    const usual: unknown = JSON.parse(readFileSync(stack.configurationFile, 'utf8'));
-    const host = await serveHost(stack, stack.addresses, () => withFrames(usual));
+    const host = await serveFramedHost(stack);
     await use(new ShellScreen(page, host.origin));
     await host.stop();
   },
-  area: async ({ page }, use) => use(areaIn(page)),
+  area: async ({ page }, use) => use(areaInFrame(page)),
   dashboard: async ({ area }, use) => use(new DashboardScreen(area)),
   dialog: async ({ area }, use) => use(new TransactionDialogScreen(area)),
 });
-
-/** A locator of a frame has the methods of a page by which elements are found, and those are all that is used. */
-function areaIn(page: Page): Page {
-  const frame: FrameLocator = page.frameLocator('iframe');
-  return frame as unknown as Page;
-}
-
-function withFrames(configuration: unknown): object {
-  const { remotes, ...rest } = configuration as { readonly remotes: Readonly<Record<string, object>> };
-  return {
-    ...rest,
-    remotes: Object.fromEntries(Object.entries(remotes).map(([id, remote]) => [id, { ...remote, isolation: 'frame' }])),
-  };
-}
 
 /** The window of the displayed area. */
 async function frameOf(page: Page): Promise<Frame> {
@@ -116,49 +93,6 @@ test.describe('an area in a frame', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(background).not.toBe(light);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('tops up a position of the stablecoin', async ({ area, stack, wallet, account, enter }) => {
-    const stablecoin = openChainStablecoin(stack.addresses, 1135);
-    const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
-    const position = new PositionDialogScreen(area);
-    await enter('/fxd');
-    await new FxdScreen(area).managePosition(id).click();
-    await position.fill({ collateral: '1.5' });
-    await position.topUp.click();
-    await expect(wallet.call).toContainText('lockNATIVE');
-    await wallet.approve();
-    await expect(position.done).toContainText(/You added\s*1\.50*\s*ETH/);
-  });
-
-  test('deposits in a vault after an approval', async ({ area, account, vaults, wallet, enter }) => {
-    const forms = new VaultPanelScreen(area);
-    await vaults.give('defi', account.address, parseEther('1000'));
-    await enter(`/vaults/${vaults.story('defi').address}`);
-    await forms.amount.fill('1000');
-    await forms.button(depositText.approve).click();
-    await wallet.approve();
-    await forms.button('Deposit 1,000 FXD').click();
-    await wallet.approve();
-    await expect(forms.button('Back to the form')).toBeVisible();
-    expect(await vaults.shares('defi', account.address)).toBeGreaterThan(0n);
-  });
-
-  test.describe('with FTHM', () => {
-    test.use({ holdings: { tokens: { FTHM: parseEther('10000') } } });
-
-    test('stakes after an approval', async ({ area, wallet, enter }) => {
-      const staking = new StakingScreen(area);
-      await enter('/dao/staking');
-      await staking.amount.fill('10000');
-      await staking.preset(180).click();
-      await staking.stakeButton('Approve FTHM').click();
-      await wallet.approve();
-      await staking.stakeButton('Stake 10,000 FTHM').click();
-      await expect(wallet.call).toContainText('createLock');
-      await wallet.approve();
-      await expect(staking.newStake).toContainText(/You staked/);
-    });
   });
 });
 

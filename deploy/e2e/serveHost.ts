@@ -17,19 +17,18 @@ let served = 0;
 /**
  * Serves a test's own host on a free port, configured for the chains of `addresses`, with the areas
  * of the shared stack and the services of `origins`, if any. `change` may modify the configuration,
- * for example its nodes. `apps` is a folder of built apps, by default this repository.
+ * for example its nodes.
  */
 export async function serveHost(
   origins: DevnetOrigins,
   addresses: DevnetAddresses,
   change: (configuration: object) => object = (configuration) => configuration,
-  apps = ROOT,
 ): Promise<ServedHost> {
   served += 1;
   const configurationFile = join(tmpdir(), `fathom-e2e-host-${process.pid}-${served}.json`);
   writeFileSync(configurationFile, JSON.stringify(change(devnetConfiguration(addresses, origins))));
   const site = createSite({
-    folder: join(apps, 'host', 'dist'),
+    folder: join(ROOT, 'host', 'dist'),
     configurationFile,
     isOpen: false,
     injectedScripts: [addresses.walletUrl],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { Hono } from 'hono';
 import type { AreaId } from '@fathom/contract';
@@ -16,18 +16,20 @@ export interface PartnerExampleOptions {
 }
 
 /** What a partner's policy has to allow, beyond what its own page needs. */
-function policyFor(servers: readonly string[], walletScript?: string): string {
+function policyFor(servers: readonly string[], isFramed: boolean, walletScript?: string): string {
   const wallet = walletScript === undefined ? [] : [new URL(walletScript).origin];
+  // No code of an area in a frame runs in the page.
+  const scripts = isFramed ? wallet : [...servers, ...wallet];
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...servers, ...wallet].join(' ')}`,
+    `script-src 'self' ${scripts.join(' ')}`,
     // No exception for styles: those of an area are adopted style sheets.
     "style-src 'self'",
     `img-src 'self' data: ${servers.join(' ')}`,
     `font-src 'self' ${servers.join(' ')}`,
     // The servers, and the nodes, indexers and services that their configuration names.
     'connect-src *',
-    `frame-src ${servers.join(' ')}`,
+    `frame-src ${isFramed ? servers.join(' ') : "'none'"}`,
   ].join('; ');
 }
 
@@ -36,24 +38,32 @@ export async function startPartnerExample({ servers, walletScript, port }: Partn
   const folder = join(ROOT, 'deploy', 'partner', 'page');
   const { outputFiles } = await build({
     entryPoints: [join(folder, 'main.tsx')],
+    outdir: folder,
     bundle: true,
+    // The host's end of a frame is loaded with the first frame.
+    splitting: true,
+    minify: true,
     write: false,
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', AREA_SERVERS: JSON.stringify(servers) },
   });
-  const script = outputFiles[0]?.text ?? '';
+  const scripts = new Map(outputFiles.map(({ path, text }) => [`/${basename(path)}`, text]));
   const style = readFileSync(join(folder, 'style.css'), 'utf8');
   const wallet = walletScript === undefined ? '' : `<script src="${walletScript}"></script>`;
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('<!-- wallet -->', wallet);
-  const policy = policyFor(Object.values(servers), walletScript);
 
   const site = new Hono();
-  site.get('/main.js', (context) => context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
+  site.get('/:name{.+\\.js}', (context) => {
+    const script = scripts.get(context.req.path);
+    if (script === undefined) return context.notFound();
+    return context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
+  });
   site.get('/style.css', (context) => context.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   site.get('*', (context) => {
-    context.header('Content-Security-Policy', policy);
+    const isFramed = context.req.query('isolation') === 'frame';
+    context.header('Content-Security-Policy', policyFor(Object.values(servers), isFramed, walletScript));
     return context.html(html);
   });
   return listen(site, port);

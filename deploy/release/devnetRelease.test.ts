@@ -6,6 +6,8 @@ import { readLastGoodRelease, readSignedRelease, type SignedSource } from '@fath
 import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { listen, type Listening } from '../hosting/listen';
 import { createSite } from '../hosting/staticServer';
+import { writeRoots } from './publishRelease';
+import { signRoot } from './signRoot';
 import { devnetKeys, signDevnetReleases } from './devnetRelease';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
@@ -56,6 +58,20 @@ async function serveLending(now = NOW): Promise<SignedSource> {
   server = await listen(site, 0);
   const { pointer, ...trust } = lending.remote;
   return { id: 'lending', pointer: pointer.replace('http://replaced.example', server.origin), trust };
+}
+
+/** Starts a site again, which reads its files once. */
+async function serveAgain(source: SignedSource): Promise<SignedSource> {
+  await server?.stop();
+  const site = createSite({
+    folder: buildOf('lending'),
+    configurationFile: join(folder, 'app.json'),
+    releases: join(folder, 'releases/lending'),
+    isOpen: true,
+    injectedScripts: [],
+  });
+  server = await listen(site, 0);
+  return { ...source, pointer: `${server.origin}/releases/pointer.json` };
 }
 
 function memoryOf(values = new Map<string, string>()) {
@@ -114,6 +130,28 @@ test('the last good release is verified again: its folder, its version, its expi
   expect(await read({ version: verified.version, folder: address }, NOW + 400 * DAY)).toBe('expired');
 });
 
+test('the last good release runs by its own copy of the keys while those of the area are replaced', async () => {
+  const source = await serveLending();
+  const memory = memoryOf();
+  const { folder: address, verified } = await readSignedRelease(source, { memory, timeout: 5000, now: NOW });
+  const keys = await devnetKeys(join(folder, 'keys/of-an-attacker.json'));
+  const role = { keys: [keys.root.publicKey], threshold: 1 };
+  const expires = new Date(NOW + DAY);
+  const forged = await signRoot(undefined, { root: role, release: role, expires }, [keys.root]);
+  writeRoots(forged, join(folder, 'releases/lending'));
+  const moved = await serveAgain(source);
+  const options = { memory, timeout: 5000, now: NOW };
+  expect(await problemOf(readSignedRelease(moved, options))).toBe('untrusted');
+  const good = { version: verified.version, folder: address.replace(new URL(address).origin, server?.origin ?? '') };
+  expect(await problemOf(readLastGoodRelease(moved, good, options))).toBe('none');
+
+  // Keys of the attacker in the folder prove as little.
+  rewrite('root.json', () => JSON.stringify(forged));
+  const again = await serveAgain(source);
+  const goodAgain = { ...good, folder: address.replace(new URL(address).origin, server?.origin ?? '') };
+  expect(await problemOf(readLastGoodRelease(again, goodAgain, options))).toBe('untrusted');
+});
+
 test.each<[string, string, () => void]>([
   ['changed', 'a changed manifest', () => rewrite('area-manifest.json', (text) => text.replace('1.0.0', '1.0.1'))],
   ['truncated', 'a truncated manifest', () => rewrite('area-manifest.json', (text) => text.slice(0, -1))],
@@ -122,17 +160,7 @@ test.each<[string, string, () => void]>([
 ])('is "%s" for %s', async (problem, _case, damage) => {
   const source = await serveLending();
   damage();
-  // The site reads its files once, when it starts.
-  await server?.stop();
-  const site = createSite({
-    folder: buildOf('lending'),
-    configurationFile: join(folder, 'app.json'),
-    releases: join(folder, 'releases/lending'),
-    isOpen: true,
-    injectedScripts: [],
-  });
-  server = await listen(site, 0);
-  const moved = { ...source, pointer: `${server.origin}/releases/pointer.json` };
+  const moved = await serveAgain(source);
   expect(await problemOf(readSignedRelease(moved, { memory: memoryOf(), timeout: 5000, now: NOW }))).toBe(problem);
 });
 

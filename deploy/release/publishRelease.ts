@@ -7,8 +7,8 @@ import type { SignedJson } from './signMetadata';
 import type { RootFile } from './signRoot';
 
 /**
- * Copies a build into the immutable folder of its release and writes `release.json` next to its
- * files. A folder that exists is not changed. Returns the folder's name.
+ * Copies a build into the immutable folder of its release and writes `release.json` and a copy of the
+ * area's keys next to its files. A folder that exists is not changed. Returns the folder's name.
  *
  * @param target Absolute path of the area's folder, which contains all of its releases.
  */
@@ -18,6 +18,8 @@ export function writeReleaseFolder(build: string, release: SignedJson<ReleaseMet
   if (existsSync(folder)) return name;
   const unfinished = `${folder}.part`;
   cpSync(build, unfinished, { recursive: true });
+  // With its own copy of the keys, a release can be verified after those of the area were damaged.
+  if (existsSync(join(target, ROOT_FILE))) cpSync(join(target, ROOT_FILE), join(unfinished, ROOT_FILE));
   const list = `${JSON.stringify(release)}\n`;
   writeFileSync(join(unfinished, RELEASE_FILE), list);
   // Like the files of the build: it is the largest of the files that a host reads first.

@@ -129,6 +129,9 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     ]);
     expect(text(await target.read(`areas/lending/${first}/remoteEntry.js`))).toBe("start('1.4.1')");
     expect(text(await target.read(`areas/lending/${first}/remoteEntry.js.br`))).toBe("compressed start('1.4.1')");
+    expect(text(await target.read(`areas/lending/${first}/root.json`))).toBe(
+      text(await target.read('areas/lending/root.json')),
+    );
   });
 
   test('keeps a published version: other files need a higher one', async () => {

@@ -193,7 +193,10 @@ function folderOf(area: AreaId): string {
   return `areas/${area}`;
 }
 
-/** Writes `release.json` last: without it, an interrupted upload is not a release. */
+/**
+ * Writes `release.json` last: without it, an interrupted upload is not a release. Its own copy of the
+ * keys lets a device verify it after those of the area were damaged.
+ */
 async function writeRelease(
   target: ReleaseTarget,
   release: SignedJson<ReleaseMetadata>,
@@ -203,6 +206,8 @@ async function writeRelease(
   const name = releaseFolderName(release);
   const folder = `${folderOf(release.signed.area)}/${name}`;
   for (const file of files) await target.write(`${folder}/${file}`, await contentOf(file), 'immutable');
+  const roots = await readRoots(target, release.signed.area);
+  if (roots) await writeJson(target, `${folder}/${ROOT_FILE}`, roots);
   // Not immutable: further holders of keys may add their signatures.
   await writeJson(target, `${folder}/${RELEASE_FILE}`, release);
   return name;

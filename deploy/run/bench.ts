@@ -7,6 +7,7 @@ import { benchGovernanceRequests } from '../bench/governanceRequests.bench';
 import { benchHistory } from '../bench/history.bench';
 import { benchLendingRequests, benchOverviewRequests } from '../bench/lendingRequests.bench';
 import { benchIndexerServers } from '../bench/indexerServers.bench';
+import { benchIsolation } from '../bench/isolation.bench';
 import { benchMath } from '../bench/math.bench';
 import { benchMutations } from '../bench/mutations.bench';
 import { reportMutationScore } from '../bench/mutationScore.bench';
@@ -38,6 +39,7 @@ const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly 
     inBrowser(async (browser) => benchPageBytes(browser, stack, await prepareVisitors(browser, stack, connectLending))),
   waits: (stack) =>
     inBrowser(async (browser) => benchWaits(browser, stack, await prepareVisitors(browser, stack, connectLending))),
+  isolation: (stack) => inBrowser((browser) => benchIsolation(browser, stack)),
   requests: async (stack) => [
     await benchRequests(stack, { path: '/lending', connect: connectLending, budget: 2 }),
     await inBrowser(async (browser) => benchOverviewRequests(await browser.newPage(), stack, connectLending)),

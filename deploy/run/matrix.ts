@@ -42,7 +42,7 @@ function main(): void {
   const { status } = spawnSync('npx', ['playwright', 'test', '--config', 'deploy/e2e/matrix.config.ts', ...tested], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, MATRIX_PREVIOUS: folder, E2E_INDEXER: process.env['E2E_INDEXER'] ?? 'none' },
+    env: { ...process.env, MATRIX_PREVIOUS: folder },
   });
   const results = specsOf(v.parse(suite, JSON.parse(readFileSync(REPORT, 'utf8'))));
   for (const line of tableOf(results)) console.log(line);

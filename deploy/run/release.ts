@@ -5,6 +5,7 @@ import { AREA_IDS, type AreaId } from '@fathom/contract/areaId';
 import { buildClean, differingFiles, folderDigest } from '../release/buildClean';
 import { commitOf, hasUncommittedChanges } from '../release/cleanCheckout';
 import { contentAddress } from '../release/contentAddress';
+import { writeGatewaySite } from '../release/gatewaySite';
 import { generateSecret, readReleaseKeys, signingKeyOf } from '../release/releaseKeys';
 import {
   coSignRelease,
@@ -36,6 +37,7 @@ const USAGE = [
   'npm run release -- root AREA --target T              publishes the keys of the environment (--threshold N for releases)',
   'npm run release -- key                               a new private key',
   'npm run release -- cid FOLDER [--car FILE]           the IPFS content identifier of a folder',
+  'npm run release -- gateway BUILD --config F --out D  a built app (host/dist) as a site for IPFS gateways, with its identifier (--car FILE)',
   '',
   'T is a folder, or s3://bucket/prefix with S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION in the environment.',
   'Private keys: RELEASE_KEY_* for releases, RELEASE_KEY_ROOT_* for keys. --days N: until signatures expire, default 90 (root 365).',
@@ -54,6 +56,9 @@ const { values, positionals } = parseArgs({
     threshold: { type: 'string', default: '1' },
     days: { type: 'string' },
     car: { type: 'string' },
+    config: { type: 'string' },
+    out: { type: 'string' },
+    inject: { type: 'string', multiple: true, default: [] },
   },
 });
 
@@ -65,6 +70,8 @@ async function main(): Promise<void> {
       return printKey();
     case 'cid':
       return printLine(await contentAddress(userPath(required(area, 'a folder')), carFile()));
+    case 'gateway':
+      return exportGatewaySite(required(area, 'the folder of a build'));
     case 'publish':
       return publish(areaNamed(area));
     case 'list':
@@ -96,6 +103,17 @@ async function main(): Promise<void> {
     default:
       throw new TypeError(command === '' ? 'A command is missing.' : `There is no command or area ${command}.`);
   }
+}
+
+async function exportGatewaySite(build: string): Promise<void> {
+  const folder = userPath(required(values.out, '--out'));
+  writeGatewaySite({
+    build: userPath(build),
+    folder,
+    configuration: readFileSync(userPath(required(values.config, '--config')), 'utf8'),
+    injectedScripts: values.inject.map((url) => ({ url })),
+  });
+  printLine(await contentAddress(folder, carFile()));
 }
 
 /** The build of an area that `publish` uploads. */

@@ -18,7 +18,10 @@ function isExample(name: string): name is keyof typeof EXAMPLES {
   return Object.hasOwn(EXAMPLES, name);
 }
 
-/** The page of a bank that embeds areas. The query chooses the example: `?example=react`. */
+/**
+ * The page of a bank that embeds areas. The query chooses the example and where the area's code runs:
+ * `?example=react&isolation=frame`.
+ */
 export function PartnerPage() {
   const [provider, setProvider] = useState<Provider>();
   const [chainId, setChainId] = useState(1135);
@@ -26,10 +29,13 @@ export function PartnerPage() {
   const [locale, setLocale] = useState('en-GB');
   const [log, setLog] = useState<readonly string[]>([]);
   const note = (line: string) => setLog((lines) => [...lines, line]);
-  const chosen = new URLSearchParams(location.search).get('example') ?? '';
+  const query = new URLSearchParams(location.search);
+  const chosen = query.get('example') ?? '';
+  const isolation = query.get('isolation') === 'frame' ? 'frame' : 'page';
   const Example = EXAMPLES[isExample(chosen) ? chosen : 'function'];
 
   const options: SharedOptions = {
+    isolation,
     provider,
     chainId,
     theme: { scheme, tokens: { brand: scheme === 'light' ? '#7a1fa2' : '#d7a6ea' } },
@@ -48,10 +54,20 @@ export function PartnerPage() {
       <header>
         <b>Acme Bank</b>
         {Object.keys(EXAMPLES).map((name) => (
-          <a key={name} href={`?example=${name}`}>
+          <a key={name} href={`?example=${name}&isolation=${isolation}`}>
             {name}
           </a>
         ))}
+        <label>
+          Code runs in{' '}
+          <select
+            value={isolation}
+            onChange={({ target }) => location.assign(`?example=${chosen}&isolation=${target.value}`)}
+          >
+            <option value="page">this page</option>
+            <option value="frame">a frame</option>
+          </select>
+        </label>
         <label>
           Chain{' '}
           <select value={chainId} onChange={({ target }) => setChainId(Number(target.value))}>

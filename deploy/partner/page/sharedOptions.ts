@@ -3,5 +3,5 @@ import type { EmbedOptions } from '@fathom/embed';
 /** What the examples have in common: options that the whole page decides about. */
 export type SharedOptions = Pick<
   EmbedOptions,
-  'provider' | 'chainId' | 'theme' | 'locale' | 'onNoProvider' | 'onReady' | 'onError' | 'onNavigate'
+  'isolation' | 'provider' | 'chainId' | 'theme' | 'locale' | 'onNoProvider' | 'onReady' | 'onError' | 'onNavigate'
 >;

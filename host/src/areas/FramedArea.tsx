@@ -5,6 +5,7 @@ import { WAIT_LIMIT } from '@fathom/ui/status/TimedSuspense';
 import { below, size } from '@fathom/ui/theme/measure';
 import { logProblem } from '@fathom/base/log/logProblem';
 import { connectFrame, type FrameConnection } from '@fathom/host-kit/frame/connectFrame';
+import { FRAME_SANDBOX } from '@fathom/host-kit/frame/framePage';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { areaPath } from '../navigation/createNavigation';
@@ -13,13 +14,6 @@ import { en } from '../text/en';
 import { AreaFailure } from './AreaFailure';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';
-
-/**
- * What a frame may do: run scripts of its own origin, open links in new tabs, save files. It can
- * neither navigate the app nor reach anything of its page.
- */
-const SANDBOX =
-  'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
 /**
  * An area in a sandboxed frame of its own origin (decision 0063). Its release is read first, so that
@@ -102,7 +96,7 @@ function Frame({ id, loading, onRetry }: FrameProps) {
       <Window
         ref={element}
         title={en.areas.names[id]}
-        sandbox={SANDBOX}
+        sandbox={FRAME_SANDBOX}
         allow="clipboard-write"
         referrerPolicy="no-referrer"
         hidden={state === 'loading'}

@@ -6,6 +6,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { AreaId, AreaManifest, AreaModule } from '@fathom/contract';
+import { FRAME_PAGE } from '@fathom/host-kit/frame/framePage';
 import { AREA_PROBLEMS, AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { fetchWithin } from '@fathom/host-kit/guard/fetchWithin';
 import type { SignedRelease, SignedSource } from '@fathom/host-kit/guard/readSignedRelease';
@@ -23,13 +24,12 @@ import type { IntervalTracker } from './trackIntervals';
 /** Time limit of a manifest or script of an area, in ms. */
 const TIMEOUT = 8000;
 
-/** The page of an area for frames, next to its manifest. */
-const FRAME_PAGE = 'frame.html';
-
 export type AreaSource = ManifestSource | SignedSource;
 
 /** What the status page displays about an area's release. */
 export interface OfferedRelease {
+  /** Absolute URL of its folder, with a trailing slash. */
+  readonly folder: string;
   readonly manifest: AreaManifest;
   /** Of a signed release: when its signature expires, as ISO 8601. */
   readonly expires?: string | undefined;
@@ -123,19 +123,13 @@ export function createAreaLoader(
   }
 
   /**
-   * The last release that ran on this device, unless it is the one that failed or cannot be verified
-   * any longer.
+   * The last release that ran on this device, in place of one that was refused. Rejects with the
+   * refusal if there is none.
    */
-  async function readLastGood(source: AreaSource, failed: ReadRelease | undefined): Promise<ReadRelease | undefined> {
-    const good = 'pointer' in source ? memory.good(source.id) : undefined;
-    if ('manifest' in source || !good || good.folder === failed?.folder) return undefined;
-    const { readLastGoodRelease } = await signedReleases();
-    try {
-      return ofSigned(await readLastGoodRelease(source, good, { memory, timeout, now: Date.now() }));
-    } catch (error) {
-      logProblem('the last good release of an area cannot be used', error);
-      return undefined;
-    }
+  async function readEarlier(source: AreaSource, refusal: AreaLoadError, failed?: ReadRelease): Promise<ReadRelease> {
+    if ('manifest' in source) throw refusal;
+    const { readInstead } = await signedReleases();
+    return ofSigned(await readInstead(source, refusal, failed?.folder, { memory, timeout, now: Date.now() }));
   }
 
   /** Runs the offered release, or, if it is refused, the last one that ran on this device. */
@@ -151,8 +145,7 @@ export function createAreaLoader(
       const refusal = await explain(error, offered);
       // Without its server, an earlier release is not available either.
       if (!(refusal instanceof AreaLoadError) || refusal.problem === 'unreachable') throw refusal;
-      const good = await readLastGood(source, offered);
-      if (!good) throw refusal;
+      const good = await readEarlier(source, refusal, offered);
       const area = await start(id, good).catch((failure: unknown) => {
         logProblem('the last good release of an area did not run', failure);
         throw refusal;
@@ -209,9 +202,7 @@ export function createAreaLoader(
       return await readOffered(source);
     } catch (error) {
       if (!(error instanceof AreaLoadError) || error.problem === 'unreachable') throw error;
-      const good = await readLastGood(source, undefined);
-      if (!good) throw error;
-      return { ...good, refusal: error };
+      return { ...(await readEarlier(source, error)), refusal: error };
     }
   }
 
@@ -244,8 +235,8 @@ export function createAreaLoader(
       const read = await readUsable(sourceOf(id));
       const refused = refusals.get(id);
       const current = running.get(id);
-      const { manifest, signed, refusal } = refused && current ? { ...current, refusal: refused } : read;
-      return { manifest, expires: signed?.verified.expires, refusal };
+      const { folder, manifest, signed, refusal } = refused && current ? { ...current, refusal: refused } : read;
+      return { folder, manifest, expires: signed?.verified.expires, refusal };
     },
     signing: createSigningSource({
       releaseOf: async (id): Promise<AreaRelease | undefined> => {

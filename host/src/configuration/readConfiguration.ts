@@ -1,13 +1,14 @@
 import type { ConfigurationProblem } from '@fathom/base/configuration/fields';
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { failed, type Result } from '@fathom/contract/result';
+import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
 
 /** Why there is no configuration: unreachable, not valid JSON, or with an invalid field. */
 export type UnusableConfiguration =
   { readonly kind: 'missing' } | { readonly kind: 'unreadable' } | ({ readonly kind: 'wrong' } & ConfigurationProblem);
 
-/** Path of the runtime configuration on the app's own origin. */
-const ADDRESS = '/config/app.json';
+/** The runtime configuration, a file of the app. */
+const FILE = 'config/app.json';
 /** In ms. */
 const TIMEOUT = 8000;
 
@@ -27,7 +28,7 @@ export async function readConfiguration(): Promise<Result<RuntimeConfiguration, 
 
 async function fetchText(): Promise<string | undefined> {
   try {
-    const response = await fetch(ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetch(pageRoutes(window).fileAddress(FILE), { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
     return response.ok ? await response.text() : undefined;
   } catch {
     return undefined;

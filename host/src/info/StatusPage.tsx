@@ -8,12 +8,13 @@ import { statusText } from '../text/status';
 import { AreaReleaseStatus } from './AreaReleaseStatus';
 import { HostRelease } from './HostRelease';
 import { IndexerState } from './IndexerState';
+import { LoadedFiles } from './LoadedFiles';
 import { NodeRow } from './NodeRow';
 import { StatusRows } from './StatusRows';
 
 /**
- * Releases with their digests, and the state of nodes and indexers, including the age of their
- * data.
+ * Releases with their digests, the recomputed digests of what was loaded, and the state of nodes and
+ * indexers, including the age of their data.
  */
 export function StatusPage() {
   const { configuration, host } = useShell();
@@ -30,6 +31,11 @@ export function StatusPage() {
             {AREA_IDS.map((id) => (
               <AreaReleaseStatus key={id} id={id} />
             ))}
+          </StatusRows>
+        </Panel>
+        <Panel title={statusText.verified.title}>
+          <StatusRows>
+            <LoadedFiles />
           </StatusRows>
         </Panel>
         <Panel title={statusText.nodes}>

@@ -22,13 +22,25 @@ interface StatusRowProps<T> {
   readonly onRetry: () => void;
   /** Whether the value is in its normal range. */
   readonly isOk: (value: T) => boolean;
-  /** What to call a value outside of it. */
+  /** What to call a value inside of it, and outside of it. */
+  readonly ok?: string;
   readonly warning?: string;
+  /** Whether a value outside of it is a danger. */
+  readonly isAlarming?: boolean;
   readonly children: (value: T) => ReactNode;
 }
 
 /** The result of one check: operational, delayed or unreachable, with its details. */
-export function StatusRow<T>({ name, checked, onRetry, isOk, warning = statusText.late, children }: StatusRowProps<T>) {
+export function StatusRow<T>({
+  name,
+  checked,
+  onRetry,
+  isOk,
+  ok = statusText.well,
+  warning = statusText.late,
+  isAlarming = false,
+  children,
+}: StatusRowProps<T>) {
   return (
     <Row>
       <b>{name}</b>
@@ -46,10 +58,10 @@ export function StatusRow<T>({ name, checked, onRetry, isOk, warning = statusTex
         <>
           {isOk(checked.value) ? (
             <StatusLabel tone="positive" icon={CircleCheck}>
-              {statusText.well}
+              {ok}
             </StatusLabel>
           ) : (
-            <StatusLabel tone="caution" icon={Clock}>
+            <StatusLabel tone={isAlarming ? 'danger' : 'caution'} icon={isAlarming ? OctagonAlert : Clock}>
               {warning}
             </StatusLabel>
           )}

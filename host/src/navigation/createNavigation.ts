@@ -1,4 +1,5 @@
 import type { AreaId, NavigationPort } from '@fathom/contract';
+import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
 
 export interface HostNavigation extends NavigationPort {
   /** Navigates to a path of the app. */
@@ -16,7 +17,7 @@ export function areaPath(area: AreaId, path = ''): string {
 }
 
 export function createNavigation(page: Window): HostNavigation {
-  let navigate = (path: string): void => page.location.assign(path);
+  let navigate = (path: string): void => page.location.assign(pageRoutes(page).addressOf(path));
   return {
     areaPath,
     openArea: (area, path) => navigate(areaPath(area, path)),

@@ -2,7 +2,8 @@ import { HostServicesProvider, useThemePreference, type AreaId } from '@fathom/c
 import { BrowserRouter, useLocation } from '@fathom/contract/router';
 import { UiProvider } from '@fathom/ui/page/UiProvider';
 import { areaTheme } from '@fathom/ui/theme/theme';
-import { useMemo } from 'react';
+import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
+import { useMemo, useState } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
 import { areaOfPath } from '../areas/areaOfPath';
 import type { StoreView } from '../store';
@@ -12,11 +13,12 @@ import type { Shell } from './shellView';
 
 /** The app's providers: the store, the ports, the router and the theme of the open area. */
 export function App({ shell, store }: { shell: Shell; store: StoreView }) {
+  const [routes] = useState(() => pageRoutes(window));
   return (
     <StoreProvider store={store}>
       <ShellProvider shell={shell}>
         <HostServicesProvider services={shell.services}>
-          <BrowserRouter>
+          <BrowserRouter {...routes.router}>
             <ThemedLayout />
           </BrowserRouter>
         </HostServicesProvider>

@@ -1,4 +1,5 @@
 import type { Readable } from '@fathom/contract';
+import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
 import type { Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { areaOfPath } from '../areas/areaOfPath';
 import type { Consent } from './createTelemetry';
@@ -49,7 +50,7 @@ const LONGEST_MESSAGE = 200;
 export function createReports(page: Window, loadVitals: () => Promise<Vitals>): Reports {
   let sendWithConsent: ((report: Report) => void) | undefined;
   let errors = 0;
-  const area = () => areaOfPath(page.location.pathname) ?? '';
+  const area = () => areaOfPath(pageRoutes(page).pathname()) ?? '';
 
   function reportError(error: unknown, place: string) {
     if (errors >= MOST_ERRORS) return;

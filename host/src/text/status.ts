@@ -16,6 +16,22 @@ export const statusText = {
     `Version ${version}, contract ${contract}, ${files} files, ${digest}`,
   signed: (expires: string) => `signed, valid until ${expires}`,
   refused: (reason: string) => `The latest release was refused. ${reason} Running the last verified release instead.`,
+  verified: {
+    title: 'Loaded files',
+    label: 'Verified',
+    differs: 'Do not sign anything',
+    signed: (version: string) => `the signed release ${version}`,
+    listed: (version: string) => `release ${version} as its server lists it, which is not signed`,
+    ownList: "this site's own list; npm run verify compares it with your own build",
+    same: (count: number, source: string) =>
+      `${count} ${count === 1 ? 'file' : 'files'} loaded, all of them as in ${source}.`,
+    changed: (names: readonly string[], source: string) =>
+      `${names.join(', ')} ${names.length === 1 ? 'differs' : 'differ'} from ${source}.`,
+    unlisted: (names: readonly string[], source: string) =>
+      `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not part of ${source}.`,
+    nothing: 'No file loaded yet.',
+    elsewhere: (addresses: readonly string[]) => `Scripts of other sites, such as a wallet's: ${addresses.join(', ')}.`,
+  },
   node: (block: string, age: string, latency: string) => `Block ${block}, ${age} old, latency ${latency} ms`,
   indexer: (latest: string, head: string, age: string | undefined) =>
     `Block ${latest} of ${head}${age === undefined ? '' : `, ${age} old`}`,

@@ -8,7 +8,7 @@ export interface IntegrityManifest {
   readonly hashes: Readonly<Record<string, string>>;
 }
 
-const INTEGRITY_MANIFEST = 'integrity-manifest.json';
+export const INTEGRITY_MANIFEST = 'integrity-manifest.json';
 
 /** A script of the build; a minifier may leave out quotes. */
 const SCRIPT_SOURCE = /<script\b([^>]*?)\bsrc="?([^":\s>]+)"?([^>]*)>/g;

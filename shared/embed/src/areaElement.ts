@@ -6,13 +6,13 @@ import { mountArea, type EmbeddedArea, type EmbedOptions } from './mountArea';
 /** The options of a `<fathom-area>` that attributes do not express, or in place of them. */
 export type AreaElementOptions = Partial<EmbedOptions>;
 
-/** A `<fathom-area>`: attributes `area`, `server`, `chain-id`, `base-path`, `scheme` and `locale`. */
+/** A `<fathom-area>`: attributes `area`, `server`, `chain-id`, `base-path`, `isolation`, `scheme` and `locale`. */
 export interface AreaElement extends HTMLElement {
   /** Options beyond the attributes, such as the provider and callbacks; an assignment replaces all. */
   options: AreaElementOptions;
 }
 
-const ATTRIBUTES = ['area', 'server', 'chain-id', 'base-path', 'scheme', 'locale'];
+const ATTRIBUTES = ['area', 'server', 'chain-id', 'base-path', 'isolation', 'scheme', 'locale'];
 /** Options that an area takes while it is mounted. Any other change mounts it again. */
 const UPDATABLE = new Set<string>(['chainId', 'theme', 'locale', 'provider']);
 
@@ -91,10 +91,12 @@ function optionsOf(element: HTMLElement, options: AreaElementOptions): EmbedOpti
   const chainId = options.chainId ?? Number(attribute('chain-id') ?? NaN);
   if (area === undefined || server === undefined || Number.isNaN(chainId)) return undefined;
   const basePath = attribute('base-path');
+  const isolation = attribute('isolation') as EmbedOptions['isolation'];
   const locale = attribute('locale');
   const scheme = attribute('scheme') as EmbedTheme['scheme'] | undefined;
   return {
     ...(basePath !== undefined && { basePath }),
+    ...(isolation !== undefined && { isolation }),
     ...(locale !== undefined && { locale }),
     ...(scheme !== undefined && { theme: { scheme } }),
     ...options,
@@ -110,7 +112,7 @@ function changedNames(before: EmbedOptions, after: EmbedOptions): readonly strin
 }
 
 /** Options that are plain data, which a page may write again each time. */
-const DATA = new Set(['theme', 'configuration']);
+const DATA = new Set(['theme', 'configuration', 'release']);
 
 function isSame(name: string, one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

@@ -1,4 +1,4 @@
 export { mountArea } from './mountArea';
-export type { EmbeddedArea, EmbedOptions } from './mountArea';
+export type { EmbeddedArea, EmbedOptions, SignedReleases } from './mountArea';
 export type { AreaId } from '@fathom/contract/areaId';
 export type { BeforeTransaction, EmbedTheme, MountError, MountOptions } from '@fathom/contract/mount';

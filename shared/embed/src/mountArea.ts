@@ -8,37 +8,64 @@ export interface EmbedOptions extends Omit<MountOptions, 'configuration'> {
   readonly server: string;
   /** Default: `config/app.json` of the server. */
   readonly configuration?: MountOptions['configuration'] | undefined;
+  /**
+   * `page`: the code of the area runs in this page. `frame`: it runs in a sandboxed frame of its own
+   * origin, and reaches your provider only by requests that this package verifies and displays. Its
+   * server must name your site in `features.frameHosts`. Default `page`.
+   */
+  readonly isolation?: 'page' | 'frame' | undefined;
+  /**
+   * With `isolation: 'frame'`: accepts only releases that the area's team signed. Without it, the
+   * server alone decides which code runs in the frame and which signing rules apply to it.
+   */
+  readonly release?: SignedReleases | undefined;
+}
+
+/** Which releases of an area to accept, as in `remotes` of the app's configuration. */
+export interface SignedReleases {
+  /** URL of the area's `pointer.json`. */
+  readonly pointer: string;
+  /** Ed25519 public keys of the area's root role: 64 hexadecimal digits each. */
+  readonly keys: readonly string[];
+  /** How many of them must have signed. */
+  readonly threshold: number;
+  /** The semantic versions to accept, such as `^1.4.0`. Default: all. */
+  readonly range?: string | undefined;
 }
 
 /** An area in a page; `update` and `unmount` can be called before its code has loaded. */
 export type EmbeddedArea = MountedArea;
 
 /**
- * Loads the code of an area from its server, once for each server and area of the page, and mounts
- * it in `element`. Problems are reported to `onError`, or to the console without it; a failed load is
- * tried again by the next call.
+ * Mounts an area in `element`, after loading its code from its server (once for each server and area
+ * of the page), or, for a frame, the part of this package that serves it. Problems are reported to
+ * `onError`, or to the console without it; a failed load is tried again by the next call.
  */
-export function mountArea(element: HTMLElement, { area, server, ...options }: EmbedOptions): EmbeddedArea {
+export function mountArea(element: HTMLElement, options: EmbedOptions): EmbeddedArea {
+  const { area, server, isolation = 'page', release, ...given } = options;
   if (typeof document === 'undefined') {
     throw new Error('mountArea: there is no document. Call it in the browser, such as in an effect.');
   }
   if (!(element as HTMLElement | null)) {
     throw new Error(`mountArea: there is no element for ${area}. Call it when the element exists.`);
   }
+  if (isolation !== 'frame' && release) {
+    throw new Error("mountArea: release needs isolation: 'frame'.");
+  }
   const folder = folderUrl(server);
   let mounted: MountedArea | undefined;
   let changes: Parameters<MountedArea['update']>[0] = {};
   let isUnmounted = false;
 
-  loadContainer(area, folder)
-    .then(async (container) => {
-      const { mount } = (await container.get('./mount'))() as { readonly mount: MountArea };
+  const loading = isolation === 'frame' ? loadFrameMount(area, { folder, release }) : loadPageMount(area, folder);
+  loading
+    .then((mount) => {
       if (isUnmounted) return;
-      const configuration = options.configuration ?? new URL('config/app.json', folder).href;
-      mounted = mount(element, { ...options, ...changes, configuration });
+      const configuration = given.configuration ?? new URL('config/app.json', folder).href;
+      mounted = mount(element, { ...given, ...changes, configuration });
     })
     .catch((error: unknown) =>
-      report(options, {
+      report(given, {
         code: 'load',
         message: `The code of ${area} could not be loaded from ${folder}. ${messageOf(error)}`,
       }),
@@ -54,6 +81,21 @@ export function mountArea(element: HTMLElement, { area, server, ...options }: Em
       mounted?.unmount();
     },
   };
+}
+
+async function loadPageMount(area: AreaId, folder: string): Promise<MountArea> {
+  const container = await loadContainer(area, folder);
+  const { mount } = (await container.get('./mount'))() as { readonly mount: MountArea };
+  return mount;
+}
+
+/** The host's end of a frame is code of this package: nothing from the area's server runs in the page. */
+async function loadFrameMount(
+  area: AreaId,
+  source: { readonly folder: string; readonly release: SignedReleases | undefined },
+): Promise<MountArea> {
+  const { mountFramed } = await import('./framed/mountFramed');
+  return (element, options) => mountFramed(area, element, source, options);
 }
 
 /** With a slash at the end, so that names of files can be resolved against it. */

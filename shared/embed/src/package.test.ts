@@ -47,7 +47,10 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 it('contains nothing but what its users need', () => {
   const files = run('tar', ['-tf', tarball]).trim().split('\n');
   expect(
-    files.filter((file) => !/^package\/(package\.json|README\.md|LICENSE|dist\/.*\.(js|d\.ts))$/.test(file)),
+    files.filter(
+      (file) =>
+        !/^package\/(package\.json|README\.md|LICENSE|dist\/(third-party-notices\.txt|.*\.(js|d\.ts)))$/.test(file),
+    ),
   ).toEqual([]);
   for (const file of files.filter((name) => name.endsWith('.js') || name.endsWith('.d.ts'))) {
     const text = readFileSync(join(project, 'node_modules', '@fathom', 'embed', file.slice('package/'.length)), 'utf8');

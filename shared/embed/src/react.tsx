@@ -9,7 +9,7 @@ export interface FathomAreaProps extends EmbedOptions {
 
 /**
  * An area in the page of another React app: the area brings its own React. Changes of chain, theme,
- * locale and provider are passed on; one of area, server, base path or configuration mounts it again.
+ * locale and provider are passed on; one of the other options mounts it again.
  * Callbacks may change with each render; whether one is given counts when the area is mounted.
  */
 export function FathomArea({ className, style, ...options }: FathomAreaProps): ReactElement {
@@ -20,8 +20,9 @@ export function FathomArea({ className, style, ...options }: FathomAreaProps): R
     latest.current = options;
   });
 
-  const { area, server, basePath, chainId, locale, provider } = options;
+  const { area, server, isolation, basePath, chainId, locale, provider } = options;
   const configuration = JSON.stringify(options.configuration);
+  const release = JSON.stringify(options.release);
   useEffect(() => {
     if (!element.current) return undefined;
     const embedded = mountArea(
@@ -33,7 +34,7 @@ export function FathomArea({ className, style, ...options }: FathomAreaProps): R
       mounted.current = undefined;
       embedded.unmount();
     };
-  }, [area, server, basePath, configuration]);
+  }, [area, server, isolation, release, basePath, configuration]);
 
   const theme = JSON.stringify(options.theme);
   useEffect(() => {

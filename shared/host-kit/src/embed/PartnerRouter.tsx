@@ -41,8 +41,3 @@ function AreaRoutes({ basePath, children }: Pick<PartnerRouterProps, 'basePath' 
     </ErrorBoundary>
   );
 }
-
-/** Whether a path is `basePath` or below it. */
-export function isBelowPath(pathname: string, basePath: string): boolean {
-  return pathname === basePath || pathname.startsWith(`${basePath}/`);
-}

@@ -68,6 +68,8 @@ export interface EmbeddedHostOptions {
 export interface EmbeddedHost {
   /** The services passed to the area, and all of the host that components get. */
   readonly services: HostServices;
+  /** What the area has stored on this device. */
+  readonly stored: () => Readonly<Record<string, string>>;
   readonly update: MountedArea['update'];
   /** Resolves once the signing files were read, or could not be: the area renders after that. */
   readonly ready: Promise<unknown>;
@@ -162,6 +164,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
 
   return {
     services: areaServices(host, area),
+    stored: () => preferences.storedOf(area),
     ready: signing(area),
     update(change) {
       if ('theme' in change) preferences.setTheme(change.theme);

@@ -53,7 +53,9 @@ export const embedText = {
   overdue: {
     title: 'This area takes longer to load than expected.',
   },
+  retry: 'Retry',
   frame: {
+    unavailable: (area: string, reason: string) => `The frame of ${area} could not be loaded. ${reason}`,
     title: 'This is a part of another app.',
     text: 'It is displayed inside that app, which connects it to your wallet. Open the app instead.',
   },

@@ -1,10 +1,10 @@
 import type { EmbedTheme, PreferencesPort, ThemePreference } from '@fathom/contract';
-import { areaStorage } from '@fathom/base/storage/areaStorage';
+import { areaStorage, type AreaStorages } from '@fathom/base/storage/areaStorage';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { localeOf, schemeOf } from '@fathom/base/storage/pagePreferences';
 import { createWritable } from '@fathom/base/domain/writable';
 
-export interface EmbeddedPreferences extends PreferencesPort {
+export interface EmbeddedPreferences extends PreferencesPort, AreaStorages {
   setTheme(theme: EmbedTheme | undefined): void;
   setLocale(locale: string | undefined): void;
   stop(): void;

@@ -13,14 +13,16 @@ const manifest = v.object({
 });
 
 /**
- * The signing rules of an embedded area, from the files of the release that this code belongs to,
- * verified by the digests in its manifest.
+ * The signing rules of an embedded area, from the files of a release, verified by the digests in its
+ * manifest.
+ *
+ * @param read Reads the release. Default: the one that this code belongs to.
  */
-export function embeddedSigning(): SigningSource {
+export function embeddedSigning(read: () => Promise<AreaRelease> = readOwnRelease): SigningSource {
   let release: Promise<AreaRelease> | undefined;
   return createSigningSource({
     releaseOf: () => {
-      release ??= readRelease();
+      release ??= read();
       release.catch(() => {
         release = undefined;
       });
@@ -30,10 +32,22 @@ export function embeddedSigning(): SigningSource {
   });
 }
 
-async function readRelease(): Promise<AreaRelease> {
-  const address = new URL('area-manifest.json', areaFolder()).href;
+function readOwnRelease(): Promise<AreaRelease> {
   // On a page that verified the release, the manifest is the one that it lists.
-  const digest = window.fathomScriptGuard?.digestOf(address);
+  return readRelease(areaFolder(), (address) => window.fathomScriptGuard?.digestOf(address));
+}
+
+/**
+ * Reads which files a release has.
+ *
+ * @param digestOf the digest that its manifest must have, if one is known.
+ */
+export async function readRelease(
+  folder: URL,
+  digestOf: (address: string) => string | undefined = () => undefined,
+): Promise<AreaRelease> {
+  const address = new URL('area-manifest.json', folder).href;
+  const digest = digestOf(address);
   const { files } = v.parse(manifest, parseJson(await fetchText(address, digest)));
   return { address, files };
 }

@@ -1,4 +1,5 @@
 import { AREA_CONTAINER } from '@fathom/ui/theme/containerQueries';
+import { HOST_STYLE } from './hostStyle';
 import { keepInTopLayer } from './keepInTopLayer';
 
 export interface IsolatedRoot {
@@ -17,8 +18,7 @@ let count = 0;
 
 /**
  * A shadow root at the end of `element`, so that the partner's styles do not affect the area, nor
- * the area's the page. Important rules of a shadow root's `:host` win over those of the page, so
- * that no rule for a `div` hides the area or turns its direction.
+ * the area's the page.
  */
 export function createIsolatedRoot(element: HTMLElement): IsolatedRoot {
   const page = element.ownerDocument;
@@ -53,16 +53,7 @@ export function createIsolatedRoot(element: HTMLElement): IsolatedRoot {
   };
 }
 
-/** `all` includes neither `direction` nor `unicode-bidi`. */
-const ROOT_STYLE = `
-  :host {
-    all: initial !important;
-    direction: ltr !important;
-    unicode-bidi: isolate !important;
-    display: block !important;
-    width: 100% !important;
-    min-width: 0 !important;
-  }
+const ROOT_STYLE = `${HOST_STYLE}
   .content { container: ${AREA_CONTAINER} / inline-size; }
   .portal {
     position: fixed;

@@ -1,6 +1,5 @@
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import { areaFolder } from './areaFolder';
 import { embedText } from './embedText';
 import { resolveAddresses } from './resolveAddresses';
 
@@ -9,15 +8,18 @@ const TIMEOUT = 8000;
 
 /**
  * Reads the configuration that a page passed, as an object or as its URL. Paths in it are resolved
- * against that URL, those of an object against the area's own server. The error is one plain
- * sentence.
+ * against that URL, those of an object against `folder`, on the area's own server. The error is one
+ * plain sentence.
  */
-export async function readConfigurationOf(source: string | object): Promise<Result<RuntimeConfiguration, string>> {
+export async function readConfigurationOf(
+  source: string | object,
+  folder: () => URL,
+): Promise<Result<RuntimeConfiguration, string>> {
   const json = typeof source === 'string' ? await fetchJson(source) : { ok: true as const, value: copyOf(source) };
   if (!json.ok) return json;
   const parsed = parseRuntimeConfiguration(json.value);
   if (!parsed.ok) return failed(embedText.configuration.wrong(parsed.error.field, parsed.error.problem));
-  const base = typeof source === 'string' ? new URL(source, document.baseURI) : areaFolder();
+  const base = typeof source === 'string' ? new URL(source, document.baseURI) : folder();
   return ok(resolveAddresses(parsed.value, base));
 }
 

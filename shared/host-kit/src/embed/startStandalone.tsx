@@ -10,6 +10,7 @@ import { createWritable } from '@fathom/base/domain/writable';
 import { RootBoundary } from '@fathom/ui/status/RootBoundary';
 import { declareFontFace } from '@fathom/ui/theme/fontFace';
 import { createAlertQueue } from './alertQueue';
+import { areaFolder } from './areaFolder';
 import { StandaloneBar } from './StandaloneBar';
 import { ConfigurationFailureNotice } from './ConfigurationFailureNotice';
 import { createEmbeddedHost } from './createEmbeddedHost';
@@ -19,11 +20,12 @@ import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
 import { logProblem } from '@fathom/base/log/logProblem';
 import { lateArea, type LoadArea } from './lateArea';
+import { pageRoutes } from './pageRoutes';
 import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
 
-/** The URL of a standalone area's configuration, on its own origin. */
-const CONFIGURATION_ADDRESS = '/config/app.json';
+/** The configuration of a standalone area, a file of its site. */
+const CONFIGURATION_FILE = 'config/app.json';
 
 /**
  * Renders an area standalone on its own origin, with its own bar: wallet button, network, alerts.
@@ -38,7 +40,8 @@ export async function startStandalone(id: AreaId, load: LoadArea): Promise<void>
 }
 
 async function display(area: AreaModule, root: Root): Promise<void> {
-  const read = await readConfigurationOf(CONFIGURATION_ADDRESS);
+  const routes = pageRoutes(window);
+  const read = await readConfigurationOf(routes.fileAddress(CONFIGURATION_FILE), areaFolder);
   if (!read.ok) {
     root.render(<ConfigurationFailureNotice root="body" problem={read.error} onRetry={() => display(area, root)} />);
     return;
@@ -48,7 +51,8 @@ async function display(area: AreaModule, root: Root): Promise<void> {
   const basePath = `/${area.id}`;
   const storage = createDeviceStorage(() => localStorage, `fathom.alone.${area.id}.`);
   const isRemembered = createWritable(isWalletRemembered(storage));
-  let navigate = (path: string): void => window.location.assign(path);
+  const load = (path: string): void => window.location.assign(routes.addressOf(path));
+  let navigate = load;
   const host = createEmbeddedHost({
     area: area.id,
     hostKind: 'alone',
@@ -59,7 +63,7 @@ async function display(area: AreaModule, root: Root): Promise<void> {
     basePath,
     showAlert: queue.show,
     navigate: (path) => navigate(path),
-    onLeave: (path) => window.location.assign(path),
+    onLeave: load,
     onNoProvider() {
       if (wallets.choose()) host.services.wallet.requestConnect();
       else queue.show({ kind: 'error', text: embedText.alone.noWallet });
@@ -85,7 +89,7 @@ async function display(area: AreaModule, root: Root): Promise<void> {
       scheme={host.services.preferences.theme.get().scheme}
       onError={(error) => logProblem('the page failed', error)}
     >
-      <BrowserRouter>
+      <BrowserRouter {...routes.router}>
         <RouterBridge
           onReady={(go) => {
             navigate = go;

@@ -1,5 +1,6 @@
+import type { Alert } from '@fathom/contract';
 import * as v from 'valibot';
-import { FRAME_PROTOCOL } from './frameMessages';
+import { FRAME_PROTOCOL, type VisiblePart } from './frameMessages';
 import { serveFrame, type FrameOptions, type ServedFrame } from './serveFrame';
 
 export interface FrameConnectionOptions extends Omit<FrameOptions, 'path' | 'stored'> {
@@ -14,6 +15,10 @@ export interface FrameConnectionOptions extends Omit<FrameOptions, 'path' | 'sto
 export interface FrameConnection {
   /** Displays another page of the area, unless the frame displays it already. */
   show(path: string): void;
+  /** Displays an alert in an inline frame; one that has not started yet displays nothing. */
+  alert(alert: Alert): void;
+  /** Tells an inline frame where its dialogs are visible. */
+  view(part: VisiblePart): void;
   stop(): void;
 }
 
@@ -33,6 +38,7 @@ export function connectFrame(
   const { origin } = new URL(address);
   let served: ServedFrame | undefined;
   let displayed = path();
+  let visible: VisiblePart | undefined;
 
   function onMessage({ source, origin: from, data }: MessageEvent<unknown>): void {
     const target = frame.contentWindow;
@@ -50,6 +56,7 @@ export function connectFrame(
       },
     });
     target.postMessage(served.start, origin, [port2]);
+    if (visible) served.view(visible);
     onStarted();
   }
 
@@ -59,6 +66,11 @@ export function connectFrame(
       if (next === displayed) return;
       displayed = next;
       served?.show(next);
+    },
+    alert: (alert) => served?.alert(alert),
+    view(part) {
+      visible = part;
+      served?.view(part);
     },
     stop() {
       page.removeEventListener('message', onMessage);

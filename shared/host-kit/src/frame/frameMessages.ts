@@ -1,4 +1,5 @@
 import type {
+  Alert,
   AreaId,
   ChainReadError,
   HostServices,
@@ -38,6 +39,14 @@ export interface FrameStart {
   /** Paths of the areas' first pages, by area. */
   readonly areaPaths: Readonly<Record<AreaId, string>>;
   readonly values: FrameValues;
+  /** Present where the frame is a part of a page, as on a partner's. Without it, it fills the window. */
+  readonly inline?: boolean;
+}
+
+/** The part of a frame that the window shows, in px from the top of the frame. */
+export interface VisiblePart {
+  readonly top: number;
+  readonly height: number;
 }
 
 /** The host's changing values, of which the frame keeps copies. */
@@ -60,7 +69,10 @@ export type HostMessage =
   | { readonly kind: 'result'; readonly call: number; readonly value: unknown }
   | { readonly kind: 'error'; readonly call: number; readonly error: FrameCallError }
   /** The user went to another page of the area in the host, such as by the browser's back button. */
-  | { readonly kind: 'show'; readonly path: string };
+  | { readonly kind: 'show'; readonly path: string }
+  /** An alert that the page has no place for. */
+  | { readonly kind: 'alert'; readonly alert: Alert }
+  | { readonly kind: 'visible'; readonly part: VisiblePart };
 
 /** From the frame to the host. */
 export type FrameMessage =
@@ -69,7 +81,17 @@ export type FrameMessage =
   | { readonly kind: 'went'; readonly path: string; readonly isReplaced: boolean }
   | { readonly kind: 'stored'; readonly key: string; readonly value: string | undefined }
   /** The area's sentence for a raw revert reason that a transaction in the list has. */
-  | { readonly kind: 'explained'; readonly reason: string; readonly sentence: string };
+  | { readonly kind: 'explained'; readonly reason: string; readonly sentence: string }
+  | InlineMessage;
+
+/** Sent by an inline frame only. */
+export type InlineMessage =
+  /** The first screen of the area is displayed. */
+  | { readonly kind: 'displayed' }
+  /** The area stopped working; the frame says so. */
+  | { readonly kind: 'stopped' }
+  /** How high the content is, in px. */
+  | { readonly kind: 'height'; readonly height: number };
 
 /** The error of a read, or one sentence about any other call that did not take place. */
 export type FrameCallError = ChainReadError | { readonly code: 'failed'; readonly message: string };

@@ -36,7 +36,11 @@ function start({ configuration, provider, signing, onBeforeTransaction }: HostSu
     stored: {},
     onWent: () => undefined,
   });
-  const { services } = frameServices(framePort, structuredClone(served.start), configuration, () => undefined);
+  const { services } = frameServices(framePort, structuredClone(served.start), configuration, {
+    onShow: () => undefined,
+    onAlert: () => undefined,
+    onVisible: () => undefined,
+  });
   return {
     services,
     connect: async () => {

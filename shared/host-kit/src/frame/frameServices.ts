@@ -1,15 +1,33 @@
-import type { Chain, ChainReader, HostServices, Readable, TransactionRecord } from '@fathom/contract';
+import type { Alert, Chain, ChainReader, HostServices, Readable, TransactionRecord } from '@fathom/contract';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { configurationPort } from '@fathom/base/configuration/configurationPort';
 import { explorerLinks } from '@fathom/base/configuration/explorerLinks';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { createWritable } from '@fathom/base/domain/writable';
-import type { FrameMessage, FrameRead, FrameStart, FrameValues, HostMessage } from './frameMessages';
+import type {
+  FrameMessage,
+  FrameRead,
+  FrameStart,
+  FrameValues,
+  HostMessage,
+  InlineMessage,
+  VisiblePart,
+} from './frameMessages';
 
 export interface ConnectedFrame {
   readonly services: HostServices;
   /** Reports a page of the area that the user went to. */
   readonly went: (path: string, isReplaced: boolean) => void;
+  /** Tells the page what an inline frame displays. */
+  readonly report: (message: InlineMessage) => void;
+}
+
+/** What the host asks of the frame. */
+export interface FrameListeners {
+  /** It displays another page of the area. */
+  readonly onShow: (path: string) => void;
+  readonly onAlert: (alert: Alert) => void;
+  readonly onVisible: (part: VisiblePart) => void;
 }
 
 type Explain = (reason: string) => string | undefined;
@@ -19,13 +37,12 @@ type Explain = (reason: string) => string | undefined;
  * host keeps up to date; a call resolves after the values that it changed.
  *
  * @param configuration the parsed `start.configuration`.
- * @param onShow called when the host displays another page of the area.
  */
 export function frameServices(
   port: MessagePort,
   start: FrameStart,
   configuration: RuntimeConfiguration,
-  onShow: (path: string) => void,
+  { onShow, onAlert, onVisible }: FrameListeners,
 ): ConnectedFrame {
   const chains: readonly Chain[] = deepFreeze(start.chains);
   const values = createWritable<FrameValues>(deepFreeze(start.values));
@@ -72,6 +89,10 @@ export function frameServices(
         return;
       case 'show':
         return onShow(data.path);
+      case 'alert':
+        return onAlert(data.alert);
+      case 'visible':
+        return onVisible(data.part);
       case 'result':
       case 'error': {
         const waiting = open.get(data.call);
@@ -107,6 +128,7 @@ export function frameServices(
   const current = select(values, ({ chainId }) => chains.find(({ id }) => id === chainId) ?? firstOf(chains));
   return {
     went: (path, isReplaced) => post({ kind: 'went', path, isReplaced }),
+    report: post,
     services: deepFreeze<HostServices>({
       contract: start.contract,
       hostKind: start.hostKind,

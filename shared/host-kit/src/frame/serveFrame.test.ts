@@ -4,7 +4,7 @@ import { hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
 import { scriptedReader } from '@fathom/testing/scriptedReader';
 import type { Address } from '@fathom/contract/address';
 import { areaServices } from '../wallet/areaServices';
-import type { FrameMessage, HostMessage } from './frameMessages';
+import type { FrameMessage, HostMessage, InlineMessage } from './frameMessages';
 import { serveFrame, type ServedFrame } from './serveFrame';
 
 const OTHER: Address = '0x2222222222222222222222222222222222222222';
@@ -13,6 +13,8 @@ interface Setup {
   readonly host: FakeHost;
   readonly served: ServedFrame;
   readonly went: readonly (readonly [string, boolean])[];
+  /** What the frame said as a part of a page. */
+  readonly inline: readonly InlineMessage[];
   /** Everything that the host has sent to the frame. */
   readonly received: readonly HostMessage[];
   /** Sends what a hostile frame can send: anything that can be cloned. */
@@ -33,6 +35,7 @@ function setUp(): Setup {
   const host = createFakeHost({ readers: [scriptedReader({})] });
   const { port1, port2 } = new MessageChannel();
   const went: [string, boolean][] = [];
+  const inline: InlineMessage[] = [];
   const received: HostMessage[] = [];
   const answers = new Map<number, (message: HostMessage) => void>();
   const served = serveFrame(port1 as unknown as MessagePort, {
@@ -43,6 +46,7 @@ function setUp(): Setup {
     path: '/lending',
     stored: {},
     onWent: (path, isReplaced) => went.push([path, isReplaced]),
+    onInline: (message) => inline.push(message),
   });
   port2.on('message', (message: HostMessage) => {
     received.push(message);
@@ -65,6 +69,7 @@ function setUp(): Setup {
     host,
     served,
     went,
+    inline,
     received,
     send: (message) => port2.postMessage(message),
     ask,
@@ -228,4 +233,32 @@ it('passes on the wallet, the network and the transactions as they change', asyn
     values: { walletState: expect.objectContaining({ account: FAKE_ACCOUNT }) as unknown },
   });
   expect(received).toContainEqual({ kind: 'values', values: { locale: 'de-CH' } });
+});
+
+it('starts a frame that is a part of a page, and passes on alerts and where it is visible', async () => {
+  const { served, received, settle } = setUp();
+  expect(served.start.inline).toBe(true);
+  served.alert({ kind: 'info', text: 'Copied' });
+  served.view({ top: 900, height: 700 });
+  await settle();
+  expect(received).toContainEqual({ kind: 'alert', alert: { kind: 'info', text: 'Copied' } });
+  expect(received).toContainEqual({ kind: 'visible', part: { top: 900, height: 700 } });
+});
+
+it('hears from such a frame what it displays, and no height that makes the page endless', async () => {
+  const { inline, send, settle } = setUp();
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  for (const message of [
+    { kind: 'displayed' },
+    { kind: 'height', height: 1200 },
+    { kind: 'height', height: -1 },
+    { kind: 'height', height: NaN },
+    { kind: 'height', height: 1e9 },
+    { kind: 'height', height: '100%' },
+    { kind: 'stopped' },
+  ]) {
+    send(message);
+  }
+  await settle();
+  expect(inline).toEqual([{ kind: 'displayed' }, { kind: 'height', height: 1200 }, { kind: 'stopped' }]);
 });

@@ -1,4 +1,4 @@
-import { AREA_IDS, type AreaId, type HostServices, type Readable } from '@fathom/contract';
+import { AREA_IDS, type Alert, type AreaId, type HostServices, type Readable } from '@fathom/contract';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { logProblem } from '@fathom/base/log/logProblem';
 import * as v from 'valibot';
@@ -9,6 +9,8 @@ import {
   type FrameStart,
   type FrameValues,
   type HostMessage,
+  type InlineMessage,
+  type VisiblePart,
 } from './frameMessages';
 
 export interface FrameOptions {
@@ -23,6 +25,8 @@ export interface FrameOptions {
   readonly stored: Readonly<Record<string, string>>;
   /** Called when the area went to another of its pages. */
   readonly onWent: (path: string, isReplaced: boolean) => void;
+  /** Called with what a frame says that is a part of a page. Without it, the frame fills the window. */
+  readonly onInline?: (message: InlineMessage) => void;
 }
 
 export interface ServedFrame {
@@ -30,6 +34,10 @@ export interface ServedFrame {
   readonly start: FrameStart;
   /** Displays another page of the area. */
   show(path: string): void;
+  /** Displays an alert in an inline frame. */
+  alert(alert: Alert): void;
+  /** Tells an inline frame where its dialogs are visible. */
+  view(part: VisiblePart): void;
   /** Closes the port and forgets the frame. What was sent to the wallet is followed by the host. */
   stop(): void;
 }
@@ -38,6 +46,8 @@ export interface ServedFrame {
 const MOST_OPEN_CALLS = 500;
 /** Sentences for reverts that are kept. */
 const MOST_EXPLANATIONS = 200;
+/** A frame cannot make its page longer than this, in px. */
+const HIGHEST = 50_000;
 
 const text = v.pipe(v.string(), v.maxLength(2000));
 const message = v.variant('kind', [
@@ -49,6 +59,9 @@ const message = v.variant('kind', [
     value: v.optional(v.pipe(v.string(), v.maxLength(1_000_000))),
   }),
   v.object({ kind: v.literal('explained'), reason: text, sentence: text }),
+  v.object({ kind: v.literal('displayed') }),
+  v.object({ kind: v.literal('stopped') }),
+  v.object({ kind: v.literal('height'), height: v.pipe(v.number(), v.minValue(0), v.maxValue(HIGHEST)) }),
 ]);
 
 /**
@@ -57,7 +70,7 @@ const message = v.variant('kind', [
  * `FRAME_CALLS`, and paths stay below `basePath`.
  */
 export function serveFrame(port: MessagePort, options: FrameOptions): ServedFrame {
-  const { area, services, basePath, path, configuration, stored, onWent } = options;
+  const { area, services, basePath, path, configuration, stored, onWent, onInline } = options;
   const { network, wallet, transactions, preferences, navigation } = services;
   const storage = preferences.storage(area);
   const sentences = new Map<string, string>();
@@ -128,6 +141,9 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
         return;
       case 'explained':
         if (sentences.size < MOST_EXPLANATIONS) sentences.set(received.reason, received.sentence);
+        return;
+      default:
+        onInline?.(received);
     }
   };
 
@@ -154,8 +170,11 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
         locale: preferences.locale.get(),
         isPersistent: preferences.isPersistent.get(),
       },
+      ...(onInline && { inline: true }),
     },
     show: (next) => post({ kind: 'show', path: next }),
+    alert: (alert) => post({ kind: 'alert', alert }),
+    view: (part) => post({ kind: 'visible', part }),
     stop() {
       for (const stop of stops.splice(0)) stop();
       port.onmessage = null;

@@ -7,12 +7,15 @@ import { RootBoundary } from '@fathom/ui/status/RootBoundary';
 import { UiProvider } from '@fathom/ui/page/UiProvider';
 import { declareFontFace } from '@fathom/ui/theme/fontFace';
 import { areaTheme } from '@fathom/ui/theme/theme';
+import { createAlertQueue } from '../embed/alertQueue';
+import { EmbeddedAlerts } from '../embed/EmbeddedAlerts';
 import { EmbeddedArea } from '../embed/EmbeddedArea';
 import { embedText } from '../embed/embedText';
 import { lateArea, type LoadArea } from '../embed/lateArea';
 import { FRAME_PROTOCOL, type FrameReady, type FrameStart } from './frameMessages';
 import { FrameRoutes } from './FrameRoutes';
-import { frameServices } from './frameServices';
+import { frameServices, type ConnectedFrame } from './frameServices';
+import { layOutInline, type InlineFrame } from './inlineFrame';
 
 /**
  * Renders an area in a frame of its host: announces itself to the parent window, and starts with the
@@ -32,13 +35,22 @@ export function startFramed(id: AreaId, load: LoadArea): void {
     // Once: another page that gets hold of the parent's window must not replace the host.
     if (hasStarted || source !== window.parent || !port || !isStart(data) || data.area !== id) return;
     hasStarted = true;
-    show(root, area, port, data);
+    show({ root, content: element, area, port, start: data });
   });
   // To any parent: it says only that this page is here.
   window.parent.postMessage({ kind: 'fathom-frame-ready', protocol: FRAME_PROTOCOL } satisfies FrameReady, '*');
 }
 
-function show(root: Root, area: AreaModule, port: MessagePort, start: FrameStart): void {
+interface Started {
+  readonly root: Root;
+  /** Where the root renders. */
+  readonly content: HTMLElement;
+  readonly area: AreaModule;
+  readonly port: MessagePort;
+  readonly start: FrameStart;
+}
+
+function show({ root, content, area, port, start }: Started): void {
   const configuration = parseRuntimeConfiguration(start.configuration);
   // The host has parsed it by the same schema, of its own version.
   if (!configuration.ok) {
@@ -46,14 +58,33 @@ function show(root: Root, area: AreaModule, port: MessagePort, start: FrameStart
     return showProblem(root, embedText.configuration.title, embedText.configuration.wrong(field, problem));
   }
   let display = (_path: string): void => undefined;
-  const connected = frameServices(port, start, configuration.value, (path) => display(path));
+  let inline: InlineFrame | undefined;
+  const queue = createAlertQueue();
+  const connected: ConnectedFrame = frameServices(port, start, configuration.value, {
+    onShow: (path) => display(path),
+    onAlert: queue.show,
+    onVisible: (part) => inline?.show(part),
+  });
+  const { report } = connected;
   const onReady = (next: (path: string) => void) => {
     display = next;
   };
+  if (start.inline) inline = layOutInline(document, content, (height) => report({ kind: 'height', height }));
   root.render(
     <RootBoundary scheme={start.values.theme.scheme} onError={(error) => logProblem('the page failed', error)}>
       <FrameRoutes basePath={start.basePath} path={start.path} onReady={onReady} onWent={connected.went}>
-        <EmbeddedArea area={area} services={connected.services} basePath={start.basePath} root="body" portal={null} />
+        <EmbeddedArea
+          area={area}
+          services={connected.services}
+          basePath={start.basePath}
+          root="body"
+          portal={inline?.portal ?? null}
+          {...(start.inline && {
+            foot: <EmbeddedAlerts queue={queue} />,
+            onReady: () => report({ kind: 'displayed' }),
+            onError: () => report({ kind: 'stopped' }),
+          })}
+        />
       </FrameRoutes>
     </RootBoundary>,
   );

@@ -2,7 +2,7 @@ import type { AreaId, MountArea } from '@fathom/contract';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import type { ReleaseTrust } from '../release/verifyRelease';
 import { AreaLoadError } from './areaLoadError';
-import { explainFailure, readLastGoodRelease, readSignedRelease, type SignedRelease } from './readSignedRelease';
+import { explainFailure, readInstead, readSignedRelease, type SignedRelease } from './readSignedRelease';
 import { createReleaseMemory } from './releaseMemory';
 import { createScriptGuard } from './scriptGuard';
 
@@ -44,10 +44,7 @@ export async function loadSignedArea({ area, pointer, ...trust }: SignedAreaOpti
     if (!(error instanceof AreaLoadError) || error.problem === 'unreachable') throw error;
     const refusal = offered ? await explainFailure(error, offered, guard.failures()) : error;
     if (offered) guard.revoke(offered.folder);
-    const good = memory.good(area);
-    if (!good || good.folder === offered?.folder) throw refusal;
-    const earlier = await readLastGoodRelease(source, good, options).catch(() => undefined);
-    if (!earlier) throw refusal;
+    const earlier = await readInstead(source, refusal, offered?.folder, options);
     return runRelease(earlier);
   }
 

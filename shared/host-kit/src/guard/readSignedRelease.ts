@@ -1,6 +1,7 @@
 import type { AreaId, AreaManifest } from '@fathom/contract';
 import { CONTRACT_VERSION } from '@fathom/contract/version';
 import { encodeText } from '../captured/verification';
+import { logProblem } from '@fathom/base/log/logProblem';
 import { parsePointer } from '../release/pointer';
 import { RELEASE_FILE, ROOT_FILE } from '../release/releaseMetadata';
 import { verifyFile } from '../release/verifyFile';
@@ -60,7 +61,9 @@ export async function readSignedRelease(source: SignedSource, options: ReadOptio
 
 /**
  * Reads and verifies the last release that ran on this device, which may be older than others that
- * it saw. Rejects with an {@link AreaLoadError}.
+ * it saw. If the keys next to the pointer prove nothing any longer, those in its own folder are used,
+ * which have to begin with the configured ones all the same, and may not be older than the newest that
+ * this device saw. Rejects with an {@link AreaLoadError}.
  */
 export async function readLastGoodRelease(
   source: SignedSource,
@@ -72,11 +75,63 @@ export async function readLastGoodRelease(
   }
   const seen = options.memory.seen(source.id);
   const roots = fetchJson(new URL(ROOT_FILE, source.pointer).href, options.timeout);
-  const release = await readFolder(source, good.folder, roots, seen && { ...seen, release: good.version }, options);
+  const read = (from: Promise<unknown>) =>
+    readFolder(source, good.folder, from, seen && { ...seen, release: good.version }, options);
+  const release = await read(roots).catch(async (error: unknown) => {
+    const byItsOwn = await read(fetchJson(good.folder + ROOT_FILE, options.timeout)).catch(() => undefined);
+    if (!byItsOwn) throw error;
+    return byItsOwn;
+  });
   if (release.verified.version !== good.version) {
     throw new AreaLoadError('changed', `${good.folder} has version ${release.verified.version}, not ${good.version}`);
   }
   return release;
+}
+
+/** A release that may be used, without its code having run. */
+export interface UsableRelease {
+  readonly release: SignedRelease;
+  /** Why the release that the server offers is not used. */
+  readonly refusal?: AreaLoadError | undefined;
+}
+
+/**
+ * The release that the server offers or, if it is refused, the last one that ran on this device.
+ * Rejects with the refusal if there is none, and with an {@link AreaLoadError} if the server is
+ * unreachable: an earlier release is not available then, either.
+ */
+export async function readUsableRelease(
+  source: SignedSource,
+  options: ReadOptions & { readonly memory: ReleaseMemory },
+): Promise<UsableRelease> {
+  try {
+    return { release: await readSignedRelease(source, options) };
+  } catch (error) {
+    if (!(error instanceof AreaLoadError) || error.problem === 'unreachable') throw error;
+    return { release: await readInstead(source, error, undefined, options), refusal: error };
+  }
+}
+
+/**
+ * The last release that ran on this device, in place of one that was refused. Rejects with the
+ * refusal if there is none, if it cannot be verified any longer, or if it is the refused one.
+ *
+ * @param refused the folder of the refused release, if it was read.
+ */
+export async function readInstead(
+  source: SignedSource,
+  refusal: AreaLoadError,
+  refused: string | undefined,
+  options: ReadOptions & { readonly memory: ReleaseMemory },
+): Promise<SignedRelease> {
+  const good = options.memory.good(source.id);
+  if (!good || good.folder === refused) throw refusal;
+  try {
+    return await readLastGoodRelease(source, good, options);
+  } catch (error) {
+    logProblem('the last good release of an area cannot be used', error);
+    throw refusal;
+  }
 }
 
 async function readFolder(

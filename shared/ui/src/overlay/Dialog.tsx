@@ -103,7 +103,7 @@ const Scope = styled(BaseDialog.Viewport)`
   inset: 0;
   z-index: ${layer.dialog};
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   padding: ${space(6)};
   font-family: ${fontFamily};
@@ -118,7 +118,8 @@ const Box = styled(BaseDialog.Popup)<{ $width: 'narrow' | 'wide' }>`
   flex-direction: column;
   width: 100%;
   max-width: ${({ $width }) => ($width === 'wide' ? size.dialogWide : size.dialog)};
-  max-height: calc(100dvh - ${space(12)});
+  /* Of the layer, which is a part of the window where an area is in a frame. */
+  max-height: 100%;
   background: ${color('raised')};
   color: ${color('text')};
   border: ${({ theme }) => (theme.scheme === 'dark' ? `${stroke.hairline} solid ${theme.color.lineStrong}` : '0')};
@@ -138,7 +139,6 @@ const Box = styled(BaseDialog.Popup)<{ $width: 'narrow' | 'wide' }>`
   }
   ${below('sm')} {
     max-width: none;
-    max-height: calc(100dvh - ${space(8)});
     border-width: 0;
     border-radius: ${radius.panel} ${radius.panel} 0 0;
     &[data-starting-style],

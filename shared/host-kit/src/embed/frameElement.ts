@@ -1,0 +1,79 @@
+import { FRAME_SANDBOX } from '../frame/framePage';
+import { HOST_STYLE } from './hostStyle';
+import { embedText } from './embedText';
+import { LEAST_PART } from './visiblePart';
+
+/** The element of an area in a frame, protected from the styles of the partner's page. */
+export interface FrameElement {
+  readonly frame: HTMLIFrameElement;
+  /** Sets the height of the frame's content, in px. */
+  setHeight(height: number): void;
+  /** Whether the frame is displayed, which is loaded in any case. */
+  setDisplayed(isDisplayed: boolean): void;
+  /** Displays one sentence with a button in place of the frame, until the button is pressed. */
+  showProblem(problem: string, retry: () => void): void;
+  remove(): void;
+}
+
+const STYLE = `${HOST_STYLE}
+  iframe { display: block; width: 100%; min-height: ${LEAST_PART}px; border: 0; }
+  [hidden] { display: none; }
+  [role=alert] { padding: 24px; font: 14px/1.5 system-ui, sans-serif; color: #14212b; background: #fff; }
+  p { margin: 0 0 16px; }
+  strong { display: block; }
+  button { font: inherit; padding: 8px 16px; }
+`;
+
+/** Adds the frame to the end of `element`; it is not loaded before its `src` is set. */
+export function createFrameElement(element: HTMLElement, title: string): FrameElement {
+  const page = element.ownerDocument;
+  const carrier = page.createElement('div');
+  const shadow = carrier.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  shadow.adoptedStyleSheets = [sheet];
+  const frame = page.createElement('iframe');
+  frame.title = title;
+  frame.setAttribute('sandbox', FRAME_SANDBOX);
+  frame.allow = 'clipboard-write';
+  frame.referrerPolicy = 'no-referrer';
+  frame.hidden = true;
+  shadow.append(frame);
+  element.append(carrier);
+  let notice: HTMLElement | undefined;
+  return {
+    frame,
+    setHeight(height) {
+      frame.style.height = `${height}px`;
+    },
+    setDisplayed(isDisplayed) {
+      frame.hidden = !isDisplayed;
+    },
+    showProblem(problem, retry) {
+      notice?.remove();
+      const next = createNotice(page, problem, () => {
+        next.remove();
+        retry();
+      });
+      notice = next;
+      frame.hidden = true;
+      shadow.append(next);
+    },
+    remove: () => carrier.remove(),
+  };
+}
+
+function createNotice(page: Document, problem: string, retry: () => void): HTMLElement {
+  const notice = page.createElement('div');
+  notice.setAttribute('role', 'alert');
+  const text = page.createElement('p');
+  const title = page.createElement('strong');
+  title.textContent = embedText.configuration.title;
+  text.append(title, problem);
+  const button = page.createElement('button');
+  button.type = 'button';
+  button.textContent = embedText.retry;
+  button.addEventListener('click', retry);
+  notice.append(text, button);
+  return notice;
+}

@@ -1,0 +1,167 @@
+import '../signingBar/browser';
+import type { AreaId, MountedArea, MountOptions } from '@fathom/contract';
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { AREA_NAMES } from '@fathom/base/format/areaNames';
+import { connectFrame, type FrameConnection } from '../frame/connectFrame';
+import { FRAME_PAGE } from '../frame/framePage';
+import { checkMountArguments } from './checkMountArguments';
+import { createEmbeddedHost } from './createEmbeddedHost';
+import { embeddedSigning } from './embeddedSigning';
+import { embedText } from './embedText';
+import { createFrameElement, type FrameElement } from './frameElement';
+import { frameRelease, type FrameSource } from './frameRelease';
+import {
+  attempt,
+  basePathOf,
+  mountDisplay,
+  partnerHostOptions,
+  type AreaEvents,
+  type PreparedArea,
+} from './mountedArea';
+import { followAddressBar, memoryRoute } from './areaRoute';
+import { readConfigurationOf } from './readConfigurationOf';
+import { followVisiblePart } from './visiblePart';
+
+/** How long the page of a frame may take to announce itself, in ms. */
+const START_LIMIT = 20_000;
+
+/**
+ * Mounts an area in a sandboxed frame of its own origin. None of its code runs in this page: what is
+ * here reads the chain, verifies each request of the frame by the signing rules of the area's
+ * release, displays it in the signing bar and passes it to the partner's provider.
+ */
+export function mountFramed(
+  area: AreaId,
+  element: HTMLElement,
+  source: FrameSource,
+  options: MountOptions,
+): MountedArea {
+  checkMountArguments(element, options);
+  const display = createFrameElement(element, AREA_NAMES[area]);
+  let stop = (): void => undefined;
+  return mountDisplay(options, {
+    readConfiguration: () => readConfigurationOf(options.configuration, () => new URL(source.folder)),
+    prepare: (current, events, configuration) =>
+      prepare({ area, source, options: current, events, configuration, display, onStop: (next) => (stop = next) }),
+    showProblem: (problem, retry) => display.showProblem(problem, () => void retry()),
+    remove() {
+      stop();
+      display.remove();
+    },
+  });
+}
+
+interface FrameParts {
+  readonly area: AreaId;
+  readonly source: FrameSource;
+  readonly options: MountOptions;
+  readonly events: AreaEvents;
+  readonly configuration: RuntimeConfiguration;
+  readonly display: FrameElement;
+  /** Takes what to call when the area is unmounted. */
+  readonly onStop: (stop: () => void) => void;
+}
+
+function prepare({ area, source, options, events, configuration, display, onStop }: FrameParts): PreparedArea {
+  const basePath = basePathOf(area, options, events);
+  const { frame } = display;
+  const release = frameRelease(area, source);
+  let connection: FrameConnection | undefined;
+  let disconnect = (): void => undefined;
+  let hasStarted = false;
+  let isStopped = false;
+
+  const route =
+    options.basePath === undefined ? memoryRoute(basePath) : followAddressBar(window, basePath, () => follow());
+  const host = createEmbeddedHost({
+    ...partnerHostOptions(options, options.onAlert ?? ((alert) => connection?.alert(alert))),
+    area,
+    configuration,
+    basePath,
+    navigate(path) {
+      route.write(path, false);
+      follow();
+    },
+    signing: embeddedSigning(release.read),
+  });
+
+  /** Displays what the route says, in the frame and to the page. */
+  function follow(): void {
+    const path = route.current();
+    display.setDisplayed(hasStarted && path !== undefined);
+    if (path === undefined) return;
+    connection?.show(path);
+    report(path);
+  }
+
+  function report(path: string): void {
+    attempt('onNavigate', () => options.onNavigate?.(new URL(path, window.location.origin).pathname));
+  }
+
+  function connect(address: string): void {
+    const overdue = setTimeout(() => {
+      fail(`${address} did not start. It may be unreachable, or not allow this page to display it.`);
+    }, START_LIMIT);
+    const connected = connectFrame(window, frame, address, {
+      area,
+      services: host.services,
+      configuration,
+      basePath,
+      path: () => route.current() ?? basePath,
+      stored: host.stored,
+      onStarted() {
+        clearTimeout(overdue);
+        hasStarted = true;
+        release.ran();
+        follow();
+      },
+      onWent(path, isReplaced) {
+        route.write(path, isReplaced);
+        report(path);
+      },
+      onInline(message) {
+        switch (message.kind) {
+          case 'displayed':
+            return events.onReady();
+          case 'stopped':
+            return events.onError({ code: 'area', message: embedText.failure.title });
+          case 'height':
+            return display.setHeight(message.height);
+        }
+      },
+    });
+    connection = connected;
+    const stopFollowing = followVisiblePart(frame, (part) => connected.view(part));
+    disconnect = () => {
+      clearTimeout(overdue);
+      stopFollowing();
+      connected.stop();
+    };
+    frame.src = address;
+  }
+
+  function fail(reason: string): void {
+    const message = embedText.frame.unavailable(area, reason);
+    events.onError({ code: 'load', message });
+    display.showProblem(message, load);
+  }
+
+  function load(): void {
+    disconnect();
+    release.read().then(
+      ({ address }) => {
+        if (!isStopped) connect(new URL(FRAME_PAGE, address).href);
+      },
+      (error: unknown) => {
+        if (!isStopped) fail(error instanceof Error ? error.message : String(error));
+      },
+    );
+  }
+
+  onStop(() => {
+    isStopped = true;
+    disconnect();
+    route.stop();
+  });
+  return { host, display: load };
+}

@@ -1,0 +1,158 @@
+import type { AreaId, MountedArea, MountError, MountOptions } from '@fathom/contract';
+import type { Result } from '@fathom/contract/result';
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { logProblem } from '@fathom/base/log/logProblem';
+import { bindProvider } from '../wallet/bindProvider';
+import type { EmbeddedHost, EmbeddedHostOptions } from './createEmbeddedHost';
+import { embedText } from './embedText';
+import { isBelowPath } from './isBelowPath';
+
+/** What is reported to the partner's page. */
+export interface AreaEvents {
+  /** Reports once. */
+  readonly onReady: () => void;
+  readonly onError: (error: MountError) => void;
+}
+
+/** An area whose host exists, before it is displayed. */
+export interface PreparedArea {
+  readonly host: EmbeddedHost;
+  readonly display: () => void;
+}
+
+/** How an area is displayed; what remains is the same in the page and in a frame. */
+export interface AreaDisplay {
+  /** Reads the configuration that the options name. */
+  readonly readConfiguration: () => Promise<Result<RuntimeConfiguration, string>>;
+  readonly prepare: (options: MountOptions, events: AreaEvents, configuration: RuntimeConfiguration) => PreparedArea;
+  /** Displays one sentence in place of the area, with a way to try again. */
+  readonly showProblem: (problem: string, retry: () => Promise<void>) => void;
+  readonly remove: () => void;
+}
+
+/** Mounts an area with options that were checked, and keeps it up to date. */
+export function mountDisplay(
+  options: MountOptions,
+  { readConfiguration, prepare, showProblem, remove }: AreaDisplay,
+): MountedArea {
+  // At once: a script of the page may replace the functions of the partner's object later.
+  bindProvider(options.provider);
+  const events = areaEvents(options);
+  let changes: Parameters<MountedArea['update']>[0] = {};
+  let configuration: RuntimeConfiguration | undefined;
+  let host: EmbeddedHost | undefined;
+  let isUnmounted = false;
+
+  async function start(): Promise<void> {
+    const read = await readConfiguration();
+    if (isUnmounted || host) return;
+    if (!read.ok) return fail({ code: 'configuration', message: read.error });
+    configuration = read.value;
+    await display(read.value);
+  }
+
+  async function display(configured: RuntimeConfiguration): Promise<void> {
+    const chainId = changes.chainId ?? options.chainId;
+    if (!hasChain(configured, chainId)) return fail(unknownChain(chainId));
+    const prepared = prepare({ ...options, ...changes, chainId }, events, configured);
+    host = prepared.host;
+    // What the area's code does once it is evaluated cannot change which files it is judged by.
+    await prepared.host.ready;
+    if (!isUnmounted) prepared.display();
+  }
+
+  function fail(error: MountError): void {
+    events.onError(error);
+    showProblem(error.message, start);
+  }
+
+  void start();
+
+  return {
+    update(change) {
+      if (isUnmounted) return;
+      bindProvider(change.provider);
+      const { chainId, ...rest } = change;
+      const isUnknown = host && configuration && chainId !== undefined && !hasChain(configuration, chainId);
+      // The area stays on its chain.
+      if (isUnknown) events.onError(unknownChain(chainId));
+      const accepted = isUnknown ? rest : change;
+      changes = { ...changes, ...accepted };
+      if (host) host.update(accepted);
+      // The chain was not configured, and another one may be.
+      else if (configuration) void display(configuration);
+    },
+    unmount() {
+      if (isUnmounted) return;
+      isUnmounted = true;
+      remove();
+      host?.stop();
+    },
+  };
+}
+
+/** The path below which an area has its pages; reports a page that is elsewhere. */
+export function basePathOf(area: AreaId, options: MountOptions, events: AreaEvents): string {
+  const basePath = options.basePath?.replace(/\/+$/, '') ?? `/${area}`;
+  const { pathname } = window.location;
+  if (options.basePath !== undefined && !isBelowPath(pathname, basePath)) {
+    events.onError({ code: 'path', message: embedText.path(pathname, basePath) });
+  }
+  return basePath;
+}
+
+/** The part of the host's options that the partner's options decide about. */
+export function partnerHostOptions(
+  options: MountOptions,
+  showAlert: EmbeddedHostOptions['showAlert'],
+): Omit<EmbeddedHostOptions, 'area' | 'configuration' | 'basePath' | 'navigate'> {
+  return {
+    hostKind: 'partner',
+    page: window,
+    provider: options.provider,
+    chainId: options.chainId,
+    theme: options.theme,
+    locale: options.locale,
+    showAlert,
+    onLeave: (path) => options.onNavigate?.(path),
+    onBeforeTransaction: options.onBeforeTransaction,
+    onNoProvider() {
+      if (options.onNoProvider) attempt('onNoProvider', options.onNoProvider);
+      else showAlert({ kind: 'error', text: embedText.noProvider });
+    },
+  };
+}
+
+/** The partner's callbacks: each may be missing or throw, which must not break the area. */
+function areaEvents(options: MountOptions): AreaEvents {
+  let isReady = false;
+  return {
+    onReady() {
+      if (isReady) return;
+      isReady = true;
+      attempt('onReady', () => options.onReady?.());
+    },
+    onError(error) {
+      // Without a callback the console is the only place where a developer of the page sees it.
+      if (!options.onError) logProblem('an embedded area reports', error.message);
+      attempt('onError', () => options.onError?.(error));
+    },
+  };
+}
+
+/** Calls a function of the partner's page. */
+export function attempt(name: string, call: () => void): void {
+  try {
+    call();
+  } catch (error) {
+    logProblem(`${name} failed`, error);
+  }
+}
+
+function hasChain({ chains }: RuntimeConfiguration, chainId: number): boolean {
+  return chains.some(({ id }) => id === chainId);
+}
+
+function unknownChain(chainId: number): MountError {
+  return { code: 'chain', message: embedText.configuration.chain(chainId) };
+}
