@@ -16,7 +16,6 @@ import { previewSupply } from '../../remote-lending/src/domain/previewSupply';
 import { previewWithdraw } from '../../remote-lending/src/domain/previewWithdraw';
 import { DEBT_RATE_MODE, type RateMode } from '../../remote-lending/src/domain/rateMode';
 import { debtOf, maxRepay } from '../../remote-lending/src/domain/repayLimits';
-import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
 import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
 import {
   ALL,

@@ -88,7 +88,7 @@ it('lowers debt and collateral, and raises the health factor', () => {
   expect(later.value).toBeGreaterThan(before.value);
 });
 
-it.each<[string, boolean, Case['source'], Partial<UserReserve>]>([
+it.each<[string, boolean, Partial<ReserveData>, Partial<UserReserve>]>([
   ['stays collateral', true, {}, {}],
   ['without LTV is no collateral any longer', false, { baseLTVasCollateral: 0n }, {}],
   ['becomes collateral again', true, {}, { usageAsCollateralEnabledOnUser: false }],
