@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { historyResponse } from '../../remote-lending/src/data/historySchema';
 import { manySupplies } from '../../remote-lending/src/data/testing/subgraphRows';
 import { filterHistory } from '../../remote-lending/src/domain/historyFilter';
-import { HISTORY_PAGE_SIZE } from '../../remote-lending/src/domain/historyPages';
+import { appendPage, HISTORY_PAGE_SIZE, NOTHING_LOADED } from '../../remote-lending/src/domain/historyPages';
 import { exportFile } from '../../remote-lending/src/ui/transactions/exportHistory';
 import type { BenchRow } from './benchReport';
 import { median } from './median';
 
 const ROWS = 100_000;
 const RUNS = 20;
+/** The fastest counts, which is the least disturbed by other processes. */
+const EXPORTS = 5;
 /** In ms. */
 const KEYSTROKE_BUDGET = 8;
 /** In ms. */
@@ -22,18 +24,24 @@ const TYPED = ['u', 'us', 'usd', 'ether', 'nothing'];
 /** A keystroke in the search of lending's history, and its export, with 100,000 transactions. */
 export async function benchHistory(): Promise<readonly BenchRow[]> {
   const page = historyResponse(HISTORY_PAGE_SIZE);
-  const transactions = Array.from({ length: ROWS / HISTORY_PAGE_SIZE }, (_, index) => {
-    const userTransactions = manySupplies(HISTORY_PAGE_SIZE, index * HISTORY_PAGE_SIZE);
-    return v.parse(page, { data: { userTransactions } });
-  }).flat();
+  let history = NOTHING_LOADED;
+  while (history.transactions.length < ROWS) {
+    const userTransactions = manySupplies(HISTORY_PAGE_SIZE, history.transactions.length);
+    history = appendPage(history, v.parse(page, { data: { userTransactions } }));
+  }
   const searches = Array.from({ length: RUNS }, () => {
     const start = performance.now();
-    for (const text of TYPED) filterHistory(transactions, { text, selected: [] });
+    for (const text of TYPED) filterHistory(history, { text, selected: [] });
     return (performance.now() - start) / TYPED.length;
   });
   const exports = [];
   for (const format of ['csv', 'json'] as const) {
-    const { total, longest } = await withPauses(() => exportFile(transactions, format, 'ETH'));
+    const runs = [];
+    for (let run = 0; run < EXPORTS; run += 1) {
+      runs.push(await withPauses(() => exportFile(history.transactions, format, 'ETH')));
+    }
+    const total = Math.min(...runs.map((run) => run.total));
+    const longest = Math.min(...runs.map((run) => run.longest));
     exports.push({ format, total, longest });
   }
   const count = ROWS.toLocaleString('en');

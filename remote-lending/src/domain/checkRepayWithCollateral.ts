@@ -1,12 +1,15 @@
 import { isBlockedByZeroLtv } from './checkWithdraw';
 import { isBelow, LIQUIDATION_HEALTH_FACTOR } from './healthFactor';
 import { previewRepay } from './previewRepay';
+import { previewSupply } from './previewSupply';
 import { previewWithdraw } from './previewWithdraw';
 import type { RateMode } from './rateMode';
 import { debtOf } from './repayLimits';
 import { checkReserveAllowsExits, type ReserveStateIssue } from './reserveState';
+import type { Reserve } from './reserve';
+import { exceedsSupplyCap } from './swapCaps';
 import { isRebasing } from './swapSource';
-import type { TokenAmount } from './units';
+import { atLeastZero, type TokenAmount } from './units';
 import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
@@ -21,6 +24,7 @@ export type RepayWithCollateralIssue =
   | 'amount-above-debt'
   | 'collateral-short'
   | 'liquidity-short'
+  | 'source-supply-cap-exceeded'
   | 'would-be-liquidated';
 
 export interface RepayWithCollateralInput {
@@ -30,7 +34,9 @@ export interface RepayWithCollateralInput {
   readonly position: UserPosition;
   /** Of the debt's asset. */
   readonly amount: TokenAmount;
-  /** The collateral that the adapter takes at most; zero while there is no quote. */
+  /** The collateral that the adapter takes, which is the most that it sells; zero while there is no quote. */
+  readonly taken: TokenAmount;
+  /** What of it is expected to be sold. The adapter supplies the rest again. */
   readonly sold: TokenAmount;
 }
 
@@ -47,17 +53,16 @@ export function checkRepayWithCollateral(input: RepayWithCollateralInput): reado
   return [...issues, ...checkSale(input)];
 }
 
-/** The position after the collateral is sold and the debt repaid; an amount above the debt stays. */
-export function previewRepayWithCollateral({
-  debt,
-  rateMode,
-  source,
-  position,
-  amount,
-  sold,
-}: RepayWithCollateralInput): UserPosition {
-  const repaid = previewRepay(position, { underlyingAsset: debt.underlyingAsset, rateMode, amount });
-  return previewWithdraw(repaid, { underlyingAsset: source.underlyingAsset, amount: sold });
+/**
+ * The position after the collateral is sold and the debt repaid; an amount above the debt stays. Where
+ * the whole supply was taken, the pool treats what is supplied again as a first supply.
+ */
+export function previewRepayWithCollateral(input: RepayWithCollateralInput): UserPosition {
+  const { debt, rateMode, source, position, amount, taken, sold } = input;
+  const { underlyingAsset } = source;
+  const withdrawn = previewWithdraw(position, { underlyingAsset, amount: taken });
+  const supplied = previewSupply(withdrawn, { underlyingAsset, amount: atLeastZero(taken - sold) });
+  return previewRepay(supplied, { underlyingAsset: debt.underlyingAsset, rateMode, amount });
 }
 
 /** A frozen asset still leaves the pool, but the specification blocks it as a source. */
@@ -67,10 +72,15 @@ function checkSource({ reserve }: UserReserve): readonly RepayWithCollateralIssu
   return isRebasing(reserve) ? ['source-rebases'] : [];
 }
 
-function checkSale({ source, position, sold }: RepayWithCollateralInput): readonly RepayWithCollateralIssue[] {
-  if (sold > source.underlyingBalance) return ['collateral-short'];
-  if (sold > source.reserve.unborrowedLiquidity) return ['liquidity-short'];
+function checkSale({ source, position, taken, sold }: RepayWithCollateralInput): readonly RepayWithCollateralIssue[] {
+  if (taken > source.underlyingBalance) return ['collateral-short'];
+  if (taken > source.reserve.unborrowedLiquidity) return ['liquidity-short'];
+  if (exceedsSupplyCap(withoutSupply(source.reserve, taken), taken - sold)) return ['source-supply-cap-exceeded'];
   // The adapter takes the collateral before it repays, and the pool checks the account in between.
-  const between = previewWithdraw(position, { underlyingAsset: source.underlyingAsset, amount: sold });
+  const between = previewWithdraw(position, { underlyingAsset: source.underlyingAsset, amount: taken });
   return isBelow(between.healthFactor, LIQUIDATION_HEALTH_FACTOR) ? ['would-be-liquidated'] : [];
+}
+
+function withoutSupply(reserve: Reserve, amount: TokenAmount): Reserve {
+  return { ...reserve, totalLiquidity: reserve.totalLiquidity - amount };
 }

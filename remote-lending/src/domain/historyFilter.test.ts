@@ -1,11 +1,16 @@
 import type { HistoryAction, HistoryToken, HistoryTransaction } from './history';
 import { filterHistory, groupHistory, HISTORY_FILTERS, namedFilters, toggleFilter } from './historyFilter';
+import { appendPage, NOTHING_LOADED } from './historyPages';
 
 function token(symbol: string, name: string): HistoryToken {
   return { symbol, name, underlyingAsset: `0x${'a1'.repeat(20)}` };
 }
 const WETH = token('WETH', 'Wrapped Ethereum');
 const USDC = token('USDC', 'USD Coin');
+
+function historyOf(transactions: readonly HistoryTransaction[]) {
+  return appendPage(NOTHING_LOADED, transactions);
+}
 
 let count = 0;
 function occurrence() {
@@ -17,6 +22,11 @@ function moved(action: 'Supply' | 'Deposit' | 'Repay' | 'RedeemUnderlying', of: 
   const { id, timestamp, txHash } = occurrence();
   const amount = { token: of, amount: { raw: 1n, decimals: 0 }, priceUsd: undefined };
   return { id, timestamp, txHash, action, moved: amount };
+}
+
+function eMode(): HistoryTransaction {
+  const { id, timestamp, txHash } = occurrence();
+  return { id, timestamp, txHash, action: 'UserEModeSet', categoryId: 1 };
 }
 
 function liquidation(collateral: HistoryToken, debt: HistoryToken): HistoryTransaction {
@@ -33,7 +43,7 @@ const ALL = [
 ];
 
 function actionsOf(text: string, selected: Parameters<typeof filterHistory>[1]['selected'] = []) {
-  return filterHistory(ALL, { text, selected }).map(({ action }) => action);
+  return filterHistory(historyOf(ALL), { text, selected }).map(({ action }) => action);
 }
 
 it('matches symbol or name of the reserve, of the collateral and of the principal [LND-148]', () => {
@@ -50,9 +60,16 @@ it('matches symbol or name of the reserve, of the collateral and of the principa
 
 it('finds ethereum by ether, also where the name is written otherwise [LND-149]', () => {
   const list = [moved('Supply', token('ETH', 'Ethereum')), moved('Supply', token('XX', 'Wrapped ether'))];
-  expect(filterHistory(list, { text: 'Ether', selected: [] })).toEqual(list);
+  expect(filterHistory(historyOf(list), { text: 'Ether', selected: [] })).toEqual(list);
   // Only the whole word stands for it.
-  expect(filterHistory(list, { text: 'ethereu', selected: [] })).toEqual(list.slice(0, 1));
+  expect(filterHistory(historyOf(list), { text: 'ethereu', selected: [] })).toEqual(list.slice(0, 1));
+});
+
+it('keeps the order of the pages, and finds the same token in each of them', () => {
+  const [one, other] = [moved('Supply', token('USDC', 'USD Coin')), moved('Repay', token('USDC', 'USD Coin'))];
+  const pages = appendPage(historyOf([one, moved('Supply', WETH)]), [eMode(), other]);
+  expect(filterHistory(pages, { text: 'usdc', selected: [] })).toEqual([one, other]);
+  expect(filterHistory(pages, { text: '', selected: ['UserEModeSet', 'Repay'] })).toHaveLength(2);
 });
 
 it('lists the selected actions, a deposit as a supply', () => {

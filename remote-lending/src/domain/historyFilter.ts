@@ -1,4 +1,6 @@
-import { HISTORY_ACTIONS, tokensOf, type HistoryAction, type HistoryToken, type HistoryTransaction } from './history';
+import { HISTORY_ACTIONS, type HistoryAction, type HistoryTransaction } from './history';
+import { KEYS_PER_TRANSACTION, NO_TOKEN, type IndexedPage } from './historyIndex';
+import type { LoadedHistory } from './historyPages';
 
 /** What the history can be filtered by; older pools call a supply a deposit. */
 export const HISTORY_FILTERS = [
@@ -40,31 +42,38 @@ export function namedFilters(selected: readonly HistoryFilter[]): {
 
 /**
  * The transactions of the selected actions (none: all) in a token whose symbol or name contains the
- * text. Case and surrounding spaces are ignored, and `ether` also finds `ethereum`. Each distinct
- * token is compared once, so that 100,000 transactions take a few milliseconds.
+ * text. Case and surrounding spaces are ignored, and `ether` also finds `ethereum`.
  */
 export function filterHistory(
-  transactions: readonly HistoryTransaction[],
+  { transactions, index }: Pick<LoadedHistory, 'transactions' | 'index'>,
   { text, selected }: { readonly text: string; readonly selected: readonly HistoryFilter[] },
 ): readonly HistoryTransaction[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '' && selected.length === 0) return transactions;
-  const isWanted = Object.fromEntries(
-    HISTORY_ACTIONS.map((action) => [action, selected.length === 0 || selected.includes(filterOf(action))]),
-  );
+  const isWanted = HISTORY_ACTIONS.map((action) => selected.length === 0 || selected.includes(filterOf(action)));
   const texts = wanted === 'ether' ? [wanted, 'ethereum'] : [wanted];
-  const matches = new Map<HistoryToken, boolean>();
-  const isMatch = (token: HistoryToken) => {
-    const known = matches.get(token);
-    if (known !== undefined) return known;
-    const searched = `${token.symbol}\n${token.name}`.toLowerCase();
-    const isFound = texts.some((each) => searched.includes(each));
-    matches.set(token, isFound);
-    return isFound;
-  };
-  return transactions.filter(
-    (transaction) => isWanted[transaction.action] && (wanted === '' || tokensOf(transaction).some(isMatch)),
-  );
+  const found: HistoryTransaction[] = [];
+  for (const page of index) {
+    const isMatch = wanted === '' ? undefined : page.texts.map((each) => texts.some((part) => each.includes(part)));
+    if (isMatch?.includes(true) !== false) addFound(found, page, { isWanted, isMatch });
+  }
+  return found;
+}
+
+interface Wanted {
+  /** By the place of the action. */
+  readonly isWanted: readonly boolean[];
+  /** By the place of the token; `undefined` where any token is found. */
+  readonly isMatch: readonly boolean[] | undefined;
+}
+
+function addFound(found: HistoryTransaction[], { transactions, keys }: IndexedPage, { isWanted, isMatch }: Wanted) {
+  let key = 0;
+  for (const transaction of transactions) {
+    const [action, token, other] = [keys[key] ?? 0, keys[key + 1] ?? NO_TOKEN, keys[key + 2] ?? NO_TOKEN];
+    key += KEYS_PER_TRANSACTION;
+    if (isWanted[action] && (!isMatch || isMatch[token] || isMatch[other])) found.push(transaction);
+  }
 }
 
 /** Transactions of one calendar day, newest first. */

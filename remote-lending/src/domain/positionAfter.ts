@@ -13,7 +13,12 @@ import { valueUserReserve } from './userReserve';
 export type EntryChange = Partial<
   Pick<
     UserReserve,
-    'underlyingBalance' | 'variableBorrows' | 'stableBorrows' | 'usageAsCollateralEnabledOnUser' | 'stableBorrowRate'
+    | 'scaledRsTokenBalance'
+    | 'underlyingBalance'
+    | 'variableBorrows'
+    | 'stableBorrows'
+    | 'usageAsCollateralEnabledOnUser'
+    | 'stableBorrowRate'
   >
 >;
 

@@ -14,6 +14,8 @@ export function previewWithdraw(
     const underlyingBalance = atLeastZero(entry.underlyingBalance - amount);
     return {
       underlyingBalance,
+      // The pool treats a later supply as the first one.
+      scaledRsTokenBalance: underlyingBalance === 0n ? 0n : entry.scaledRsTokenBalance,
       usageAsCollateralEnabledOnUser: entry.usageAsCollateralEnabledOnUser && underlyingBalance > 0n,
     };
   });

@@ -85,6 +85,8 @@ export const repayWithCollateralIssueText: Record<
   'amount-above-debt': ({ symbol }) => `Exceeds your ${symbol} debt.`,
   'collateral-short': () => 'Not enough collateral to repay this amount of debt with',
   'liquidity-short': withdrawIssueText['liquidity-short'],
+  'source-supply-cap-exceeded': ({ source }) =>
+    `The supply cap of ${source} is exceeded, so what is not sold can't be supplied again. Choose other collateral.`,
   'would-be-liquidated': () =>
     'The collateral is taken before the debt is repaid, which would cause liquidation. Try lowering the amount.',
 };

@@ -7,6 +7,7 @@ import {
 } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
+import type { SwapQuote } from '../../data/swapQuote.query';
 import { decodeRepaid } from '../../flows/poolReceipt';
 import {
   checkRepayWithCollateral,
@@ -71,9 +72,8 @@ export const repayWithCollateral = defineAction({
   check: ({ input, derived: { amount, source, quote, costs } }): readonly Issue[] => {
     if (!source) return ['source-missing'];
     const { entry: debt, rateMode, position } = input;
-    const sold = quote ? collateralLimit(quote.route, quote.slippage) : 0n;
     return [
-      ...checkRepayWithCollateral({ debt, rateMode, source, position, amount, sold }),
+      ...checkRepayWithCollateral({ debt, rateMode, source, position, amount, ...saleOf(quote) }),
       ...(amount > 0n ? checkQuote(input.quote, costs) : []),
     ];
   },
@@ -85,8 +85,7 @@ export const repayWithCollateral = defineAction({
   },
   preview: ({ input: { entry: debt, rateMode, position }, derived: { amount, source, quote } }) => {
     if (!source || !quote) return position;
-    const sold = expectedSale(quote.route, quote.slippage);
-    return previewRepayWithCollateral({ debt, rateMode, source, position, amount, sold });
+    return previewRepayWithCollateral({ debt, rateMode, source, position, amount, ...saleOf(quote) });
   },
   intent: ({ input: { market, reserve, rateMode }, derived, account, approval }) => {
     const { amount, isAll, source, quote, repaid: route } = derived;
@@ -189,6 +188,13 @@ export function sourcesOf({ position, reserve }: MarketInput) {
 /** The supply that repays the debt. */
 export function sourceOf(input: MarketInput, { source }: Pick<RepayWithCollateralValues, 'source'>) {
   return sourcesOf(input).find(({ underlyingAsset }) => underlyingAsset.toLowerCase() === source.toLowerCase());
+}
+
+/** What the adapter takes of the collateral, and what of it is sold; nothing while there is no quote. */
+function saleOf(quote: SwapQuote | undefined) {
+  if (!quote) return { taken: 0n, sold: 0n };
+  const { route, slippage } = quote;
+  return { taken: collateralLimit(route, slippage), sold: expectedSale(route, slippage) };
 }
 
 function isQuoteIssue(issue: Issue): issue is QuoteIssue {

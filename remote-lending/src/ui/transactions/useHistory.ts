@@ -53,11 +53,9 @@ export function useHistory(market: Market): History {
   const [selected, setSelected] = useState<readonly HistoryFilter[]>([]);
   const searched = useDebounced(text, SEARCH_DELAY);
   const { loaded, error, isLoading, loadNext, loadAll } = useHistoryPages({ market, account });
-  const { transactions, isComplete } = loaded ?? NOTHING_LOADED;
-  const found = useMemo(
-    () => filterHistory(transactions, { text: searched, selected }),
-    [transactions, searched, selected],
-  );
+  const history = loaded ?? NOTHING_LOADED;
+  const { transactions, isComplete } = history;
+  const found = useMemo(() => filterHistory(history, { text: searched, selected }), [history, searched, selected]);
   const isFiltered = searched.trim() !== '' || selected.length > 0;
 
   // A filter applies to the whole history, so that all of it is needed.
@@ -89,6 +87,6 @@ export function useHistory(market: Market): History {
         setSelected([]);
       },
     },
-    loadAll: async () => filterHistory((await loadAll()).transactions, { text, selected }),
+    loadAll: async () => filterHistory(await loadAll(), { text, selected }),
   };
 }

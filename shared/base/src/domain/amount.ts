@@ -14,10 +14,13 @@ export interface Amount {
  */
 export type Rounding = 'down' | 'up' | 'half-up';
 
+/** Powers of ten up to those of a ray, which are needed for each of many rows. */
+const SCALES: readonly bigint[] = Array.from({ length: 28 }, (_, decimals) => 10n ** BigInt(decimals));
+
 /** `10 ** decimals`. Throws a RangeError unless `decimals` is a non-negative integer. */
 export function scaleOf(decimals: number): bigint {
   if (!Number.isInteger(decimals) || decimals < 0) throw new RangeError(`not a count of decimals: ${decimals}`);
-  return 10n ** BigInt(decimals);
+  return SCALES[decimals] ?? 10n ** BigInt(decimals);
 }
 
 /** `dividend / divisor` with the given rounding. Throws a RangeError for a divisor of zero. */
@@ -53,7 +56,7 @@ export function formatUnits(amount: Amount): `${number}` {
     .toString()
     .padStart(amount.decimals + 1, '0');
   const point = digits.length - amount.decimals;
-  const fraction = digits.slice(point).replace(/0+$/, '');
+  const fraction = withoutTrailingZeros(digits.slice(point));
   const sign = amount.raw < 0n ? '-' : '';
   const text = `${sign}${digits.slice(0, point)}${fraction && `.${fraction}`}`;
   return text as `${number}`;
@@ -82,6 +85,14 @@ export function compareAmounts(one: Amount, other: Amount): -1 | 0 | 1 {
   const right = rescale(other, decimals, 'down').raw;
   if (left === right) return 0;
   return left < right ? -1 : 1;
+}
+
+const ZERO_CODE = '0'.charCodeAt(0);
+
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length;
+  while (digits.charCodeAt(end - 1) === ZERO_CODE) end -= 1;
+  return digits.slice(0, end);
 }
 
 function magnitude(value: bigint): bigint {

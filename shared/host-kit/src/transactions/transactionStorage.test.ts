@@ -35,19 +35,25 @@ it.each<TransactionRecord['status']>([
   expect(readTransactions(storage)).toEqual([record]);
 });
 
-it('stores a transaction under its chain before it has a hash, and apart from one of the same hash on another chain [LND-213]', () => {
+it('keys a transaction by its chain and then by a random id, so that one hash on two chains is two records [LND-213]', () => {
   const storage = memoryStorage();
-  const here = testRecord({ hash: HASH });
-  const { hash: _hash, ...asked } = here;
-  writeTransactions(storage, [{ ...asked, request: WAITING }]);
-  expect(readTransactions(storage)).toEqual([{ ...asked, request: WAITING }]);
-  const there = testRecord({ hash: HASH, chainId: 11155111 });
+  const recordOn = (chainId: number) => {
+    const record = testRecord({ chainId, hash: HASH });
+    return { ...record, id: newRecordId(chainId, record.from) };
+  };
+  const [here, there] = [recordOn(1135), recordOn(11155111)];
   writeTransactions(storage, [here, there]);
   const found = readTransactions(storage).map(({ id, chainId, hash }) => [id.split(':')[0], chainId, hash]);
   expect(found).toEqual([
     ['1135', 1135, HASH],
     ['11155111', 11155111, HASH],
   ]);
+  // The wallet has not named a hash yet: decision 0017.
+  const { hash: _hash, ...asked } = recordOn(1135);
+  const waiting = { ...asked, request: WAITING };
+  writeTransactions(storage, [waiting]);
+  expect(readTransactions(storage)).toHaveLength(3);
+  expect(readTransactions(storage)).toContainEqual(waiting);
   storage.write(TRANSACTIONS_KEY, JSON.stringify([{ ...here, chainId: 11155111 }]));
   expect(readTransactions(storage)).toEqual([]);
 });

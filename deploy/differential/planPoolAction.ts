@@ -1,0 +1,215 @@
+import { checkBorrow } from '../../remote-lending/src/domain/checkBorrow';
+import { checkCollateral } from '../../remote-lending/src/domain/checkCollateral';
+import { checkEMode } from '../../remote-lending/src/domain/checkEMode';
+import { checkRateSwitch } from '../../remote-lending/src/domain/checkRateSwitch';
+import { checkRepay } from '../../remote-lending/src/domain/checkRepay';
+import { checkSupply } from '../../remote-lending/src/domain/checkSupply';
+import { checkWithdraw } from '../../remote-lending/src/domain/checkWithdraw';
+import { checkClaimable, chosenRewards, claimedAssets } from '../../remote-lending/src/domain/claimChoice';
+import { maxBorrow } from '../../remote-lending/src/domain/borrowLimits';
+import { withEMode } from '../../remote-lending/src/domain/positionAfter';
+import { previewBorrow } from '../../remote-lending/src/domain/previewBorrow';
+import { previewCollateral } from '../../remote-lending/src/domain/previewCollateral';
+import { previewRateSwitch } from '../../remote-lending/src/domain/previewRateSwitch';
+import { previewRepay, previewRepayWithSupply } from '../../remote-lending/src/domain/previewRepay';
+import { previewSupply } from '../../remote-lending/src/domain/previewSupply';
+import { previewWithdraw } from '../../remote-lending/src/domain/previewWithdraw';
+import { DEBT_RATE_MODE, type RateMode } from '../../remote-lending/src/domain/rateMode';
+import { debtOf, maxRepay } from '../../remote-lending/src/domain/repayLimits';
+import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
+import {
+  ALL,
+  dollars,
+  owed,
+  partOf,
+  pick,
+  rateModeOf,
+  supplied,
+  unless,
+  type ActionPlan,
+  type Actor,
+  type PlannedAction,
+} from './plannedAction';
+
+const NO_REFERRAL = 0;
+const MAX_UINT256 = 2n ** 256n - 1n;
+const E_MODES = 3;
+
+/** What the account sends to the pool itself; `undefined` where it has nothing for the action. */
+export function planPoolAction(actor: Actor, plan: ActionPlan): PlannedAction | undefined {
+  switch (plan.kind) {
+    case 'supply':
+      return planSupply(actor, plan);
+    case 'withdraw':
+      return planWithdrawal(actor, plan);
+    case 'borrow':
+      return planLoan(actor, plan, 'variable');
+    case 'stableBorrow':
+      return planLoan(actor, plan, 'stable');
+    case 'repay':
+      return planRepayment(actor, plan);
+    case 'repayWithSupply':
+      return planRepaymentWithSupply(actor, plan);
+    case 'collateral':
+      return planCollateral(actor, plan);
+    case 'eMode':
+      return planEMode(actor, plan);
+    case 'rateSwitch':
+      return planRateSwitch(actor, plan);
+    case 'claim':
+      return planClaim(actor, plan);
+    default:
+      return undefined;
+  }
+}
+
+/** The admin pays for what the accounts supply and repay. */
+function planSupply(actor: Actor, plan: ActionPlan): PlannedAction | undefined {
+  const { session, market, account, position } = actor;
+  const entry = pick(position.userReservesData, plan.which);
+  if (!entry) return undefined;
+  const { reserve, underlyingAsset } = entry;
+  const amount = partOf(dollars(10_000n, entry), plan);
+  const issues = checkSupply({ reserve, walletBalance: amount, gasReserve: 0n, amount });
+  const args = [underlyingAsset, amount, account, NO_REFERRAL];
+  return {
+    preview: previewSupply(position, { underlyingAsset, amount }),
+    send: unless(issues, () => session.send(market.pool, 'supply', args)),
+    touched: [entry],
+  };
+}
+
+function planWithdrawal(actor: Actor, plan: ActionPlan): PlannedAction | undefined {
+  const { account, position } = actor;
+  const entry = pick(supplied(actor), plan.which);
+  if (!entry) return undefined;
+  const { underlyingAsset } = entry;
+  const amount = partOf(maxWithdraw(entry, position), plan);
+  const issues = checkWithdraw({ entry, position, amount, isRiskAcknowledged: true });
+  const called = amount === entry.underlyingBalance ? MAX_UINT256 : amount;
+  return {
+    preview: previewWithdraw(position, { underlyingAsset, amount }),
+    send: unless(issues, asAccount(actor, 'withdraw', [underlyingAsset, called, account])),
+    touched: [entry],
+    received: [{ token: underlyingAsset, amount, tolerance: 1n }],
+  };
+}
+
+function planLoan(actor: Actor, plan: ActionPlan, rateMode: RateMode): PlannedAction | undefined {
+  const { account, position } = actor;
+  const entry = pick(position.userReservesData, plan.which);
+  if (!entry) return undefined;
+  const { reserve, underlyingAsset } = entry;
+  const amount = partOf(maxBorrow({ reserve, position, rateMode }), plan);
+  const issues = checkBorrow({ reserve, position, amount, rateMode, isRiskAcknowledged: true });
+  const args = [underlyingAsset, amount, DEBT_RATE_MODE[rateMode], NO_REFERRAL, account];
+  return {
+    preview: previewBorrow(position, { underlyingAsset, amount, rateMode }),
+    send: unless(issues, asAccount(actor, 'borrow', args)),
+    touched: [entry],
+    received: [{ token: underlyingAsset, amount, tolerance: 0n }],
+  };
+}
+
+function planRepayment(actor: Actor, plan: ActionPlan): PlannedAction | undefined {
+  const { session, market, account, position } = actor;
+  const entry = pick(owed(actor), plan.which);
+  if (!entry) return undefined;
+  const { underlyingAsset } = entry;
+  const rateMode = rateModeOf(entry);
+  const amount = partOf(debtOf(entry, rateMode), plan);
+  const issues = checkRepay({ entry, rateMode, amount, walletBalance: amount });
+  const args = [underlyingAsset, amount, DEBT_RATE_MODE[rateMode], account];
+  return {
+    preview: previewRepay(position, { underlyingAsset, amount, rateMode }),
+    send: unless(issues, () => session.send(market.pool, 'repay', args)),
+    touched: [entry],
+  };
+}
+
+function planRepaymentWithSupply(actor: Actor, plan: ActionPlan): PlannedAction | undefined {
+  const { position } = actor;
+  const entry = pick(
+    owed(actor).filter(({ underlyingBalance }) => underlyingBalance > 0n),
+    plan.which,
+  );
+  if (!entry) return undefined;
+  const { underlyingAsset, underlyingBalance } = entry;
+  const rateMode = rateModeOf(entry);
+  const amount = partOf(maxRepay(debtOf(entry, rateMode), underlyingBalance), plan);
+  const issues = checkRepay({ entry, rateMode, amount, walletBalance: underlyingBalance });
+  const called = plan.share === ALL ? MAX_UINT256 : amount;
+  return {
+    preview: previewRepayWithSupply(position, { underlyingAsset, amount, rateMode }),
+    send: unless(issues, asAccount(actor, 'repayWithATokens', [underlyingAsset, called, DEBT_RATE_MODE[rateMode]])),
+    touched: [entry],
+  };
+}
+
+function planCollateral(actor: Actor, plan: ActionPlan): PlannedAction | undefined {
+  const { position } = actor;
+  const entry = pick(supplied(actor), plan.which);
+  if (!entry) return undefined;
+  const { underlyingAsset } = entry;
+  const isEnabled = !entry.usageAsCollateralEnabledOnUser;
+  return {
+    preview: previewCollateral(position, { underlyingAsset, isEnabled }),
+    send: unless(
+      checkCollateral(entry, position, isEnabled),
+      asAccount(actor, 'setUserUseReserveAsCollateral', [underlyingAsset, isEnabled]),
+    ),
+    touched: [],
+  };
+}
+
+function planEMode(actor: Actor, { which }: ActionPlan): PlannedAction {
+  const target = which % E_MODES;
+  return {
+    preview: withEMode(actor.position, target),
+    send: unless(checkEMode(actor.position, target), asAccount(actor, 'setUserEMode', [target])),
+    touched: [],
+  };
+}
+
+function planRateSwitch(actor: Actor, plan: ActionPlan): PlannedAction | undefined {
+  const entry = pick(owed(actor), plan.which);
+  if (!entry) return undefined;
+  const { underlyingAsset } = entry;
+  const from = rateModeOf(entry);
+  return {
+    preview: previewRateSwitch(actor.position, { underlyingAsset, from }),
+    send: unless(
+      checkRateSwitch(entry, from),
+      asAccount(actor, 'swapBorrowRateMode', [underlyingAsset, DEBT_RATE_MODE[from]]),
+    ),
+    touched: [entry],
+  };
+}
+
+/** One reward, or all of them. */
+function planClaim(actor: Actor, { which, share }: ActionPlan): PlannedAction | undefined {
+  const { session, market, account, position, rewards } = actor;
+  const reward = pick(rewards, which);
+  if (!reward) return undefined;
+  const chosen = chosenRewards(rewards, share === ALL ? 'all' : reward.rewardTokenAddress);
+  const assets = claimedAssets(chosen);
+  const { controller } = market.rewards;
+  const from = { from: account };
+  return {
+    preview: position,
+    send: unless(checkClaimable(chosen), () =>
+      share === ALL
+        ? session.send(controller, 'claimAllRewards', [assets, account], from)
+        : session.send(controller, 'claimRewards', [assets, MAX_UINT256, account, reward.rewardTokenAddress], from),
+    ),
+    touched: [],
+    received: chosen.map(({ rewardTokenAddress: token, balance: amount }) => {
+      // The supply on which rewards accrue is derived, so that it can be off by a smallest unit.
+      return { token, amount, tolerance: amount / 1_000_000n + 1n };
+    }),
+  };
+}
+
+function asAccount({ session, market, account }: Actor, name: string, args: readonly unknown[]) {
+  return () => session.send(market.pool, name, args, { from: account });
+}

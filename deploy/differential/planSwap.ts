@@ -1,0 +1,298 @@
+import { MaxUint256, ZeroAddress, ZeroHash } from 'ethers';
+import type { Address } from '@fathom/contract/address';
+import { allOffset, encodeExchangedSwap, encodeSwap } from '../../remote-lending/src/data/swapCall';
+import { withApprovalMargin } from '../../remote-lending/src/domain/approvalMargin';
+import { tokenToBase } from '../../remote-lending/src/domain/baseCurrency';
+import { checkCollateralSwitch, previewCollateralSwitch } from '../../remote-lending/src/domain/checkCollateralSwitch';
+import { checkDebtSwitch, debtSwitchTargets, previewDebtSwitch } from '../../remote-lending/src/domain/checkDebtSwitch';
+import {
+  checkRepayWithCollateral,
+  previewRepayWithCollateral,
+} from '../../remote-lending/src/domain/checkRepayWithCollateral';
+import { checkWithdrawSwitch, withdrawSwitchTargets } from '../../remote-lending/src/domain/checkWithdrawSwitch';
+import { maxCollateralSwitch, switchTargets } from '../../remote-lending/src/domain/collateralSwitchLimits';
+import { userReserveOf } from '../../remote-lending/src/domain/positionAfter';
+import { previewWithdraw } from '../../remote-lending/src/domain/previewWithdraw';
+import { DEBT_RATE_MODE, type RateMode } from '../../remote-lending/src/domain/rateMode';
+import {
+  collateralLimit,
+  expectedSale,
+  grownDebt,
+  repaymentOf,
+  repayQuoteRequest,
+} from '../../remote-lending/src/domain/repayWithCollateral';
+import { debtOf } from '../../remote-lending/src/domain/repayLimits';
+import type { Reserve } from '../../remote-lending/src/domain/reserve';
+import type { SwapRoute, SwapSide } from '../../remote-lending/src/domain/swapRoute';
+import { DEFAULT_SLIPPAGE, maximumSold, minimumReceived } from '../../remote-lending/src/domain/swapSlippage';
+import { collateralForDebt } from '../../remote-lending/src/domain/swapSource';
+import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
+import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
+import { readAaveArtifact } from '../contracts/readAaveArtifact';
+import { interfaceOf, type Contract } from '../devnet/chain/chainSession';
+import {
+  owed,
+  partOf,
+  pick,
+  rateModeOf,
+  supplied,
+  unless,
+  type ActionPlan,
+  type Actor,
+  type PlannedAction,
+} from './plannedAction';
+
+const NO_PERMIT = [0, 0, 0, ZeroHash, ZeroHash];
+const NO_TOKEN_PERMIT = [ZeroAddress, ...NO_PERMIT];
+
+/** What the account sends to an adapter, which swaps on the local exchange; `undefined` where it has nothing for it. */
+export function planSwap(actor: Actor, plan: ActionPlan): Promise<PlannedAction | undefined> {
+  switch (plan.kind) {
+    case 'collateralSwitch':
+      return planCollateralSwitch(actor, plan);
+    case 'withdrawSwitch':
+      return planWithdrawSwitch(actor, plan);
+    case 'repayWithCollateral':
+      return planRepaymentWithCollateral(actor, plan);
+    case 'debtSwitch':
+      return planDebtSwitch(actor, plan);
+    default:
+      return Promise.resolve(undefined);
+  }
+}
+
+async function planCollateralSwitch(actor: Actor, plan: ActionPlan): Promise<PlannedAction | undefined> {
+  const { position, market } = actor;
+  const entry = pick(supplied(actor), plan.which);
+  const target = entry && pick(switchTargets(reservesOf(actor), entry.reserve), plan.other);
+  if (!entry || !target) return undefined;
+  const amount = partOf(maxCollateralSwitch(entry), plan);
+  const route = await quote(actor, { side: 'sell', source: entry.reserve, destination: target, amount });
+  const received = route.destAmount;
+  const { underlyingAsset } = entry;
+  const issues = [...checkCollateralSwitch({ entry, position, target, amount, received }), ...refusals(actor, route)];
+  return {
+    preview: previewCollateralSwitch(position, {
+      underlyingAsset,
+      amount,
+      target: target.underlyingAsset,
+      received,
+    }),
+    ...sale(actor, { adapter: market.swapCollateral, name: 'swapAndDeposit', entry, amount, route, issues }),
+    touched: touched(actor, entry, target),
+  };
+}
+
+async function planWithdrawSwitch(actor: Actor, plan: ActionPlan): Promise<PlannedAction | undefined> {
+  const { position, market } = actor;
+  const entry = pick(supplied(actor), plan.which);
+  const target = entry && pick(withdrawSwitchTargets(reservesOf(actor), entry.underlyingAsset), plan.other);
+  if (!entry || !target) return undefined;
+  const amount = partOf(maxWithdraw(entry, position), plan);
+  const route = await quote(actor, { side: 'sell', source: entry.reserve, destination: target, amount });
+  const { underlyingAsset } = entry;
+  const choice = { entry, position, amount, target: target.underlyingAsset, isRiskAcknowledged: true };
+  const issues = [...checkWithdrawSwitch(choice), ...refusals(actor, route)];
+  return {
+    preview: previewWithdraw(position, { underlyingAsset, amount }),
+    ...sale(actor, { adapter: market.withdrawSwitch, name: 'withdrawAndSwap', entry, amount, route, issues }),
+    touched: [entry],
+    received: [{ token: target.underlyingAsset, amount: route.destAmount, tolerance: unitsOf(entry.reserve, target) }],
+  };
+}
+
+/** As the two adapters take it that sell a supply. */
+function sale(
+  { session, market, account }: Actor,
+  sold: {
+    readonly adapter: Contract;
+    readonly name: string;
+    readonly entry: UserReserve;
+    readonly amount: bigint;
+    readonly route: SwapRoute;
+    readonly issues: readonly string[];
+  },
+): Pick<PlannedAction, 'send' | 'approve'> {
+  const { adapter, name, entry, amount, route, issues } = sold;
+  const isAll = amount === entry.underlyingBalance;
+  const most = isAll ? withApprovalMargin(amount) : amount;
+  const least = minimumReceived(route, DEFAULT_SLIPPAGE.collateralSwitch);
+  const { srcToken, destToken } = route;
+  const calldata = encodeSwap({ side: 'sell', srcToken, destToken, amountIn: most, amountOut: least });
+  const offset = isAll ? allOffset('sell') : 0n;
+  const args = [srcToken, destToken, most, least, offset, calldata, market.swapDesk.address, NO_PERMIT];
+  return {
+    approve: () => session.send(rsToken(entry), 'approve', [adapter.address, MaxUint256], { from: account }),
+    send: unless(issues, () => session.send(adapter, name, args, { from: account })),
+  };
+}
+
+async function planRepaymentWithCollateral(actor: Actor, plan: ActionPlan): Promise<PlannedAction | undefined> {
+  const { session, market, account, position } = actor;
+  const { userEmodeCategoryId } = position;
+  const debt = pick(owed(actor), plan.which);
+  const source = debt && pick(collateralForDebt(position, debt.underlyingAsset), plan.other);
+  if (!debt || !source) return undefined;
+  const slippage = DEFAULT_SLIPPAGE.repayWithCollateral;
+  const rateMode = rateModeOf(debt);
+  const owes = debtOf(debt, rateMode);
+  const entered = partOf(owes, plan);
+  const isMax = entered === owes;
+  const wanted = repayQuoteRequest({
+    debt,
+    rateMode,
+    source,
+    amount: entered,
+    isMax,
+    slippage,
+    userEmodeCategoryId,
+  });
+  const route = await quote(actor, {
+    side: wanted.side,
+    source: source.reserve,
+    destination: debt.reserve,
+    amount: wanted.amount,
+  });
+  const purchase = repaymentOf(route, slippage);
+  const isAll = isMax && route.side === 'buy';
+  const amount = route.side === 'sell' ? purchase.destAmount : entered;
+  const most = collateralLimit(route, slippage);
+  const input = { debt, rateMode, source, position, amount, taken: most, sold: expectedSale(route, slippage) };
+  const issues = [...checkRepayWithCollateral(input), ...refusals(actor, route)];
+  const calldata = buy({ ...purchase, srcAmount: most }, market.swapDesk);
+  const args = [
+    source.underlyingAsset,
+    debt.underlyingAsset,
+    most,
+    purchase.destAmount,
+    DEBT_RATE_MODE[rateMode],
+    isAll ? allOffset('buy') : 0n,
+    calldata,
+    NO_PERMIT,
+  ];
+  const adapter = market.repayWithCollateral;
+  return {
+    preview: previewRepayWithCollateral(input),
+    approve: () => session.send(rsToken(source), 'approve', [adapter.address, MaxUint256], { from: account }),
+    send: unless(issues, () => session.send(adapter, 'swapAndRepay', args, { from: account })),
+    touched: [source, debt],
+    estimated: interestEstimate(debt, rateMode, isAll),
+  };
+}
+
+async function planDebtSwitch(actor: Actor, plan: ActionPlan): Promise<PlannedAction | undefined> {
+  const { session, market, account, position } = actor;
+  const debt = pick(owed(actor), plan.which);
+  const target = debt && pick(debtSwitchTargets(position, debt), plan.other);
+  if (!debt || !target) return undefined;
+  const rateMode = rateModeOf(debt);
+  const owes = debtOf(debt, rateMode);
+  const amount = partOf(owes, plan);
+  const isAll = amount === owes;
+  const route = await quote(actor, {
+    side: 'buy',
+    source: target,
+    destination: debt.reserve,
+    amount: isAll ? grownDebt({ debt, rateMode }) : amount,
+  });
+  const most = maximumSold(route, DEFAULT_SLIPPAGE.debtSwitch);
+  const input = { debt, rateMode, target, position, amount };
+  const issues = [...checkDebtSwitch({ ...input, borrowed: most }), ...refusals(actor, route)];
+  const calldata = buy({ ...route, srcAmount: most }, market.swapDesk);
+  const parameters = [
+    debt.underlyingAsset,
+    route.destAmount,
+    DEBT_RATE_MODE[rateMode],
+    target.underlyingAsset,
+    most,
+    ZeroAddress,
+    0,
+    isAll ? allOffset('buy') : 0n,
+    calldata,
+  ];
+  const adapter = market.debtSwitch;
+  const credit = [target.variableDebtTokenAddress, ...NO_PERMIT];
+  const debtToken = {
+    address: target.variableDebtTokenAddress,
+    abi: interfaceOf(readAaveArtifact('VariableDebtToken')),
+  };
+  return {
+    preview: previewDebtSwitch({ ...input, borrowed: route.srcAmount }),
+    approve: () => session.send(debtToken, 'approveDelegation', [adapter.address, MaxUint256], { from: account }),
+    send: unless(issues, () =>
+      session.send(adapter, 'swapDebt', [parameters, credit, NO_TOKEN_PERMIT], { from: account }),
+    ),
+    touched: touched(actor, debt, target),
+    estimated: interestEstimate(debt, rateMode, isAll),
+  };
+}
+
+/** The route of the exchange. */
+async function quote(
+  { session, market }: Actor,
+  asked: {
+    readonly side: SwapSide;
+    readonly source: Reserve;
+    readonly destination: Reserve;
+    readonly amount: bigint;
+  },
+): Promise<SwapRoute> {
+  const { side, source, destination, amount } = asked;
+  const name = side === 'sell' ? 'quoteSell' : 'quoteBuy';
+  const tokens = [source.underlyingAsset, destination.underlyingAsset] as const;
+  const quoted = BigInt(String(await session.read(market.swapDesk, name, [...tokens, amount])));
+  return {
+    side,
+    isMax: false,
+    srcToken: source.underlyingAsset,
+    destToken: destination.underlyingAsset,
+    srcAmount: side === 'sell' ? amount : quoted,
+    destAmount: side === 'sell' ? quoted : amount,
+    srcDecimals: source.decimals,
+    destDecimals: destination.decimals,
+    srcUSD: 0n,
+    destUSD: 0n,
+  };
+}
+
+/** No swap for so few smallest units that rounding takes a tenth of them: the adapters refuse such a price. */
+function refusals({ position }: Actor, route: SwapRoute): readonly string[] {
+  const source = userReserveOf(position, route.srcToken)?.reserve;
+  const destination = userReserveOf(position, route.destToken)?.reserve;
+  if (!source || !destination) return ['no-route'];
+  const given = route.srcAmount * source.priceInMarketReferenceCurrency * 10n ** BigInt(destination.decimals);
+  const received = route.destAmount * destination.priceInMarketReferenceCurrency * 10n ** BigInt(source.decimals);
+  return received * 10n < given * 9n ? ['no-route'] : [];
+}
+
+/** Calldata of the adapters that buy. */
+function buy({ srcToken, destToken, srcAmount, destAmount }: SwapRoute, exchange: Contract): string {
+  const swap = { side: 'buy', srcToken, destToken, amountIn: srcAmount, amountOut: destAmount } as const;
+  return encodeExchangedSwap(swap, exchange.address as Address);
+}
+
+/** The quote of a whole debt includes interest that does not accrue before it is mined here. */
+function interestEstimate(debt: UserReserve, rateMode: RateMode, isAll: boolean): bigint {
+  if (!isAll) return 0n;
+  const { priceInMarketReferenceCurrency: price, decimals } = debt.reserve;
+  return tokenToBase(grownDebt({ debt, rateMode }) - debtOf(debt, rateMode), price, decimals) * 2n + 1n;
+}
+
+/** The smallest units of the destination that two smallest units of the source are worth, and one of its own. */
+function unitsOf(source: Reserve, destination: Reserve): bigint {
+  const given = 2n * source.priceInMarketReferenceCurrency * 10n ** BigInt(destination.decimals);
+  return given / (destination.priceInMarketReferenceCurrency * 10n ** BigInt(source.decimals)) + 1n;
+}
+
+function touched({ position }: Actor, entry: UserReserve, { underlyingAsset }: Reserve): readonly UserReserve[] {
+  const other = userReserveOf(position, underlyingAsset);
+  return other ? [entry, other] : [entry];
+}
+
+function rsToken({ reserve }: UserReserve): Contract {
+  return { address: reserve.rsTokenAddress, abi: interfaceOf(readAaveArtifact('AToken')) };
+}
+
+function reservesOf({ position }: Actor): readonly Reserve[] {
+  return position.userReservesData.map(({ reserve }) => reserve);
+}
