@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as v from 'valibot';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import { fetchWithin, parseResponse } from '@fathom/host-kit/guard/fetchWithin';
+import { fetchWithin, parseResponse, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import { REFUSED, type ScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
 import { digestOf } from './digestOf';
 
@@ -24,11 +24,11 @@ const OWN_FOLDER = 'auto';
  * Adds what the federation runtime lacks: for manifests a time limit, no caching, validation and the
  * listed digest; for scripts a time limit, digests and a new URL on each retry.
  */
-export function guardPlugin(guard: ScriptGuard, timeout: number): ModuleFederationRuntimePlugin {
+export function guardPlugin(guard: ScriptGuard, timeout: number, started?: TakeStarted): ModuleFederationRuntimePlugin {
   return {
     name: 'fathom-guard',
     async fetch(address: string) {
-      const body = await fetchWithin(address, timeout);
+      const body = await fetchWithin(address, timeout, { started: started?.(address) });
       const listed = guard.digestOf(address);
       if (listed === undefined) throw new AreaLoadError('unlisted', address);
       const parsed = v.safeParse(federationManifest, parseResponse(address, body));

@@ -7,7 +7,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { AreaId, AreaManifest, AreaModule } from '@fathom/contract';
 import { AREA_PROBLEMS, AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import { fetchWithin } from '@fathom/host-kit/guard/fetchWithin';
+import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import type { SignedRelease, SignedSource } from '@fathom/host-kit/guard/readSignedRelease';
 import type { ReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { createScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
@@ -71,6 +71,8 @@ export interface AreaLoaderOptions {
   /** What this device knows about signed releases. */
   readonly memory: ReleaseMemory;
   readonly intervals?: IntervalTracker | undefined;
+  /** Requests that the page made before the host ran. */
+  readonly started?: TakeStarted | undefined;
   /** Called before the code of an area runs. */
   readonly onCode?: () => void;
   /** In ms. */
@@ -88,7 +90,7 @@ interface ReadRelease {
 
 export function createAreaLoader(
   sources: readonly AreaSource[],
-  { memory, intervals, onCode = () => undefined, timeout = TIMEOUT }: AreaLoaderOptions,
+  { memory, intervals, started, onCode = () => undefined, timeout = TIMEOUT }: AreaLoaderOptions,
 ): AreaLoader {
   const guard = createScriptGuard();
   const here = new Map<AreaId, Promise<AreaModule>>();
@@ -103,7 +105,7 @@ export function createAreaLoader(
     digestOf: (address: string) => guard.digestOf(address),
   });
   const shares = hostSharesPlugin(hostSharesOf(getInstance()?.shareScopeMap['default'] ?? {}));
-  registerPlugins([guardPlugin(guard, timeout), shares]);
+  registerPlugins([guardPlugin(guard, timeout, started), shares]);
   // Registered globally because each area has its own runtime, which resolves its shared modules.
   registerGlobalPlugins([shares]);
 
@@ -116,10 +118,10 @@ export function createAreaLoader(
   /** The release that the area's server offers. */
   async function readOffered(source: AreaSource): Promise<ReadRelease> {
     if ('manifest' in source) {
-      return { folder: new URL('.', source.manifest).href, manifest: await readAreaManifest(source, timeout) };
+      return { folder: new URL('.', source.manifest).href, manifest: await readAreaManifest(source, timeout, started) };
     }
     const { readSignedRelease } = await signedReleases();
-    return ofSigned(await readSignedRelease(source, { memory, timeout, now: Date.now() }));
+    return ofSigned(await readSignedRelease(source, { memory, timeout, now: Date.now(), started }));
   }
 
   /**
@@ -252,14 +254,14 @@ export function createAreaLoader(
         const release = running.get(id);
         return release && { address: release.folder, files: release.manifest.files };
       },
-      fetchText: (address, integrity) => fetchWithin(address, timeout, integrity),
+      fetchText: (address, integrity) => fetchWithin(address, timeout, { integrity }),
     }),
   };
 }
 
 /** Loaded with the first area whose releases are signed. */
 function signedReleases() {
-  return import('@fathom/host-kit/guard/readSignedRelease');
+  return import(/* webpackChunkName: "start-releases" */ '@fathom/host-kit/guard/readSignedRelease');
 }
 
 function ofSigned(signed: SignedRelease): ReadRelease {

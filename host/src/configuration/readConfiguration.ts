@@ -1,5 +1,6 @@
 import type { ConfigurationProblem } from '@fathom/base/configuration/fields';
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { unlessAborted, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import { failed, type Result } from '@fathom/contract/result';
 
 /** Why there is no configuration: unreachable, not valid JSON, or with an invalid field. */
@@ -11,9 +12,14 @@ const ADDRESS = '/config/app.json';
 /** In ms. */
 const TIMEOUT = 8000;
 
-/** Fetches the runtime configuration, bypassing every cache. Never throws. */
-export async function readConfiguration(): Promise<Result<RuntimeConfiguration, UnusableConfiguration>> {
-  const body = await fetchText();
+/**
+ * Fetches the runtime configuration, bypassing every cache, unless the page has requested it already.
+ * Never throws.
+ */
+export async function readConfiguration(
+  started?: TakeStarted,
+): Promise<Result<RuntimeConfiguration, UnusableConfiguration>> {
+  const body = await fetchText(started?.(ADDRESS));
   if (body === undefined) return failed({ is: 'missing' });
   let json: unknown;
   try {
@@ -25,10 +31,11 @@ export async function readConfiguration(): Promise<Result<RuntimeConfiguration, 
   return parsed.ok ? parsed : failed({ is: 'wrong', ...parsed.error });
 }
 
-async function fetchText(): Promise<string | undefined> {
+async function fetchText(started: Promise<Response> | undefined): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(TIMEOUT);
   try {
-    const response = await fetch(ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
-    return response.ok ? await response.text() : undefined;
+    const response = await (started ? unlessAborted(started, signal) : fetch(ADDRESS, { cache: 'no-store', signal }));
+    return response.ok ? await unlessAborted(response.text(), signal) : undefined;
   } catch {
     return undefined;
   }

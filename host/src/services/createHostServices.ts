@@ -18,6 +18,7 @@ import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { createStore, storeView, type HostStore, type StoreView } from '../store';
 import { beaconSink, createTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '@fathom/base/log/logProblem';
+import type { TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { createSigning } from '@fathom/host-kit/transactions/createSigning';
 import { createSummaries } from '@fathom/host-kit/transactions/createSummaries';
@@ -53,6 +54,8 @@ export interface HostAssembly {
 
 export interface HostOptions {
   readonly intervals?: IntervalTracker;
+  /** Requests that the page made before. */
+  readonly started?: TakeStarted;
   /** The signing rules of the areas; default: those of their releases. */
   readonly signing?: SigningSource;
   /** Default: the trusted events of the page. */
@@ -63,7 +66,7 @@ export interface HostOptions {
 export function createHostServices(
   configuration: RuntimeConfiguration,
   page: Window & typeof globalThis,
-  { intervals, signing, hasPressed = observePresses(page) }: HostOptions = {},
+  { intervals, started, signing, hasPressed = observePresses(page) }: HostOptions = {},
 ): HostAssembly {
   deepFreeze(configuration);
   hideWalletConnectCore(page);
@@ -123,6 +126,7 @@ export function createHostServices(
   const areas = createAreaLoader(areaSources(configuration, page, isPreview), {
     memory: createReleaseMemory(storage, (area) => (isPreview(area) ? `preview.${area}` : area)),
     intervals,
+    started,
     onCode: discovery.endStartup,
   });
   const signatures = createSignatureMemory();

@@ -15,6 +15,7 @@ import { PageIntegrityPlugin } from './pageIntegrityPlugin';
 import { PublicFilesPlugin } from './publicFilesPlugin';
 import { SealedChunksPlugin } from './sealedChunksPlugin';
 import { SigningFilesPlugin } from './signingFilesPlugin';
+import { StartFilesPlugin, type StartFilesInput } from './startFilesPlugin';
 import { StableIdsPlugin } from './stableIdsPlugin';
 import { stableRuntimeEntry } from './stableRuntimeEntry';
 import { ThirdPartyNoticesPlugin } from './thirdPartyNoticesPlugin';
@@ -47,6 +48,13 @@ const COMPRESSIBLE = /\.(js|json|css|svg|txt)$/;
 
 function isSplit({ name }: { readonly name?: string | null | undefined }): boolean {
   return name?.startsWith('__federation_expose_') !== true;
+}
+
+/** The scripts of a first screen. Every area caches reads. */
+function startFilesOf(role: PackageBuild['role']): StartFilesInput {
+  return role.is === 'host'
+    ? { entry: 'main', provided: ['@tanstack/react-query'] }
+    : { entry: remoteContainer(role.area), exposed: '__federation_expose_area' };
 }
 
 /** The webpack configuration of host and remotes; they differ only by role. */
@@ -160,7 +168,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new PublicFilesPlugin(join(folder, 'public')),
       // A development server loads updates in its own way.
       isProduction && role.is === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
-      ...(isProduction ? [new PageIntegrityPlugin(role.is === 'host')] : []),
+      ...(isProduction ? [new StartFilesPlugin(startFilesOf(role)), new PageIntegrityPlugin(role.is === 'host')] : []),
       unusedModules(require, role.is),
       // In development, too, styled-components add rules to a sheet: a text inside of a style element
       // cannot be adopted.
