@@ -127,6 +127,7 @@ export function createHostServices(
     memory: createReleaseMemory(storage, (area) => (isPreview(area) ? `preview.${area}` : area)),
     intervals,
     started,
+    hasAccount: () => wallet.state.get().is === 'connected',
     onCode: discovery.endStartup,
   });
   const signatures = createSignatureMemory();
@@ -210,15 +211,16 @@ function areaSources(
   const absolute = (address: string) => new URL(address, page.location.origin).href;
   return Object.entries(remotes).map(([key, remote]) => {
     const id = key as keyof RuntimeConfiguration['remotes'];
+    const isFramed = remote.isolation === 'frame';
     if ('pointer' in remote) {
       const { keys, threshold, range, preview } = remote;
       const pointer = absolute(remote.pointer);
       const chosen = preview !== undefined && isPreview(id) ? new URL(preview, pointer).href : pointer;
-      return { id, pointer: chosen, trust: { keys, threshold, range } };
+      return { id, pointer: chosen, trust: { keys, threshold, range }, isFramed };
     }
     const { manifest, version } = remote;
     const manifestDigest = 'manifestDigest' in remote ? remote.manifestDigest : undefined;
-    return { id, manifest: absolute(manifest), version, manifestDigest };
+    return { id, manifest: absolute(manifest), version, manifestDigest, isFramed };
   });
 }
 

@@ -61,7 +61,7 @@ it('requests configuration, release and scripts of the area in the path', async 
 it('leaves its requests to the host', async () => {
   await run('/lending', FILES);
   const take = startedRequests(window);
-  await expect((await take(`${FOLDER}mf-manifest.json`))?.ok).toBe(false);
+  expect((await take(`${FOLDER}mf-manifest.json`))?.ok).toBe(false);
   expect(take(SIGNED.pointer)).toBeInstanceOf(Promise);
 });
 

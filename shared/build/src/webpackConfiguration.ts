@@ -130,12 +130,10 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         ...(role.is === 'remote' ? { exposes: { './area': './src/area.ts', './mount': './src/mount.ts' } } : {}),
         shared: federationSharing(folder, role.is),
         shareStrategy: 'loaded-first',
-        // An area loads no remotes itself.
+        // The host reads federation manifests itself (readFederationEntry.ts), and an area loads no
+        // remotes.
         experiments: {
-          optimization: {
-            target: 'web',
-            ...(role.is === 'remote' ? { disableSnapshot: true, disableRemote: true } : {}),
-          },
+          optimization: { target: 'web', disableSnapshot: true, ...(role.is === 'remote' && { disableRemote: true }) },
         },
         runtimePlugins: [require.resolve('@fathom/build/shareRecoveryPlugin')],
         manifest: role.is === 'remote',
