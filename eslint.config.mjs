@@ -296,7 +296,15 @@ export default defineConfig(
     files: ['*/public/**/*.js'],
     languageOptions: {
       sourceType: 'script',
-      globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly', window: 'readonly' },
+      globals: {
+        document: 'readonly',
+        fetch: 'readonly',
+        localStorage: 'readonly',
+        location: 'readonly',
+        matchMedia: 'readonly',
+        URL: 'readonly',
+        window: 'readonly',
+      },
     },
   },
   {

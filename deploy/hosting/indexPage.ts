@@ -1,3 +1,5 @@
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+
 /** A script that the server adds to a page. */
 export interface InjectedScript {
   readonly url: string;
@@ -17,6 +19,26 @@ export function indexPage(html: string, injectedScripts: readonly InjectedScript
     })
     .join('');
   return html.replace(/<head([^>]*)>/, (head) => `${head}${additions}`);
+}
+
+/**
+ * The page with the configured name and logo, which the app displays later in the same place. A page
+ * that is served without this names the product.
+ */
+export function brandPage(html: string, { name, logo }: RuntimeConfiguration['brand']): string {
+  const text = escapeText(name);
+  const named = html
+    .replace(/(<title>)[^<]*/, (_match, open: string) => open + text)
+    .replace(/(<span class="start-name">)[^<]*/, (_match, open: string) => open + text);
+  if (logo === undefined) return named;
+  return named.replace(
+    /(<span class="start-brand">)\s*<svg.*?<\/svg>/s,
+    (_match, open: string) => `${open}<img src="${escapeAttribute(logo)}" alt="">`,
+  );
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 function escapeAttribute(text: string): string {

@@ -4,7 +4,7 @@ import type { AreaId } from '@fathom/contract';
 import { parseRuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { completeConfiguration } from './completeConfiguration';
 import { contentSecurityPolicy, framePolicy } from './contentSecurityPolicy';
-import { indexPage, type InjectedScript } from './indexPage';
+import { brandPage, indexPage, type InjectedScript } from './indexPage';
 
 export const CONFIGURATION_PATH = '/config/app.json';
 /** The page of an area in a frame of its host, in the folder of a build. */
@@ -30,7 +30,8 @@ export function appPage(html: string, configurationText: string, injectedScripts
         injectedScripts: injectedScripts.map(({ url }) => url),
       })
     : INVALID_CONFIGURATION_POLICY;
-  return { html: indexPage(html, injectedScripts), policy };
+  const branded = configuration.ok ? brandPage(html, configuration.value.brand) : html;
+  return { html: indexPage(branded, injectedScripts), policy };
 }
 
 /** The page of an area in a frame of its host. Without injected scripts: a frame has no wallet. */

@@ -1,4 +1,5 @@
-// Before the first paint: the colours that the user chose, or the system's. createPreferences.ts reads the same key.
+// Before the first paint: the colours that the user chose, or the system's (createPreferences.ts reads the same key), and
+// the area whose shape is displayed until the app draws itself.
 (function () {
   var choice = null;
   try {
@@ -7,5 +8,10 @@
     // A blocked store: the system decides.
   }
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  var page = document.documentElement.dataset;
+  page.theme = dark ? 'dark' : 'light';
+  var path = page.routes === 'hash' ? location.hash.slice(1) : location.pathname + location.hash;
+  var area = (path.split(/[/?#]/)[1] || '').toLowerCase();
+  var isInfo = /#(status|glossary)/.test(path);
+  page.area = isInfo ? 'none' : ['fxd', 'dao', 'vaults'].includes(area) ? area : 'lending';
 })();

@@ -7,6 +7,7 @@ import { RootBoundary } from '@fathom/ui/status/RootBoundary';
 import { createRoot } from 'react-dom/client';
 import { protectGlobals } from './areas/protectGlobals';
 import { protectIntrinsics } from './areas/protectIntrinsics';
+import { startedRequests } from './areas/startedRequests';
 import { trackIntervals } from './areas/trackIntervals';
 import { ConfigurationErrorPage } from './configuration/ConfigurationErrorPage';
 import { readConfiguration } from './configuration/readConfiguration';
@@ -20,7 +21,8 @@ async function start(element: HTMLElement): Promise<void> {
   declareFontFace(document);
   const reports = createReports(window, () => import('web-vitals'));
   const root = createRoot(element, { onCaughtError: (error) => reports.caught(error) });
-  const configuration = await readConfiguration();
+  const started = startedRequests(window);
+  const configuration = await readConfiguration(started);
   if (!configuration.ok) {
     const scheme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
     root.render(
@@ -32,7 +34,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
   const { reports: endpoint } = configuration.value.features;
   const intervals = trackIntervals(window);
-  const { host, shell, storeView } = createHostServices(configuration.value, window, { intervals });
+  const { host, shell, storeView } = createHostServices(configuration.value, window, { intervals, started });
   protectGlobals(window, (name) => logProblem('something tried to replace a global of the page', name));
   protectIntrinsics();
   if (endpoint !== undefined) reports.start(host.telemetry.consent, reportSink(window, endpoint));

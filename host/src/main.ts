@@ -2,4 +2,4 @@ import './areas/providedModules';
 import { startPage } from '@fathom/host-kit/embed/startPage';
 
 // Module federation resolves the shared modules here, so everything that uses one must load later.
-startPage(() => import('./bootstrap'));
+startPage(() => import(/* webpackChunkName: "start" */ './bootstrap'));

@@ -1,29 +1,34 @@
 import type { Alert } from '@fathom/contract';
 import type { OpenAlert } from '@fathom/ui/alerts/Alerts';
-import { createEntityAdapter, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-const adapter = createEntityAdapter<OpenAlert>();
+type OpenAlerts = readonly OpenAlert[];
+
+const NONE: OpenAlerts = [];
 
 /**
  * Short messages, oldest first. They stay until they have been displayed for their full duration.
  */
 export const alertsSlice = createSlice({
   name: 'alerts',
-  initialState: adapter.getInitialState(),
+  initialState: NONE,
   reducers: {
     alertRaised: {
-      reducer: (state, { payload }: PayloadAction<OpenAlert>) => adapter.addOne(state, payload),
+      reducer: (alerts: OpenAlerts, { payload }: PayloadAction<OpenAlert>) => [...alerts, payload],
       prepare: (alert: Alert) => ({ payload: { ...alert, id: nanoid() } }),
     },
-    alertDismissed: (state, { payload }: PayloadAction<string>) => adapter.removeOne(state, payload),
+    alertDismissed: (alerts: OpenAlerts, { payload }: PayloadAction<string>) =>
+      alerts.filter(({ id }) => id !== payload),
   },
 });
 
 export const { alertRaised, alertDismissed } = alertsSlice.actions;
 
 export interface AlertsState {
-  readonly alerts: ReturnType<typeof alertsSlice.getInitialState>;
+  readonly alerts: OpenAlerts;
 }
 
 /** Oldest first. */
-export const { selectAll: selectAlerts } = adapter.getSelectors((state: AlertsState) => state.alerts);
+export function selectAlerts({ alerts }: AlertsState): OpenAlerts {
+  return alerts;
+}

@@ -1,7 +1,8 @@
 import { HostServicesProvider, type AreaId, type AreaModule } from '@fathom/contract';
 import { ErrorBoundary } from '@fathom/ui/status/ErrorBoundary';
 import { TimedSuspense, WAIT_LIMIT } from '@fathom/ui/status/TimedSuspense';
-import { Suspense, use, useEffect, useState } from 'react';
+import { useOutcome } from '@fathom/ui/status/useOutcome';
+import { useEffect, useState } from 'react';
 import { areaPath } from '../navigation/createNavigation';
 import { useShell } from '../shell/ShellContext';
 import { logProblem } from '@fathom/base/log/logProblem';
@@ -28,9 +29,7 @@ export function AreaBoundary({ id }: { id: AreaId }) {
       onError={(error) => logProblem('an area failed', error)}
       fallback={(error) => <AreaFailure id={id} error={error} onRetry={retry} />}
     >
-      <Suspense key={attempt.number} fallback={<AreaSkeleton id={id} />}>
-        <LoadedArea id={id} loading={attempt.loading} onRetry={retry} />
-      </Suspense>
+      <LoadedArea key={attempt.number} id={id} loading={attempt.loading} onRetry={retry} />
     </ErrorBoundary>
   );
 }
@@ -45,8 +44,11 @@ interface LoadedAreaProps {
  * Loading has its own time limit per file; this one limits how long the area itself may suspend.
  */
 function LoadedArea({ id, loading, onRetry }: LoadedAreaProps) {
-  const { Area } = use(loading);
   const { servicesOf } = useShell();
+  const outcome = useOutcome(loading);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  if (outcome.status === 'pending') return <AreaSkeleton id={id} />;
+  const { Area } = outcome.value;
   return (
     <TimedSuspense
       waiting={<AreaSkeleton id={id} />}

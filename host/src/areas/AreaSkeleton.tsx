@@ -5,6 +5,7 @@ import { Skeleton } from '@fathom/ui/status/Skeleton';
 import { size, space, stroke } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { en } from '../text/en';
 
@@ -32,6 +33,8 @@ const SHAPES: Readonly<Record<AreaId, Shape>> = {
 /** Placeholder in the shape of the area's first screen, displayed while the area loads. */
 export function AreaSkeleton({ id }: { id: AreaId }) {
   const { hasBar, hasTitle, metrics, columns } = SHAPES[id];
+  // The page displays the same shape before the first rendering (public/index.html).
+  const [delay] = useState<0 | 150>(() => (document.querySelector('[data-start]') === null ? 150 : 0));
   return (
     <>
       <VisuallyHidden role="status">{en.areas.loading(id)}</VisuallyHidden>
@@ -39,12 +42,12 @@ export function AreaSkeleton({ id }: { id: AreaId }) {
       <Page>
         {hasTitle && (
           <Title>
-            <Skeleton $width={60} $height={10} $delay={150} />
+            <Skeleton $width={60} $height={10} $delay={delay} />
           </Title>
         )}
         <Metrics>
           {Array.from({ length: metrics }, (_, index) => (
-            <Skeleton key={index} $width={40} $height={10} $delay={150} />
+            <Skeleton key={index} $width={40} $height={10} $delay={delay} />
           ))}
         </Metrics>
         <Panels $count={columns}>
@@ -52,7 +55,7 @@ export function AreaSkeleton({ id }: { id: AreaId }) {
             <Panel key={index}>
               {ROWS.map((row) => (
                 <PanelBody key={row}>
-                  <Skeleton $height={5} $delay={150} />
+                  <Skeleton $height={5} $delay={delay} />
                 </PanelBody>
               ))}
             </Panel>

@@ -8,7 +8,7 @@ import {
 import type { AreaId, AreaManifest, AreaModule } from '@fathom/contract';
 import { FRAME_PAGE } from '@fathom/host-kit/frame/framePage';
 import { AREA_PROBLEMS, AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import { fetchWithin } from '@fathom/host-kit/guard/fetchWithin';
+import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import type { SignedRelease, SignedSource } from '@fathom/host-kit/guard/readSignedRelease';
 import type { ReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { createScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
@@ -17,6 +17,8 @@ import type { AreaRelease } from '@fathom/host-kit/verify/readSigning';
 import { createSigningSource } from '@fathom/host-kit/verify/signingSource';
 import { guardPlugin } from './guardPlugin';
 import { hostSharesOf, hostSharesPlugin } from './hostShares';
+import { preloadScripts } from './preloadScripts';
+import { readFederationEntry } from './readFederationEntry';
 import { readAreaManifest, type ManifestSource } from './readAreaManifest';
 import { logProblem } from '@fathom/base/log/logProblem';
 import type { IntervalTracker } from './trackIntervals';
@@ -24,7 +26,13 @@ import type { IntervalTracker } from './trackIntervals';
 /** Time limit of a manifest or script of an area, in ms. */
 const TIMEOUT = 8000;
 
-export type AreaSource = ManifestSource | SignedSource;
+/** For how long a release that was read ahead is used, in ms. */
+const AHEAD_LIFETIME = 60_000;
+
+export type AreaSource = (ManifestSource | SignedSource) & {
+  /** The area is displayed in a frame, which loads its own scripts. */
+  readonly isFramed?: boolean;
+};
 
 /** What the status page displays about an area's release. */
 export interface OfferedRelease {
@@ -53,7 +61,10 @@ export interface AreaLoader {
   frame(id: AreaId): Promise<string>;
   /** Stops what the area left running. Called when it is no longer displayed. */
   leave(id: AreaId): void;
-  /** Warms up the connection to an area's origin: fetches its manifest without running any code. */
+  /**
+   * Reads the release of an area that is likely to be opened next, and fetches the scripts of its first
+   * screen without running them.
+   */
   prefetch(id: AreaId): void;
   /**
    * The release that runs, or would run, and why another one does not; runs none of its code.
@@ -71,6 +82,10 @@ export interface AreaLoaderOptions {
   /** What this device knows about signed releases. */
   readonly memory: ReleaseMemory;
   readonly intervals?: IntervalTracker | undefined;
+  /** Requests that the page made before the host ran. */
+  readonly started?: TakeStarted | undefined;
+  /** Whether a wallet is connected. Default: none is. */
+  readonly hasAccount?: () => boolean;
   /** Called before the code of an area runs. */
   readonly onCode?: () => void;
   /** In ms. */
@@ -88,12 +103,20 @@ interface ReadRelease {
 
 export function createAreaLoader(
   sources: readonly AreaSource[],
-  { memory, intervals, onCode = () => undefined, timeout = TIMEOUT }: AreaLoaderOptions,
+  {
+    memory,
+    intervals,
+    started,
+    hasAccount = () => false,
+    onCode = () => undefined,
+    timeout = TIMEOUT,
+  }: AreaLoaderOptions,
 ): AreaLoader {
   const guard = createScriptGuard();
   const here = new Map<AreaId, Promise<AreaModule>>();
   const attempts = new Map<AreaId, number>();
-  const prefetched = new Set<AreaId>();
+  /** Releases of areas that the user has pointed at. */
+  const ahead = new Map<AreaId, { readonly readAt: number; readonly release: Promise<ReadRelease> }>();
   const running = new Map<AreaId, ReadRelease>();
   /** Why the offered release of an area does not run, while an earlier one does. */
   const refusals = new Map<AreaId, AreaLoadError>();
@@ -116,10 +139,16 @@ export function createAreaLoader(
   /** The release that the area's server offers. */
   async function readOffered(source: AreaSource): Promise<ReadRelease> {
     if ('manifest' in source) {
-      return { folder: new URL('.', source.manifest).href, manifest: await readAreaManifest(source, timeout) };
+      return { folder: new URL('.', source.manifest).href, manifest: await readAreaManifest(source, timeout, started) };
     }
     const { readSignedRelease } = await signedReleases();
-    return ofSigned(await readSignedRelease(source, { memory, timeout, now: Date.now() }));
+    return ofSigned(await readSignedRelease(source, { memory, timeout, now: Date.now(), started }));
+  }
+
+  /** What was read of an area ahead, unless it is too old. */
+  function readAhead(id: AreaId): Promise<ReadRelease> | undefined {
+    const known = ahead.get(id);
+    return known && Date.now() - known.readAt < AHEAD_LIFETIME ? known.release : undefined;
   }
 
   /**
@@ -137,7 +166,10 @@ export function createAreaLoader(
     const source = sourceOf(id);
     let offered: ReadRelease | undefined;
     try {
-      offered = await readOffered(source);
+      const release = readAhead(id) ?? readOffered(source);
+      // Retry reads it again.
+      ahead.delete(id);
+      offered = await release;
       const area = await start(id, offered);
       refusals.delete(id);
       return area;
@@ -161,13 +193,14 @@ export function createAreaLoader(
     attempts.set(id, attempt);
     guard.admit(folder, manifest.files, attempt);
     running.set(id, release);
-    const entry = new URL(manifest.entry, folder).href;
     if (attempt > 1) forgetContainer(id);
     intervals?.watch(folder);
     onCode();
-    // `force` makes the runtime discard an earlier attempt, including a failed one.
-    registerRemotes([{ name: containerOf(id), entry }], { force: attempt > 1 });
     try {
+      const entry = await readFederationEntry(new URL(manifest.entry, folder).href, guard, timeout, started);
+      const name = containerOf(id);
+      // `force` makes the runtime discard an earlier attempt, including a failed one.
+      registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: attempt > 1 });
       const area = areaOf(id, await run(id));
       if (signed) memory.ran(id, { version: signed.verified.version, folder });
       return area;
@@ -225,11 +258,16 @@ export function createAreaLoader(
       if (release) intervals?.clear(release.folder);
     },
     prefetch(id) {
-      if (prefetched.has(id) || here.has(id)) return;
-      prefetched.add(id);
       const source = sources.find((candidate) => candidate.id === id);
-      // An error here is reported when the area is opened.
-      if (source) readOffered(source).catch(() => prefetched.delete(id));
+      if (!source || here.has(id) || readAhead(id)) return;
+      const release = readOffered(source);
+      ahead.set(id, { readAt: Date.now(), release });
+      release
+        .then(async ({ folder, manifest: { files } }) => {
+          if (!source.isFramed) await preloadScripts({ folder, files }, { timeout, hasAccount: hasAccount() });
+        })
+        // An error is reported when the area is opened, which reads the release again.
+        .catch(() => ahead.delete(id));
     },
     async release(id) {
       const read = await readUsable(sourceOf(id));
@@ -243,14 +281,14 @@ export function createAreaLoader(
         const release = running.get(id);
         return release && { address: release.folder, files: release.manifest.files };
       },
-      fetchText: (address, integrity) => fetchWithin(address, timeout, integrity),
+      fetchText: (address, integrity) => fetchWithin(address, timeout, { integrity }),
     }),
   };
 }
 
 /** Loaded with the first area whose releases are signed. */
 function signedReleases() {
-  return import('@fathom/host-kit/guard/readSignedRelease');
+  return import(/* webpackChunkName: "start-releases" */ '@fathom/host-kit/guard/readSignedRelease');
 }
 
 function ofSigned(signed: SignedRelease): ReadRelease {

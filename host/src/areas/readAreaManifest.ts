@@ -1,7 +1,7 @@
 import type { AreaId, AreaManifest } from '@fathom/contract';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { MANIFEST_FILE, parseAreaManifest } from '@fathom/host-kit/guard/areaManifest';
-import { fetchWithin } from '@fathom/host-kit/guard/fetchWithin';
+import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import { digestOf } from './digestOf';
 
 /** An area that is configured by the URL of its manifest: one exact release, or unsigned code. */
@@ -19,9 +19,13 @@ export interface ManifestSource {
  * Fetches and validates `area-manifest.json`, next to the federation manifest, before any code of
  * the area runs.
  */
-export async function readAreaManifest(source: ManifestSource, timeout: number): Promise<AreaManifest> {
+export async function readAreaManifest(
+  source: ManifestSource,
+  timeout: number,
+  started?: TakeStarted,
+): Promise<AreaManifest> {
   const address = new URL(MANIFEST_FILE, source.manifest).href;
-  const body = await fetchWithin(address, timeout);
+  const body = await fetchWithin(address, timeout, { started: started?.(address) });
   await checkDigest(source, address, body);
   const manifest = parseAreaManifest(source.id, address, body);
   if (source.version !== undefined && manifest.version !== source.version) {

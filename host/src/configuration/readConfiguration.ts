@@ -1,5 +1,6 @@
 import type { ConfigurationProblem } from '@fathom/base/configuration/fields';
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { unlessAborted, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import { failed, type Result } from '@fathom/contract/result';
 import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
 
@@ -12,9 +13,14 @@ const FILE = 'config/app.json';
 /** In ms. */
 const TIMEOUT = 8000;
 
-/** Fetches the runtime configuration, bypassing every cache. Never throws. */
-export async function readConfiguration(): Promise<Result<RuntimeConfiguration, UnusableConfiguration>> {
-  const body = await fetchText();
+/**
+ * Fetches the runtime configuration, bypassing every cache, unless the page has requested it already.
+ * Never throws.
+ */
+export async function readConfiguration(
+  started?: TakeStarted,
+): Promise<Result<RuntimeConfiguration, UnusableConfiguration>> {
+  const body = await fetchText(pageRoutes(window).fileAddress(FILE), started);
   if (body === undefined) return failed({ kind: 'missing' });
   let json: unknown;
   try {
@@ -26,13 +32,11 @@ export async function readConfiguration(): Promise<Result<RuntimeConfiguration, 
   return parsed.ok ? parsed : failed({ kind: 'wrong', ...parsed.error });
 }
 
-async function fetchText(): Promise<string | undefined> {
+async function fetchText(address: string, started: TakeStarted | undefined): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(TIMEOUT);
   try {
-    const response = await fetch(pageRoutes(window).fileAddress(FILE), {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    return response.ok ? await response.text() : undefined;
+    const response = await unlessAborted(started?.(address) ?? fetch(address, { cache: 'no-store', signal }), signal);
+    return response.ok ? await unlessAborted(response.text(), signal) : undefined;
   } catch {
     return undefined;
   }

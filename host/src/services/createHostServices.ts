@@ -18,6 +18,7 @@ import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { createStore, storeView, type HostStore, type StoreView } from '../store';
 import { beaconSink, createTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '@fathom/base/log/logProblem';
+import type { TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { createSigning } from '@fathom/host-kit/transactions/createSigning';
 import { createSummaries } from '@fathom/host-kit/transactions/createSummaries';
@@ -53,6 +54,8 @@ export interface HostAssembly {
 
 export interface HostOptions {
   readonly intervals?: IntervalTracker;
+  /** Requests that the page made before. */
+  readonly started?: TakeStarted;
   /** The signing rules of the areas; default: those of their releases. */
   readonly signing?: SigningSource;
   /** Default: the trusted events of the page. */
@@ -63,7 +66,7 @@ export interface HostOptions {
 export function createHostServices(
   configuration: RuntimeConfiguration,
   page: Window & typeof globalThis,
-  { intervals, signing, hasPressed = observePresses(page) }: HostOptions = {},
+  { intervals, started, signing, hasPressed = observePresses(page) }: HostOptions = {},
 ): HostAssembly {
   deepFreeze(configuration);
   hideWalletConnectCore(page);
@@ -123,6 +126,8 @@ export function createHostServices(
   const areas = createAreaLoader(areaSources(configuration, page, isPreview), {
     memory: createReleaseMemory(storage, (area) => (isPreview(area) ? `preview.${area}` : area)),
     intervals,
+    started,
+    hasAccount: () => wallet.state.get().status === 'connected',
     onCode: discovery.endStartup,
   });
   const signatures = createSignatureMemory();
@@ -206,15 +211,16 @@ function areaSources(
   const absolute = (address: string) => new URL(address, page.location.origin).href;
   return Object.entries(remotes).map(([key, remote]) => {
     const id = key as keyof RuntimeConfiguration['remotes'];
+    const isFramed = remote.isolation === 'frame';
     if ('pointer' in remote) {
       const { keys, threshold, range, preview } = remote;
       const pointer = absolute(remote.pointer);
       const chosen = preview !== undefined && isPreview(id) ? new URL(preview, pointer).href : pointer;
-      return { id, pointer: chosen, trust: { keys, threshold, range } };
+      return { id, pointer: chosen, trust: { keys, threshold, range }, isFramed };
     }
     const { manifest, version } = remote;
     const manifestDigest = 'manifestDigest' in remote ? remote.manifestDigest : undefined;
-    return { id, manifest: absolute(manifest), version, manifestDigest };
+    return { id, manifest: absolute(manifest), version, manifestDigest, isFramed };
   });
 }
 

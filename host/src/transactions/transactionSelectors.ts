@@ -1,23 +1,24 @@
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import type { TransactionRecord } from '@fathom/contract';
 import { isRejected } from '@fathom/contract/isOpenRequest';
-import { createSelector } from '@reduxjs/toolkit';
+import { rememberLast } from './rememberLast';
 import { transactionOutcome } from './transactionOutcome';
 import { selectTransactions, type TransactionsState } from './transactionsSlice';
 
 type Account = Address | undefined;
 
-/** The transactions an account sent from this device, newest first; empty without an account. */
-export const selectAccountTransactions = createSelector(
-  [selectTransactions, (_: TransactionsState, account: Account) => account],
-  (records, account) =>
-    account === undefined ? [] : records.filter((record) => isSameAddress(record.from, account) && !isRejected(record)),
+const sentBy = rememberLast((records: readonly TransactionRecord[], account: Account) =>
+  account === undefined ? [] : records.filter((record) => isSameAddress(record.from, account) && !isRejected(record)),
 );
 
-export const selectPendingCount = createSelector(
-  selectAccountTransactions,
-  (records) => records.filter((record) => transactionOutcome(record) === 'none').length,
-);
+/** The transactions an account sent from this device, newest first; empty without an account. */
+export function selectAccountTransactions(state: TransactionsState, account: Account): readonly TransactionRecord[] {
+  return sentBy(selectTransactions(state), account);
+}
+
+export function selectPendingCount(state: TransactionsState, account: Account): number {
+  return selectAccountTransactions(state, account).filter((record) => transactionOutcome(record) === 'none').length;
+}
 
 /** How long a missing transaction keeps its banner, including across reloads. In ms. */
 const MISSING_FOR = 3_600_000;
@@ -26,9 +27,16 @@ const MISSING_FOR = 3_600_000;
  * Transactions that need attention: pending, or missing since less than an hour before `openedAt`
  * (ms since the epoch).
  */
-export const selectOpenTransactions = createSelector(
-  [selectAccountTransactions, (_state: TransactionsState, _account: Account, openedAt: number) => openedAt],
-  (records, openedAt) => records.filter((record) => isOpen(record, openedAt - MISSING_FOR)),
+export function selectOpenTransactions(
+  state: TransactionsState,
+  account: Account,
+  openedAt: number,
+): readonly TransactionRecord[] {
+  return openAt(selectAccountTransactions(state, account), openedAt);
+}
+
+const openAt = rememberLast((records: readonly TransactionRecord[], openedAt: number) =>
+  records.filter((record) => isOpen(record, openedAt - MISSING_FOR)),
 );
 
 function isOpen({ status, settledAt = 0, request }: TransactionRecord, since: number): boolean {

@@ -1,7 +1,7 @@
 import { isRejected } from '@fathom/contract/isOpenRequest';
 import { supersedes } from '@fathom/host-kit/transactions/transactionStorage';
 import type { TransactionRecord } from '@fathom/contract';
-import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface MergedRecords {
   readonly stored: readonly TransactionRecord[];
@@ -9,43 +9,48 @@ interface MergedRecords {
   readonly own: readonly string[];
 }
 
-const adapter = createEntityAdapter<TransactionRecord>({ sortComparer: (one, other) => other.sentAt - one.sentAt });
+/** Newest first. */
+type Records = readonly TransactionRecord[];
 
-/** Every transaction sent through the host on this device, by id. */
+const NONE: Records = [];
+
+/**
+ * Every transaction sent through the host on this device. A list without Redux Toolkit's entity adapter,
+ * which would add 2.5 kB to each first load.
+ */
 export const transactionsSlice = createSlice({
   name: 'transactions',
-  initialState: adapter.getInitialState(),
+  initialState: NONE,
   reducers: {
     /**
      * Recorded before the wallet is prompted, after it responds, and when the sent transaction is
      * found on-chain.
      */
-    sent: (state, { payload }: PayloadAction<TransactionRecord>) => adapter.setOne(state, payload),
+    sent: (records: Records, { payload }: PayloadAction<TransactionRecord>) => withRecords(records, [payload]),
     /** The user rejected the request in the wallet: nothing was sent. */
-    refused: (state, { payload }: PayloadAction<string>) => adapter.removeOne(state, payload),
+    refused: (records: Records, { payload }: PayloadAction<string>) => records.filter(({ id }) => id !== payload),
     /** This tab read the outcome from the chain. */
-    settled: (state, { payload }: PayloadAction<TransactionRecord>) => adapter.setOne(state, payload),
+    settled: (records: Records, { payload }: PayloadAction<TransactionRecord>) => withRecords(records, [payload]),
     /** A reorganization reverted the outcome: the transaction is pending again. */
-    reopened: (state, { payload }: PayloadAction<TransactionRecord>) => adapter.setOne(state, payload),
+    reopened: (records: Records, { payload }: PayloadAction<TransactionRecord>) => withRecords(records, [payload]),
     /**
      * Records stored on this device, or just written by another tab. Only newer ones are applied.
      * `own`: the requests of this tab, which only this tab removes, even if the device could not
      * store them.
      */
-    merged(state, { payload: { stored, own } }: PayloadAction<MergedRecords>) {
+    merged(records: Records, { payload: { stored, own } }: PayloadAction<MergedRecords>) {
       const known = new Set([...stored.map(({ id }) => id), ...own]);
       // An unanswered request that another tab removed was rejected there.
-      const refusedElsewhere = Object.values(state.entities).filter(
-        (record) => (isUnanswered(record) || isRejected(record)) && !known.has(record.id),
+      const isRefusedElsewhere = (record: TransactionRecord) =>
+        (isUnanswered(record) || isRejected(record)) && !known.has(record.id);
+      const remaining = records.filter((record) => !isRefusedElsewhere(record));
+      const newer = stored.filter((record) =>
+        supersedes(
+          record,
+          remaining.find(({ id }) => id === record.id),
+        ),
       );
-      adapter.removeMany(
-        state,
-        refusedElsewhere.map(({ id }) => id),
-      );
-      adapter.setMany(
-        state,
-        stored.filter((record) => supersedes(record, state.entities[record.id])),
-      );
+      return withRecords(remaining, newer);
     },
   },
 });
@@ -53,11 +58,19 @@ export const transactionsSlice = createSlice({
 export const { sent, refused, settled, reopened, merged } = transactionsSlice.actions;
 
 export interface TransactionsState {
-  readonly transactions: ReturnType<typeof transactionsSlice.getInitialState>;
+  readonly transactions: Records;
 }
 
 /** Newest first. */
-export const { selectAll: selectTransactions } = adapter.getSelectors((state: TransactionsState) => state.transactions);
+export function selectTransactions({ transactions }: TransactionsState): Records {
+  return transactions;
+}
+
+/** With these records added, or in place of those with the same ids. */
+function withRecords(records: Records, changed: Records): Records {
+  const byId = new Map([...records, ...changed].map((record) => [record.id, record]));
+  return [...byId.values()].sort((one, other) => other.sentAt - one.sentAt);
+}
 
 /** The wallet may still prompt for it. */
 function isUnanswered({ status, request }: TransactionRecord): boolean {

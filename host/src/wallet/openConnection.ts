@@ -43,7 +43,7 @@ export async function openConnection(
   }
   const wallet = await browserWallet(choice, opening, discovery);
   if (!wallet) return undefined;
-  const { openInjected } = await import('./connections/openInjected');
+  const { openInjected } = await import(/* webpackChunkName: "start-account" */ './connections/openInjected');
   return openInjected(wallet.provider, wallet.name);
 }
 

@@ -15,6 +15,7 @@ import { PageIntegrityPlugin } from './pageIntegrityPlugin';
 import { PublicFilesPlugin } from './publicFilesPlugin';
 import { SealedChunksPlugin } from './sealedChunksPlugin';
 import { SigningFilesPlugin } from './signingFilesPlugin';
+import { StartFilesPlugin, type StartFilesInput } from './startFilesPlugin';
 import { StableIdsPlugin } from './stableIdsPlugin';
 import { stableRuntimeEntry } from './stableRuntimeEntry';
 import { ThirdPartyNoticesPlugin } from './thirdPartyNoticesPlugin';
@@ -47,6 +48,13 @@ const COMPRESSIBLE = /\.(js|json|css|svg|txt)$/;
 
 function isSplit({ name }: { readonly name?: string | null | undefined }): boolean {
   return name?.startsWith('__federation_expose_') !== true;
+}
+
+/** The scripts of a first screen. Every area caches reads. */
+function startFilesOf(role: PackageBuild['role']): StartFilesInput {
+  return role.kind === 'host'
+    ? { entry: 'main', provided: ['@tanstack/react-query'] }
+    : { entry: remoteContainer(role.area), exposed: '__federation_expose_area' };
 }
 
 /** The webpack configuration of host and remotes; they differ only by role. */
@@ -122,11 +130,13 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         ...(role.kind === 'remote' ? { exposes: { './area': './src/area.ts', './mount': './src/mount.ts' } } : {}),
         shared: federationSharing(folder, role.kind),
         shareStrategy: 'loaded-first',
-        // An area loads no remotes itself.
+        // The host reads federation manifests itself (readFederationEntry.ts), and an area loads no
+        // remotes.
         experiments: {
           optimization: {
             target: 'web',
-            ...(role.kind === 'remote' ? { disableSnapshot: true, disableRemote: true } : {}),
+            disableSnapshot: true,
+            ...(role.kind === 'remote' && { disableRemote: true }),
           },
         },
         runtimePlugins: [require.resolve('@fathom/build/shareRecoveryPlugin')],
@@ -160,7 +170,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new PublicFilesPlugin(join(folder, 'public')),
       // A development server loads updates in its own way.
       isProduction && role.kind === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
-      ...(isProduction ? [new PageIntegrityPlugin(role.kind === 'host')] : []),
+      ...(isProduction ? [new StartFilesPlugin(startFilesOf(role)), new PageIntegrityPlugin(role.kind === 'host')] : []),
       unusedModules(require, role.kind),
       // In development, too, styled-components add rules to a sheet: a text inside of a style element
       // cannot be adopted.

@@ -17,7 +17,7 @@ import { newStakeText } from '../../text/stakingText';
 import type { StakingReady } from './useStaking';
 
 const NewStakeForm = lazyPart(
-  () => import('./NewStakeForm').then((module) => module.NewStakeForm),
+  () => import(/* webpackChunkName: "start-account" */ './NewStakeForm').then((module) => module.NewStakeForm),
   SectionLoadError,
   FormSkeleton,
 );

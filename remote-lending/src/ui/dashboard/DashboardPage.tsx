@@ -15,7 +15,7 @@ import { VisitorDashboard } from './VisitorDashboard';
 
 // Loaded lazily: a disconnected visitor does not need it.
 const AccountDashboard = lazyPart(
-  () => import('./AccountDashboard').then((module) => module.AccountDashboard),
+  () => import(/* webpackChunkName: "start-account" */ './AccountDashboard').then((module) => module.AccountDashboard),
   SectionLoadError,
   DashboardSkeleton,
 );

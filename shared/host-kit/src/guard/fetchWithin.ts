@@ -1,18 +1,37 @@
 import { readResponseText } from '../captured/responses';
 import { AreaLoadError } from './areaLoadError';
 
+/** The response to a request that the page made before; `undefined` if it made none. */
+export type TakeStarted = (address: string) => Promise<Response> | undefined;
+
+interface FetchOptions {
+  /** The only digest to accept. */
+  readonly integrity?: string | undefined;
+  /** Taken instead of a request of its own. */
+  readonly started?: Promise<Response> | undefined;
+}
+
 /**
  * Fetches without any cache; aborts after `timeout` ms, including reading the body. Rejects with an
  * {@link AreaLoadError} that distinguishes an unresponsive server from a wrong response. With a
  * digest, the browser rejects every other content as if the server were unresponsive.
  */
-export async function fetchWithin(address: string, timeout: number, integrity = ''): Promise<string> {
+export async function fetchWithin(
+  address: string,
+  timeout: number,
+  { integrity = '', started }: FetchOptions = {},
+): Promise<string> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
+  const { signal } = abort;
   try {
-    const response = await fetch(address, { cache: 'no-store', credentials: 'omit', integrity, signal: abort.signal });
+    const request = started
+      ? unlessAborted(started, signal)
+      : fetch(address, { cache: 'no-store', credentials: 'omit', integrity, signal });
+    const response = await request;
     if (!response.ok) throw new AreaLoadError('unreachable', `${address} answered ${response.status}`);
-    return await readResponseText(response);
+    const text = readResponseText(response);
+    return await (started ? unlessAborted(text, signal) : text);
   } catch (error) {
     if (error instanceof AreaLoadError) throw error;
     const why = abort.signal.aborted ? `did not answer within ${timeout} ms` : String(error);
@@ -20,6 +39,14 @@ export async function fetchWithin(address: string, timeout: number, integrity = 
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** For a request that was started without this signal. */
+export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    promise.then(resolve, reject);
+    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+  });
 }
 
 export function parseResponse(address: string, body: string): unknown {

@@ -14,7 +14,7 @@ import {
 } from '../release/verifyRelease';
 import { AreaLoadError, type AreaProblem } from './areaLoadError';
 import { MANIFEST_FILE, parseAreaManifest } from './areaManifest';
-import { fetchWithin, parseResponse } from './fetchWithin';
+import { fetchWithin, parseResponse, type TakeStarted } from './fetchWithin';
 import type { GoodRelease, ReleaseMemory } from './releaseMemory';
 
 /** An area whose releases are signed. */
@@ -40,6 +40,7 @@ interface ReadOptions {
   readonly timeout: number;
   /** In ms. */
   readonly now: number;
+  readonly started?: TakeStarted | undefined;
 }
 
 /**
@@ -48,10 +49,10 @@ interface ReadOptions {
  */
 export async function readSignedRelease(source: SignedSource, options: ReadOptions): Promise<SignedRelease> {
   const { pointer } = source;
-  const roots = fetchJson(new URL(ROOT_FILE, pointer).href, options.timeout);
+  const roots = fetchJson(new URL(ROOT_FILE, pointer).href, options);
   // Its failure is reported when it is awaited.
   roots.catch(() => undefined);
-  const folder = parsePointer(await fetchJson(pointer, options.timeout), pointer);
+  const folder = parsePointer(await fetchJson(pointer, options), pointer);
   if (!folder.ok) throw new AreaLoadError('wrong-answer', `${pointer}: ${folder.error}`);
   const release = await readFolder(source, folder.value, roots, options.memory.seen(source.id), options);
   const { rootVersion, version } = release.verified;
@@ -74,11 +75,11 @@ export async function readLastGoodRelease(
     throw new AreaLoadError('elsewhere', `${good.folder} is not next to ${source.pointer}`);
   }
   const seen = options.memory.seen(source.id);
-  const roots = fetchJson(new URL(ROOT_FILE, source.pointer).href, options.timeout);
+  const roots = fetchJson(new URL(ROOT_FILE, source.pointer).href, options);
   const read = (from: Promise<unknown>) =>
     readFolder(source, good.folder, from, seen && { ...seen, release: good.version }, options);
   const release = await read(roots).catch(async (error: unknown) => {
-    const byItsOwn = await read(fetchJson(good.folder + ROOT_FILE, options.timeout)).catch(() => undefined);
+    const byItsOwn = await read(fetchJson(good.folder + ROOT_FILE, options)).catch(() => undefined);
     if (!byItsOwn) throw error;
     return byItsOwn;
   });
@@ -139,13 +140,13 @@ async function readFolder(
   folder: string,
   roots: Promise<unknown>,
   seen: SeenVersions | undefined,
-  { timeout, now }: ReadOptions,
+  options: ReadOptions,
 ): Promise<SignedRelease> {
   const address = folder + MANIFEST_FILE;
   const [root, signed, body] = await Promise.all([
     roots,
-    fetchJson(folder + RELEASE_FILE, timeout),
-    fetchWithin(address, timeout),
+    fetchJson(folder + RELEASE_FILE, options),
+    fetchFile(address, options),
   ]);
   const result = await verifyRelease({
     area: id,
@@ -154,7 +155,7 @@ async function readFolder(
     release: signed,
     seen,
     contract: CONTRACT_VERSION,
-    now,
+    now: options.now,
   });
   if (!result.ok) throw new AreaLoadError(PROBLEMS[result.error.problem], `${folder}${result.error.detail}`);
   const verified = result.value;
@@ -175,8 +176,12 @@ const PROBLEMS: Readonly<Record<ReleaseProblem, AreaProblem>> = {
   'out-of-range': 'wrong-version',
 };
 
-async function fetchJson(address: string, timeout: number): Promise<unknown> {
-  return parseResponse(address, await fetchWithin(address, timeout));
+async function fetchJson(address: string, options: ReadOptions): Promise<unknown> {
+  return parseResponse(address, await fetchFile(address, options));
+}
+
+function fetchFile(address: string, { timeout, started }: ReadOptions): Promise<string> {
+  return fetchWithin(address, timeout, { started: started?.(address) });
 }
 
 /**

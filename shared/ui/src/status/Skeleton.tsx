@@ -6,9 +6,10 @@ import { tint } from '../theme/paint';
 const SKELETON_DELAY = 300;
 
 /**
- * Shorter delays, in ms, for small values that are usually available at once (shell specification).
+ * Shorter delays, in ms, for small values that are usually available at once (shell specification);
+ * 0 continues a placeholder that is displayed already.
  */
-type ShorterDelay = 150 | 100 | 50;
+type ShorterDelay = 150 | 100 | 50 | 0;
 
 const appear = keyframes`from { opacity: 0; }`;
 const pulse = keyframes`50% { opacity: 0.5; }`;

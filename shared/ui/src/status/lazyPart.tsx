@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react';
+import { Suspense, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
+import { recordOutcome, useOutcome } from './useOutcome';
 
 export interface LoadErrorProps<Props> {
   readonly error: unknown;
@@ -26,38 +27,52 @@ export function lazyPart<Props extends object>(
   Unavailable: ComponentType<LoadErrorProps<NoInfer<Props>>>,
   Placeholder?: ComponentType,
 ): LazyPart<Props> {
-  let current: FunctionComponent<Props> | undefined;
+  let current: Promise<ComponentType<Props>> | undefined;
 
-  function loadOnce(): FunctionComponent<Props> {
+  function loadOnce(): Promise<ComponentType<Props>> {
     if (current) return current;
     // After a timeout the user has already waited: don't retry before they choose to.
-    const loading = load()
-      .catch((error: unknown) => (isTimeout(error) ? Promise.reject(error) : load()))
-      .then((Content) => ({ default: Content }));
-    const Content: FunctionComponent<Props> = lazy(() => loading);
-    current = Content;
+    const loading = load().catch((error: unknown) => (isTimeout(error) ? Promise.reject(error) : load()));
+    current = loading;
+    recordOutcome(loading);
     loading.catch(() => {
       current = undefined;
     });
-    return Content;
+    return loading;
   }
 
   function Part(props: Props) {
-    const [{ number, Content }, setAttempt] = useState(() => ({ number: 1, Content: loadOnce() }));
-    const retry = () => setAttempt({ number: number + 1, Content: loadOnce() });
+    const [{ number, loading }, setAttempt] = useState(() => ({ number: 1, loading: loadOnce() }));
+    const retry = () => setAttempt({ number: number + 1, loading: loadOnce() });
+    const waiting = Placeholder && <Placeholder />;
     return (
       <ErrorBoundary
         resetKey={number}
         fallback={(error) => <Unavailable error={error} onRetry={retry} props={props} />}
       >
-        <Suspense fallback={Placeholder && <Placeholder />}>
-          <Content {...props} />
+        {/* For what the part itself waits for. */}
+        <Suspense fallback={waiting}>
+          <Loaded loading={loading} props={props} waiting={waiting} />
         </Suspense>
       </ErrorBoundary>
     );
   }
 
   return Object.assign(Part, { preload: () => void loadOnce() });
+}
+
+interface LoadedProps<Props> {
+  readonly loading: Promise<ComponentType<Props>>;
+  readonly props: Props;
+  readonly waiting: ReactNode;
+}
+
+function Loaded<Props extends object>({ loading, props, waiting }: LoadedProps<Props>) {
+  const outcome = useOutcome(loading);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  if (outcome.status === 'pending') return waiting;
+  const Content = outcome.value;
+  return <Content {...props} />;
 }
 
 /** Whether it is webpack's error for a chunk that exceeded its time limit. */

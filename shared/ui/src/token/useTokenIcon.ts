@@ -5,7 +5,7 @@ type TokenIcons = ReadonlyMap<string, string>;
 let loaded: TokenIcons | undefined;
 
 async function loadIcons(): Promise<TokenIcons> {
-  loaded ??= (await import('./tokenIcons')).TOKEN_ICONS;
+  loaded ??= (await import(/* webpackChunkName: "start-icons" */ './tokenIcons')).TOKEN_ICONS;
   return loaded;
 }
 

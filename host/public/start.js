@@ -1,0 +1,88 @@
+// Requests at once what the app is about to read: the configuration, the release of the open area and its scripts.
+// Nothing of it is trusted: the host verifies every byte as if it had requested it itself, and a script runs only with
+// the digest that the signed release lists.
+(function () {
+  const AREAS = ['fxd', 'dao', 'lending', 'vaults'];
+  const started = new Map();
+
+  function stored(key) {
+    try {
+      return localStorage.getItem('fathom.' + key) || undefined;
+    } catch {
+      // A blocked store: a first visit.
+      return undefined;
+    }
+  }
+
+  function request(address, credentials) {
+    if (!started.has(address)) {
+      const response = fetch(address, { cache: 'no-store', credentials });
+      // The host reports a failure.
+      response.catch(function () {});
+      started.set(address, response);
+    }
+    return started.get(address);
+  }
+
+  async function json(response) {
+    return (await response).clone().json();
+  }
+
+  function preload(address, integrity) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrity;
+    link.href = address;
+    document.head.append(link);
+  }
+
+  const hasAccount = stored('connected') === 'true';
+
+  async function startRelease(folder) {
+    request(folder + 'area-manifest.json', 'omit');
+    request(folder + 'mf-manifest.json', 'omit');
+    const scripts = await json(fetch(folder + 'start.json', { credentials: 'omit' }));
+    const needed = Object.entries(scripts.files).concat(hasAccount ? Object.entries(scripts.account) : []);
+    for (const [name, integrity] of needed) {
+      const address = new URL(name, folder).href;
+      if (address.startsWith(folder)) preload(address, integrity);
+    }
+  }
+
+  async function startSigned(area, remote) {
+    const isPreview = remote.preview && stored('preview.' + area) === 'chosen';
+    const pointer = new URL(isPreview ? remote.preview : '', new URL(remote.pointer, location.origin)).href;
+    request(new URL('root.json', pointer).href, 'omit');
+    const folder = new URL((await json(request(pointer, 'omit'))).release + '/', pointer).href;
+    if (!folder.startsWith(new URL('.', pointer).href)) return;
+    request(folder + 'release.json', 'omit');
+    await startRelease(folder);
+  }
+
+  async function start() {
+    // As in pageRoutes.ts: a page of a gateway keeps paths in the fragment, and its files next to it.
+    const isGateway = document.documentElement.dataset.routes === 'hash';
+    const path = isGateway ? location.hash.slice(1) : location.pathname;
+    const first = (path.split(/[/?#]/)[1] || '').toLowerCase();
+    const area = AREAS.includes(first) ? first : 'lending';
+    const file = isGateway ? new URL('config/app.json', location.href.split('#')[0]).href : '/config/app.json';
+    const configuration = await json(request(file, 'same-origin'));
+    const remote = configuration.remotes[area];
+    // A frame loads its own scripts.
+    if (!remote || remote.isolation === 'frame') return;
+    if (remote.pointer) await startSigned(area, remote);
+    else await startRelease(new URL('.', new URL(remote.manifest, location.origin)).href);
+  }
+
+  function preloadAccount() {
+    for (const link of document.querySelectorAll('link[rel="account-preload"]')) link.rel = 'preload';
+  }
+
+  if (hasAccount && document.body) preloadAccount();
+  else if (hasAccount) document.addEventListener('DOMContentLoaded', preloadAccount);
+  window.fathomStarted = started;
+  // The host makes every request that was not started.
+  start().catch(function () {});
+})();

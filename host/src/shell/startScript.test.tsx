@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startedRequests } from '../areas/startedRequests';
+
+const SCRIPT = readFileSync(join(__dirname, '../../public/start.js'), 'utf8');
+const SIGNED = { pointer: 'https://lending.example/areas/pointer.json', keys: ['ab'], threshold: 1 };
+const FOLDER = 'https://lending.example/areas/1.0.0-abc/';
+const SCRIPTS = { files: { 'remoteEntry.js': 'sha384-entry' }, account: { 'start-account.js': 'sha384-account' } };
+
+/** Runs the script on a page whose servers return these JSON texts by URL; what it requested. */
+async function run(path: string, files: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+  const requested: string[] = [];
+  window.fetch = jest.fn((input: string | URL | Request) => {
+    const address = input as string;
+    requested.push(address);
+    const json = files[address];
+    const response = { ok: json !== undefined, json: () => Promise.resolve(json), clone: () => response };
+    return Promise.resolve(response as Response);
+  });
+  window.history.replaceState(null, '', path);
+  window.eval(SCRIPT);
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+  return requested;
+}
+
+function preloads(): readonly string[] {
+  return Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]'), ({ href }) => href);
+}
+
+const FILES = {
+  '/config/app.json': { remotes: { lending: SIGNED, vaults: { ...SIGNED, isolation: 'frame' } } },
+  [SIGNED.pointer]: { release: '1.0.0-abc' },
+  [`${FOLDER}start.json`]: SCRIPTS,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+});
+
+it('requests configuration, release and scripts of the area in the path', async () => {
+  const requested = await run('/Lending/markets', FILES);
+  expect(requested).toEqual([
+    '/config/app.json',
+    'https://lending.example/areas/root.json',
+    SIGNED.pointer,
+    `${FOLDER}release.json`,
+    `${FOLDER}area-manifest.json`,
+    `${FOLDER}mf-manifest.json`,
+    `${FOLDER}start.json`,
+  ]);
+  const [script] = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
+  expect(script).toMatchObject({
+    href: `${FOLDER}remoteEntry.js`,
+    integrity: 'sha384-entry',
+    crossOrigin: 'anonymous',
+  });
+  expect(preloads()).toHaveLength(1);
+});
+
+it('leaves its requests to the host', async () => {
+  await run('/lending', FILES);
+  const take = startedRequests(window);
+  expect((await take(`${FOLDER}mf-manifest.json`))?.ok).toBe(false);
+  expect(take(SIGNED.pointer)).toBeInstanceOf(Promise);
+});
+
+it('requests what a connected account needs only if a wallet was connected', async () => {
+  localStorage.setItem('fathom.connected', 'true');
+  await run('/lending', FILES);
+  expect(preloads()).toEqual([`${FOLDER}remoteEntry.js`, `${FOLDER}start-account.js`]);
+});
+
+it('follows the preview that the device has chosen', async () => {
+  localStorage.setItem('fathom.preview.lending', 'chosen');
+  const remotes = { lending: { ...SIGNED, preview: 'canary.json' } };
+  const requested = await run('/', { ...FILES, '/config/app.json': { remotes } });
+  expect(requested).toContain('https://lending.example/areas/canary.json');
+  expect(requested).not.toContain(SIGNED.pointer);
+});
+
+it('requests an exact release by its manifest', async () => {
+  const remotes = { lending: { manifest: '/areas/lending/mf-manifest.json', manifestDigest: 'sha384-x' } };
+  const requested = await run('/lending', { '/config/app.json': { remotes } });
+  expect(requested.slice(1)).toEqual(
+    ['area-manifest.json', 'mf-manifest.json', 'start.json'].map(
+      (name) => `${window.location.origin}/areas/lending/${name}`,
+    ),
+  );
+});
+
+it.each([
+  ['an area in a frame', '/vaults', FILES],
+  ['a configuration that is not valid', '/lending', { '/config/app.json': 'none' }],
+])('requests nothing else for %s', async (_what, path, files) => {
+  expect(await run(path, files)).toEqual(['/config/app.json']);
+});
+
+it.each(['../../', 'https://evil.example', '..'])('follows no pointer to %s', async (release) => {
+  const requested = await run('/lending', { ...FILES, [SIGNED.pointer]: { release } });
+  expect(requested.slice(3)).toEqual([]);
+});
+
+it('preloads no script outside of the release', async () => {
+  const elsewhere = { files: { 'https://evil.example/a.js': 'sha384-a', '../b.js': 'sha384-b' }, account: {} };
+  await run('/lending', { ...FILES, [`${FOLDER}start.json`]: elsewhere });
+  expect(preloads()).toEqual([]);
+});

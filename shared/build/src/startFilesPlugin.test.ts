@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { StartFilesPlugin, type StartFilesInput } from './startFilesPlugin';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fathom-start-files-'));
+  const write = (name: string, text: string) => {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  write('index.html', '<!doctype html><html><head></head><body></body></html>');
+  write(
+    'src/main.js',
+    "import(/* webpackChunkName: 'start' */ './app.js'); import(/* webpackChunkName: 'rare' */ './rare.js');",
+  );
+  const screen = [
+    "import { used } from 'used';",
+    'export const late = [used,',
+    "  () => import(/* webpackChunkName: 'start-late' */ './late.js'),",
+    "  () => import(/* webpackChunkName: 'start-account' */ './account.js'),",
+    "  () => import(/* webpackChunkName: 'other' */ './other.js'),",
+    '];',
+  ].join('\n');
+  write('src/app.js', screen);
+  write('src/area.js', screen);
+  for (const name of ['rare', 'late', 'account', 'other']) write(`src/${name}.js`, `export const name = '${name}';`);
+  for (const name of ['used', 'given', 'spare']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, `export const used = () => '${name}';`);
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function build(input: StartFilesInput, exposes: Record<string, string>): Promise<void> {
+  const compiler = webpack({
+    context: folder,
+    mode: 'production',
+    target: 'web',
+    entry: { main: './src/main.js' },
+    output: { path: join(folder, 'dist'), publicPath: 'auto', uniqueName: 'built', filename: '[name].js' },
+    optimization: { chunkIds: 'named' },
+    infrastructureLogging: { level: 'error' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'built',
+        filename: 'remoteEntry.js',
+        exposes,
+        shared: { used: { singleton: true }, given: { singleton: true }, spare: { singleton: true } },
+        dts: false,
+        // Without it, the chunks of exposed modules have no names.
+        manifest: Object.keys(exposes).length > 0,
+      }),
+      new HtmlWebpackPlugin({ template: './index.html', inject: 'head', publicPath: '/' }),
+      new StartFilesPlugin(input),
+    ],
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const problem = error ?? stats?.compilation.errors[0];
+      if (problem) reject(problem);
+      else compiler.close(() => resolve());
+    });
+  });
+}
+
+function digestOf(file: string, algorithm: 'sha256' | 'sha384'): string {
+  return `${algorithm}-${createHash(algorithm)
+    .update(readFileSync(join(folder, 'dist', file)))
+    .digest('base64')}`;
+}
+
+test('preloads what the first screen of the host runs, with the digests of its main script', async () => {
+  writeFileSync(join(folder, 'src/given.js'), "import('given'); import('spare');");
+  await build({ entry: 'main', provided: ['given'] }, {});
+  const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
+  const links = [
+    ...html.matchAll(/<link rel="(\S+)" as="script" href="\/(\S+)" integrity="(\S+)" crossorigin="anonymous">/g),
+  ];
+  const files = (rel: string) => links.filter((link) => link[1] === rel).map((link) => link[2] ?? '');
+  expect(files('preload')).toEqual(expect.arrayContaining(['start.js', 'start-late.js']));
+  expect(files('preload').some((name) => name.includes('used'))).toBe(true);
+  for (const name of ['main', 'rare', 'other', 'spare', 'account']) {
+    expect(files('preload').filter((file) => file.includes(name))).toEqual([]);
+  }
+  expect(files('account-preload')).toEqual(['start-account.js']);
+  for (const [, , file = '', integrity] of links) expect(integrity).toBe(digestOf(file, 'sha256'));
+});
+
+test('lists what the first screen of an area runs, without the modules that its host provides', async () => {
+  await build({ entry: 'built', exposed: '__federation_expose_area' }, { './area': './src/area.js' });
+  const { files, account } = JSON.parse(readFileSync(join(folder, 'dist/start.json'), 'utf8')) as Record<
+    'files' | 'account',
+    Record<string, string>
+  >;
+  expect(Object.keys(files).sort()).toEqual(['__federation_expose_area.js', 'remoteEntry.js', 'start-late.js']);
+  expect(Object.keys(account)).toEqual(['start-account.js']);
+  for (const [name, digest] of Object.entries({ ...files, ...account })) expect(digest).toBe(digestOf(name, 'sha384'));
+});
