@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import type { Frame, Page } from '@playwright/test';
 import type { EmbedOptions, mountArea } from '@fathom/embed';
@@ -9,6 +10,7 @@ import { ROOT } from '../run/packages';
 import { areaInFrame } from './framedHost';
 import { exposedObjects, installHostileScript, type HostileWindow } from './hostileScript';
 import { expect, test as base } from './journey';
+import { appendTo, startReleaseServer } from './releaseServer';
 import { SigningBarScreen } from './signingBar.page';
 import type { StackInfo } from './stackInfo';
 import { givePartnerWallet, startPartnerPage, type PartnerPageOptions, type PartnerWindow } from './startPartnerPage';
@@ -62,10 +64,10 @@ async function embedScript(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-type FramedOptions = Partial<Pick<EmbedOptions, 'chainId' | 'basePath' | 'theme' | 'release'>>;
+type FramedOptions = Partial<Pick<EmbedOptions, 'area' | 'server' | 'chainId' | 'basePath' | 'theme' | 'release'>>;
 
-/** Mounts lending in a frame, with the partner's provider and callbacks that take notes. */
-async function mountLending(page: Page, stack: StackInfo, options: FramedOptions = {}): Promise<void> {
+/** Mounts an area in a frame, by default lending, with the partner's provider and callbacks that take notes. */
+async function mountFramed(page: Page, stack: StackInfo, options: FramedOptions = {}): Promise<void> {
   await page.evaluate(
     ({ server, given }) => {
       const pageWindow = window as unknown as PageWindow;
@@ -83,9 +85,9 @@ async function mountLending(page: Page, stack: StackInfo, options: FramedOptions
       if (!element) throw new Error('the page has no element for the area');
       pageWindow.partnerArea = pageWindow.fathom.mountArea(element, {
         chainId: 1135,
-        ...given,
         area: 'lending',
         server,
+        ...given,
         isolation: 'frame',
         provider,
         onReady: () => note('ready'),
@@ -125,7 +127,7 @@ test.describe("an area in a frame on a partner's page", () => {
     const bar = new SigningBarScreen(page);
     // The page allows no script of another site; the test's own are evaluated by the debugger.
     await openPartner({ style: '', policy: `script-src 'self'; style-src 'self'; frame-src ${stack.remotes.lending}` });
-    await mountLending(page, stack);
+    await mountFramed(page, stack);
     await expect.poll(() => notes(page)).toContain('ready');
     await dashboard.supplyButton('ETH').click();
     await dialog.amount.fill('1');
@@ -151,7 +153,7 @@ test.describe("an area in a frame on a partner's page", () => {
     account,
   }) => {
     await openPartner();
-    await mountLending(page, stack);
+    await mountFramed(page, stack);
     await page.evaluate(() => ((window as unknown as PageWindow).allowed = false));
     await dashboard.supplyButton('ETH').click();
     await dialog.amount.fill('1');
@@ -171,7 +173,7 @@ test.describe("an area in a frame on a partner's page", () => {
     await page.evaluate(() =>
       document.getElementById('area')?.replaceWith(Object.assign(document.createElement('main'), { id: 'area' })),
     );
-    await mountLending(page, stack);
+    await mountFramed(page, stack);
     await dashboard.supplyButton('ETH').click();
     const frame = await frameOf(page);
     const content = () => frame.evaluate(() => document.getElementById('app')?.getBoundingClientRect().height ?? 0);
@@ -196,7 +198,7 @@ test.describe("an area in a frame on a partner's page", () => {
     dashboard,
   }) => {
     const origin = await openPartner({ style: '' }, '/finance/loans?session=7');
-    await mountLending(page, stack, { basePath: '/finance/loans' });
+    await mountFramed(page, stack, { basePath: '/finance/loans' });
     await area.getByRole('link', { name: 'Markets' }).first().click();
     await expect(page).toHaveURL(`${origin}/finance/loans/markets?session=7`);
     const frame = await frameOf(page);
@@ -213,7 +215,7 @@ test.describe("an area in a frame on a partner's page", () => {
     openPartner,
   }) => {
     await openPartner();
-    await mountLending(page, stack, { theme: { scheme: 'light' } });
+    await mountFramed(page, stack, { theme: { scheme: 'light' } });
     await expect.poll(() => notes(page)).toContain('ready');
     const background = async () =>
       (await frameOf(page)).evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -235,7 +237,7 @@ test.describe("an area in a frame on a partner's page", () => {
     };
     const cycle = async () => {
       await page.evaluate(() => ((window as unknown as PageWindow).notes = []));
-      await mountLending(page, stack);
+      await mountFramed(page, stack);
       await expect.poll(() => notes(page)).toContain('ready');
       await page.evaluate(() => (window as unknown as PageWindow).partnerArea?.unmount());
       await expect(page.locator('iframe')).toHaveCount(0);
@@ -253,7 +255,7 @@ test.describe("an area in a frame on a partner's page", () => {
     test('is reported, and loads when the user tries again', async ({ page, stack, openPartner, dashboard }) => {
       await openPartner();
       await page.route('**/area-manifest.json', (route) => route.abort());
-      await mountLending(page, stack);
+      await mountFramed(page, stack);
       await expect
         .poll(async () => (await notes(page)).join())
         .toContain('load: The frame of lending could not be loaded.');
@@ -261,6 +263,53 @@ test.describe("an area in a frame on a partner's page", () => {
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(dashboard.panel('assetsToSupply')).toBeVisible();
     });
+  });
+});
+
+test.describe('with keys of its team, a frame', () => {
+  test.use({ expectedErrors: [/Fathom/] });
+
+  test('runs what is signed alone: after an attack on its server the last good release, or nothing', async ({
+    page,
+    stack,
+    openPartner,
+  }) => {
+    const server = await startReleaseServer('vaults');
+    const first = basename(await server.release(1));
+    await openPartner();
+    const open = async () => {
+      await page.evaluate(() => {
+        const pageWindow = window as unknown as PageWindow;
+        pageWindow.partnerArea?.unmount();
+        pageWindow.notes = [];
+      });
+      await mountFramed(page, stack, { area: 'vaults', server: stack.remotes.vaults, release: server.remote });
+    };
+    const address = async () => (await frameOf(page)).url();
+    await open();
+    await expect.poll(() => notes(page)).toContain('ready');
+    expect(await address()).toContain(`/${first}/frame.html`);
+
+    // Rules that allow everything, with a manifest to match.
+    const newest = await server.release(2);
+    const repair = server.backUp();
+    writeFileSync(join(newest, 'signing/policy.json'), '{}');
+    appendTo(join(newest, 'area-manifest.json'), ' ');
+    await open();
+    await expect.poll(() => notes(page)).toContain('ready');
+    expect(await address()).toContain(`/${first}/frame.html`);
+
+    await page.evaluate(() => localStorage.clear());
+    await open();
+    await expect
+      .poll(async () => (await notes(page)).join())
+      .toContain('load: The frame of vaults could not be loaded.');
+    await expect(page.locator('iframe')).toBeHidden();
+    repair();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => notes(page)).toContain('ready');
+    expect(await address()).toContain(`/${basename(newest)}/frame.html`);
+    await server.stop();
   });
 });
 
@@ -279,7 +328,7 @@ test.describe('hostile code', () => {
     account,
   }) => {
     const origin = await openPartner();
-    await mountLending(page, stack);
+    await mountFramed(page, stack);
     await expect.poll(() => notes(page)).toContain('ready');
     const frame = await frameOf(page);
     const reached = await frame.evaluate(() => {
@@ -368,7 +417,7 @@ test.describe('hostile code', () => {
       ),
     );
     const ad = await (await page.waitForSelector('#ad')).contentFrame();
-    await mountLending(page, stack);
+    await mountFramed(page, stack);
     await expect.poll(() => notes(page)).toContain('ready');
     const got = await ad?.evaluate(async () => {
       window.parent.postMessage({ kind: 'fathom-frame-ready', protocol: 1 }, '*');
@@ -402,7 +451,7 @@ test.describe('hostile code', () => {
     chain,
   }) => {
     await openPartner();
-    await mountLending(page, stack);
+    await mountFramed(page, stack);
     await expect.poll(() => notes(page)).toContain('ready');
     await installHostileScript(page);
     await page.evaluate(() => {

@@ -12,7 +12,11 @@ import { signRoot } from '../release/signRoot';
 import { ROOT } from '../run/packages';
 
 const DAY = 24 * 60 * 60 * 1000;
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+};
 
 export interface TeamRelease {
   /** Changes files of the build before it is signed. */

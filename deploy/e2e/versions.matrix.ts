@@ -88,7 +88,8 @@ for (const host of ['N', 'N-1'] as const) {
     for (const id of AREA_IDS) {
       const { holdings = {}, run } = WRITE_JOURNEYS[id];
       test.describe(() => {
-        test.use({ pair: { host, remote, area: id }, holdings });
+        // What the host writes about an area that it refuses.
+        test.use({ pair: { host, remote, area: id }, holdings, expectedErrors: [/AreaLoadError: wrong-contract/] });
 
         test(`host ${host}, ${id} ${remote}`, async ({
           isRefused,

@@ -11,8 +11,8 @@ import { text, webAddressOrPath, wholeNumber, type ConfigurationProblem } from '
 
 /**
  * `page`: the area runs in the page of the app and shares its realm. `frame`: it runs in a sandboxed
- * frame of its own origin and reaches the wallet only by requests that the app verifies. Its server
- * must name the app in `features.frameHosts`. Default `page`.
+ * frame of its own origin, which has to be another than the app's, and reaches the wallet only by
+ * requests that the app verifies. Its server must name the app in `features.frameHosts`. Default `page`.
  */
 const isolation = v.optional(v.picklist(['page', 'frame'], 'must be "page" or "frame"'), 'page');
 
@@ -103,6 +103,9 @@ export function remoteAddress(remote: RemoteConfiguration): string {
 
 /** Validates what involves several fields of an entry; `field` is relative to it. */
 export function findRemoteContradiction(remote: RemoteConfiguration): ConfigurationProblem | undefined {
+  if (remote.isolation === 'frame' && remoteAddress(remote).startsWith('/')) {
+    return { field: 'isolation', problem: 'cannot be "frame" for an area on the app\'s own origin' };
+  }
   if (!('pointer' in remote)) return undefined;
   const keys = new Set(remote.keys).size;
   if (keys < remote.keys.length) return { field: 'keys', problem: 'repeats a key' };

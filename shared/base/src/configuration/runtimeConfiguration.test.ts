@@ -121,6 +121,12 @@ test.each([
   ['features.ownNodes', ["'unsafe-eval'"], 'features.ownNodes.0', /must be a source such as https:/],
   ['features.frameHosts', ['*'], 'features.frameHosts.0', /must be a source such as https:/],
   ['remotes.lending.isolation', 'iframe', 'remotes.lending.isolation', 'must be "page" or "frame"'],
+  [
+    'remotes.lending',
+    { manifest: '/lending/mf-manifest.json', unsigned: true, isolation: 'frame' },
+    'remotes.lending.isolation',
+    /own origin/,
+  ],
   ['features.ownNodes', ['https:; script-src *'], 'features.ownNodes.0', /must be a source such as https:/],
   ['features.testMarkets', 1, 'features.testMarkets', 'must be true or false'],
   ['walletConnect.projectId', undefined, 'walletConnect.projectId', 'is missing'],

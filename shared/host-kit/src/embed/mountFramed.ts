@@ -3,7 +3,7 @@ import type { AreaId, MountedArea, MountOptions } from '@fathom/contract';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import { connectFrame, type FrameConnection } from '../frame/connectFrame';
-import { FRAME_PAGE } from '../frame/framePage';
+import { FRAME_PAGE, isSeparateOrigin } from '../frame/framePage';
 import { checkMountArguments } from './checkMountArguments';
 import { createEmbeddedHost } from './createEmbeddedHost';
 import { embeddedSigning } from './embeddedSigning';
@@ -99,7 +99,9 @@ function prepare({ area, source, options, events, configuration, display, onStop
   }
 
   function connect(address: string): void {
+    if (!isSeparateOrigin(address, window)) return fail(`${address} is on the origin of this page.`);
     const overdue = setTimeout(() => {
+      disconnect();
       fail(`${address} did not start. It may be unreachable, or not allow this page to display it.`);
     }, START_LIMIT);
     const connected = connectFrame(window, frame, address, {

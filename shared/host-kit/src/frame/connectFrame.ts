@@ -1,5 +1,6 @@
 import type { Alert } from '@fathom/contract';
 import * as v from 'valibot';
+import { isSeparateOrigin } from './framePage';
 import { FRAME_PROTOCOL, type VisiblePart } from './frameMessages';
 import { serveFrame, type FrameOptions, type ServedFrame } from './serveFrame';
 
@@ -27,7 +28,7 @@ const ready = v.object({ kind: v.literal('fathom-frame-ready'), protocol: v.lite
 /**
  * Waits until the page in `frame` announces itself, and serves it. Only a message of this frame's
  * window and of the origin of `address` counts. A page that announces itself again was reloaded: it
- * gets a new port, and the old one is closed.
+ * gets a new port, and the old one is closed. Throws for an address of the page's own origin.
  */
 export function connectFrame(
   page: Window,
@@ -35,6 +36,7 @@ export function connectFrame(
   address: string,
   { path, stored, onStarted, onWent, ...options }: FrameConnectionOptions,
 ): FrameConnection {
+  if (!isSeparateOrigin(address, page)) throw new Error(`${address} is on the origin of the page that displays it`);
   const { origin } = new URL(address);
   let served: ServedFrame | undefined;
   let displayed = path();

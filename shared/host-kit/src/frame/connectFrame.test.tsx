@@ -1,0 +1,23 @@
+import { createFakeHost } from '@fathom/testing/fakeHost';
+import { hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
+import { scriptedReader } from '@fathom/testing/scriptedReader';
+import { areaServices } from '../wallet/areaServices';
+import { connectFrame } from './connectFrame';
+
+it('refuses an address of its own origin, whose frame could leave the sandbox', () => {
+  const { services } = createFakeHost({ readers: [scriptedReader({})] });
+  const frame = document.createElement('iframe');
+  const connect = (address: string) =>
+    connectFrame(window, frame, address, {
+      area: 'lending',
+      services: areaServices(services, 'lending'),
+      configuration: hostSuiteConfiguration(),
+      basePath: '/lending',
+      path: () => '/lending',
+      stored: () => ({}),
+      onStarted: () => undefined,
+      onWent: () => undefined,
+    });
+  expect(() => connect(`${window.location.origin}/areas/lending/frame.html`)).toThrow('is on the origin of the page');
+  connect('https://lending.example/frame.html').stop();
+});
