@@ -1,6 +1,7 @@
 import { FXD_DIALOG_SCENARIOS } from './screensFxdDialogs';
 import { FXD_SCENARIOS } from './screensFxd';
 import { LENDING_SCENARIOS } from './screensLending';
+import { LENDING_STATE_SCENARIOS } from './screensLendingStates';
 import { MARKETS_SCENARIOS } from './screensMarkets';
 import { SHELL_SCENARIOS } from './screensShell';
 import { FAILURE_SCENARIOS } from './screensFailures';
@@ -19,6 +20,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...FXD_SCENARIOS,
   ...FXD_DIALOG_SCENARIOS,
   ...LENDING_SCENARIOS,
+  ...LENDING_STATE_SCENARIOS,
   ...MARKETS_SCENARIOS,
   ...STAKING_SCENARIOS,
   ...GOVERNANCE_SCENARIOS,

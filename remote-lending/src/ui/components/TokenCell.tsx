@@ -9,19 +9,17 @@ interface TokenCellProps {
   readonly amount: Amount | undefined;
   readonly usd: Amount | undefined;
   readonly whyUnknown?: string | undefined;
-  /** The decimals of the column, whose decimal points line up. */
-  readonly alignTo: number;
   /** `down` for a limit that may be used in full. */
   readonly rounding?: 'down';
 }
 
 /** An amount above its value, right-aligned in the cell. */
-export function TokenCell({ amount, usd, whyUnknown, alignTo, rounding }: TokenCellProps) {
+export function TokenCell({ amount, usd, whyUnknown, rounding }: TokenCellProps) {
   const why = whyUnknown === undefined ? {} : { whyUnknown };
   return (
     <>
       <Strong>
-        <AmountText amount={amount} alignTo={alignTo} {...why} {...(rounding && { rounding })} />
+        <AmountText amount={amount} {...why} {...(rounding && { rounding })} />
       </Strong>
       {amount && (
         <SecondLine>

@@ -1,5 +1,4 @@
 import { compareBigint } from '@fathom/base/domain/compareBigint';
-import { columnDecimals } from '@fathom/base/format/columnDecimals';
 import { AssetCell, SecondLine } from '@fathom/ui/token/AssetCell';
 import type { Column } from '@fathom/ui/list/DataTable';
 import type { ReactNode } from 'react';
@@ -13,20 +12,15 @@ import { TokenCell } from './TokenCell';
 import { YieldCell } from './YieldCell';
 
 /**
- * The columns of a table of reserves, with one decimal scale for each column of amounts.
+ * The columns of a table of reserves.
  *
  * @param hasStableRates whether the market offers stable rates at all.
  * @param link the link of a row to the page of its reserve.
  */
 export function reserveColumns(
-  reserves: readonly Reserve[],
   hasStableRates: boolean,
   link?: (reserve: Reserve) => ReactNode,
 ): readonly Column<Reserve>[] {
-  const decimals = {
-    supplied: columnDecimals(reserves.map((reserve) => reserveAmount(reserve.totalLiquidity, reserve))),
-    borrowed: columnDecimals(reserves.map((reserve) => reserveAmount(reserve.totalDebt, reserve))),
-  };
   return [
     {
       key: 'asset',
@@ -47,11 +41,7 @@ export function reserveColumns(
       name: screenText.totalSupplied,
       compare: (one, other) => compareBigint(one.totalLiquidityUSD, other.totalLiquidityUSD),
       cell: (reserve) => (
-        <TokenCell
-          amount={reserveAmount(reserve.totalLiquidity, reserve)}
-          usd={usdAmount(reserve.totalLiquidityUSD)}
-          alignTo={decimals.supplied}
-        />
+        <TokenCell amount={reserveAmount(reserve.totalLiquidity, reserve)} usd={usdAmount(reserve.totalLiquidityUSD)} />
       ),
     },
     {
@@ -65,11 +55,7 @@ export function reserveColumns(
       name: screenText.totalBorrowed,
       compare: (one, other) => compareBigint(one.totalDebtUSD, other.totalDebtUSD),
       cell: (reserve) => (
-        <TokenCell
-          amount={reserveAmount(reserve.totalDebt, reserve)}
-          usd={usdAmount(reserve.totalDebtUSD)}
-          alignTo={decimals.borrowed}
-        />
+        <TokenCell amount={reserveAmount(reserve.totalDebt, reserve)} usd={usdAmount(reserve.totalDebtUSD)} />
       ),
     },
     {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { SecondLine } from '@fathom/ui/token/AssetCell';
-import { columnDecimals } from '@fathom/base/format/columnDecimals';
 import { DataTable, type Column } from '@fathom/ui/list/DataTable';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { Panel } from '@fathom/ui/page/Panel';
@@ -32,8 +31,8 @@ interface AssetsToBorrowProps {
 export function AssetsToBorrow({ rows, hasStableRates, onBorrow, overviewPath }: AssetsToBorrowProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrow-assets');
   const columns = useMemo(
-    () => borrowColumns({ rows, hasStableRates, onBorrow, overviewPath }),
-    [rows, hasStableRates, onBorrow, overviewPath],
+    () => borrowColumns({ hasStableRates, onBorrow, overviewPath }),
+    [hasStableRates, onBorrow, overviewPath],
   );
   return (
     <Panel
@@ -60,14 +59,10 @@ export function AssetsToBorrow({ rows, hasStableRates, onBorrow, overviewPath }:
 }
 
 function borrowColumns({
-  rows,
   hasStableRates,
   onBorrow,
   overviewPath,
-}: AssetsToBorrowProps): readonly Column<AssetToBorrow>[] {
-  const decimals = columnDecimals(
-    rows.map(({ availableBorrows, entry }) => reserveAmount(availableBorrows, entry.reserve)),
-  );
+}: Omit<AssetsToBorrowProps, 'rows'>): readonly Column<AssetToBorrow>[] {
   const stable: Column<AssetToBorrow> = {
     key: 'stable',
     name: screenText.stable,
@@ -92,7 +87,6 @@ function borrowColumns({
         <TokenCell
           amount={reserveAmount(availableBorrows, entry.reserve)}
           usd={usdAmount(availableBorrowsUSD)}
-          alignTo={decimals}
           rounding="down"
         />
       ),

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { AssetCell, SecondLine } from '@fathom/ui/token/AssetCell';
 import { Icon } from '@fathom/ui/token/Icon';
 import { Checkbox } from '@fathom/ui/form/Checkbox';
-import { columnDecimals } from '@fathom/base/format/columnDecimals';
 import { DataTable, type Column } from '@fathom/ui/list/DataTable';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { Panel } from '@fathom/ui/page/Panel';
@@ -48,8 +47,8 @@ export function AssetsToSupply(props: AssetsToSupplyProps) {
   const [showsZero, setShowsZero] = useStoredFlag('show-zero-balances');
   const displayedRows = showsZero ? allRows : rows;
   const columns = useMemo(
-    () => supplyColumns({ rows: displayedRows, nativeCurrency, whyUnknown, onSupply, overviewPath }),
-    [displayedRows, nativeCurrency, whyUnknown, onSupply, overviewPath],
+    () => supplyColumns({ nativeCurrency, whyUnknown, onSupply, overviewPath }),
+    [nativeCurrency, whyUnknown, onSupply, overviewPath],
   );
   return (
     <Panel
@@ -75,15 +74,13 @@ export function AssetsToSupply(props: AssetsToSupplyProps) {
 }
 
 function supplyColumns({
-  rows,
   nativeCurrency: native,
   whyUnknown,
   onSupply,
   overviewPath,
-}: Omit<AssetsToSupplyProps, 'allRows'>): readonly Column<AssetToSupply>[] {
+}: Omit<AssetsToSupplyProps, 'rows' | 'allRows'>): readonly Column<AssetToSupply>[] {
   const amountOf = ({ walletBalance, entry }: AssetToSupply) =>
     walletBalance === undefined ? undefined : reserveAmount(walletBalance, entry.reserve);
-  const decimals = columnDecimals(rows.map(amountOf));
   const symbolOf = ({ entry, isNative }: AssetToSupply) => (isNative ? native.symbol : entry.reserve.symbol);
   return [
     {
@@ -102,7 +99,6 @@ function supplyColumns({
         <TokenCell
           amount={amountOf(row)}
           usd={row.walletBalanceUSD === undefined ? undefined : usdAmount(row.walletBalanceUSD)}
-          alignTo={decimals}
           whyUnknown={whyUnknown}
           rounding="down"
         />

@@ -16,7 +16,7 @@ interface MarketAssetsProps {
 /** The market's assets and rates for disconnected visitors, without actions. */
 export function MarketAssets({ reserves, hasStableRates }: MarketAssetsProps) {
   const rows = useMemo(() => reserves?.filter(({ isActive }) => isActive), [reserves]);
-  const columns = useMemo(() => reserveColumns(rows ?? [], hasStableRates), [rows, hasStableRates]);
+  const columns = useMemo(() => reserveColumns(hasStableRates), [hasStableRates]);
   return (
     <Panel title={screenText.marketAssets}>
       <DataTable

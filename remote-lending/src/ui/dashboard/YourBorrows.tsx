@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useLocale } from '@fathom/contract';
-import { columnDecimals } from '@fathom/base/format/columnDecimals';
 import { formatPercent } from '@fathom/base/format/formatPercent';
 import { DataTable, type Column } from '@fathom/ui/list/DataTable';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
@@ -54,8 +53,8 @@ export function YourBorrows(props: YourBorrowsProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrowed-assets');
   const locale = useLocale();
   const columns = useMemo(
-    () => borrowedColumns({ borrowed, position, hasStableRates, onBorrow, onSwitch, onRepay, onRateSwitch }),
-    [borrowed, position, hasStableRates, onBorrow, onSwitch, onRepay, onRateSwitch],
+    () => borrowedColumns({ position, hasStableRates, onBorrow, onSwitch, onRepay, onRateSwitch }),
+    [position, hasStableRates, onBorrow, onSwitch, onRepay, onRateSwitch],
   );
   const eMode = useMemo(() => eModeChanges(position), [position]);
   const used = formatPercent(rayAmount(borrowPowerUsed), locale, { decimals: 1 });
@@ -121,15 +120,13 @@ function shareOf(ray: bigint): number {
 }
 
 function borrowedColumns({
-  borrowed,
   position,
   hasStableRates,
   onBorrow,
   onSwitch,
   onRepay,
   onRateSwitch,
-}: Omit<YourBorrowsProps, 'borrowPowerUsed' | 'onEMode'>): readonly Column<BorrowedAsset>[] {
-  const decimals = columnDecimals(borrowed.map(({ amount, entry }) => reserveAmount(amount, entry.reserve)));
+}: Omit<YourBorrowsProps, 'borrowed' | 'borrowPowerUsed' | 'onEMode'>): readonly Column<BorrowedAsset>[] {
   return [
     assetColumn(borrowCapUsage, BORROW_WIDTHS.asset),
     {
@@ -138,7 +135,7 @@ function borrowedColumns({
       width: BORROW_WIDTHS.amount,
       compare: (one, other) => compareBigint(one.amountUSD, other.amountUSD),
       cell: ({ entry, amount, amountUSD }) => (
-        <TokenCell amount={reserveAmount(amount, entry.reserve)} usd={usdAmount(amountUSD)} alignTo={decimals} />
+        <TokenCell amount={reserveAmount(amount, entry.reserve)} usd={usdAmount(amountUSD)} />
       ),
     },
     {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { DataTable, type Column } from '@fathom/ui/list/DataTable';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
-import { columnDecimals } from '@fathom/base/format/columnDecimals';
 import { Panel } from '@fathom/ui/page/Panel';
 import { PercentText } from '@fathom/ui/number/PercentText';
 import { Switch } from '@fathom/ui/form/Switch';
@@ -48,8 +47,8 @@ export function YourSupplies(props: YourSuppliesProps) {
   const { position, supplied, walletBalanceOf, onSupply, onSwitch, onWithdraw, onCollateral } = props;
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supplied-assets');
   const columns = useMemo(
-    () => suppliedColumns({ position, supplied, walletBalanceOf, onSupply, onSwitch, onWithdraw, onCollateral }),
-    [position, supplied, walletBalanceOf, onSupply, onSwitch, onWithdraw, onCollateral],
+    () => suppliedColumns({ position, walletBalanceOf, onSupply, onSwitch, onWithdraw, onCollateral }),
+    [position, walletBalanceOf, onSupply, onSwitch, onWithdraw, onCollateral],
   );
   const { earnedAPY } = position;
   return (
@@ -97,16 +96,12 @@ export function YourSupplies(props: YourSuppliesProps) {
 
 function suppliedColumns({
   position,
-  supplied,
   walletBalanceOf,
   onSupply,
   onSwitch,
   onWithdraw,
   onCollateral,
-}: YourSuppliesProps): readonly Column<SuppliedAsset>[] {
-  const decimals = columnDecimals(
-    supplied.map(({ entry: { underlyingBalance, reserve } }) => reserveAmount(underlyingBalance, reserve)),
-  );
+}: Omit<YourSuppliesProps, 'supplied'>): readonly Column<SuppliedAsset>[] {
   return [
     assetColumn(supplyCapUsage, COLUMN_WIDTHS.asset),
     {
@@ -115,11 +110,7 @@ function suppliedColumns({
       width: COLUMN_WIDTHS.amount,
       compare: (one, other) => compareBigint(one.entry.underlyingBalanceUSD, other.entry.underlyingBalanceUSD),
       cell: ({ entry: { reserve, underlyingBalance, underlyingBalanceUSD } }) => (
-        <TokenCell
-          amount={reserveAmount(underlyingBalance, reserve)}
-          usd={usdAmount(underlyingBalanceUSD)}
-          alignTo={decimals}
-        />
+        <TokenCell amount={reserveAmount(underlyingBalance, reserve)} usd={usdAmount(underlyingBalanceUSD)} />
       ),
     },
     {

@@ -1,5 +1,4 @@
 import { compareBigint } from '@fathom/base/domain/compareBigint';
-import { columnDecimals } from '@fathom/base/format/columnDecimals';
 import { addressKey, type Address } from '@fathom/contract/address';
 import { useScopedDialog } from '@fathom/area-kit/actions/useScopedDialog';
 import { ScopedDialogs, type OpenDialog } from '@fathom/area-kit/actions/view/ScopedDialogs';
@@ -45,10 +44,10 @@ export function FaucetAssets({ market, metrics }: FaucetAssetsProps) {
   const rows = useMemo(() => metrics && faucetRows(metrics, faucetAmounts), [metrics, faucetAmounts]);
   const columns = useMemo(
     () =>
-      faucetColumns(rows ?? [], metrics?.unknown.walletBalances, (underlyingAsset) =>
+      faucetColumns(metrics?.unknown.walletBalances, (underlyingAsset) =>
         open({ kind: 'faucet', target: { underlyingAsset } }),
       ),
-    [rows, metrics?.unknown.walletBalances, open],
+    [metrics?.unknown.walletBalances, open],
   );
   return (
     <Panel title={faucetText.assets}>
@@ -76,13 +75,11 @@ function faucetRows({ reserves, account }: MarketMetrics, amounts: Market['fauce
 }
 
 function faucetColumns(
-  rows: readonly FaucetAsset[],
   whyUnknown: string | undefined,
   onFaucet: (underlyingAsset: Address) => void,
 ): readonly Column<FaucetAsset>[] {
   const amountOf = ({ entry, balance }: FaucetAsset) =>
     balance === undefined ? undefined : reserveAmount(balance, entry.reserve);
-  const decimals = columnDecimals(rows.map(amountOf));
   return [
     assetColumn(() => undefined, '40%'),
     {
@@ -91,12 +88,7 @@ function faucetColumns(
       width: '30%',
       compare: (one, other) => compareBigint(one.balance ?? 0n, other.balance ?? 0n),
       cell: (row) => (
-        <AmountText
-          amount={amountOf(row)}
-          alignTo={decimals}
-          rounding="down"
-          {...(whyUnknown !== undefined && { whyUnknown })}
-        />
+        <AmountText amount={amountOf(row)} rounding="down" {...(whyUnknown !== undefined && { whyUnknown })} />
       ),
     },
     actionColumn(({ entry: { reserve } }) => [

@@ -1,7 +1,9 @@
 import { useHost } from '@fathom/contract';
 import { Menu } from '@fathom/ui/overlay/Menu';
+import { below } from '@fathom/ui/theme/measure';
 import { NetworkIcon } from '@fathom/ui/token/NetworkIcon';
 import { Tag } from '@fathom/ui/status/Tag';
+import styled from 'styled-components';
 import type { Market } from '../../data/marketConfiguration';
 import { areaText } from '../../text/screens';
 import type { LendingMarket } from './useLendingMarket';
@@ -11,6 +13,7 @@ export function MarketSwitcher({ lending }: { lending: Extract<LendingMarket, { 
   const host = useHost();
   const { market, markets, select } = lending;
   const chainOf = ({ chainId }: Market) => host.network.chains.find(({ id }) => id === chainId);
+  const isAlone = markets.every(({ id, chainId }) => id === market.id || chainId !== market.chainId);
   return (
     <Menu
       label={`${areaText.selectMarket}: ${nameOf(market)}`}
@@ -28,7 +31,7 @@ export function MarketSwitcher({ lending }: { lending: Extract<LendingMarket, { 
       }))}
     >
       <NetworkIcon chainId={market.chainId} logo={chainOf(market)?.logo} size="small" />
-      {nameOf(market)}
+      {isAlone ? <ChainName>{nameOf(market)}</ChainName> : nameOf(market)}
     </Menu>
   );
 }
@@ -36,3 +39,10 @@ export function MarketSwitcher({ lending }: { lending: Extract<LendingMarket, { 
 function nameOf({ marketTitle, isFork }: Market): string {
   return isFork ? `${marketTitle} ${areaText.fork}` : marketTitle;
 }
+
+/** On a phone the icon of the chain is enough where it has one market, next to the links to the screens. */
+const ChainName = styled.span`
+  ${below('sm')} {
+    display: none;
+  }
+`;

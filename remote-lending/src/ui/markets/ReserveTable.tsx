@@ -22,12 +22,12 @@ export function ReserveTable({ label, market, reserves, basePath, empty }: Reser
   const { id, enabledFeatures } = market;
   const columns = useMemo(
     () =>
-      reserveColumns(reserves ?? [], enabledFeatures.stableBorrowRate, ({ symbol, underlyingAsset }) => (
+      reserveColumns(enabledFeatures.stableBorrowRate, ({ symbol, underlyingAsset }) => (
         <RowLink to={reserveOverviewPath(basePath, id, underlyingAsset)}>
           <VisuallyHidden>{marketsText.openOf(symbol)}</VisuallyHidden>
         </RowLink>
       )),
-    [reserves, enabledFeatures.stableBorrowRate, basePath, id],
+    [enabledFeatures.stableBorrowRate, basePath, id],
   );
   return (
     <LinkedRows>

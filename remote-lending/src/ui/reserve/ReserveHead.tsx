@@ -37,15 +37,15 @@ export function ReserveHead({ market, reserve }: ReserveHeadProps) {
       />
       <Names>
         <small>{overviewText.marketOf(market.marketTitle)}</small>
-        <h1>
-          <bdi>{reserve.symbol}</bdi>
-        </h1>
+        <Title>
+          <h1>
+            <bdi>{reserve.symbol}</bdi>
+          </h1>
+          {hasState && <bdi>{reserve.name}</bdi>}
+          <AssetTags reserve={reserve} />
+          {isPoolShare(reserve) && <Tag>{overviewText.poolShare}</Tag>}
+        </Title>
       </Names>
-      <Name>
-        {hasState && <bdi>{reserve.name}</bdi>}
-        <AssetTags reserve={reserve} />
-        {isPoolShare(reserve) && <Tag>{overviewText.poolShare}</Tag>}
-      </Name>
       <Menus>
         <ContractsMenu chainId={market.chainId} tokens={tokens} />
         {isConnected && <WalletMenu chainId={market.chainId} reserve={reserve} tokens={tokens} />}
@@ -146,14 +146,15 @@ const Names = styled.div`
   }
 `;
 
-const Name = styled.span`
+const Title = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
-  align-self: flex-end;
-  padding-bottom: ${space(2)};
+  align-items: baseline;
+  gap: 0 ${space(3)};
   color: ${color('muted')};
+  h1 {
+    color: ${color('text')};
+  }
 `;
 
 const Menus = styled.div`

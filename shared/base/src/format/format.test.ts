@@ -22,7 +22,6 @@ import { formatToken, formatTokenInFull } from './formatToken';
 import { formatUsd, formatUsdCompact } from './formatUsd';
 import { spellNumber } from './spellNumber';
 import { relativeTime } from './relativeTime';
-import { columnDecimals } from './columnDecimals';
 import { splitNumber } from './splitNumber';
 
 const EN = 'en-US';
@@ -313,16 +312,6 @@ it.each([
   [-7_200, '2 hours ago'],
 ])('%s s from now is %s', (offset, displayed) => {
   expect(relativeTime(1_000_000 + offset, 1_000_000, EN)).toBe(displayed);
-});
-
-it.each([
-  ['2 if all are above 1', ['2', '10', '2500.5'], 2],
-  ['6 if one is below 1', ['0.085', '12500'], 6],
-  ['7 if one is tiny', ['0.0000001', '12500'], 7],
-  ['2, ignoring zeros and compact amounts', ['0', '7150000000', '10'], 2],
-  ['2 for an empty column', [], 2],
-])('leaves room in a column for the most decimals of its amounts: %s', (_, amounts, decimals) => {
-  expect(columnDecimals([...amounts.map((text) => of(text)), undefined])).toBe(decimals);
 });
 
 it.each([

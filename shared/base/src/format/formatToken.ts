@@ -51,7 +51,7 @@ export function atLeastOneStep(amount: Amount, decimals: number, write: (display
 }
 
 /** The decimals of a token amount: 2 above 1, 7 below 0.01, 6 in between. */
-export function decimalsBySize(amount: Amount): 2 | 6 | 7 {
+function decimalsBySize(amount: Amount): 2 | 6 | 7 {
   const magnitude: Amount = { ...amount, raw: amount.raw < 0n ? -amount.raw : amount.raw };
   if (amount.raw === 0n || compareAmounts(magnitude, ONE) > 0) return 2;
   return compareAmounts(magnitude, SMALL) < 0 ? 7 : 6;

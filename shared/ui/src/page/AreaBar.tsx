@@ -83,6 +83,7 @@ const Bar = styled.div<{ $isBare: boolean }>`
     padding: ${space(1)} ${space(6)};
   }
   ${below('sm')} {
+    column-gap: ${space(2)};
     padding: ${space(1)} ${space(4)};
   }
   ${({ $isBare }) => $isBare && BARE}
@@ -120,6 +121,9 @@ const ScreenLink = styled(NavLink)`
   }
   &:focus-visible {
     outline-offset: -${stroke.strong};
+  }
+  ${below('sm')} {
+    padding: 0 ${space(2)};
   }
 `;
 
