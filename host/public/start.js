@@ -38,6 +38,10 @@
     document.head.append(link);
   }
 
+  function hasDigest(name) {
+    return /\.[0-9a-f]{8}\.js$/.test(name);
+  }
+
   const hasAccount = stored('connected') === 'true';
 
   async function startRelease(folder) {
@@ -47,7 +51,9 @@
     const needed = Object.entries(scripts.files).concat(hasAccount ? Object.entries(scripts.account) : []);
     for (const [name, integrity] of needed) {
       const address = new URL(name, folder).href;
-      if (address.startsWith(folder)) preload(address, integrity);
+      // The entry, whose name has no digest, would be requested again if the host is requesting it.
+      const isLate = !hasDigest(name) && started.get(folder + 'mf-manifest.json') === undefined;
+      if (address.startsWith(folder) && !isLate) preload(address, integrity);
     }
   }
 

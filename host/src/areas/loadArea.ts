@@ -273,7 +273,9 @@ export function createAreaLoader(
       ahead.set(id, { readAt: Date.now(), release });
       release
         .then(async ({ folder, manifest: { files } }) => {
-          if (!source.isFramed) await preloadScripts({ folder, files }, { timeout, hasAccount: hasAccount() });
+          const isNeeded = () => !here.has(id);
+          if (source.isFramed || !isNeeded()) return;
+          await preloadScripts({ folder, files }, { timeout, hasAccount: hasAccount(), isNeeded });
         })
         // An error is reported when the area is opened, which reads the release again.
         .catch(() => ahead.delete(id));

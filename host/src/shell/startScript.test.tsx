@@ -101,6 +101,18 @@ it.each(['../../', 'https://evil.example', '..'])('follows no pointer to %s', as
   expect(requested.slice(3)).toEqual([]);
 });
 
+it('leaves the entry to a host that has read the manifest already', async () => {
+  const hints = {
+    get files() {
+      startedRequests(window)(`${FOLDER}mf-manifest.json`);
+      return SCRIPTS.files;
+    },
+    account: {},
+  };
+  await run('/lending', { ...FILES, [`${FOLDER}start.json`]: hints });
+  expect(preloads()).toEqual([]);
+});
+
 it('preloads no script outside of the release', async () => {
   const elsewhere = { files: { 'https://evil.example/a.js': 'sha384-a', '../b.js': 'sha384-b' }, account: {} };
   await run('/lending', { ...FILES, [`${FOLDER}start.json`]: elsewhere });
