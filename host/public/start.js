@@ -38,16 +38,32 @@
     document.head.append(link);
   }
 
+  function hasDigest(name) {
+    return /\.[0-9a-f]{8}\.js$/.test(name);
+  }
+
+  // Preloads of the page itself, which are not always needed.
+  function enable(kind) {
+    for (const link of document.querySelectorAll('link[rel="' + kind + '"]')) link.rel = 'preload';
+  }
+
+  function whenParsed(then) {
+    if (document.readyState === 'loading') document.addEventListener('readystatechange', then, { once: true });
+    else then();
+  }
+
   const hasAccount = stored('connected') === 'true';
 
   async function startRelease(folder) {
-    request(folder + 'area-manifest.json', 'omit');
+    const manifest = request(folder + 'area-manifest.json', 'omit');
     request(folder + 'mf-manifest.json', 'omit');
-    const scripts = await json(fetch(folder + 'start.json', { credentials: 'omit' }));
-    const needed = Object.entries(scripts.files).concat(hasAccount ? Object.entries(scripts.account) : []);
-    for (const [name, integrity] of needed) {
+    const { files, start } = await json(manifest);
+    whenParsed(() => enable('area-preload'));
+    for (const name of start.files.concat(hasAccount ? start.account : [])) {
       const address = new URL(name, folder).href;
-      if (address.startsWith(folder)) preload(address, integrity);
+      // The entry, whose name has no digest, would be requested again if the host is requesting it.
+      const isLate = !hasDigest(name) && started.get(folder + 'mf-manifest.json') === undefined;
+      if (files[name] && address.startsWith(folder) && !isLate) preload(address, files[name]);
     }
   }
 
@@ -76,12 +92,7 @@
     else await startRelease(new URL('.', new URL(remote.manifest, location.origin)).href);
   }
 
-  function preloadAccount() {
-    for (const link of document.querySelectorAll('link[rel="account-preload"]')) link.rel = 'preload';
-  }
-
-  if (hasAccount && document.body) preloadAccount();
-  else if (hasAccount) document.addEventListener('DOMContentLoaded', preloadAccount);
+  if (hasAccount) whenParsed(() => enable('account-preload'));
   window.fathomStarted = started;
   // The host makes every request that was not started.
   start().catch(function () {});

@@ -1,5 +1,6 @@
-import { configureStore, createListenerMiddleware, type Store, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, type Store, type UnknownAction } from '@reduxjs/toolkit';
 import { alertDismissed, alertsSlice } from './alerts/alertsSlice';
+import { createStoreEffects, type StoreEffects } from './storeEffects';
 import { transactionsSlice } from './transactions/transactionsSlice';
 
 /**
@@ -7,7 +8,7 @@ import { transactionsSlice } from './transactions/transactionsSlice';
  * added by the module that owns them; areas access it only through the ports.
  */
 export function createStore() {
-  const listeners = createListenerMiddleware();
+  const listeners = createStoreEffects();
   const store = configureStore({
     reducer: { alerts: alertsSlice.reducer, transactions: transactionsSlice.reducer },
     middleware: (standard) => standard().prepend(listeners.middleware),
@@ -17,7 +18,7 @@ export function createStore() {
 }
 
 export type HostStore = ReturnType<typeof createStore>['store'];
-export type HostListeners = ReturnType<typeof createStore>['listeners'];
+export type HostListeners = StoreEffects;
 export type HostState = ReturnType<HostStore['getState']>;
 /** The store as components get it. */
 export type StoreView = Store<HostState>;

@@ -36,7 +36,7 @@ export function AreaSkeleton({ id }: { id: AreaId }) {
   // The page displays the same shape before the first rendering (public/index.html).
   const [delay] = useState<0 | 150>(() => (document.querySelector('[data-start]') === null ? 150 : 0));
   return (
-    <>
+    <Shape>
       <VisuallyHidden role="status">{en.areas.loading(id)}</VisuallyHidden>
       {hasBar && <Bar />}
       <Page>
@@ -62,9 +62,14 @@ export function AreaSkeleton({ id }: { id: AreaId }) {
           ))}
         </Panels>
       </Page>
-    </>
+    </Shape>
   );
 }
+
+/** Keeps the footer below the window: it does not move when the area takes this place. */
+const Shape = styled.div`
+  min-height: 100dvh;
+`;
 
 const Bar = styled.div`
   height: ${size.areaBar};

@@ -8,6 +8,7 @@ import {
 import type { AreaId, AreaManifest, AreaModule } from '@fathom/contract';
 import { FRAME_PAGE } from '@fathom/host-kit/frame/framePage';
 import { AREA_PROBLEMS, AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import type { AreaStart } from '@fathom/host-kit/guard/areaManifest';
 import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import type { SignedRelease, SignedSource } from '@fathom/host-kit/guard/readSignedRelease';
 import type { ReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
@@ -96,7 +97,7 @@ export interface AreaLoaderOptions {
 interface ReadRelease {
   /** Absolute URL of its folder, with a trailing slash. */
   readonly folder: string;
-  readonly manifest: AreaManifest;
+  readonly manifest: AreaManifest & AreaStart;
   /** If the area's releases are signed. */
   readonly signed?: SignedRelease;
 }
@@ -263,8 +264,9 @@ export function createAreaLoader(
       const release = readOffered(source);
       ahead.set(id, { readAt: Date.now(), release });
       release
-        .then(async ({ folder, manifest: { files } }) => {
-          if (!source.isFramed) await preloadScripts({ folder, files }, { timeout, hasAccount: hasAccount() });
+        .then(({ folder, manifest }) => {
+          // An area that was opened meanwhile requests its scripts itself.
+          if (!source.isFramed && !here.has(id)) preloadScripts(folder, manifest, hasAccount());
         })
         // An error is reported when the area is opened, which reads the release again.
         .catch(() => ahead.delete(id));

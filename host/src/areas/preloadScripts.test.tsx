@@ -8,27 +8,23 @@ function preloaded(): Readonly<Record<string, string>> {
   return Object.fromEntries(Array.from(links, ({ href, integrity }) => [href, integrity]));
 }
 
-function serve(hint: unknown): void {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(hint)));
-}
-
 beforeEach(() => document.head.replaceChildren());
-afterEach(() => jest.restoreAllMocks());
 
-it('fetches the named scripts with the digests of the release, not with those of the hint', async () => {
-  serve({ files: { 'remoteEntry.js': 'sha384-hint' }, account: { 'start-account.js': 'sha384-hint' } });
-  await preloadScripts({ folder: FOLDER, files: FILES }, { timeout: 1000, hasAccount: false });
-  expect(preloaded()).toEqual({ [`${FOLDER}remoteEntry.js`]: 'sha384-signed' });
+it.each([
+  [false, { [`${FOLDER}remoteEntry.js`]: 'sha384-signed' }],
+  [true, { [`${FOLDER}remoteEntry.js`]: 'sha384-signed', [`${FOLDER}start-account.js`]: 'sha384-account' }],
+])('fetches the scripts of a first screen with the digests of the release; connected: %s', (hasAccount, expected) => {
+  const start = { files: ['remoteEntry.js'], account: ['start-account.js'] };
+  preloadScripts(FOLDER, { files: FILES, start }, hasAccount);
+  expect(preloaded()).toEqual(expected);
 });
 
-it('fetches what a connected account needs', async () => {
-  serve({ files: {}, account: { 'start-account.js': 'sha384-hint' } });
-  await preloadScripts({ folder: FOLDER, files: FILES }, { timeout: 1000, hasAccount: true });
-  expect(preloaded()).toEqual({ [`${FOLDER}start-account.js`]: 'sha384-account' });
-});
-
-it('fetches nothing that the release does not list', async () => {
-  serve({ files: { 'https://evil.example/a.js': 'sha384-a', toString: 'sha384-b' }, account: {} });
-  await preloadScripts({ folder: FOLDER, files: FILES }, { timeout: 1000, hasAccount: false });
+it('fetches nothing that the release does not list, and nothing of an earlier release', () => {
+  preloadScripts(
+    FOLDER,
+    { files: FILES, start: { files: ['https://evil.example/a.js', 'toString'], account: [] } },
+    true,
+  );
+  preloadScripts(FOLDER, { files: FILES }, true);
   expect(preloaded()).toEqual({});
 });

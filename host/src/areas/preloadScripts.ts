@@ -1,35 +1,20 @@
-import * as v from 'valibot';
 import type { AreaManifest } from '@fathom/contract';
-import { fetchWithin, parseResponse } from '@fathom/host-kit/guard/fetchWithin';
-
-/** Written by an area's build (shared/build/src/startFilesPlugin.ts). */
-const START_FILE = 'start.json';
-
-const startScripts = v.object({
-  files: v.record(v.string(), v.string()),
-  account: v.record(v.string(), v.string()),
-});
-
-/** A release that was verified. */
-interface ScriptsOfRelease {
-  /** Absolute URL with a trailing slash. */
-  readonly folder: string;
-  readonly files: AreaManifest['files'];
-}
+import type { AreaStart } from '@fathom/host-kit/guard/areaManifest';
 
 /**
  * Fetches the scripts of an area's first screen without running them, each with the digest that the
- * release lists. The file that names them is only a hint.
+ * release lists.
  *
- * @param timeout In ms. @param hasAccount Also what a connected account needs.
+ * @param folder Absolute URL of the release, with a trailing slash.
+ * @param hasAccount Also what a connected wallet needs.
  */
-export async function preloadScripts(
-  { folder, files }: ScriptsOfRelease,
-  { timeout, hasAccount }: { readonly timeout: number; readonly hasAccount: boolean },
-): Promise<void> {
-  const address = folder + START_FILE;
-  const named = v.parse(startScripts, parseResponse(address, await fetchWithin(address, timeout)));
-  for (const name of Object.keys({ ...named.files, ...(hasAccount && named.account) })) {
+export function preloadScripts(
+  folder: string,
+  { files, start }: Pick<AreaManifest, 'files'> & AreaStart,
+  hasAccount: boolean,
+): void {
+  if (!start) return;
+  for (const name of [...start.files, ...(hasAccount ? start.account : [])]) {
     const integrity = Object.hasOwn(files, name) ? files[name] : undefined;
     if (integrity !== undefined) preload(folder + name, integrity);
   }

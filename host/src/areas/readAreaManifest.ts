@@ -1,6 +1,6 @@
 import type { AreaId, AreaManifest } from '@fathom/contract';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import { MANIFEST_FILE, parseAreaManifest } from '@fathom/host-kit/guard/areaManifest';
+import { MANIFEST_FILE, parseAreaManifest, type AreaStart } from '@fathom/host-kit/guard/areaManifest';
 import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import { digestOf } from './digestOf';
 
@@ -23,7 +23,7 @@ export async function readAreaManifest(
   source: ManifestSource,
   timeout: number,
   started?: TakeStarted,
-): Promise<AreaManifest> {
+): Promise<AreaManifest & AreaStart> {
   const address = new URL(MANIFEST_FILE, source.manifest).href;
   const body = await fetchWithin(address, timeout, { started: started?.(address) });
   await checkDigest(source, address, body);

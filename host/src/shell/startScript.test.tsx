@@ -5,7 +5,10 @@ import { startedRequests } from '../areas/startedRequests';
 const SCRIPT = readFileSync(join(__dirname, '../../public/start.js'), 'utf8');
 const SIGNED = { pointer: 'https://lending.example/areas/pointer.json', keys: ['ab'], threshold: 1 };
 const FOLDER = 'https://lending.example/areas/1.0.0-abc/';
-const SCRIPTS = { files: { 'remoteEntry.js': 'sha384-entry' }, account: { 'start-account.js': 'sha384-account' } };
+const SCRIPTS = {
+  files: { 'remoteEntry.js': 'sha384-entry', 'start-account.js': 'sha384-account', 'late.js': 'sha384-late' },
+  start: { files: ['remoteEntry.js'], account: ['start-account.js'] },
+};
 
 /** Runs the script on a page whose servers return these JSON texts by URL; what it requested. */
 async function run(path: string, files: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
@@ -30,7 +33,7 @@ function preloads(): readonly string[] {
 const FILES = {
   '/config/app.json': { remotes: { lending: SIGNED, vaults: { ...SIGNED, isolation: 'frame' } } },
   [SIGNED.pointer]: { release: '1.0.0-abc' },
-  [`${FOLDER}start.json`]: SCRIPTS,
+  [`${FOLDER}area-manifest.json`]: SCRIPTS,
 };
 
 beforeEach(() => {
@@ -47,7 +50,6 @@ it('requests configuration, release and scripts of the area in the path', async 
     `${FOLDER}release.json`,
     `${FOLDER}area-manifest.json`,
     `${FOLDER}mf-manifest.json`,
-    `${FOLDER}start.json`,
   ]);
   const [script] = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
   expect(script).toMatchObject({
@@ -71,6 +73,22 @@ it('requests what a connected account needs only if a wallet was connected', asy
   expect(preloads()).toEqual([`${FOLDER}remoteEntry.js`, `${FOLDER}start-account.js`]);
 });
 
+it("makes the page's own preloads effective for an area, and for an account", async () => {
+  const addLinks = () => {
+    document.head.innerHTML = '<link rel="area-preload" href="/a.js"><link rel="account-preload" href="/b.js">';
+  };
+  const own = () => preloads().filter((href) => href.startsWith(window.location.origin));
+  addLinks();
+  await run('/lending', { ...FILES, [SIGNED.pointer]: undefined });
+  expect(own()).toEqual([]);
+  await run('/lending', FILES);
+  expect(own()).toEqual([`${window.location.origin}/a.js`]);
+  addLinks();
+  localStorage.setItem('fathom.connected', 'true');
+  await run('/lending', FILES);
+  expect(own()).toEqual([`${window.location.origin}/a.js`, `${window.location.origin}/b.js`]);
+});
+
 it('follows the preview that the device has chosen', async () => {
   localStorage.setItem('fathom.preview.lending', 'chosen');
   const remotes = { lending: { ...SIGNED, preview: 'canary.json' } };
@@ -83,9 +101,7 @@ it('requests an exact release by its manifest', async () => {
   const remotes = { lending: { manifest: '/areas/lending/mf-manifest.json', manifestDigest: 'sha384-x' } };
   const requested = await run('/lending', { '/config/app.json': { remotes } });
   expect(requested.slice(1)).toEqual(
-    ['area-manifest.json', 'mf-manifest.json', 'start.json'].map(
-      (name) => `${window.location.origin}/areas/lending/${name}`,
-    ),
+    ['area-manifest.json', 'mf-manifest.json'].map((name) => `${window.location.origin}/areas/lending/${name}`),
   );
 });
 
@@ -101,8 +117,21 @@ it.each(['../../', 'https://evil.example', '..'])('follows no pointer to %s', as
   expect(requested.slice(3)).toEqual([]);
 });
 
-it('preloads no script outside of the release', async () => {
-  const elsewhere = { files: { 'https://evil.example/a.js': 'sha384-a', '../b.js': 'sha384-b' }, account: {} };
-  await run('/lending', { ...FILES, [`${FOLDER}start.json`]: elsewhere });
+it('leaves the entry to a host that has read the manifest already', async () => {
+  const manifest = {
+    ...SCRIPTS,
+    get start() {
+      startedRequests(window)(`${FOLDER}mf-manifest.json`);
+      return SCRIPTS.start;
+    },
+  };
+  await run('/lending', { ...FILES, [`${FOLDER}area-manifest.json`]: manifest });
+  expect(preloads()).toEqual([]);
+});
+
+it('preloads no script outside of the release, or that it does not list', async () => {
+  const files = { 'https://evil.example/a.js': 'sha384-a', '../b.js': 'sha384-b' };
+  const elsewhere = { files, start: { files: [...Object.keys(files), 'c.js'], account: [] } };
+  await run('/lending', { ...FILES, [`${FOLDER}area-manifest.json`]: elsewhere });
   expect(preloads()).toEqual([]);
 });

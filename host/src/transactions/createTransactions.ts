@@ -100,9 +100,9 @@ export function createTransactions(deps: TransactionsDeps): HostTransactions {
       if (isNews) announce(payload);
     },
   });
-  for (const actionCreator of [sent, reopened]) {
-    listeners.startListening({ actionCreator, effect: ({ payload }) => writeTransactions(storage, [payload]) });
-  }
+  const write = ({ payload }: { readonly payload: TransactionRecord }) => writeTransactions(storage, [payload]);
+  listeners.startListening({ actionCreator: sent, effect: write });
+  listeners.startListening({ actionCreator: reopened, effect: write });
 
   listeners.startListening({
     actionCreator: refused,

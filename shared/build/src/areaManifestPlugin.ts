@@ -3,7 +3,9 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import type { AreaManifest } from '@fathom/contract/area';
 import type { AreaId } from '@fathom/contract/areaId';
+import type { AreaStart } from '@fathom/host-kit/guard/areaManifest';
 import { SIGNING_FOLDER } from '@fathom/host-kit/verify/signingFolder';
+import { startFiles, type StartInput } from './startFilesPlugin';
 
 /**
  * Writes `area-manifest.json`, which the host reads and verifies before it runs any code of the
@@ -12,6 +14,8 @@ import { SIGNING_FOLDER } from '@fathom/host-kit/verify/signingFolder';
 export class AreaManifestPlugin {
   constructor(
     private readonly input: Pick<AreaManifest, 'id' | 'version' | 'contract' | 'entry'> & { readonly id: AreaId },
+    /** What the scripts of the area's first screen are found with. */
+    private readonly start: StartInput,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -24,7 +28,8 @@ export class AreaManifestPlugin {
               .filter(([name]) => isListed(name))
               .map(([name, source]) => [name, digest(source.buffer())]),
           );
-          const manifest: AreaManifest = { ...this.input, files };
+          const { files: startScripts, account } = startFiles(compilation, this.start);
+          const manifest: AreaManifest & AreaStart = { ...this.input, files, start: { files: startScripts, account } };
           compilation.emitAsset('area-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)));
         },
       );

@@ -27,7 +27,10 @@ async function build(files: Readonly<Record<string, unknown>> | undefined, area 
     output: { path: join(folder, 'dist') },
     plugins: [
       new SigningFilesPlugin(folder, area, () => files),
-      new AreaManifestPlugin({ id: 'lending', version: '1.0.0', contract: '3.0.0', entry: 'mf-manifest.json' }),
+      new AreaManifestPlugin(
+        { id: 'lending', version: '1.0.0', contract: '3.0.0', entry: 'mf-manifest.json' },
+        { entry: 'main', exposed: 'main' },
+      ),
     ],
   });
   return new Promise((resolve, reject) => {

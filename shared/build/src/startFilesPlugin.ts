@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack';
 
-/** In the folder of each release of an area; read by `host/public/start.js`. */
-const START_FILE = 'start.json';
-
 /** Chunks that a first screen loads on demand, by the prefix of their names. */
 const START_CHUNK = /^start\b/;
 /** Of these, the ones that are loaded only if a wallet was connected before. */
 const ACCOUNT_CHUNK = /^start-account\b/;
 
-export interface StartFilesInput {
+/** Where the walk through the module graph begins. */
+export interface StartInput {
   /** The entry of the app, or of an area's container. */
   readonly entry: string;
   /** The chunk of the module that a host loads from an area. */
@@ -18,52 +16,58 @@ export interface StartFilesInput {
   readonly provided?: readonly string[];
 }
 
+/** Names of scripts. */
+export interface StartFiles {
+  /** Of every first screen, the entry included. */
+  readonly files: readonly string[];
+  /** What areas load from the host besides. */
+  readonly areas: readonly string[];
+  /** What a connected wallet needs besides. */
+  readonly account: readonly string[];
+}
+
 /**
- * Names the scripts that a first screen runs, so that a browser can fetch all of them at once instead
- * of one after the other as each names the next. The host's page gets a preload for each; an area's
- * build lists them in {@link START_FILE} with their digests. A script runs only when it is requested
- * with the digest of the host's main script or of the area's signed release; these here only decide
+ * Names the scripts that a first screen of the host runs, so that a browser can fetch all of them at once
+ * instead of one after the other as each names the next: its page gets a preload for each. A script
+ * runs only when it is requested with the digest of the main script; the digest here only decides
  * whether the browser uses what it fetched early.
  *
  * Code that a first screen imports on demand belongs to it by the name of its chunk: `start`, or
- * `start-account` if it needs a connected wallet.
+ * `start-account` if it needs a connected wallet. Those of an area are named in its manifest.
  */
 export class StartFilesPlugin {
-  constructor(private readonly input: StartFilesInput) {}
+  constructor(private readonly input: StartInput) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('StartFilesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         // After the names of all files contain their final hashes, and before they are compressed.
         { name: 'StartFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
-        () => this.write(compilation),
+        () => writePreloads(compilation, this.input),
       );
     });
   }
+}
 
-  private write(compilation: Compilation): void {
-    const always = startChunks(compilation, this.input, (name) => START_CHUNK.test(name) && !ACCOUNT_CHUNK.test(name));
-    const withAccount = startChunks(compilation, this.input, (name) => START_CHUNK.test(name));
-    const files = scriptsOf(always);
-    const accountFiles = scriptsOf(withAccount).filter((file) => !files.includes(file));
-    if (this.input.exposed === undefined) {
-      // The page names the entry itself.
-      const entry = compilation.entrypoints.get(this.input.entry)?.getFiles() ?? [];
-      const isLate = (file: string) => !entry.includes(file);
-      preload(compilation, files.filter(isLate), accountFiles.filter(isLate));
-      return;
-    }
-    const listed = (names: readonly string[]) =>
-      Object.fromEntries(names.map((name) => [name, digestOf(compilation, name, 'sha384')]));
-    const content = { files: listed(files), account: listed(accountFiles) };
-    compilation.emitAsset(START_FILE, new webpack.sources.RawSource(JSON.stringify(content)));
-  }
+/** The scripts of a first screen. Call when all file names contain their final hashes. */
+export function startFiles(compilation: Compilation, input: StartInput): StartFiles {
+  const isOfEveryone = (name: string) => START_CHUNK.test(name) && !ACCOUNT_CHUNK.test(name);
+  const isOfAnyone = (name: string) => START_CHUNK.test(name);
+  const own = { ...input, provided: [] };
+  const files = scriptsOf(startChunks(compilation, own, isOfEveryone));
+  const withAreas = scriptsOf(startChunks(compilation, input, isOfEveryone));
+  const withAccount = scriptsOf(startChunks(compilation, own, isOfAnyone));
+  return {
+    files,
+    areas: withAreas.filter((file) => !files.includes(file)),
+    account: withAccount.filter((file) => !withAreas.includes(file)),
+  };
 }
 
 /** The chunks of a first screen: those that the entry requires, and those whose name is included. */
 function startChunks(
   compilation: Compilation,
-  { entry, exposed, provided = [] }: StartFilesInput,
+  { entry, exposed, provided = [] }: StartInput,
   isIncluded: (name: string) => boolean,
 ): ReadonlySet<Chunk> {
   const found = new Set<Chunk>();
@@ -119,26 +123,34 @@ function scriptsOf(chunks: ReadonlySet<Chunk>): readonly string[] {
   return [...chunks].flatMap(({ files }) => [...files].filter((file) => file.endsWith('.js')));
 }
 
-/** The algorithm is that of the later request: a browser uses only what it fetched with the same digest. */
-function digestOf(compilation: Compilation, file: string, algorithm: 'sha256' | 'sha384'): string {
-  const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.of();
-  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
-}
-
 /**
  * Chromium requests preloads before scripts of the page that are not executed at once, unless these
- * have a high priority. The preloads for an account become effective in `start.js`, which knows whether there is one.
+ * have a high priority. The preloads for areas and for an account become effective in `start.js`, which
+ * knows whether there is one.
  */
-function preload(compilation: Compilation, always: readonly string[], forAccount: readonly string[]): void {
+function writePreloads(compilation: Compilation, input: StartInput): void {
   const page = compilation.getAsset('index.html');
   if (!page) throw new Error('The host has no index.html.');
-  const linkOf = (rel: string) => (file: string) =>
-    `<link rel="${rel}" as="script" href="/${file}" integrity="${digestOf(compilation, file, 'sha256')}" crossorigin="anonymous">`;
-  const links = [...always.map(linkOf('preload')), ...forAccount.map(linkOf('account-preload'))].join('');
+  // The page names the entry itself.
+  const entry = compilation.entrypoints.get(input.entry)?.getFiles() ?? [];
+  const { files, areas, account } = startFiles(compilation, input);
+  const linkOf = (rel: string) => (name: string) =>
+    `<link rel="${rel}" as="script" href="/${name}" integrity="${digestOf(compilation, name)}" crossorigin="anonymous">`;
+  const links = [
+    ...files.filter((file) => !entry.includes(file)).map(linkOf('preload')),
+    ...areas.map(linkOf('area-preload')),
+    ...account.map(linkOf('account-preload')),
+  ];
   const html = page.source
     .source()
     .toString()
     .replaceAll('<script defer="defer"', '<script defer="defer" fetchpriority="high"')
-    .replace('</head>', `${links}</head>`);
+    .replace('</head>', `${links.join('')}</head>`);
   compilation.updateAsset('index.html', new webpack.sources.RawSource(html));
+}
+
+/** As in the main script: a browser uses only what it fetched with a digest of the same algorithm. */
+function digestOf(compilation: Compilation, file: string): string {
+  const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.of();
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

@@ -15,7 +15,7 @@ import { PageIntegrityPlugin } from './pageIntegrityPlugin';
 import { PublicFilesPlugin } from './publicFilesPlugin';
 import { SealedChunksPlugin } from './sealedChunksPlugin';
 import { SigningFilesPlugin } from './signingFilesPlugin';
-import { StartFilesPlugin, type StartFilesInput } from './startFilesPlugin';
+import { StartFilesPlugin } from './startFilesPlugin';
 import { StableIdsPlugin } from './stableIdsPlugin';
 import { stableRuntimeEntry } from './stableRuntimeEntry';
 import { ThirdPartyNoticesPlugin } from './thirdPartyNoticesPlugin';
@@ -40,21 +40,20 @@ function remoteContainer(area: AreaId): string {
   return `remote_${area}`;
 }
 
+/** Every area caches reads. */
+const HOST_START = { entry: 'main', provided: ['@tanstack/react-query'] };
+
 /** Timeout for loading a chunk, in ms. The area then reports the failure and offers Retry. */
 const CHUNK_TIMEOUT = 10_000;
+
+/** What several chunks of the host have in common becomes a chunk of its own from this size, in bytes of source. */
+const HOST_CHUNK_SIZE = 120_000;
 
 /** Fonts and images are already compressed. */
 const COMPRESSIBLE = /\.(js|json|css|svg|txt)$/;
 
 function isSplit({ name }: { readonly name?: string | null | undefined }): boolean {
   return name?.startsWith('__federation_expose_') !== true;
-}
-
-/** The scripts of a first screen. Every area caches reads. */
-function startFilesOf(role: PackageBuild['role']): StartFilesInput {
-  return role.kind === 'host'
-    ? { entry: 'main', provided: ['@tanstack/react-query'] }
-    : { entry: remoteContainer(role.area), exposed: '__federation_expose_area' };
 }
 
 /** The webpack configuration of host and remotes; they differ only by role. */
@@ -106,6 +105,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       // A page loads one of an area's two entries: what they have in common compresses better within
       // each than in chunks of its own.
       ...(role.kind === 'remote' && { splitChunks: { chunks: isSplit } }),
+      // The main script has a digest of each chunk: fewer make it smaller (decision 0062).
+      ...(role.kind === 'host' && { splitChunks: { minSize: HOST_CHUNK_SIZE } }),
       // In production by StableIdsPlugin.
       moduleIds: isProduction ? false : 'deterministic',
       chunkIds: isProduction ? false : 'named',
@@ -170,7 +171,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new PublicFilesPlugin(join(folder, 'public')),
       // A development server loads updates in its own way.
       isProduction && role.kind === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
-      ...(isProduction ? [new StartFilesPlugin(startFilesOf(role)), new PageIntegrityPlugin(role.kind === 'host')] : []),
+      ...(isProduction && role.kind === 'host' ? [new StartFilesPlugin(HOST_START)] : []),
+      ...(isProduction ? [new PageIntegrityPlugin(role.kind === 'host')] : []),
       unusedModules(require, role.kind),
       // In development, too, styled-components add rules to a sheet: a text inside of a style element
       // cannot be adopted.
@@ -181,7 +183,10 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       ...(role.kind === 'remote'
         ? [
             new SigningFilesPlugin(folder, role.area),
-            new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' }),
+            new AreaManifestPlugin(
+              { id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' },
+              { entry: container, exposed: '__federation_expose_area' },
+            ),
           ]
         : []),
       // Precompressed at the highest level, next to each file, so that the server does not compress

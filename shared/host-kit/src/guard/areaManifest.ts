@@ -8,19 +8,34 @@ import { parseResponse } from './fetchWithin';
 /** In the folder of each release. */
 export const MANIFEST_FILE = 'area-manifest.json';
 
+/** A hint which scripts to fetch early; missing in releases of earlier versions. */
+export interface AreaStart {
+  readonly start?:
+    | {
+        /** Names of the scripts of every first screen. */
+        readonly files: readonly string[];
+        /** What a connected wallet needs besides. */
+        readonly account: readonly string[];
+      }
+    | undefined;
+}
+
+const names = v.array(v.string());
+
 const areaManifest = v.object({
   id: v.picklist(AREA_IDS),
   version: v.pipe(v.string(), v.nonEmpty()),
   contract: v.string(),
   entry: v.pipe(v.string(), v.nonEmpty()),
   files: v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
+  start: v.optional(v.object({ files: names, account: names })),
 });
 
 /**
  * Parses the text of an area's manifest. Throws an {@link AreaLoadError} if it is invalid, of another
  * area, or built for a contract that this host does not support.
  */
-export function parseAreaManifest(id: AreaId, address: string, body: string): AreaManifest {
+export function parseAreaManifest(id: AreaId, address: string, body: string): AreaManifest & AreaStart {
   const parsed = v.safeParse(areaManifest, parseResponse(address, body));
   if (!parsed.success)
     throw new AreaLoadError('wrong-answer', `${address}: ${v.getDotPath(parsed.issues[0]) ?? 'not an object'}`);

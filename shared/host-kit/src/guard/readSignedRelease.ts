@@ -13,7 +13,7 @@ import {
   type VerifiedRelease,
 } from '../release/verifyRelease';
 import { AreaLoadError, type AreaProblem } from './areaLoadError';
-import { MANIFEST_FILE, parseAreaManifest } from './areaManifest';
+import { MANIFEST_FILE, parseAreaManifest, type AreaStart } from './areaManifest';
 import { fetchWithin, parseResponse, type TakeStarted } from './fetchWithin';
 import type { GoodRelease, ReleaseMemory } from './releaseMemory';
 
@@ -30,7 +30,7 @@ export interface SignedRelease {
   /** Absolute URL of its folder, with a trailing slash. */
   readonly folder: string;
   /** Its `files` are those of the signed list. */
-  readonly manifest: AreaManifest;
+  readonly manifest: AreaManifest & AreaStart;
   readonly verified: VerifiedRelease;
 }
 
