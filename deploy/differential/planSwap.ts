@@ -230,14 +230,14 @@ async function planDebtSwitch(actor: Actor, plan: ActionPlan): Promise<PlannedAc
 /** The route of the exchange. */
 async function quote(
   { session, market }: Actor,
-  asked: {
+  request: {
     readonly side: SwapSide;
     readonly source: Reserve;
     readonly destination: Reserve;
     readonly amount: bigint;
   },
 ): Promise<SwapRoute> {
-  const { side, source, destination, amount } = asked;
+  const { side, source, destination, amount } = request;
   const name = side === 'sell' ? 'quoteSell' : 'quoteBuy';
   const tokens = [source.underlyingAsset, destination.underlyingAsset] as const;
   const quoted = BigInt(String(await session.read(market.swapDesk, name, [...tokens, amount])));

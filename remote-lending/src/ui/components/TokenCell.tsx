@@ -17,7 +17,7 @@ interface TokenCellProps {
 export function TokenCell({ amount, usd, whyUnknown, rounding }: TokenCellProps) {
   const why = whyUnknown === undefined ? {} : { whyUnknown };
   return (
-    <>
+    <Amounts>
       <Strong>
         <AmountText amount={amount} {...why} {...(rounding && { rounding })} />
       </Strong>
@@ -26,9 +26,14 @@ export function TokenCell({ amount, usd, whyUnknown, rounding }: TokenCellProps)
           <UsdText value={usd} />
         </SecondLine>
       )}
-    </>
+    </Amounts>
   );
 }
+
+/** One block next to its label on a card. */
+const Amounts = styled.span`
+  display: block;
+`;
 
 const Strong = styled.span`
   display: block;

@@ -186,6 +186,7 @@ export const Cell = styled.td<{ $align: Alignment; $card: CardSlot }>`
     }
     &&&[data-label]:nth-child(even) {
       justify-content: flex-end;
+      text-align: right;
     }
     &[data-label]::before {
       content: attr(data-label);

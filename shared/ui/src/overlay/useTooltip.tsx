@@ -33,7 +33,7 @@ const OPEN_DELAY = 150;
 const CLOSE_DELAY = 100;
 
 export interface TooltipTrigger {
-  readonly onPointerOver: (event: PointerEvent) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
   readonly onPointerLeave: () => void;
   readonly onFocus: (event: FocusEvent) => void;
   readonly onKeyUp: (event: KeyboardEvent) => void;
@@ -67,8 +67,9 @@ export function useTooltip(
 
   return {
     trigger: {
-      // React has no `pointerenter` for what replaces an element under the pointer, as a skeleton.
-      onPointerOver: (event) => {
+      // The browser also enters what moves below a resting pointer: as a dialog becomes shorter, a term
+      // takes the place of the button that was pressed, and its tooltip would cover the next one.
+      onPointerMove: (event) => {
         if (event.pointerType !== 'touch') schedule(event.currentTarget, OPEN_DELAY);
       },
       onPointerLeave: () => schedule(null, CLOSE_DELAY),
