@@ -2,7 +2,7 @@
 export interface BenchRow {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'x' | '%' | 'kB' | 'ms' | 's' | 'requests' | 'requests/s' | 'changes';
+  readonly unit: 'x' | '%' | 'score' | 'kB' | 'ms' | 's' | 'requests' | 'requests/s' | 'changes';
   readonly budget?: { readonly atLeast: number } | { readonly atMost: number };
   readonly detail?: string;
 }
@@ -37,5 +37,5 @@ function verdict(row: BenchRow): string {
 
 function format({ value, unit }: BenchRow): string {
   const isWhole = unit === 'requests' || unit === 'changes' || (unit === 'ms' && value >= 100);
-  return value.toFixed(isWhole ? 0 : 1);
+  return value.toFixed(isWhole ? 0 : unit === 'score' ? 3 : 1);
 }

@@ -32,7 +32,6 @@ export interface Conditions {
  */
 const TIMEOUT = 120_000;
 
-export const SLOW_CPU: Conditions = { name: 'CPU slowed 4x', cpuSlowdown: 4 };
 export const SLOW_CPU_AND_NETWORK: Conditions = {
   name: 'CPU slowed 4x, 40 ms, 10 Mbit/s',
   cpuSlowdown: 4,
@@ -61,10 +60,32 @@ export async function prepareVisitors(
   };
 }
 
+/** A user of a page whose wallet is connected, by repeating what they did on an earlier visit. */
+export async function prepareConnected(
+  browser: Browser,
+  url: string,
+  connect: (page: Page) => Promise<void>,
+): Promise<Visitor> {
+  const context = await browser.newContext();
+  context.setDefaultTimeout(TIMEOUT);
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await connect(page);
+  const stored = await context.storageState();
+  await context.close();
+  return { name: 'wallet connected', stored };
+}
+
 /** A page in a new browser profile under the given conditions. The caller closes its context. */
 export async function openAs(browser: Browser, { stored }: Visitor, conditions?: Conditions): Promise<Page> {
   const context = await browser.newContext(stored ? { storageState: stored } : {});
   context.setDefaultTimeout(TIMEOUT);
+  return openInContext(context, conditions);
+}
+
+/** Another page of the same browser profile, which has the cache of the pages before. */
+export async function openInContext(context: BrowserContext, conditions?: Conditions): Promise<Page> {
   const page = await context.newPage();
   if (conditions) await slowDown(await context.newCDPSession(page), conditions);
   return page;

@@ -1,87 +1,191 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { BenchRow } from './benchReport';
 import { median } from './median';
-import { openAs, SLOW_CPU, SLOW_CPU_AND_NETWORK, type BenchStack, type Conditions, type Visitor } from './visitors';
+import { openAs, openInContext, SLOW_CPU_AND_NETWORK, type BenchStack, type Visitor } from './visitors';
 
-const RUNS = 3;
+const RUNS = 5;
 /** A page is settled after this time without fetches, paints and long tasks. In ms. */
 const QUIET = 1_500;
 
-/** Waiting times on a slow device: first paint, largest paint, account data, a dialog. */
+/** A screen that displays what an account owns. */
+export interface OwnScreen {
+  readonly path: '/lending' | '/fxd' | '/dao/staking' | '/vaults';
+  /** A user of it whose wallet is connected. */
+  readonly visitor: Visitor;
+  /** Something that is displayed with the account's own position, and not before. */
+  readonly position: (page: Page) => Locator;
+}
+
+interface WaitsInput {
+  readonly first: Visitor;
+  readonly returning: Visitor;
+  readonly screens: readonly OwnScreen[];
+}
+
+/** Waiting times on a slow device and connection. */
 export async function benchWaits(
   browser: Browser,
   { hostUrl }: BenchStack,
-  { first, returning, connected }: Readonly<Record<'first' | 'returning' | 'connected', Visitor>>,
+  { first, returning, screens }: WaitsInput,
 ): Promise<readonly BenchRow[]> {
-  const url = `${hostUrl}/lending`;
+  const lending = screens.find(({ path }) => path === '/lending');
+  if (!lending) throw new Error('The waits are measured on /lending.');
   const rows: BenchRow[] = [];
-  rows.push(...(await benchPaints(browser, url, first, SLOW_CPU)));
-  for (const visitor of [first, returning, connected]) {
-    rows.push(...(await benchPaints(browser, url, visitor, SLOW_CPU_AND_NETWORK)));
+  for (const visitor of [first, returning]) {
+    rows.push(
+      ...visitRows(`/lending, ${visitor.name}`, await repeat(() => visit(browser, hostUrl, '/lending', visitor))),
+    );
   }
-  return [...rows, await benchDialog(browser, url, connected, SLOW_CPU_AND_NETWORK)];
+  for (const screen of screens) {
+    const what = `${screen.path}, ${screen.visitor.name}`;
+    const runs = await repeat(() => visit(browser, hostUrl, screen.path, screen.visitor, screen.position));
+    rows.push(
+      ...visitRows(what, runs),
+      rowOf(`${what}: own position shown`, runs, ({ shown }) => shown),
+    );
+  }
+  const returns = await repeat(() => visitAgain(browser, hostUrl, returning));
+  rows.push(rowOf('/lending, second visit: largest contentful paint', returns, ({ lcp }) => lcp));
+  const dialogs = await repeat(() => openDialogs(browser, hostUrl, lending));
+  rows.push(rowOf('Supply dialog: click to a field that can be typed in, first time', dialogs, ({ first: ms }) => ms));
+  rows.push(rowOf('Supply dialog: click to a field that can be typed in, again', dialogs, ({ again }) => again));
+  const switches = await repeat(() => switchAreas(browser, hostUrl, returning));
+  rows.push(rowOf('switch from /lending to /vaults, first time: its title', switches, ({ first: ms }) => ms));
+  rows.push(rowOf('switch from /lending to /vaults, again: its title', switches, ({ again }) => again));
+  return rows;
 }
 
-async function benchPaints(
-  browser: Browser,
-  url: string,
-  visitor: Visitor,
-  conditions: Conditions,
-): Promise<readonly BenchRow[]> {
-  const runs: Paints[] = [];
-  const what = `/lending, ${visitor.name}, ${conditions.name}`;
-  for (let run = 1; run <= RUNS; run += 1) {
-    console.log(`${what}: run ${run} of ${RUNS}`);
-    runs.push(await readPaints(browser, url, visitor, conditions));
-  }
-  const rowOf = (name: string, read: (paints: Paints) => number, detail?: string): BenchRow => ({
-    what: `${what}: ${name}`,
-    value: median(runs.map(read)),
-    unit: 'ms',
-    ...(detail === undefined ? {} : { detail }),
-  });
+async function repeat<T>(run: () => Promise<T>): Promise<readonly T[]> {
+  const runs: T[] = [];
+  for (let number = 1; number <= RUNS; number += 1) runs.push(await run());
+  return runs;
+}
+
+function rowOf<T>(what: string, runs: readonly T[], read: (run: T) => number, detail?: string): BenchRow {
+  console.log(`${what}: ${runs.map((run) => read(run).toFixed(0)).join(', ')}`);
+  return { what, value: median(runs.map(read)), unit: 'ms', ...(detail === undefined ? {} : { detail }) };
+}
+
+function visitRows(what: string, runs: readonly Visit[]): readonly BenchRow[] {
   const largest = [...new Set(runs.map(({ lcpElement }) => lcpElement))].join(' or ');
   return [
-    rowOf('first contentful paint', ({ fcp }) => fcp),
-    rowOf('largest contentful paint', ({ lcp }) => lcp, largest),
-    rowOf('total blocking time', ({ blocking }) => blocking),
-    ...(visitor.name === 'wallet connected' ? [rowOf('own supplies shown', ({ supplies }) => supplies)] : []),
+    rowOf(`${what}: first contentful paint`, runs, ({ fcp }) => fcp),
+    rowOf(`${what}: largest contentful paint`, runs, ({ lcp }) => lcp, largest),
+    rowOf(`${what}: total blocking time`, runs, ({ blocking }) => blocking),
+    { what: `${what}: cumulative layout shift`, value: median(runs.map(({ shift }) => shift)), unit: 'score' },
   ];
 }
 
+/** What the observer leaves in the page. Times are in ms since the navigation. */
 interface Paints {
   readonly fcp: number;
   readonly lcp: number;
   /** The element of the largest paint and the beginning of its text. */
   readonly lcpElement: string;
   readonly blocking: number;
-  /** Time at which the account's first supply was displayed; 0 for a visitor without an account. */
-  readonly supplies: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
 }
 
-/** What the scripts below leave in the page. */
+interface Visit extends Paints {
+  /** Time at which the position was displayed; 0 without one. */
+  readonly shown: number;
+}
+
 interface Observed {
-  readonly paints: Omit<Paints, 'supplies'>;
+  readonly paints: Paints;
   /** Time of the last fetch, paint or long task. */
   readonly lastActivity: number;
-  /** From the last click to an editable amount field, once there is one. In ms. */
-  readonly dialogOpened?: number;
+  /** From the last click to what was awaited, once it is there. In ms. */
+  readonly waited?: number;
 }
 
-async function readPaints(browser: Browser, url: string, visitor: Visitor, conditions: Conditions): Promise<Paints> {
-  const page = await openObserved(browser, visitor, conditions);
-  await page.goto(url);
-  const supplies = visitor.name === 'wallet connected' ? await suppliesDisplayed(page) : 0;
-  await settle(page);
-  const paints = await page.evaluate(() => (globalThis as unknown as Observed).paints);
+/** Opens a page with an empty cache, and waits until it is idle. */
+async function visit(
+  browser: Browser,
+  hostUrl: string,
+  path: string,
+  visitor: Visitor,
+  position?: (page: Page) => Locator,
+): Promise<Visit> {
+  const page = await openAs(browser, visitor, SLOW_CPU_AND_NETWORK);
+  const result = await visitIn(page, hostUrl + path, position);
   await page.context().close();
-  return { ...paints, supplies };
+  return result;
 }
 
-async function openObserved(browser: Browser, visitor: Visitor, conditions: Conditions): Promise<Page> {
-  const page = await openAs(browser, visitor, conditions);
+async function visitIn(page: Page, url: string, position?: (page: Page) => Locator): Promise<Visit> {
   await page.addInitScript(OBSERVER);
-  return page;
+  await page.goto(url);
+  const shown = position ? await timeOf(page, position(page)) : 0;
+  await settle(page);
+  return { ...(await page.evaluate(() => (globalThis as unknown as Observed).paints)), shown };
+}
+
+async function timeOf(page: Page, element: Locator): Promise<number> {
+  await element.first().waitFor();
+  return page.evaluate(() => performance.now());
+}
+
+/** The visit after one that filled the browser's cache. */
+async function visitAgain(browser: Browser, hostUrl: string, visitor: Visitor): Promise<Visit> {
+  const page = await openAs(browser, visitor, SLOW_CPU_AND_NETWORK);
+  await visitIn(page, `${hostUrl}/lending`);
+  const next = await openInContext(page.context(), SLOW_CPU_AND_NETWORK);
+  const result = await visitIn(next, `${hostUrl}/lending`);
+  await page.context().close();
+  return result;
+}
+
+interface FirstAndAgain {
+  readonly first: number;
+  readonly again: number;
+}
+
+/** From the click on an area in the top bar to the title of its first screen; then the same once more. */
+async function switchAreas(browser: Browser, hostUrl: string, visitor: Visitor): Promise<FirstAndAgain> {
+  const page = await openAs(browser, visitor, SLOW_CPU_AND_NETWORK);
+  await page.addInitScript(CLICK_TIMER);
+  await visitIn(page, `${hostUrl}/lending`);
+  const tab = (name: string) => page.locator('header').getByRole('link', { name, exact: true });
+  const first = await clickUntil(page, tab('Vaults'), { selector: '#content h1', text: 'Vaults' });
+  await settle(page);
+  await tab('Lending').click();
+  await settle(page);
+  const again = await clickUntil(page, tab('Vaults'), { selector: '#content h1', text: 'Vaults' });
+  await page.context().close();
+  return { first, again };
+}
+
+const AMOUNT_FIELD = { selector: '[role="dialog"] input[inputmode="decimal"]:enabled:read-write', text: '' };
+
+/** From the click on a row's Supply button to an editable amount field; then the same once more. */
+async function openDialogs(browser: Browser, hostUrl: string, screen: OwnScreen): Promise<FirstAndAgain> {
+  const page = await openAs(browser, screen.visitor, SLOW_CPU_AND_NETWORK);
+  await page.addInitScript(CLICK_TIMER);
+  await visitIn(page, hostUrl + screen.path, screen.position);
+  const button = page.getByRole('button', { name: 'Supply USDC', exact: true });
+  const first = await clickUntil(page, button, AMOUNT_FIELD);
+  await settle(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const again = await clickUntil(page, button, AMOUNT_FIELD);
+  await page.context().close();
+  return { first, again };
+}
+
+interface Awaited {
+  readonly selector: string;
+  /** The text of the element; empty for any. */
+  readonly text: string;
+}
+
+/** From the click to the frame in which the awaited element is there, in ms. */
+async function clickUntil(page: Page, button: Locator, awaited: Awaited): Promise<number> {
+  await page.evaluate((wanted) => Object.assign(globalThis, { awaited: wanted, waited: 0 }), awaited);
+  await button.click();
+  const waited = await page.waitForFunction(() => (globalThis as unknown as Observed).waited);
+  return Number(await waited.jsonValue());
 }
 
 /** Resolves when the page has painted something and has then been idle. */
@@ -96,46 +200,12 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-async function suppliesDisplayed(page: Page): Promise<number> {
-  await row(page, 'Your supplies', 'WETH').waitFor();
-  return page.evaluate(() => performance.now());
-}
-
-function row(page: Page, table: string, symbol: string): Locator {
-  const rows = page.getByRole('table', { name: table, exact: true }).getByRole('row');
-  return rows.filter({ has: page.getByText(symbol, { exact: true }) });
-}
-
-/**
- * From the click on a row's Supply button to an editable amount field, without cached dialog code.
- */
-async function benchDialog(browser: Browser, url: string, visitor: Visitor, conditions: Conditions): Promise<BenchRow> {
-  const runs: number[] = [];
-  for (let run = 1; run <= RUNS; run += 1) {
-    console.log(`Supply dialog, ${conditions.name}: run ${run} of ${RUNS}`);
-    const page = await openObserved(browser, visitor, conditions);
-    await page.addInitScript(DIALOG_TIMER);
-    await page.goto(url);
-    await suppliesDisplayed(page);
-    await settle(page);
-    await row(page, 'Assets to supply', 'USDC').getByRole('button', { name: 'Supply USDC', exact: true }).click();
-    const measured = await page.waitForFunction(() => (globalThis as unknown as Observed).dialogOpened);
-    runs.push(Number(await measured.jsonValue()));
-    await page.context().close();
-  }
-  return {
-    what: `Supply dialog, ${conditions.name}: click to a field that can be typed in`,
-    value: median(runs),
-    unit: 'ms',
-  };
-}
-
 /**
  * A string, because the tool that runs this file would rewrite a function with functions inside so
  * that it fails in the page. Blocking time is the part of each task beyond 50 ms.
  */
 const OBSERVER = `
-  window.paints = { fcp: 0, lcp: 0, lcpElement: '', blocking: 0 };
+  window.paints = { fcp: 0, lcp: 0, lcpElement: '', blocking: 0, shift: 0 };
   window.lastActivity = 0;
   const observe = (type, take) =>
     new PerformanceObserver((list) => {
@@ -154,15 +224,21 @@ const OBSERVER = `
     window.paints.lcpElement = nameOf(entry.element);
   });
   observe('longtask', (entry) => { window.paints.blocking += Math.max(0, entry.duration - 50); });
+  observe('layout-shift', (entry) => { if (!entry.hadRecentInput) window.paints.shift += entry.value; });
   observe('resource', () => undefined);
 `;
 
-const DIALOG_TIMER = `
+const CLICK_TIMER = `
   addEventListener('click', (event) => {
+    const { awaited } = window;
+    if (!awaited) return;
+    window.awaited = undefined;
     const from = event.timeStamp;
+    const isThere = () => Array.from(document.querySelectorAll(awaited.selector)).some(
+      ({ textContent }) => awaited.text === '' || textContent.trim() === awaited.text,
+    );
     const look = () => {
-      const field = document.querySelector('[role="dialog"] input[inputmode="decimal"]');
-      if (field && !field.disabled && !field.readOnly) window.dialogOpened = performance.now() - from;
+      if (isThere()) window.waited = performance.now() - from;
       else requestAnimationFrame(look);
     };
     look();

@@ -26,10 +26,7 @@ export function indexPage(html: string, injectedScripts: readonly InjectedScript
  * that is served without this names the product.
  */
 export function brandPage(html: string, { name, logo }: RuntimeConfiguration['brand']): string {
-  const text = escapeText(name);
-  const named = html
-    .replace(/(<title>)[^<]*/, (_match, open: string) => open + text)
-    .replace(/(<span class="start-name">)[^<]*/, (_match, open: string) => open + text);
+  const named = html.replace(/(<span class="start-name">)[^<]*/, (_match, open: string) => open + escapeText(name));
   if (logo === undefined) return named;
   return named.replace(
     /(<span class="start-brand">)\s*<svg.*?<\/svg>/s,

@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { benchReport, missedBudgets, type BenchRow } from '../bench/benchReport';
 import { benchDecoding } from '../bench/decoding.bench';
 import { benchFxdLists } from '../bench/fxdLists.bench';
@@ -17,8 +17,8 @@ import { benchVaultList } from '../bench/vaultList.bench';
 import { benchRequests } from '../bench/requests.bench';
 import { benchStakingRequests } from '../bench/stakingRequests.bench';
 import { benchStarts } from '../bench/start.bench';
-import { prepareVisitors, type BenchStack } from '../bench/visitors';
-import { benchWaits } from '../bench/waits.bench';
+import { prepareConnected, prepareVisitors, type BenchStack } from '../bench/visitors';
+import { benchWaits, type OwnScreen } from '../bench/waits.bench';
 import { demoAccount, type DemoAccountId } from '../devnet/demoAccounts';
 import { CHROMIUM } from '../e2e/chromium';
 import { ensureBrowser } from './ensureBrowser';
@@ -38,7 +38,10 @@ const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly 
   bytes: (stack) =>
     inBrowser(async (browser) => benchPageBytes(browser, stack, await prepareVisitors(browser, stack, connectLending))),
   waits: (stack) =>
-    inBrowser(async (browser) => benchWaits(browser, stack, await prepareVisitors(browser, stack, connectLending))),
+    inBrowser(async (browser) => {
+      const { first, returning } = await prepareVisitors(browser, stack, connectLending);
+      return benchWaits(browser, stack, { first, returning, screens: await ownScreens(browser, stack) });
+    }),
   isolation: (stack) => inBrowser((browser) => benchIsolation(browser, stack)),
   requests: async (stack) => [
     await benchRequests(stack, { path: '/lending', connect: connectLending, budget: 2 }),
@@ -110,7 +113,24 @@ async function benchStack(
   return rows;
 }
 
-async function inBrowser<T>(run: (browser: Awaited<ReturnType<typeof chromium.launch>>) => Promise<T>): Promise<T> {
+/** The four screens that display what an account owns, with a user of each. */
+async function ownScreens(browser: Browser, { hostUrl }: BenchStack): Promise<readonly OwnScreen[]> {
+  const screen = async (
+    path: OwnScreen['path'],
+    connect: (page: Page) => Promise<void>,
+    position: OwnScreen['position'],
+  ) => ({ path, position, visitor: await prepareConnected(browser, hostUrl + path, connect) });
+  return [
+    await screen('/lending', connectLending, (page) =>
+      page.getByRole('table', { name: 'Your supplies', exact: true }).getByText('WETH', { exact: true }),
+    ),
+    await screen('/fxd', connectFxd, (page) => page.getByRole('button', { name: /^Manage/ })),
+    await screen('/dao/staking', connectDao, (page) => page.getByRole('button', { name: /nstake/ })),
+    await screen('/vaults', connectVaults, (page) => page.getByRole('button', { name: /^Manage/ })),
+  ];
+}
+
+async function inBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(CHROMIUM);
   try {
     return await run(browser);

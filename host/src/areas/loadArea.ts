@@ -175,6 +175,9 @@ export function createAreaLoader(
       refusals.delete(id);
       return area;
     } catch (error) {
+      // The page may have preloaded scripts of it, and a browser answers a later request from a preload
+      // that failed: the next attempt has other URLs.
+      if (!offered) attempts.set(id, (attempts.get(id) ?? 0) + 1);
       const refusal = await explain(error, offered);
       // Without its server, an earlier release is not available either.
       if (!(refusal instanceof AreaLoadError) || refusal.problem === 'unreachable') throw refusal;

@@ -121,7 +121,7 @@ it('leaves the entry to a host that has read the manifest already', async () => 
   const manifest = {
     ...SCRIPTS,
     get start() {
-      startedRequests(window)(`${FOLDER}mf-manifest.json`);
+      void startedRequests(window)(`${FOLDER}mf-manifest.json`);
       return SCRIPTS.start;
     },
   };
