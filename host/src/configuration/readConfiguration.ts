@@ -28,7 +28,10 @@ export async function readConfiguration(): Promise<Result<RuntimeConfiguration, 
 
 async function fetchText(): Promise<string | undefined> {
   try {
-    const response = await fetch(pageRoutes(window).fileAddress(FILE), { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetch(pageRoutes(window).fileAddress(FILE), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
     return response.ok ? await response.text() : undefined;
   } catch {
     return undefined;
