@@ -29,33 +29,35 @@ const FIRST: Visitor = { name: 'first visit', stored: undefined };
  * the host, and what the partner's package adds for it.
  */
 export async function benchIsolation(browser: Browser, stack: BenchStack): Promise<readonly BenchRow[]> {
-  const framed = await serveFramedHost(stack.hostUrl);
-  const hosts = { page: stack.hostUrl, frame: framed.origin } as const;
   const rows: BenchRow[] = [];
+  const hosts = {
+    page: await serveHostWith('page', stack.hostUrl),
+    frame: await serveHostWith('frame', stack.hostUrl),
+  };
   try {
     for (const screen of SCREENS) {
       for (const isolation of ['page', 'frame'] as const) {
-        rows.push(...(await benchScreen(browser, hosts[isolation], screen, isolation)));
+        rows.push(...(await benchScreen(browser, hosts[isolation].origin, screen, isolation)));
       }
     }
   } finally {
-    await framed.stop();
+    await Promise.all(Object.values(hosts).map((host) => host.stop()));
   }
   return [...rows, ...(await packageBytes())];
 }
 
-/** The host of the stack again, with every area in a frame. */
-async function serveFramedHost(hostUrl: string) {
+/** The host of the stack again, with every area in the page or in a frame, and without the demo wallet. */
+async function serveHostWith(isolation: Isolation, hostUrl: string) {
   const configuration = (await (await fetch(`${hostUrl}/config/app.json`)).json()) as {
     readonly remotes: Readonly<Record<string, object>>;
   };
   const remotes = Object.fromEntries(
     Object.entries(configuration.remotes).map(([id, remote]) => [
       id,
-      { ...withAbsoluteAddress(remote, hostUrl), isolation: 'frame' },
+      { ...withAbsoluteAddress(remote, hostUrl), isolation },
     ]),
   );
-  const configurationFile = join(tmpdir(), `fathom-bench-frames-${process.pid}.json`);
+  const configurationFile = join(tmpdir(), `fathom-bench-${isolation}-${process.pid}.json`);
   writeFileSync(configurationFile, JSON.stringify({ ...configuration, remotes }));
   const site = createSite({
     folder: join(ROOT, 'host', 'dist'),

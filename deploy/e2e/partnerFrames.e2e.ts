@@ -258,7 +258,8 @@ test.describe("an area in a frame on a partner's page", () => {
       await mountFramed(page, stack);
       await expect
         .poll(async () => (await notes(page)).join())
-        .toContain('load: The frame of lending could not be loaded.');
+        .toContain('load: The frame of Lending could not be loaded.');
+      await expect(page.getByRole('alert')).toContainText('Lending could not be loaded. Your funds are safe on-chain.');
       await page.unroute('**/area-manifest.json');
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(dashboard.panel('assetsToSupply')).toBeVisible();
@@ -303,7 +304,7 @@ test.describe('with keys of its team, a frame', () => {
     await open();
     await expect
       .poll(async () => (await notes(page)).join())
-      .toContain('load: The frame of vaults could not be loaded.');
+      .toContain('load: The frame of Vaults could not be loaded.');
     await expect(page.locator('iframe')).toBeHidden();
     repair();
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -47,7 +47,7 @@ function FilesOf({ name, set }: FilesOfProps) {
       checked={checked}
       onRetry={retry}
       isOk={({ files }) => files.changed.length === 0 && files.unlisted.length === 0}
-      ok={text.label}
+      ok={({ files }) => (files.count === 0 ? text.notLoaded : text.label)}
       warning={text.differs}
       isAlarming
     >

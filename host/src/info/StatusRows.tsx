@@ -22,8 +22,9 @@ interface StatusRowProps<T> {
   readonly onRetry: () => void;
   /** Whether the value is in its normal range. */
   readonly isOk: (value: T) => boolean;
-  /** What to call a value inside of it, and outside of it. */
-  readonly ok?: string;
+  /** What to call a value inside of it. */
+  readonly ok?: (value: T) => string;
+  /** What to call a value outside of it. */
   readonly warning?: string;
   /** Whether a value outside of it is a danger. */
   readonly isAlarming?: boolean;
@@ -36,7 +37,7 @@ export function StatusRow<T>({
   checked,
   onRetry,
   isOk,
-  ok = statusText.well,
+  ok = () => statusText.well,
   warning = statusText.late,
   isAlarming = false,
   children,
@@ -58,7 +59,7 @@ export function StatusRow<T>({
         <>
           {isOk(checked.value) ? (
             <StatusLabel tone="positive" icon={CircleCheck}>
-              {ok}
+              {ok(checked.value)}
             </StatusLabel>
           ) : (
             <StatusLabel tone={isAlarming ? 'danger' : 'caution'} icon={isAlarming ? OctagonAlert : Clock}>

@@ -19,6 +19,7 @@ export const statusText = {
   verified: {
     title: 'Loaded files',
     label: 'Verified',
+    notLoaded: 'Not loaded',
     differs: 'Do not sign anything',
     signed: (version: string) => `the signed release ${version}`,
     listed: (version: string) => `release ${version} as its server lists it, which is not signed`,

@@ -56,6 +56,8 @@ export const embedText = {
   retry: 'Retry',
   frame: {
     unavailable: (area: string, reason: string) => `The frame of ${area} could not be loaded. ${reason}`,
+    notice: (area: string) =>
+      `${area} could not be loaded. Your funds are safe on-chain. Check your connection and try again.`,
     title: 'This is a part of another app.',
     text: 'It is displayed inside that app, which connects it to your wallet. Open the app instead.',
   },

@@ -143,9 +143,9 @@ function prepare({ area, source, options, events, configuration, display, onStop
   }
 
   function fail(reason: string): void {
-    const message = embedText.frame.unavailable(area, reason);
-    events.onError({ code: 'load', message });
-    display.showProblem(message, load);
+    // The reason is for the developers of the page, not for its users.
+    events.onError({ code: 'load', message: embedText.frame.unavailable(AREA_NAMES[area], reason) });
+    display.showProblem(embedText.frame.notice(AREA_NAMES[area]), load);
   }
 
   function load(): void {
