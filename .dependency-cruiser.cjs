@@ -302,8 +302,9 @@ const sharedLayers = [
     [
       shared('build'),
       '^shared/contract/src/(area|areaId|version)[.]ts$',
-      // An area's signing files are checked by what reads them at run time.
+      // An area's signing files and manifest are checked by what reads them at run time.
       '^shared/host-kit/src/verify/(admitSigning|signingFolder)[.]ts$',
+      '^shared/host-kit/src/guard/areaManifest[.]ts$',
       '^shared/area-kit/src/writes/signingFiles[.]ts$',
     ],
     'The build configuration knows the table of shared modules, the area manifest and the signing files only.',
