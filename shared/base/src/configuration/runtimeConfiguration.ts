@@ -144,7 +144,7 @@ const features = v.object(
      */
     ownNodes: v.optional(v.array(policySource, 'must be a list'), ['http://127.0.0.1:*', 'http://localhost:*']),
     /**
-     * Apps that may display an area of this server in a frame, as sources of the
+     * Apps and partners' sites that may display an area of this server in a frame, as sources of the
      * Content-Security-Policy: `https://app.example`. Default: none.
      */
     frameHosts: v.optional(v.array(policySource, 'must be a list'), []),
