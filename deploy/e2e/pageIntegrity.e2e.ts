@@ -44,3 +44,20 @@ test('no script without a digest runs in the page of the host, even from a serve
   expect(outcomes).toEqual(['refused', 'refused']);
   expect(await page.evaluate(() => Reflect.get(window, 'isBare') as unknown)).toBeUndefined();
 });
+
+test('a first load requests no script and no manifest twice, also those that the page fetches ahead', async ({
+  page,
+  shell,
+  stack,
+}) => {
+  const ours = [stack.hostUrl, ...Object.values(stack.remotes)];
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const isOurs = ours.some((origin) => request.url().startsWith(`${origin}/`));
+    if (isOurs && /\.js(?:on)?$/.test(request.url())) requested.push(request.url());
+  });
+  await shell.open('/dao');
+  await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
+  expect(requested.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(10);
+  expect(requested.filter((url, index) => requested.indexOf(url) !== index)).toEqual([]);
+});
