@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, type AreaId, type AreaProps } from '@fathom/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { act, screen, within } from '@testing-library/react';
@@ -32,6 +33,23 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+/** Each area at `https://<id>.example/`: its manifest, and the federation manifest that it lists. */
+function serveAreas(): void {
+  const federation = JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes: [], shared: [] });
+  const digest = `sha384-${createHash('sha384').update(federation).digest('base64')}`;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { hostname, pathname } = new URL(address as string);
+    if (pathname === '/mf-manifest.json') return new Response(federation);
+    return Response.json({
+      id: hostname.split('.')[0],
+      version: '1',
+      contract: CONTRACT_VERSION,
+      entry: 'mf-manifest.json',
+      files: { 'mf-manifest.json': digest },
+    });
+  });
+}
+
 function bar(): HTMLElement {
   return screen.getByRole('banner');
 }
@@ -45,11 +63,7 @@ async function connect(wallet = injectedWallet()) {
 
 describe('areas', () => {
   async function expectOpens(id: AreaId) {
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation(async () =>
-        Response.json({ id, version: '1', contract: CONTRACT_VERSION, entry: 'mf.json', files: {} }),
-      );
+    serveAreas();
     const Area = ({ basePath }: AreaProps) => <p>the area at {basePath}</p>;
     jest.mocked(loadRemote).mockResolvedValue({ area: { id, contract: CONTRACT_VERSION, Area } });
     const remotes = { [id]: { manifest: `https://${id}.example/mf-manifest.json`, unsigned: true } };
@@ -124,15 +138,7 @@ describe('areas', () => {
   });
 
   it('keep working with the shell when another throws in its cleanup', async () => {
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
-      Response.json({
-        id: (address as string).includes('fxd') ? 'fxd' : 'vaults',
-        version: '1',
-        contract: CONTRACT_VERSION,
-        entry: 'mf.json',
-        files: {},
-      }),
-    );
+    serveAreas();
     function BrokenWhenLeft() {
       useEffect(
         () => () => {
