@@ -19,6 +19,19 @@ async function expectPageUnchanged(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
 }
 
+test('a visitor whose browser cannot load the app is told so, and finds it after a reload', async ({
+  page,
+  shell,
+  sites,
+}) => {
+  sites.break('host', /\/main\.[^/]+\.js$/, '500');
+  await page.goto(`${sites.hostUrl}/fxd`);
+  await expect(page.getByText("The app couldn't be loaded. Your funds are safe on-chain.")).toBeVisible();
+  sites.repair();
+  await shell.open('/fxd');
+  await expectPageUnchanged(page);
+});
+
 test('a visitor whose browser cannot load a part of the shell keeps the page, and opens the part on Retry', async ({
   page,
   shell,

@@ -1,5 +1,5 @@
 // Before the first paint: the colours that the user chose, or the system's (createPreferences.ts reads the same key), and
-// the area whose shape is displayed until the app draws itself.
+// the area whose shape is displayed until the app draws itself. Without its main script it never does: the page says so.
 (function () {
   var choice = null;
   try {
@@ -13,5 +13,15 @@
   var path = page.routes === 'hash' ? location.hash.slice(1) : location.pathname + location.hash;
   var area = (path.split(/[/?#]/)[1] || '').toLowerCase();
   var isInfo = /#(status|glossary)/.test(path);
+  addEventListener(
+    'error',
+    function (event) {
+      if (!/\/main\.[^/]*js$/.test(event.target.src)) return;
+      page.failed = '';
+      document.querySelector('.start-status').textContent =
+        "The app couldn't be loaded. Your funds are safe on-chain. Reload the page to try again.";
+    },
+    true,
+  );
   page.area = isInfo ? 'none' : ['fxd', 'dao', 'vaults'].includes(area) ? area : 'lending';
 })();
