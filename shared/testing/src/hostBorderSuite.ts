@@ -1,5 +1,5 @@
 import type { Eip1193Provider, HostServices, SigningSummary, TransactionMeta } from '@fathom/contract';
-import type { HostSuiteOptions, HostSuiteParts, HostUnderTest } from './hostSuiteSetup';
+import { nextNode, type HostSuiteOptions, type HostSuiteParts, type HostUnderTest } from './hostSuiteSetup';
 import { HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfiguration';
 import { knownPermit, knownRequest } from './knownRequest';
 import { knownSigningSource } from './knownSigning';
@@ -81,11 +81,12 @@ export function hostBorderSuite(
     beforeEach(async () => {
       localStorage.clear();
       beforeTransaction = () => true;
-      home = createSimulatedChain(HOME);
+      const node = nextNode();
+      home = createSimulatedChain(HOME, node);
       wallet = createScriptedWallet([home]);
       globalThis.fetch = simulatedFetch([home]);
       host = await start({
-        configuration: hostSuiteConfiguration(),
+        configuration: hostSuiteConfiguration(node),
         provider: wallet,
         signing: knownSigningSource('fxd'),
         onBeforeTransaction: (...call) => beforeTransaction(...call),

@@ -8,8 +8,10 @@ export const TARGET = '0x3333333333333333333333333333333333333333';
 /**
  * The configuration that `hostContractSuite` passes to the host under test: two chains, one of them
  * without an explorer.
+ *
+ * @param node as of `createSimulatedChain`.
  */
-export function hostSuiteConfiguration(): RuntimeConfiguration {
+export function hostSuiteConfiguration(node = 'node'): RuntimeConfiguration {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
   const areas = ['fxd', 'dao', 'lending', 'vaults'];
   const parsed = parseRuntimeConfiguration({
@@ -22,7 +24,7 @@ export function hostSuiteConfiguration(): RuntimeConfiguration {
         nativeCurrency,
         areas,
         isTestnet: false,
-        rpcUrls: [`https://node-${HOME}.example`],
+        rpcUrls: [`https://${node}-${HOME}.example`],
         explorer: { transaction: 'https://scan.example/tx/{hash}', address: 'https://scan.example/address/{address}' },
         contracts: { fxd: TARGET },
         indexers: { lending: 'https://indexer.example' },
@@ -33,7 +35,7 @@ export function hostSuiteConfiguration(): RuntimeConfiguration {
         nativeCurrency,
         areas,
         isTestnet: true,
-        rpcUrls: [`https://node-${AWAY}.example`],
+        rpcUrls: [`https://${node}-${AWAY}.example`],
         contracts: { fxd: TARGET },
       },
     ],

@@ -83,12 +83,21 @@ export interface HostSetup {
   submitted(): Promise<TransactionRecord>;
 }
 
+let nodes = 0;
+
+/** See `createSimulatedChain`. */
+export function nextNode(): string {
+  nodes += 1;
+  return `node-${nodes}`;
+}
+
 /** Starts a host before each test of the surrounding `describe`, and stops it after. */
 export function hostSetup(start: StartHost): HostSetup {
   const realFetch = globalThis.fetch;
   let home: SimulatedChain;
   let wallet: ScriptedWallet;
   let host: HostUnderTest;
+  let node: string;
 
   const setup: HostSetup = {
     get host() {
@@ -115,7 +124,7 @@ export function hostSetup(start: StartHost): HostSetup {
 
   function parts(): HostSuiteParts {
     return {
-      configuration: hostSuiteConfiguration(),
+      configuration: hostSuiteConfiguration(node),
       provider: wallet,
       signing: knownSigningSource('fxd'),
       onBeforeTransaction: () => !setup.isVetoed,
@@ -125,8 +134,9 @@ export function hostSetup(start: StartHost): HostSetup {
   beforeEach(async () => {
     localStorage.clear();
     setup.isVetoed = false;
-    home = createSimulatedChain(HOME);
-    const chains = [home, createSimulatedChain(AWAY)];
+    node = nextNode();
+    home = createSimulatedChain(HOME, node);
+    const chains = [home, createSimulatedChain(AWAY, node)];
     wallet = createScriptedWallet(chains);
     globalThis.fetch = simulatedFetch(chains);
     host = await start(parts());

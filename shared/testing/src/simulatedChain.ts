@@ -62,7 +62,11 @@ function tokenResponse(chainId: number, { to, data = '0x' }: { readonly to?: Add
   return domainSeparator({ name: 'Token', version: '1', chainId, verifyingContract: to });
 }
 
-export function createSimulatedChain(id: number): SimulatedChain {
+/**
+ * @param node the beginning of its node's host name: one of its own keeps a host of an earlier test, which
+ *   follows its transactions as long as the page is open, from reading this chain.
+ */
+export function createSimulatedChain(id: number, node = 'node'): SimulatedChain {
   const sent: Sent[] = [];
   let block = 100;
   let reason: string | undefined;
@@ -151,7 +155,7 @@ export function createSimulatedChain(id: number): SimulatedChain {
 
   return {
     id,
-    url: `https://node-${id}.example/`,
+    url: `https://${node}-${id}.example/`,
     sent,
     respond: response,
     take: ({ from, to, data, value, gas }) => {
