@@ -13,7 +13,7 @@
   var path = page.routes === 'hash' ? location.hash.slice(1) : location.pathname + location.hash;
   var area = (path.split(/[/?#]/)[1] || '').toLowerCase();
   var isInfo = /#(status|glossary)/.test(path);
-  addEventListener(
+  document.addEventListener(
     'error',
     function (event) {
       if (!/\/main\.[^/]*js$/.test(event.target.src)) return;
