@@ -106,6 +106,8 @@ test.describe('a node that goes down', () => {
     first?.behave('well');
     const before = { first: first?.asked.length ?? 0, second: callsOf(second) };
     await shell.goTo('dao');
+    // A script that is still loading would be given up when the clock moves.
+    await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
     await expect.poll(() => callsOf(second)).toBeGreaterThan(before.second);
     expect(first?.asked.length, 'rests').toBe(before.first);
     await page.clock.fastForward(63_000);

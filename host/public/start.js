@@ -85,6 +85,7 @@
     const area = AREAS.includes(first) ? first : 'lending';
     const file = isGateway ? new URL('config/app.json', location.href.split('#')[0]).href : '/config/app.json';
     const configuration = await json(request(file, 'same-origin'));
+    if (configuration.features && configuration.features.maintenance) return;
     const remote = configuration.remotes[area];
     // A frame loads its own scripts.
     if (!remote || remote.isolation === 'frame') return;

@@ -108,6 +108,11 @@ it('requests an exact release by its manifest', async () => {
 it.each([
   ['an area in a frame', '/vaults', FILES],
   ['a configuration that is not valid', '/lending', { '/config/app.json': 'none' }],
+  [
+    'an app in maintenance',
+    '/lending',
+    { ...FILES, '/config/app.json': { ...FILES['/config/app.json'], features: { maintenance: true } } },
+  ],
 ])('requests nothing else for %s', async (_what, path, files) => {
   expect(await run(path, files)).toEqual(['/config/app.json']);
 });
