@@ -17,8 +17,8 @@
   function request(address, credentials) {
     if (!started.has(address)) {
       const response = fetch(address, { cache: 'no-store', credentials });
-      // The host reports a failure.
-      response.catch(function () {});
+      // Read to its end even if the host never takes it: otherwise the connection stays open. The host reports a failure.
+      response.then((it) => it.clone().arrayBuffer()).catch(function () {});
       started.set(address, response);
     }
     return started.get(address);
