@@ -106,12 +106,18 @@ test('the page reports a new host release and offers to reload', async ({ page, 
   await expect(shell.connectDialog).toBeVisible();
 });
 
-test('a page whose own code does not load reports it instead of staying empty', async ({ page, shell, sites }) => {
+test('the shell needs its main script only; the area says that it cannot be loaded, and opens on Retry', async ({
+  page,
+  shell,
+  sites,
+}) => {
   sites.break('host', /\/(?!main)[^/]+\.[0-9a-f]{8}\.js$/, '500');
   await shell.open('/fxd');
-  await expect(page.getByRole('alert')).toContainText(uiText.start.text);
+  await expect(page.getByRole('banner')).toBeVisible();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toBeVisible();
   sites.repair();
-  await page.getByRole('button', { name: uiText.reload }).click();
+  await failure.getByRole('button', { name: uiText.retry }).click();
   await expectPageUnchanged(page);
 });
 

@@ -8,6 +8,8 @@ interface SharedSettings {
   requiredVersion: string;
   version: string;
   strictVersion: boolean;
+  /** Provided by the main script itself instead of by a chunk. */
+  eager: boolean;
   /** Defaults to the request itself. */
   import?: string;
 }
@@ -27,6 +29,7 @@ export function federationSharing(packageFolder: string, role: 'host' | 'remote'
         requiredVersion: module.range,
         version: installedVersion(module.package, packageFolder),
         strictVersion: module.strict,
+        eager: role === 'host' && module.isInMain === true,
         ...(module.provided === undefined ? {} : { import: module.provided }),
       },
     ]),

@@ -22,6 +22,8 @@ export interface SharedModule {
   readonly range: string;
   /** Without the host: `true` rejects a copy outside the range; otherwise it is only logged. */
   readonly strict: boolean;
+  /** Each first screen of the host uses it: it is part of the host's main script. */
+  readonly isInMain?: boolean;
   /** Only the host imports it; remotes neither bundle nor request it. */
   readonly hostOnly?: boolean;
   /**
@@ -39,14 +41,23 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     package: 'react',
     range: '^19.0.0',
     strict: true,
+    isInMain: true,
     why: 'identity: hooks work with one copy only',
   },
-  { request: 'react/jsx-runtime', package: 'react', range: '^19.0.0', strict: true, why: 'identity: part of react' },
+  {
+    request: 'react/jsx-runtime',
+    package: 'react',
+    range: '^19.0.0',
+    strict: true,
+    isInMain: true,
+    why: 'identity: part of react',
+  },
   {
     request: 'react-dom',
     package: 'react-dom',
     range: '^19.0.0',
     strict: true,
+    isInMain: true,
     why: 'identity: portals and contexts of one renderer',
   },
   {
@@ -54,6 +65,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     package: 'react-dom',
     range: '^19.0.0',
     strict: true,
+    isInMain: true,
     why: 'identity: part of react-dom',
   },
   {
@@ -61,6 +73,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     package: 'styled-components',
     range: '^6.1.0',
     strict: true,
+    isInMain: true,
     why: 'identity: theme context, one style sheet',
   },
   {
@@ -68,6 +81,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     package: BORDER,
     range: supportingHosts(),
     strict: true,
+    isInMain: true,
     why: 'identity: the context that carries HostServices',
   },
   {
@@ -75,6 +89,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     package: BORDER,
     range: supportingHosts(),
     strict: true,
+    isInMain: true,
     why: 'identity: the router context of react-router-dom, in the part that is used (decision 0002)',
   },
   {
@@ -90,6 +105,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     package: BORDER,
     range: supportingHosts(),
     strict: false,
+    isInMain: true,
     provided: '@fathom/contract/parts/valibot',
     why: 'weight: every area checks what it reads',
   },
