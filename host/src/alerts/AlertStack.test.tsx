@@ -9,9 +9,7 @@ import { selectAlerts } from './alertsSlice';
 import { AlertStack } from './AlertStack';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
   registerGlobalPlugins: jest.fn(),
   getInstance: () => null,
 }));

@@ -8,9 +8,7 @@ import { AreaBoundary } from './AreaBoundary';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
   registerGlobalPlugins: jest.fn(),
   getInstance: () => null,
 }));

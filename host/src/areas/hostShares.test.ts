@@ -52,16 +52,6 @@ it("uses the host's copy for areas with higher, lower and equal versions", async
   }
 });
 
-it("restores the host's copy after the runtime dropped it with the area that had loaded it", async () => {
-  const host = containerWith('shell-dropped', '6.17.0');
-  const scope = host.shareScopeMap['default'] ?? {};
-  const plugin = hostSharesPlugin(hostSharesOf(scope));
-  const area = containerWith('area-dropped', '6.999.0', '^6.0.0', [plugin]);
-  await join(host, area);
-  delete scope[REQUEST]?.['6.17.0'];
-  expect(await copyUsedBy(area)).toBe('the copy of shell-dropped');
-});
-
 it('rejects an area that requires a version the host does not have, naming the module', async () => {
   const host = containerWith('shell-strict', '6.17.0');
   const plugin = hostSharesPlugin(hostSharesOf(host.shareScopeMap['default'] ?? {}));

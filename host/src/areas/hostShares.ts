@@ -29,7 +29,7 @@ export function hostSharesPlugin(shares: HostShares): ModuleFederationRuntimePlu
   return {
     name: 'fathom-host-shares',
     resolveShare(resolution) {
-      const { pkgName, scope, shareInfo, shareScopeMap } = resolution;
+      const { pkgName, shareInfo } = resolution;
       const copy = shares.get(pkgName);
       if (!copy) return resolution;
       return {
@@ -42,10 +42,6 @@ export function hostSharesPlugin(shares: HostShares): ModuleFederationRuntimePlu
               `${pkgName}: the host provides ${copy.version}, ${shareInfo.from} requires ${requiredVersion}`,
             );
           }
-          // When an area is reloaded, the runtime drops every copy that this area was the first to
-          // load, including the host's.
-          const versions = shareScopeMap[scope]?.[pkgName];
-          if (versions) versions[copy.version] = copy;
           return { shared: copy, useTreesShaking: false };
         },
       };

@@ -1,22 +1,16 @@
-import {
-  getInstance,
-  loadRemote,
-  registerGlobalPlugins,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { getInstance, registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
 import type { AreaId, AreaManifest, AreaModule } from '@fathom/contract';
 import { FRAME_PAGE } from '@fathom/host-kit/frame/framePage';
 import { AREA_PROBLEMS, AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import type { AreaStart } from '@fathom/host-kit/guard/areaManifest';
 import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
+import { loadContainer, type AreaContainer } from '@fathom/host-kit/guard/loadContainer';
 import type { SignedRelease, SignedSource } from '@fathom/host-kit/guard/readSignedRelease';
 import type { ReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { createScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
 import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import type { AreaRelease } from '@fathom/host-kit/verify/readSigning';
 import { createSigningSource } from '@fathom/host-kit/verify/signingSource';
-import { guardPlugin } from './guardPlugin';
 import { hostSharesOf, hostSharesPlugin } from './hostShares';
 import { preloadScripts } from './preloadScripts';
 import { readFederationEntry } from './readFederationEntry';
@@ -126,8 +120,9 @@ export function createAreaLoader(
     prepare: (script: HTMLScriptElement) => guard.prepare(script),
     digestOf: (address: string) => guard.digestOf(address),
   });
-  const shares = hostSharesPlugin(hostSharesOf(getInstance()?.shareScopeMap['default'] ?? {}));
-  registerPlugins([guardPlugin(guard, timeout), shares]);
+  const scope = getInstance()?.shareScopeMap['default'] ?? {};
+  const shares = hostSharesPlugin(hostSharesOf(scope));
+  registerPlugins([shares]);
   // Registered globally because each area has its own runtime, which resolves its shared modules.
   registerGlobalPlugins([shares]);
 
@@ -197,15 +192,11 @@ export function createAreaLoader(
     attempts.set(id, attempt);
     guard.admit(folder, manifest.files, attempt);
     running.set(id, release);
-    if (attempt > 1) forgetContainer(id);
     intervals?.watch(folder);
     onCode();
     try {
       const entry = await readFederationEntry(new URL(manifest.entry, folder).href, guard, timeout, started);
-      const name = containerOf(id);
-      // `force` makes the runtime discard an earlier attempt, including a failed one.
-      registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: attempt > 1 });
-      const area = areaOf(id, await run(id));
+      const area = areaOf(id, await run(await loadContainer(id, entry, { guard, timeout }), scope));
       if (signed) memory.ran(id, { version: signed.verified.version, folder });
       return area;
     } catch (error) {
@@ -300,25 +291,11 @@ function ofSigned(signed: SignedRelease): ReadRelease {
   return { folder: signed.folder, manifest: signed.manifest, signed };
 }
 
-/** The container name set by the area's build. */
-function containerOf(id: AreaId): string {
-  return `remote_${id}`;
-}
-
-/**
- * Removes the global state of an earlier attempt. The runtime reuses a container it finds under its
- * name, and removes only those it finished loading. A new entry of the same area would also adopt
- * chunks that already ran: a fixed release has other files under the same chunk numbers, and would
- * continue with the broken code.
- */
-function forgetContainer(id: AreaId): void {
-  Reflect.set(window, containerOf(id), undefined);
-  Reflect.deleteProperty(window, `webpackChunk${containerOf(id)}`);
-}
-
-async function run(id: AreaId): Promise<unknown> {
+async function run(container: AreaContainer, scope: object): Promise<unknown> {
   try {
-    return await loadRemote(`${containerOf(id)}/area`);
+    await container.init(scope);
+    const factory = await container.get('./area');
+    return factory();
   } catch (error) {
     throw asAreaLoadError(error);
   }
@@ -326,13 +303,10 @@ async function run(id: AreaId): Promise<unknown> {
 
 function asAreaLoadError(error: unknown): AreaLoadError {
   const text = String(error);
-  // The runtime wraps the guard's error in its own, as text.
-  const guarded = AREA_PROBLEMS.find((problem) => text.includes(`AreaLoadError: ${problem}:`));
-  if (guarded) return new AreaLoadError(guarded, text, error);
-  // The runtime's error numbers: 003 for a manifest it could not fetch, 008 for a script.
-  if (text.includes('RUNTIME-003')) return new AreaLoadError('unreachable', text, error);
-  const isFetch = /RUNTIME-008|ChunkLoadError|Loading chunk/.test(text) && !text.includes('ScriptExecutionError');
-  return new AreaLoadError(isFetch ? 'no-code' : 'broken', text, error);
+  // The area's federation runtime wraps the error of a refused share in its own, as text.
+  const refused = AREA_PROBLEMS.find((problem) => text.includes(`AreaLoadError: ${problem}:`));
+  if (refused) return new AreaLoadError(refused, text, error);
+  return new AreaLoadError(/ChunkLoadError|Loading chunk/.test(text) ? 'no-code' : 'broken', text, error);
 }
 
 function areaOf(id: AreaId, exposed: unknown): AreaModule {

@@ -4,9 +4,7 @@ import { press, renderShell } from '../testing/renderShell';
 import { GLOSSARY } from '../text/glossary';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
   registerGlobalPlugins: jest.fn(),
   getInstance: () => null,
 }));

@@ -5,9 +5,7 @@ import { press, renderShell } from '../testing/renderShell';
 import { CustomRpcBanner } from './CustomRpcBanner';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
   registerGlobalPlugins: jest.fn(),
   getInstance: () => null,
 }));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION, type AreaId, type AreaProps } from '@fathom/contract';
-import { loadRemote } from '@module-federation/enhanced/runtime';
+import { CONTRACT_VERSION, type AreaId, type AreaModule, type AreaProps } from '@fathom/contract';
+import { loadContainer, type AreaContainer } from '@fathom/host-kit/guard/loadContainer';
 import { act, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { announceWallet } from '../testing/announceWallet';
@@ -10,12 +10,11 @@ import { Layout } from './Layout';
 
 // The federation runtime requires a page built by webpack; browser tests cover loading itself.
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
   registerGlobalPlugins: jest.fn(),
   getInstance: () => null,
 }));
+jest.mock('@fathom/host-kit/guard/loadContainer', () => ({ loadContainer: jest.fn() }));
 
 // Preloaded, because compiling them takes longer than a test waits.
 beforeAll(() => Promise.all([import('../wallet/ConnectDialog'), import('./PopupBox')]));
@@ -61,15 +60,19 @@ async function connect(wallet = injectedWallet()) {
   return shell;
 }
 
+function containerOf(area: AreaModule): AreaContainer {
+  return { init: () => undefined, get: async (name) => () => (name === './area' ? { area } : undefined) };
+}
+
 describe('areas', () => {
   async function expectOpens(id: AreaId) {
     serveAreas();
     const Area = ({ basePath }: AreaProps) => <p>the area at {basePath}</p>;
-    jest.mocked(loadRemote).mockResolvedValue({ area: { id, contract: CONTRACT_VERSION, Area } });
+    jest.mocked(loadContainer).mockResolvedValue(containerOf({ id, contract: CONTRACT_VERSION, Area }));
     const remotes = { [id]: { manifest: `https://${id}.example/mf-manifest.json`, unsigned: true } };
     await renderShell(<Layout />, { path: `/${id}/deeper`, changes: { remotes } });
     expect(screen.getByText(`the area at /${id}`)).toBeVisible();
-    expect(loadRemote).toHaveBeenLastCalledWith(`remote_${id}/area`);
+    expect(loadContainer).toHaveBeenLastCalledWith(id, `https://${id}.example/remoteEntry.js`, expect.anything());
     expect(document.title).toMatch(/ · Fathom$/);
   }
 
@@ -148,10 +151,9 @@ describe('areas', () => {
       );
       return <p>the area</p>;
     }
-    jest.mocked(loadRemote).mockImplementation(async (request) => {
-      const id = request === 'remote_fxd/area' ? 'fxd' : 'vaults';
+    jest.mocked(loadContainer).mockImplementation(async (id) => {
       const Area = id === 'fxd' ? BrokenWhenLeft : () => <p>the next area</p>;
-      return { area: { id, contract: CONTRACT_VERSION, Area } };
+      return containerOf({ id, contract: CONTRACT_VERSION, Area });
     });
     const remotes = {
       fxd: { manifest: 'https://fxd.example/mf-manifest.json', unsigned: true },

@@ -5,9 +5,7 @@ import { AccountKindNote } from './AccountKindNote';
 
 // The federation runtime requires a page built by webpack.
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
   registerGlobalPlugins: jest.fn(),
   getInstance: () => null,
 }));

@@ -46,17 +46,17 @@ const REMOTE_LOADING: readonly UnusedModule[] = [
 ];
 
 /**
- * Replaces modules within packages that are imported but never used with `unusedModule.ts`; in the
- * build of an area also those that load remotes, with `noRemoteLoading.ts`.
+ * Replaces modules within packages that are imported but never used with `unusedModule.ts`, and those
+ * that load remotes with `noRemoteLoading.ts`.
  */
-export function unusedModules(require: NodeJS.Require, role: 'host' | 'remote'): WebpackPluginInstance {
+export function unusedModules(require: NodeJS.Require): WebpackPluginInstance {
   const isOneOf = (modules: readonly UnusedModule[], context: string, request: string) =>
     modules.some((unused) => unused.folder.test(context) && unused.request.test(request));
   return new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (imported: { context: string; request: string }) => {
     const { context, request } = imported;
     if (isOneOf(UNUSED_MODULES, context, request)) {
       imported.request = require.resolve('@fathom/build/unusedModule');
-    } else if (role === 'remote' && isOneOf(REMOTE_LOADING, context, request)) {
+    } else if (isOneOf(REMOTE_LOADING, context, request)) {
       imported.request = require.resolve('@fathom/build/noRemoteLoading');
     }
   });

@@ -1,11 +1,11 @@
 /**
- * Replaces what the federation runtime loads remotes with in an area's build (leanModules.ts): an
- * area loads none, and its remoteEntry is smaller by these modules.
+ * Replaces what the federation runtime loads remotes with (leanModules.ts): an area loads none, and
+ * the host loads areas by itself (loadContainer.ts).
  *
  * @public Inserted by the build, not imported.
  */
 function unavailable(): never {
-  throw new Error('An area loads no remotes.');
+  throw new Error('The federation runtime loads no remotes.');
 }
 
 export {

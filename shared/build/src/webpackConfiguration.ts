@@ -131,15 +131,9 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         ...(role.kind === 'remote' ? { exposes: { './area': './src/area.ts', './mount': './src/mount.ts' } } : {}),
         shared: federationSharing(folder, role.kind),
         shareStrategy: 'loaded-first',
-        // The host reads federation manifests itself (readFederationEntry.ts), and an area loads no
-        // remotes.
-        experiments: {
-          optimization: {
-            target: 'web',
-            disableSnapshot: true,
-            ...(role.kind === 'remote' && { disableRemote: true }),
-          },
-        },
+        // The host reads federation manifests and runs containers itself (readFederationEntry.ts,
+        // loadContainer.ts), and an area loads no remotes.
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
         runtimePlugins: [require.resolve('@fathom/build/shareRecoveryPlugin')],
         manifest: role.kind === 'remote',
         // One workspace: types are imported directly.
@@ -173,7 +167,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       isProduction && role.kind === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
       ...(isProduction && role.kind === 'host' ? [new StartFilesPlugin(HOST_START)] : []),
       ...(isProduction ? [new PageIntegrityPlugin(role.kind === 'host')] : []),
-      unusedModules(require, role.kind),
+      unusedModules(require),
       // In development, too, styled-components add rules to a sheet: a text inside of a style element
       // cannot be adopted.
       new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
