@@ -52,6 +52,17 @@ const HOST_CHUNK_SIZE = 120_000;
 /** Fonts and images are already compressed. */
 const COMPRESSIBLE = /\.(js|json|css|svg|txt)$/;
 
+/**
+ * The copies of the host's shared libraries that an area needs on a page without the host: all of them,
+ * and one script compresses better than one of each.
+ */
+const OWN_LIBRARIES = {
+  test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|styled-components|stylis|@tanstack|valibot)[\\/]/,
+  name: 'libraries',
+  chunks: 'async',
+  enforce: true,
+} as const;
+
 function isSplit({ name }: { readonly name?: string | null | undefined }): boolean {
   return name?.startsWith('__federation_expose_') !== true;
 }
@@ -104,7 +115,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       ],
       // A page loads one of an area's two entries: what they have in common compresses better within
       // each than in chunks of its own.
-      ...(role.kind === 'remote' && { splitChunks: { chunks: isSplit } }),
+      ...(role.kind === 'remote' && { splitChunks: { chunks: isSplit, cacheGroups: { libraries: OWN_LIBRARIES } } }),
       // The main script has a digest of each chunk: fewer make it smaller (decision 0062).
       ...(role.kind === 'host' && { splitChunks: { minSize: HOST_CHUNK_SIZE } }),
       // In production by StableIdsPlugin.
