@@ -2,13 +2,9 @@ import type { SwapQuoteRequest } from '../../data/swapQuote.query';
 import type { MarketInput } from '../market/marketInput';
 import { sellRequest } from '../swap/sellRequest';
 import { swapDialog } from '../swap/swapDialog';
+import type { SwapValues } from '../swap/swapForm';
 import { costsOf, quoteError, quoteOf } from '../swap/swapModel';
-import {
-  collateralSwitch,
-  switchedAmount,
-  collateralSwitchTarget,
-  type CollateralSwitchValues,
-} from './collateralSwitch';
+import { collateralSwitch, switchedAmount, collateralSwitchTarget } from './collateralSwitch';
 
 export const CollateralSwitchDialog = swapDialog({
   verb: 'collateralSwitch',
@@ -26,7 +22,7 @@ export const CollateralSwitchDialog = swapDialog({
   },
 });
 
-function requestOf(input: MarketInput, values: CollateralSwitchValues): SwapQuoteRequest | undefined {
+function requestOf(input: MarketInput, values: SwapValues): SwapQuoteRequest | undefined {
   return sellRequest(input, {
     adapter: input.market.addresses.SWAP_COLLATERAL_ADAPTER,
     target: collateralSwitchTarget(input, values),

@@ -1,17 +1,9 @@
-import {
-  amountIssueText,
-  EMPTY_AMOUNT,
-  growingAmount,
-  growingEntry,
-  type AmountValues,
-} from '@fathom/area-kit/actions/amountValues';
+import { amountIssueText, growingAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { rateChangeRow } from '@fathom/area-kit/actions/view/rows';
-import { addressKey, isSameAddress } from '@fathom/contract/address';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { decodeSuppliedBy } from '../../flows/poolReceipt';
-import { servesGrownAmount } from '../../domain/approvalMargin';
 import {
   checkCollateralSwitch,
   previewCollateralSwitch,
@@ -21,23 +13,25 @@ import { maxCollateralSwitch, switchTargets } from '../../domain/collateralSwitc
 import type { QuoteIssue } from '../../domain/quoteIssue';
 import { swapSupplyCap } from '../../domain/swapCaps';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
-import { reserveAmount } from '../../domain/units';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { collateralSwitchIssueText, quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
-import { healthResult } from '../market/marketResult';
 import { healthChangeRow } from '../market/rows';
-import { checkQuote, costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
+import {
+  assetControl,
+  chosenTarget,
+  emptySwap,
+  isQuoteIssue,
+  isSameSupplySwap,
+  quoteIssues,
+  restoredSwap,
+  swapResult,
+  type SwapValues,
+} from '../swap/swapForm';
+import { costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapCapNotices, swapRows } from '../swap/swapRows';
 import { collateralSwitchFlow, collateralSwitchIntentFor } from './collateralSwitch.flow';
 import { collateralSwitchText } from './collateralSwitch.text';
-
-export interface CollateralSwitchValues extends AmountValues {
-  /** Address of the asset to switch to; empty where there is none. */
-  readonly target: string;
-  /** In basis points. */
-  readonly slippage: string;
-}
 
 /** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly (CollateralSwitchIssue | QuoteIssue)[] = [
@@ -48,11 +42,7 @@ const ABOUT_THE_AMOUNT: readonly (CollateralSwitchIssue | QuoteIssue)[] = [
 
 export const collateralSwitch = defineAction({
   flow: collateralSwitchFlow,
-  initialValues: (input: SwapInput): CollateralSwitchValues => ({
-    ...EMPTY_AMOUNT,
-    target: switchTargets(input.metrics.reserves, input.reserve)[0]?.underlyingAsset ?? '',
-    slippage: String(DEFAULT_SLIPPAGE.collateralSwitch),
-  }),
+  initialValues: (input: SwapInput): SwapValues => emptySwap(targetsOf(input), DEFAULT_SLIPPAGE.collateralSwitch),
   derive: ({ input, values }) => {
     const { amount, isAll, max } = switchedAmount(input, values);
     const target = collateralSwitchTarget(input, values);
@@ -65,7 +55,7 @@ export const collateralSwitch = defineAction({
     const received = quote?.route.destAmount;
     return [
       ...checkCollateralSwitch({ entry, position, target, amount, received }),
-      ...(amount > 0n ? checkQuote(input.quote, costs) : []),
+      ...quoteIssues(input, amount, costs),
     ];
   },
   issueText: ({ issue, input: { reserve, position } }) => {
@@ -86,15 +76,9 @@ export const collateralSwitch = defineAction({
       : position,
   intent: ({ input: { market, reserve }, derived: { amount, isAll, target, quote }, account, approval }) =>
     target && quote && collateralSwitchIntentFor({ market, reserve, target, quote, amount, isAll, account, approval }),
-  // The supply grows between approval and switch: the approval includes a margin for it.
-  isSamePlan: ({ planned, now }) =>
-    servesGrownAmount(planned.entry.underlyingBalance, now.entry.underlyingBalance) && isSameQuote(planned, now),
+  isSamePlan: ({ planned, now }) => isSameSupplySwap(planned, now),
   selection: ({ market, reserve }) => reserveSelection({ market: market.id, asset: reserve.underlyingAsset }),
-  valuesOf: ({ intent }) => ({
-    amount: growingEntry(intent),
-    target: intent.target,
-    slippage: String(intent.slippage),
-  }),
+  valuesOf: ({ intent }) => restoredSwap(intent),
   labels: ({ input: { reserve }, derived: { amount, target }, locale }) => ({
     title: collateralSwitchText.title,
     action:
@@ -113,18 +97,12 @@ export const collateralSwitch = defineAction({
       cap: capAt(max),
     }),
   ],
-  controls: ({ input, values }) => {
-    const options = switchTargets(input.metrics.reserves, input.reserve);
-    return [
-      {
-        kind: 'select',
-        label: collateralSwitchText.target,
-        options: options.map(({ underlyingAsset, symbol }) => ({ key: underlyingAsset, label: symbol })),
-        selected: values.target,
-        change: (target) => ({ ...values, target }),
-      },
-    ];
-  },
+  controls: ({ input, values }) => [
+    assetControl(collateralSwitchText.target, targetsOf(input), {
+      selected: values.target,
+      change: (target) => ({ ...values, target }),
+    }),
+  ],
   rows: ({ preview: after, input, derived: { quote, costs, target, amount } }) => [
     ...swapRows({ quote, costs, symbols: { source: input.reserve.symbol, target: target?.symbol ?? '' } }),
     ...(target
@@ -146,17 +124,8 @@ export const collateralSwitch = defineAction({
     const { LENDING_POOL: pool, SWAP_COLLATERAL_ADAPTER: supplier } = market.addresses;
     return supplier && decodeSuppliedBy(logs, { pool, supplier, account });
   },
-  result: (outcome) => {
-    const { transfer, input, values } = outcome;
-    const target = collateralSwitchTarget(input, values);
-    const isChosen = transfer && target && isSameAddress(transfer.asset, target.underlyingAsset);
-    return {
-      message: collateralSwitchText.result,
-      symbol: target?.symbol ?? '',
-      amount: isChosen ? reserveAmount(transfer.amount, target) : undefined,
-      rows: [healthResult(outcome)],
-    };
-  },
+  result: (outcome) =>
+    swapResult(outcome, collateralSwitchTarget(outcome.input, outcome.values), collateralSwitchText.result),
   received: ({ derived: { target } }) =>
     target && { address: target.rsTokenAddress, decimals: target.decimals, icon: target.symbol },
 });
@@ -169,21 +138,10 @@ export function switchedAmount({ entry }: MarketInput, values: AmountValues) {
 }
 
 /** The reserve to switch to. */
-export function collateralSwitchTarget(
-  { metrics, reserve }: MarketInput,
-  { target }: Pick<CollateralSwitchValues, 'target'>,
-) {
-  return switchTargets(metrics.reserves, reserve).find(
-    ({ underlyingAsset }) => addressKey(underlyingAsset) === target.toLowerCase(),
-  );
+export function collateralSwitchTarget(input: MarketInput, values: Pick<SwapValues, 'target'>) {
+  return chosenTarget(targetsOf(input), values);
 }
 
-function isQuoteIssue(issue: CollateralSwitchIssue | QuoteIssue): issue is QuoteIssue {
-  return issue in quoteIssueText;
-}
-
-/** Whether what is signed is what is displayed: the same amounts, although asked for again. */
-function isSameQuote(planned: SwapInput, now: SwapInput): boolean {
-  const [one, other] = [quoteOf(planned.quote), quoteOf(now.quote)];
-  return one?.route.destAmount === other?.route.destAmount && one?.slippage === other?.slippage;
+function targetsOf({ metrics, reserve }: MarketInput) {
+  return switchTargets(metrics.reserves, reserve);
 }

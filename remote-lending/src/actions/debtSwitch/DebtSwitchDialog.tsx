@@ -2,8 +2,9 @@ import type { SwapQuoteRequest } from '../../data/swapQuote.query';
 import { grownDebt } from '../../domain/repayWithCollateral';
 import type { MarketInput } from '../market/marketInput';
 import { swapDialog } from '../swap/swapDialog';
+import type { SwapValues } from '../swap/swapForm';
 import { costsOf, quoteError, quoteOf } from '../swap/swapModel';
-import { debtSwitch, switchedDebt, debtSwitchTarget, type DebtSwitchValues } from './debtSwitch';
+import { debtSwitch, switchedDebt, debtSwitchTarget } from './debtSwitch';
 import { debtSwitchText } from './debtSwitch.text';
 
 export const DebtSwitchDialog = swapDialog({
@@ -24,7 +25,7 @@ export const DebtSwitchDialog = swapDialog({
 });
 
 /** Buys exactly what is repaid; the whole debt with an estimate of its interest. */
-function requestOf(input: MarketInput, values: DebtSwitchValues): SwapQuoteRequest | undefined {
+function requestOf(input: MarketInput, values: SwapValues): SwapQuoteRequest | undefined {
   const { market, entry: debt, reserve, rateMode } = input;
   const adapter = market.addresses.DEBT_SWITCH_ADAPTER;
   const target = debtSwitchTarget(input, values);

@@ -1,16 +1,9 @@
-import {
-  amountIssueText,
-  EMPTY_AMOUNT,
-  growingAmount,
-  growingEntry,
-  type AmountValues,
-} from '@fathom/area-kit/actions/amountValues';
+import { amountIssueText, growingAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { rateChangeRow, textRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { formatToken } from '@fathom/base/format/formatToken';
-import { addressKey, isSameAddress } from '@fathom/contract/address';
 import { decodeBorrowedBy } from '../../flows/poolReceipt';
 import {
   checkDebtSwitch,
@@ -26,22 +19,24 @@ import type { Reserve } from '../../domain/reserve';
 import { swapBorrowCap } from '../../domain/swapCaps';
 import { DEFAULT_SLIPPAGE, maximumSold } from '../../domain/swapSlippage';
 import { reserveAmount } from '../../domain/units';
-import { reserveSelection } from '../../flows/intentSchemas';
 import { debtSwitchIssueText, quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
-import { healthResult } from '../market/marketResult';
 import { entryRow, healthChangeRow } from '../market/rows';
-import { checkQuote, costsOf, quoteOf, servesLaterRepayment, type SwapInput } from '../swap/swapModel';
+import {
+  assetControl,
+  chosenTarget,
+  debtSelection,
+  emptySwap,
+  isQuoteIssue,
+  quoteIssues,
+  restoredSwap,
+  swapResult,
+  type SwapValues,
+} from '../swap/swapForm';
+import { costsOf, quoteOf, servesLaterRepayment, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapRows } from '../swap/swapRows';
 import { debtSwitchFlow, debtSwitchIntentFor } from './debtSwitch.flow';
 import { debtSwitchText } from './debtSwitch.text';
-
-export interface DebtSwitchValues extends AmountValues {
-  /** Address of the asset to owe instead; empty where there is none. */
-  readonly target: string;
-  /** In basis points. */
-  readonly slippage: string;
-}
 
 type Issue = DebtSwitchIssue | QuoteIssue | 'target-missing';
 
@@ -55,11 +50,7 @@ const ABOUT_THE_AMOUNT: readonly Issue[] = [
 
 export const debtSwitch = defineAction({
   flow: debtSwitchFlow,
-  initialValues: (input: SwapInput): DebtSwitchValues => ({
-    ...EMPTY_AMOUNT,
-    target: targetsOf(input)[0]?.underlyingAsset ?? '',
-    slippage: String(DEFAULT_SLIPPAGE.debtSwitch),
-  }),
+  initialValues: (input: SwapInput): SwapValues => emptySwap(targetsOf(input), DEFAULT_SLIPPAGE.debtSwitch),
   derive: ({ input, values }) => {
     const { amount, isAll, max } = switchedDebt(input, values);
     const target = debtSwitchTarget(input, values);
@@ -72,7 +63,7 @@ export const debtSwitch = defineAction({
     return { amount, isAll, max, target, quote, costs, atMost };
   },
   check: ({ input, derived: { amount, atMost, costs } }): readonly Issue[] =>
-    atMost ? [...checkDebtSwitch(atMost), ...(amount > 0n ? checkQuote(input.quote, costs) : [])] : ['target-missing'],
+    atMost ? [...checkDebtSwitch(atMost), ...quoteIssues(input, amount, costs)] : ['target-missing'],
   issueText: ({ issue, input: { reserve }, derived: { target } }) => {
     const labels = { symbol: target?.symbol ?? '', debt: reserve.symbol };
     const text = isQuoteIssue(issue) ? quoteIssueText[issue] : debtSwitchIssueText[issue](labels);
@@ -88,13 +79,8 @@ export const debtSwitch = defineAction({
     debtSwitchIntentFor({ market, account, reserve, target, quote, rateMode, amount, isAll, approval }),
   // Debt and price change between delegation and switch: the limits include margins for it.
   isSamePlan: ({ planned, now }) => servesLaterRepayment(planned, now),
-  selection: ({ market, reserve, rateMode }) =>
-    `${reserveSelection({ market: market.id, asset: reserve.underlyingAsset })}:${rateMode}`,
-  valuesOf: ({ intent }) => ({
-    amount: growingEntry(intent),
-    target: intent.target,
-    slippage: String(intent.slippage),
-  }),
+  selection: debtSelection,
+  valuesOf: ({ intent }) => restoredSwap(intent),
   labels: ({ input: { reserve }, derived: { amount, target }, locale }) => ({
     title: debtSwitchText.title,
     action:
@@ -113,13 +99,10 @@ export const debtSwitch = defineAction({
     }),
   ],
   controls: ({ input, values }) => [
-    {
-      kind: 'select',
-      label: debtSwitchText.target,
-      options: targetsOf(input).map(({ underlyingAsset, symbol }) => ({ key: underlyingAsset, label: symbol })),
+    assetControl(debtSwitchText.target, targetsOf(input), {
       selected: values.target,
       change: (target) => ({ ...values, target }),
-    },
+    }),
   ],
   rows: ({ preview: after, input, derived: { amount, quote, costs, target } }) => {
     const { reserve, rateMode, entry, position } = input;
@@ -162,17 +145,7 @@ export const debtSwitch = defineAction({
     const { LENDING_POOL: pool, DEBT_SWITCH_ADAPTER: borrower } = market.addresses;
     return borrower && decodeBorrowedBy(logs, { pool, borrower, account });
   },
-  result: (outcome) => {
-    const { transfer, input, values } = outcome;
-    const target = debtSwitchTarget(input, values);
-    const isChosen = transfer && target && isSameAddress(transfer.asset, target.underlyingAsset);
-    return {
-      message: debtSwitchText.result,
-      symbol: target?.symbol ?? '',
-      amount: isChosen ? reserveAmount(transfer.amount, target) : undefined,
-      rows: [healthResult(outcome)],
-    };
-  },
+  result: (outcome) => swapResult(outcome, debtSwitchTarget(outcome.input, outcome.values), debtSwitchText.result),
 });
 
 /** The amount of the entry, which may be the whole debt, and the debt as its maximum. */
@@ -183,8 +156,8 @@ export function switchedDebt({ entry, rateMode }: MarketInput, values: AmountVal
 }
 
 /** The reserve that is owed instead. */
-export function debtSwitchTarget(input: MarketInput, { target }: Pick<DebtSwitchValues, 'target'>) {
-  return targetsOf(input).find(({ underlyingAsset }) => addressKey(underlyingAsset) === target.toLowerCase());
+export function debtSwitchTarget(input: MarketInput, values: Pick<SwapValues, 'target'>) {
+  return chosenTarget(targetsOf(input), values);
 }
 
 function targetsOf({ position, reserve }: MarketInput): readonly Reserve[] {
@@ -196,8 +169,4 @@ function borrowCapNotices(target: Reserve, locale: string): readonly ActionNotic
   if (cap?.kind !== 'almost-reached') return [];
   const available = formatToken(reserveAmount(cap.available, target), locale, { rounding: 'down' });
   return [{ tone: 'caution', text: debtSwitchText.borrowCapAlmostReached(target.symbol, available) }];
-}
-
-function isQuoteIssue(issue: Issue): issue is QuoteIssue {
-  return issue in quoteIssueText;
 }

@@ -19,13 +19,13 @@ import { debtOf } from '../../domain/repayLimits';
 import { collateralLimit, expectedSale, repaymentOf } from '../../domain/repayWithCollateral';
 import { collateralForDebt } from '../../domain/swapSource';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
-import { reserveSelection } from '../../flows/intentSchemas';
 import { quoteIssueText, repayWithCollateralIssueText } from '../../text/swapText';
 import { amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { repayText } from '../repay/repay.text';
-import { checkQuote, costsOf, quoteOf, servesLaterRepayment, type SwapInput } from '../swap/swapModel';
+import { assetControl, debtSelection, isQuoteIssue, quoteIssues } from '../swap/swapForm';
+import { costsOf, quoteOf, servesLaterRepayment, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapRows } from '../swap/swapRows';
 import { repayWithCollateralFlow, repayWithCollateralIntentFor } from './repayWithCollateral.flow';
 import { repayWithCollateralText } from './repayWithCollateral.text';
@@ -74,7 +74,7 @@ export const repayWithCollateral = defineAction({
     const { entry: debt, rateMode, position } = input;
     return [
       ...checkRepayWithCollateral({ debt, rateMode, source, position, amount, ...saleOf(quote) }),
-      ...(amount > 0n ? checkQuote(input.quote, costs) : []),
+      ...quoteIssues(input, amount, costs),
     ];
   },
   issueText: ({ issue, input: { reserve, position }, derived: { source } }) => {
@@ -104,8 +104,7 @@ export const repayWithCollateral = defineAction({
   },
   // Debt, supply and price change between approval and repayment: the limits include margins for it.
   isSamePlan: ({ planned, now }) => servesLaterRepayment(planned, now),
-  selection: ({ market, reserve, rateMode }) =>
-    `${reserveSelection({ market: market.id, asset: reserve.underlyingAsset })}:${rateMode}`,
+  selection: debtSelection,
   valuesOf: ({ intent }) => ({
     amount: growingEntry(intent),
     source: intent.source,
@@ -133,13 +132,11 @@ export const repayWithCollateral = defineAction({
     }),
   ],
   controls: ({ input, values }) => [
-    {
-      kind: 'select',
-      label: repayText.source,
-      options: sourcesOf(input).map(({ reserve }) => ({ key: reserve.underlyingAsset, label: reserve.symbol })),
-      selected: values.source,
-      change: (source) => ({ ...values, source }),
-    },
+    assetControl(
+      repayText.source,
+      sourcesOf(input).map(({ reserve }) => reserve),
+      { selected: values.source, change: (source) => ({ ...values, source }) },
+    ),
   ],
   rows: ({ preview: after, input, derived: { quote, costs, source, amount } }) => {
     const { reserve, rateMode } = input;
@@ -195,8 +192,4 @@ function saleOf(quote: SwapQuote | undefined) {
   if (!quote) return { taken: 0n, sold: 0n };
   const { route, slippage } = quote;
   return { taken: collateralLimit(route, slippage), sold: expectedSale(route, slippage) };
-}
-
-function isQuoteIssue(issue: Issue): issue is QuoteIssue {
-  return issue in quoteIssueText;
 }

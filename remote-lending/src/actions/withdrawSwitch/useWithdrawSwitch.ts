@@ -5,13 +5,14 @@ import type { SwapQuoteRequest } from '../../data/swapQuote.query';
 import type { MarketInput } from '../market/marketInput';
 import { sellRequest } from '../swap/sellRequest';
 import { swapErrors } from '../swap/swapErrors';
+import type { SwapValues } from '../swap/swapForm';
 import { costsOf, quoteError, quoteOf } from '../swap/swapModel';
 import { useSwapQuote } from '../swap/useSwapQuote';
-import { withdrawSwitchTarget, withdrawnAmount, withdrawSwitch, type WithdrawSwitchValues } from './withdrawSwitch';
+import { withdrawSwitchTarget, withdrawnAmount, withdrawSwitch } from './withdrawSwitch';
 
 /** The form of a withdrawal as another asset, with the quote for what it contains. */
 export function useWithdrawSwitch(input: MarketInput, marketContext: ActionContext) {
-  const [entered, setEntered] = useState<WithdrawSwitchValues>();
+  const [entered, setEntered] = useState<SwapValues>();
   const quote = useSwapQuote(entered && requestOf(input, entered));
   const { state } = quote;
   const quoted = useMemo(() => ({ ...input, quote: state }), [input, state]);
@@ -35,7 +36,7 @@ export function useWithdrawSwitch(input: MarketInput, marketContext: ActionConte
   };
 }
 
-function requestOf(input: MarketInput, values: WithdrawSwitchValues): SwapQuoteRequest | undefined {
+function requestOf(input: MarketInput, values: SwapValues): SwapQuoteRequest | undefined {
   return sellRequest(input, {
     adapter: input.market.addresses.WITHDRAW_SWITCH_ADAPTER,
     target: withdrawSwitchTarget(input, values),

@@ -1,41 +1,34 @@
-import {
-  amountIssueText,
-  EMPTY_AMOUNT,
-  growingAmount,
-  growingEntry,
-  type AmountValues,
-} from '@fathom/area-kit/actions/amountValues';
+import { amountIssueText, growingAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
-import { isSameAddress } from '@fathom/contract/address';
 import { decodeSold } from '../../flows/swapReceipt';
-import { servesGrownAmount } from '../../domain/approvalMargin';
 import { checkWithdrawSwitch, withdrawSwitchTargets, type WithdrawSwitchIssue } from '../../domain/checkWithdrawSwitch';
 import { previewWithdraw } from '../../domain/previewWithdraw';
 import type { QuoteIssue } from '../../domain/quoteIssue';
 import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
-import { reserveAmount } from '../../domain/units';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { riskText } from '../../text/dialogs';
 import { withdrawIssueText } from '../../text/issues';
 import { quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
-import { healthResult } from '../market/marketResult';
 import { entryRow, healthChangeRow } from '../market/rows';
-import { checkQuote, costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
+import {
+  assetControl,
+  chosenTarget,
+  emptySwap,
+  isSameSupplySwap,
+  quoteIssues,
+  restoredSwap,
+  swapResult,
+  type SwapValues,
+} from '../swap/swapForm';
+import { costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapRows } from '../swap/swapRows';
 import { withdrawText } from '../withdraw/withdraw.text';
 import { withdrawSwitchFlow, withdrawSwitchIntentFor } from './withdrawSwitch.flow';
 import { withdrawSwitchText } from './withdrawSwitch.text';
-
-export interface WithdrawSwitchValues extends AmountValues {
-  /** Address of the asset to receive; empty where there is none. */
-  readonly target: string;
-  /** In basis points. */
-  readonly slippage: string;
-}
 
 type Issue = WithdrawSwitchIssue | QuoteIssue;
 
@@ -44,11 +37,7 @@ const ABOUT_THE_AMOUNT: readonly Issue[] = ['amount-above-supply', 'liquidity-sh
 
 export const withdrawSwitch = defineAction({
   flow: withdrawSwitchFlow,
-  initialValues: (input: SwapInput): WithdrawSwitchValues => ({
-    ...EMPTY_AMOUNT,
-    target: targetsOf(input)[0]?.underlyingAsset ?? '',
-    slippage: String(DEFAULT_SLIPPAGE.withdrawSwitch),
-  }),
+  initialValues: (input: SwapInput): SwapValues => emptySwap(targetsOf(input), DEFAULT_SLIPPAGE.withdrawSwitch),
   derive: ({ input, values }) => {
     const { amount, isAll, max } = withdrawnAmount(input, values);
     const target = withdrawSwitchTarget(input, values);
@@ -59,7 +48,7 @@ export const withdrawSwitch = defineAction({
   check: ({ input, derived: { amount, target, costs }, isAcknowledged: isRiskAcknowledged }): readonly Issue[] => {
     const { entry, position } = input;
     const choice = { entry, position, amount, target: target?.underlyingAsset, isRiskAcknowledged };
-    return [...checkWithdrawSwitch(choice), ...(amount > 0n ? checkQuote(input.quote, costs) : [])];
+    return [...checkWithdrawSwitch(choice), ...quoteIssues(input, amount, costs)];
   },
   issueText: ({ issue, input: { reserve, position } }) => {
     const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
@@ -69,15 +58,9 @@ export const withdrawSwitch = defineAction({
     previewWithdraw(position, { underlyingAsset: reserve.underlyingAsset, amount }),
   intent: ({ input: { market, reserve }, derived: { amount, isAll, target, quote }, account, approval }) =>
     target && quote && withdrawSwitchIntentFor({ market, reserve, target, quote, amount, isAll, account, approval }),
-  // The supply grows between approval and withdrawal: the approval includes a margin for it.
-  isSamePlan: ({ planned, now }) =>
-    servesGrownAmount(planned.entry.underlyingBalance, now.entry.underlyingBalance) && isSameQuote(planned, now),
+  isSamePlan: ({ planned, now }) => isSameSupplySwap(planned, now),
   selection: ({ market, reserve }) => reserveSelection({ market: market.id, asset: reserve.underlyingAsset }),
-  valuesOf: ({ intent }) => ({
-    amount: growingEntry(intent),
-    target: intent.target,
-    slippage: String(intent.slippage),
-  }),
+  valuesOf: ({ intent }) => restoredSwap(intent),
   labels: ({ input: { reserve }, derived: { amount, target }, locale }) => ({
     title: withdrawSwitchText.title(reserve.symbol),
     action:
@@ -96,13 +79,10 @@ export const withdrawSwitch = defineAction({
     }),
   ],
   controls: ({ input, values }) => [
-    {
-      kind: 'select',
-      label: withdrawSwitchText.target,
-      options: targetsOf(input).map(({ underlyingAsset, symbol }) => ({ key: underlyingAsset, label: symbol })),
+    assetControl(withdrawSwitchText.target, targetsOf(input), {
       selected: values.target,
       change: (target) => ({ ...values, target }),
-    },
+    }),
   ],
   rows: ({ preview: after, input, derived: { quote, costs, target, amount } }) => {
     const options = { input, after, isEntered: amount > 0n };
@@ -126,17 +106,8 @@ export const withdrawSwitch = defineAction({
     const adapter = market.addresses.WITHDRAW_SWITCH_ADAPTER;
     return adapter && decodeSold(logs, { adapter, source: reserve.underlyingAsset });
   },
-  result: (outcome) => {
-    const { transfer, input, values } = outcome;
-    const target = withdrawSwitchTarget(input, values);
-    const isChosen = transfer && target && isSameAddress(transfer.asset, target.underlyingAsset);
-    return {
-      message: withdrawSwitchText.result,
-      symbol: target?.symbol ?? '',
-      amount: isChosen ? reserveAmount(transfer.amount, target) : undefined,
-      rows: [healthResult(outcome)],
-    };
-  },
+  result: (outcome) =>
+    swapResult(outcome, withdrawSwitchTarget(outcome.input, outcome.values), withdrawSwitchText.result),
   received: ({ derived: { target } }) =>
     target && { address: target.underlyingAsset, decimals: target.decimals, icon: target.symbol },
 });
@@ -149,8 +120,8 @@ export function withdrawnAmount({ entry, position }: MarketInput, values: Amount
 }
 
 /** The reserve whose asset is received. */
-export function withdrawSwitchTarget(input: MarketInput, { target }: Pick<WithdrawSwitchValues, 'target'>) {
-  return targetsOf(input).find(({ underlyingAsset }) => underlyingAsset.toLowerCase() === target.toLowerCase());
+export function withdrawSwitchTarget(input: MarketInput, values: Pick<SwapValues, 'target'>) {
+  return chosenTarget(targetsOf(input), values);
 }
 
 function targetsOf({ metrics, reserve }: MarketInput) {
@@ -173,10 +144,4 @@ function textOf(issue: Issue, symbol: string, zeroLtvSymbols: readonly string[])
     default:
       return withdrawIssueText[issue]({ symbol, zeroLtvSymbols });
   }
-}
-
-/** Whether what is signed is what is displayed: the same amounts, although asked for again. */
-function isSameQuote(planned: SwapInput, now: SwapInput): boolean {
-  const [one, other] = [quoteOf(planned.quote), quoteOf(now.quote)];
-  return one?.route.destAmount === other?.route.destAmount && one?.slippage === other?.slippage;
 }
