@@ -18,7 +18,7 @@ export function AlertStack() {
 
 /**
  * On a phone, a sheet has its buttons where alerts normally appear: while one is open, alerts move
- * to the top, over its title.
+ * to the top, over its title and below what the signing bar reports of the same transaction.
  */
 const Stack = styled.div`
   justify-self: end;
@@ -27,7 +27,7 @@ const Stack = styled.div`
   ${below('sm')} {
     html:has([data-modal]) & {
       position: fixed;
-      inset: ${space(2)} ${space(4)} auto;
+      inset: ${space(7)} ${space(4)} auto;
       justify-self: stretch;
       width: auto;
     }
