@@ -41,7 +41,8 @@ test.describe('the objects of the page', () => {
     );
     for (const name of ['setOwn', 'mergeStored']) expect(findings.called).not.toContain(name);
     await expect(wallet.sheet).toBeHidden();
-    expect(await bar.text()).toBe('');
+    // The report of the user's own transaction disappears; no other request follows.
+    await expect.poll(() => bar.text()).toBe('');
     await expect(shell.activityTray).toContainText('Supply 1 ETH');
     await expect(shell.activityTray).not.toContainText('Forged');
     expect(await page.evaluate(() => localStorage.getItem('fathom.node.1135'))).toBeNull();
