@@ -54,10 +54,13 @@
 
   const hasAccount = stored('connected') === 'true';
 
-  async function startRelease(folder) {
-    const manifest = request(folder + 'area-manifest.json', 'omit');
+  function requestManifests(folder) {
     request(folder + 'mf-manifest.json', 'omit');
-    const { files, start } = await json(manifest);
+    return request(folder + 'area-manifest.json', 'omit');
+  }
+
+  async function startRelease(folder) {
+    const { files, start } = await json(requestManifests(folder));
     whenParsed(() => enable('area-preload'));
     for (const name of start.files.concat(hasAccount ? start.account : [])) {
       const address = new URL(name, folder).href;
@@ -67,13 +70,32 @@
     }
   }
 
+  function requestSigned(folder) {
+    request(folder + 'release.json', 'omit');
+    requestManifests(folder);
+  }
+
+  // The folder of the release that ran last on this device (releaseMemory.ts).
+  function lastRelease(name) {
+    try {
+      return String(JSON.parse(stored('release.' + name)).good.folder);
+    } catch {
+      return '';
+    }
+  }
+
   async function startSigned(area, remote) {
     const isPreview = remote.preview && stored('preview.' + area) === 'chosen';
     const pointer = new URL(isPreview ? remote.preview : '', new URL(remote.pointer, location.origin)).href;
+    const releases = new URL('.', pointer).href;
     request(new URL('root.json', pointer).href, 'omit');
-    const folder = new URL((await json(request(pointer, 'omit'))).release + '/', pointer).href;
-    if (!folder.startsWith(new URL('.', pointer).href)) return;
-    request(folder + 'release.json', 'omit');
+    const current = json(request(pointer, 'omit'));
+    // Mostly the current one: its lists are here when the pointer is.
+    const last = lastRelease(isPreview ? 'preview.' + area : area);
+    if (last.startsWith(releases)) requestSigned(last);
+    const folder = new URL((await current).release + '/', pointer).href;
+    if (!folder.startsWith(releases)) return;
+    requestSigned(folder);
     await startRelease(folder);
   }
 
