@@ -2,7 +2,7 @@ import type { Alert, TransactionRequest, WalletState } from '@fathom/contract';
 import { createWritable } from '@fathom/base/domain/writable';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { createStore } from '../store';
-import { en } from '../text/en';
+import { outcomesText } from '../text/outcomes';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/testing/injectedWallet';
 import { knownRequest } from '@fathom/testing/knownRequest';
 import { knownSigningSource } from '@fathom/testing/knownSigning';
@@ -467,7 +467,7 @@ describe('request that the wallet reports as rejected', () => {
     responses.eth_getTransactionReceipt = RECEIPT;
     await jest.advanceTimersByTimeAsync(2000);
     expect(transactions.list.get()).toMatchObject([{ status: { kind: 'mined' } }]);
-    expect(alerts).toMatchObject([{ kind: 'error', text: MESSAGE, detail: en.outcomes['despite-rejection'] }]);
+    expect(alerts).toMatchObject([{ kind: 'error', text: MESSAGE, detail: outcomesText['despite-rejection'] }]);
   });
 });
 
@@ -520,7 +520,7 @@ describe('batch', () => {
     expect(state()?.status.kind).toBe('pending');
     await jest.advanceTimersByTimeAsync(4000);
     expect(state()?.status.kind).toBe('lost');
-    expect(alerts).toMatchObject([{ kind: 'error', detail: en.outcomes.lost }]);
+    expect(alerts).toMatchObject([{ kind: 'error', detail: outcomesText.lost }]);
     responses.eth_getTransactionReceipt = RECEIPT;
     wallet.respond('wallet_getCallsStatus', () => included);
     await jest.advanceTimersByTimeAsync(30_000);
@@ -532,7 +532,7 @@ describe('batch', () => {
     wallet.respond('wallet_getCallsStatus', () => ({ status: 400 }));
     await jest.advanceTimersByTimeAsync(2000);
     expect(state()?.status.kind).toBe('unsent');
-    expect(alerts).toMatchObject([{ kind: 'error', detail: en.outcomes.unsent }]);
+    expect(alerts).toMatchObject([{ kind: 'error', detail: outcomesText.unsent }]);
   });
 
   it('waits for another block when its block is reorganized', async () => {

@@ -28,6 +28,7 @@ import {
 import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
 import type { HostListeners, HostStore } from '../store';
 import { en } from '../text/en';
+import { outcomesText } from '../text/outcomes';
 import { merged, refused, reopened, selectTransactions, sent, settled } from './transactionsSlice';
 
 export interface TrackingDeps {
@@ -80,9 +81,9 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
     if (record.status.kind === 'dropped') return;
     const hash = record.hash ?? record.returned?.hash;
     const href = hash === undefined ? '' : deps.transactionUrl(record.chainId, hash);
-    const foundOn = (chainId: number) => en.outcomes.foundOn(nameOf(chainId));
+    const foundOn = (chainId: number) => outcomesText.foundOn(nameOf(chainId));
     const { nativeCurrency } = deps.contextOf(record.chainId).chain;
-    const alert = presentResult(record, { explain, href, nativeCurrency }, { ...en.alerts, ...en.outcomes, foundOn });
+    const alert = presentResult(record, { explain, href, nativeCurrency }, { ...en.alerts, ...outcomesText, foundOn });
     if (alert) deps.showAlert(alert);
   }
 
@@ -124,7 +125,7 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
     reopen(record, because) {
       const isNews = because === 'reorganized' && !isReported(record);
       store.dispatch(reopened(record));
-      if (isNews) deps.showAlert({ kind: 'info', text: recordTitle(record), detail: en.outcomes.reopened });
+      if (isNews) deps.showAlert({ kind: 'info', text: recordTitle(record), detail: outcomesText.reopened });
     },
   });
 
@@ -144,7 +145,7 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
 
   function mergeStored(): void {
     const unreadable = quarantineUnreadable(storage);
-    if (unreadable > 0) deps.showAlert({ kind: 'error', ...en.activity.unreadable(unreadable) });
+    if (unreadable > 0) deps.showAlert({ kind: 'error', ...outcomesText.unreadable(unreadable) });
     store.dispatch(merged({ stored: readTransactions(storage), own: [...requested] }));
   }
   mergeStored();
