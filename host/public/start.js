@@ -4,6 +4,7 @@
 (function () {
   const AREAS = ['fxd', 'dao', 'lending', 'vaults'];
   const started = new Map();
+  const texts = new Map();
 
   function stored(key) {
     try {
@@ -14,18 +15,23 @@
     }
   }
 
+  // Read to its end at once, even if the host never takes it: otherwise the connection stays open, and each further
+  // turn would wait for the scripts of the host, which run meanwhile. The host reports a failure.
   function request(address, credentials) {
     if (!started.has(address)) {
       const response = fetch(address, { cache: 'no-store', credentials });
-      // Read to its end even if the host never takes it: otherwise the connection stays open. The host reports a failure.
-      response.then((it) => it.clone().arrayBuffer()).catch(function () {});
-      started.set(address, response);
+      const text = response.then((it) => it.text());
+      const taken = text.then(async (body) => new Response(body, { status: (await response).status }));
+      taken.catch(function () {});
+      texts.set(address, text);
+      started.set(address, taken);
     }
-    return started.get(address);
+    return texts.get(address);
   }
 
-  async function json(response) {
-    return (await response).clone().json();
+  // Fails for what the host has requested itself, and goes on with.
+  async function json(text) {
+    return JSON.parse(await text);
   }
 
   function preload(address, integrity) {

@@ -17,8 +17,11 @@ async function run(path: string, files: Readonly<Record<string, unknown>>): Prom
     const address = input as string;
     requested.push(address);
     const json = files[address];
-    const response = { ok: json !== undefined, json: () => Promise.resolve(json), clone: () => response };
-    return Promise.resolve(response as Response);
+    const status = json === undefined ? 404 : 200;
+    return Promise.resolve({
+      status,
+      text: () => Promise.resolve(json === undefined ? '' : JSON.stringify(json)),
+    } as Response);
   });
   window.history.replaceState(null, '', path);
   window.eval(SCRIPT);
