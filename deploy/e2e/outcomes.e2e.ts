@@ -1,5 +1,6 @@
 import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { en } from '../../host/src/text/en';
+import { outcomesText } from '../../host/src/text/outcomes';
 import { supplyText } from '../../remote-lending/src/actions/supply/supply.text';
 import { mineAgain, stopMining } from './mining';
 import { expect, test } from './ownChain';
@@ -134,7 +135,7 @@ test.describe('a slow chain', () => {
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
     await dialog.closeDone.click();
     await shell.activityButton(0).click();
-    await expect(shell.activityTray).toContainText(en.outcomes.repriced);
+    await expect(shell.activityTray).toContainText(outcomesText.repriced);
   });
 
   test('reports a cancellation in the wallet in dialog, alert and tray, with nothing supplied', async ({
@@ -148,12 +149,12 @@ test.describe('a slow chain', () => {
     const { nonce } = await pendingOf(chain, account);
     await sendInstead(chain, account, { to: account.address, data: '0x', value: '0x0', nonce });
     await mineAgain(chain);
-    await expect(shell.notices).toContainText(en.outcomes.cancelled);
+    await expect(shell.notices).toContainText(outcomesText.cancelled);
     await expect(dialog.dialog).toContainText(/cancelled/i);
     await expect(dialog.done).toBeHidden();
     await page.keyboard.press('Escape');
     await shell.activityButton(0).click();
-    await expect(shell.activityTray).toContainText(en.outcomes.cancelled);
+    await expect(shell.activityTray).toContainText(outcomesText.cancelled);
     expect(await market.supplied('WETH', account.address)).toBe(0n);
   });
 
@@ -168,11 +169,11 @@ test.describe('a slow chain', () => {
     const { nonce } = await pendingOf(chain, account);
     await sendInstead(chain, account, { to: chain.addresses.market.COLLECTOR, data: '0x', value: '0x1', nonce });
     await mineAgain(chain);
-    await expect(shell.errors).toContainText(en.outcomes.replaced);
+    await expect(shell.errors).toContainText(outcomesText.replaced);
     await expect(dialog.dialog).toContainText('Another transaction from this account replaced it');
     await page.keyboard.press('Escape');
     await shell.activityButton(0).click();
-    await expect(shell.activityTray).toContainText(en.outcomes.replaced);
+    await expect(shell.activityTray).toContainText(outcomesText.replaced);
     expect(await market.supplied('WETH', account.address)).toBe(0n);
   });
 });

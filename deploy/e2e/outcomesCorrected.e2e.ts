@@ -1,6 +1,7 @@
 import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { en } from '../../host/src/text/en';
+import { outcomesText } from '../../host/src/text/outcomes';
 import { supplyText } from '../../remote-lending/src/actions/supply/supply.text';
 import { mineAgain, stopMining } from './mining';
 import { expect, test } from './ownChain';
@@ -35,7 +36,7 @@ test.describe('a reverted block', () => {
 
     await chain.rpc('anvil_reorg', [depth, []]);
     await chain.rpc('evm_mine');
-    await expect(shell.notices).toContainText(en.outcomes.reopened);
+    await expect(shell.notices).toContainText(outcomesText.reopened);
     await expect(dialog.done, 'the dialog follows the record').toBeHidden();
     await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
     await expect(dialog.dialog).toContainText('Chain reorganized. Waiting for confirmation.');
@@ -91,7 +92,7 @@ test.describe('a pending transaction', () => {
     for (const screen of [second, third]) {
       await expect(screen.activityButton(0)).toBeVisible();
       await screen.activityButton(0).click();
-      await expect(screen.activityTray).toContainText(en.outcomes.mined);
+      await expect(screen.activityTray).toContainText(outcomesText.mined);
     }
     await restarted.close();
   });
@@ -117,14 +118,14 @@ test.describe('a pending transaction', () => {
     await expect(shell.notices).toContainText('Supply 2 ETH');
     const call = await pendingOf(chain, account);
     await chain.rpc('anvil_dropAllTransactions');
-    await runAheadUntil(page, () => expect(shell.notices).toContainText(en.outcomes.dropped, STEP));
+    await runAheadUntil(page, () => expect(shell.notices).toContainText(outcomesText.dropped, STEP));
     await expect(dialog.dialog.getByText(transactionText.unknown)).toBeVisible();
     await expect(dialog.failure).toBeHidden();
 
     await mineAgain(chain);
     await sendInstead(chain, account, call);
     await runAheadUntil(page, () => expect(shell.notices).toContainText(en.alerts.success, STEP));
-    await expect(shell.notices).not.toContainText(en.outcomes.dropped);
+    await expect(shell.notices).not.toContainText(outcomesText.dropped);
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
   });
 });

@@ -1,5 +1,5 @@
 import { transactionText } from '@fathom/area-kit/actions/text/en';
-import { en } from '../../host/src/text/en';
+import { outcomesText } from '../../host/src/text/outcomes';
 import { supplyText } from '../../remote-lending/src/actions/supply/supply.text';
 import { mineAgain, stopMining } from './mining';
 import { expect, test } from './ownChain';
@@ -38,7 +38,7 @@ test.describe('a wallet that does not report what it sent', () => {
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
     await dialog.closeDone.click();
     await shell.activityButton(0).click();
-    await expect(shell.activityTray).toContainText(en.outcomes.mined);
+    await expect(shell.activityTray).toContainText(outcomesText.mined);
     expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
   });
 
@@ -71,7 +71,7 @@ test.describe('a wallet that does not report what it sent', () => {
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
     await dialog.closeDone.click();
     await shell.activityButton(0).click();
-    await expect(shell.activityTray).toContainText(en.outcomes.mined);
+    await expect(shell.activityTray).toContainText(outcomesText.mined);
     expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
   });
 
@@ -95,6 +95,6 @@ test.describe('a wallet that does not report what it sent', () => {
     await runAheadUntil(page, () => expect(dialog.dialog).toContainText(/No transaction (was )?found/, STEP));
     await page.keyboard.press('Escape');
     await shell.activityButton(0).click();
-    await expect(shell.activityTray).toContainText(en.outcomes['not-found']);
+    await expect(shell.activityTray).toContainText(outcomesText['not-found']);
   });
 });

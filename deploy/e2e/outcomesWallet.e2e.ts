@@ -1,4 +1,4 @@
-import { en } from '../../host/src/text/en';
+import { outcomesText } from '../../host/src/text/outcomes';
 import { stopMining, mineAgain } from './mining';
 import { expect, test } from './ownChain';
 import { sendInstead } from './replacement';
@@ -33,13 +33,13 @@ test.describe('a wallet that does something other than it was asked to', () => {
     await wallet.misbehave({ kind: 'returns', hash });
     await dialog.button('Supply 1 ETH').click();
     await wallet.approve();
-    await expect(shell.errors).toContainText(en.outcomes.mismatch);
+    await expect(shell.errors).toContainText(outcomesText.mismatch);
     await expect(dialog.dialog).toContainText('The wallet returned a transaction that is not this request');
     await expect(dialog.done).toBeHidden();
     await page.keyboard.press('Escape');
     await shell.activityButton(0).click();
-    await expect(shell.activityTray).toContainText(en.outcomes.mismatch);
-    await expect(shell.activityTray).not.toContainText(en.outcomes.mined);
+    await expect(shell.activityTray).toContainText(outcomesText.mismatch);
+    await expect(shell.activityTray).not.toContainText(outcomesText.mined);
     expect(await market.supplied('WETH', account.address)).toBe(0n);
   });
 
@@ -66,11 +66,11 @@ test.describe('a wallet that does something other than it was asked to', () => {
     await wallet.misbehave({ kind: 'sends-twice' });
     await dialog.button('Supply 1 ETH').click();
     await wallet.approve();
-    await expect(shell.errors).toContainText(en.outcomes.repeated(2));
+    await expect(shell.errors).toContainText(outcomesText.repeated(2));
     await expect(dialog.done).toContainText('sent this 2 times');
     await page.keyboard.press('Escape');
     await shell.activityButton(0).click();
-    await expect(shell.activityTray).toContainText(en.outcomes.repeated(2));
+    await expect(shell.activityTray).toContainText(outcomesText.repeated(2));
     expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE - 2n * ROUNDING);
   });
 
@@ -91,11 +91,11 @@ test.describe('a wallet that does something other than it was asked to', () => {
     await expect(shell.notices).toContainText('Supply 1 ETH');
     await expect(dialog.button('Supply 1 ETH')).toBeHidden();
     await mineAgain(chain);
-    await expect(shell.errors).toContainText(en.outcomes['despite-rejection']);
+    await expect(shell.errors).toContainText(outcomesText['despite-rejection']);
     await expect(dialog.done).toContainText(/You Supplied\s*1\.0+\s*ETH/);
     await page.keyboard.press('Escape');
     await shell.activityButton(0).click();
-    await expect(shell.activityTray).toContainText(en.outcomes['despite-rejection']);
+    await expect(shell.activityTray).toContainText(outcomesText['despite-rejection']);
     const supplied = await market.supplied('WETH', account.address);
     expect(supplied).toBeGreaterThanOrEqual(WHOLE - ROUNDING);
     expect(supplied).toBeLessThan(2n * WHOLE);

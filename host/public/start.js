@@ -4,6 +4,7 @@
 (function () {
   const AREAS = ['fxd', 'dao', 'lending', 'vaults'];
   const started = new Map();
+  const texts = new Map();
 
   function stored(key) {
     try {
@@ -14,18 +15,23 @@
     }
   }
 
+  // Read to its end at once, even if the host never takes it: otherwise the connection stays open, and each further
+  // turn would wait for the scripts of the host, which run meanwhile. The host reports a failure.
   function request(address, credentials) {
     if (!started.has(address)) {
       const response = fetch(address, { cache: 'no-store', credentials });
-      // Read to its end even if the host never takes it: otherwise the connection stays open. The host reports a failure.
-      response.then((it) => it.clone().arrayBuffer()).catch(function () {});
-      started.set(address, response);
+      const text = response.then((it) => it.text());
+      const taken = text.then(async (body) => new Response(body, { status: (await response).status }));
+      taken.catch(function () {});
+      texts.set(address, text);
+      started.set(address, taken);
     }
-    return started.get(address);
+    return texts.get(address);
   }
 
-  async function json(response) {
-    return (await response).clone().json();
+  // Fails for what the host has requested itself, and goes on with.
+  async function json(text) {
+    return JSON.parse(await text);
   }
 
   function preload(address, integrity) {
@@ -54,10 +60,13 @@
 
   const hasAccount = stored('connected') === 'true';
 
-  async function startRelease(folder) {
-    const manifest = request(folder + 'area-manifest.json', 'omit');
+  function requestManifests(folder) {
     request(folder + 'mf-manifest.json', 'omit');
-    const { files, start } = await json(manifest);
+    return request(folder + 'area-manifest.json', 'omit');
+  }
+
+  async function startRelease(folder) {
+    const { files, start } = await json(requestManifests(folder));
     whenParsed(() => enable('area-preload'));
     for (const name of start.files.concat(hasAccount ? start.account : [])) {
       const address = new URL(name, folder).href;
@@ -67,13 +76,32 @@
     }
   }
 
+  function requestSigned(folder) {
+    request(folder + 'release.json', 'omit');
+    requestManifests(folder);
+  }
+
+  // The folder of the release that ran last on this device (releaseMemory.ts).
+  function lastRelease(name) {
+    try {
+      return String(JSON.parse(stored('release.' + name)).good.folder);
+    } catch {
+      return '';
+    }
+  }
+
   async function startSigned(area, remote) {
     const isPreview = remote.preview && stored('preview.' + area) === 'chosen';
     const pointer = new URL(isPreview ? remote.preview : '', new URL(remote.pointer, location.origin)).href;
+    const releases = new URL('.', pointer).href;
     request(new URL('root.json', pointer).href, 'omit');
-    const folder = new URL((await json(request(pointer, 'omit'))).release + '/', pointer).href;
-    if (!folder.startsWith(new URL('.', pointer).href)) return;
-    request(folder + 'release.json', 'omit');
+    const current = json(request(pointer, 'omit'));
+    // Mostly the current one: its lists are here when the pointer is.
+    const last = lastRelease(isPreview ? 'preview.' + area : area);
+    if (last.startsWith(releases)) requestSigned(last);
+    const folder = new URL((await current).release + '/', pointer).href;
+    if (!folder.startsWith(releases)) return;
+    requestSigned(folder);
     await startRelease(folder);
   }
 

@@ -1,5 +1,6 @@
 import '@fathom/host-kit/captured/verification';
 import '@fathom/host-kit/signingBar/browser';
+import { startPage } from '@fathom/host-kit/embed/startPage';
 import { areaTheme } from '@fathom/ui/theme/theme';
 import { declareFontFace } from '@fathom/ui/theme/fontFace';
 import { UiProvider } from '@fathom/ui/page/UiProvider';
@@ -9,7 +10,6 @@ import { protectGlobals } from './areas/protectGlobals';
 import { protectIntrinsics } from './areas/protectIntrinsics';
 import { startedRequests } from './areas/startedRequests';
 import { trackIntervals } from './areas/trackIntervals';
-import { ConfigurationErrorPage } from './configuration/ConfigurationErrorPage';
 import { readConfiguration } from './configuration/readConfiguration';
 import { createHostServices } from './services/createHostServices';
 import { App } from './shell/App';
@@ -24,12 +24,16 @@ async function start(element: HTMLElement): Promise<void> {
   const started = startedRequests(window);
   const configuration = await readConfiguration(started);
   if (!configuration.ok) {
-    const scheme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-    root.render(
-      <UiProvider theme={areaTheme(scheme)}>
-        <ConfigurationErrorPage failure={configuration.error} onReload={() => window.location.reload()} />
-      </UiProvider>,
-    );
+    const { error } = configuration;
+    startPage(async () => {
+      const { ConfigurationErrorPage } = await import('./configuration/ConfigurationErrorPage');
+      const scheme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+      root.render(
+        <UiProvider theme={areaTheme(scheme)}>
+          <ConfigurationErrorPage failure={error} onReload={() => window.location.reload()} />
+        </UiProvider>,
+      );
+    });
     return;
   }
   const { reports: endpoint } = configuration.value.features;

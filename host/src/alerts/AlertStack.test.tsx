@@ -27,6 +27,8 @@ async function renderStack() {
   const rendered = await renderShell(<AlertStack />);
   fireEvent.keyDown(window, { key: 'Tab' });
   await screen.findByRole('region', { name: 'Alerts' });
+  // Loads what reports outcomes, as a first request would.
+  await rendered.host.transactions.mergeStored();
   return rendered;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@fathom/ui/button/Button';
 import { Notice } from '@fathom/ui/status/Notice';
 import { size, space, type, weight } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
-import { en } from '../text/en';
+import { configurationText } from '../text/configuration';
 import type { UnusableConfiguration } from './readConfiguration';
 
 /**
@@ -18,15 +18,15 @@ export function ConfigurationErrorPage({
 }) {
   return (
     <Page>
-      <title>{en.configuration.title}</title>
-      <Title>{en.configuration.title}</Title>
+      <title>{configurationText.title}</title>
+      <Title>{configurationText.title}</Title>
       <Notice tone="danger" announce="assertive">
         {messageOf(failure)}
       </Notice>
-      <p>{en.configuration.next}</p>
+      <p>{configurationText.next}</p>
       <div>
         <Button tone="primary" onClick={onReload}>
-          {en.configuration.reload}
+          {configurationText.reload}
         </Button>
       </div>
     </Page>
@@ -36,11 +36,11 @@ export function ConfigurationErrorPage({
 function messageOf(failure: UnusableConfiguration): string {
   switch (failure.kind) {
     case 'missing':
-      return en.configuration.missing;
+      return configurationText.missing;
     case 'unreadable':
-      return en.configuration.unreadable;
+      return configurationText.unreadable;
     case 'wrong':
-      return en.configuration.wrongField(failure.field, failure.problem);
+      return configurationText.wrongField(failure.field, failure.problem);
   }
 }
 

@@ -2,7 +2,6 @@ import { CONTRACT_VERSION, type Alert, type AreaId } from '@fathom/contract';
 import { explorerLinks } from '@fathom/base/configuration/explorerLinks';
 import { remoteAddress } from '@fathom/base/configuration/remoteConfiguration';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
-import { pageVisibility } from '@fathom/base/rpc/pageVisibility';
 import { countUserActions } from '@fathom/base/rpc/userActions';
 import { alertRaised } from '../alerts/alertsSlice';
 import { createPreviews } from '../areas/previews';
@@ -20,22 +19,17 @@ import { beaconSink, createTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '@fathom/base/log/logProblem';
 import type { TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
-import { createSigning } from '@fathom/host-kit/transactions/createSigning';
-import { createSummaries } from '@fathom/host-kit/transactions/createSummaries';
-import type { SubmitContext } from '@fathom/host-kit/transactions/sendingChecks';
-import { createRequestLock } from '@fathom/host-kit/signingBar/requestLock';
-import { signingBar } from '@fathom/host-kit/signingBar/signingBar';
 import { createTransactions } from '../transactions/createTransactions';
+import { selectTransactions } from '../transactions/transactionsSlice';
 import { shellView, type Shell } from '../shell/shellView';
-import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionStorage';
+import { createRevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
+import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
 import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
-import { addressBooksByChain } from '@fathom/host-kit/verify/addressBooksByChain';
-import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import { createWallet } from '../wallet/createWallet';
 import { discoverWallets } from '@fathom/host-kit/wallet/discoverWallets';
-import { createTokenOffer } from '@fathom/host-kit/transactions/createTokenOffer';
 import { observePresses, type HasPressed } from '@fathom/host-kit/wallet/observePresses';
 import type { Host } from './host';
+import { lateRequests } from './lateRequests';
 import { hideWalletConnectCore } from '../wallet/hideWalletConnectCore';
 import { openConnection } from '../wallet/openConnection';
 import { createWalletSession } from '../wallet/walletSession';
@@ -120,7 +114,6 @@ export function createHostServices(
     onWalletMoved: () => navigation.go('/'),
   });
 
-  const addressBookOf = addressBooksByChain(configuration);
   const previews = createPreviews(configuration, storage);
   const isPreview = (area: AreaId) => previews.running.includes(area);
   const areas = createAreaLoader(areaSources(configuration, page, isPreview), {
@@ -130,43 +123,30 @@ export function createHostServices(
     hasAccount: () => wallet.state.get().status === 'connected',
     onCode: discovery.endStartup,
   });
-  const signatures = createSignatureMemory();
-  const openRequest = createRequestLock();
-  const loadDisplay = signingBar({ page: page.document, theme: preferences.theme, openRequest });
-
-  function contextOf(chainId: number): SubmitContext {
-    const chain = chains.find(({ id }) => id === chainId);
-    if (!chain) throw new Error(`chain ${chainId} is not configured`);
-    const locale = preferences.locale.get();
-    return {
-      wallet: () => wallet.active(),
-      reader: network.reader(chainId),
-      addressBook: addressBookOf(chainId),
-      chain,
-      locale,
-      signing: signing ?? areas.signing,
-      signatures,
-      now: Date.now,
-    };
-  }
-
-  const transactions = createTransactions({
+  const explainers = createRevertExplainers();
+  const requests = lateRequests({
+    configuration,
+    page: page.document,
+    preferences,
+    wallet,
+    network,
+    readers: nodes.readers,
+    signing: signing ?? areas.signing,
     store,
     listeners,
     storage,
-    walletState: wallet.state,
-    activeWallet: () => wallet.active(),
-    contextOf,
-    loadDisplay,
-    readers: nodes.readers,
-    chains,
-    isVisible: pageVisibility(page.document),
-    transactionUrl: (chainId, hash) => network.transactionUrl(chainId, hash),
+    explain: explainers.explain,
     showAlert,
-    now: Date.now,
+  });
+  const transactions = createTransactions({
+    records: { get: () => selectTransactions(store.getState()), subscribe: (listener) => store.subscribe(listener) },
+    storage,
+    walletState: wallet.state,
+    explainers,
+    load: async () => (await requests.load()).transactions,
   });
   page.addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_PREFIX + TRANSACTIONS_KEY) transactions.mergeStored();
+    if (key === STORAGE_PREFIX + TRANSACTIONS_KEY) void transactions.mergeStored();
   });
 
   const host: Host = {
@@ -175,21 +155,13 @@ export function createHostServices(
     wallet: {
       ...wallet,
       switchChain: network.switchForArea,
-      watchToken: createTokenOffer({
-        wallet: () => wallet.active(),
-        contextOf,
-        watchToken: (token) => wallet.watchToken(token),
-      }),
-      signTypedData: createSigning({
-        contextOf,
-        loadDisplay,
-        signTypedData: (request) => wallet.signTypedData(request),
-      }),
+      watchToken: requests.watchToken,
+      signTypedData: requests.signTypedData,
     },
     network,
     alerts: { show: showAlert },
     transactions,
-    signing: createSummaries(contextOf),
+    signing: requests.signing,
     navigation,
     preferences,
     telemetry,

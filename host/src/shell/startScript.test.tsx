@@ -17,8 +17,11 @@ async function run(path: string, files: Readonly<Record<string, unknown>>): Prom
     const address = input as string;
     requested.push(address);
     const json = files[address];
-    const response = { ok: json !== undefined, json: () => Promise.resolve(json), clone: () => response };
-    return Promise.resolve(response as Response);
+    const status = json === undefined ? 404 : 200;
+    return Promise.resolve({
+      status,
+      text: () => Promise.resolve(json === undefined ? '' : JSON.stringify(json)),
+    } as Response);
   });
   window.history.replaceState(null, '', path);
   window.eval(SCRIPT);
@@ -48,8 +51,8 @@ it('requests configuration, release and scripts of the area in the path', async 
     'https://lending.example/areas/root.json',
     SIGNED.pointer,
     `${FOLDER}release.json`,
-    `${FOLDER}area-manifest.json`,
     `${FOLDER}mf-manifest.json`,
+    `${FOLDER}area-manifest.json`,
   ]);
   const [script] = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
   expect(script).toMatchObject({
@@ -97,11 +100,31 @@ it('follows the preview that the device has chosen', async () => {
   expect(requested).not.toContain(SIGNED.pointer);
 });
 
+it('requests the lists of the release that ran last beside the pointer, and its scripts only if it is still current', async () => {
+  const last = 'https://lending.example/areas/0.9.0-old/';
+  localStorage.setItem(
+    'fathom.release.lending',
+    JSON.stringify({ root: 1, release: 1, good: { version: 1, folder: last } }),
+  );
+  const requested = await run('/lending', { ...FILES, [`${last}area-manifest.json`]: SCRIPTS });
+  const files = ['release.json', 'mf-manifest.json', 'area-manifest.json'];
+  expect(requested.slice(3)).toEqual([last, FOLDER].flatMap((folder) => files.map((name) => folder + name)));
+  expect(preloads()).toEqual([`${FOLDER}remoteEntry.js`]);
+});
+
+it.each(['not JSON', '{}', JSON.stringify({ good: { folder: 'https://evil.example/areas/' } })])(
+  'requests nothing for the remembered release %s',
+  async (text) => {
+    localStorage.setItem('fathom.release.lending', text);
+    expect(await run('/lending', { ...FILES, [SIGNED.pointer]: undefined })).toHaveLength(3);
+  },
+);
+
 it('requests an exact release by its manifest', async () => {
   const remotes = { lending: { manifest: '/areas/lending/mf-manifest.json', manifestDigest: 'sha384-x' } };
   const requested = await run('/lending', { '/config/app.json': { remotes } });
   expect(requested.slice(1)).toEqual(
-    ['area-manifest.json', 'mf-manifest.json'].map((name) => `${window.location.origin}/areas/lending/${name}`),
+    ['mf-manifest.json', 'area-manifest.json'].map((name) => `${window.location.origin}/areas/lending/${name}`),
   );
 });
 

@@ -98,40 +98,17 @@ export const en = {
     view: 'View on explorer',
     sentTo: (chain: string) => `Sent to ${chain}.`,
   },
+  /** Of transactions that have a banner; all others are in `outcomes.ts`. */
   outcomes: {
-    mined: 'Done.',
-    repriced: 'Replaced from your wallet by a transaction with a higher fee. The new one went through.',
-    reverted: (reason: string | undefined) =>
-      reason === undefined ? 'Reverted.' : `Reverted: ${reason.replace(/\.?$/, '.')}`,
-    replaced: 'Replaced from your wallet by another transaction.',
-    cancelled: 'Cancelled from your wallet.',
     dropped:
       "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.",
     foundOn: (chain: string) =>
       `Your wallet sent this on ${chain} instead. Check what it did there before you send it again.`,
-    unsent: 'Your wallet dropped this before sending. Nothing changed.',
-    lost: 'Your wallet no longer reports this transaction. Check its status in your wallet.',
-    'not-found':
-      'No transaction found. If your wallet still shows the request, reject it there before you try again. Still searching.',
-    unproven:
-      'Your wallet reported a failure that the network does not confirm. It may have succeeded: check your balances.',
-    partial: 'Only some of the steps succeeded. Check your balances and approvals.',
-    mismatch:
-      'The wallet returned a transaction that is not this request, which is still searched for. Check your wallet before you send it again.',
-    silent: 'Mined, but the receipt contains no event, so nothing shows an effect. Check your balances.',
-    repeated: (times: number) =>
-      `Your wallet sent this ${times} times, under different nonces. Check your balances and your wallet.`,
-    'despite-rejection': 'Your wallet reported a rejection, but sent this all the same. It was mined.',
-    reopened: 'Chain reorganized. Waiting for confirmation.',
   },
   activity: {
     title: 'Activity',
     button: (pending: number) => (pending === 0 ? 'Activity' : `Activity, ${pending} pending`),
     checkingWallet: (chain: string) => `Checking whether your wallet sent it. Searching ${chain}.`,
-    unreadable: (count: number) => ({
-      text: `${count === 1 ? 'An entry' : `${count} entries`} of your activity couldn't be read.`,
-      detail: "The data stays in this browser. Transactions aren't affected: find them in your wallet.",
-    }),
   },
   footer: {
     region: 'About',
@@ -140,12 +117,4 @@ export const en = {
     display: 'Display',
   },
   info: { status: 'Status', glossary: 'Glossary' },
-  configuration: {
-    title: "Fathom can't start",
-    missing: "The configuration couldn't be loaded.",
-    unreadable: "The configuration isn't valid JSON.",
-    wrongField: (field: string, problem: string) => `In the configuration, ${field} ${problem}.`,
-    next: 'Your funds are safe on-chain. Reload the page. If this persists, contact the operator of this site.',
-    reload: 'Reload',
-  },
 } as const;

@@ -5,6 +5,7 @@ import { testRecord } from '@fathom/testing/testRecord';
 import { renderShell } from '../testing/renderShell';
 import { activityText } from '../text/activity';
 import { en } from '../text/en';
+import { outcomesText } from '../text/outcomes';
 import { ActivityTray } from './ActivityTray';
 import { transactionOutcome } from './transactionOutcome';
 import { sent } from './transactionsSlice';
@@ -50,8 +51,8 @@ it.each<[string, Partial<TransactionRecord>, string]>([
     { request: { ...start, state: 'unclear' } },
     en.activity.checkingWallet('Lisk'),
   ],
-  ['nothing was found', { status: { kind: 'lost', because: 'not-found' } }, en.outcomes['not-found']],
-  ['only a part was executed', { status: { kind: 'lost', because: 'partial' } }, en.outcomes.partial],
+  ['nothing was found', { status: { kind: 'lost', because: 'not-found' } }, outcomesText['not-found']],
+  ['only a part was executed', { status: { kind: 'lost', because: 'partial' } }, outcomesText.partial],
 ])('displays the state of a request while %s', async (_case, changes, text) => {
   await tray({ ...request, ...changes });
   expect(screen.getByText(text)).toBeVisible();
@@ -82,14 +83,14 @@ it('displays what was verified of a transaction, and marks the title of a record
 
 const OUTCOMES: [TransactionRecord['status'], string, 'none' | 'success' | 'error'][] = [
   [{ kind: 'pending' }, activityText.waiting('Lisk', 0), 'none'],
-  [{ kind: 'mined', block: 1, feeWei: '1', repriced: false }, en.outcomes.mined, 'success'],
-  [{ kind: 'mined', block: 1, feeWei: '1', repriced: true }, en.outcomes.repriced, 'success'],
-  [{ kind: 'reverted', block: 1, feeWei: '1' }, en.outcomes.reverted(undefined), 'error'],
-  [{ kind: 'replaced' }, en.outcomes.replaced, 'error'],
-  [{ kind: 'cancelled' }, en.outcomes.cancelled, 'error'],
-  [{ kind: 'dropped' }, en.outcomes.dropped, 'error'],
-  [{ kind: 'unsent' }, en.outcomes.unsent, 'error'],
-  [{ kind: 'lost' }, en.outcomes.lost, 'error'],
+  [{ kind: 'mined', block: 1, feeWei: '1', repriced: false }, outcomesText.mined, 'success'],
+  [{ kind: 'mined', block: 1, feeWei: '1', repriced: true }, outcomesText.repriced, 'success'],
+  [{ kind: 'reverted', block: 1, feeWei: '1' }, outcomesText.reverted(undefined), 'error'],
+  [{ kind: 'replaced' }, outcomesText.replaced, 'error'],
+  [{ kind: 'cancelled' }, outcomesText.cancelled, 'error'],
+  [{ kind: 'dropped' }, outcomesText.dropped, 'error'],
+  [{ kind: 'unsent' }, outcomesText.unsent, 'error'],
+  [{ kind: 'lost' }, outcomesText.lost, 'error'],
 ];
 
 it.each(OUTCOMES)(

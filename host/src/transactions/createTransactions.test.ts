@@ -1,7 +1,8 @@
 import type { Alert, TransactionRequest, WalletState } from '@fathom/contract';
 import { createWritable } from '@fathom/base/domain/writable';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { createStore } from '../store';
-import { en } from '../text/en';
+import { outcomesText } from '../text/outcomes';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/testing/injectedWallet';
 import { knownRequest } from '@fathom/testing/knownRequest';
 import { knownSigningSource } from '@fathom/testing/knownSigning';
@@ -11,11 +12,14 @@ import { scriptedReader } from '@fathom/testing/scriptedReader';
 import { testRecord } from '@fathom/testing/testRecord';
 import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
 import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
+import { createRevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
+import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
 import { createTransactions } from './createTransactions';
+import { trackTransactions, type TrackingDeps, type TransactionTracking } from './trackTransactions';
+import { selectTransactions } from './transactionsSlice';
 import {
   readTransactions,
   removeTransaction,
-  TRANSACTIONS_KEY,
   writeTransactions,
 } from '@fathom/host-kit/transactions/transactionStorage';
 
@@ -61,8 +65,11 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     const state = walletState.get();
     return state.status === 'connected' ? { state, provider: wallet } : undefined;
   };
-  const transactions = createTransactions({
-    ...createStore(),
+  const explainers = createRevertExplainers();
+  const { store, listeners } = createStore();
+  const deps: TrackingDeps = {
+    store,
+    listeners,
     storage,
     walletState,
     activeWallet,
@@ -84,8 +91,17 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     chains: [LISK, { id: SEPOLIA, name: 'Sepolia' }],
     isVisible,
     transactionUrl: (_chain, hash) => `https://scan.example/tx/${hash}`,
+    explain: explainers.explain,
     showAlert: (alert) => void alerts.push(alert),
     now: Date.now,
+  };
+  let tracking: TransactionTracking | undefined;
+  const transactions = createTransactions({
+    records: { get: () => selectTransactions(store.getState()), subscribe: (listener) => store.subscribe(listener) },
+    storage,
+    walletState,
+    explainers,
+    load: async () => (tracking ??= trackTransactions(deps)),
   });
   return {
     transactions,
@@ -367,35 +383,35 @@ it('does not report an outcome that another tab has reported', async () => {
   expect(alerts).toEqual([]);
 });
 
-it('reports once that entries could not be read, and keeps a copy of them', () => {
+it('reports once that entries could not be read, and keeps a copy of them', async () => {
   const good = testRecord({ nonce: 9 });
   const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([good, { id: 'newer' }]) });
   const first = setUp({}, storage);
   expect(first.transactions.list.get().map(({ nonce }) => nonce)).toEqual([9]);
   expect(first.alerts).toMatchObject([{ kind: 'error', text: "An entry of your activity couldn't be read." }]);
-  first.transactions.mergeStored();
+  await first.transactions.mergeStored();
   expect([first.alerts.length, setUp({}, storage).alerts]).toEqual([1, []]);
   expect(storage.read('transactions.unreadable')).toBe('[{"id":"newer"}]');
 });
 
-it('removes a request that the user rejected in another tab, and keeps every other one', () => {
+it('removes a request that the user rejected in another tab, and keeps every other one', async () => {
   const { transactions, storage } = setUp();
   const { hash: _hash, nonce: _nonce, ...record } = testRecord();
   const request = { state: 'waiting', nonce: 4, block: 1 } as const;
   writeTransactions(storage, [{ ...record, request }, testRecord({ nonce: 9 })]);
-  transactions.mergeStored();
+  await transactions.mergeStored();
   expect(transactions.list.get()).toHaveLength(2);
   removeTransaction(storage, record.id);
-  transactions.mergeStored();
+  await transactions.mergeStored();
   expect(transactions.list.get().map(({ nonce }) => nonce)).toEqual([9]);
 });
 
-it('keeps a sent transaction that the full storage of the device no longer holds, when another tab writes', () => {
+it('keeps a sent transaction that the full storage of the device no longer holds, when another tab writes', async () => {
   const storage = memoryStorage();
   writeTransactions(storage, [testRecord({ nonce: 1 }), testRecord({ nonce: 2 })]);
   const { transactions } = setUp({}, storage);
   storage.write(TRANSACTIONS_KEY, JSON.stringify([testRecord({ nonce: 9 })]));
-  transactions.mergeStored();
+  await transactions.mergeStored();
   expect(transactions.list.get().map(({ nonce }) => nonce)).toEqual(expect.arrayContaining([1, 2, 9]));
 });
 
@@ -406,14 +422,14 @@ it('keeps its own unanswered request, even if the device did not store it when a
   await jest.advanceTimersByTimeAsync(0);
   expect(transactions.list.get()).toMatchObject([{ request: { state: 'waiting' } }]);
   storage.write(TRANSACTIONS_KEY, JSON.stringify([testRecord({ nonce: 9 })]));
-  transactions.mergeStored();
+  await transactions.mergeStored();
   expect(transactions.list.get()).toMatchObject([{ request: { state: 'waiting' } }, { nonce: 9 }]);
 });
 
-it('merges transactions sent by another tab', () => {
+it('merges transactions sent by another tab', async () => {
   const { transactions, storage } = setUp();
   writeTransactions(storage, [testRecord({ nonce: 9 })]);
-  transactions.mergeStored();
+  await transactions.mergeStored();
   expect(transactions.list.get().map(({ nonce }) => nonce)).toEqual([9]);
 });
 
@@ -451,7 +467,7 @@ describe('request that the wallet reports as rejected', () => {
     responses.eth_getTransactionReceipt = RECEIPT;
     await jest.advanceTimersByTimeAsync(2000);
     expect(transactions.list.get()).toMatchObject([{ status: { kind: 'mined' } }]);
-    expect(alerts).toMatchObject([{ kind: 'error', text: MESSAGE, detail: en.outcomes['despite-rejection'] }]);
+    expect(alerts).toMatchObject([{ kind: 'error', text: MESSAGE, detail: outcomesText['despite-rejection'] }]);
   });
 });
 
@@ -504,7 +520,7 @@ describe('batch', () => {
     expect(state()?.status.kind).toBe('pending');
     await jest.advanceTimersByTimeAsync(4000);
     expect(state()?.status.kind).toBe('lost');
-    expect(alerts).toMatchObject([{ kind: 'error', detail: en.outcomes.lost }]);
+    expect(alerts).toMatchObject([{ kind: 'error', detail: outcomesText.lost }]);
     responses.eth_getTransactionReceipt = RECEIPT;
     wallet.respond('wallet_getCallsStatus', () => included);
     await jest.advanceTimersByTimeAsync(30_000);
@@ -516,7 +532,7 @@ describe('batch', () => {
     wallet.respond('wallet_getCallsStatus', () => ({ status: 400 }));
     await jest.advanceTimersByTimeAsync(2000);
     expect(state()?.status.kind).toBe('unsent');
-    expect(alerts).toMatchObject([{ kind: 'error', detail: en.outcomes.unsent }]);
+    expect(alerts).toMatchObject([{ kind: 'error', detail: outcomesText.unsent }]);
   });
 
   it('waits for another block when its block is reorganized', async () => {
@@ -546,5 +562,46 @@ describe('batch', () => {
     await jest.advanceTimersByTimeAsync(2000);
     expect(state()?.status.kind).toBe('mined');
     expect(alerts).toEqual([]);
+  });
+});
+
+describe('code that sends and tracks', () => {
+  function startWith(storage: DeviceStorage, load: () => Promise<TransactionTracking>) {
+    return createTransactions({
+      records: createWritable([]),
+      storage,
+      walletState: createWritable<WalletState>(CONNECTED),
+      explainers: createRevertExplainers(),
+      load,
+    });
+  }
+
+  it.each([undefined, '[]'])('is not loaded if this device has stored %s', (text) => {
+    const storage = memoryStorage();
+    if (text !== undefined) storage.write(TRANSACTIONS_KEY, text);
+    const load = jest.fn();
+    startWith(storage, load);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is requested again until stored transactions are tracked', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const storage = memoryStorage();
+    writeTransactions(storage, [testRecord()]);
+    const load = jest.fn().mockRejectedValueOnce(new Error('Loading chunk failed')).mockResolvedValue({});
+    startWith(storage, load);
+    await jest.advanceTimersByTimeAsync(4_900);
+    expect(load).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails a request with a sentence, and sends nothing, if it cannot be loaded', async () => {
+    const transactions = startWith(memoryStorage(), () => Promise.reject(new Error('Loading chunk failed')));
+    const message = expect.stringMatching(/Nothing was sent/) as unknown;
+    const failure = { ok: false, error: { code: 'network', message } };
+    expect(await transactions.submit(REQUEST, META)).toMatchObject(failure);
+    expect(await transactions.submitBatch([REQUEST], META)).toMatchObject(failure);
+    expect(await transactions.canBatch(1135)).toBe(false);
   });
 });

@@ -1,166 +1,83 @@
-import type {
-  Alert,
-  Chain,
-  ChainReader,
-  NetworkPort,
-  Readable,
-  TransactionRecord,
-  TransactionsPort,
-  WalletState,
-} from '@fathom/contract';
-import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { followRecords } from '@fathom/host-kit/transactions/followRecords';
+import type { Readable, TransactionRecord, TransactionsPort, WalletState } from '@fathom/contract';
 import { isRejected } from '@fathom/contract/isOpenRequest';
-import { outcomeKey } from '@fathom/host-kit/transactions/outcomeKey';
-import { presentResult } from '@fathom/host-kit/transactions/presentResult';
-import { recordTitle } from '@fathom/base/format/recordTitle';
-import { createRevertExplainers, type RevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
-import { createSending } from '@fathom/host-kit/transactions/createSending';
-import type { SubmitContext } from '@fathom/host-kit/transactions/sendingChecks';
-import type { LoadSigningDisplay } from '@fathom/host-kit/transactions/signingDisplay';
-import {
-  recordsOfAccount,
-  settledRecord,
-  type TransactionRecords,
-} from '@fathom/host-kit/transactions/transactionRecords';
-import {
-  readTransactions,
-  removeTransaction,
-  quarantineUnreadable,
-  supersedes,
-  writeTransactions,
-} from '@fathom/host-kit/transactions/transactionStorage';
-import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
-import type { HostListeners, HostStore } from '../store';
-import { en } from '../text/en';
-import { merged, refused, reopened, selectTransactions, sent, settled } from './transactionsSlice';
+import { logProblem } from '@fathom/base/log/logProblem';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
+import { copyRequest } from '@fathom/host-kit/transactions/copyRequest';
+import type { RevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
+import { loadForSigning } from '@fathom/host-kit/transactions/signingDisplay';
+import { hasStoredTransactions } from '@fathom/host-kit/transactions/transactionKeys';
+import { recordsOfAccount, settledRecord } from '@fathom/host-kit/transactions/transactionRecords';
+import type { TransactionTracking } from './trackTransactions';
+
+/** Delay before code that failed to load is requested again, in ms. */
+const RETRY_INTERVAL = 5_000;
 
 export interface TransactionsDeps {
-  readonly store: HostStore;
-  readonly listeners: HostListeners;
+  readonly records: Readable<readonly TransactionRecord[]>;
   readonly storage: DeviceStorage;
   readonly walletState: Readable<WalletState>;
-  readonly activeWallet: () => ActiveWallet | undefined;
-  /** The context used to verify a request on this chain. */
-  readonly contextOf: (chainId: number) => SubmitContext;
-  readonly loadDisplay: LoadSigningDisplay;
-  /** Readers of the configured chains. */
-  readonly readers: ReadonlyMap<number, ChainReader>;
-  readonly chains: readonly Pick<Chain, 'id' | 'name'>[];
-  readonly isVisible: Readable<boolean>;
-  readonly transactionUrl: NetworkPort['transactionUrl'];
-  readonly showAlert: (alert: Alert) => void;
-  readonly now: () => number;
+  readonly explainers: RevertExplainers;
+  /** Loads and starts what sends and tracks transactions; the same at each call, once it has succeeded. */
+  readonly load: () => Promise<TransactionTracking>;
 }
 
 export interface HostTransactions extends TransactionsPort, Pick<RevertExplainers, 'explain'> {
-  /** Merges the records written by another tab. */
-  readonly mergeStored: () => void;
+  /** Merges the records written by another tab. Never rejects. */
+  readonly mergeStored: () => Promise<void>;
 }
 
 /**
- * Implements the transactions port on the Redux slice: sends, records and tracks transactions,
- * reports each outcome once, and persists everything on this device.
+ * Implements the transactions port. What sends and tracks transactions is loaded with the first
+ * request, or at once if this device has stored records: most visits begin without any.
  */
 export function createTransactions(deps: TransactionsDeps): HostTransactions {
-  const { store, listeners, storage } = deps;
-  const { explain, explainReverts } = createRevertExplainers();
-  const all: TransactionRecords = {
-    get: () => selectTransactions(store.getState()),
-    subscribe: (listener) => store.subscribe(listener),
-  };
+  const { records, storage, walletState, explainers, load } = deps;
+  const stored = hasStoredTransactions(storage) ? loadUntilDone() : undefined;
 
-  const own = recordsOfAccount(all, deps.walletState);
-  const listed = recordsOfAccount(all, deps.walletState, (record) => !isRejected(record));
-  const nameOf = (chainId: number) => deps.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
-
-  /** Another tab may already have reported this outcome, possibly with another block. */
-  function isReported({ id, sentAt, status }: TransactionRecord): boolean {
-    return readTransactions(storage).some(
-      (stored) => stored.id === id && stored.sentAt === sentAt && outcomeKey(stored.status) === outcomeKey(status),
-    );
+  async function loadUntilDone(): Promise<void> {
+    try {
+      await load();
+    } catch (error) {
+      logProblem('stored transactions are not tracked yet', error);
+      await new Promise((resolve) => {
+        setTimeout(resolve, RETRY_INTERVAL);
+      });
+      await loadUntilDone();
+    }
   }
-
-  function announce(record: TransactionRecord): void {
-    // The banner of a missing transaction stays and reports the same.
-    if (record.status.kind === 'dropped') return;
-    const hash = record.hash ?? record.returned?.hash;
-    const href = hash === undefined ? '' : deps.transactionUrl(record.chainId, hash);
-    const foundOn = (chainId: number) => en.outcomes.foundOn(nameOf(chainId));
-    const { nativeCurrency } = deps.contextOf(record.chainId).chain;
-    const alert = presentResult(record, { explain, href, nativeCurrency }, { ...en.alerts, ...en.outcomes, foundOn });
-    if (alert) deps.showAlert(alert);
-  }
-
-  listeners.startListening({
-    actionCreator: settled,
-    effect({ payload }) {
-      const isNews = !isReported(payload);
-      writeTransactions(storage, [payload]);
-      if (isNews) announce(payload);
-    },
-  });
-  const write = ({ payload }: { readonly payload: TransactionRecord }) => writeTransactions(storage, [payload]);
-  listeners.startListening({ actionCreator: sent, effect: write });
-  listeners.startListening({ actionCreator: reopened, effect: write });
-
-  listeners.startListening({
-    actionCreator: refused,
-    effect: ({ payload }) => removeTransaction(storage, payload),
-  });
-
-  followRecords({
-    records: own,
-    active: deps.activeWallet,
-    allRecords: () => all.get(),
-    identify: (record) => {
-      const known = all.get().find(({ id }) => id === record.id);
-      if (supersedes(record, known)) store.dispatch(sent(record));
-    },
-    describe: async (record, transaction) => {
-      const { describeTransaction } = await import('@fathom/host-kit/transactions/describeTransaction');
-      return describeTransaction(record, transaction, deps.contextOf(record.chainId));
-    },
-    readerOf: (chainId) => deps.readers.get(chainId),
-    otherReaders: (chainId) => [...deps.readers.values()].filter((reader) => reader.chainId !== chainId),
-    isVisible: deps.isVisible,
-    now: deps.now,
-    settle: (record) => store.dispatch(settled(record)),
-    remove: (id) => store.dispatch(refused(id)),
-    reopen(record, because) {
-      const isNews = because === 'reorganized' && !isReported(record);
-      store.dispatch(reopened(record));
-      if (isNews) deps.showAlert({ kind: 'info', text: recordTitle(record), detail: en.outcomes.reopened });
-    },
-  });
-
-  /** Ids of the records that this tab has made. */
-  const requested = new Set<string>();
-  const sending = createSending({
-    records: all,
-    contextOf: deps.contextOf,
-    loadDisplay: deps.loadDisplay,
-    put: (record) => {
-      requested.add(record.id);
-      store.dispatch(sent(record));
-    },
-    remove: (id) => store.dispatch(refused(id)),
-    now: deps.now,
-  });
-
-  function mergeStored(): void {
-    const unreadable = quarantineUnreadable(storage);
-    if (unreadable > 0) deps.showAlert({ kind: 'error', ...en.activity.unreadable(unreadable) });
-    store.dispatch(merged({ stored: readTransactions(storage), own: [...requested] }));
-  }
-  mergeStored();
 
   return {
-    list: listed,
-    explain,
-    mergeStored,
-    ...sending,
-    settled: (id) => settledRecord(all, id),
-    explainReverts,
+    list: recordsOfAccount(records, walletState, (record) => !isRejected(record)),
+    explain: explainers.explain,
+    explainReverts: explainers.explainReverts,
+    async submit(request, meta) {
+      const copy = copyRequest({ request, meta });
+      if (!copy.ok) return copy;
+      const tracking = await loadForSigning(load);
+      return tracking.ok ? tracking.value.submit(copy.value.request, copy.value.meta) : tracking;
+    },
+    async canBatch(chainId) {
+      const tracking = await loadForSigning(load);
+      // Without the code, the calls are sent separately.
+      return tracking.ok && tracking.value.canBatch(chainId);
+    },
+    async submitBatch(requests, meta) {
+      const copy = copyRequest({ requests, meta });
+      if (!copy.ok) return copy;
+      const tracking = await loadForSigning(load);
+      return tracking.ok ? tracking.value.submitBatch(copy.value.requests, copy.value.meta) : tracking;
+    },
+    async settled(id) {
+      await stored;
+      return settledRecord(records, id);
+    },
+    async mergeStored() {
+      try {
+        const tracking = await load();
+        tracking.mergeStored();
+      } catch (error) {
+        logProblem('the transactions of another tab are not displayed', error);
+      }
+    },
   };
 }

@@ -3,14 +3,15 @@ import { presentResult } from '@fathom/host-kit/transactions/presentResult';
 import { testRecord } from '@fathom/testing/testRecord';
 import { testConfiguration } from '../testing/testConfiguration';
 import { en } from '../text/en';
+import { outcomesText } from '../text/outcomes';
 import { presentStatus } from './presentStatus';
 
 const CHAINS = testConfiguration().chains;
 const FEE = { block: 7, feeWei: '9000000000000' };
 const MESSAGES = {
   ...en.alerts,
-  ...en.outcomes,
-  foundOn: (chainId: number) => en.outcomes.foundOn(`chain ${chainId}`),
+  ...outcomesText,
+  foundOn: (chainId: number) => outcomesText.foundOn(`chain ${chainId}`),
 };
 const ETH = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 const OPTIONS = { explain, href: '', nativeCurrency: ETH };

@@ -6,6 +6,7 @@ import { formatToken } from '@fathom/base/format/formatToken';
 import { returnedText } from '@fathom/host-kit/transactions/returnedText';
 import { activityText } from '../text/activity';
 import { en } from '../text/en';
+import { outcomesText } from '../text/outcomes';
 
 /** The line below a transaction's title: its status, or its outcome and cost. */
 export function presentStatus(
@@ -21,21 +22,21 @@ export function presentStatus(
     case 'pending':
       return waiting(record, nameOf(chainId));
     case 'mined': {
-      const doubts = chain ? doubtsOf(record, chain.nativeCurrency, en.outcomes) : [];
-      const done = status.repriced ? en.outcomes.repriced : en.outcomes.mined;
+      const doubts = chain ? doubtsOf(record, chain.nativeCurrency, outcomesText) : [];
+      const done = status.repriced ? outcomesText.repriced : outcomesText.mined;
       return `${doubts.length > 0 ? doubts.join(' ') : done} ${feeOf(status.feeWei, chain, locale)}`.trim();
     }
     case 'reverted':
-      return `${en.outcomes.reverted(explain(record))} ${feeOf(status.feeWei, chain, locale)}`.trim();
+      return `${outcomesText.reverted(explain(record))} ${feeOf(status.feeWei, chain, locale)}`.trim();
     case 'dropped':
-      return status.foundOn === undefined ? en.outcomes.dropped : en.outcomes.foundOn(nameOf(status.foundOn));
+      return status.foundOn === undefined ? outcomesText.dropped : outcomesText.foundOn(nameOf(status.foundOn));
     case 'replaced':
     case 'cancelled':
     case 'unsent':
-      return en.outcomes[status.kind];
+      return outcomesText[status.kind];
     case 'lost': {
       const returned = chain && status.because === 'mismatch' ? returnedText(record, chain.nativeCurrency) : undefined;
-      return [en.outcomes[status.because ?? 'lost'], ...(returned === undefined ? [] : [returned])].join(' ');
+      return [outcomesText[status.because ?? 'lost'], ...(returned === undefined ? [] : [returned])].join(' ');
     }
   }
 }

@@ -1,5 +1,5 @@
 import { isRejected } from '@fathom/contract/isOpenRequest';
-import { supersedes } from '@fathom/host-kit/transactions/transactionStorage';
+import { supersedes } from '@fathom/host-kit/transactions/supersedes';
 import type { TransactionRecord } from '@fathom/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 

@@ -1,10 +1,11 @@
-import type { Readable, WalletPort } from '@fathom/contract';
+import type { HostError, Readable, WalletPort } from '@fathom/contract';
 import { createWritable } from '@fathom/base/domain/writable';
-import { failed } from '@fathom/contract/result';
+import { failed, type Result } from '@fathom/contract/result';
 import type { DiscoveredWallet, InjectedWallet, WalletDiscovery } from '@fathom/host-kit/wallet/discoverWallets';
 import type { HasPressed } from '@fathom/host-kit/wallet/observePresses';
 import type { AddableChain } from '@fathom/host-kit/wallet/switchChain';
-import { createWalletRequests } from '@fathom/host-kit/wallet/walletRequests';
+import { loadForSigning } from '@fathom/host-kit/transactions/signingDisplay';
+import type { WalletRequests } from '@fathom/host-kit/wallet/walletRequests';
 import { en } from '../text/en';
 import { connectOptions } from './connectOptions';
 import { WALLET_CONNECT } from './storedWalletChoice';
@@ -55,9 +56,20 @@ export function createWallet({
     return found && { isMetaMask: found.isMetaMask, isAnnounced: found.isAnnounced, isLate: found.isLate };
   }
 
+  async function request<T>(
+    make: (requests: WalletRequests) => Promise<Result<T, HostError>>,
+  ): Promise<Result<T, HostError>> {
+    const code = await loadForSigning(
+      () => import(/* webpackChunkName: "requests" */ '@fathom/host-kit/wallet/walletRequests'),
+    );
+    return code.ok ? make(code.value.createWalletRequests({ active: () => session.active(), chains, log })) : code;
+  }
+
   return {
     ...session,
-    ...createWalletRequests({ active: () => session.active(), chains, log }),
+    switchChain: (chainId) => request((requests) => requests.switchChain(chainId)),
+    watchToken: (token) => request((requests) => requests.watchToken(token)),
+    signTypedData: (input) => request((requests) => requests.signTypedData(input)),
     async connect(choice) {
       const options = connectOptions({
         discovered: discovery.wallets.get(),

@@ -8,7 +8,6 @@ import { en } from '../text/en';
 import { openReadOnly } from './connections/openReadOnly';
 import type { WalletConnection } from './connections/walletConnection';
 import type { Opening } from './openConnection';
-import { readConnectError } from './readConnectError';
 import {
   clearWalletChoice,
   readWalletChoice,
@@ -125,7 +124,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     } catch (error) {
       log('the wallet did not connect', error);
       if (mine === attempt) state.set(DISCONNECTED);
-      return failed(readConnectError(error));
+      return failed(await connectError(error));
     } finally {
       if (mine === attempt) pairing.set(undefined);
     }
@@ -191,4 +190,14 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
       return now.status === 'connected' && provider ? { state: now, provider } : undefined;
     },
   };
+}
+
+/** Loaded with the first error. */
+async function connectError(error: unknown): Promise<HostError> {
+  try {
+    const { readConnectError } = await import(/* webpackChunkName: "requests" */ './readConnectError');
+    return readConnectError(error);
+  } catch {
+    return { code: 'wallet', message: en.connect.failed };
+  }
 }

@@ -2,7 +2,7 @@ import type { TransactionRecord, TransactionStatus } from '@fathom/contract';
 import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { FakeChain } from '@fathom/testing/fakeChain';
 import { FAKE_ACCOUNT as ME, type FakeHost } from '@fathom/testing/fakeHost';
-import { requestRecord } from '@fathom/host-kit/transactions/transactionRecords';
+import { requestRecord } from '@fathom/host-kit/transactions/requestRecord';
 import { type Step } from './step';
 
 import {

@@ -1,5 +1,5 @@
 import type { ChainReadError, ChainReadOptions } from '@fathom/contract';
-import { readConfirmed, type ConfirmingSource } from './confirmedRead';
+import type { ConfirmingSource, readConfirmed as ReadConfirmed } from './confirmedRead';
 import { elapsedTime } from './elapsedTime';
 import { createHeadComparison, type RejectionReason } from './headComparison';
 import { createReadBackoff } from './readBackoff';
@@ -185,6 +185,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     params: readonly unknown[],
     onConfirmed: ChainReadOptions['onConfirmed'],
   ): Promise<unknown> {
+    const readConfirmed = await loadConfirmedReads();
     const wallet = options.wallet?.();
     const all: readonly (RpcNode | ConfirmingSource)[] = [...nodes, ...confirmers, ...(wallet ? [wallet] : [])];
     const read = await readConfirmed(all, method, params, {
@@ -208,6 +209,16 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
       return confirmed ? readFromAll(method, params, onConfirmed) : readFromOne(method, params);
     },
   };
+}
+
+/** Loaded with the first request to a wallet: nothing that is only displayed needs it. */
+async function loadConfirmedReads(): Promise<typeof ReadConfirmed> {
+  try {
+    const { readConfirmed } = await import(/* webpackChunkName: "requests" */ './confirmedRead');
+    return readConfirmed;
+  } catch (error) {
+    throw readError('unreachable', `The code of confirmed reads could not be loaded: ${String(error)}`);
+  }
 }
 
 function distrustedLast(nodes: readonly RpcNode[]): readonly RpcNode[] {

@@ -9,12 +9,12 @@ import { recordTitle } from '@fathom/base/format/recordTitle';
 import { createRevertExplainers } from '../transactions/revertExplainers';
 import type { SubmitContext } from '../transactions/sendingChecks';
 import type { LoadSigningDisplay } from '../transactions/signingDisplay';
+import { supersedes } from '../transactions/supersedes';
 import { recordsOfAccount, settledRecord } from '../transactions/transactionRecords';
 import {
   readTransactions,
   removeTransaction,
   quarantineUnreadable,
-  supersedes,
   writeTransactions,
 } from '../transactions/transactionStorage';
 import { createWritable } from '@fathom/base/domain/writable';

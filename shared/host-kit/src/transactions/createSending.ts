@@ -4,7 +4,7 @@ import { readSubmission } from './readRequest';
 import type { SubmitContext } from './sendingChecks';
 import type { Asked, RecordKeeping } from './sendPrepared';
 import { loadForSigning, type LoadSigningDisplay } from './signingDisplay';
-import { requestRecord } from './transactionRecords';
+import { requestRecord } from './requestRecord';
 
 export interface SendingOptions extends RecordKeeping {
   readonly contextOf: (chainId: number) => SubmitContext;

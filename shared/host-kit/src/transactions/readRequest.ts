@@ -9,8 +9,9 @@ import type {
 } from '@fathom/contract';
 import * as v from 'valibot';
 import { isAddress, isHex, type Address, type Hex } from '@fathom/contract/address';
-import { deepFreeze, frozenCopy } from '@fathom/base/domain/frozenCopy';
+import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { failed, ok, type Result } from '@fathom/contract/result';
+import { copyRequest, unreadable } from './copyRequest';
 import { transactionMeta } from './transactionStorage';
 
 const address = v.custom<Address>(isAddress);
@@ -78,16 +79,13 @@ function readCopy<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): Result<v.InferOutput<Schema>, HostError> {
-  try {
-    return ok(deepFreeze(v.parse(schema, frozenCopy(input))));
-  } catch (error) {
-    const path = v.isValiError(error) ? v.getDotPath(error.issues[0]) : null;
-    return failed({
-      code: 'mismatch',
-      message: 'The app prepared a request that cannot be checked. Nothing was sent. Reload the page and retry.',
-      reason: path === null ? String(error) : `${path}: ${String(error)}`,
-    });
-  }
+  const copy = copyRequest(input);
+  if (!copy.ok) return copy;
+  const parsed = v.safeParse(schema, copy.value);
+  if (parsed.success) return ok(deepFreeze(parsed.output));
+  const [issue] = parsed.issues;
+  const path = v.getDotPath(issue);
+  return failed(unreadable(path === null ? issue.message : `${path}: ${issue.message}`));
 }
 
 function isObject(value: unknown): boolean {

@@ -8,7 +8,7 @@ import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
 import { simulateCalls } from '@fathom/base/rpc/simulateCalls';
 import type { Submission } from './readRequest';
 import { readStart, type Prepared } from './submitTransaction';
-import { randomWord } from './transactionStorage';
+import { randomWord } from './recordId';
 
 /** Version of the `wallet_sendCalls` API (EIP-5792). */
 const VERSION = '2.0.0';

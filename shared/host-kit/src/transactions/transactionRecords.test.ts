@@ -3,7 +3,8 @@ import { createWritable } from '@fathom/base/domain/writable';
 import { ACCOUNT, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { knownRequest } from '@fathom/testing/knownRequest';
 import { testRecord } from '@fathom/testing/testRecord';
-import { recordsOfAccount, requestRecord, settledRecord } from './transactionRecords';
+import { requestRecord } from './requestRecord';
+import { recordsOfAccount, settledRecord } from './transactionRecords';
 
 const META = testRecord().meta;
 const MINED = { kind: 'mined', block: 7, feeWei: '6', repriced: false } as const;

@@ -1,15 +1,10 @@
 import type { TransactionRecord } from '@fathom/contract';
 import { memoryStorage } from '@fathom/testing/memoryStorage';
 import { testRecord } from '@fathom/testing/testRecord';
-import {
-  newRecordId,
-  readTransactions,
-  removeTransaction,
-  quarantineUnreadable,
-  supersedes,
-  TRANSACTIONS_KEY,
-  writeTransactions,
-} from './transactionStorage';
+import { newRecordId } from './recordId';
+import { supersedes } from './supersedes';
+import { TRANSACTIONS_KEY } from './transactionKeys';
+import { readTransactions, removeTransaction, quarantineUnreadable, writeTransactions } from './transactionStorage';
 
 const HASH = `0x${'22'.repeat(32)}` as const;
 const START = { nonce: 4, block: 100 };

@@ -2,18 +2,9 @@ import { isAreaId, type AreaId, type TransactionRecord } from '@fathom/contract'
 import { isAddress, isHash, isHex, type Address, type Hash, type Hex } from '@fathom/contract/address';
 import * as v from 'valibot';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
-
-/** The version is part of the key, so that an older app neither reads nor overwrites newer data. */
-export const TRANSACTIONS_KEY = 'transactions.v4';
-
-/**
- * v3: the status has `is` for `kind`; v2: also without recorded requests; v1: also without batches.
- * Newest first; read until the current key has a list.
- */
-const EARLIER_KEYS = ['transactions.v3', 'transactions.v2', 'transactions.v1'];
-
-/** Unreadable entries: a list of stored values, or the raw text if a whole key was damaged. */
-const UNREADABLE_KEY = 'transactions.unreadable';
+import { idPrefix } from './recordId';
+import { supersedes } from './supersedes';
+import { EARLIER_KEYS, TRANSACTIONS_KEY, UNREADABLE_KEY } from './transactionKeys';
 
 /** Maximum number of stored records: all pending ones, and the newest others. */
 const STORED = 200;
@@ -96,44 +87,6 @@ const record = v.object({
   reopenedAt: v.exactOptional(v.number()),
   status,
 });
-
-/** A new record id: random, so that several proposals of one contract account never share one. */
-export function newRecordId(chainId: number, from: Address): string {
-  return `${idPrefix(chainId, from)}${randomWord().slice(2)}`;
-}
-
-/** 32 random bytes. Unlike `randomUUID`, also available on pages without HTTPS. */
-export function randomWord(): Hex {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function idPrefix(chainId: number, from: Address): string {
-  return `${chainId}:${from.toLowerCase()}:`;
-}
-
-/**
- * Of two versions of a record, prefers the one changed last, then a settled one, then the more
- * complete one.
- */
-export function supersedes(record: TransactionRecord, known: TransactionRecord | undefined): boolean {
-  if (!known) return true;
-  if (record.sentAt !== known.sentAt) return record.sentAt > known.sentAt;
-  const [own, other] = [changedAt(record), changedAt(known)];
-  if (own !== other) return own > other;
-  if ((record.status.kind === 'pending') !== (known.status.kind === 'pending')) return known.status.kind === 'pending';
-  return record.status.kind === 'pending' && knowledge(record) > knowledge(known);
-}
-
-function changedAt({ sentAt, reopenedAt, settledAt }: TransactionRecord): number {
-  return settledAt ?? reopenedAt ?? sentAt;
-}
-
-function knowledge({ hash: known, nonce, request, returned }: TransactionRecord): number {
-  const isAnswered = request?.state !== 'waiting';
-  // A hash that turned out to belong to another transaction was no knowledge.
-  return [known !== undefined, nonce !== undefined, isAnswered, returned !== undefined].filter(Boolean).length;
-}
 
 /** The readable records on this device; of earlier versions until this one has written any. */
 export function readTransactions(storage: DeviceStorage): readonly TransactionRecord[] {

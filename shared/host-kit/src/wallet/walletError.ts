@@ -1,12 +1,10 @@
 import type { HostError } from '@fathom/contract';
 import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
+import { READ_ONLY_CODE } from './readOnlyCode';
 
 /** The wallet_switchEthereumChain error code for an unknown chain. */
 const UNKNOWN_CHAIN_CODE = 4902;
-
-/** The error code of an account that is viewed without its wallet. */
-export const READ_ONLY_CODE = 'WATCHED_ACCOUNT';
 
 const REJECTION_CODES: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
 const REJECTION_PHRASES = /user (rejected|denied|cancell?ed)|rejected by (the )?user/i;

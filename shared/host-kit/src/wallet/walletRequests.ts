@@ -18,12 +18,10 @@ export interface WalletRequestsDeps {
   readonly log: (what: string, error: unknown) => void;
 }
 
+export type WalletRequests = Pick<WalletPort, 'switchChain' | 'watchToken' | 'signTypedData'>;
+
 /** Wallet requests other than transactions, for the host and for an embedded area. */
-export function createWalletRequests({
-  active,
-  chains,
-  log,
-}: WalletRequestsDeps): Pick<WalletPort, 'switchChain' | 'watchToken' | 'signTypedData'> {
+export function createWalletRequests({ active, chains, log }: WalletRequestsDeps): WalletRequests {
   /** Converts what the wallet throws to a `HostError`. */
   async function query<T>(
     request: (wallet: ActiveWallet) => Promise<Result<T, HostError>>,

@@ -1,0 +1,85 @@
+import type { SigningPort, WalletPort } from '@fathom/contract';
+import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { pageVisibility } from '@fathom/base/rpc/pageVisibility';
+import { createSigning } from '@fathom/host-kit/transactions/createSigning';
+import { createSummaries } from '@fathom/host-kit/transactions/createSummaries';
+import { createTokenOffer } from '@fathom/host-kit/transactions/createTokenOffer';
+import type { SubmitContext } from '@fathom/host-kit/transactions/sendingChecks';
+import { createRequestLock } from '@fathom/host-kit/signingBar/requestLock';
+import { signingBar } from '@fathom/host-kit/signingBar/signingBar';
+import { addressBooksByChain } from '@fathom/host-kit/verify/addressBooksByChain';
+import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
+import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
+import type { HostNetwork } from '../network/createNetwork';
+import type { HostPreferences } from '../preferences/createPreferences';
+import { trackTransactions, type TrackingDeps, type TransactionTracking } from '../transactions/trackTransactions';
+import type { HostWallet } from '../wallet/createWallet';
+
+export interface RequestsDeps extends Pick<TrackingDeps, 'store' | 'listeners' | 'storage' | 'explain' | 'showAlert'> {
+  readonly configuration: RuntimeConfiguration;
+  readonly page: Document;
+  readonly preferences: Pick<HostPreferences, 'theme' | 'locale'>;
+  readonly wallet: Pick<HostWallet, 'state' | 'active' | 'watchToken' | 'signTypedData'>;
+  readonly network: Pick<HostNetwork, 'reader' | 'transactionUrl'>;
+  readonly readers: TrackingDeps['readers'];
+  readonly signing: SigningSource;
+}
+
+/** What verifies, displays, sends and tracks what an area wants of the wallet. */
+export interface Requests extends Pick<WalletPort, 'watchToken' | 'signTypedData'>, SigningPort {
+  readonly transactions: TransactionTracking;
+}
+
+/** Once per page load: it remembers the signatures that calls may contain. */
+export function createRequests(deps: RequestsDeps): Requests {
+  const { configuration, page, preferences, wallet, network } = deps;
+  const { chains } = configuration;
+  const addressBookOf = addressBooksByChain(configuration);
+  const signatures = createSignatureMemory();
+  const loadDisplay = signingBar({ page, theme: preferences.theme, openRequest: createRequestLock() });
+
+  function contextOf(chainId: number): SubmitContext {
+    const chain = chains.find(({ id }) => id === chainId);
+    if (!chain) throw new Error(`chain ${chainId} is not configured`);
+    return {
+      wallet: () => wallet.active(),
+      reader: network.reader(chainId),
+      addressBook: addressBookOf(chainId),
+      chain,
+      locale: preferences.locale.get(),
+      signing: deps.signing,
+      signatures,
+      now: Date.now,
+    };
+  }
+
+  return {
+    transactions: trackTransactions({
+      store: deps.store,
+      listeners: deps.listeners,
+      storage: deps.storage,
+      walletState: wallet.state,
+      activeWallet: () => wallet.active(),
+      contextOf,
+      loadDisplay,
+      readers: deps.readers,
+      chains,
+      isVisible: pageVisibility(page),
+      transactionUrl: (chainId, hash) => network.transactionUrl(chainId, hash),
+      explain: deps.explain,
+      showAlert: deps.showAlert,
+      now: Date.now,
+    }),
+    watchToken: createTokenOffer({
+      wallet: () => wallet.active(),
+      contextOf,
+      watchToken: (token) => wallet.watchToken(token),
+    }),
+    signTypedData: createSigning({
+      contextOf,
+      loadDisplay,
+      signTypedData: (request) => wallet.signTypedData(request),
+    }),
+    ...createSummaries(contextOf),
+  };
+}

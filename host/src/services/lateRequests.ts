@@ -1,0 +1,58 @@
+import type { SigningPort, WalletPort } from '@fathom/contract';
+import { copyRequest } from '@fathom/host-kit/transactions/copyRequest';
+import { loadForSigning } from '@fathom/host-kit/transactions/signingDisplay';
+import type { Requests, RequestsDeps } from './createRequests';
+
+export interface LateRequests extends Pick<WalletPort, 'watchToken' | 'signTypedData'> {
+  readonly signing: SigningPort;
+  /** Loads the code, once it has succeeded the same at each call. */
+  readonly load: () => Promise<Requests>;
+}
+
+/**
+ * Loads what verifies and sends with the first request (decision 0039 protects it from what an area
+ * did before). Without it, a request fails and nothing is sent.
+ */
+export function lateRequests(deps: RequestsDeps): LateRequests {
+  let loading: Promise<Requests> | undefined;
+
+  function load(): Promise<Requests> {
+    loading ??= import(/* webpackChunkName: "requests" */ './createRequests').then(({ createRequests }) =>
+      createRequests(deps),
+    );
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  /** With what verifies a request, so that neither waits for the other. */
+  async function loadVerifying(): Promise<Requests> {
+    const [requests] = await Promise.all([load(), import('@fathom/host-kit/transactions/sendingChecks')]);
+    return requests;
+  }
+
+  return {
+    load,
+    async watchToken(token) {
+      const requests = await loadForSigning(load);
+      return requests.ok ? requests.value.watchToken(token) : requests;
+    },
+    async signTypedData(request) {
+      const copy = copyRequest(request);
+      if (!copy.ok) return copy;
+      const requests = await loadForSigning(loadVerifying);
+      return requests.ok ? requests.value.signTypedData(copy.value) : requests;
+    },
+    signing: {
+      async summarize(area, request) {
+        const requests = await loadForSigning(loadVerifying);
+        return requests.ok ? requests.value.summarize(area, request) : requests;
+      },
+      async summarizeMessage(area, request) {
+        const requests = await loadForSigning(loadVerifying);
+        return requests.ok ? requests.value.summarizeMessage(area, request) : requests;
+      },
+    },
+  };
+}

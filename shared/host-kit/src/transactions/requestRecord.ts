@@ -1,0 +1,46 @@
+import type {
+  BatchPart,
+  SigningSummary,
+  TransactionMeta,
+  TransactionRecord,
+  TransactionRequest,
+  WalletRequest,
+} from '@fathom/contract';
+import { newRecordId } from './recordId';
+
+/** A request's purpose and starting point, and the batch if it has several calls. */
+interface NewRequest {
+  readonly requests: readonly TransactionRequest[];
+  readonly meta: TransactionMeta;
+  readonly start: Pick<WalletRequest, 'nonce' | 'block'>;
+  readonly batch?: BatchPart;
+  readonly summary?: SigningSummary;
+}
+
+/**
+ * The record of an upcoming wallet prompt; for several calls, the last one is the main call.
+ * `sentAt` in ms since the epoch.
+ */
+export function requestRecord(
+  { requests, meta, start, batch, summary }: NewRequest,
+  sentAt: number,
+): TransactionRecord {
+  const last = requests.at(-1);
+  if (!last) throw new Error('requestRecord: there is nothing to send');
+  const { chainId, from, to, data, value } = last;
+  return {
+    id: newRecordId(chainId, from),
+    chainId,
+    from,
+    to,
+    data,
+    meta,
+    sentAt,
+    request: { state: 'waiting', ...start },
+    ...(batch && { batch }),
+    valueWei: value.toString(),
+    ...(summary && { sentences: summary.lines.map(({ message }) => message) }),
+    tokens: requests.flatMap(({ claim: expected }) => expected.tokens),
+    status: { kind: 'pending' },
+  };
+}

@@ -1,0 +1,24 @@
+import type { TransactionRecord } from '@fathom/contract';
+
+/**
+ * Of two versions of a record, prefers the one changed last, then a settled one, then the more
+ * complete one.
+ */
+export function supersedes(record: TransactionRecord, known: TransactionRecord | undefined): boolean {
+  if (!known) return true;
+  if (record.sentAt !== known.sentAt) return record.sentAt > known.sentAt;
+  const [own, other] = [changedAt(record), changedAt(known)];
+  if (own !== other) return own > other;
+  if ((record.status.kind === 'pending') !== (known.status.kind === 'pending')) return known.status.kind === 'pending';
+  return record.status.kind === 'pending' && knowledge(record) > knowledge(known);
+}
+
+function changedAt({ sentAt, reopenedAt, settledAt }: TransactionRecord): number {
+  return settledAt ?? reopenedAt ?? sentAt;
+}
+
+function knowledge({ hash: known, nonce, request, returned }: TransactionRecord): number {
+  const isAnswered = request?.state !== 'waiting';
+  // A hash that turned out to belong to another transaction was no knowledge.
+  return [known !== undefined, nonce !== undefined, isAnswered, returned !== undefined].filter(Boolean).length;
+}
