@@ -26,6 +26,7 @@ import { reserveSelection } from '../../flows/intentSchemas';
 import { collateralSwitchIssueText, quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
+import { positionProof } from '../market/previewProofs';
 import { healthChangeRow } from '../market/rows';
 import { checkQuote, costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapCapNotices, swapRows } from '../swap/swapRows';
@@ -137,6 +138,7 @@ export const collateralSwitch = defineAction({
       : []),
     healthChangeRow({ input, after, isEntered: amount > 0n && quote !== undefined }),
   ],
+  proofs: (previewed) => [positionProof(previewed, previewed.derived.costs?.slippage)],
   notices: ({ derived: { costs, target }, locale }) => [
     ...priceImpactNotices(costs),
     ...(target ? swapCapNotices(swapSupplyCap(target), target, locale) : []),

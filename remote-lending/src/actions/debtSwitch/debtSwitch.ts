@@ -30,6 +30,7 @@ import { reserveSelection } from '../../flows/intentSchemas';
 import { debtSwitchIssueText, quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
+import { positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { checkQuote, costsOf, quoteOf, servesLaterRepayment, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapRows } from '../swap/swapRows';
@@ -151,6 +152,7 @@ export const debtSwitch = defineAction({
       healthChangeRow(options),
     ];
   },
+  proofs: (previewed) => [positionProof(previewed, previewed.derived.costs?.slippage)],
   notices: ({ derived: { costs, target, atMost, quote }, locale }) => [
     ...priceImpactNotices(costs),
     ...(atMost && isPowerTight(atMost) ? [{ tone: 'caution' as const, text: debtSwitchText.tightPower }] : []),

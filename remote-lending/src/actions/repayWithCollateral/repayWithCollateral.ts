@@ -23,6 +23,7 @@ import { reserveSelection } from '../../flows/intentSchemas';
 import { quoteIssueText, repayWithCollateralIssueText } from '../../text/swapText';
 import { amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
+import { positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { repayText } from '../repay/repay.text';
 import { checkQuote, costsOf, quoteOf, servesLaterRepayment, type SwapInput } from '../swap/swapModel';
@@ -160,6 +161,7 @@ export const repayWithCollateral = defineAction({
       healthChangeRow(options),
     ];
   },
+  proofs: (previewed) => [positionProof(previewed, previewed.derived.costs?.slippage)],
   notices: ({ input: { reserve }, derived: { amount, source, isPartial, costs }, locale }) => {
     const repaid = `${amountText(amount, reserve.decimals, locale)} ${reserve.symbol}`;
     const partial = source && isPartial ? [repayWithCollateralText.partial(source.reserve.symbol, repaid)] : [];

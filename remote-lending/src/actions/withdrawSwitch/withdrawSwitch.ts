@@ -23,6 +23,7 @@ import { withdrawIssueText } from '../../text/issues';
 import { quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
+import { positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { checkQuote, costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapRows } from '../swap/swapRows';
@@ -112,6 +113,7 @@ export const withdrawSwitch = defineAction({
       healthChangeRow(options),
     ];
   },
+  proofs: (previewed) => [positionProof(previewed)],
   notices: ({ derived: { costs } }) => priceImpactNotices(costs),
   acknowledgement: {
     isMissing: (issue) => issue === 'risk-not-acknowledged',
