@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import * as fc from 'fast-check';
-import { parseUnits, toQuantity, ZeroAddress } from 'ethers';
+import { AbiCoder, parseUnits, toQuantity, ZeroAddress } from 'ethers';
 import { readMany, required, type MulticallReader } from '@fathom/base/rpc/multicall';
-import type { Address } from '@fathom/contract/address';
+import type { Address, Hex } from '@fathom/contract/address';
+import { positionProof } from '../../remote-lending/src/actions/market/previewProofs';
 import {
   getReservesIncentivesData,
   getUserReservesIncentivesData,
@@ -18,6 +19,8 @@ import { openSession, type ChainSession } from '../devnet/chain/chainSession';
 import { startChain, type RunningChain } from '../devnet/chain/startChain';
 import { deployMarket, marketToken, type DeployedMarket } from '../devnet/market/deployMarket';
 import { startRewards } from '../devnet/seed/startRewards';
+import { passTime } from '../devnet/testing/testClock';
+import { deployZeroPrices, pricedEntry, setAnswer, setFeed, withPrice } from './changedPrice';
 import {
   accountDataOfPool,
   ownAccountData,
@@ -44,6 +47,11 @@ import { randomAccounts } from './randomAccounts';
  * market with frozen, paused, siloed and capped assets, an asset without LTV and debts of one smallest unit. What our
  * checks allow, the contracts have to accept. The pool stores scaled balances, so an amount may end up one smallest unit
  * away from the preview each time it is moved.
+ *
+ * For one account of eight, an asset that it holds or acts on has a price of zero. For another one, the price is stale:
+ * it changes between the read and the action. The contracts may refuse the action then; if they do not, it changes the
+ * same amounts, and where the account ends on another side of a limit than previewed, the proof that is simulated before
+ * signing (decision 0055) tells. All prices are older than the heartbeat of their feeds, which the oracle does not check.
  */
 const ACCOUNTS = 1_000;
 const SEED = fc.readConfigureGlobal().seed ?? 20_261_128;
@@ -53,8 +61,12 @@ const LIMITS = [parseUnits('1', 18), parseUnits('1.01', 18), parseUnits('1.5', 1
 const SECONDS_BETWEEN = 7;
 /** Smallest units by which rounding may move an amount: an adapter moves it twice, the pool each time once. */
 const ROUNDED_UNITS = 3n;
+/** In seconds. */
+const OLDER_THAN_HEARTBEATS = 26 * 3_600;
 /** What the exchange has of each asset, in whole dollars. */
 const INVENTORY_USD = 10_000_000n;
+
+type AccountTotals = Parameters<typeof accountDataOfPool>[0];
 
 let chain: RunningChain;
 let session: ChainSession;
@@ -63,6 +75,7 @@ let accounts: readonly Address[];
 let reader: MulticallReader;
 let contracts: MarketContracts;
 const sent = new Map<ActionKind, number>();
+const priced = { zero: 0, stale: 0, refused: 0, detected: 0 };
 
 beforeAll(async () => {
   chain = await startChain({ chainId: CHAIN_ID, port: await freePort(), mnemonic: MNEMONIC, accounts: 1 });
@@ -82,6 +95,8 @@ beforeAll(async () => {
   };
   await closeAssets();
   await fillExchange();
+  await deployZeroPrices(session, market);
+  await passTime(chain.rpc, OLDER_THAN_HEARTBEATS);
 });
 
 afterAll(() => chain.stop());
@@ -97,20 +112,62 @@ it(`predicts the account after a random action of each of ${ACCOUNTS} accounts (
   // Enough of each kind was allowed to mean something.
   const counts = ACTION_KINDS.map((kind) => sent.get(kind) ?? 0);
   expect(Math.min(...counts)).toBeGreaterThan(20);
-  expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(ACCOUNTS * 0.9);
+  expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(ACCOUNTS * 0.9 - priced.refused);
+  expect(priced.zero).toBeGreaterThan(50);
+  expect(priced.stale).toBeGreaterThan(50);
+  expect(priced.refused).toBeGreaterThan(0);
+  expect(priced.detected).toBeGreaterThan(0);
 });
+
+/** Acts with the prices of the plan. */
+async function act(account: Address, next: ActionPlan, of: string): Promise<ActionKind | undefined> {
+  const { price } = next;
+  if (price.kind === 'kept') return sendAndCompare(account, next, of);
+  const { position } = await readPosition(account);
+  const entry = pricedEntry(position, next, price.of);
+  if (!entry) return sendAndCompare(account, next, of);
+  const { underlyingAsset: asset, reserve } = entry;
+  const usual = reserve.priceInMarketReferenceCurrency;
+  priced[price.kind] += 1;
+  if (price.kind === 'stale') {
+    const changed = { asset, price: (usual * BigInt(price.now)) / 1_000n, share: price.now };
+    const kind = await sendAndCompare(account, next, of, changed);
+    await setAnswer(session, market, asset, usual);
+    return kind;
+  }
+  await setFeed(session, market, asset, 'removed');
+  const kind = await sendAndCompare(account, next, of);
+  await setFeed(session, market, asset, 'connected');
+  return kind;
+}
+
+/** A price that is another one before the action is mined, in thousandths of what was read. */
+interface ChangedPrice {
+  readonly asset: Address;
+  readonly price: bigint;
+  readonly share: number;
+}
+
+async function readPosition(account: Address) {
+  const block = Number(await chain.rpc('eth_blockNumber'));
+  const state = await readMarket(reader, contracts, block);
+  const before = await readAccount(reader, contracts, account, block);
+  const now = before.now + SECONDS_BETWEEN;
+  return { block, state, user: before.user, now, position: positionAt(state, before.user, now) };
+}
 
 /**
  * Sends the planned action, or the first of the other kinds that is allowed, and returns its kind;
  * fails where the contracts differ from the preview.
  */
-async function act(account: Address, next: ActionPlan, of: string): Promise<ActionKind | undefined> {
-  const block = Number(await chain.rpc('eth_blockNumber'));
-  const state = await readMarket(reader, contracts, block);
-  const before = await readAccount(reader, contracts, account, block);
-  const now = before.now + SECONDS_BETWEEN;
-  const position = positionAt(state, before.user, now);
-  const rewards = await readRewards(state, before.user, { account, block, now });
+async function sendAndCompare(
+  account: Address,
+  next: ActionPlan,
+  of: string,
+  changed?: ChangedPrice,
+): Promise<ActionKind | undefined> {
+  const { block, state, user, now, position } = await readPosition(account);
+  const rewards = await readRewards(state, user, { account, block, now });
   const allowed = await firstAllowed({ session, market, reader, account, position, rewards }, next);
   if (!allowed) return undefined;
   const { kind, action } = allowed;
@@ -118,23 +175,70 @@ async function act(account: Address, next: ActionPlan, of: string): Promise<Acti
   const what = `${of}, sent: ${kind} ${symbols.join(' ')}`;
   const balances = await receivedBalances(action, account);
   try {
-    await chain.rpc('evm_setNextBlockTimestamp', [toQuantity(now - 1)]);
+    if (changed) {
+      await nextBlockAt(now - 2);
+      await setAnswer(session, market, changed.asset, changed.price);
+    }
+    await nextBlockAt(now - 1);
     if (action.approve) await action.approve();
-    await chain.rpc('evm_setNextBlockTimestamp', [toQuantity(now)]);
+    await nextBlockAt(now);
     await action.send();
   } catch (error) {
-    throw new Error(`The contracts reject what is allowed: ${what}`, { cause: error });
+    const isRefusal = error instanceof Error && error.message.includes('reverted');
+    if (!changed || !isRefusal) throw new Error(`The contracts reject what is allowed: ${what}`, { cause: error });
+    priced.refused += 1;
+    return undefined;
   }
   const minedIn = Number(await chain.rpc('eth_blockNumber'));
   const after = await readAccount(reader, contracts, account, minedIn);
   expect([what, after.now]).toEqual([what, now]);
+  expectProof(what, action, after.data, changed !== undefined);
+  const found = positionAt(await readMarket(reader, contracts, minedIn), after.user, now);
+  if (changed) {
+    const actual = atChangedPrice(action, changed);
+    expectTotals(what, actual, after.data);
+    expectEntries(what, actual, found);
+    return kind;
+  }
   expectTotals(what, action, after.data);
-  expectEntries(what, action, positionAt(await readMarket(reader, contracts, minedIn), after.user, now));
+  expectEntries(what, action, found);
   const received = await receivedBalances(action, account);
   for (const [index, { amount, tolerance }] of (action.received ?? []).entries()) {
     expectWithin(`${what}: received`, amount, (received[index] ?? 0n) - (balances[index] ?? 0n), tolerance);
   }
   return kind;
+}
+
+function nextBlockAt(time: number): Promise<unknown> {
+  return chain.rpc('evm_setNextBlockTimestamp', [toQuantity(time)]);
+}
+
+/** The same amounts at the price of the block in which the action was mined; the exchange uses it, too. */
+function atChangedPrice(action: PlannedAction, { asset, price, share }: ChangedPrice): PlannedAction {
+  const change = BigInt(Math.abs(share - 1_000));
+  const deviation = ((action.swapped?.value ?? 0n) * 2n * change) / 1_000n;
+  return {
+    ...action,
+    preview: withPrice(action.preview, asset, price),
+    estimated: (action.estimated ?? 0n) + deviation,
+  };
+}
+
+/**
+ * The proof confirms a preview of current prices, and contradicts one of stale prices by which the account would be on
+ * another side of a limit.
+ */
+function expectProof(what: string, { preview, swapped }: PlannedAction, data: AccountTotals, isStale: boolean): void {
+  const input = { market: { addresses: { LENDING_POOL: contracts.pool } } };
+  const proof = positionProof({ input, preview, account: contracts.pool }, swapped?.slippage);
+  const after = AbiCoder.defaultAbiCoder().encode(Array<string>(data.length).fill('uint256'), data) as Hex;
+  const differing = proof.differing({ before: after, after });
+  const { healthFactor } = accountDataOfPool(data, preview);
+  const isOtherSide = LIMITS.some((limit) => isBelow(preview.healthFactor, limit) !== isBelow(healthFactor, limit));
+  if (!isStale) expect([what, differing]).toEqual([what, undefined]);
+  if (!isOtherSide) return;
+  expect([what, differing]).not.toEqual([what, undefined]);
+  priced.detected += 1;
 }
 
 /** The planned kind of action, or of those that our checks allow the one that was sent least. */
@@ -173,7 +277,7 @@ async function receivedBalances({ received = [] }: PlannedAction, account: Addre
 }
 
 /** The totals that the pool computes, and the sides of the limits on which they are. */
-function expectTotals(what: string, action: PlannedAction, data: Parameters<typeof accountDataOfPool>[0]): void {
+function expectTotals(what: string, action: PlannedAction, data: AccountTotals): void {
   const ours = ownAccountData(action.preview);
   const pools = accountDataOfPool(data, action.preview);
   const tolerance = toleranceOf(action);
@@ -241,6 +345,8 @@ async function latestBlockTime(): Promise<number> {
 /** The smallest units by which rounding may move an amount: that of the other asset of a swap moves it, too. */
 function roundedUnits({ reserve }: UserReserve, { touched, estimated = 0n }: PlannedAction): bigint {
   const { priceInMarketReferenceCurrency: price, decimals } = reserve;
+  // What has no price is not swapped.
+  if (price === 0n) return ROUNDED_UNITS;
   const scale = 10n ** BigInt(decimals);
   const others = touched.map(({ reserve: other }) => {
     const value = ROUNDED_UNITS * other.priceInMarketReferenceCurrency * scale;

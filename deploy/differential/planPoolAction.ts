@@ -15,15 +15,16 @@ import { previewRepay, previewRepayWithSupply } from '../../remote-lending/src/d
 import { previewSupply } from '../../remote-lending/src/domain/previewSupply';
 import { previewWithdraw } from '../../remote-lending/src/domain/previewWithdraw';
 import { DEBT_RATE_MODE, type RateMode } from '../../remote-lending/src/domain/rateMode';
-import { debtOf, maxRepay } from '../../remote-lending/src/domain/repayLimits';
+import { maxRepay } from '../../remote-lending/src/domain/repayLimits';
 import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
 import {
   ALL,
+  chosenDebt,
   dollars,
   owed,
   partOf,
   pick,
-  rateModeOf,
+  sentBy,
   supplied,
   unless,
   type ActionPlan,
@@ -89,7 +90,7 @@ function planWithdrawal(actor: Actor, plan: ActionPlan): PlannedAction | undefin
   const called = amount === entry.underlyingBalance ? MAX_UINT256 : amount;
   return {
     preview: previewWithdraw(position, { underlyingAsset, amount }),
-    send: unless(issues, asAccount(actor, 'withdraw', [underlyingAsset, called, account])),
+    send: toPool(actor, issues, 'withdraw', [underlyingAsset, called, account]),
     touched: [entry],
     received: [{ token: underlyingAsset, amount, tolerance: 1n }],
   };
@@ -105,7 +106,7 @@ function planLoan(actor: Actor, plan: ActionPlan, rateMode: RateMode): PlannedAc
   const args = [underlyingAsset, amount, DEBT_RATE_MODE[rateMode], NO_REFERRAL, account];
   return {
     preview: previewBorrow(position, { underlyingAsset, amount, rateMode }),
-    send: unless(issues, asAccount(actor, 'borrow', args)),
+    send: toPool(actor, issues, 'borrow', args),
     touched: [entry],
     received: [{ token: underlyingAsset, amount, tolerance: 0n }],
   };
@@ -113,11 +114,10 @@ function planLoan(actor: Actor, plan: ActionPlan, rateMode: RateMode): PlannedAc
 
 function planRepayment(actor: Actor, plan: ActionPlan): PlannedAction | undefined {
   const { session, market, account, position } = actor;
-  const entry = pick(owed(actor), plan.which);
-  if (!entry) return undefined;
+  const debt = chosenDebt(actor, plan);
+  if (!debt) return undefined;
+  const { entry, rateMode, amount } = debt;
   const { underlyingAsset } = entry;
-  const rateMode = rateModeOf(entry);
-  const amount = partOf(debtOf(entry, rateMode), plan);
   const issues = checkRepay({ entry, rateMode, amount, walletBalance: amount });
   const args = [underlyingAsset, amount, DEBT_RATE_MODE[rateMode], account];
   return {
@@ -129,19 +129,17 @@ function planRepayment(actor: Actor, plan: ActionPlan): PlannedAction | undefine
 
 function planRepaymentWithSupply(actor: Actor, plan: ActionPlan): PlannedAction | undefined {
   const { position } = actor;
-  const entry = pick(
-    owed(actor).filter(({ underlyingBalance }) => underlyingBalance > 0n),
-    plan.which,
-  );
-  if (!entry) return undefined;
+  const debts = owed(actor).filter(({ underlyingBalance }) => underlyingBalance > 0n);
+  const debt = chosenDebt(actor, plan, debts);
+  if (!debt) return undefined;
+  const { entry, rateMode, owes } = debt;
   const { underlyingAsset, underlyingBalance } = entry;
-  const rateMode = rateModeOf(entry);
-  const amount = partOf(maxRepay(debtOf(entry, rateMode), underlyingBalance), plan);
+  const amount = partOf(maxRepay(owes, underlyingBalance), plan);
   const issues = checkRepay({ entry, rateMode, amount, walletBalance: underlyingBalance });
   const called = plan.share === ALL ? MAX_UINT256 : amount;
   return {
     preview: previewRepayWithSupply(position, { underlyingAsset, amount, rateMode }),
-    send: unless(issues, asAccount(actor, 'repayWithATokens', [underlyingAsset, called, DEBT_RATE_MODE[rateMode]])),
+    send: toPool(actor, issues, 'repayWithATokens', [underlyingAsset, called, DEBT_RATE_MODE[rateMode]]),
     touched: [entry],
   };
 }
@@ -154,10 +152,10 @@ function planCollateral(actor: Actor, plan: ActionPlan): PlannedAction | undefin
   const isEnabled = !entry.usageAsCollateralEnabledOnUser;
   return {
     preview: previewCollateral(position, { underlyingAsset, isEnabled }),
-    send: unless(
-      checkCollateral(entry, position, isEnabled),
-      asAccount(actor, 'setUserUseReserveAsCollateral', [underlyingAsset, isEnabled]),
-    ),
+    send: toPool(actor, checkCollateral(entry, position, isEnabled), 'setUserUseReserveAsCollateral', [
+      underlyingAsset,
+      isEnabled,
+    ]),
     touched: [],
   };
 }
@@ -166,42 +164,37 @@ function planEMode(actor: Actor, { which }: ActionPlan): PlannedAction {
   const target = which % E_MODES;
   return {
     preview: withEMode(actor.position, target),
-    send: unless(checkEMode(actor.position, target), asAccount(actor, 'setUserEMode', [target])),
+    send: toPool(actor, checkEMode(actor.position, target), 'setUserEMode', [target]),
     touched: [],
   };
 }
 
 function planRateSwitch(actor: Actor, plan: ActionPlan): PlannedAction | undefined {
-  const entry = pick(owed(actor), plan.which);
-  if (!entry) return undefined;
+  const debt = chosenDebt(actor, plan);
+  if (!debt) return undefined;
+  const { entry, rateMode: from } = debt;
   const { underlyingAsset } = entry;
-  const from = rateModeOf(entry);
   return {
     preview: previewRateSwitch(actor.position, { underlyingAsset, from }),
-    send: unless(
-      checkRateSwitch(entry, from),
-      asAccount(actor, 'swapBorrowRateMode', [underlyingAsset, DEBT_RATE_MODE[from]]),
-    ),
+    send: toPool(actor, checkRateSwitch(entry, from), 'swapBorrowRateMode', [underlyingAsset, DEBT_RATE_MODE[from]]),
     touched: [entry],
   };
 }
 
 /** One reward, or all of them. */
 function planClaim(actor: Actor, { which, share }: ActionPlan): PlannedAction | undefined {
-  const { session, market, account, position, rewards } = actor;
+  const { market, account, position, rewards } = actor;
   const reward = pick(rewards, which);
   if (!reward) return undefined;
   const chosen = chosenRewards(rewards, share === ALL ? 'all' : reward.rewardTokenAddress);
   const assets = claimedAssets(chosen);
-  const { controller } = market.rewards;
-  const from = { from: account };
+  const call =
+    share === ALL
+      ? { name: 'claimAllRewards', args: [assets, account] }
+      : { name: 'claimRewards', args: [assets, MAX_UINT256, account, reward.rewardTokenAddress] };
   return {
     preview: position,
-    send: unless(checkClaimable(chosen), () =>
-      share === ALL
-        ? session.send(controller, 'claimAllRewards', [assets, account], from)
-        : session.send(controller, 'claimRewards', [assets, MAX_UINT256, account, reward.rewardTokenAddress], from),
-    ),
+    send: sentBy(actor, checkClaimable(chosen), { to: market.rewards.controller, ...call }),
     touched: [],
     received: chosen.map(({ rewardTokenAddress: token, balance: amount }) => {
       // The supply on which rewards accrue is derived, so that it can be off by a smallest unit.
@@ -210,6 +203,6 @@ function planClaim(actor: Actor, { which, share }: ActionPlan): PlannedAction | 
   };
 }
 
-function asAccount({ session, market, account }: Actor, name: string, args: readonly unknown[]) {
-  return () => session.send(market.pool, name, args, { from: account });
+function toPool(actor: Actor, issues: readonly string[], name: string, args: readonly unknown[]) {
+  return sentBy(actor, issues, { to: actor.market.pool, name, args });
 }

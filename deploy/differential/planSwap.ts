@@ -24,19 +24,20 @@ import {
 import { debtOf } from '../../remote-lending/src/domain/repayLimits';
 import type { Reserve } from '../../remote-lending/src/domain/reserve';
 import type { SwapRoute, SwapSide } from '../../remote-lending/src/domain/swapRoute';
+import { swapCosts } from '../../remote-lending/src/domain/swapCosts';
 import { DEFAULT_SLIPPAGE, maximumSold, minimumReceived } from '../../remote-lending/src/domain/swapSlippage';
 import { collateralForDebt } from '../../remote-lending/src/domain/swapSource';
+import type { Bps } from '../../remote-lending/src/domain/units';
 import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
 import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import { interfaceOf, type Contract } from '../devnet/chain/chainSession';
 import {
-  owed,
+  chosenDebt,
   partOf,
   pick,
-  rateModeOf,
+  sentBy,
   supplied,
-  unless,
   type ActionPlan,
   type Actor,
   type PlannedAction,
@@ -65,7 +66,7 @@ async function planCollateralSwitch(actor: Actor, plan: ActionPlan): Promise<Pla
   const { position, market } = actor;
   const entry = pick(supplied(actor), plan.which);
   const target = entry && pick(switchTargets(reservesOf(actor), entry.reserve), plan.other);
-  if (!entry || !target) return undefined;
+  if (!entry || !target || !havePrices(entry.reserve, target)) return undefined;
   const amount = partOf(maxCollateralSwitch(entry), plan);
   const route = await quote(actor, { side: 'sell', source: entry.reserve, destination: target, amount });
   const received = route.destAmount;
@@ -80,6 +81,7 @@ async function planCollateralSwitch(actor: Actor, plan: ActionPlan): Promise<Pla
     }),
     ...sale(actor, { adapter: market.swapCollateral, name: 'swapAndDeposit', entry, amount, route, issues }),
     touched: touched(actor, entry, target),
+    swapped: swapped(actor, route, entry.reserve, target, DEFAULT_SLIPPAGE.collateralSwitch),
   };
 }
 
@@ -87,7 +89,7 @@ async function planWithdrawSwitch(actor: Actor, plan: ActionPlan): Promise<Plann
   const { position, market } = actor;
   const entry = pick(supplied(actor), plan.which);
   const target = entry && pick(withdrawSwitchTargets(reservesOf(actor), entry.underlyingAsset), plan.other);
-  if (!entry || !target) return undefined;
+  if (!entry || !target || !havePrices(entry.reserve, target)) return undefined;
   const amount = partOf(maxWithdraw(entry, position), plan);
   const route = await quote(actor, { side: 'sell', source: entry.reserve, destination: target, amount });
   const { underlyingAsset } = entry;
@@ -97,13 +99,14 @@ async function planWithdrawSwitch(actor: Actor, plan: ActionPlan): Promise<Plann
     preview: previewWithdraw(position, { underlyingAsset, amount }),
     ...sale(actor, { adapter: market.withdrawSwitch, name: 'withdrawAndSwap', entry, amount, route, issues }),
     touched: [entry],
+    swapped: swapped(actor, route, entry.reserve, target, DEFAULT_SLIPPAGE.withdrawSwitch),
     received: [{ token: target.underlyingAsset, amount: route.destAmount, tolerance: unitsOf(entry.reserve, target) }],
   };
 }
 
 /** As the two adapters take it that sell a supply. */
 function sale(
-  { session, market, account }: Actor,
+  actor: Actor,
   sold: {
     readonly adapter: Contract;
     readonly name: string;
@@ -120,24 +123,26 @@ function sale(
   const { srcToken, destToken } = route;
   const calldata = encodeSwap({ side: 'sell', srcToken, destToken, amountIn: most, amountOut: least });
   const offset = isAll ? allOffset('sell') : 0n;
-  const args = [srcToken, destToken, most, least, offset, calldata, market.swapDesk.address, NO_PERMIT];
+  const args = [srcToken, destToken, most, least, offset, calldata, actor.market.swapDesk.address, NO_PERMIT];
   return {
-    approve: () => session.send(rsToken(entry), 'approve', [adapter.address, MaxUint256], { from: account }),
-    send: unless(issues, () => session.send(adapter, name, args, { from: account })),
+    approve: approval(actor, rsToken(entry), 'approve', adapter),
+    send: sentBy(actor, issues, { to: adapter, name, args }),
   };
 }
 
+/** Allows the adapter to take any amount of the token, or to owe it for the account. */
+function approval({ session, account }: Actor, token: Contract, name: string, { address }: Contract) {
+  return () => session.send(token, name, [address, MaxUint256], { from: account });
+}
+
 async function planRepaymentWithCollateral(actor: Actor, plan: ActionPlan): Promise<PlannedAction | undefined> {
-  const { session, market, account, position } = actor;
+  const { market, position } = actor;
   const { userEmodeCategoryId } = position;
-  const debt = pick(owed(actor), plan.which);
-  const source = debt && pick(collateralForDebt(position, debt.underlyingAsset), plan.other);
-  if (!debt || !source) return undefined;
+  const chosen = chosenDebt(actor, plan);
+  const source = chosen && pick(collateralForDebt(position, chosen.entry.underlyingAsset), plan.other);
+  if (!chosen || !source || !havePrices(chosen.entry.reserve, source.reserve)) return undefined;
+  const { entry: debt, rateMode, amount: entered, isAll: isMax } = chosen;
   const slippage = DEFAULT_SLIPPAGE.repayWithCollateral;
-  const rateMode = rateModeOf(debt);
-  const owes = debtOf(debt, rateMode);
-  const entered = partOf(owes, plan);
-  const isMax = entered === owes;
   const wanted = repayQuoteRequest({
     debt,
     rateMode,
@@ -170,25 +175,23 @@ async function planRepaymentWithCollateral(actor: Actor, plan: ActionPlan): Prom
     calldata,
     NO_PERMIT,
   ];
-  const adapter = market.repayWithCollateral;
+  const call = { to: market.repayWithCollateral, name: 'swapAndRepay', args };
   return {
     preview: previewRepayWithCollateral(input),
-    approve: () => session.send(rsToken(source), 'approve', [adapter.address, MaxUint256], { from: account }),
-    send: unless(issues, () => session.send(adapter, 'swapAndRepay', args, { from: account })),
+    approve: approval(actor, rsToken(source), 'approve', call.to),
+    send: sentBy(actor, issues, call),
     touched: [source, debt],
+    swapped: swapped(actor, route, source.reserve, debt.reserve, slippage),
     estimated: interestEstimate(debt, rateMode, isAll),
   };
 }
 
 async function planDebtSwitch(actor: Actor, plan: ActionPlan): Promise<PlannedAction | undefined> {
-  const { session, market, account, position } = actor;
-  const debt = pick(owed(actor), plan.which);
-  const target = debt && pick(debtSwitchTargets(position, debt), plan.other);
-  if (!debt || !target) return undefined;
-  const rateMode = rateModeOf(debt);
-  const owes = debtOf(debt, rateMode);
-  const amount = partOf(owes, plan);
-  const isAll = amount === owes;
+  const { market, position } = actor;
+  const chosen = chosenDebt(actor, plan);
+  const target = chosen && pick(debtSwitchTargets(position, chosen.entry), plan.other);
+  if (!chosen || !target || !havePrices(chosen.entry.reserve, target)) return undefined;
+  const { entry: debt, rateMode, amount, isAll } = chosen;
   const route = await quote(actor, {
     side: 'buy',
     source: target,
@@ -210,21 +213,25 @@ async function planDebtSwitch(actor: Actor, plan: ActionPlan): Promise<PlannedAc
     isAll ? allOffset('buy') : 0n,
     calldata,
   ];
-  const adapter = market.debtSwitch;
   const credit = [target.variableDebtTokenAddress, ...NO_PERMIT];
   const debtToken = {
     address: target.variableDebtTokenAddress,
     abi: interfaceOf(readAaveArtifact('VariableDebtToken')),
   };
+  const call = { to: market.debtSwitch, name: 'swapDebt', args: [parameters, credit, NO_TOKEN_PERMIT] };
   return {
     preview: previewDebtSwitch({ ...input, borrowed: route.srcAmount }),
-    approve: () => session.send(debtToken, 'approveDelegation', [adapter.address, MaxUint256], { from: account }),
-    send: unless(issues, () =>
-      session.send(adapter, 'swapDebt', [parameters, credit, NO_TOKEN_PERMIT], { from: account }),
-    ),
+    approve: approval(actor, debtToken, 'approveDelegation', call.to),
+    send: sentBy(actor, issues, call),
     touched: touched(actor, debt, target),
+    swapped: swapped(actor, route, target, debt.reserve, DEFAULT_SLIPPAGE.debtSwitch),
     estimated: interestEstimate(debt, rateMode, isAll),
   };
+}
+
+/** Whether there can be a quote: the exchange trades at the oracle's prices. */
+function havePrices(...reserves: readonly Reserve[]): boolean {
+  return reserves.every(({ priceInMarketReferenceCurrency: price }) => price > 0n);
 }
 
 /** The route of the exchange. */
@@ -263,6 +270,18 @@ function refusals({ position }: Actor, route: SwapRoute): readonly string[] {
   const given = route.srcAmount * source.priceInMarketReferenceCurrency * 10n ** BigInt(destination.decimals);
   const received = route.destAmount * destination.priceInMarketReferenceCurrency * 10n ** BigInt(source.decimals);
   return received * 10n < given * 9n ? ['no-route'] : [];
+}
+
+/** The value that is swapped, and what the slippage may cost. */
+function swapped(
+  { position: { baseCurrency: currency } }: Actor,
+  route: SwapRoute,
+  { priceInMarketReferenceCurrency: source, decimals }: Reserve,
+  { priceInMarketReferenceCurrency: destination }: Reserve,
+  allowed: Bps,
+): NonNullable<PlannedAction['swapped']> {
+  const { slippage } = swapCosts(route, { source, destination, currency }, allowed);
+  return { value: tokenToBase(route.srcAmount, source, decimals), slippage };
 }
 
 /** Calldata of the adapters that buy. */

@@ -3,9 +3,10 @@ import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import type { Address } from '@fathom/contract/address';
 import type { ClaimableReward } from '../../remote-lending/src/domain/claimableRewards';
 import type { RateMode } from '../../remote-lending/src/domain/rateMode';
+import { debtOf } from '../../remote-lending/src/domain/repayLimits';
 import type { UserPosition } from '../../remote-lending/src/domain/userPosition';
 import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
-import type { ChainSession } from '../devnet/chain/chainSession';
+import type { ChainSession, Contract } from '../devnet/chain/chainSession';
 import type { DeployedMarket } from '../devnet/market/deployMarket';
 
 export const ACTION_KINDS = [
@@ -38,13 +39,42 @@ export interface ActionPlan {
   readonly other: number;
   /** Thousandths of the most that is possible; 0 is one smallest unit. */
   readonly share: number;
+  readonly price: PricePlan;
 }
+
+/**
+ * What happens to a price: nothing, it is zero when the account is read, or it becomes another share of what was read
+ * (in thousandths) before the action is mined.
+ */
+export type PricePlan =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'zero'; readonly of: PricedAsset }
+  | { readonly kind: 'stale'; readonly of: PricedAsset; readonly now: number };
+
+/** One that the account holds or owes, or the one that an action on any asset is about. */
+export type PricedAsset = 'held' | 'targeted';
+
+const pricedAsset = fc.constantFrom<PricedAsset>('held', 'targeted');
+
+const pricePlan: fc.Arbitrary<PricePlan> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({ kind: 'kept' } as const) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('zero' as const), of: pricedAsset }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('stale' as const),
+      of: pricedAsset,
+      now: fc.oneof(fc.integer({ min: 500, max: 2_000 }), fc.integer({ min: 990, max: 1_010 })),
+    }),
+  },
+);
 
 export const actionPlan: fc.Arbitrary<ActionPlan> = fc.record({
   kind: fc.constantFrom(...ACTION_KINDS),
   which: fc.nat(1_000),
   other: fc.nat(1_000),
   share: fc.oneof(fc.constant(0), fc.constant(ALL), fc.integer({ min: 1, max: ALL })),
+  price: pricePlan,
 });
 
 /** What is sent and what our preview says about it. */
@@ -58,6 +88,8 @@ export interface PlannedAction {
   readonly touched: readonly UserReserve[];
   /** By how much an estimate may be off, in the market's currency. */
   readonly estimated?: bigint;
+  /** The value that a swap takes, in the market's currency, and in dollars what its slippage may cost. */
+  readonly swapped?: { readonly value: bigint; readonly slippage: bigint };
   /** What the account's wallet receives. */
   readonly received?: readonly Received[];
 }
@@ -78,6 +110,15 @@ export interface Actor {
   readonly rewards: readonly ClaimableReward[];
 }
 
+/** Sent by the account itself, unless a check forbids it. */
+export function sentBy(
+  { session, account }: Pick<Actor, 'session' | 'account'>,
+  issues: readonly string[],
+  { to, name, args }: { readonly to: Contract; readonly name: string; readonly args: readonly unknown[] },
+): (() => Promise<void>) | undefined {
+  return unless(issues, () => session.send(to, name, args, { from: account }));
+}
+
 export function unless(issues: readonly string[], send: () => Promise<void>): (() => Promise<void>) | undefined {
   return issues.length === 0 ? send : undefined;
 }
@@ -88,24 +129,35 @@ export function partOf(most: bigint, { share }: ActionPlan): bigint {
   return (most * BigInt(share)) / BigInt(ALL);
 }
 
-/** The value of the dollars in the entry's asset. */
+/** The value of the dollars in the entry's asset; a token where it has no price. */
 export function dollars(value: bigint, { reserve }: UserReserve): bigint {
-  return (value * 10n ** BigInt(8 + reserve.decimals)) / reserve.priceInMarketReferenceCurrency;
+  const { priceInMarketReferenceCurrency: price, decimals } = reserve;
+  return price === 0n ? 10n ** BigInt(decimals) : (value * 10n ** BigInt(8 + decimals)) / price;
 }
 
 export function pick<T>(list: readonly T[], which: number): T | undefined {
   return list[which % list.length];
 }
 
-export function supplied({ position }: Actor): readonly UserReserve[] {
+export function supplied({ position }: Pick<Actor, 'position'>): readonly UserReserve[] {
   return position.userReservesData.filter(({ underlyingBalance }) => underlyingBalance > 0n);
 }
 
-export function owed({ position }: Actor): readonly UserReserve[] {
+export function owed({ position }: Pick<Actor, 'position'>): readonly UserReserve[] {
   return position.userReservesData.filter(({ totalBorrows }) => totalBorrows > 0n);
 }
 
+/** The planned part of one of the debts; `undefined` where nothing is owed. */
+export function chosenDebt(actor: Actor, plan: ActionPlan, debts = owed(actor)) {
+  const entry = pick(debts, plan.which);
+  if (!entry) return undefined;
+  const rateMode = rateModeOf(entry);
+  const owes = debtOf(entry, rateMode);
+  const amount = partOf(owes, plan);
+  return { entry, rateMode, owes, amount, isAll: amount === owes };
+}
+
 /** The debt that is repaid first. */
-export function rateModeOf({ variableBorrows }: UserReserve): RateMode {
+function rateModeOf({ variableBorrows }: UserReserve): RateMode {
   return variableBorrows > 0n ? 'variable' : 'stable';
 }

@@ -12,15 +12,13 @@ import {
 import type { RateMode } from '../../remote-lending/src/domain/rateMode';
 import { withInterestEstimate } from '../../remote-lending/src/domain/repayWithCollateral';
 import type { Reserve } from '../../remote-lending/src/domain/reserve';
-import type { SwapRoute, SwapSide } from '../../remote-lending/src/domain/swapRoute';
 import { maximumSold, minimumReceived } from '../../remote-lending/src/domain/swapSlippage';
-import { ownArtifact } from '../contracts/ownArtifact';
-import { interfaceOf } from '../devnet/chain/chainSession';
 import { setPrice } from '../devnet/prices/setPrice';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { exchangeQuote, SLIPPAGE } from './exchangeQuote';
 import { fastPolling } from './fastPolling';
 import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 
@@ -31,7 +29,6 @@ import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
 const ETHER = 10n ** 18n;
-const SLIPPAGE = 50n;
 const BY_TRANSACTION: ApprovalPreference = { method: 'transaction', amount: 'exact' };
 
 const calm = fastPolling();
@@ -57,28 +54,6 @@ async function arriveInDebt(rateMode: RateMode = 'variable'): Promise<User> {
   return user;
 }
 
-/** What the exchange asks now. */
-async function quote(side: SwapSide, source: Reserve, destination: Reserve, amount: bigint) {
-  const { addresses, session } = chain;
-  const exchange = { address: addresses.contracts.swapDesk, abi: interfaceOf(ownArtifact('LocalAugustus')) };
-  const name = side === 'sell' ? 'quoteSell' : 'quoteBuy';
-  const tokens = [source.underlyingAsset, destination.underlyingAsset];
-  const quoted = BigInt(String(await session.read(exchange, name, [...tokens, amount])));
-  const route: SwapRoute = {
-    side,
-    isMax: false,
-    srcToken: source.underlyingAsset,
-    destToken: destination.underlyingAsset,
-    srcAmount: side === 'sell' ? amount : quoted,
-    destAmount: side === 'sell' ? quoted : amount,
-    srcDecimals: source.decimals,
-    destDecimals: destination.decimals,
-    srcUSD: 0n,
-    destUSD: 0n,
-  };
-  return { route, slippage: SLIPPAGE };
-}
-
 /** The adapter holds none of these assets, neither supplied nor owed. */
 async function expectEmpty(adapter: Address | undefined, assets: readonly Reserve[]): Promise<void> {
   for (const { underlyingAsset, rsTokenAddress, variableDebtTokenAddress, stableDebtTokenAddress } of assets) {
@@ -93,7 +68,7 @@ async function switchWithdrawal(user: User, amount: bigint, isAll: boolean, appr
   const { market, address: account } = user;
   const { reserve } = await user.variant();
   const [source, target] = [reserve('WETH'), reserve('USDT')];
-  const quoted = await quote('sell', source, target, amount);
+  const quoted = await exchangeQuote(chain, 'sell', source, target, amount);
   const choice = { market, account, reserve: source, target, amount, isAll, quote: quoted, approval };
   const flow = await user.starting(withdrawSwitchFlow, withdrawSwitchIntentFor(choice));
   return { flow, least: minimumReceived(quoted.route, SLIPPAGE), assets: [source, target] };
@@ -158,7 +133,7 @@ async function repayWithCollateral(
   const owed = rateMode === 'stable' ? own('USDC').stableBorrows : own('USDC').variableBorrows;
   const amount = isAll ? owed : part;
   const apy = rateMode === 'stable' ? own('USDC').stableBorrowAPY : debt.variableBorrowAPY;
-  const quoted = await quote('buy', source, debt, isAll ? withInterestEstimate(owed, apy) : amount);
+  const quoted = await exchangeQuote(chain, 'buy', source, debt, isAll ? withInterestEstimate(owed, apy) : amount);
   const choice = { market, account, reserve: debt, rateMode, source, amount, isAll, quote: quoted, approval };
   const flow = await user.starting(repayWithCollateralFlow, repayWithCollateralIntentFor(choice));
   return { flow, most: maximumSold(quoted.route, SLIPPAGE), assets: [source, debt] };
@@ -204,7 +179,7 @@ async function switchDebt(
   const owed = rateMode === 'stable' ? own('USDC').stableBorrows : own('USDC').variableBorrows;
   const amount = isAll ? owed : part;
   const apy = rateMode === 'stable' ? own('USDC').stableBorrowAPY : debt.variableBorrowAPY;
-  const quoted = await quote('buy', target, debt, isAll ? withInterestEstimate(owed, apy) : amount);
+  const quoted = await exchangeQuote(chain, 'buy', target, debt, isAll ? withInterestEstimate(owed, apy) : amount);
   const choice = { market, account, reserve: debt, rateMode, target, amount, isAll, quote: quoted, approval };
   const flow = await user.starting(debtSwitchFlow, debtSwitchIntentFor(choice));
   return { flow, most: maximumSold(quoted.route, SLIPPAGE), assets: [debt, target] };

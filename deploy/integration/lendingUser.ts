@@ -52,6 +52,8 @@ interface Arrival {
   readonly configure?: Configure;
 }
 
+type Wait = (ms: number) => Promise<void>;
+
 /**
  * A user of the lending area with the test's own account; only the wallet's approval sheet is
  * missing.
@@ -71,8 +73,8 @@ export async function arriveAtLending(
   const reader = areaReader(host, chainId);
   const invalidated: (readonly unknown[])[] = [];
 
-  function runnerOf<Intent extends FlowIntent, State>(flow: FlowDefinition<Intent, State>) {
-    return createFlowRunner(flow, { host, invalidate: (keys) => void invalidated.push(...keys) });
+  function runnerOf<Intent extends FlowIntent, State>(flow: FlowDefinition<Intent, State>, wait?: Wait) {
+    return createFlowRunner(flow, { host, invalidate: (keys) => void invalidated.push(...keys), ...(wait && { wait }) });
   }
 
   async function prepared<Intent>(runner: FlowRunner<Intent>, intent: Intent | undefined) {
@@ -231,9 +233,12 @@ export async function arriveAtLending(
       });
       return prepared(runnerOf(repayFlow), intent);
     },
-    /** Prepares any other flow of the area. */
-    starting: <Intent extends FlowIntent, State>(flow: FlowDefinition<Intent, State>, intent: Intent | undefined) =>
-      prepared(runnerOf(flow), intent),
+    /** Prepares any other flow of the area; `wait` is called in the place of its waits. */
+    starting: <Intent extends FlowIntent, State>(
+      flow: FlowDefinition<Intent, State>,
+      intent: Intent | undefined,
+      wait?: Wait,
+    ) => prepared(runnerOf(flow, wait), intent),
     leave: () => {
       host.stop();
     },

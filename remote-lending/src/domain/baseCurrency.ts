@@ -18,6 +18,12 @@ export function baseToUsd(value: BaseValue, currency: BaseCurrency): Usd {
   return unit === price ? value : (value * price) / unit;
 }
 
+/** Converts dollars to a value in the reference currency, rounded up. */
+export function usdToBase(value: Usd, currency: BaseCurrency): BaseValue {
+  const { marketReferenceCurrencyUnit: unit, marketReferenceCurrencyPriceInUsd: price } = currency;
+  return unit === price ? value : (value * unit + price - 1n) / price;
+}
+
 /** The value of a token amount in the reference currency, rounded down like the pool. */
 export function tokenToBase(amount: TokenAmount, price: BaseValue, decimals: number): BaseValue {
   return amount === 0n ? 0n : (amount * price) / powerOfTen(decimals);

@@ -17,6 +17,7 @@ import { supplyToken } from '../writes/supplyToken';
 import type { swapCollateralAdapter } from '../writes/swapCollateralAdapter';
 import type { withdrawSwitchAdapter } from '../writes/withdrawSwitchAdapter';
 import { amountIntentOf, growingAmountIntent, reserveSelection, type GrowingChoice } from './intentSchemas';
+import { isRoundedShort } from './isRoundedShort';
 
 const supplySwapIntent = v.object({
   ...growingAmountIntent,
@@ -55,6 +56,7 @@ export function supplySwapFlow({ id, step, write }: SupplySwap): FlowDefinition<
     spending: swapSpending,
     call: (intent) => swapCall(intent, step, write),
     expectedCalls: (intent) => expectedSwapCall(intent, write),
+    mayPassLater: (_intent, reason) => isRoundedShort(reason),
     invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
     selection: reserveSelection,
   });

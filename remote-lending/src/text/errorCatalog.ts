@@ -19,7 +19,7 @@ export const errorCatalog: Readonly<Record<string, string>> = {
   29: 'Action cannot be performed because the reserve is paused',
   30: 'Borrowing is not enabled',
   31: 'Stable borrowing is not enabled',
-  32: 'User cannot withdraw more than the available balance',
+  32: 'User cannot withdraw more than the available balance. If you have this amount, the pool rounded it down in this block: try again.',
   34: 'The collateral balance is 0',
   35: 'Health factor is lower than the liquidation threshold',
   36: 'There is not enough collateral to cover a new borrow',

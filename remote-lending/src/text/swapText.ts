@@ -25,6 +25,8 @@ export const swapErrorText: Readonly<Record<SwapError, string>> = {
 /** Copy that all swaps share. Amounts and percentages are already formatted. */
 export const swapText = {
   priceMoved: 'The price moved beyond your slippage, so nothing was swapped.',
+  roundedShort:
+    'The pool rounded the amount down in this block, so nothing was swapped. Your funds are safe. Try again, or change the amount slightly.',
   tip: 'Tip: Try increasing slippage or reduce input amount',
   slippage: 'Slippage',
   slippageOption: (bps: number) => `${bps / 100}%`,

@@ -16,6 +16,7 @@ import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { collateralSwitchIssueText, quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
+import { positionProof } from '../market/previewProofs';
 import { healthChangeRow } from '../market/rows';
 import {
   assetControl,
@@ -115,6 +116,7 @@ export const collateralSwitch = defineAction({
       : []),
     healthChangeRow({ input, after, isEntered: amount > 0n && quote !== undefined }),
   ],
+  proofs: (previewed) => [positionProof(previewed, previewed.derived.costs?.slippage)],
   notices: ({ derived: { costs, target }, locale }) => [
     ...priceImpactNotices(costs),
     ...(target ? swapCapNotices(swapSupplyCap(target), target, locale) : []),

@@ -8,10 +8,14 @@ import { POOL, USDC, WETH } from '../../flows/testing/setup';
 import { etherInput, marketInput, wethInput } from '../testing/dialogHarness';
 import { borrow } from '../borrow/borrow';
 import { collateral } from '../collateral/collateral';
+import { collateralSwitch } from '../collateralSwitch/collateralSwitch';
+import { debtSwitch } from '../debtSwitch/debtSwitch';
 import { eMode } from '../eMode/eMode';
 import { repay } from '../repay/repay';
+import { repayWithCollateral } from '../repayWithCollateral/repayWithCollateral';
 import { supply } from '../supply/supply';
 import { withdraw } from '../withdraw/withdraw';
+import { withdrawSwitch } from '../withdrawSwitch/withdrawSwitch';
 import { positionProof, walletProof } from './previewProofs';
 
 const account = FAKE_ACCOUNT;
@@ -77,63 +81,115 @@ const TEN = { amount: { amount: 10n, isMax: false } };
 const IS_NATIVE = { ...TEN, isUnwrapped: true };
 
 describe('an action proves the position, and what the wallet pays or receives in tokens', () => {
-  const previewed = <Form extends object, Preview>(form: Form, of: (form: Form) => Preview) =>
-    Object.assign({ account, preview: of(form) }, form);
   const usdc = marketInput();
   const weth = wethInput();
   const switching = { ...usdc, change: 'enable' } as const;
 
   it.each([
-    [
-      'a supply',
-      () => supply.proofs?.(previewed(formOf(supply, usdc, TEN), supply.preview)),
-      [TOTALS, BALANCE_OF_USDC],
-    ],
-    ['a supply of ETH', () => supply.proofs?.(previewed(formOf(supply, etherInput(), TEN), supply.preview)), [TOTALS]],
+    ['a supply', () => supply.proofs?.(proven(formOf(supply, usdc, TEN), supply.preview)), [TOTALS, BALANCE_OF_USDC]],
+    ['a supply of ETH', () => supply.proofs?.(proven(formOf(supply, etherInput(), TEN), supply.preview)), [TOTALS]],
     [
       'a withdrawal',
-      () => withdraw.proofs?.(previewed(formOf(withdraw, weth, { ...TEN, isUnwrapped: false }), withdraw.preview)),
+      () => withdraw.proofs?.(proven(formOf(withdraw, weth, { ...TEN, isUnwrapped: false }), withdraw.preview)),
       [TOTALS, BALANCE_OF_WETH],
     ],
     [
       'a withdrawal of ETH',
-      () => withdraw.proofs?.(previewed(formOf(withdraw, weth, IS_NATIVE), withdraw.preview)),
+      () => withdraw.proofs?.(proven(formOf(withdraw, weth, IS_NATIVE), withdraw.preview)),
       [TOTALS],
     ],
     [
       'a loan',
       () =>
         borrow.proofs?.(
-          previewed(formOf(borrow, usdc, { ...TEN, rateMode: 'variable', isUnwrapped: false }), borrow.preview),
+          proven(formOf(borrow, usdc, { ...TEN, rateMode: 'variable', isUnwrapped: false }), borrow.preview),
         ),
       [TOTALS, BALANCE_OF_USDC],
     ],
     [
       'a loan of ETH',
-      () => borrow.proofs?.(previewed(formOf(borrow, weth, { ...IS_NATIVE, rateMode: 'variable' }), borrow.preview)),
+      () => borrow.proofs?.(proven(formOf(borrow, weth, { ...IS_NATIVE, rateMode: 'variable' }), borrow.preview)),
       [TOTALS],
     ],
     [
       'a repayment',
-      () => repay.proofs?.(previewed(formOf(repay, usdc, { ...TEN, source: 'token' }), repay.preview)),
+      () => repay.proofs?.(proven(formOf(repay, usdc, { ...TEN, source: 'token' }), repay.preview)),
       [TOTALS, BALANCE_OF_USDC],
     ],
     [
       'a repayment by supplies',
-      () => repay.proofs?.(previewed(formOf(repay, usdc, { ...TEN, source: 'rs-token' }), repay.preview)),
+      () => repay.proofs?.(proven(formOf(repay, usdc, { ...TEN, source: 'rs-token' }), repay.preview)),
       [TOTALS],
     ],
     [
       'the use as collateral',
-      () => collateral.proofs?.(previewed(formOf(collateral, weth, { isEnabling: false }), collateral.preview)),
+      () => collateral.proofs?.(proven(formOf(collateral, weth, { isEnabling: false }), collateral.preview)),
       [TOTALS],
     ],
     [
       'an E-Mode',
-      () => eMode.proofs?.(previewed(formOf(eMode, switching, eMode.initialValues(switching)), eMode.preview)),
+      () => eMode.proofs?.(proven(formOf(eMode, switching, eMode.initialValues(switching)), eMode.preview)),
       [TOTALS],
     ],
   ])('%s', (_case, proofs, reads) => {
     expect(proofs()?.map(({ read }) => read)).toEqual(reads.map(({ to, data }) => ({ to, data })));
   });
 });
+
+describe('a swap proves the position, and may end as far from it as its slippage allows', () => {
+  const DOLLAR = 10n ** 8n;
+  const ETHER = 10n ** 18n;
+  const sale = { srcToken: WETH, destToken: USDC, srcDecimals: 18, destDecimals: 6, srcUSD: 0n, destUSD: 0n };
+  const route = { ...sale, side: 'sell', isMax: false, srcAmount: ETHER, destAmount: 3_000n * 10n ** 6n } as const;
+  const ready = { status: 'ready', quote: { route, slippage: 100n, receivedAt: 0 } } as const;
+  const weth = { ...wethInput(), quote: ready };
+  const usdc = { ...input, quote: ready };
+  const entered = { amount: { amount: ETHER, isMax: false }, slippage: '100' };
+
+  it.each([
+    ['confirms the quote', 0n, undefined],
+    ['confirms what the slippage of 30 dollars takes', 30n * DOLLAR, undefined],
+    ['names a collateral below it', 40n * DOLLAR, 'collateral'],
+  ])('%s', (_case, missing, value) => {
+    const form = formOf(collateralSwitch, weth, { ...entered, target: USDC });
+    const previewed = proven(form, collateralSwitch.preview);
+    const { preview: after } = previewed;
+    const [proof] = collateralSwitch.proofs?.(previewed) ?? [];
+    const found = totals({
+      collateral: after.totalCollateralMarketReferenceCurrency - missing,
+      debt: after.totalBorrowsMarketReferenceCurrency,
+      threshold: after.currentLiquidationThreshold,
+    });
+    expect(proof?.differing({ before: found, after: found })).toBe(value);
+  });
+
+  const owing = { ...entered, amount: { amount: 10n ** 9n, isMax: false } };
+
+  it.each([
+    [
+      'a withdrawal as another asset',
+      () =>
+        withdrawSwitch.proofs?.(
+          proven(formOf(withdrawSwitch, weth, { ...entered, target: USDC }), withdrawSwitch.preview),
+        ),
+    ],
+    [
+      'a repayment with collateral',
+      () =>
+        repayWithCollateral.proofs?.(
+          proven(formOf(repayWithCollateral, usdc, { ...owing, source: WETH }), repayWithCollateral.preview),
+        ),
+    ],
+    [
+      'a debt switch',
+      () => debtSwitch.proofs?.(proven(formOf(debtSwitch, usdc, { ...owing, target: WETH }), debtSwitch.preview)),
+    ],
+  ])('as does %s', (_case, proofs) => {
+    expect(proofs()?.map(({ read: { to, data } }) => ({ to, data }))).toEqual([{ to: TOTALS.to, data: TOTALS.data }]);
+  });
+});
+
+/** The form with its preview. */
+function proven<Form extends object, Preview>(form: Form, preview: (form: Form) => Preview) {
+  return Object.assign({ account, preview: preview(form) }, form);
+}

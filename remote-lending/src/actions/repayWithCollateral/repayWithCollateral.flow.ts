@@ -12,6 +12,7 @@ import { rateModeArgument, type RateMode } from '../../domain/rateMode';
 import { collateralLimit } from '../../domain/repayWithCollateral';
 import type { Reserve } from '../../domain/reserve';
 import { amountIntentOf, growingAmountIntent, reserveSelection, type GrowingChoice } from '../../flows/intentSchemas';
+import { isRoundedShort } from '../../flows/isRoundedShort';
 import { repayWithCollateralAdapter } from '../../writes/repayWithCollateralAdapter';
 import { supplyToken } from '../../writes/supplyToken';
 
@@ -47,6 +48,7 @@ export const repayWithCollateralFlow = defineCallFlow<RepayWithCollateralIntent>
   spending: collateralSpending,
   call: repayCall,
   expectedCalls: expectedRepayCall,
+  mayPassLater: (_intent, reason) => isRoundedShort(reason),
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
   selection: (intent) => `${reserveSelection(intent)}:${intent.rateMode}`,
 });

@@ -22,6 +22,7 @@ import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { quoteIssueText, repayWithCollateralIssueText } from '../../text/swapText';
 import { amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
+import { positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { repayText } from '../repay/repay.text';
 import { assetControl, debtSelection, isQuoteIssue, quoteIssues } from '../swap/swapForm';
@@ -157,6 +158,7 @@ export const repayWithCollateral = defineAction({
       healthChangeRow(options),
     ];
   },
+  proofs: (previewed) => [positionProof(previewed, previewed.derived.costs?.slippage)],
   notices: ({ input: { reserve }, derived: { amount, source, isPartial, costs }, locale }) => {
     const repaid = `${amountText(amount, reserve.decimals, locale)} ${reserve.symbol}`;
     const partial = source && isPartial ? [repayWithCollateralText.partial(source.reserve.symbol, repaid)] : [];

@@ -17,6 +17,7 @@ import {
   withPermit,
   type GrowingChoice,
 } from '../../flows/intentSchemas';
+import { isRoundedShort } from '../../flows/isRoundedShort';
 import { pool as poolContract } from '../../writes/pool';
 import { supplyToken } from '../../writes/supplyToken';
 import { wethGateway } from '../../writes/wethGateway';
@@ -52,6 +53,7 @@ export const withdrawFlow = defineCallFlow<WithdrawIntent>({
   spending: gatewaySpending,
   call: withdrawCall,
   expectedCalls: expectedWithdrawCall,
+  mayPassLater: (intent, reason) => intent.of === 'native' && isRoundedShort(reason),
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
   selection: reserveSelection,
 });

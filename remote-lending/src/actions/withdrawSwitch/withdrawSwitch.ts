@@ -13,6 +13,7 @@ import { riskText } from '../../text/dialogs';
 import { withdrawIssueText } from '../../text/issues';
 import { quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
+import { positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import {
   assetControl,
@@ -92,6 +93,7 @@ export const withdrawSwitch = defineAction({
       healthChangeRow(options),
     ];
   },
+  proofs: (previewed) => [positionProof(previewed)],
   notices: ({ derived: { costs } }) => priceImpactNotices(costs),
   acknowledgement: {
     isMissing: (issue) => issue === 'risk-not-acknowledged',

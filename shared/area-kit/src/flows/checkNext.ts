@@ -3,7 +3,13 @@ import { checkStep } from './checkStep';
 import type { FlowIntent } from './defineFlow';
 import type { FlowEvent } from './flowEvent';
 import { requestsOf, type FlowRun } from './flowRun';
-import { nextStep, nextSteps, isBatch, type StepRange } from './flowState';
+import { nextStep, nextSteps, isBatch, type FlowError, type StepRange } from './flowState';
+import type { Step } from './step';
+
+type CheckEvent = Extract<
+  FlowEvent<never>,
+  { readonly type: 'checked' | 'refused' | 'skipped' | 'replanned' | 'permit-dropped' }
+>;
 
 /**
  * Replicas behind one URL don't receive a new block at the same time, so a step that is refused
@@ -12,50 +18,73 @@ import { nextStep, nextSteps, isBatch, type StepRange } from './flowState';
 export const NODES_CATCH_UP = 2000;
 export const ATTEMPTS_AFTER_BLOCK = 4;
 /**
- * A call with a permit is simulated for the first time after the permit is signed. A contract that
- * forwards an interest-bearing token can be a wei short in one block and not in the next: the
- * gateway refuses a partial supply in about one of 200 blocks.
+ * How often a call is simulated that a later block may let pass (`mayPassLater`). A node simulates on
+ * its newest block, so the waits in between are longer than the 12 s that an Ethereum block takes.
  */
-export const ATTEMPTS_AFTER_SIGNATURE = 3;
+const ATTEMPTS_OVER_BLOCKS = 8;
 
 /**
  * Checks steps until one waits for the user, one is refused in each of the `attempts`, or none is
  * left. Batched steps are simulated together. Never rejects.
  */
 export async function checkNext<Intent extends FlowIntent>(run: FlowRun<Intent>, { attempts = 1 } = {}): Promise<void> {
-  const { intent, options, dispatch } = run;
-  let attemptsLeft = attempts;
+  const { options, dispatch } = run;
+  let refusals = 0;
   for (;;) {
     const at = nextStep(run.state());
     if (at === undefined || !run.isCurrent()) return;
     dispatch({ type: 'checking', at });
-    const { steps, permits } = run.state();
-    const planned = steps[at];
     // The step may be waiting for a transaction that is pending again.
+    const planned = run.state().steps[at];
     if (planned?.state.status !== 'checking') return;
-    const check = await checkStep(planned.step, { reader: run.reader(), account: intent.account, permits });
-    switch (check.kind) {
-      case 'ready':
-        dispatch(await checkTogether(run, at, check.gasLimit));
-        return;
-      case 'refused':
-        attemptsLeft -= 1;
-        if (attemptsLeft > 0) {
-          await options.wait(NODES_CATCH_UP);
-          break;
-        }
-        dispatch({ type: 'refused', at, error: check.error });
-        return;
-      case 'sufficient':
-        dispatch({ type: 'skipped', at, because: 'sufficient' });
-        break;
-      case 'replan':
-        dispatch({ type: 'replanned', at, steps: check.steps, ...(check.note ? { note: check.note } : {}) });
-        break;
-      case 'permit-dropped':
-        dispatch({ type: 'permit-dropped', permit: check.permit, note: check.note });
-        break;
+    const event = await checkAt(run, at, planned.step);
+    if (event.type === 'refused') {
+      refusals += 1;
+      const allowed = mayPassLater(run, event.error) ? Math.max(attempts, ATTEMPTS_OVER_BLOCKS) : attempts;
+      if (refusals < allowed) {
+        await options.wait(NODES_CATCH_UP);
+        continue;
+      }
     }
+    dispatch(event);
+    if (event.type === 'refused' || event.type === 'checked') return;
+  }
+}
+
+/** Whether the flow expects that the same call passes in a later block. */
+export function mayPassLater<Intent extends FlowIntent>({ flow, intent }: FlowRun<Intent>, error: FlowError): boolean {
+  const { code, reason } = error;
+  return code === 'gas-estimation' && reason !== undefined && flow.mayPassLater?.(intent, reason) === true;
+}
+
+/** Simulates the step in later blocks, until it passes or is refused for another reason. Changes no state. */
+export async function passesLater<Intent extends FlowIntent>(run: FlowRun<Intent>, at: number): Promise<boolean> {
+  const planned = run.state().steps[at];
+  for (let attempt = 1; planned && attempt < ATTEMPTS_OVER_BLOCKS; attempt += 1) {
+    await run.options.wait(NODES_CATCH_UP);
+    if (!run.isCurrent()) return false;
+    const event = await checkAt(run, at, planned.step);
+    if (event.type !== 'refused') return event.type === 'checked';
+    if (!mayPassLater(run, event.error)) return false;
+  }
+  return false;
+}
+
+/** What the check of a step means for the flow. */
+async function checkAt<Intent extends FlowIntent>(run: FlowRun<Intent>, at: number, step: Step): Promise<CheckEvent> {
+  const { account } = run.intent;
+  const check = await checkStep(step, { reader: run.reader(), account, permits: run.state().permits });
+  switch (check.kind) {
+    case 'ready':
+      return checkTogether(run, at, check.gasLimit);
+    case 'refused':
+      return { type: 'refused', at, error: check.error };
+    case 'sufficient':
+      return { type: 'skipped', at, because: 'sufficient' };
+    case 'replan':
+      return { type: 'replanned', at, steps: check.steps, ...(check.note ? { note: check.note } : {}) };
+    case 'permit-dropped':
+      return { type: 'permit-dropped', permit: check.permit, note: check.note };
   }
 }
 
@@ -66,7 +95,7 @@ async function checkTogether<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   at: number,
   gasLimit: bigint | undefined,
-): Promise<FlowEvent<never>> {
+): Promise<CheckEvent> {
   const checkedAlone = { type: 'checked', at, ...(gasLimit === undefined ? {} : { gasLimit }) } as const;
   const range = nextSteps(run.state());
   return range && isBatch(range) ? checkRange(run, range, checkedAlone) : checkedAlone;
@@ -75,8 +104,8 @@ async function checkTogether<Intent extends FlowIntent>(
 async function checkRange<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   range: StepRange,
-  checkedAlone: Extract<FlowEvent, { type: 'checked' }>,
-): Promise<FlowEvent<never>> {
+  checkedAlone: Extract<CheckEvent, { type: 'checked' }>,
+): Promise<CheckEvent> {
   const check = await checkBatch(run.intent.account, requestsOf(run, range), run.reader());
   switch (check.kind) {
     case 'ready':

@@ -35,6 +35,12 @@ export interface FlowDefinition<Intent extends FlowIntent, State> {
    * message is the reason if what the intent is about has changed since; nothing is sent then.
    */
   readonly recheck?: (intent: Intent, chain: MulticallReader) => Promise<void>;
+  /**
+   * Whether a call that would revert for this reason may pass in a later block, with nothing changed.
+   * Then it is simulated again, and sent without another press, before the failure is displayed.
+   * Default: never.
+   */
+  readonly mayPassLater?: (intent: Intent, reason: string) => boolean;
   /** Pure. An empty plan means that there is nothing to do. */
   readonly plan: (intent: Intent, state: State) => readonly Step[];
   /**

@@ -31,7 +31,7 @@ export interface FlowRunnerOptions {
 /** A flow without the parts that only planning needs. */
 export type RunnableFlow<Intent extends FlowIntent> = Pick<
   FlowDefinition<Intent, unknown>,
-  'id' | 'area' | 'intent' | 'expectedCalls' | 'invalidates' | 'selection' | 'recheck'
+  'id' | 'area' | 'intent' | 'expectedCalls' | 'invalidates' | 'selection' | 'recheck' | 'mayPassLater'
 >;
 
 /** The execution of one intent, with everything its parts need. */

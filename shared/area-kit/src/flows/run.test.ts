@@ -1,4 +1,4 @@
-import type { TransactionRecord, TransactionStatus } from '@fathom/contract';
+import type { HostError, TransactionRecord, TransactionStatus } from '@fathom/contract';
 import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { FakeChain } from '@fathom/testing/fakeChain';
 import { FAKE_ACCOUNT as ME, type FakeHost } from '@fathom/testing/fakeHost';
@@ -546,37 +546,114 @@ describe('a wallet that does not confirm that it sent the transaction', () => {
   });
 });
 
-describe('a call that is refused right after its permit was signed', () => {
+describe('a call that a later block may let pass', () => {
+  const plain = { from: ME, to: POOL, data: supply.encode(TOKEN, 100n) } as const;
   const permitted = { from: ME, to: POOL, data: permittedCall(100n) } as const;
+  const flow = { ...supplyFlow, mayPassLater: (_intent: unknown, reason: string) => reason === '32' };
+  const refused: HostError = { code: 'gas-estimation', message: 'This transaction would revert.', reason: '32' };
 
-  async function signing(passes: (chain: FakeChain) => void) {
-    const chain = supplyChain();
-    const meanwhile = jest.fn(() => passes(chain));
-    const s = { ...setup({ chain, meanwhile }), meanwhile };
-    allow(chain, 0n);
-    permits(chain, s.host);
-    chain.revertEstimate(permitted, '32');
+  function waiting(passes: (s: Setup) => void) {
+    const meanwhile = jest.fn(() => passes(s));
+    const s: Setup = setup({ flow, meanwhile });
+    estimates(s.chain);
+    return { ...s, meanwhile };
+  }
+
+  async function prepared(reason: string, passes: (s: Setup) => void) {
+    const s = waiting(passes);
+    allow(s.chain, 100n);
+    s.chain.revertEstimate(plain, reason);
+    await s.runner.prepare(approving);
+    return s;
+  }
+
+  test('is ready once a block accepts it', async () => {
+    const s = await prepared('32', ({ chain }) => chain.estimate(plain, 200_000n));
+    expect(displayed(s.runner)).toEqual(['call supply: idle']);
+    expect(s.meanwhile).toHaveBeenCalledTimes(1);
+  });
+
+  test('fails with its reason if no block accepts it within 14 seconds', async () => {
+    const s = await prepared('32', () => undefined);
+    expect(s.runner.state.get().steps[0]?.state).toMatchObject({ status: 'failed', error: { reason: '32' } });
+    expect(s.meanwhile).toHaveBeenCalledTimes(7);
+  });
+
+  test('fails at once for any other reason', async () => {
+    const s = await prepared('36', ({ chain }) => chain.estimate(plain, 200_000n));
+    expect(displayed(s.runner)).toEqual(['call supply: failed']);
+    expect(s.meanwhile).not.toHaveBeenCalled();
+  });
+
+  async function signed(passes: (s: Setup) => void) {
+    const s = waiting(passes);
+    allow(s.chain, 0n);
+    permits(s.chain, s.host);
+    s.chain.revertEstimate(permitted, '32');
     await s.runner.prepare(permitting);
     await s.runner.next(describeStep);
     return s;
   }
 
-  test('is ready if the next block accepts it, because amounts are rounded again in every block', async () => {
-    const s = await signing((chain) => chain.estimate(permitted, 240_000n));
+  test('keeps its permit while it waits', async () => {
+    const s = await signed(({ chain }) => chain.estimate(permitted, 240_000n));
     expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
   });
 
-  test('fails with its reason if later blocks refuse it too, and keeps the permit', async () => {
-    const s = await signing(() => undefined);
-    expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: failed']);
-    expect(s.runner.state.get().steps[1]?.state).toMatchObject({ error: { reason: '32' } });
-    expect(s.meanwhile).toHaveBeenCalledTimes(2);
-  });
-
-  test('asks for another signature if the permit is used meanwhile', async () => {
-    const s = await signing((chain) => chain.respond(nonces, 5n));
+  test('requires another signature if the permit is used meanwhile', async () => {
+    const s = await signed(({ chain }) => chain.respond(nonces, 5n));
     expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
     expect(s.runner.state.get().note).toEqual({ kind: 'permit-dropped', because: 'nonce' });
+  });
+
+  async function pressed(error: HostError, passes: (s: Setup) => void) {
+    const s = waiting(passes);
+    allow(s.chain, 100n);
+    await s.runner.prepare(approving);
+    s.host.failNext(error);
+    return { ...s, ...(await press(s.runner)) };
+  }
+
+  test('is sent without another press if the host refuses it in one block', async () => {
+    const s = await pressed(refused, () => undefined);
+    expect(displayed(s.runner)).toEqual(['call supply: mining']);
+    expect(s.host.submissions).toHaveLength(2);
+    expect(s.meanwhile).toHaveBeenCalledTimes(1);
+    await mine(s, s.finished);
+    expect(s.runner.state.get().status).toBe('done');
+  });
+
+  test('stays refused if the host refuses it again', async () => {
+    const s = await pressed(refused, ({ host }) => host.failNext(refused));
+    await s.finished;
+    expect(s.runner.state.get().steps[0]?.state).toMatchObject({ status: 'failed', error: { reason: '32' } });
+    expect(s.host.submissions).toHaveLength(2);
+    expect(s.host.stored.size).toBe(0);
+  });
+
+  test.each([
+    ['the chain refuses it for another reason meanwhile', '36'],
+    ['no block accepts it', '32'],
+  ])('is not sent again if %s', async (_case, reason) => {
+    const s = await pressed(refused, ({ chain }) => chain.revertEstimate(plain, reason));
+    await s.finished;
+    expect(displayed(s.runner)).toEqual(['call supply: failed']);
+    expect(s.host.submissions).toHaveLength(1);
+    expect(s.meanwhile).toHaveBeenCalledTimes(reason === '36' ? 1 : 7);
+  });
+
+  test('is not sent again after any other refusal of the host', async () => {
+    const s = await pressed({ ...refused, reason: '36' }, () => undefined);
+    await s.finished;
+    expect(displayed(s.runner)).toEqual(['call supply: failed']);
+    expect(s.host.submissions).toHaveLength(1);
+  });
+
+  test('is not sent once another intent has superseded it', async () => {
+    const s = await pressed(refused, ({ runner }) => runner.reset());
+    await s.finished;
+    expect(s.host.submissions).toHaveLength(1);
+    expect(s.runner.state.get().status).toBe('empty');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { HostError, TransactionRecord } from '@fathom/contract';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
 import { failed } from '@fathom/contract/result';
-import { checkNext } from './checkNext';
+import { checkNext, mayPassLater, passesLater } from './checkNext';
 import type { FlowIntent } from './defineFlow';
 import { findRecord } from './findRecord';
 import { hostFlowError, preparationError } from './flowError';
@@ -52,7 +52,7 @@ export async function sendSteps<Intent extends FlowIntent>(
   };
   const before = loadFlow(storage, flow, scope);
   saveFlow(storage, flow, scope, stored);
-  const submitted = await submit(run, range, step, describe);
+  const submitted = await submitOncePassing(run, range, step, describe);
   if (!submitted.ok) {
     if (before) saveFlow(storage, flow, scope, before);
     else removeFlow(storage, flow.id, scope);
@@ -138,6 +138,18 @@ async function dropsUselessPermit<Intent extends FlowIntent>(
   const dropped = await uselessPermit(step, run.state().permits, run.reader());
   if (dropped) run.dispatch({ type: 'permit-dropped', ...dropped });
   return dropped !== undefined;
+}
+
+/** Submits a second time if the host refuses what a later block lets pass. The form stays locked meanwhile. */
+async function submitOncePassing<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  range: StepRange,
+  step: ApproveStep | CallStep,
+  describe: DescribeStep<Intent>,
+) {
+  const submitted = await submit(run, range, step, describe);
+  if (submitted.ok || !mayPassLater(run, hostFlowError(submitted.error, step))) return submitted;
+  return (await passesLater(run, range.at)) ? submit(run, range, step, describe) : submitted;
 }
 
 async function submit<Intent extends FlowIntent>(

@@ -1,6 +1,6 @@
 import { readPermitTerms } from '@fathom/base/rpc/permitSupport';
 import { SIGNATURE_LIFETIME, splitSignature } from '@fathom/base/rpc/typedData';
-import { ATTEMPTS_AFTER_SIGNATURE, checkNext } from './checkNext';
+import { checkNext } from './checkNext';
 import { approvalInstead } from './checkStep';
 import type { FlowIntent } from './defineFlow';
 import { expectedPermit } from './expectedCalls';
@@ -48,7 +48,7 @@ export async function signStep<Intent extends FlowIntent>(
   const split = splitSignature(signature.value);
   if (split) run.dispatch({ type: 'signed', at, permit: { ...terms, chainId, approval: step.approval, ...split } });
   else approveInstead(run, at, step, 'wallet-cannot-sign');
-  await checkNext(run, { attempts: ATTEMPTS_AFTER_SIGNATURE });
+  await checkNext(run);
 }
 
 function approveInstead<Intent extends FlowIntent>(
