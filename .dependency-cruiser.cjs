@@ -158,10 +158,10 @@ const remoteLayers = [
     'actions-import-no-plumbing',
     '^(remote-[a-z]+)/src/actions/(?!.*[.](?:flow|text)[.]ts$)',
     [
-      own('actions', 'domain', 'data', 'flows', 'text'),
+      own('actions', 'domain', 'data', 'flows', 'text', 'writes'),
       shared('actions', 'ui', 'format', 'flows', 'contract', 'domain'),
     ],
-    'An action is data, rules and copy: form, submission and steps are in @fathom/area-kit/actions, reads in data/ and the flow, and what a screen needs too in domain/ or here.',
+    'An action is data, rules and copy: form, submission and steps are in @fathom/area-kit/actions, reads in data/ and the flow, writes in writes/, and what a screen needs too in domain/ or here.',
   ),
   onlyImports(
     'ui-imports-own-remote-and-kit',
