@@ -183,14 +183,14 @@ const remoteLayers = [
   onlyImports(
     'text-imports-domain-types-only',
     '^(remote-[a-z]+)/src/(?:text/|actions/.+[.]text[.]ts$)',
-    ['^$1/src/text/'],
+    ['^$1/src/text/', '^$1/src/actions/.+[.]text[.]ts$'],
     'A text is a function of final strings: use `import type` from domain/, and format figures in ui/ before.',
     { dependencyTypesNot: ['type-only'] },
   ),
   onlyImports(
     'text-types-come-from-domain',
     '^(remote-[a-z]+)/src/(?:text/|actions/.+[.]text[.]ts$)',
-    [own('text', 'domain'), shared('domain'), VALUES],
+    [own('text', 'domain'), '^$1/src/actions/.+[.]text[.]ts$', shared('domain'), VALUES],
     'A text words what the domain knows: move the type that it names to domain/.',
   ),
   onlyImports(

@@ -11,7 +11,7 @@ import {
 } from './collateralSwitch';
 
 export const CollateralSwitchDialog = swapDialog({
-  verb: 'collateralSwitch',
+  gate: { side: 'exit', permission: 'depositor' },
   action: collateralSwitch,
   requestOf,
   symbolsOf: (input, values) => ({

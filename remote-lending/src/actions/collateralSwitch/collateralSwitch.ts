@@ -23,14 +23,14 @@ import { swapSupplyCap } from '../../domain/swapCaps';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { reserveAmount } from '../../domain/units';
 import { reserveSelection } from '../../flows/intentSchemas';
-import { collateralSwitchIssueText, quoteIssueText } from '../../text/swapText';
+import { quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { healthChangeRow } from '../market/rows';
 import { checkQuote, costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapCapNotices, swapRows } from '../swap/swapRows';
 import { collateralSwitchFlow, collateralSwitchIntentFor } from './collateralSwitch.flow';
-import { collateralSwitchText } from './collateralSwitch.text';
+import { collateralSwitchIssueText, collateralSwitchText } from './collateralSwitch.text';
 
 export interface CollateralSwitchValues extends AmountValues {
   /** Address of the asset to switch to; empty where there is none. */

@@ -7,7 +7,7 @@ import { debtSwitch, switchedDebt, debtSwitchTarget, type DebtSwitchValues } fro
 import { debtSwitchText } from './debtSwitch.text';
 
 export const DebtSwitchDialog = swapDialog({
-  verb: 'debtSwitch',
+  gate: { side: 'exit', permission: 'borrower' },
   action: debtSwitch,
   requestOf,
   symbolsOf: (input, values) => ({

@@ -27,14 +27,14 @@ import { swapBorrowCap } from '../../domain/swapCaps';
 import { DEFAULT_SLIPPAGE, maximumSold } from '../../domain/swapSlippage';
 import { reserveAmount } from '../../domain/units';
 import { reserveSelection } from '../../flows/intentSchemas';
-import { debtSwitchIssueText, quoteIssueText } from '../../text/swapText';
+import { quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { checkQuote, costsOf, quoteOf, servesLaterRepayment, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapRows } from '../swap/swapRows';
 import { debtSwitchFlow, debtSwitchIntentFor } from './debtSwitch.flow';
-import { debtSwitchText } from './debtSwitch.text';
+import { debtSwitchIssueText, debtSwitchText } from './debtSwitch.text';
 
 export interface DebtSwitchValues extends AmountValues {
   /** Address of the asset to owe instead; empty where there is none. */

@@ -20,7 +20,7 @@ import { collateralLimit, expectedSale, repaymentOf } from '../../domain/repayWi
 import { collateralForDebt } from '../../domain/swapSource';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { reserveSelection } from '../../flows/intentSchemas';
-import { quoteIssueText, repayWithCollateralIssueText } from '../../text/swapText';
+import { quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { entryRow, healthChangeRow } from '../market/rows';
@@ -28,7 +28,7 @@ import { repayText } from '../repay/repay.text';
 import { checkQuote, costsOf, quoteOf, servesLaterRepayment, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapRows } from '../swap/swapRows';
 import { repayWithCollateralFlow, repayWithCollateralIntentFor } from './repayWithCollateral.flow';
-import { repayWithCollateralText } from './repayWithCollateral.text';
+import { repayWithCollateralIssueText, repayWithCollateralText } from './repayWithCollateral.text';
 
 export interface RepayWithCollateralValues extends AmountValues {
   /** Address of the collateral; empty where there is none. */

@@ -19,14 +19,13 @@ import { reserveAmount } from '../../domain/units';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { riskText } from '../../text/dialogs';
-import { withdrawIssueText } from '../../text/issues';
 import { quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { checkQuote, costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapRows } from '../swap/swapRows';
-import { withdrawText } from '../withdraw/withdraw.text';
+import { withdrawIssueText, withdrawText } from '../withdraw/withdraw.text';
 import { withdrawSwitchFlow, withdrawSwitchIntentFor } from './withdrawSwitch.flow';
 import { withdrawSwitchText } from './withdrawSwitch.text';
 
