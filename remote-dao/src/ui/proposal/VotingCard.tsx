@@ -11,10 +11,11 @@ import type { Proposal } from '../../domain/governance/proposal';
 import { isVoteOver } from '../../domain/governance/proposalState';
 import { governanceText } from '../../text/governanceText';
 import { proposalText } from '../../text/proposalText';
+import { CHOICE_ICONS } from './choiceIcons';
 import { QuorumProgress } from './QuorumProgress';
 import type { ProposalModel } from './useProposal';
 import { VoteCountdown } from './VoteCountdown';
-import { CHOICE_ICONS, VoteTally } from './VoteTally';
+import { VoteTally } from './VoteTally';
 import { VotingPower } from './VotingPower';
 
 interface VotingCardProps extends Pick<
