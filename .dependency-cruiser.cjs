@@ -158,10 +158,10 @@ const remoteLayers = [
     'actions-import-no-plumbing',
     '^(remote-[a-z]+)/src/actions/(?!.*[.](?:flow|text)[.]ts$)',
     [
-      own('actions', 'domain', 'data', 'flows', 'text'),
+      own('actions', 'domain', 'data', 'flows', 'text', 'writes'),
       shared('actions', 'ui', 'format', 'flows', 'contract', 'domain'),
     ],
-    'An action is data, rules and copy: form, submission and steps are in @fathom/area-kit/actions, reads in data/ and the flow, and what a screen needs too in domain/ or here.',
+    'An action is data, rules and copy: form, submission and steps are in @fathom/area-kit/actions, reads in data/ and the flow, writes in writes/, and what a screen needs too in domain/ or here.',
   ),
   onlyImports(
     'ui-imports-own-remote-and-kit',
@@ -183,14 +183,14 @@ const remoteLayers = [
   onlyImports(
     'text-imports-domain-types-only',
     '^(remote-[a-z]+)/src/(?:text/|actions/.+[.]text[.]ts$)',
-    ['^$1/src/text/'],
+    ['^$1/src/text/', '^$1/src/actions/.+[.]text[.]ts$'],
     'A text is a function of final strings: use `import type` from domain/, and format figures in ui/ before.',
     { dependencyTypesNot: ['type-only'] },
   ),
   onlyImports(
     'text-types-come-from-domain',
     '^(remote-[a-z]+)/src/(?:text/|actions/.+[.]text[.]ts$)',
-    [own('text', 'domain'), shared('domain'), VALUES],
+    [own('text', 'domain'), '^$1/src/actions/.+[.]text[.]ts$', shared('domain'), VALUES],
     'A text words what the domain knows: move the type that it names to domain/.',
   ),
   onlyImports(

@@ -27,7 +27,7 @@ function show({ file, line, word, text }: LanguageFinding): string {
 
 const FILES = trackedFiles();
 const COPY_FILES = FILES.filter(
-  (file) => /(^|\/)text\/\w+\.ts$|\.text\.ts$|Text\.ts$/.test(file) && !file.endsWith('.test.ts'),
+  (file) => /(^|\/)(text|src\/writes)\/\w+\.ts$|\.text\.ts$|Text\.ts$/.test(file) && !file.endsWith('.test.ts'),
 );
 
 const COPY_FIXTURE = join('remote-lending', 'src', 'text', 'en.ts');

@@ -1,5 +1,5 @@
 import { GovernanceScreen } from '../../remote-dao/src/ui/governance/governance.page';
-import { proposalText } from '../../remote-dao/src/text/proposalText';
+import { voteText } from '../../remote-dao/src/text/voteText';
 import { expectAccessible } from './expectAccessible';
 import { expect, test as journey } from './journey';
 
@@ -26,7 +26,7 @@ test('lists the newest proposals, four to a page, and finds one by its title [DA
   await governance.row('Grant for the bug bounty').getByRole('link').click();
   await expect(governance.title).toHaveText('Grant for the bug bounty');
   await expect(governance.votingEnded).toHaveCount(0);
-  await expect(governance.voting.getByRole('button', { name: proposalText.connect })).toBeVisible();
+  await expect(governance.voting.getByRole('button', { name: voteText.connect })).toBeVisible();
   await expect(governance.history).toContainText('Executed');
   await expectAccessible(page, 'the page of a proposal');
 });

@@ -3,6 +3,7 @@ import type { Address, Hex } from '@fathom/contract/address';
 import { proposalIdOf } from '../../remote-dao/src/data/proposalId';
 import { proposalKey, SEPARATOR } from '../../remote-dao/src/domain/governance/proposal';
 import { proposalText } from '../../remote-dao/src/text/proposalText';
+import { voteText } from '../../remote-dao/src/text/voteText';
 import { GovernanceScreen } from '../../remote-dao/src/ui/governance/governance.page';
 import { ownArtifact } from '../contracts/ownArtifact';
 import { interfaceOf, openSession } from '../devnet/chain/chainSession';
@@ -41,7 +42,7 @@ for (const choice of ['for', 'against', 'abstain'] as const) {
     await governance.choice(choice).click();
     await expect(wallet.call).toContainText('castVote');
     await wallet.reject();
-    await expect(governance.voting).toContainText(proposalText.voteRejected);
+    await expect(governance.voting).toContainText(voteText.rejected);
     await wallet.promptAgain(() => governance.choice(choice).click());
     await wallet.approve();
     await expect(governance.voted).toBeVisible();

@@ -1,5 +1,5 @@
 import { GovernanceScreen } from '../../remote-dao/src/ui/governance/governance.page';
-import { proposalText } from '../../remote-dao/src/text/proposalText';
+import { voteText } from '../../remote-dao/src/text/voteText';
 import type { Scenario, Setup } from './screensSetup';
 
 /** Opens a proposal by its title, through the search. */
@@ -48,7 +48,7 @@ export const GOVERNANCE_SCENARIOS: readonly Scenario[] = [
       await openProposal(new GovernanceScreen(page), 'Raise the reserve factor of DAI');
       await page.getByRole('button', { name: 'For', exact: true }).click();
       await wallet.reject();
-      await page.getByText(proposalText.voteRejected).waitFor();
+      await page.getByText(voteText.rejected).waitFor();
       await show('governance-rejected');
     },
   },

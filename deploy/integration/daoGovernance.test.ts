@@ -1,6 +1,6 @@
 import { Interface, keccak256, parseEther, toQuantity, toUtf8Bytes } from 'ethers';
 import type { Address, Hex } from '@fathom/contract/address';
-import { governorErrors } from '../../remote-dao/src/actions/enact/governorErrors';
+import { governorErrors } from '../../remote-dao/src/actions/governor/governorErrors';
 import { proposalIdOf } from '../../remote-dao/src/data/proposalId';
 import { SEPARATOR, type ProposalBatch } from '../../remote-dao/src/domain/governance/proposal';
 import { ownArtifact } from '../contracts/ownArtifact';

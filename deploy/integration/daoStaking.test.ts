@@ -4,7 +4,8 @@ import { stakingKeys } from '../../remote-dao/src/data/stakingKeys';
 import { decodePending, decodeReleased, decodeStaked, decodeUnstaked } from '../../remote-dao/src/flows/stakingReceipt';
 import { estimatedPenalty } from '../../remote-dao/src/domain/staking/penalty';
 import { estimatedRewards, streamShares, votesFor } from '../../remote-dao/src/domain/staking/rewards';
-import { lockChangedText, pausedText, stakingErrorText } from '../../remote-dao/src/text/stakingErrorText';
+import { lockChangedText, pausedText } from '../../remote-dao/src/text/stakingErrorText';
+import { staking as stakingContract } from '../../remote-dao/src/writes/staking';
 import { ownArtifact } from '../contracts/ownArtifact';
 import { interfaceOf } from '../devnet/chain/chainSession';
 import type { RunningDevnet } from '../devnet/startDevnet';
@@ -117,7 +118,7 @@ it('claims, waits for the cooldown and withdraws [DAO-004, DAO-171, DAO-172]', a
   expect(decodePending(await claiming.logs(), user.eventFilter)).toBe(pending);
 
   const early = await user.withdrawing();
-  expect(stakingErrors.explain(found(early.error()))).toBe(stakingErrorText['NotReleased']);
+  expect(stakingErrors.explain(found(early.error()))).toBe(stakingContract.errors['NotReleased()']);
 
   await passTime(COOLDOWN + 1);
   const withdrawing = await user.withdrawing();
@@ -131,7 +132,7 @@ it('claims, waits for the cooldown and withdraws [DAO-004, DAO-171, DAO-172]', a
 it('refuses a withdrawal of nothing before the wallet is asked', async () => {
   const user = await arrive();
   const flow = await user.withdrawing();
-  expect(stakingErrors.explain(found(flow.error()))).toBe(stakingErrorText['NoPendings']);
+  expect(stakingErrors.explain(found(flow.error()))).toBe(stakingContract.errors['NoPendings()']);
   expect(user.wallet.asked).toEqual([]);
   user.leave();
 });
@@ -181,7 +182,7 @@ it('refuses an unlock of a position that is still locked', async () => {
   const user = await arriveStaked(30);
   const flow = await user.unstaking(await firstLock(user));
   const text = stakingErrors.explain(found(flow.error()));
-  expect([stakingErrorText['LockNotExpired'], stakingErrorText['LockNotClosed']]).toContain(text);
+  expect([stakingContract.errors['LockNotExpired()'], stakingContract.errors['LockNotClosed()']]).toContain(text);
   user.leave();
 });
 
@@ -241,7 +242,7 @@ describe('a position that an administrator created', () => {
     expect(decodePending(await claiming.logs(), user.eventFilter)).toBeUndefined();
     expect((await user.look()).account.pending).toBe(0n);
     const early = await user.unstakingEarly(await firstLock(user));
-    expect(stakingErrors.explain(found(early.error()))).toBe(stakingErrorText['EarlyWithdrawalInfeasible']);
+    expect(stakingErrors.explain(found(early.error()))).toBe(stakingContract.errors['EarlyWithdrawalInfeasible()']);
     user.leave();
   });
 
@@ -295,7 +296,7 @@ it('refuses more positions than the contract allows [DAO-163]', async () => {
   // The approval goes through; the lock does not.
   const flow = await user.staking(parseEther('1'), 1);
   await expect(flow.finish()).rejects.toThrow();
-  expect(stakingErrors.explain(found(flow.error()))).toBe(stakingErrorText['MaxLockPositionsReached']);
+  expect(stakingErrors.explain(found(flow.error()))).toBe(stakingContract.errors['MaxLockPositionsReached()']);
   expect(await locksOf(user)).toHaveLength(maxLocks);
   user.leave();
 });
@@ -312,7 +313,9 @@ it('pays everything out at once while the contract is paused, and only then', as
   await passTime(DAY + 1);
   const [, short] = await locksOf(user);
   await (await user.unstaking(found(short), parseEther('200'))).finish();
-  expect(emergencyErrors.explain(found((await user.withdrawingAll()).error()))).toBe(stakingErrorText['NotPaused']);
+  expect(emergencyErrors.explain(found((await user.withdrawingAll()).error()))).toBe(
+    stakingContract.errors['NotPaused()'],
+  );
 
   await dao.pauseStaking(true);
   expect((await user.look()).isPaused).toBe(true);
@@ -322,7 +325,7 @@ it('pays everything out at once while the contract is paused, and only then', as
   expect(decodeReleased(await leaving.logs(), user.eventFilter)).toBe(parseEther('1500'));
   expect((await user.look()).account).toMatchObject({ locks: [], votes: 0n, pending: 0n, fthm: parseEther('10000') });
   const again = await user.withdrawingAll();
-  expect(emergencyErrors.explain(found(again.error()))).toBe(stakingErrorText['NoLocks']);
+  expect(emergencyErrors.explain(found(again.error()))).toBe(stakingContract.errors['NoLocks()']);
   await dao.pauseStaking(false);
   user.leave();
 });

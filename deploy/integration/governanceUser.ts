@@ -6,7 +6,7 @@ import { eventually } from '@fathom/testing/eventually';
 import { enactIntentFor, executeFlow, queueFlow } from '../../remote-dao/src/actions/enact/enact.flow';
 import { proposeFlow } from '../../remote-dao/src/actions/propose/propose.flow';
 import { stakeFlow, stakeIntentFor } from '../../remote-dao/src/actions/stake/stake.flow';
-import { voteFlow } from '../../remote-dao/src/actions/vote/vote.flow';
+import { vote } from '../../remote-dao/src/actions/vote/vote';
 import { batchEffectsQuery } from '../../remote-dao/src/data/batchEffects.query';
 import { parseDaoConfiguration } from '../../remote-dao/src/data/daoConfiguration';
 import { daoScope } from '../../remote-dao/src/data/daoScope';
@@ -86,8 +86,8 @@ export async function arriveAtGovernance(devnet: RunningDevnet, chain: TestMarke
     proposal: async (id: bigint) => found((await queries().query(proposalQuery(scope, id))) ?? undefined),
     detail: async (proposal: Proposal) => queries().query(proposalDetailQuery(scope, proposal, address)),
     effects: async (batch: ProposalBatch) => queries().query(batchEffectsQuery(scope, batch)),
-    voting: async (proposalId: bigint, choice: VoteChoice) => prepared(voteFlow, { ...base, proposalId, choice }),
-    vote: async (proposalId: bigint, choice: VoteChoice) => finished(voteFlow, { ...base, proposalId, choice }),
+    voting: async (proposalId: bigint, choice: VoteChoice) => prepared(vote.flow, { ...base, proposalId, choice }),
+    vote: async (proposalId: bigint, choice: VoteChoice) => finished(vote.flow, { ...base, proposalId, choice }),
     queueing: async (proposal: Proposal) => prepared(queueFlow, found(enactIntentFor(base, proposal))),
     executing: async (proposal: Proposal) => prepared(executeFlow, found(enactIntentFor(base, proposal))),
     leave: () => {

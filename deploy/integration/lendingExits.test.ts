@@ -1,6 +1,8 @@
 import { parseEther, toQuantity } from 'ethers';
 import type { Address } from '@fathom/contract/address';
-import { decodeCollateralUse, decodeRepaid, decodeWithdrawn } from '../../remote-lending/src/flows/poolReceipt';
+import { decodeCollateralUse } from '../../remote-lending/src/actions/collateral/collateral.flow';
+import { decodeWithdrawn } from '../../remote-lending/src/actions/withdraw/withdraw.flow';
+import { decodeRepaid } from '../../remote-lending/src/flows/poolReceipt';
 import { SAFE_HEALTH_FACTOR } from '../../remote-lending/src/domain/healthFactor';
 import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';

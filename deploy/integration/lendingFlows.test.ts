@@ -1,6 +1,7 @@
 import { MaxUint256, parseEther } from 'ethers';
 import type { Address } from '@fathom/contract/address';
-import { decodeBorrowed, decodeSupplied } from '../../remote-lending/src/flows/poolReceipt';
+import { decodeBorrowed } from '../../remote-lending/src/actions/borrow/borrow.flow';
+import { decodeSupplied } from '../../remote-lending/src/actions/supply/supply.flow';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { setPrice } from '../devnet/prices/setPrice';

@@ -1,5 +1,6 @@
 import { toQuantity } from 'ethers';
-import { decodeEMode, decodeRateSwitch } from '../../remote-lending/src/flows/poolReceipt';
+import { decodeEMode } from '../../remote-lending/src/actions/eMode/eMode.flow';
+import { decodeRateSwitch } from '../../remote-lending/src/actions/rateSwitch/rateSwitch.flow';
 import { decodeClaimed } from '../../remote-lending/src/flows/rewardReceipt';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';
 import type { RunningDevnet } from '../devnet/startDevnet';

@@ -2,7 +2,8 @@ import { parseEther, parseUnits } from 'ethers';
 import { exitErrors, vaultErrors } from '../../remote-vaults/src/actions/vault/vaultErrors';
 import { decodeTransfer } from '../../remote-vaults/src/flows/vaultReceipt';
 import { minimumReceived, sharesFor } from '../../remote-vaults/src/domain/sharePrice';
-import { changedText, managerApprovalText, vaultErrorText } from '../../remote-vaults/src/text/vaultErrorText';
+import { changedText, managerApprovalText } from '../../remote-vaults/src/text/vaultErrorText';
+import { vault as vaultContract } from '../../remote-vaults/src/writes/vault';
 import { demoAccount } from '../devnet/demoAccounts';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
@@ -127,7 +128,9 @@ it('says what can leave now and what it would lose, as the contract does', async
   expect(losing.paid).toBe(parseEther('63'));
   // It accepts no loss, so the vault lets nothing of what carries one leave.
   const lossy = await user.withdrawing(vault.address, 'all');
-  expect(vaultErrors.explainReason(found(lossy.error()).reason)).toBe(vaultErrorText['ExceedWithdrawLimit']);
+  expect(vaultErrors.explainReason(found(lossy.error()).reason)).toBe(
+    vaultContract.errors['ExceedWithdrawLimit(uint256 maxWithdrawAmount)'],
+  );
   expect((await user.look(vault.address)).account.available).toBe(0n);
   user.leave();
 });
@@ -171,7 +174,7 @@ it('takes deposits to a time-fixed vault only after the identity check, which is
   await (await user.depositing(vault, minimum)).finish();
 
   const small = await user.withdrawing(vault, 1n);
-  expect(vaultErrors.explainReason(found(small.error()).reason)).toBe(vaultErrorText['MinDepositNotReached']);
+  expect(vaultErrors.explainReason(found(small.error()).reason)).toBe(vaultContract.errors['MinDepositNotReached()']);
   await (await user.withdrawing(vault, 'all')).finish();
   user.leave();
 });
@@ -234,7 +237,10 @@ it('says before any signature that the manager of a time-fixed vault has to prov
   expect(await refused()).toEqual({ sentence: managerApprovalText, asked: [] });
   await vaults.approveReturn('deposit', amount);
   await vaults.setManagerBalance('deposit', amount - 1n);
-  expect(await refused()).toEqual({ sentence: vaultErrorText['ManagerBalanceTooLow'], asked: [] });
+  expect(await refused()).toEqual({
+    sentence: vaultContract.errors['ManagerBalanceTooLow(uint256 required, uint256 balance)'],
+    asked: [],
+  });
   await vaults.setManagerBalance('deposit', amount);
   await (await user.withdrawing(vault, 'all')).finish();
   expect(await vaults.walletBalance('deposit', user.address)).toBe(amount);

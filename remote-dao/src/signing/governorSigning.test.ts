@@ -12,7 +12,7 @@ import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 import { executeFlow, queueFlow, type EnactIntent } from '../actions/enact/enact.flow';
 import { proposeFlow } from '../actions/propose/propose.flow';
-import { voteFlow } from '../actions/vote/vote.flow';
+import { vote } from '../actions/vote/vote';
 import { proposalIdOf, descriptionHashOf } from '../data/proposalId';
 import { STAKING_WRITES } from '../flows/testing/stakingSetup';
 import { signing } from '../writes/signing';
@@ -73,7 +73,7 @@ const ACTIONS = `has 2 actions: call ${TARGET} with the data 0xdeadbeef; call ${
 const WRITES: readonly [string, TransactionRequest, string][] = [
   ...(['for', 'against', 'abstain'] as const).map((choice): [string, TransactionRequest, string] => [
     `a vote ${choice}`,
-    writeOf(voteFlow, { ...BASE, proposalId: 123_456_789n, choice }, { hasVoted: false }),
+    writeOf(vote.flow, { ...BASE, proposalId: 123_456_789n, choice }, { allowance: 0n }),
     `Vote ${{ for: 'For', against: 'Against', abstain: 'Abstain' }[choice]} on proposal 123456789`,
   ]),
   [

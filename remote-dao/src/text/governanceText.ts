@@ -55,4 +55,6 @@ export const governanceText = {
   endsIn: (duration: string) => `Ends in about ${duration}`,
   startsIn: (duration: string) => `Starts in about ${duration}`,
   unit: 'vFTHM',
+  /** Where a revert has no sentence of its own. */
+  rejected: 'The governor rejected the transaction. Nothing changed. Reload the page and try again.',
 } as const;

@@ -1,4 +1,4 @@
-import { governorErrors } from '../actions/enact/governorErrors';
+import { governorErrors } from '../actions/governor/governorErrors';
 import { stakingErrors } from '../actions/staking/stakingErrors';
 
 /** The area's message for the reason of a revert; `undefined` where it has none. */

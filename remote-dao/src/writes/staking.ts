@@ -8,6 +8,8 @@ import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 const unstaked = writeEvent('event Unstaked(address indexed account, uint256 amount, uint256 indexed lockId)');
 const released = writeEvent('event Released(uint256 indexed streamId, address indexed user, uint256 pendingAmount)');
 
+const NOTHING_CHANGED = 'Your FTHM is unchanged.';
+
 export const staking = defineContract({
   id: 'staking',
   name: 'FTHM staking',
@@ -81,5 +83,34 @@ export const staking = defineContract({
       emits: released,
       gas: gasAtLeast(100_000n),
     }),
+  },
+  errors: {
+    'MinLockPeriodNotMet()': `The lock period is shorter than the contract allows. ${NOTHING_CHANGED} Choose a longer period.`,
+    'MaxLockPeriodExceeded()': `The lock period is longer than the contract allows. ${NOTHING_CHANGED} Choose a shorter period.`,
+    'MaxLockPositionsReached()': `Your account has as many positions as the contract allows. ${NOTHING_CHANGED} Unstake one first.`,
+    'ZeroAmount()': `The amount is zero. ${NOTHING_CHANGED} Enter an amount.`,
+    'ZeroLocked(uint256 lockId)': `This position is empty. ${NOTHING_CHANGED} Reload the page to see your positions.`,
+    'ZeroLockId()': `This position doesn't exist. ${NOTHING_CHANGED} Reload the page to see your positions.`,
+    'MaxLockIdExceeded(uint256 lockId, address account)': `This position doesn't exist anymore. ${NOTHING_CHANGED} Reload the page to see your positions.`,
+    'NotLockOwner()': `This position belongs to another account. ${NOTHING_CHANGED} Reload the page to see your positions.`,
+    'LockNotExpired()': `The position is still locked. ${NOTHING_CHANGED} Wait for its end, or unstake early with a penalty.`,
+    'LockNotClosed()': `The position is still locked. ${NOTHING_CHANGED} Wait for its end, or unstake early with a penalty.`,
+    'LockAlreadyOpen()': `The lock has ended, so there is no early unstake. ${NOTHING_CHANGED} Unstake it without a penalty.`,
+    'EarlyWithdrawalInfeasible()': `This position can't be unstaked early. ${NOTHING_CHANGED} Wait for its end.`,
+    'NoPendings()': `There is nothing to withdraw. ${NOTHING_CHANGED} Claim rewards or unstake first.`,
+    'NotReleased()': `The cooldown is still running. ${NOTHING_CHANGED} Try again after it has ended.`,
+    'StreamInactive()': `The reward stream is not active. ${NOTHING_CHANGED} Try again later.`,
+    'InactiveStreamError()': `The reward stream is not active. ${NOTHING_CHANGED} Try again later.`,
+    'NotPaused()': `The contract is not paused anymore. ${NOTHING_CHANGED} Unstake and withdraw as usual.`,
+    'VaultMigrated(address vault)': `The vault of the staked FTHM is being replaced. ${NOTHING_CHANGED} Try again later.`,
+    'NoLocks()': `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
+    'NoLockError()': `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
+    'NoStakeError()': `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
+    'NoSharesError()': `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
+    'InsufficientRewardsError()': `The reward stream holds less than your rewards. ${NOTHING_CHANGED} Try again later.`,
+    'InsufficientDeposit()': `The staking vault holds less than is due to you. ${NOTHING_CHANGED} Try again later.`,
+    // FTHM as deployed, without the parameters of the standard.
+    'ERC20TransferExceedsBalance()': `Your account holds less FTHM than this. ${NOTHING_CHANGED} Enter a lower amount.`,
+    'ERC20InsufficientAllowance()': `The approval is lower than the amount. ${NOTHING_CHANGED} Approve FTHM again.`,
   },
 });

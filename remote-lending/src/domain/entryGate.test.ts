@@ -1,7 +1,7 @@
-import { checkGate, permissionFor, VERBS, type MarketVerb } from './entryGate';
+import { checkGate, permissionFor } from './entryGate';
 
-const ENTRIES: readonly MarketVerb[] = ['supply', 'borrow'];
-const EXITS: readonly MarketVerb[] = ['withdraw', 'repay', 'collateral', 'eMode', 'rateSwitch', 'claim'];
+const ENTRY = { side: 'entry' } as const;
+const EXIT = { side: 'exit' } as const;
 
 describe('entry and exit gates', () => {
   it.each([
@@ -11,26 +11,23 @@ describe('entry and exit gates', () => {
     ['unknown', ['address-status-unknown'], []],
   ] as const)('return for an address that is %s entry issues %p and exit issues %p', (addressStatus, entry, exit) => {
     const input = { addressStatus, permission: 'not-needed' } as const;
-    expect(ENTRIES.map((verb) => checkGate(verb, input))).toEqual([entry, entry]);
-    expect(EXITS.map((verb) => checkGate(verb, input))).toEqual([exit, exit, exit, exit, exit, exit]);
+    expect(checkGate(ENTRY, input)).toEqual(entry);
+    expect(checkGate(EXIT, input)).toEqual(exit);
   });
 
-  const ROLES = [
-    ['supply', 'depositor'],
-    ['withdraw', 'depositor'],
-    ['borrow', 'borrower'],
-    ['repay', 'borrower'],
-  ] as const;
-  it.each(ROLES)('allow %s with the %s permission only', (action, needed) => {
-    const other = needed === 'depositor' ? 'borrower' : 'depositor';
-    expect(permissionFor(action, { isGated: true, granted: [needed] })).toBe('granted');
-    expect(permissionFor(action, { isGated: true, granted: [other] })).toBe('missing');
-    expect(permissionFor(action, { isGated: true, granted: undefined })).toBe('unknown');
-    expect(permissionFor(action, { isGated: false, granted: [] })).toBe('not-needed');
+  it.each([
+    ['depositor', 'borrower'],
+    ['borrower', 'depositor'],
+  ] as const)('require the %s permission where an action needs it', (permission, other) => {
+    const gate = { side: 'exit', permission } as const;
+    expect(permissionFor(gate, { isGated: true, granted: [permission] })).toBe('granted');
+    expect(permissionFor(gate, { isGated: true, granted: [other] })).toBe('missing');
+    expect(permissionFor(gate, { isGated: true, granted: undefined })).toBe('unknown');
+    expect(permissionFor(gate, { isGated: false, granted: [] })).toBe('not-needed');
   });
 
-  it.each(['collateral', 'eMode', 'rateSwitch', 'claim'] as const)('need no permission for %s', (verb) => {
-    expect(permissionFor(verb, { isGated: true, granted: undefined })).toBe('not-needed');
+  it('require no permission where an action needs none', () => {
+    expect(permissionFor(EXIT, { isGated: true, granted: undefined })).toBe('not-needed');
   });
 
   it.each([
@@ -38,8 +35,8 @@ describe('entry and exit gates', () => {
     ['unknown', ['permission-unknown']],
     ['granted', []],
   ] as const)('report a permission that is %s', (permission, issues) => {
-    const verbs = Object.keys(VERBS) as MarketVerb[];
-    const reported = verbs.map((verb) => checkGate(verb, { addressStatus: 'allowed', permission }));
-    expect(reported).toEqual(verbs.map(() => issues));
+    for (const gate of [ENTRY, EXIT]) {
+      expect(checkGate(gate, { addressStatus: 'allowed', permission })).toEqual(issues);
+    }
   });
 });

@@ -1,15 +1,12 @@
 import { Interface } from 'ethers';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
-import {
-  decodeBorrowed,
-  decodeBorrowedBy,
-  decodeCollateralUse,
-  decodeEMode,
-  decodeRateSwitch,
-  decodeRepaid,
-  decodeSupplied,
-  decodeWithdrawn,
-} from './poolReceipt';
+import { decodeBorrowed } from '../actions/borrow/borrow.flow';
+import { decodeCollateralUse } from '../actions/collateral/collateral.flow';
+import { decodeEMode } from '../actions/eMode/eMode.flow';
+import { decodeRateSwitch } from '../actions/rateSwitch/rateSwitch.flow';
+import { decodeSupplied } from '../actions/supply/supply.flow';
+import { decodeWithdrawn } from '../actions/withdraw/withdraw.flow';
+import { decodeBorrowedBy, decodeRepaid } from './poolReceipt';
 
 const POOL = '0x00000000000000000000000000000000000000B0';
 const USDC = '0x00000000000000000000000000000000000000C0';

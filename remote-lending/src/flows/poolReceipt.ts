@@ -1,44 +1,17 @@
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import { DEBT_RATE_MODE, type RateMode } from '../domain/rateMode';
-import type { Ray, TokenAmount } from '../domain/units';
+import type { TokenAmount } from '../domain/units';
 import { pool as poolWrites } from '../writes/pool';
-import { borrowed, collateralEnabled, supplied } from '../writes/poolEvents';
+import { borrowed, supplied } from '../writes/poolEvents';
 
-const { withdraw, repay, setUserUseReserveAsCollateral, swapBorrowRateMode, setUserEMode } = poolWrites.writes;
+const { repay } = poolWrites.writes;
 
 /** Selects the events of one reserve and one account in one pool. */
 export interface PoolEventFilter {
   readonly pool: Address;
   readonly asset: Address;
   readonly account: Address;
-}
-
-/** The outcome of a supply. */
-export interface Supplied {
-  readonly amount: TokenAmount;
-  /** Whether this supply enabled the asset as collateral. */
-  readonly becameCollateral: boolean;
-}
-
-/** The outcome of a loan. */
-export interface Borrowed {
-  readonly amount: TokenAmount;
-  readonly rateMode: RateMode;
-  /** The initial yearly rate of the loan. */
-  readonly rate: Ray;
-}
-
-/** `undefined` if the receipt contains no supply of the asset for the account. */
-export function decodeSupplied(logs: readonly ReceiptLog[], filter: PoolEventFilter): Supplied | undefined {
-  const supply = supplied.emittedIn(logs, filter.pool).find((event) => concerns(event, event.onBehalfOf, filter));
-  if (!supply) return undefined;
-  return {
-    amount: supply.amount,
-    becameCollateral: collateralEnabled
-      .emittedIn(logs, filter.pool)
-      .some((event) => concerns(event, event.user, filter)),
-  };
 }
 
 /** A supply or loan that a contract made for the account. */
@@ -74,25 +47,6 @@ export function decodeBorrowedBy(
   return loan && { asset: loan.asset, amount: loan.amount - (returned ?? 0n) };
 }
 
-/** `undefined` if the receipt contains no loan of the asset to the account. */
-export function decodeBorrowed(logs: readonly ReceiptLog[], filter: PoolEventFilter): Borrowed | undefined {
-  const borrow = borrowed.emittedIn(logs, filter.pool).find((event) => concerns(event, event.onBehalfOf, filter));
-  return borrow && { amount: borrow.amount, rateMode: rateModeOf(borrow.interestRateMode), rate: borrow.borrowRate };
-}
-
-/**
- * The withdrawn amount; `undefined` if the receipt contains no withdrawal of the asset. It is
- * withdrawn by one of the `holders`: the account, or the gateway that unwraps for it.
- */
-export function decodeWithdrawn(
-  logs: readonly ReceiptLog[],
-  { pool, asset, holders }: Omit<PoolEventFilter, 'account'> & { readonly holders: readonly Address[] },
-): TokenAmount | undefined {
-  return withdraw.emits
-    .emittedIn(logs, pool)
-    .find((event) => holders.some((account) => concerns(event, event.user, { asset, account })))?.amount;
-}
-
 /**
  * The repaid amount of the account's debt, regardless of the payer; `undefined` if the receipt
  * contains no repayment of the asset.
@@ -101,39 +55,8 @@ export function decodeRepaid(logs: readonly ReceiptLog[], filter: PoolEventFilte
   return repay.emits.emittedIn(logs, filter.pool).find((event) => concerns(event, event.user, filter))?.amount;
 }
 
-/** Whether the asset is used as collateral now; `undefined` if the receipt contains no change of it. */
-export function decodeCollateralUse(logs: readonly ReceiptLog[], filter: PoolEventFilter): boolean | undefined {
-  const [enabled] = setUserUseReserveAsCollateral.emits;
-  return logs
-    .flatMap((log) =>
-      setUserUseReserveAsCollateral.emits.flatMap((event) =>
-        event
-          .emittedIn([log], filter.pool)
-          .filter((change) => concerns(change, change.user, filter))
-          .map(() => event === enabled),
-      ),
-    )
-    .at(-1);
-}
-
-/** The rate of the debt before it was switched; `undefined` if the receipt contains no switch of it. */
-export function decodeRateSwitch(logs: readonly ReceiptLog[], filter: PoolEventFilter): RateMode | undefined {
-  const change = swapBorrowRateMode.emits
-    .emittedIn(logs, filter.pool)
-    .findLast((event) => concerns(event, event.user, filter));
-  return change && rateModeOf(change.interestRateMode);
-}
-
-/** The E-Mode category of the account now; `undefined` if the receipt contains no change of it. */
-export function decodeEMode(
-  logs: readonly ReceiptLog[],
-  { pool, account }: Omit<PoolEventFilter, 'asset'>,
-): number | undefined {
-  const change = setUserEMode.emits.emittedIn(logs, pool).findLast(({ user }) => isSameAddress(user, account));
-  return change && Number(change.categoryId);
-}
-
-function rateModeOf(value: bigint): RateMode {
+/** By the number of the pool. */
+export function rateModeOf(value: bigint): RateMode {
   return value === BigInt(DEBT_RATE_MODE.stable) ? 'stable' : 'variable';
 }
 
@@ -148,7 +71,8 @@ function madeFor(
   return made && { asset: made.reserve, amount: made.amount };
 }
 
-function concerns(
+/** Whether an event is about the reserve and the account. */
+export function concerns(
   { reserve }: { readonly reserve: Address },
   holder: Address,
   { asset, account }: Omit<PoolEventFilter, 'pool'>,

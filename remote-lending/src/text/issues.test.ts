@@ -7,17 +7,15 @@ import { checkWithdraw } from '../domain/checkWithdraw';
 import { borrowSideWarnings, supplySideWarnings } from '../domain/dashboardWarnings';
 import type { ReserveData } from '../domain/reserveData';
 import type { Holding } from '../domain/testing/buildMarket';
-import { borrowSideWarningText, supplySideWarningText } from './assetIssues';
+import { borrowSideWarningText, supplySideWarningText } from './warnings';
 import { capText } from './dialogs';
 import { buildPosition, buildReserve, testAddress } from '../domain/testing/buildMarket';
-import {
-  borrowIssueText,
-  collateralIssueText,
-  eModeIssueText,
-  rateSwitchIssueText,
-  supplyIssueText,
-  withdrawIssueText,
-} from './issues';
+import { borrowIssueText } from '../actions/borrow/borrow.text';
+import { collateralIssueText } from '../actions/collateral/collateral.text';
+import { eModeIssueText } from '../actions/eMode/eMode.text';
+import { rateSwitchIssueText } from '../actions/rateSwitch/rateSwitch.text';
+import { supplyIssueText } from '../actions/supply/supply.text';
+import { withdrawIssueText } from '../actions/withdraw/withdraw.text';
 
 const UNIT = 10n ** 18n;
 

@@ -1,3 +1,4 @@
+import type { CollateralStatus } from '../domain/collateralStatus';
 /**
  * Labels, headings and explanations of the area's screens. Issues and quoted sentences are in
  * issues.ts, what only dialogs display in dialogs.ts.
@@ -137,3 +138,12 @@ export const explanation = {
   available:
     'The most you can borrow now, minus a 1% margin for prices and interest that move while a transaction is pending.',
 } as const;
+
+export const collateralStatusText: Record<CollateralStatus, string> = {
+  ENABLED: 'Yes',
+  ISOLATED_ENABLED: 'In isolation',
+  DISABLED: 'Not in use',
+  ISOLATED_DISABLED: 'Only in isolation',
+  UNAVAILABLE: 'No',
+  UNAVAILABLE_DUE_TO_ISOLATION: 'Not in isolation mode',
+};

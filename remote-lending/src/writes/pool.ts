@@ -2,16 +2,8 @@ import { defineContract, permitVariant, write } from '@fathom/area-kit/writes/de
 import { addressName, hiddenAt, raw, ticker, tokenAmount, wordOf } from '@fathom/area-kit/writes/display';
 import { marketGas } from './marketGas';
 import { account, chosen, constant, listed } from '@fathom/area-kit/writes/parameters';
-import {
-  borrowed,
-  collateralDisabled,
-  collateralEnabled,
-  eModeSet,
-  rateSwitched,
-  repaid,
-  supplied,
-  withdrawn,
-} from './poolEvents';
+import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
+import { borrowed, collateralEnabled, repaid, supplied, withdrawn } from './poolEvents';
 
 const supply = write('function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)', {
   title: 'Supply',
@@ -110,7 +102,13 @@ export const pool = defineContract({
           asset: listed('reserves', ticker('Asset')),
           '@.to': { display: addressName('Market') },
         },
-        emits: [collateralEnabled, collateralDisabled],
+        emits: [
+          collateralEnabled,
+          writeEvent(
+            'event ReserveUsedAsCollateralDisabled(address indexed reserve, address indexed user)',
+            'role:LENDING_POOL',
+          ),
+        ],
         gas: marketGas(138_000n),
       },
     ),
@@ -122,7 +120,10 @@ export const pool = defineContract({
         interestRateMode: chosen(wordOf('Current rate', 'interestRateMode')),
         '@.to': { display: addressName('Market') },
       },
-      emits: rateSwitched,
+      emits: writeEvent(
+        'event SwapBorrowRateMode(address indexed reserve, address indexed user, uint8 interestRateMode)',
+        'role:LENDING_POOL',
+      ),
       gas: marketGas(210_000n),
     }),
     setUserEMode: write('function setUserEMode(uint8 categoryId)', {
@@ -132,7 +133,7 @@ export const pool = defineContract({
         categoryId: chosen(raw('Category')),
         '@.to': { display: addressName('Market') },
       },
-      emits: eModeSet,
+      emits: writeEvent('event UserEModeSet(address indexed user, uint8 categoryId)', 'role:LENDING_POOL'),
       gas: marketGas(210_000n),
     }),
   },

@@ -1,6 +1,9 @@
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
-/** Events of the pool (published interface), also of calls that reach it through a gateway or an adapter. */
+/**
+ * Events of the pool (published interface) that several writes leave, also of calls that reach it through a gateway or
+ * an adapter.
+ */
 export const supplied = writeEvent(
   'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
   'role:LENDING_POOL',
@@ -21,12 +24,3 @@ export const collateralEnabled = writeEvent(
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
   'role:LENDING_POOL',
 );
-export const collateralDisabled = writeEvent(
-  'event ReserveUsedAsCollateralDisabled(address indexed reserve, address indexed user)',
-  'role:LENDING_POOL',
-);
-export const rateSwitched = writeEvent(
-  'event SwapBorrowRateMode(address indexed reserve, address indexed user, uint8 interestRateMode)',
-  'role:LENDING_POOL',
-);
-export const eModeSet = writeEvent('event UserEModeSet(address indexed user, uint8 categoryId)', 'role:LENDING_POOL');

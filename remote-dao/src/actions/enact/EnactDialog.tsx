@@ -1,11 +1,11 @@
 import { useConnectedWallet } from '@fathom/contract';
 import { ActionDialog } from '@fathom/area-kit/actions/view/ActionDialog';
 import { useNativeUsd } from '@fathom/area-kit/actions/useNativeUsd';
-import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
-import { indexerWait } from '@fathom/area-kit/flows/indexerWait';
+import { EVERYONE_ELIGIBLE, type ActionContext } from '@fathom/area-kit/actions/actionContext';
+import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
 import type { Enactment } from '../../domain/governance/enactment';
+import { governorContext } from '../governor/governorContext';
 import { execute, queue, type EnactInput } from './enact';
-import { governorErrors } from './governorErrors';
 
 interface EnactDialogProps {
   readonly what: Enactment;
@@ -16,17 +16,11 @@ interface EnactDialogProps {
 /** Queues or executes a proposal. */
 export function EnactDialog({ what, input, onClose }: EnactDialogProps) {
   const account = useConnectedWallet()?.account;
-  const wait = indexerWait(input.scope.indexer, input.scope.chain.chainId);
   const context: ActionContext = {
-    ...(wait && { waitForIndexer: wait }),
-    account,
-    chainId: input.scope.chain.chainId,
-    nativeBalance: input.detail.voter?.native,
+    ...governorContext(input.scope, account, input.detail.voter?.native),
     nativeUsd: useNativeUsd(input.scope.chain.chainId),
-    errors: governorErrors,
-    // Governance depends on no price.
-    prices: { status: 'passed' },
-    eligibility: { isLoading: false, reasons: [] },
+    prices: PRICES_NOT_NEEDED,
+    eligibility: EVERYONE_ELIGIBLE,
   };
   return (
     <ActionDialog

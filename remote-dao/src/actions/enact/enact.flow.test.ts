@@ -5,7 +5,7 @@ import { governanceKeys } from '../../data/governanceKeys';
 import { proposalIdOf } from '../../data/proposalId';
 import type { Proposal } from '../../domain/governance/proposal';
 import { enactIntentFor, executeFlow, executionValue, queueFlow, type EnactIntent } from './enact.flow';
-import { governorErrors } from './governorErrors';
+import { governorErrors } from '../governor/governorErrors';
 
 const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';
 const TARGET: Address = '0x00000000000000000000000000000000000007a1';

@@ -1,23 +1,23 @@
-import { contractErrors, type Failure } from '@fathom/area-kit/actions/contractErrors';
-import { stakingErrorName } from '../../flows/stakingErrorName';
+import { contractErrors } from '@fathom/area-kit/actions/contractErrors';
 import { LOCK_CHANGED } from '../../flows/stakingFlows';
 import { emergencyText } from '../../text/emergencyText';
-import { lockChangedText, pausedText, stakingErrorText, unknownStakingErrorText } from '../../text/stakingErrorText';
+import { lockChangedText, pausedText, unknownStakingErrorText } from '../../text/stakingErrorText';
+import { staking } from '../../writes/staking';
 
-const unknown = unknownStakingErrorText;
 const PAUSED = 'paused contract';
-const catalog = { ...stakingErrorText, [LOCK_CHANGED]: lockChangedText, [PAUSED]: pausedText };
-
-function keyOf({ reason = '' }: Failure): string | undefined {
-  return stakingErrorName(reason);
-}
+const { errors } = staking;
+const unknown = unknownStakingErrorText;
 
 /** Staking's sentences for failures. */
-export const stakingErrors = contractErrors({ catalog, keyOf, unknown });
+export const stakingErrors = contractErrors({
+  errors,
+  catalog: { [LOCK_CHANGED]: lockChangedText, [PAUSED]: pausedText },
+  unknown,
+});
 
 /** Those of the emergency withdrawal: the staking contract is paused then, and its vault may be. */
 export const emergencyErrors = contractErrors({
-  catalog: { ...catalog, [PAUSED]: emergencyText.vaultPaused },
-  keyOf,
+  errors,
+  catalog: { [LOCK_CHANGED]: lockChangedText, [PAUSED]: emergencyText.vaultPaused },
   unknown,
 });

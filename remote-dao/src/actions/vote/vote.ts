@@ -1,32 +1,87 @@
 import { defineOnePress } from '@fathom/area-kit/actions/defineOnePress';
+import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
+import { accountIntent } from '@fathom/area-kit/flows/intentSchemas';
+import { addressSchema } from '@fathom/area-kit/flows/step';
+import * as v from 'valibot';
+import { hasVoted } from '../../data/abi/daoContracts';
 import type { DaoScope } from '../../data/daoScope';
+import { governanceKeys } from '../../data/governanceKeys';
+import type { Voter } from '../../data/proposalStatus.query';
+import { stakingKeys } from '../../data/stakingKeys';
 import { shortProposalId } from '../../domain/governance/proposal';
-import type { VoteChoice } from '../../domain/governance/votes';
+import { isVoteOver, type ProposalState } from '../../domain/governance/proposalState';
+import { VOTE_CHOICES, type VoteChoice } from '../../domain/governance/votes';
 import { choiceText } from '../../text/governanceText';
-import { proposalText } from '../../text/proposalText';
-import { voteFlow, voteSelection } from './vote.flow';
+import { voteText } from '../../text/voteText';
+import { governor as governorContract } from '../../writes/governor';
+
+const { castVote } = governorContract.writes;
+/** The codes of the governor. */
+const SUPPORT: Readonly<Record<VoteChoice, bigint>> = { for: 1n, against: 0n, abstain: 2n };
+
+const voteIntent = v.object({
+  ...accountIntent,
+  governor: addressSchema,
+  proposalId: v.pipe(v.bigint(), v.minValue(0n)),
+  choice: v.picklist(VOTE_CHOICES),
+});
+
+export type VoteIntent = v.InferOutput<typeof voteIntent>;
 
 interface VoteInput {
   readonly scope: DaoScope;
   readonly proposalId: bigint;
-}
-
-interface VoteValues {
-  readonly choice: VoteChoice;
+  readonly state: ProposalState;
+  /** `undefined` for a visitor. */
+  readonly voter: Voter | undefined;
 }
 
 /** Casts the account's one vote on a proposal. Each choice is a button. */
 export const vote = defineOnePress({
-  flow: voteFlow,
-  selection: ({ proposalId }: VoteInput) => voteSelection(proposalId),
-  valuesOf: ({ choice }): VoteValues => ({ choice }),
-  intent: ({ input: { scope, proposalId }, values: { choice }, account }) => ({
+  flow: defineCallFlow<VoteIntent>({
+    id: 'dao.vote.v1',
+    area: 'dao',
+    intent: voteIntent,
+    // A second vote would be rejected: the account's vote counts already.
+    isDone: ({ governor, proposalId, account }) => ({
+      read: hasVoted.read(governor, proposalId, account),
+      name: 'Your vote',
+    }),
+    call: ({ account, governor, proposalId, choice }) => ({
+      id: 'vote',
+      call: castVote.call({ proposalId, support: SUPPORT[choice] }, { account, to: governor }),
+    }),
+    expectedCalls: ({ governor, proposalId, choice }) => ({
+      call: { ...castVote.statement({ proposalId, support: SUPPORT[choice] }), to: governor, value: 0n },
+      tokens: [],
+    }),
+    invalidates: ({ chainId }) => [governanceKeys.all(chainId), stakingKeys.all(chainId)],
+    selection,
+  }),
+  gas: castVote.gas,
+  selection,
+  whyUnavailable: ({ state, voter }: VoteInput) => {
+    if (state === 'pending') return { text: voteText.notStarted };
+    if (isVoteOver(state)) return { text: voteText.over };
+    if (voter?.hasVoted === undefined) return { text: voteText.unread, tone: 'caution' };
+    return voter.hasVoted ? { text: voteText.done } : undefined;
+  },
+  choices: VOTE_CHOICES,
+  labels: choiceText,
+  intent: ({ input: { scope, proposalId }, choice, account }) => ({
     account,
     chainId: scope.deployment.chainId,
     governor: scope.deployment.contracts.governor,
     proposalId,
     choice,
   }),
-  transaction: ({ input: { proposalId }, values: { choice } }) =>
-    proposalText.transaction(choiceText[choice], shortProposalId(proposalId)),
+  choiceOf: ({ choice }) => choice,
+  transaction: ({ input: { proposalId }, choice }) =>
+    voteText.transaction(choiceText[choice], shortProposalId(proposalId)),
+  text: voteText,
 });
+
+/** Votes on two proposals may be in progress at the same time. */
+function selection({ proposalId }: Pick<VoteInput, 'proposalId'>): string {
+  return proposalId.toString();
+}

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
-import { quorumProgress, VOTE_CODES, voteShares } from './votes';
+import { quorumProgress, voteShares } from './votes';
 
 const amount = fc.bigInt({ min: 0n, max: 2n ** 128n });
-
-it('has the codes of the governor: For 1, Against 0, Abstain 2', () => {
-  expect(VOTE_CODES).toEqual({ for: 1n, against: 0n, abstain: 2n });
-});
 
 describe('voteShares', () => {
   it.each([

@@ -2,9 +2,6 @@ export const VOTE_CHOICES = ['for', 'against', 'abstain'] as const;
 
 export type VoteChoice = (typeof VOTE_CHOICES)[number];
 
-/** The codes of the governor. */
-export const VOTE_CODES: Readonly<Record<VoteChoice, bigint>> = { for: 1n, against: 0n, abstain: 2n };
-
 /** In wei of vFTHM. */
 export type VoteTotals = Readonly<Record<VoteChoice, bigint>>;
 

@@ -3,6 +3,7 @@ import { effectsText } from '../../text/effectsText';
 import { enactText } from '../../text/enactText';
 import { choiceText, governanceText } from '../../text/governanceText';
 import { proposalText } from '../../text/proposalText';
+import { voteText } from '../../text/voteText';
 import type { Enactment } from '../../domain/governance/enactment';
 import type { VoteChoice } from '../../domain/governance/votes';
 
@@ -71,11 +72,11 @@ export class GovernanceScreen {
   }
 
   get voted(): Locator {
-    return this.voting.getByText(proposalText.voted);
+    return this.voting.getByText(voteText.done);
   }
 
   get votingEnded(): Locator {
-    return this.voting.getByText(proposalText.over);
+    return this.voting.getByText(voteText.over);
   }
 
   /** In the card below the votes. */

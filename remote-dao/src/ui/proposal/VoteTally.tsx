@@ -6,13 +6,11 @@ import { Icon } from '@fathom/ui/token/Icon';
 import { space, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { Unknown } from '@fathom/ui/number/Unknown';
-import { Check, Minus, X } from 'lucide';
 import styled from 'styled-components';
 import { SHARE_DECIMALS, VOTE_CHOICES, voteShares, type VoteTotals } from '../../domain/governance/votes';
 import { choiceText, governanceText } from '../../text/governanceText';
 import { VoteBar } from '../governance/VoteBar';
-
-export const CHOICE_ICONS = { for: Check, against: X, abstain: Minus } as const;
+import { CHOICE_ICONS } from './choiceIcons';
 
 /** How many votes each choice has, in vFTHM and as a share of all. */
 export function VoteTally({ votes }: { votes: VoteTotals | undefined }) {

@@ -1,17 +1,20 @@
 import { useConnectedWallet } from '@fathom/contract';
+import { OnePressButtons } from '@fathom/area-kit/actions/view/OnePressButtons';
 import { Panel, PanelBody } from '@fathom/ui/page/Panel';
 import { Skeleton } from '@fathom/ui/status/Skeleton';
 import { space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
+import { governorContext } from '../../actions/governor/governorContext';
+import { vote } from '../../actions/vote/vote';
 import type { DaoScope } from '../../data/daoScope';
 import type { Proposal } from '../../domain/governance/proposal';
 import { isVoteOver } from '../../domain/governance/proposalState';
 import { governanceText } from '../../text/governanceText';
 import { proposalText } from '../../text/proposalText';
+import { CHOICE_ICONS } from './choiceIcons';
 import { QuorumProgress } from './QuorumProgress';
 import type { ProposalModel } from './useProposal';
 import { VoteCountdown } from './VoteCountdown';
-import { VoteButtons } from './VoteButtons';
 import { VoteTally } from './VoteTally';
 import { VotingPower } from './VotingPower';
 
@@ -25,7 +28,7 @@ interface VotingCardProps extends Pick<
 
 /** How long the vote lasts, how it stands, and the account's part in it. */
 export function VotingCard({ scope, proposal, detail, readAt, secondsPerBlock, refresh }: VotingCardProps) {
-  const isConnected = useConnectedWallet() !== undefined;
+  const account = useConnectedWallet()?.account;
   if (!detail) {
     return (
       <Panel title={proposalText.voting}>
@@ -58,13 +61,19 @@ export function VotingCard({ scope, proposal, detail, readAt, secondsPerBlock, r
       </PanelBody>
       <PanelBody>
         <Own>
-          {isConnected && voter && block && startBlock !== undefined && (
+          {account && voter && block && startBlock !== undefined && (
             <VotingPower voter={voter} startBlock={startBlock} block={block} />
           )}
           {state === undefined ? (
             <p>{governanceText.stateUnknown}</p>
           ) : (
-            <VoteButtons scope={scope} proposalId={proposal.id} state={state} voter={voter} />
+            <OnePressButtons
+              action={vote}
+              input={{ scope, proposalId: proposal.id, state, voter }}
+              context={governorContext(scope, account, voter?.native)}
+              icons={CHOICE_ICONS}
+              logAs="vote"
+            />
           )}
         </Own>
       </PanelBody>

@@ -1,4 +1,4 @@
 import { marketActionDialog } from '../market/marketActionDialog';
 import { borrow } from './borrow';
 
-export const BorrowDialog = marketActionDialog('borrow', borrow);
+export const BorrowDialog = marketActionDialog({ side: 'entry', permission: 'borrower' }, borrow);

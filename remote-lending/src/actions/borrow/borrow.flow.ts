@@ -5,10 +5,12 @@ import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
 import { approvalAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
 import type { PlannedCall, Spending } from '@fathom/area-kit/flows/spending';
 import { addressSchema } from '@fathom/area-kit/flows/step';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { gatewayRateMode, requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { rateModeArgument, type RateMode } from '../../domain/rateMode';
 import type { Reserve } from '../../domain/reserve';
+import type { Ray, TokenAmount } from '../../domain/units';
 import {
   amountIntent,
   amountIntentOf,
@@ -16,8 +18,10 @@ import {
   reserveSelection,
   type ReserveChoice,
 } from '../../flows/intentSchemas';
+import { concerns, rateModeOf, type PoolEventFilter } from '../../flows/poolReceipt';
 import { debtToken as debtTokenContract } from '../../writes/debtToken';
 import { pool as poolContract } from '../../writes/pool';
+import { borrowed } from '../../writes/poolEvents';
 import { wethGateway } from '../../writes/wethGateway';
 import { wethGatewaySince32 } from '../../writes/wethGatewaySince32';
 
@@ -126,4 +130,18 @@ function borrowCall(intent: BorrowIntent): PlannedCall {
     return { id: 'borrow', call };
   }
   return { id: 'borrow', call: borrow.call({ asset, amount, interestRateMode }, { account, to: pool }) };
+}
+
+/** The outcome of a loan. */
+export interface Borrowed {
+  readonly amount: TokenAmount;
+  readonly rateMode: RateMode;
+  /** The initial yearly rate of the loan. */
+  readonly rate: Ray;
+}
+
+/** `undefined` if the receipt contains no loan of the asset to the account. */
+export function decodeBorrowed(logs: readonly ReceiptLog[], filter: PoolEventFilter): Borrowed | undefined {
+  const borrow = borrowed.emittedIn(logs, filter.pool).find((event) => concerns(event, event.onBehalfOf, filter));
+  return borrow && { amount: borrow.amount, rateMode: rateModeOf(borrow.interestRateMode), rate: borrow.borrowRate };
 }

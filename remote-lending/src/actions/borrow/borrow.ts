@@ -4,7 +4,6 @@ import { defineAction, type ActionControl, type ActionNotice } from '@fathom/are
 import { percentRow, rateRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { entryOf } from '@fathom/base/format/amountEntry';
-import { decodeBorrowed } from '../../flows/poolReceipt';
 import { maxBorrow } from '../../domain/borrowLimits';
 import { borrowCapUsage, debtCeilingUsage } from '../../domain/caps';
 import { checkBorrow, type BorrowIssue } from '../../domain/checkBorrow';
@@ -13,7 +12,6 @@ import { previewBorrow } from '../../domain/previewBorrow';
 import type { RateMode } from '../../domain/rateMode';
 import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import { capText, dialogExplanation, dialogScreenText, riskText } from '../../text/dialogs';
-import { borrowIssueText } from '../../text/issues';
 import { explanation, screenText } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
 import { amountField, marketLabels, poolEvent, receivedReserve, type MarketInput } from '../market/marketInput';
@@ -21,8 +19,8 @@ import { marketResult } from '../market/marketResult';
 import { positionProof, walletProof } from '../market/previewProofs';
 import { healthRow, rewardRows } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
-import { borrowFlow, borrowIntentFor } from './borrow.flow';
-import { borrowText } from './borrow.text';
+import { decodeBorrowed, borrowFlow, borrowIntentFor } from './borrow.flow';
+import { borrowIssueText, borrowText } from './borrow.text';
 
 interface BorrowValues extends UnwrapValues {
   readonly rateMode: RateMode;

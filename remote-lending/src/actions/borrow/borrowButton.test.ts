@@ -3,7 +3,7 @@ import type { Address } from '@fathom/contract/address';
 import type { FlowState } from '@fathom/area-kit/flows/flowState';
 import type { Step } from '@fathom/area-kit/flows/step';
 import type { BorrowIssue } from '../../domain/checkBorrow';
-import { borrowIssueText } from '../../text/issues';
+import { borrowIssueText } from './borrow.text';
 import { flowButton, type FlowButtonInput } from '@fathom/area-kit/actions/flowButton';
 import { approvalLabel } from '@fathom/area-kit/actions/stepName';
 import { marketInput } from '../testing/dialogHarness';

@@ -3,7 +3,7 @@ import { positionDialog } from '../market/positionDialog';
 import { claim } from './claim';
 
 export const ClaimDialog = positionDialog({
-  verb: 'claim',
+  gate: { side: 'exit' },
   action: claim,
   inputOf: (position, _target: Readonly<Record<string, never>>) => {
     const controller = position.market.addresses.REWARDS_CONTROLLER;

@@ -1,3 +1,5 @@
+import type { ClaimIssue } from '../../domain/claimChoice';
+
 /** Copy of the claim dialog. Amounts are already formatted. */
 export const claimText = {
   title: 'Claim rewards',
@@ -10,3 +12,7 @@ export const claimText = {
   resultOne: (amount: string, symbol: string) => `You Claimed ${amount} ${symbol}`,
   resultAll: 'You Claimed all rewards',
 } as const;
+
+export const claimIssueText: Record<ClaimIssue, string> = {
+  'nothing-claimable': 'Your reward balance is 0',
+};

@@ -11,11 +11,10 @@ import {
   type ClaimChoice,
 } from '../../domain/claimChoice';
 import { usdAmount } from '../../domain/units';
-import { claimIssueText } from '../../text/issues';
 import type { PositionInput } from '../market/marketInput';
 import { usdRow } from '../market/rows';
 import { claimFlow, claimIntentFor } from './claim.flow';
-import { claimText } from './claim.text';
+import { claimIssueText, claimText } from './claim.text';
 
 export interface ClaimInput extends PositionInput {
   readonly controller: Address;

@@ -1,4 +1,4 @@
 import { marketActionDialog } from '../market/marketActionDialog';
 import { collateral } from './collateral';
 
-export const CollateralDialog = marketActionDialog('collateral', collateral);
+export const CollateralDialog = marketActionDialog({ side: 'exit' }, collateral);

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { queryKeys } from '../../data/queryKeys';
 import { assetIntent, assetIntentOf, reserveSelection, type AssetChoice } from '../../flows/intentSchemas';
+import { concerns, type PoolEventFilter } from '../../flows/poolReceipt';
 import { pool as poolContract } from '../../writes/pool';
 
 const { setUserUseReserveAsCollateral } = poolContract.writes;
@@ -34,4 +36,19 @@ export const collateralFlow = defineCallFlow<CollateralIntent>({
 /** The intent of the change the user chose. */
 export function collateralIntentFor(choice: AssetChoice & { readonly isEnabling: boolean }): CollateralIntent {
   return { ...assetIntentOf(choice), isEnabling: choice.isEnabling };
+}
+
+/** Whether the asset is used as collateral now; `undefined` if the receipt contains no change of it. */
+export function decodeCollateralUse(logs: readonly ReceiptLog[], filter: PoolEventFilter): boolean | undefined {
+  const [enabled] = setUserUseReserveAsCollateral.emits;
+  return logs
+    .flatMap((log) =>
+      setUserUseReserveAsCollateral.emits.flatMap((event) =>
+        event
+          .emittedIn([log], filter.pool)
+          .filter((change) => concerns(change, change.user, filter))
+          .map(() => event === enabled),
+      ),
+    )
+    .at(-1);
 }

@@ -1,15 +1,13 @@
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
-import { decodeCollateralUse } from '../../flows/poolReceipt';
 import { checkCollateral } from '../../domain/checkCollateral';
 import { previewCollateral } from '../../domain/previewCollateral';
 import type { UserPosition } from '../../domain/userPosition';
-import { collateralIssueText } from '../../text/issues';
 import { poolEvent, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
-import { collateralFlow, collateralIntentFor } from './collateral.flow';
-import { collateralText } from './collateral.text';
+import { decodeCollateralUse, collateralFlow, collateralIntentFor } from './collateral.flow';
+import { collateralIssueText, collateralText } from './collateral.text';
 
 interface CollateralValues {
   /** Kept from when the dialog opened: by the position it would turn once the transaction is mined. */

@@ -7,7 +7,7 @@ import { costsOf, quoteError, quoteOf } from '../swap/swapModel';
 import { collateralSwitch, switchedAmount, collateralSwitchTarget } from './collateralSwitch';
 
 export const CollateralSwitchDialog = swapDialog({
-  verb: 'collateralSwitch',
+  gate: { side: 'exit', permission: 'depositor' },
   action: collateralSwitch,
   requestOf,
   symbolsOf: (input, values) => ({

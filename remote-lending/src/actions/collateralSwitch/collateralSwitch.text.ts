@@ -1,3 +1,8 @@
+import type { CollateralSwitchIssue } from '../../domain/checkCollateralSwitch';
+import type { SwitchSourceIssue } from '../../domain/checkSwitchSource';
+import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
+import { withdrawIssueText } from '../withdraw/withdraw.text';
+
 /** Copy of the collateral switch dialog. Amounts are already formatted. */
 export const collateralSwitchText = {
   title: 'Switch',
@@ -10,3 +15,22 @@ export const collateralSwitchText = {
   adapter: 'the collateral switch adapter',
   wrongAsset: 'The receipt shows a supply of another asset than the one you chose.',
 } as const;
+
+/** Why a supply cannot be switched, whatever the amount. */
+export const switchSourceIssueText: Record<SwitchSourceIssue, Message<AssetLabels>> = {
+  ...reserveIssueText,
+  'source-rebases': ({ symbol }) =>
+    `Due to internal ${symbol} mechanics required for rebasing support, it is not possible to perform a collateral switch where ${symbol} is the source token.`,
+};
+
+/** Why an amount of a supply cannot be switched. */
+export const collateralSwitchIssueText: Record<CollateralSwitchIssue, Message<AssetLabels>> = {
+  ...switchSourceIssueText,
+  'nothing-supplied': withdrawIssueText['nothing-supplied'],
+  'zero-ltv-first': withdrawIssueText['zero-ltv-first'],
+  'target-missing': () => 'This market has no asset to switch to.',
+  'amount-missing': withdrawIssueText['amount-missing'],
+  'amount-above-limit': ({ symbol }) => `Exceeds your ${symbol} supply, or 99% of the available liquidity.`,
+  'supply-cap-exceeded': () => 'Supply cap on target reserve reached. Try lowering the amount.',
+  'health-factor-too-low': () => 'The effects on the health factor would cause liquidation. Try lowering the amount.',
+};

@@ -14,7 +14,7 @@ import type { QuoteIssue } from '../../domain/quoteIssue';
 import { swapSupplyCap } from '../../domain/swapCaps';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { reserveSelection } from '../../flows/intentSchemas';
-import { collateralSwitchIssueText, quoteIssueText } from '../../text/swapText';
+import { quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
 import { positionProof } from '../market/previewProofs';
 import { healthChangeRow } from '../market/rows';
@@ -32,7 +32,7 @@ import {
 import { costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapCapNotices, swapRows } from '../swap/swapRows';
 import { collateralSwitchFlow, collateralSwitchIntentFor } from './collateralSwitch.flow';
-import { collateralSwitchText } from './collateralSwitch.text';
+import { collateralSwitchIssueText, collateralSwitchText } from './collateralSwitch.text';
 
 /** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly (CollateralSwitchIssue | QuoteIssue)[] = [

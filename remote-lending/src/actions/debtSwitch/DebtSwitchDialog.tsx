@@ -8,7 +8,7 @@ import { debtSwitch, switchedDebt, debtSwitchTarget } from './debtSwitch';
 import { debtSwitchText } from './debtSwitch.text';
 
 export const DebtSwitchDialog = swapDialog({
-  verb: 'debtSwitch',
+  gate: { side: 'exit', permission: 'borrower' },
   action: debtSwitch,
   requestOf,
   symbolsOf: (input, values) => ({

@@ -1,3 +1,8 @@
+import type { DebtSwitchIssue } from '../../domain/checkDebtSwitch';
+import type { AssetLabels, Message } from '../../text/issues';
+import { borrowAssetIssueText, borrowIssueText } from '../borrow/borrow.text';
+import { repayIssueText } from '../repay/repay.text';
+
 /** Copy of the debt switch dialog. Amounts are already formatted. */
 export const debtSwitchText = {
   title: 'Switch borrow position',
@@ -21,3 +26,22 @@ export const debtSwitchText = {
     `The switch needs credit in ${symbol} with a margin of 25%. What it does not use stays delegated to the adapter.`,
   adapter: 'the debt switch adapter',
 } as const;
+
+/** Why an amount of a debt cannot be switched. The symbol is that of the target. */
+export const debtSwitchIssueText: Record<
+  DebtSwitchIssue | 'target-missing',
+  Message<AssetLabels & { readonly debt: string }>
+> = {
+  ...borrowAssetIssueText,
+  'source-closed': ({ debt }) => `${debt} is paused or not active, so this debt can't be switched.`,
+  'no-debt-in-mode': ({ debt }) => repayIssueText['no-debt-in-mode']({ symbol: debt }),
+  'target-missing': () => 'There is no asset that this debt can be switched to.',
+  'target-unchanged': () => 'Choose another asset than that of the debt.',
+  'amount-missing': repayIssueText['amount-missing'],
+  'amount-above-debt': ({ debt }) => `Exceeds your ${debt} debt.`,
+  'target-liquidity-short': () =>
+    'There is not enough liquidity for the target asset to perform the switch. Try lowering the amount.',
+  'amount-above-debt-ceiling': borrowIssueText['amount-above-debt-ceiling'],
+  'borrowing-power-short': () =>
+    'Insufficient collateral to cover new borrow position. Wallet must have borrowing power remaining to perform debt switch.',
+};

@@ -19,7 +19,7 @@ import type { Reserve } from '../../domain/reserve';
 import { swapBorrowCap } from '../../domain/swapCaps';
 import { DEFAULT_SLIPPAGE, maximumSold } from '../../domain/swapSlippage';
 import { reserveAmount } from '../../domain/units';
-import { debtSwitchIssueText, quoteIssueText } from '../../text/swapText';
+import { quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
 import { positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
@@ -37,7 +37,7 @@ import {
 import { costsOf, quoteOf, servesLaterRepayment, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapRows } from '../swap/swapRows';
 import { debtSwitchFlow, debtSwitchIntentFor } from './debtSwitch.flow';
-import { debtSwitchText } from './debtSwitch.text';
+import { debtSwitchIssueText, debtSwitchText } from './debtSwitch.text';
 
 type Issue = DebtSwitchIssue | QuoteIssue | 'target-missing';
 

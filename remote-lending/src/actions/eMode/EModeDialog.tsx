@@ -3,7 +3,7 @@ import { positionDialog } from '../market/positionDialog';
 import { eMode } from './eMode';
 
 export const EModeDialog = positionDialog({
-  verb: 'eMode',
+  gate: { side: 'exit' },
   action: eMode,
   inputOf: (position, change: EModeChange) => ({ ...position, change }),
 });

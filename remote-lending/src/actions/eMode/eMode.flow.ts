@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import { isSameAddress } from '@fathom/contract/address';
 import { queryKeys } from '../../data/queryKeys';
 import { marketIntent, marketIntentOf, type MarketChoice } from '../../flows/intentSchemas';
+import type { PoolEventFilter } from '../../flows/poolReceipt';
 import { pool as poolContract } from '../../writes/pool';
 
 const { setUserEMode } = poolContract.writes;
@@ -38,4 +41,13 @@ export const eModeFlow = defineCallFlow<EModeIntent>({
 /** The intent of the change the user chose. */
 export function eModeIntentFor(choice: MarketChoice & Pick<EModeIntent, 'categoryId' | 'from'>): EModeIntent {
   return { ...marketIntentOf(choice), categoryId: choice.categoryId, from: choice.from };
+}
+
+/** The E-Mode category of the account now; `undefined` if the receipt contains no change of it. */
+export function decodeEMode(
+  logs: readonly ReceiptLog[],
+  { pool, account }: Omit<PoolEventFilter, 'asset'>,
+): number | undefined {
+  const change = setUserEMode.emits.emittedIn(logs, pool).findLast(({ user }) => isSameAddress(user, account));
+  return change && Number(change.categoryId);
 }

@@ -1,3 +1,6 @@
+import type { EModeIssue } from '../../domain/checkEMode';
+import type { Message } from '../../text/issues';
+
 /** Copy of the three E-Mode dialogs. */
 export const eModeText = {
   title: { enable: 'Enable E-Mode', switch: 'Switch E-Mode', disable: 'Disable E-Mode' },
@@ -16,3 +19,15 @@ export const eModeText = {
     'This action will reduce your health factor. Please be mindful of the increased risk of collateral liquidation.',
   ],
 } as const;
+
+export const eModeIssueText: Record<EModeIssue, Message<{ readonly category: string }>> = {
+  'category-unchanged': () => 'You are already in this category.',
+  'health-factor-too-low': () =>
+    'You can not disable E-Mode as your current collateralization level is above 80%, disabling E-Mode can cause liquidation. To exit E-Mode supply or repay borrowed positions.',
+  'debts-outside-category': ({ category }) =>
+    `To enable E-mode for the ${category} category, all borrow positions outside of this category must be closed.`,
+  'debts-only-in-category': () => 'Repay the debts that can only be borrowed in E-Mode first.',
+  'collateral-outside-category': () =>
+    'Withdraw or disable the collateral that has no borrowing power in the chosen category first.',
+  'would-be-liquidated': () => 'In this category your health factor would fall below 1.',
+};

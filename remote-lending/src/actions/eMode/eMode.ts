@@ -1,19 +1,17 @@
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { percentRow, textRow } from '@fathom/area-kit/actions/view/rows';
-import { decodeEMode } from '../../flows/poolReceipt';
 import { checkEMode } from '../../domain/checkEMode';
 import { eModeCategories, NO_E_MODE } from '../../domain/eMode';
 import { eModeChange, eModeChoice, type EModeChange } from '../../domain/eModeChoice';
 import { isHealthLower } from '../../domain/healthFactor';
 import { withEMode } from '../../domain/positionAfter';
 import { bpsAmount } from '../../domain/units';
-import { eModeIssueText } from '../../text/issues';
 import type { PositionInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { positionProof } from '../market/previewProofs';
 import { healthChangeRow } from '../market/rows';
-import { eModeFlow, eModeIntentFor, type EModeIntent } from './eMode.flow';
-import { eModeText } from './eMode.text';
+import { decodeEMode, eModeFlow, eModeIntentFor, type EModeIntent } from './eMode.flow';
+import { eModeIssueText, eModeText } from './eMode.text';
 
 export interface EModeInput extends PositionInput {
   /** What the dialog was opened for. */

@@ -1,4 +1,4 @@
 import { marketActionDialog } from '../market/marketActionDialog';
 import { faucet } from './faucet';
 
-export const FaucetDialog = marketActionDialog('faucet', faucet);
+export const FaucetDialog = marketActionDialog({ side: 'exit' }, faucet);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ActionDefinition, ActionTypes } from '@fathom/area-kit/actions/defineAction';
 import { isolateText } from '@fathom/base/domain/displayText';
 import { Notice } from '@fathom/ui/status/Notice';
-import type { MarketVerb } from '../../domain/entryGate';
+import type { Gate } from '../../domain/entryGate';
 import { dialogScreenText } from '../../text/dialogs';
 import type { DialogProps, DialogReserve } from './dialogReserve';
 import { dialogSelection } from './dialogSelection';
@@ -11,11 +11,11 @@ import { positionDialog } from './positionDialog';
 
 /** The dialog of an action on a reserve. Switching the account resets the form. */
 export function marketActionDialog<Types extends ActionTypes>(
-  verb: MarketVerb,
+  gate: Gate,
   action: ActionDefinition<MarketInput, Types>,
 ): ComponentType<DialogProps> {
   return positionDialog<DialogReserve, MarketInput, Types>({
-    verb,
+    gate,
     action,
     inputOf: marketInputOf,
     headOf: (input) => <UnverifiedNotice input={input} />,

@@ -5,7 +5,15 @@ import type { ComponentType } from 'react';
 import { getUserPermissions } from '../../data/abi/marketContracts';
 import { USDC, WETH } from '../../flows/testing/setup';
 import { BorrowDialog } from '../borrow/BorrowDialog';
+import { ClaimDialog } from '../claim/ClaimDialog';
+import { CollateralDialog } from '../collateral/CollateralDialog';
+import { CollateralSwitchDialog } from '../collateralSwitch/CollateralSwitchDialog';
+import { DebtSwitchDialog } from '../debtSwitch/DebtSwitchDialog';
+import { EModeDialog } from '../eMode/EModeDialog';
+import { FaucetDialog } from '../faucet/FaucetDialog';
+import { RateSwitchDialog } from '../rateSwitch/RateSwitchDialog';
 import { RepayDialog } from '../repay/RepayDialog';
+import { SupplyDialog } from '../supply/SupplyDialog';
 import { setupHost, setupMarket, setupMetrics } from '../testing/dialogHarness';
 import { WithdrawDialog } from '../withdraw/WithdrawDialog';
 import type { DialogProps } from './dialogReserve';
@@ -21,9 +29,13 @@ afterEach(() => {
 });
 
 /** Opens a dialog of a permission-gated market; `undefined` if the permissions cannot be read. */
-async function openDialog(Dialog: ComponentType<DialogProps>, permissions: readonly bigint[] | undefined) {
+async function openDialog(
+  Dialog: ComponentType<DialogProps>,
+  permissions: readonly bigint[] | undefined,
+  features: object = {},
+) {
   const { chain, host } = setupHost();
-  const market = setupMarket({ enabledFeatures: { permissions: true } });
+  const market = setupMarket({ enabledFeatures: { permissions: true, ...features } });
   const manager = market.addresses.PERMISSION_MANAGER;
   if (manager === undefined) throw new Error('the market names no permission manager');
   if (permissions) {
@@ -80,4 +92,67 @@ it('reports that the permissions cannot be read [LND-364]', async () => {
   await openDialog(BorrowDialog, undefined);
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(await screen.findByRole('button', { name: 'there was an error fetching your permissions' })).toBeVisible();
+});
+
+describe('the gate of each action', () => {
+  const DIALOGS = {
+    supply: SupplyDialog,
+    withdraw: WithdrawDialog,
+    borrow: BorrowDialog,
+    repay: RepayDialog,
+    collateral: CollateralDialog,
+    collateralSwitch: CollateralSwitchDialog,
+    debtSwitch: DebtSwitchDialog,
+    rateSwitch: RateSwitchDialog,
+    faucet: FaucetDialog,
+    eMode: (props: DialogProps) => <EModeDialog {...props} target="enable" />,
+    claim: (props: DialogProps) => <ClaimDialog {...props} target={{}} />,
+  };
+
+  it.each<[keyof typeof DIALOGS, readonly bigint[]]>([
+    ['supply', [BORROWER]],
+    ['withdraw', [BORROWER]],
+    ['borrow', [DEPOSITOR]],
+    ['repay', [DEPOSITOR]],
+    ['collateralSwitch', [BORROWER]],
+    ['debtSwitch', [DEPOSITOR]],
+  ])('refuses %s without its permission', async (action, others) => {
+    await openDialog(DIALOGS[action], others);
+    expect(await screen.findByText(/^This market requires a permission/)).toBeInTheDocument();
+  });
+
+  it.each<[keyof typeof DIALOGS, readonly bigint[]]>([
+    ['supply', [DEPOSITOR]],
+    ['withdraw', [DEPOSITOR]],
+    ['borrow', [BORROWER]],
+    ['repay', [BORROWER]],
+    ['collateralSwitch', [DEPOSITOR]],
+    ['debtSwitch', [BORROWER]],
+    ['collateral', []],
+    ['rateSwitch', []],
+    ['faucet', []],
+    ['eMode', []],
+    ['claim', []],
+  ])('opens %s with its permission', async (action, needed) => {
+    await openDialog(DIALOGS[action], needed);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.queryByText(/^This market requires a permission/)).toBeNull();
+  });
+
+  it.each<[keyof typeof DIALOGS, 0 | 1]>([
+    ['supply', 1],
+    ['borrow', 1],
+    ['withdraw', 0],
+    ['repay', 0],
+    ['collateral', 0],
+    ['collateralSwitch', 0],
+    ['debtSwitch', 0],
+    ['rateSwitch', 0],
+    ['faucet', 0],
+    ['eMode', 0],
+    ['claim', 0],
+  ])('pauses entries, and no exit, while the address status is unknown: %s', async (action, count) => {
+    await openDialog(DIALOGS[action], [DEPOSITOR, BORROWER], { addressBlocked: true });
+    expect(screen.queryAllByRole('button', { name: /^Address status unavailable/ })).toHaveLength(count);
+  });
 });

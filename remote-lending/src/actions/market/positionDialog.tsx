@@ -6,14 +6,14 @@ import { ActionDialog } from '@fathom/area-kit/actions/view/ActionDialog';
 import { CloseFooter } from '@fathom/area-kit/actions/view/CloseFooter';
 import { Dialog } from '@fathom/ui/overlay/Dialog';
 import { ErrorState } from '@fathom/ui/status/ErrorState';
-import type { MarketVerb } from '../../domain/entryGate';
+import type { Gate } from '../../domain/entryGate';
 import { dialogScreenText } from '../../text/dialogs';
 import type { DialogProps } from './dialogReserve';
 import type { PositionInput } from './marketInput';
 import { useMarketContext } from './useMarketContext';
 
 interface PositionDialog<Target, Input extends PositionInput, Types extends ActionTypes> {
-  readonly verb: MarketVerb;
+  readonly gate: Gate;
   readonly action: ActionDefinition<Input, Types>;
   /** `undefined` if what the dialog was opened for no longer exists. */
   readonly inputOf: (position: PositionInput, target: Target) => Input | undefined;
@@ -23,13 +23,13 @@ interface PositionDialog<Target, Input extends PositionInput, Types extends Acti
 
 /** The dialog of an action on the account's position. Switching the account resets the form. */
 export function positionDialog<Target, Input extends PositionInput, Types extends ActionTypes>({
-  verb,
+  gate,
   action,
   inputOf,
   headOf,
 }: PositionDialog<Target, Input, Types>): ComponentType<DialogProps<Target>> {
   return dialogOn<Target, Input>(inputOf, function OpenDialog({ input, onClose }) {
-    const context = useMarketContext(verb, input);
+    const context = useMarketContext(gate, input);
     return <ActionDialog action={action} input={input} context={context} onClose={onClose} head={headOf?.(input)} />;
   });
 }

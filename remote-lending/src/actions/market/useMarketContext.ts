@@ -3,7 +3,7 @@ import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
 import { useAddressStatus } from '@fathom/area-kit/actions/useAddressStatus';
 import type { Address } from '@fathom/contract/address';
 import type { Market } from '../../data/marketConfiguration';
-import { checkGate, permissionFor, VERBS, type MarketVerb } from '../../domain/entryGate';
+import { checkGate, permissionFor, type Gate } from '../../domain/entryGate';
 import { gateIssueText } from '../../text/issues';
 import { errorMessages } from './errorMessages';
 import type { PositionInput } from './marketInput';
@@ -12,7 +12,7 @@ import { useConfirmedPrices } from './useConfirmedPrices';
 import { usePermissions } from './usePermissions';
 
 /** The market's context of an action: eligibility, prices and error messages. */
-export function useMarketContext(verb: MarketVerb, input: PositionInput): ActionContext {
+export function useMarketContext(gate: Gate, input: PositionInput): ActionContext {
   const { market, metrics, position, nativeBalance } = input;
   const account = metrics.account?.data.address;
   const prices = useConfirmedPrices(market, position);
@@ -24,17 +24,17 @@ export function useMarketContext(verb: MarketVerb, input: PositionInput): Action
     nativeUsd: nativeUsdValue(position.baseCurrency),
     errors: errorMessages,
     // An exit stays open even if nodes disagree on prices: the pool uses its own.
-    prices: VERBS[verb].side === 'entry' ? prices : PRICES_NOT_NEEDED,
-    eligibility: useEligibility(verb, market, account),
+    prices: gate.side === 'entry' ? prices : PRICES_NOT_NEEDED,
+    eligibility: useEligibility(gate, market, account),
   };
 }
 
 /** The account's address status and, in a gated market, its permissions. */
-function useEligibility(verb: MarketVerb, market: Market, account: Address | undefined): Eligibility {
+function useEligibility(gate: Gate, market: Market, account: Address | undefined): Eligibility {
   const addressStatus = useAddressStatus(account, market.enabledFeatures.addressBlocked);
   const { isNeeded: isGated, isPending, granted } = usePermissions(market, account);
-  const permission = permissionFor(verb, { isGated, granted });
-  const issues = checkGate(verb, { addressStatus, permission });
+  const permission = permissionFor(gate, { isGated, granted });
+  const issues = checkGate(gate, { addressStatus, permission });
   return {
     isLoading: isPending,
     reasons: issues.map((issue) => gateIssueText[issue]),

@@ -1,4 +1,4 @@
 import { marketActionDialog } from '../market/marketActionDialog';
 import { rateSwitch } from './rateSwitch';
 
-export const RateSwitchDialog = marketActionDialog('rateSwitch', rateSwitch);
+export const RateSwitchDialog = marketActionDialog({ side: 'exit' }, rateSwitch);

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { queryKeys } from '../../data/queryKeys';
-import { rateModeArgument } from '../../domain/rateMode';
+import { rateModeArgument, type RateMode } from '../../domain/rateMode';
 import { assetIntent, assetIntentOf, reserveSelection, type AssetChoice } from '../../flows/intentSchemas';
+import { concerns, rateModeOf, type PoolEventFilter } from '../../flows/poolReceipt';
 import { pool as poolContract } from '../../writes/pool';
 
 const { swapBorrowRateMode } = poolContract.writes;
@@ -40,4 +42,12 @@ export const rateSwitchFlow = defineCallFlow<RateSwitchIntent>({
 /** The intent of the change the user chose. */
 export function rateSwitchIntentFor(choice: AssetChoice & Pick<RateSwitchIntent, 'from'>): RateSwitchIntent {
   return { ...assetIntentOf(choice), from: choice.from };
+}
+
+/** The rate of the debt before it was switched; `undefined` if the receipt contains no switch of it. */
+export function decodeRateSwitch(logs: readonly ReceiptLog[], filter: PoolEventFilter): RateMode | undefined {
+  const change = swapBorrowRateMode.emits
+    .emittedIn(logs, filter.pool)
+    .findLast((event) => concerns(event, event.user, filter));
+  return change && rateModeOf(change.interestRateMode);
 }

@@ -1,3 +1,7 @@
+import type { RateSwitchIssue } from '../../domain/checkRateSwitch';
+import type { RateMenuIssue } from '../../domain/yourBorrows';
+import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
+
 /** Copy of the rate-switch dialog. */
 export const rateSwitchText = {
   title: 'Switch APY type',
@@ -14,3 +18,16 @@ export const rateSwitchText = {
   variableMoves: 'The variable rate follows the market: it can rise or fall at any time.',
   stableMoves: 'The stable rate stays as it is, but the market can raise it if it falls far behind the variable rate.',
 } as const;
+
+/** Why a row offers no switch to the other rate. */
+export const rateMenuIssueText: Record<RateMenuIssue, Message<AssetLabels>> = {
+  ...reserveIssueText,
+  'stable-rate-disabled': () => 'Stable Interest Type is disabled for this currency',
+};
+
+export const rateSwitchIssueText: Record<RateSwitchIssue, Message<AssetLabels>> = {
+  ...rateMenuIssueText,
+  'no-debt-in-mode': () => 'You have not borrow yet using this currency',
+  'own-supply-exceeds-debt': () =>
+    'You can not change Interest Type to stable as your borrowings are higher than your collateral',
+};

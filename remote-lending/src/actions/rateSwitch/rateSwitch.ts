@@ -1,7 +1,6 @@
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { amountRow, rateChangeRow, textRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
-import { decodeRateSwitch } from '../../flows/poolReceipt';
 import { checkRateSwitch } from '../../domain/checkRateSwitch';
 import { userReserveOf } from '../../domain/positionAfter';
 import { previewRateSwitch } from '../../domain/previewRateSwitch';
@@ -9,10 +8,9 @@ import { otherRateMode, type RateMode } from '../../domain/rateMode';
 import { debtOf } from '../../domain/repayLimits';
 import { reserveAmount, type Ray } from '../../domain/units';
 import type { UserReserve } from '../../domain/userReserve';
-import { rateSwitchIssueText } from '../../text/issues';
 import { poolEvent, type MarketInput } from '../market/marketInput';
-import { rateSwitchFlow, rateSwitchIntentFor } from './rateSwitch.flow';
-import { rateSwitchText } from './rateSwitch.text';
+import { decodeRateSwitch, rateSwitchFlow, rateSwitchIntentFor } from './rateSwitch.flow';
+import { rateSwitchIssueText, rateSwitchText } from './rateSwitch.text';
 
 interface RateSwitchValues {
   readonly from: RateMode;

@@ -1,6 +1,7 @@
 import { useAction } from '@fathom/area-kit/actions/useAction';
 import { ActionDone } from '@fathom/area-kit/actions/view/ActionDone';
 import { canRepayWithCollateral } from '../../data/marketConfiguration';
+import type { Gate } from '../../domain/entryGate';
 import type { DialogReserve } from '../market/dialogReserve';
 import { marketInputOf, UnverifiedNotice } from '../market/marketActionDialog';
 import type { MarketInput } from '../market/marketInput';
@@ -12,6 +13,8 @@ import { useRepayWithCollateral } from '../repayWithCollateral/useRepayWithColla
 import { SwapPanel } from '../swap/SwapPanel';
 import { SwapTabs } from '../swap/SwapTabs';
 import { repay } from './repay';
+
+const GATE: Gate = { side: 'exit', permission: 'borrower' };
 
 interface OpenRepayProps {
   readonly input: MarketInput;
@@ -25,7 +28,7 @@ interface OpenRepayProps {
 export const RepayDialog = dialogOn<DialogReserve, MarketInput>(marketInputOf, OpenRepay);
 
 function OpenRepay({ input, onClose }: OpenRepayProps) {
-  const context = useMarketContext('repay', input);
+  const context = useMarketContext(GATE, input);
   const model = useAction(repay, input, context);
   const { panel, ...swapping } = useRepayWithCollateral(input, context);
   return (

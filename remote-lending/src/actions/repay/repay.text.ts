@@ -1,3 +1,6 @@
+import type { RepayIssue } from '../../domain/checkRepay';
+import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
+
 /** Copy of the repay dialog. Amounts are already formatted. */
 export const repayText = {
   title: (symbol: string) => `Repay ${symbol}`,
@@ -16,3 +19,11 @@ export const repayText = {
   notCovered:
     "You don't have enough funds in your wallet to repay the full amount. The remaining debt keeps accruing interest.",
 } as const;
+
+export const repayIssueText: Record<RepayIssue, Message<AssetLabels>> = {
+  ...reserveIssueText,
+  'no-debt-in-mode': ({ symbol }) => `You have no ${symbol} debt at this rate.`,
+  'wallet-balance-unknown': ({ symbol }) => `Your ${symbol} balance is unavailable.`,
+  'amount-missing': () => 'Enter an amount',
+  'amount-above-balance': ({ symbol }) => `Exceeds your ${symbol} wallet balance.`,
+};

@@ -22,14 +22,14 @@ import {
   type RepaySource,
 } from '../../domain/repaySource';
 import { dialogScreenText } from '../../text/dialogs';
-import { repayIssueText, supplyIssueText } from '../../text/issues';
+import { supplyIssueText } from '../supply/supply.text';
 import { amountField, capAt, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionProof, walletProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { gatewayOf } from '../market/unwrap';
 import { repayFlow, repayIntentFor } from './repay.flow';
-import { repayText } from './repay.text';
+import { repayIssueText, repayText } from './repay.text';
 
 interface RepayValues extends AmountValues {
   readonly source: RepaySource;

@@ -1,3 +1,8 @@
+import type { RepayWithCollateralIssue } from '../../domain/checkRepayWithCollateral';
+import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
+import { repayIssueText } from '../repay/repay.text';
+import { withdrawIssueText } from '../withdraw/withdraw.text';
+
 /** Copy of the second tab of the repay dialog. Amounts are already formatted. */
 export const repayWithCollateralText = {
   tabs: 'Kind of repayment',
@@ -11,3 +16,25 @@ export const repayWithCollateralText = {
     `All your ${source} repays about ${amount} of this debt. The rest keeps accruing interest.`,
   adapter: 'the repay with collateral adapter',
 } as const;
+
+/** Why an amount of a debt cannot be repaid with this collateral. */
+export const repayWithCollateralIssueText: Record<
+  RepayWithCollateralIssue | 'source-missing',
+  Message<AssetLabels & { readonly source: string }>
+> = {
+  ...reserveIssueText,
+  'no-debt-in-mode': repayIssueText['no-debt-in-mode'],
+  'source-missing': () => 'You have no collateral to repay with.',
+  'source-closed': ({ source }) => `${source} is paused or not active. Choose other collateral.`,
+  'source-frozen': ({ source }) => `${source} is frozen and can't be used to repay. Choose other collateral.`,
+  'source-rebases': ({ source }) => `${source} can't be used to repay, because its balance changes by itself.`,
+  'zero-ltv-first': withdrawIssueText['zero-ltv-first'],
+  'amount-missing': repayIssueText['amount-missing'],
+  'amount-above-debt': ({ symbol }) => `Exceeds your ${symbol} debt.`,
+  'collateral-short': () => 'Not enough collateral to repay this amount of debt with',
+  'liquidity-short': withdrawIssueText['liquidity-short'],
+  'source-supply-cap-exceeded': ({ source }) =>
+    `The supply cap of ${source} is exceeded, so what is not sold can't be supplied again. Choose other collateral.`,
+  'would-be-liquidated': () =>
+    'The collateral is taken before the debt is repaid, which would cause liquidation. Try lowering the amount.',
+};

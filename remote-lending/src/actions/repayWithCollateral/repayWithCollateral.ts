@@ -19,7 +19,7 @@ import { debtOf } from '../../domain/repayLimits';
 import { collateralLimit, expectedSale, repaymentOf } from '../../domain/repayWithCollateral';
 import { collateralForDebt } from '../../domain/swapSource';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
-import { quoteIssueText, repayWithCollateralIssueText } from '../../text/swapText';
+import { quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionProof } from '../market/previewProofs';
@@ -29,7 +29,7 @@ import { assetControl, debtSelection, isQuoteIssue, quoteIssues } from '../swap/
 import { costsOf, quoteOf, servesLaterRepayment, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapRows } from '../swap/swapRows';
 import { repayWithCollateralFlow, repayWithCollateralIntentFor } from './repayWithCollateral.flow';
-import { repayWithCollateralText } from './repayWithCollateral.text';
+import { repayWithCollateralIssueText, repayWithCollateralText } from './repayWithCollateral.text';
 
 export interface RepayWithCollateralValues extends AmountValues {
   /** Address of the collateral; empty where there is none. */

@@ -1,4 +1,4 @@
 import { marketActionDialog } from '../market/marketActionDialog';
 import { supply } from './supply';
 
-export const SupplyDialog = marketActionDialog('supply', supply);
+export const SupplyDialog = marketActionDialog({ side: 'entry', permission: 'depositor' }, supply);

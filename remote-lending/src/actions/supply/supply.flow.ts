@@ -4,8 +4,10 @@ import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
 import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
 import type { PlannedCall } from '@fathom/area-kit/flows/spending';
 import { addressSchema } from '@fathom/area-kit/flows/step';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
+import type { TokenAmount } from '../../domain/units';
 import {
   amountIntent,
   amountIntentOf,
@@ -15,7 +17,9 @@ import {
   withPermit,
   type ReserveChoice,
 } from '../../flows/intentSchemas';
+import { concerns, type PoolEventFilter } from '../../flows/poolReceipt';
 import { pool as poolContract } from '../../writes/pool';
+import { collateralEnabled, supplied } from '../../writes/poolEvents';
 import { wethGateway } from '../../writes/wethGateway';
 
 const { supply, supplyWithPermit } = poolContract.writes;
@@ -83,5 +87,24 @@ function supplyCall(intent: SupplyIntent): PlannedCall {
     id: 'supply',
     call: supply.call({ asset, amount }, { account, to: pool }),
     callWithPermit: withPermit(intent, supplyWithPermit),
+  };
+}
+
+/** The outcome of a supply. */
+export interface Supplied {
+  readonly amount: TokenAmount;
+  /** Whether this supply enabled the asset as collateral. */
+  readonly becameCollateral: boolean;
+}
+
+/** `undefined` if the receipt contains no supply of the asset for the account. */
+export function decodeSupplied(logs: readonly ReceiptLog[], filter: PoolEventFilter): Supplied | undefined {
+  const supply = supplied.emittedIn(logs, filter.pool).find((event) => concerns(event, event.onBehalfOf, filter));
+  if (!supply) return undefined;
+  return {
+    amount: supply.amount,
+    becameCollateral: collateralEnabled
+      .emittedIn(logs, filter.pool)
+      .some((event) => concerns(event, event.user, filter)),
   };
 }

@@ -1,3 +1,6 @@
+import type { SupplyAssetIssue, SupplyIssue } from '../../domain/checkSupply';
+import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
+
 /** Copy of the supply dialog. Amounts are already formatted. */
 export const supplyText = {
   title: (symbol: string) => `Supply ${symbol}`,
@@ -16,3 +19,19 @@ export const supplyText = {
   },
   isolationNotice: 'Enabling this asset as your only collateral puts your account in isolation mode.',
 } as const;
+
+/** Why a row offers no supply, whatever the amount. */
+export const supplyAssetIssueText: Record<SupplyAssetIssue, Message<AssetLabels>> = {
+  ...reserveIssueText,
+  'supply-cap-reached': () => 'Protocol supply cap is at 100% for this asset. Further supply unavailable.',
+  'wallet-balance-unknown': ({ symbol }) => `Your ${symbol} balance is unavailable.`,
+  'wallet-empty': ({ symbol }) => `You have no ${symbol} in your wallet.`,
+  'balance-kept-for-fees': ({ symbol }) => `Your ${symbol} is needed for transaction fees.`,
+};
+
+export const supplyIssueText: Record<SupplyIssue, Message<AssetLabels>> = {
+  ...supplyAssetIssueText,
+  'amount-missing': () => 'Enter an amount',
+  'amount-above-balance': ({ symbol }) => `Exceeds your ${symbol} wallet balance.`,
+  'amount-above-supply-cap': ({ symbol }) => `Exceeds the remaining ${symbol} supply cap.`,
+};

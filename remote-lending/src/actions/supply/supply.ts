@@ -3,22 +3,20 @@ import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/define
 import { rateRow, statusRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { entryOf } from '@fathom/base/format/amountEntry';
-import { decodeSupplied } from '../../flows/poolReceipt';
 import { supplyCapUsage } from '../../domain/caps';
 import { checkSupply, type SupplyIssue } from '../../domain/checkSupply';
 import { collateralStatus, hasCollateral } from '../../domain/collateralStatus';
 import { previewSupply } from '../../domain/previewSupply';
 import { maxSupply } from '../../domain/supplyLimits';
 import { capText, dialogExplanation, dialogScreenText } from '../../text/dialogs';
-import { supplyIssueText } from '../../text/issues';
 import { explanation } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
 import { amountField, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionProof, walletProof } from '../market/previewProofs';
 import { healthRow, rewardRows } from '../market/rows';
-import { supplyFlow, supplyIntentFor } from './supply.flow';
-import { supplyText } from './supply.text';
+import { decodeSupplied, supplyFlow, supplyIntentFor } from './supply.flow';
+import { supplyIssueText, supplyText } from './supply.text';
 
 /** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly SupplyIssue[] = ['amount-above-balance', 'amount-above-supply-cap'];

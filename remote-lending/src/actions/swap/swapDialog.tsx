@@ -2,7 +2,7 @@ import { useMemo, useState, type ComponentType } from 'react';
 import type { ActionDefinition, ActionTypes } from '@fathom/area-kit/actions/defineAction';
 import { ActionDialog } from '@fathom/area-kit/actions/view/ActionDialog';
 import type { SwapQuoteRequest } from '../../data/swapQuote.query';
-import type { MarketVerb } from '../../domain/entryGate';
+import type { Gate } from '../../domain/entryGate';
 import type { SwapError } from '../../domain/swapError';
 import type { DialogProps, DialogReserve } from '../market/dialogReserve';
 import { marketInputOf, UnverifiedNotice } from '../market/marketActionDialog';
@@ -20,7 +20,7 @@ interface SwapTypes extends ActionTypes {
 }
 
 export interface SwapDialogOptions<Types extends SwapTypes> {
-  readonly verb: MarketVerb;
+  readonly gate: Gate;
   readonly action: ActionDefinition<SwapInput, Types>;
   /** What to request a quote for; `undefined` while there is nothing to swap. */
   readonly requestOf: (input: MarketInput, values: Types['values']) => SwapQuoteRequest | undefined;
@@ -53,7 +53,7 @@ function OpenSwap<Types extends SwapTypes>({ swap, input, onClose }: OpenSwapPro
   const quote = useSwapQuote(entered && swap.requestOf(input, entered));
   const { state } = quote;
   const quoted = useMemo(() => ({ ...input, quote: state }), [input, state]);
-  const context = useMarketContext(swap.verb, input);
+  const context = useMarketContext(swap.gate, input);
   return (
     <ActionDialog
       action={swap.action}

@@ -2,6 +2,7 @@ import { useAction } from '@fathom/area-kit/actions/useAction';
 import { ActionDone } from '@fathom/area-kit/actions/view/ActionDone';
 import { canSwitchWithdrawals } from '../../data/marketConfiguration';
 import { isRebasing } from '../../domain/swapSource';
+import type { Gate } from '../../domain/entryGate';
 import type { DialogReserve } from '../market/dialogReserve';
 import { marketInputOf, UnverifiedNotice } from '../market/marketActionDialog';
 import type { MarketInput } from '../market/marketInput';
@@ -13,6 +14,8 @@ import { useWithdrawSwitch } from '../withdrawSwitch/useWithdrawSwitch';
 import { withdrawSwitch } from '../withdrawSwitch/withdrawSwitch';
 import { withdrawSwitchText } from '../withdrawSwitch/withdrawSwitch.text';
 import { withdraw } from './withdraw';
+
+const GATE: Gate = { side: 'exit', permission: 'depositor' };
 
 interface OpenWithdrawProps {
   readonly input: MarketInput;
@@ -26,7 +29,7 @@ interface OpenWithdrawProps {
 export const WithdrawDialog = dialogOn<DialogReserve, MarketInput>(marketInputOf, OpenWithdraw);
 
 function OpenWithdraw({ input, onClose }: OpenWithdrawProps) {
-  const context = useMarketContext('withdraw', input);
+  const context = useMarketContext(GATE, input);
   const model = useAction(withdraw, input, context);
   const { panel, ...switching } = useWithdrawSwitch(input, context);
   return (

@@ -5,10 +5,13 @@ import type { ExpectedCalls } from '@fathom/area-kit/flows/expectedCalls';
 import { approvalAmountSchema, approvalMethodSchema } from '@fathom/area-kit/flows/intentSchemas';
 import type { PlannedCall, Spending } from '@fathom/area-kit/flows/spending';
 import { addressSchema } from '@fathom/area-kit/flows/step';
+import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
+import type { Address } from '@fathom/contract/address';
 import { requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { withApprovalMargin } from '../../domain/approvalMargin';
 import type { Reserve } from '../../domain/reserve';
+import type { TokenAmount } from '../../domain/units';
 import {
   amountIntentOf,
   calledAmount,
@@ -18,6 +21,7 @@ import {
   type GrowingChoice,
 } from '../../flows/intentSchemas';
 import { isRoundedShort } from '../../flows/isRoundedShort';
+import { concerns, type PoolEventFilter } from '../../flows/poolReceipt';
 import { pool as poolContract } from '../../writes/pool';
 import { supplyToken } from '../../writes/supplyToken';
 import { wethGateway } from '../../writes/wethGateway';
@@ -129,4 +133,17 @@ function withdrawCall(intent: WithdrawIntent): PlannedCall {
     call: withdrawETH.call({ amount }, { account, to: intent.gateway, roles: { LENDING_POOL: pool } }),
     callWithPermit: withPermit({ approve: isSigned ? 'signed-message' : 'transaction' }, withdrawETHWithPermit),
   };
+}
+
+/**
+ * The withdrawn amount; `undefined` if the receipt contains no withdrawal of the asset. It is
+ * withdrawn by one of the `holders`: the account, or the gateway that unwraps for it.
+ */
+export function decodeWithdrawn(
+  logs: readonly ReceiptLog[],
+  { pool, asset, holders }: Omit<PoolEventFilter, 'account'> & { readonly holders: readonly Address[] },
+): TokenAmount | undefined {
+  return withdraw.emits
+    .emittedIn(logs, pool)
+    .find((event) => holders.some((account) => concerns(event, event.user, { asset, account })))?.amount;
 }

@@ -1,3 +1,6 @@
+import type { WithdrawIssue } from '../../domain/checkWithdraw';
+import { reserveIssueText, zeroLtvFirst, type AssetLabels, type Message } from '../../text/issues';
+
 /** Copy of the withdraw dialog. Amounts are already formatted. */
 export const withdrawText = {
   title: (symbol: string) => `Withdraw ${symbol}`,
@@ -17,3 +20,14 @@ export const withdrawText = {
     `The rest of your ${symbol} has been borrowed and isn’t available at this time.`,
   leavesIsolation: 'This ends isolation mode: no isolated asset secures your debts afterwards.',
 } as const;
+
+export const withdrawIssueText: Record<WithdrawIssue, Message<AssetLabels>> = {
+  ...reserveIssueText,
+  'nothing-supplied': ({ symbol }) => `You haven't supplied any ${symbol}.`,
+  'zero-ltv-first': zeroLtvFirst,
+  'amount-missing': () => 'Enter an amount',
+  'amount-above-supply': ({ symbol }) => `Exceeds your ${symbol} supply.`,
+  'liquidity-short': () => 'These funds have been borrowed and are not available for withdrawal at this time.',
+  'would-be-liquidated': () => 'You can not withdraw this amount because it will cause collateral call',
+  'risk-not-acknowledged': () => 'Acknowledge the risks to continue.',
+};

@@ -8,7 +8,6 @@ import {
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { rateRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
-import { decodeWithdrawn } from '../../flows/poolReceipt';
 import { servesGrownAmount } from '../../domain/approvalMargin';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/checkWithdraw';
 import { previewWithdraw } from '../../domain/previewWithdraw';
@@ -17,14 +16,13 @@ import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { riskText } from '../../text/dialogs';
-import { withdrawIssueText } from '../../text/issues';
 import { amountField, capAt, marketLabels, receivedReserve, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionProof, walletProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
-import { withdrawFlow, withdrawIntentFor } from './withdraw.flow';
-import { withdrawText } from './withdraw.text';
+import { decodeWithdrawn, withdrawFlow, withdrawIntentFor } from './withdraw.flow';
+import { withdrawIssueText, withdrawText } from './withdraw.text';
 
 /** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = ['amount-above-supply', 'liquidity-short', 'would-be-liquidated'];

@@ -10,7 +10,6 @@ import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { riskText } from '../../text/dialogs';
-import { withdrawIssueText } from '../../text/issues';
 import { quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
 import { positionProof } from '../market/previewProofs';
@@ -27,7 +26,7 @@ import {
 } from '../swap/swapForm';
 import { costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapRows } from '../swap/swapRows';
-import { withdrawText } from '../withdraw/withdraw.text';
+import { withdrawIssueText, withdrawText } from '../withdraw/withdraw.text';
 import { withdrawSwitchFlow, withdrawSwitchIntentFor } from './withdrawSwitch.flow';
 import { withdrawSwitchText } from './withdrawSwitch.text';
 

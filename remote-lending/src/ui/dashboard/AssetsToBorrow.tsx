@@ -7,7 +7,7 @@ import { Term } from '@fathom/ui/overlay/Tooltip';
 import type { AssetToBorrow } from '../../domain/assetsToBorrow';
 import { borrowCapUsage } from '../../domain/caps';
 import { compareYields, stableBorrowYield, variableBorrowYield } from '../../domain/netApy';
-import { borrowAssetIssueText } from '../../text/assetIssues';
+import { borrowAssetIssueText } from '../../actions/borrow/borrow.text';
 import { dashboardText, explanation, screenText } from '../../text/screens';
 import { reserveAmount, usdAmount } from '../../domain/units';
 import type { OverviewPath } from '../lendingRoutes';
@@ -15,6 +15,7 @@ import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn, assetColumn } from './columns';
 import { LIST_WIDTHS } from './columnWidths';
+import type { DashboardDialog } from './dashboardDialogs';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { useStoredFlag } from './useStoredFlag';
 
@@ -22,17 +23,17 @@ interface AssetsToBorrowProps {
   readonly rows: readonly AssetToBorrow[];
   /** Whether the market offers stable rates at all. */
   readonly hasStableRates: boolean;
-  readonly onBorrow: (row: AssetToBorrow) => void;
+  readonly onOpen: (dialog: DashboardDialog) => void;
   /** The path of a reserve's overview. */
   readonly overviewPath: OverviewPath;
 }
 
 /** The assets the account can borrow, with the maximum at the variable rate. */
-export function AssetsToBorrow({ rows, hasStableRates, onBorrow, overviewPath }: AssetsToBorrowProps) {
+export function AssetsToBorrow({ rows, hasStableRates, onOpen, overviewPath }: AssetsToBorrowProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrow-assets');
   const columns = useMemo(
-    () => borrowColumns({ hasStableRates, onBorrow, overviewPath }),
-    [hasStableRates, onBorrow, overviewPath],
+    () => borrowColumns({ hasStableRates, onOpen, overviewPath }),
+    [hasStableRates, onOpen, overviewPath],
   );
   return (
     <Panel
@@ -60,7 +61,7 @@ export function AssetsToBorrow({ rows, hasStableRates, onBorrow, overviewPath }:
 
 function borrowColumns({
   hasStableRates,
-  onBorrow,
+  onOpen,
   overviewPath,
 }: Omit<AssetsToBorrowProps, 'rows'>): readonly Column<AssetToBorrow>[] {
   const stable: Column<AssetToBorrow> = {
@@ -109,7 +110,7 @@ function borrowColumns({
             verb: dashboardText.borrow,
             name: screenText.borrowOf(symbol),
             reason: issue && borrowAssetIssueText[issue]({ symbol }),
-            onPress: () => onBorrow(row),
+            onPress: () => onOpen({ kind: 'borrow', target: { underlyingAsset: row.entry.underlyingAsset } }),
           },
         ];
       },

@@ -13,8 +13,8 @@ import { Term } from '@fathom/ui/overlay/Tooltip';
 import type { AssetToSupply } from '../../domain/assetsToSupply';
 import { supplyCapUsage } from '../../domain/caps';
 import { compareYields, supplyYield } from '../../domain/netApy';
-import { collateralStatusText, supplyAssetIssueText } from '../../text/assetIssues';
-import { dashboardText, explanation, screenText } from '../../text/screens';
+import { supplyAssetIssueText } from '../../actions/supply/supply.text';
+import { collateralStatusText, dashboardText, explanation, screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
 import { reserveAmount, usdAmount } from '../../domain/units';
 import type { OverviewPath } from '../lendingRoutes';
@@ -22,6 +22,7 @@ import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn } from './columns';
 import { LIST_WIDTHS } from './columnWidths';
+import type { DashboardDialog } from './dashboardDialogs';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { useStoredFlag } from './useStoredFlag';
 
@@ -32,7 +33,7 @@ interface AssetsToSupplyProps {
   readonly nativeCurrency: { readonly symbol: string; readonly name: string };
   /** Why wallet balances are unknown. */
   readonly whyUnknown: string | undefined;
-  readonly onSupply: (row: AssetToSupply) => void;
+  readonly onOpen: (dialog: DashboardDialog) => void;
   /** The path of a reserve's overview. */
   readonly overviewPath: OverviewPath;
 }
@@ -42,13 +43,13 @@ interface AssetsToSupplyProps {
  * wraps it.
  */
 export function AssetsToSupply(props: AssetsToSupplyProps) {
-  const { rows, allRows, nativeCurrency, whyUnknown, onSupply, overviewPath } = props;
+  const { rows, allRows, nativeCurrency, whyUnknown, onOpen, overviewPath } = props;
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supply-assets');
   const [showsZero, setShowsZero] = useStoredFlag('show-zero-balances');
   const displayedRows = showsZero ? allRows : rows;
   const columns = useMemo(
-    () => supplyColumns({ nativeCurrency, whyUnknown, onSupply, overviewPath }),
-    [nativeCurrency, whyUnknown, onSupply, overviewPath],
+    () => supplyColumns({ nativeCurrency, whyUnknown, onOpen, overviewPath }),
+    [nativeCurrency, whyUnknown, onOpen, overviewPath],
   );
   return (
     <Panel
@@ -76,7 +77,7 @@ export function AssetsToSupply(props: AssetsToSupplyProps) {
 function supplyColumns({
   nativeCurrency: native,
   whyUnknown,
-  onSupply,
+  onOpen,
   overviewPath,
 }: Omit<AssetsToSupplyProps, 'rows' | 'allRows'>): readonly Column<AssetToSupply>[] {
   const amountOf = ({ walletBalance, entry }: AssetToSupply) =>
@@ -127,7 +128,11 @@ function supplyColumns({
             verb: dashboardText.supply,
             name: screenText.supplyOf(symbolOf(row)),
             reason: issue && supplyAssetIssueText[issue]({ symbol: symbolOf(row) }),
-            onPress: () => onSupply(row),
+            onPress: () =>
+              onOpen({
+                kind: 'supply',
+                target: { underlyingAsset: row.entry.underlyingAsset, isNative: row.isNative },
+              }),
           },
         ];
       },

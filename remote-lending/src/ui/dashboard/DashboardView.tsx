@@ -8,12 +8,9 @@ import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
 import { below, from, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import type { Market } from '../../data/marketConfiguration';
-import type { AssetToBorrow } from '../../domain/assetsToBorrow';
-import type { AssetToSupply } from '../../domain/assetsToSupply';
 import type { ClaimableReward } from '../../domain/claimableRewards';
 import type { BorrowSideWarning } from '../../domain/dashboardWarnings';
-import type { BorrowedAsset } from '../../domain/yourBorrows';
-import { borrowSideWarningText, supplySideWarningText } from '../../text/assetIssues';
+import { borrowSideWarningText, supplySideWarningText } from '../../text/warnings';
 import { screenText } from '../../text/screens';
 import type { OverviewPath } from '../lendingRoutes';
 import { AccountMetrics } from './AccountMetrics';
@@ -74,10 +71,6 @@ export function DashboardView(props: DashboardViewProps) {
   const { position, chain } = dashboard;
   const { brandName: community } = useHost().configuration;
   const [side, setSide] = useState<Side>('supply');
-  const supplyRow = ({ entry, isNative }: Pick<AssetToSupply, 'entry' | 'isNative'>) =>
-    onOpen({ kind: 'supply', target: { underlyingAsset: entry.underlyingAsset, isNative } });
-  const borrowRow = ({ entry }: Pick<AssetToBorrow | BorrowedAsset, 'entry'>) =>
-    onOpen({ kind: 'borrow', target: { underlyingAsset: entry.underlyingAsset } });
 
   return (
     <>
@@ -107,23 +100,15 @@ export function DashboardView(props: DashboardViewProps) {
             position={position}
             supplied={dashboard.supplied}
             walletBalanceOf={dashboard.walletBalanceOf}
-            onSupply={({ entry }) => supplyRow({ entry, isNative: false })}
-            onSwitch={
-              props.hasCollateralSwitch
-                ? ({ entry: { underlyingAsset } }) => onOpen({ kind: 'collateralSwitch', target: { underlyingAsset } })
-                : undefined
-            }
-            onWithdraw={({ entry: { underlyingAsset } }) => onOpen({ kind: 'withdraw', target: { underlyingAsset } })}
-            onCollateral={({ entry: { underlyingAsset } }) =>
-              onOpen({ kind: 'collateral', target: { underlyingAsset } })
-            }
+            hasCollateralSwitch={props.hasCollateralSwitch}
+            onOpen={onOpen}
           />
           <AssetsToSupply
             rows={dashboard.toSupply}
             allRows={dashboard.toSupplyAll}
             nativeCurrency={chain.nativeCurrency}
             whyUnknown={props.whyBalancesUnknown}
-            onSupply={supplyRow}
+            onOpen={onOpen}
             overviewPath={props.overviewPath}
           />
         </SideStack>
@@ -137,26 +122,14 @@ export function DashboardView(props: DashboardViewProps) {
             position={position}
             borrowed={dashboard.borrowed}
             borrowPowerUsed={dashboard.borrowPowerUsed}
-            onBorrow={borrowRow}
-            onSwitch={
-              props.hasDebtSwitch
-                ? ({ entry: { underlyingAsset }, rateMode }) =>
-                    onOpen({ kind: 'debtSwitch', target: { underlyingAsset, rateMode } })
-                : undefined
-            }
+            hasDebtSwitch={props.hasDebtSwitch}
             hasStableRates={props.hasStableRates}
-            onRateSwitch={({ entry: { underlyingAsset }, rateMode }) =>
-              onOpen({ kind: 'rateSwitch', target: { underlyingAsset, rateMode } })
-            }
-            onEMode={(target) => onOpen({ kind: 'eMode', target })}
-            onRepay={({ entry: { underlyingAsset }, rateMode }) =>
-              onOpen({ kind: 'repay', target: { underlyingAsset, rateMode } })
-            }
+            onOpen={onOpen}
           />
           <AssetsToBorrow
             rows={dashboard.toBorrow}
             hasStableRates={props.hasStableRates}
-            onBorrow={borrowRow}
+            onOpen={onOpen}
             overviewPath={props.overviewPath}
           />
         </SideStack>

@@ -4,7 +4,7 @@ import { formatPercent } from '@fathom/base/format/formatPercent';
 import { Menu } from '@fathom/ui/overlay/Menu';
 import type { RateMode } from '../../domain/rateMode';
 import type { BorrowedAsset } from '../../domain/yourBorrows';
-import { rateMenuIssueText } from '../../text/assetIssues';
+import { rateMenuIssueText } from '../../actions/rateSwitch/rateSwitch.text';
 import { screenText } from '../../text/screens';
 import { DisabledRowButton } from '../components/RowButton';
 

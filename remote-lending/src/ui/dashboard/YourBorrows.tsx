@@ -12,12 +12,14 @@ import { UsdText } from '@fathom/ui/number/UsdText';
 import { borrowCapUsage } from '../../domain/caps';
 import { borrowPowerBand } from '../../domain/healthBands';
 import { checkBorrowAsset } from '../../domain/checkBorrow';
-import { eModeChanges, type EModeChange } from '../../domain/eModeChoice';
+import { eModeChanges } from '../../domain/eModeChoice';
 import { compareYields } from '../../domain/netApy';
 import { checkReserveAllowsExits } from '../../domain/reserveState';
 import type { UserPosition } from '../../domain/userPosition';
+import type { DialogReserve } from '../../actions/market/dialogReserve';
 import type { BorrowedAsset } from '../../domain/yourBorrows';
-import { borrowAssetIssueText, reserveIssueText } from '../../text/assetIssues';
+import { borrowAssetIssueText } from '../../actions/borrow/borrow.text';
+import { reserveIssueText } from '../../text/issues';
 import { dashboardText, explanation, screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { reserveAmount, usdAmount } from '../../domain/units';
@@ -27,6 +29,7 @@ import { actionColumn, assetColumn } from './columns';
 import { BORROW_WIDTHS } from './columnWidths';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { EModeEntry } from './EModeEntry';
+import type { DashboardDialog } from './dashboardDialogs';
 import { RateMenu } from './RateMenu';
 import { useStoredFlag } from './useStoredFlag';
 
@@ -36,25 +39,21 @@ interface YourBorrowsProps {
   readonly borrowPowerUsed: bigint;
   /** Whether the market offers stable rates at all. */
   readonly hasStableRates: boolean;
-  readonly onBorrow: (row: BorrowedAsset) => void;
-  /** Replaces `onBorrow` where debts can be switched. */
-  readonly onSwitch: ((row: BorrowedAsset) => void) | undefined;
-  readonly onRepay: (row: BorrowedAsset) => void;
-  readonly onRateSwitch: (row: BorrowedAsset) => void;
-  readonly onEMode: (change: EModeChange) => void;
+  /** Whether a row offers to switch the debt in place of borrowing more. */
+  readonly hasDebtSwitch: boolean;
+  readonly onOpen: (dialog: DashboardDialog) => void;
 }
 
 const BORROW_POWER_TONES = { good: 'accent', warning: 'caution', error: 'danger' } as const;
 
 /** The account's debts and their rates. */
 export function YourBorrows(props: YourBorrowsProps) {
-  const { position, borrowed, borrowPowerUsed, hasStableRates, onBorrow, onSwitch, onRepay, onRateSwitch, onEMode } =
-    props;
+  const { position, borrowed, borrowPowerUsed, hasStableRates, hasDebtSwitch, onOpen } = props;
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrowed-assets');
   const locale = useLocale();
   const columns = useMemo(
-    () => borrowedColumns({ position, hasStableRates, onBorrow, onSwitch, onRepay, onRateSwitch }),
-    [position, hasStableRates, onBorrow, onSwitch, onRepay, onRateSwitch],
+    () => borrowedColumns({ position, hasStableRates, hasDebtSwitch, onOpen }),
+    [position, hasStableRates, hasDebtSwitch, onOpen],
   );
   const eMode = useMemo(() => eModeChanges(position), [position]);
   const used = formatPercent(rayAmount(borrowPowerUsed), locale, { decimals: 1 });
@@ -92,7 +91,9 @@ export function YourBorrows(props: YourBorrowsProps) {
                 />
               </>
             )}
-            {eMode.changes.length > 0 && <EModeEntry {...eMode} onChange={onEMode} />}
+            {eMode.changes.length > 0 && (
+              <EModeEntry {...eMode} onChange={(target) => onOpen({ kind: 'eMode', target })} />
+            )}
           </>
         ),
       })}
@@ -122,11 +123,9 @@ function shareOf(ray: bigint): number {
 function borrowedColumns({
   position,
   hasStableRates,
-  onBorrow,
-  onSwitch,
-  onRepay,
-  onRateSwitch,
-}: Omit<YourBorrowsProps, 'borrowed' | 'borrowPowerUsed' | 'onEMode'>): readonly Column<BorrowedAsset>[] {
+  hasDebtSwitch,
+  onOpen,
+}: Omit<YourBorrowsProps, 'borrowed' | 'borrowPowerUsed'>): readonly Column<BorrowedAsset>[] {
   return [
     assetColumn(borrowCapUsage, BORROW_WIDTHS.asset),
     {
@@ -152,7 +151,7 @@ function borrowedColumns({
       width: BORROW_WIDTHS.state,
       cell: (row) =>
         hasStableRates ? (
-          <RateMenu borrowed={row} onSwitch={() => onRateSwitch(row)} />
+          <RateMenu borrowed={row} onSwitch={() => onOpen({ kind: 'rateSwitch', target: debtOf(row) })} />
         ) : (
           <Tag>{screenText[row.rateMode]}</Tag>
         ),
@@ -164,26 +163,31 @@ function borrowedColumns({
       const [exitIssue] = checkReserveAllowsExits(reserve);
       const exitReason = exitIssue && reserveIssueText[exitIssue]({ symbol });
       return [
-        onSwitch
+        hasDebtSwitch
           ? {
               verb: dashboardText.switch,
               name: screenText.switchDebtOf(symbol, row.rateMode),
               reason: exitReason,
-              onPress: () => onSwitch(row),
+              onPress: () => onOpen({ kind: 'debtSwitch', target: debtOf(row) }),
             }
           : {
               verb: dashboardText.borrow,
               name: screenText.borrowOf(symbol),
               reason: issue && borrowAssetIssueText[issue]({ symbol }),
-              onPress: () => onBorrow(row),
+              onPress: () => onOpen({ kind: 'borrow', target: { underlyingAsset: row.entry.underlyingAsset } }),
             },
         {
           verb: dashboardText.repay,
           name: screenText.repayOf(symbol, row.rateMode),
           reason: exitReason,
-          onPress: () => onRepay(row),
+          onPress: () => onOpen({ kind: 'repay', target: debtOf(row) }),
         },
       ];
     }),
   ];
+}
+
+/** An account can owe an asset at both rates. */
+function debtOf({ entry: { underlyingAsset }, rateMode }: BorrowedAsset): DialogReserve {
+  return { underlyingAsset, rateMode };
 }

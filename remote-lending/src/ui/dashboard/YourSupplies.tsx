@@ -15,12 +15,10 @@ import { compareYields, supplyYield } from '../../domain/netApy';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import type { SuppliedAsset } from '../../domain/yourSupplies';
-import {
-  collateralAssetIssueText,
-  reserveIssueText,
-  supplyAssetIssueText,
-  switchSourceIssueText,
-} from '../../text/assetIssues';
+import { collateralAssetIssueText } from '../../actions/collateral/collateral.text';
+import { reserveIssueText } from '../../text/issues';
+import { supplyAssetIssueText } from '../../actions/supply/supply.text';
+import { switchSourceIssueText } from '../../actions/collateralSwitch/collateralSwitch.text';
 import { dashboardText, explanation, screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { reserveAmount, usdAmount } from '../../domain/units';
@@ -29,26 +27,25 @@ import { YieldCell } from '../components/YieldCell';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { actionColumn, assetColumn } from './columns';
 import { COLUMN_WIDTHS } from './columnWidths';
+import type { DashboardDialog } from './dashboardDialogs';
 import { useStoredFlag } from './useStoredFlag';
 
 interface YourSuppliesProps {
   readonly position: UserPosition;
   readonly supplied: readonly SuppliedAsset[];
   readonly walletBalanceOf: (entry: UserReserve) => bigint | undefined;
-  readonly onSupply: (asset: SuppliedAsset) => void;
-  /** Replaces `onSupply` where collateral can be switched. */
-  readonly onSwitch: ((asset: SuppliedAsset) => void) | undefined;
-  readonly onWithdraw: (asset: SuppliedAsset) => void;
-  readonly onCollateral: (asset: SuppliedAsset) => void;
+  /** Whether a row offers to switch the supply in place of supplying more. */
+  readonly hasCollateralSwitch: boolean;
+  readonly onOpen: (dialog: DashboardDialog) => void;
 }
 
 /** The account's supplies and whether they are used as collateral. */
 export function YourSupplies(props: YourSuppliesProps) {
-  const { position, supplied, walletBalanceOf, onSupply, onSwitch, onWithdraw, onCollateral } = props;
+  const { position, supplied, walletBalanceOf, hasCollateralSwitch, onOpen } = props;
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supplied-assets');
   const columns = useMemo(
-    () => suppliedColumns({ position, walletBalanceOf, onSupply, onSwitch, onWithdraw, onCollateral }),
-    [position, walletBalanceOf, onSupply, onSwitch, onWithdraw, onCollateral],
+    () => suppliedColumns({ position, walletBalanceOf, hasCollateralSwitch, onOpen }),
+    [position, walletBalanceOf, hasCollateralSwitch, onOpen],
   );
   const { earnedAPY } = position;
   return (
@@ -97,10 +94,8 @@ export function YourSupplies(props: YourSuppliesProps) {
 function suppliedColumns({
   position,
   walletBalanceOf,
-  onSupply,
-  onSwitch,
-  onWithdraw,
-  onCollateral,
+  hasCollateralSwitch,
+  onOpen,
 }: Omit<YourSuppliesProps, 'supplied'>): readonly Column<SuppliedAsset>[] {
   return [
     assetColumn(supplyCapUsage, COLUMN_WIDTHS.asset),
@@ -126,53 +121,52 @@ function suppliedColumns({
       head: <Term explanation={explanation.collateral}>{screenText.collateral}</Term>,
       align: 'center',
       width: COLUMN_WIDTHS.state,
-      cell: (asset) => {
-        const { symbol } = asset.entry.reserve;
-        const [issue] = checkCollateralAsset(asset.entry, position);
+      cell: ({ entry }) => {
+        const { underlyingAsset } = entry;
+        const { symbol } = entry.reserve;
+        const [issue] = checkCollateralAsset(entry, position);
         return (
           <Switch
             label={screenText.collateralOf(symbol)}
-            isOn={asset.entry.usageAsCollateralEnabledOnUser}
-            onChange={() => onCollateral(asset)}
+            isOn={entry.usageAsCollateralEnabledOnUser}
+            onChange={() => onOpen({ kind: 'collateral', target: { underlyingAsset } })}
             {...(issue && { whyDisabled: collateralAssetIssueText[issue]({ symbol }) })}
           />
         );
       },
     },
-    actionColumn((asset) => {
-      const { entry } = asset;
-      const { reserve } = entry;
+    actionColumn(({ entry }) => {
+      const { reserve, underlyingAsset } = entry;
       const { symbol } = reserve;
       const [issue] = checkSupplyAsset({ reserve, walletBalance: walletBalanceOf(entry), gasReserve: 0n });
       const [exitIssue] = checkReserveAllowsExits(reserve);
       return [
-        onSwitch
-          ? switchButton(asset, onSwitch)
+        hasCollateralSwitch
+          ? switchButton(entry, onOpen)
           : {
               verb: dashboardText.supply,
               name: screenText.supplyOf(symbol),
               reason: issue && supplyAssetIssueText[issue]({ symbol }),
-              onPress: () => onSupply(asset),
+              onPress: () => onOpen({ kind: 'supply', target: { underlyingAsset, isNative: false } }),
             },
         {
           verb: dashboardText.withdraw,
           name: screenText.withdrawOf(symbol),
           reason: exitIssue && reserveIssueText[exitIssue]({ symbol }),
-          onPress: () => onWithdraw(asset),
+          onPress: () => onOpen({ kind: 'withdraw', target: { underlyingAsset } }),
         },
       ];
     }),
   ];
 }
 
-function switchButton(asset: SuppliedAsset, onSwitch: (asset: SuppliedAsset) => void) {
-  const { reserve } = asset.entry;
+function switchButton({ reserve, underlyingAsset }: UserReserve, onOpen: YourSuppliesProps['onOpen']) {
   const { symbol } = reserve;
   const [issue] = checkSwitchSource(reserve);
   return {
     verb: dashboardText.switch,
     name: screenText.switchOf(symbol),
     reason: issue && switchSourceIssueText[issue]({ symbol }),
-    onPress: () => onSwitch(asset),
+    onPress: () => onOpen({ kind: 'collateralSwitch', target: { underlyingAsset } }),
   };
 }

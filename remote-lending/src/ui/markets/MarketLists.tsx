@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import type { Market } from '../../data/marketConfiguration';
 import type { Reserve } from '../../domain/reserve';
 import { searchReserves } from '../../domain/reserveSearch';
-import { frozenOrPausedText } from '../../text/assetIssues';
+import { frozenOrPausedText } from '../../text/warnings';
 import { marketsText } from '../../text/marketsText';
 import { screenText } from '../../text/screens';
 import { ReserveTable } from './ReserveTable';

@@ -7,7 +7,8 @@ import type { BorrowAssetIssue } from '../../domain/checkBorrow';
 import type { Reserve } from '../../domain/reserve';
 import type { ReserveAccount } from '../../domain/reserveAccount';
 import type { UserPosition } from '../../domain/userPosition';
-import { borrowAssetIssueText, supplyAssetIssueText } from '../../text/assetIssues';
+import { borrowAssetIssueText } from '../../actions/borrow/borrow.text';
+import { supplyAssetIssueText } from '../../actions/supply/supply.text';
 import { capText } from '../../text/dialogs';
 import { overviewText } from '../../text/overviewText';
 

@@ -1,39 +1,20 @@
-import { Interface } from 'ethers/abi';
-import { changedText, managerApprovalText, vaultErrorText } from '../../text/vaultErrorText';
+import { ZeroAddress } from 'ethers';
+import { ErrorFragment, Interface } from 'ethers/abi';
+import { changedText, managerApprovalText } from '../../text/vaultErrorText';
+import { vault } from '../../writes/vault';
 import { exitErrors, vaultErrors } from './vaultErrors';
 
-const errors = new Interface([
-  'error ExceedDepositLimit(uint256)',
-  'error MinDepositNotReached()',
-  'error ExceedWithdrawLimit(uint256)',
-  'error InactiveVault()',
-  'error InsufficientShares(uint256)',
-  'error InsufficientAssets(uint256, uint256)',
-  'error TooMuchLoss()',
-  'error ERC20InsufficientAllowance(uint256)',
-  'error DepositPeriodEnded()',
-  'error ManagerBalanceTooLow(uint256, uint256)',
-  'error MaxLoss()',
-  'error NonCompliantDeposit()',
-]);
+const SENTENCES = Object.entries(vault.errors);
 
-it.each([
-  ['ExceedDepositLimit', [5n]],
-  ['MinDepositNotReached', []],
-  ['ExceedWithdrawLimit', [5n]],
-  ['InactiveVault', []],
-  ['InsufficientShares', [5n]],
-  ['InsufficientAssets', [5n, 6n]],
-  ['TooMuchLoss', []],
-  ['ERC20InsufficientAllowance', [5n]],
-  ['DepositPeriodEnded', []],
-  ['ManagerBalanceTooLow', [5n, 6n]],
-  ['MaxLoss', []],
-  ['NonCompliantDeposit', []],
-])('explains %s by its name and by its data', (name, args) => {
-  expect(vaultErrorText[name]).toMatch(/unchanged/);
-  expect(vaultErrors.explainReason(name)).toBe(vaultErrorText[name]);
-  expect(vaultErrors.explainReason(errors.encodeErrorResult(name, args))).toBe(vaultErrorText[name]);
+it.each(SENTENCES)('explains %s by its name and by its data', (signature, sentence) => {
+  const error = ErrorFragment.from(signature);
+  const data = new Interface([error]).encodeErrorResult(
+    error,
+    error.inputs.map(({ type }) => (type === 'address' ? ZeroAddress : 5n)),
+  );
+  expect(sentence).toMatch(/unchanged/);
+  expect(vaultErrors.explainReason(error.name)).toBe(sentence);
+  expect(vaultErrors.explainReason(data)).toBe(sentence);
 });
 
 it.each(Object.keys(changedText))('explains what changed before sending: %s', (reason) => {
@@ -52,7 +33,9 @@ it.each(['FathomStablecoin/insufficient-allowance', 'ERC20: insufficient allowan
 );
 
 it('explains other failures of a withdrawal as those of any action', () => {
-  expect(exitErrors.explainReason('ExceedWithdrawLimit')).toBe(vaultErrorText['ExceedWithdrawLimit']);
+  expect(exitErrors.explainReason('ExceedWithdrawLimit')).toBe(
+    vault.errors['ExceedWithdrawLimit(uint256 maxWithdrawAmount)'],
+  );
   expect(exitErrors.explainReason('toString')).toBeUndefined();
   expect(exitErrors.explainReason(undefined)).toBeUndefined();
 });

@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { Interface } from 'ethers/abi';
 import { redeem } from '../../data/abi/vaultContracts';
 import { VAULT } from '../../flows/testing/vaultSetup';
-import { managerApprovalText, unknownPayoutText, vaultErrorText } from '../../text/vaultErrorText';
+import { managerApprovalText, unknownPayoutText } from '../../text/vaultErrorText';
+import { vault } from '../../writes/vault';
 import { openPanel, timeFixed, token, type OpenedPanel } from '../testing/panelHarness';
 import { VaultPanel } from './VaultPanel';
 
@@ -48,7 +49,7 @@ describe('taking deposits back from a manager', () => {
     [
       'lacks the balance',
       errors.encodeErrorResult('ManagerBalanceTooLow', [1n, 2n]),
-      vaultErrorText['ManagerBalanceTooLow'] ?? '',
+      vault.errors['ManagerBalanceTooLow(uint256 required, uint256 balance)'],
     ],
     ['cannot for another reason', 'something else', unknownPayoutText],
   ])('is not promised where the manager %s, and says who has to act', async (_case, reason, sentence) => {

@@ -24,6 +24,26 @@ it.each(['NotReleased', '0x9316dab0'])('explains the custom error behind %s', (r
   expect(explainReason(reason)).toBe(CATALOG.NotReleased);
 });
 
+describe('errors by their signature', () => {
+  const errors = { 'TooMuch(uint256 amount)': 'This is too much.', 'Closed()': 'It is closed.' };
+  const messages = contractErrors({ errors, catalog: { Closed: 'Closed here.', paused: 'Paused.' }, unknown: '' });
+
+  it.each([
+    ['TooMuch', 'This is too much.'],
+    [`0xe0f0d3cc${'0'.repeat(64)}`, 'This is too much.'],
+    ['paused', 'Paused.'],
+    ['TooMuch(uint256 amount)', undefined],
+    ['0xdeadbeef', undefined],
+  ])('explain %s', (reason, message) => {
+    expect(messages.explainReason(reason)).toBe(message);
+  });
+
+  it('give way to what the catalog says of the same name', () => {
+    expect(messages.explainReason('Closed')).toBe('Closed here.');
+    expect(messages.explainReason('0x1cdde67b')).toBe('Closed here.');
+  });
+});
+
 it.each([undefined, '', 'toString', 'no such reason', '0xdeadbeef'])('has no message for %s', (reason) => {
   expect(explainReason(reason)).toBeUndefined();
 });

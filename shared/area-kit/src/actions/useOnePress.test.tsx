@@ -44,16 +44,17 @@ const voteFlow = defineCallFlow({
   invalidates: () => [],
 });
 
-interface Vote {
-  readonly choice: (typeof CHOICES)[number];
-}
-
 const voteAction = defineOnePress({
   flow: voteFlow,
+  gas: { marginPercent: 100n, minimum: 0n },
   selection: (proposal: bigint) => String(proposal),
-  valuesOf: ({ choice }): Vote => ({ choice }),
-  intent: ({ input, values: { choice }, account }) => ({ account, chainId: 1135, proposal: input, choice }),
-  transaction: ({ input, values: { choice } }) => `Vote ${choice} proposal ${input}`,
+  whyUnavailable: () => undefined,
+  choices: CHOICES,
+  labels: { For: 'For', Against: 'Against' },
+  intent: ({ input, choice, account }) => ({ account, chainId: 1135, proposal: input, choice }),
+  choiceOf: ({ choice }) => choice,
+  transaction: ({ input, choice }) => `Vote ${choice} proposal ${input}`,
+  text: { connect: '', otherNetwork: () => '', terms: '', rejected: '', done: '' },
 });
 
 type Waiting = Pick<ActionContext, 'waitForIndexer'>;
@@ -72,7 +73,7 @@ function Votes({ account, proposal, waiting }: { account?: Address; proposal: bi
   return (
     <>
       {CHOICES.map((choice) => (
-        <button key={choice} aria-busy={pending?.choice === choice} onClick={() => press({ choice })}>
+        <button key={choice} aria-busy={pending === choice} onClick={() => press(choice)}>
           {choice}
         </button>
       ))}

@@ -8,20 +8,20 @@ import { isNext, onePressError } from './onePressError';
 import { presentFlowError, type PresentedError } from './presentFlowError';
 import { useLoggedFailures } from './useLoggedFailures';
 
-export interface OnePress<Values> {
+interface OnePress<Choice> {
   /** What is being performed: its button is busy, and none can be pressed. */
-  readonly pending: Values | undefined;
+  readonly pending: Choice | undefined;
   readonly isAwaitingWallet: boolean;
   readonly isDone: boolean;
   /** Why the last press failed; another one can follow. */
   readonly failure: OnePressFailure | undefined;
   /** Plans, checks and sends. Does nothing without an account, or while something is pending. */
-  readonly press: (values: Values) => void;
+  readonly press: (choice: Choice) => void;
 }
 
 export type OnePressFailure = ({ readonly kind: 'failed' } & PresentedError) | { readonly kind: 'rejected' };
 
-interface OnePressOptions<Input> {
+export interface OnePressOptions<Input> {
   readonly input: Input;
   readonly context: Pick<ActionContext, 'account' | 'chainId' | 'errors' | 'waitForIndexer'>;
   /** The name of failures in the console. */
@@ -32,10 +32,10 @@ interface OnePressOptions<Input> {
  * Performs an action of one transaction with one press of a button. What fails or is rejected
  * leaves nothing pending. Key the component by the account.
  */
-export function useOnePress<Input, Values, Intent extends FlowIntent, State>(
-  action: OnePressAction<Input, Values, Intent, State>,
+export function useOnePress<Input, Choice extends string, Intent extends FlowIntent, State>(
+  action: OnePressAction<Input, Choice, Intent, State>,
   { input, context, logAs }: OnePressOptions<Input>,
-): OnePress<Values> {
+): OnePress<Choice> {
   const { account, chainId, errors, waitForIndexer } = context;
   const { runner, state } = useFlowRunner(action.flow, {
     scope: account && { account, chainId, selection: action.selection(input) },
@@ -50,19 +50,19 @@ export function useOnePress<Input, Values, Intent extends FlowIntent, State>(
     await runner.prepare(intent);
     // Nothing is sent from a page that was left meanwhile.
     if (!isMounted.current || !isNext(runner.state.get(), 'idle')) return;
-    await runner.next((_step, sent) => ({ title: action.transaction({ input, values: action.valuesOf(sent) }) }));
+    await runner.next((_step, sent) => ({ title: action.transaction({ input, choice: action.choiceOf(sent) }) }));
   }
 
   const error = onePressError(state);
   return {
-    pending: state.intent !== undefined && isPending(state) ? action.valuesOf(state.intent) : undefined,
+    pending: state.intent !== undefined && isPending(state) ? action.choiceOf(state.intent) : undefined,
     isAwaitingWallet: isNext(state, 'awaiting-wallet'),
     isDone: state.status === 'done',
     failure: error && (error === 'rejected' ? { kind: error } : { kind: 'failed', ...presentFlowError(error, errors) }),
-    press: (values) => {
+    press: (choice) => {
       const current = runner.state.get();
       if (!account || current.status === 'done' || isPending(current)) return;
-      void perform(action.intent({ input, values, account }));
+      void perform(action.intent({ input, choice, account }));
     },
   };
 }

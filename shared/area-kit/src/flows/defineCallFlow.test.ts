@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contractFunction } from '@fathom/base/rpc/contractFunction';
 import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/testing/twoNodes';
@@ -39,13 +40,15 @@ function spendingOf({ amount, approvalAmount }: Intent): Spending {
 
 function flowOf({
   spending,
+  isDone,
   ...call
-}: { readonly spending?: (intent: Intent) => Spending | undefined } & Partial<PlannedCall> = {}) {
+}: Partial<Pick<Parameters<typeof defineCallFlow<Intent>>[0], 'spending' | 'isDone'> & PlannedCall> = {}) {
   return defineCallFlow<Intent>({
     id: 'vaults.deposit.v1',
     area: 'vaults',
     intent: intentSchema,
     ...(spending && { spending }),
+    ...(isDone && { isDone }),
     call: () => ({ id: 'deposit', call: CALL, ...call }),
     expectedCalls: () => ({ call: { call: 'deposit', to: VAULT, value: 0n, fields: {} }, tokens: [] }),
     invalidates: () => [],
@@ -59,6 +62,34 @@ describe('a call that spends nothing', () => {
     const state = await flow.readState(INTENT, chain.reader);
     expect(flow.plan(INTENT, state)).toEqual([{ kind: 'call', id: 'deposit', call: CALL }]);
     expect(flow.expectedCalls(INTENT).approvals).toEqual([]);
+  });
+});
+
+describe('a call that can be made only once', () => {
+  const hasDeposited = contractFunction<[account: Address], boolean>(
+    'function hasDeposited(address account) view returns (bool)',
+    ([value]) => value === true,
+  );
+  const flow = flowOf({ isDone: ({ account }) => ({ read: hasDeposited.read(VAULT, account), name: 'Your deposit' }) });
+
+  it.each([
+    [false, ['deposit']],
+    [true, []],
+  ])('is planned unless the chain has it already: %s', async (isDone, ids) => {
+    const chain = createFakeChain();
+    chain.respond(hasDeposited.read(VAULT, ACCOUNT), isDone);
+    const state = await flow.readState(INTENT, chain.reader);
+    expect(flow.plan(INTENT, state).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('is displayed before the chain is read', () => {
+    expect(flow.plan(INTENT, flow.expectedState?.(INTENT) ?? { allowance: 0n })).toHaveLength(1);
+  });
+
+  it('is not planned where the chain does not say whether it was made', async () => {
+    const chain = createFakeChain();
+    chain.revert(hasDeposited.read(VAULT, ACCOUNT), 'no');
+    await expect(flow.readState(INTENT, chain.reader)).rejects.toThrow(/^Your deposit could not be read/);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { ContractRead } from '@fathom/base/rpc/contractFunction';
+import { readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { defineFlow, type FlowDefinition, type FlowIntent } from './defineFlow';
 import type { ExpectedCalls } from './expectedCalls';
 import {
@@ -10,12 +12,22 @@ import {
   type SpendingState,
 } from './spending';
 
+interface CallState extends SpendingState {
+  /** Absent where a call can be repeated. */
+  readonly isDone?: boolean;
+}
+
 interface CallFlow<Intent extends FlowIntent> extends Omit<
-  FlowDefinition<Intent, SpendingState>,
+  FlowDefinition<Intent, CallState>,
   'readState' | 'expectedState' | 'plan' | 'expectedCalls'
 > {
   /** What the call spends and needs an approval for. Default: nothing. */
   readonly spending?: (intent: Intent) => Spending | undefined;
+  /**
+   * For a call that can be made only once: whether it was, and how an error names what could not be
+   * read. Then nothing is planned.
+   */
+  readonly isDone?: (intent: Intent) => { readonly read: ContractRead<boolean>; readonly name: string };
   /** Pure. */
   readonly call: (intent: Intent) => PlannedCall;
   /** The flow's `expectedCalls`, without the approval. */
@@ -29,15 +41,26 @@ interface CallFlow<Intent extends FlowIntent> extends Omit<
  */
 export function defineCallFlow<Intent extends FlowIntent>({
   spending = () => undefined,
+  isDone,
   call,
   expectedCalls,
   ...flow
-}: CallFlow<Intent>): FlowDefinition<Intent, SpendingState> {
-  return defineFlow({
+}: CallFlow<Intent>): FlowDefinition<Intent, CallState> {
+  async function readState(intent: Intent, chain: MulticallReader): Promise<CallState> {
+    const state = await readSpendingState(chain, spending(intent), intent.account);
+    if (!isDone) return state;
+    const { read, name } = isDone(intent);
+    return { ...state, isDone: required(await readOne(chain, read), name) };
+  }
+
+  return defineFlow<Intent, CallState>({
     ...flow,
-    readState: (intent, chain) => readSpendingState(chain, spending(intent), intent.account),
+    readState,
     expectedState: () => NOTHING_ALLOWED,
-    plan: (intent, { allowance }) => planApprovedCall({ ...call(intent), spending: spending(intent), allowance }),
+    plan: (intent, state) =>
+      state.isDone === true
+        ? []
+        : planApprovedCall({ ...call(intent), spending: spending(intent), allowance: state.allowance }),
     expectedCalls: (intent) => ({ ...expectedCalls(intent), approvals: expectedApprovals(spending(intent)) }),
   });
 }

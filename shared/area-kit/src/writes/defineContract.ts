@@ -307,6 +307,11 @@ export interface ContractDefinition {
   readonly constants?: Readonly<Record<string, string>>;
   /** Words for the values of a parameter, by the name that {@link wordOf} refers to. */
   readonly enums?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
+   * Custom errors that the functions revert with, also those of contracts that they call: a sentence by the
+   * signature, which says what is wrong and what to do.
+   */
+  readonly errors?: Readonly<Record<`${string}(${string})`, string>>;
   /** The event by which a factory announces contracts of this kind. */
   readonly deployEvent?: string;
   readonly writes: Readonly<Record<string, DescribedWrite>>;

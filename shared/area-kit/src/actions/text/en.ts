@@ -24,6 +24,7 @@ export const transactionText = {
   stepDelegate: 'Delegate credit',
   preparing: 'Preparing…',
   confirmInWallet: 'Confirm in your wallet',
+  waitingForNetwork: 'Waiting for the network…',
   pricesDisagree:
     'RPC nodes disagree about the prices shown here. Nothing was sent. Try again, or choose another RPC for this network.',
   pricesUnread: "The prices shown here couldn't be confirmed. Nothing was sent. Check your connection and try again.",
@@ -48,6 +49,7 @@ export const transactionText = {
     `You do not have enough ${base} in your account to pay for transaction fees on ${network} network. Please deposit ${base} from another account.`,
   switchNetwork: (network: string) => `Please switch to ${network}.`,
   switchNetworkButton: 'Switch Network',
+  switchTo: (network: string) => `Switch to ${network}`,
   switchNetworkFailed:
     "Seems like we can't switch the network automatically. Please check if you can change it from the wallet.",
   oneTransaction: 'One transaction, no approval',

@@ -1,0 +1,27 @@
+import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
+import { indexerWait } from '@fathom/area-kit/flows/indexerWait';
+import type { Address } from '@fathom/contract/address';
+import type { DaoScope } from '../../data/daoScope';
+import { governorErrors } from './governorErrors';
+
+type GovernorContext = Pick<ActionContext, 'waitForIndexer' | 'account' | 'chainId' | 'nativeBalance' | 'errors'>;
+
+/**
+ * What governance knows around its actions on a proposal of the lists; `native` is the account's
+ * balance in wei.
+ */
+export function governorContext(
+  scope: DaoScope,
+  account: Address | undefined,
+  native: bigint | undefined,
+): GovernorContext {
+  const { chainId } = scope.chain;
+  const wait = indexerWait(scope.indexer, chainId);
+  return {
+    ...(wait && { waitForIndexer: wait }),
+    account,
+    chainId,
+    nativeBalance: native,
+    errors: governorErrors,
+  };
+}

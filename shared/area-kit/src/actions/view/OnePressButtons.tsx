@@ -1,0 +1,181 @@
+import { useHost, useLocale, useWallet } from '@fathom/contract';
+import { formatToken } from '@fathom/base/format/formatToken';
+import { Button } from '@fathom/ui/button/Button';
+import { Notice } from '@fathom/ui/status/Notice';
+import { space, type, weight } from '@fathom/ui/theme/measure';
+import { color } from '@fathom/ui/theme/paint';
+import { Icon } from '@fathom/ui/token/Icon';
+import type { IconNode } from 'lucide';
+import styled from 'styled-components';
+import type { FlowIntent } from '../../flows/defineFlow';
+import type { ActionContext } from '../actionContext';
+import type { OnePressAction, OnePressReason } from '../defineOnePress';
+import { transactionText } from '../text/en';
+import { NATIVE_DECIMALS, useNetworkFee } from '../useNetworkFee';
+import { useOnePress, type OnePressFailure, type OnePressOptions } from '../useOnePress';
+
+interface OnePressButtonsProps<
+  Input,
+  Choice extends string,
+  Intent extends FlowIntent,
+  State,
+> extends OnePressOptions<Input> {
+  readonly action: OnePressAction<Input, Choice, Intent, State>;
+  readonly context: OnePressOptions<Input>['context'] & Pick<ActionContext, 'nativeBalance'>;
+  /** In front of the labels. Default: none. */
+  readonly icons?: Readonly<Record<Choice, IconNode>>;
+}
+
+/**
+ * The buttons of an action of one press, with fee, progress and outcome; in place of them what has
+ * to come first: connecting, another state, another network. Switching the account starts again.
+ */
+export function OnePressButtons<Input, Choice extends string, Intent extends FlowIntent, State>(
+  props: OnePressButtonsProps<Input, Choice, Intent, State>,
+) {
+  const host = useHost();
+  const wallet = useWallet();
+  const { action, input, context } = props;
+  if (wallet.status !== 'connected') {
+    return (
+      <Button tone="primary" isWide onClick={() => host.wallet.requestConnect()}>
+        {action.text.connect}
+      </Button>
+    );
+  }
+  const reason = action.whyUnavailable(input);
+  if (reason) return <Unavailable reason={reason} />;
+  if (wallet.chainId !== context.chainId) {
+    return <OtherNetwork chainId={context.chainId} textOf={action.text.otherNetwork} />;
+  }
+  return <Offered key={wallet.account} {...props} />;
+}
+
+function Unavailable({ reason: { text, tone } }: { readonly reason: OnePressReason }) {
+  return tone ? <Notice tone={tone}>{text}</Notice> : <Instead>{text}</Instead>;
+}
+
+interface OtherNetworkProps {
+  readonly chainId: number;
+  readonly textOf: (network: string) => string;
+}
+
+function OtherNetwork({ chainId, textOf }: OtherNetworkProps) {
+  const host = useHost();
+  const name = host.network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
+  return (
+    <Part>
+      <Quiet>{textOf(name)}</Quiet>
+      <Button isWide onClick={() => void host.wallet.switchChain(chainId)}>
+        {transactionText.switchTo(name)}
+      </Button>
+    </Part>
+  );
+}
+
+function Offered<Input, Choice extends string, Intent extends FlowIntent, State>({
+  action,
+  icons,
+  ...options
+}: OnePressButtonsProps<Input, Choice, Intent, State>) {
+  const { choices, labels, text, gas } = action;
+  const { pending, isAwaitingWallet, isDone, failure, press } = useOnePress(action, options);
+  if (isDone) return <Instead>{text.done}</Instead>;
+  return (
+    <Part>
+      <Buttons>
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            isBusy={pending === choice}
+            isDisabled={pending !== undefined}
+            onClick={() => press(choice)}
+          >
+            {icons && pending !== choice && <Icon icon={icons[choice]} />}
+            {labels[choice]}
+          </Button>
+        ))}
+      </Buttons>
+      {pending !== undefined && (
+        <Quiet role="status">
+          {isAwaitingWallet ? transactionText.confirmInWallet : transactionText.waitingForNetwork}
+        </Quiet>
+      )}
+      {failure && <Failure failure={failure} rejected={text.rejected} />}
+      <Terms terms={text.terms} gas={gas.minimum} {...options.context} />
+    </Part>
+  );
+}
+
+interface FailureProps {
+  readonly failure: OnePressFailure;
+  readonly rejected: string;
+}
+
+function Failure({ failure, rejected }: FailureProps) {
+  if (failure.kind === 'rejected') {
+    return (
+      <Notice tone="info" announce="assertive">
+        {rejected}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" {...(!failure.isAlerted && { announce: 'assertive' })}>
+      {failure.text}
+    </Notice>
+  );
+}
+
+interface TermsProps extends Pick<ActionContext, 'chainId' | 'nativeBalance'> {
+  readonly terms: string;
+  readonly gas: bigint;
+}
+
+/** What a press binds to, and what it costs; a caution where the account does not have that much. */
+function Terms({ terms, gas, chainId, nativeBalance }: TermsProps) {
+  const host = useHost();
+  const locale = useLocale();
+  const fee = useNetworkFee(chainId, gas, () => undefined);
+  const { name = '', nativeCurrency } = host.network.chains.find(({ id }) => id === chainId) ?? {};
+  const symbol = nativeCurrency?.symbol ?? '';
+  if (fee.status !== 'known') return <Quiet>{terms}</Quiet>;
+  const amount = formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' });
+  return (
+    <>
+      <div>
+        <Quiet>{terms}</Quiet>
+        <Quiet>
+          {transactionText.feeLabel} {transactionText.feeAmount(amount, symbol, undefined)}
+        </Quiet>
+      </div>
+      {nativeBalance !== undefined && nativeBalance < fee.wei && (
+        <Notice tone="caution">{transactionText.feesShort(symbol, name)}</Notice>
+      )}
+    </>
+  );
+}
+
+const Part = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  button {
+    padding: 0 ${space(2)};
+  }
+`;
+
+const Instead = styled.p`
+  font-weight: ${weight.medium};
+`;
+
+const Quiet = styled.p`
+  ${type('xs')}
+  color: ${color('muted')};
+`;
