@@ -131,7 +131,7 @@ async function openScreen(browser: Browser, origin: string, { path, heading }: S
   return { bytes, time };
 }
 
-/** The parts of `@fathom/embed`: for an area in the page, for a frame, and for its first transaction. */
+/** The parts of `@fathom/embed`: for an area in the page, for a signed one, for a frame, and for its first transaction. */
 async function packageBytes(): Promise<readonly BenchRow[]> {
   const { outputFiles, metafile } = await build({
     entryPoints: [join(ROOT, 'shared/embed/src/embed.ts')],
@@ -147,17 +147,16 @@ async function packageBytes(): Promise<readonly BenchRow[]> {
   });
   const names = Object.keys(metafile.outputs);
   const entry = names.find((name) => name === 'out/embed.js') ?? '';
-  const frameHost = names.find((name) => name.includes('mountFramed')) ?? '';
-  const always = staticClosure(metafile, [entry]);
-  const framed = staticClosure(metafile, [entry, frameHost]);
+  const partOf = (name: string) => staticClosure(metafile, [entry, names.find((file) => file.includes(name)) ?? '']);
   const rowOf = (what: string, files: readonly string[]): BenchRow => ({
     what: `@fathom/embed, ${what}: JavaScript, brotli`,
     value: sizeOf(outputFiles, files) / 1000,
     unit: 'kB',
   });
   return [
-    rowOf('for any area', always),
-    rowOf('for an area in a frame', framed),
+    rowOf('for any area', staticClosure(metafile, [entry])),
+    rowOf('for a signed area', partOf('loadSignedArea')),
+    rowOf('for an area in a frame', partOf('mountFramed')),
     rowOf('all of its parts, as after a transaction', names),
   ];
 }

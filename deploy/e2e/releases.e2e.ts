@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { AreaProblem } from '@fathom/host-kit/guard/areaLoadError';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { en } from '../../host/src/text/en';
 import { statusText } from '../../host/src/text/status';
@@ -11,12 +9,11 @@ import { generateSecret, signingKeyOf } from '../release/releaseKeys';
 import { signRelease } from '../release/signRelease';
 import { signRoot } from '../release/signRoot';
 import { expect, test as base } from './fixtures';
+import { releaseAttacks, startChunk, STEAL } from './releaseAttacks';
 import { appendTo, startReleaseServer, type ReleaseServer } from './releaseServer';
 import { serveHost } from './serveHost';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** What an attacker wants to run in the page of the host. */
-const STEAL = ';window.isStolen=true;';
 
 /** A host that trusts the releases of the vaults on a server of their own; the other areas as always. */
 const test = base.extend<{ readonly server: ReleaseServer; readonly shell: ShellScreen }>({
@@ -35,82 +32,6 @@ const test = base.extend<{ readonly server: ReleaseServer; readonly shell: Shell
   },
 });
 
-interface Attack {
-  readonly name: string;
-  /** Changes the newest release, in this folder of the server. */
-  readonly run: (server: ReleaseServer, release: string) => Promise<void> | void;
-  readonly problem: AreaProblem;
-  /** Whether the entry is the signed one, and only what it loads later is not. */
-  readonly isEntryIntact?: boolean;
-}
-
-const ATTACKS: readonly Attack[] = [
-  {
-    name: 'changed code, with manifest and list of files to match',
-    run: (_server, release) => {
-      appendTo(join(release, 'remoteEntry.js'), STEAL);
-      followDigests(release);
-    },
-    problem: 'untrusted',
-  },
-  {
-    name: 'changed code and a manifest to match',
-    run: (_server, release) => {
-      const [entry, manifest] = [join(release, 'remoteEntry.js'), join(release, 'area-manifest.json')];
-      const signed = digestOf(entry, 'base64');
-      appendTo(entry, STEAL);
-      // Nothing but the digest: a shorter file would be refused as incomplete.
-      writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(signed, digestOf(entry, 'base64')));
-    },
-    problem: 'changed',
-  },
-  {
-    name: 'changed code',
-    run: (_server, release) => appendTo(join(release, 'remoteEntry.js'), STEAL),
-    problem: 'changed',
-  },
-  {
-    name: 'a changed chunk that the list of files omits',
-    run: (_server, release) => {
-      appendTo(join(release, exposedChunk(release)), STEAL);
-      change(join(release, 'release.json'), ({ signed, signatures }) => {
-        const { [exposedChunk(release)]: _omitted, ...targets } = (signed as { targets: Record<string, unknown> })
-          .targets;
-        return { signed: { ...(signed as object), targets }, signatures };
-      });
-    },
-    problem: 'untrusted',
-  },
-  {
-    name: 'a truncated chunk',
-    run: (_server, release) => {
-      const chunk = join(release, exposedChunk(release));
-      writeFileSync(chunk, readFileSync(chunk, 'utf8').slice(0, -20));
-    },
-    problem: 'truncated',
-    isEntryIntact: true,
-  },
-  {
-    name: 'code of another server that the page allows',
-    run: (_server, release) =>
-      change(join(release, 'mf-manifest.json'), ({ metaData, ...rest }) => ({
-        ...rest,
-        metaData: { ...(metaData as object), publicPath: 'http://127.0.0.1:1/' },
-      })),
-    problem: 'elsewhere',
-  },
-  {
-    name: 'a release without a signature',
-    run: (_server, release) => change(join(release, 'release.json'), ({ signed }) => ({ signed, signatures: [] })),
-    problem: 'unsigned',
-  },
-  {
-    name: 'a pointer to another server',
-    run: ({ folder }) => writePointer('https://evil.example', folder),
-    problem: 'wrong-answer',
-  },
-];
-
 /** The release whose entry ran in the page. */
 function marker(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'ranRelease') as unknown);
@@ -120,7 +41,7 @@ function isStolen(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'isStolen') as unknown);
 }
 
-for (const { name, run, problem, isEntryIntact = false } of ATTACKS) {
+for (const { name, run, problem, isEntryIntact = false } of releaseAttacks('__federation_expose_area')) {
   test(`an attacker at the server of an area offers ${name}: refused, and the last good release runs`, async ({
     page,
     shell,
@@ -242,7 +163,7 @@ test('an attacker adds a chunk that the release does not list: refused, and the 
   let chunk = '';
   const newest = await server.release(2, {
     prepare: (build) => {
-      chunk = exposedChunk(build);
+      chunk = startChunk(build, '__federation_expose_area');
       rmSync(join(build, chunk));
     },
   });
@@ -310,38 +231,4 @@ async function expectOnStatusPage(page: Page, shell: ShellScreen, text: string):
 
 function nameOf(folder: string): string {
   return folder.split('/').at(-1) ?? '';
-}
-
-/** The chunk of an area's code that is loaded first. */
-function exposedChunk(folder: string): string {
-  const chunk = readdirSync(folder).find((name) => /^__federation_expose_area\.[0-9a-f]+\.js$/.test(name));
-  if (chunk === undefined) throw new Error(`${folder} exposes no area`);
-  return chunk;
-}
-
-function change(file: string, changed: (json: Record<string, unknown>) => unknown): void {
-  writeFileSync(file, JSON.stringify(changed(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)));
-}
-
-function digestOf(file: string, encoding: 'hex' | 'base64'): string {
-  return createHash('sha384').update(readFileSync(file)).digest(encoding);
-}
-
-/** What an attacker without a key can do: every digest of the release fits, only the signature does not. */
-function followDigests(release: string): void {
-  const entry = join(release, 'remoteEntry.js');
-  change(join(release, 'area-manifest.json'), (manifest) => ({
-    ...manifest,
-    files: { ...(manifest.files as object), 'remoteEntry.js': `sha384-${digestOf(entry, 'base64')}` },
-  }));
-  change(join(release, 'release.json'), ({ signed, signatures }) => {
-    const { targets, ...rest } = signed as { readonly targets: Readonly<Record<string, object>> };
-    const changed = Object.fromEntries(
-      Object.keys(targets).map((name) => {
-        const file = join(release, name);
-        return [name, { length: readFileSync(file).length, hashes: { sha384: digestOf(file, 'hex') } }];
-      }),
-    );
-    return { signed: { ...rest, targets: changed }, signatures };
-  });
 }

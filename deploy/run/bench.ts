@@ -12,6 +12,7 @@ import { benchMath } from '../bench/math.bench';
 import { benchMutations } from '../bench/mutations.bench';
 import { reportMutationScore } from '../bench/mutationScore.bench';
 import { benchPageBytes } from '../bench/pageBytes.bench';
+import { benchPartnerBytes } from '../bench/partnerBytes.bench';
 import { benchProposalSearch } from '../bench/proposalSearch.bench';
 import { benchVaultList } from '../bench/vaultList.bench';
 import { benchRequests } from '../bench/requests.bench';
@@ -43,6 +44,7 @@ const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly 
       return benchWaits(browser, stack, { first, returning, screens: await ownScreens(browser, stack) });
     }),
   isolation: (stack) => inBrowser((browser) => benchIsolation(browser, stack)),
+  partner: (stack) => inBrowser((browser) => benchPartnerBytes(browser, stack)),
   requests: async (stack) => [
     await benchRequests(stack, { path: '/lending', connect: connectLending, budget: 2 }),
     await inBrowser(async (browser) => benchOverviewRequests(await browser.newPage(), stack, connectLending)),

@@ -1,3 +1,3 @@
 import { mountArea } from '@fathom/host-kit/embed/mountArea';
 
-export const mount = mountArea('dao', async () => (await import('./area')).area);
+export const mount = mountArea('dao', async () => (await import(/* webpackChunkName: "start-area" */ './area')).area);

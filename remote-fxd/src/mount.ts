@@ -1,3 +1,3 @@
 import { mountArea } from '@fathom/host-kit/embed/mountArea';
 
-export const mount = mountArea('fxd', async () => (await import('./area')).area);
+export const mount = mountArea('fxd', async () => (await import(/* webpackChunkName: "start-area" */ './area')).area);

@@ -7,7 +7,8 @@ import { build } from 'esbuild';
 /*
  * Builds the package into `dist`: modules and types that need nothing else of this repository. Types of the contract
  * become files of the package; their code is not needed, since only types are imported from there. The host's end of
- * frames is bundled, with what it uses of host-kit, into chunks that are loaded with the first frame or request.
+ * frames and the verifier of releases are bundled, with what they use of host-kit, into chunks that are loaded with the
+ * first frame, request or signed area.
  */
 const folder = import.meta.dirname;
 const root = join(folder, '..', '..');
@@ -15,7 +16,7 @@ const dist = join(folder, 'dist');
 const contract = join(dist, 'contract', 'src');
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
-const framed = join(dist, 'embed', 'src', 'framed');
+const bundle = join(dist, 'embed', 'src', 'bundled');
 
 rmSync(dist, { recursive: true, force: true });
 execFileSync(process.execPath, [compiler, '-p', join(folder, 'tsconfig.build.json')], { stdio: 'inherit' });
@@ -37,8 +38,8 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
 }
 
 const { metafile } = await build({
-  entryPoints: [join(folder, 'src', 'framed', 'mountFramed.ts')],
-  outdir: framed,
+  entryPoints: ['mountFramed', 'loadSignedArea'].map((name) => join(folder, 'src', 'bundled', `${name}.ts`)),
+  outdir: bundle,
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -51,19 +52,21 @@ const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) =>
   Object.entries(inputs).flatMap(([name, { bytesInOutput }]) => (bytesInOutput > 0 ? name : [])),
 );
 writeFileSync(join(dist, 'third-party-notices.txt'), notices(bundled));
-// Its types are those of the contract: the ones of host-kit are none of the package.
-writeFileSync(
-  join(framed, 'mountFramed.d.ts'),
-  `import type { AreaId } from '../../../contract/src/areaId.js';
-import type { MountedArea, MountOptions } from '../../../contract/src/mount.js';
-export declare function mountFramed(
-  area: AreaId,
-  element: HTMLElement,
-  source: { readonly folder: string; readonly release?: object | undefined },
-  options: MountOptions,
-): MountedArea;
-`,
-);
+// Their types are those of the contract: the ones of host-kit are none of the package.
+writeDeclarations('mountFramed', [
+  "import type { AreaId } from '../../../contract/src/areaId.js';",
+  "import type { MountedArea, MountOptions } from '../../../contract/src/mount.js';",
+  'export declare function mountFramed(area: AreaId, element: HTMLElement, source: object, options: MountOptions): MountedArea;',
+]);
+writeDeclarations('loadSignedArea', [
+  "import type { AreaId } from '../../../contract/src/areaId.js';",
+  "import type { MountArea } from '../../../contract/src/mount.js';",
+  'export declare function loadSignedArea(area: AreaId, releases: object, loadMount: object): Promise<MountArea>;',
+]);
+
+function writeDeclarations(name, lines) {
+  writeFileSync(join(bundle, `${name}.d.ts`), `${lines.join('\n')}\n`);
+}
 
 /** The name of a module as Node and browsers resolve it: relative, with an extension. */
 function resolved(file, name) {

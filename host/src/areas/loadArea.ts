@@ -2,7 +2,6 @@ import { getInstance, registerGlobalPlugins, registerPlugins } from '@module-fed
 import type { AreaId, AreaManifest, AreaModule } from '@fathom/contract';
 import { FRAME_PAGE } from '@fathom/host-kit/frame/framePage';
 import { AREA_PROBLEMS, AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import type { AreaStart } from '@fathom/host-kit/guard/areaManifest';
 import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import { loadContainer, type AreaContainer } from '@fathom/host-kit/guard/loadContainer';
 import type { SignedRelease, SignedSource } from '@fathom/host-kit/guard/readSignedRelease';
@@ -15,7 +14,6 @@ import { hostSharesOf, hostSharesPlugin } from './hostShares';
 import { preloadScripts } from './preloadScripts';
 import { readFederationEntry } from './readFederationEntry';
 import { readAreaManifest, type ManifestSource } from './readAreaManifest';
-import { logProblem } from '@fathom/base/log/logProblem';
 import type { IntervalTracker } from './trackIntervals';
 
 /** Time limit of a manifest or script of an area, in ms. */
@@ -87,14 +85,8 @@ export interface AreaLoaderOptions {
   readonly timeout?: number;
 }
 
-/** A release that was read and verified, before its code runs. */
-interface ReadRelease {
-  /** Absolute URL of its folder, with a trailing slash. */
-  readonly folder: string;
-  readonly manifest: AreaManifest & AreaStart;
-  /** If the area's releases are signed. */
-  readonly signed?: SignedRelease;
-}
+/** A release that was read and, if the area's releases are signed, verified, before its code runs. */
+type ReadRelease = Omit<SignedRelease, 'verified'> & Partial<Pick<SignedRelease, 'verified'>>;
 
 export function createAreaLoader(
   sources: readonly AreaSource[],
@@ -138,7 +130,7 @@ export function createAreaLoader(
       return { folder: new URL('.', source.manifest).href, manifest: await readAreaManifest(source, timeout, started) };
     }
     const { readSignedRelease } = await signedReleases();
-    return ofSigned(await readSignedRelease(source, { memory, timeout, now: Date.now(), started }));
+    return readSignedRelease(source, readOptions());
   }
 
   /** What was read of an area ahead, unless it is too old. */
@@ -147,47 +139,30 @@ export function createAreaLoader(
     return known && Date.now() - known.readAt < AHEAD_LIFETIME ? known.release : undefined;
   }
 
-  /**
-   * The last release that ran on this device, in place of one that was refused. Rejects with the
-   * refusal if there is none.
-   */
-  async function readEarlier(source: AreaSource, refusal: AreaLoadError, failed?: ReadRelease): Promise<ReadRelease> {
-    if ('manifest' in source) throw refusal;
-    const { readInstead } = await signedReleases();
-    return ofSigned(await readInstead(source, refusal, failed?.folder, { memory, timeout, now: Date.now() }));
-  }
-
   /** Runs the offered release, or, if it is refused, the last one that ran on this device. */
   async function bring(id: AreaId): Promise<AreaModule> {
     const source = sourceOf(id);
-    let offered: ReadRelease | undefined;
-    try {
-      const release = readAhead(id) ?? readOffered(source);
-      // Retry reads it again.
-      ahead.delete(id);
-      offered = await release;
-      const area = await start(id, offered);
-      refusals.delete(id);
-      return area;
-    } catch (error) {
-      // The page may have preloaded scripts of it, and a browser answers a later request from a preload
-      // that failed: the next attempt has other URLs.
-      if (!offered) attempts.set(id, (attempts.get(id) ?? 0) + 1);
-      const refusal = await explain(error, offered);
-      // Without its server, an earlier release is not available either.
-      if (!(refusal instanceof AreaLoadError) || refusal.problem === 'unreachable') throw refusal;
-      const good = await readEarlier(source, refusal, offered);
-      const area = await start(id, good).catch((failure: unknown) => {
-        logProblem('the last good release of an area did not run', failure);
-        throw refusal;
-      });
-      refusals.set(id, refusal);
-      return area;
-    }
+    const offered = readAhead(id) ?? readOffered(source);
+    // Retry reads it again.
+    ahead.delete(id);
+    // The page may have preloaded scripts of it, and a browser answers a later request from a preload
+    // that failed: the next attempt has other URLs.
+    offered.catch(() => attempts.set(id, (attempts.get(id) ?? 0) + 1));
+    if ('manifest' in source) return start(id, await offered);
+    const { runUsableRelease } = await signedReleases();
+    const { result, refusal } = await runUsableRelease(source, {
+      ...readOptions(),
+      guard,
+      // Of a source with a pointer.
+      offered: offered as Promise<SignedRelease>,
+      run: (release) => start(id, release),
+    });
+    noteRefusal(id, refusal);
+    return result;
   }
 
   async function start(id: AreaId, release: ReadRelease): Promise<AreaModule> {
-    const { folder, manifest, signed } = release;
+    const { folder, manifest } = release;
     const attempt = (attempts.get(id) ?? 0) + 1;
     attempts.set(id, attempt);
     guard.admit(folder, manifest.files, attempt);
@@ -196,22 +171,11 @@ export function createAreaLoader(
     onCode();
     try {
       const entry = await readFederationEntry(new URL(manifest.entry, folder).href, guard, timeout, started);
-      const area = areaOf(id, await run(await loadContainer(id, entry, { guard, timeout }), scope));
-      if (signed) memory.ran(id, { version: signed.verified.version, folder });
-      return area;
+      return areaOf(id, await run(await loadContainer(id, entry, { guard, timeout }), scope));
     } catch (error) {
       running.delete(id);
       throw error;
     }
-  }
-
-  async function explain(error: unknown, release: ReadRelease | undefined): Promise<unknown> {
-    if (!release?.signed || !(error instanceof AreaLoadError)) return error;
-    const { explainFailure } = await signedReleases();
-    const explained = await explainFailure(error, release.signed, guard.failures());
-    // What was refused stays refused, whatever its server returns later.
-    guard.revoke(release.folder);
-    return explained;
   }
 
   function reload(id: AreaId): Promise<AreaModule> {
@@ -225,13 +189,22 @@ export function createAreaLoader(
   }
 
   /** Without running code: the offered release or, if it is refused, the last good one. */
-  async function readUsable(source: AreaSource): Promise<ReadRelease & { readonly refusal?: AreaLoadError }> {
-    try {
-      return await readOffered(source);
-    } catch (error) {
-      if (!(error instanceof AreaLoadError) || error.problem === 'unreachable') throw error;
-      return { ...(await readEarlier(source, error)), refusal: error };
-    }
+  async function readUsable(
+    source: AreaSource,
+  ): Promise<ReadRelease & { readonly refusal?: AreaLoadError | undefined }> {
+    if ('manifest' in source) return readOffered(source);
+    const { readUsableRelease } = await signedReleases();
+    const { release, refusal } = await readUsableRelease(source, readOptions());
+    return { ...release, refusal };
+  }
+
+  function readOptions() {
+    return { memory, timeout, now: Date.now(), started };
+  }
+
+  function noteRefusal(id: AreaId, refusal: AreaLoadError | undefined): void {
+    if (refusal) refusals.set(id, refusal);
+    else refusals.delete(id);
   }
 
   return {
@@ -240,11 +213,10 @@ export function createAreaLoader(
     async frame(id) {
       const release = await readUsable(sourceOf(id));
       running.set(id, release);
-      if (release.refusal) refusals.set(id, release.refusal);
-      else refusals.delete(id);
-      if (release.signed) {
-        if (!release.signed.verified.files.has(FRAME_PAGE)) throw new AreaLoadError('unlisted', FRAME_PAGE);
-        memory.ran(id, { version: release.signed.verified.version, folder: release.folder });
+      noteRefusal(id, release.refusal);
+      if (release.verified) {
+        if (!release.verified.files.has(FRAME_PAGE)) throw new AreaLoadError('unlisted', FRAME_PAGE);
+        memory.ran(id, { version: release.verified.version, folder: release.folder });
       }
       return new URL(FRAME_PAGE, release.folder).href;
     },
@@ -269,8 +241,8 @@ export function createAreaLoader(
       const read = await readUsable(sourceOf(id));
       const refused = refusals.get(id);
       const current = running.get(id);
-      const { folder, manifest, signed, refusal } = refused && current ? { ...current, refusal: refused } : read;
-      return { folder, manifest, expires: signed?.verified.expires, refusal };
+      const { folder, manifest, verified, refusal } = refused && current ? { ...current, refusal: refused } : read;
+      return { folder, manifest, expires: verified?.expires, refusal };
     },
     signing: createSigningSource({
       releaseOf: async (id): Promise<AreaRelease | undefined> => {
@@ -285,10 +257,6 @@ export function createAreaLoader(
 /** Loaded with the first area whose releases are signed. */
 function signedReleases() {
   return import(/* webpackChunkName: "start-releases" */ '@fathom/host-kit/guard/readSignedRelease');
-}
-
-function ofSigned(signed: SignedRelease): ReadRelease {
-  return { folder: signed.folder, manifest: signed.manifest, signed };
 }
 
 async function run(container: AreaContainer, scope: object): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { AreaManifest } from '@fathom/contract';
 import type { AreaStart } from '@fathom/host-kit/guard/areaManifest';
+import { preloadScript } from '@fathom/host-kit/guard/preloadScript';
 
 /**
  * Fetches the scripts of an area's first screen without running them, each with the digest that the
@@ -16,16 +17,6 @@ export function preloadScripts(
   if (!start) return;
   for (const name of [...start.files, ...(hasAccount ? start.account : [])]) {
     const integrity = Object.hasOwn(files, name) ? files[name] : undefined;
-    if (integrity !== undefined) preload(folder + name, integrity);
+    if (integrity !== undefined) preloadScript(folder + name, integrity);
   }
-}
-
-function preload(address: string, integrity: string): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.crossOrigin = 'anonymous';
-  link.integrity = integrity;
-  link.href = address;
-  document.head.append(link);
 }

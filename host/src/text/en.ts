@@ -1,5 +1,6 @@
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
 import type { AreaId } from '@fathom/contract';
+import { areaProblemText } from '@fathom/host-kit/guard/areaProblemText';
 
 /** All copy of the shell. Sentences quoted in the specification are verbatim. */
 export const en = {
@@ -30,28 +31,7 @@ export const en = {
     maintenanceText: 'Your funds are safe on-chain. Please try again later.',
   },
   /** By the problem of an area that failed to load. */
-  areaProblem: {
-    'not-configured': 'No address is configured for this area.',
-    unreachable: 'Its server is unreachable.',
-    'wrong-answer': 'Its server returned something other than the area.',
-    'wrong-area': 'Its server returned a different area.',
-    'wrong-version': "Its server returned a version that isn't allowed here.",
-    'wrong-digest':
-      'The digest of its area-manifest.json differs from manifestDigest in the configuration of this app.',
-    'wrong-contract': 'It was built for a different version of this app.',
-    unsigned: 'Its release is not signed.',
-    untrusted: 'Its release is signed with keys that this app does not trust.',
-    'rolled-back': 'Its server returned an older release than the one already used on this device.',
-    expired: 'The signature of its release has expired.',
-    changed: 'A file of its release was changed after it was signed.',
-    truncated: 'A file of its release is incomplete.',
-    unlisted: 'It needs a file that its release does not list.',
-    elsewhere: 'Its release loads code from another place.',
-    'no-code': "Its code couldn't be loaded or failed the integrity check.",
-    incompatible: 'It was built for a version of a shared library that this app does not provide.',
-    broken: "Its code couldn't run.",
-    overdue: "It's taking longer than expected.",
-  },
+  areaProblem: areaProblemText,
   blocked: 'This app is closed to your address.',
   skipToContent: 'Skip to content',
   connect: {

@@ -14,8 +14,8 @@ import { startFiles, type StartInput } from './startFilesPlugin';
 export class AreaManifestPlugin {
   constructor(
     private readonly input: Pick<AreaManifest, 'id' | 'version' | 'contract' | 'entry'> & { readonly id: AreaId },
-    /** What the scripts of the area's first screen are found with. */
-    private readonly start: StartInput,
+    /** What the scripts of the area's first screen are found with, in a host and on a partner's page. */
+    private readonly start: { readonly hosted: StartInput; readonly embedded: StartInput },
   ) {}
 
   apply(compiler: Compiler): void {
@@ -28,8 +28,10 @@ export class AreaManifestPlugin {
               .filter(([name]) => isListed(name))
               .map(([name, source]) => [name, digest(source.buffer())]),
           );
-          const { files: startScripts, account } = startFiles(compilation, this.start);
-          const manifest: AreaManifest & AreaStart = { ...this.input, files, start: { files: startScripts, account } };
+          const { files: startScripts, account } = startFiles(compilation, this.start.hosted);
+          const { files: embedded } = startFiles(compilation, this.start.embedded);
+          const start = { files: startScripts, account, embedded };
+          const manifest: AreaManifest & AreaStart = { ...this.input, files, start };
           compilation.emitAsset('area-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)));
         },
       );

@@ -100,3 +100,10 @@ test('names what the first screen of an area runs, without the modules that its 
   expect([...files].sort()).toEqual(['__federation_expose_area.js', 'remoteEntry.js', 'start-late.js']);
   expect(account).toEqual(['start-account.js']);
 });
+
+test("names what the first screen of an area runs on a partner's page, with the modules that it shares", async () => {
+  const compilation = await build(undefined, { './area': './src/area.js' });
+  const input = { entry: 'built', exposed: '__federation_expose_area', isAlone: true };
+  const used = startFiles(compilation, input).files.filter((file) => file.includes('used'));
+  expect(used).toHaveLength(1);
+});

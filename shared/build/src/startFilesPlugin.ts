@@ -10,8 +10,10 @@ const ACCOUNT_CHUNK = /^start-account\b/;
 export interface StartInput {
   /** The entry of the app, or of an area's container. */
   readonly entry: string;
-  /** The chunk of the module that a host loads from an area. */
+  /** The chunk of the module that is loaded from an area. */
   readonly exposed?: string;
+  /** Nothing provides shared modules to the area, as on a partner's page. */
+  readonly isAlone?: boolean;
   /** Shared modules that are provided to areas and that every area loads. */
   readonly provided?: readonly string[];
 }
@@ -67,19 +69,17 @@ export function startFiles(compilation: Compilation, input: StartInput): StartFi
 /** The chunks of a first screen: those that the entry requires, and those whose name is included. */
 function startChunks(
   compilation: Compilation,
-  { entry, exposed, provided = [] }: StartInput,
+  { entry, exposed, provided = [], isAlone = exposed === undefined }: StartInput,
   isIncluded: (name: string) => boolean,
 ): ReadonlySet<Chunk> {
   const found = new Set<Chunk>();
-  const isHost = exposed === undefined;
 
   function visit(group: ChunkGroup | undefined): void {
     for (const chunk of group?.chunks ?? []) {
       if (found.has(chunk)) continue;
       found.add(chunk);
-      // Before a chunk runs, the host loads the shared modules that it uses. An area gets them from
-      // the host.
-      if (isHost) for (const request of consumedBy(compilation, chunk)) visit(providedGroup(compilation, request));
+      // Before a chunk runs, the shared modules that it uses are loaded. An area gets them from its host.
+      if (isAlone) for (const request of consumedBy(compilation, chunk)) visit(providedGroup(compilation, request));
     }
     for (const child of group?.childrenIterable ?? []) {
       if (typeof child.name === 'string' && isIncluded(child.name)) visit(child);
@@ -87,7 +87,7 @@ function startChunks(
   }
 
   const root = compilation.entrypoints.get(entry);
-  if (isHost) {
+  if (exposed === undefined) {
     visit(root);
     for (const request of provided) visit(providedGroup(compilation, request));
   } else {

@@ -190,7 +190,10 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
             new SigningFilesPlugin(folder, role.area),
             new AreaManifestPlugin(
               { id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' },
-              { entry: container, exposed: '__federation_expose_area' },
+              {
+                hosted: { entry: container, exposed: '__federation_expose_area' },
+                embedded: { entry: container, exposed: '__federation_expose_mount', isAlone: true },
+              },
             ),
           ]
         : []),

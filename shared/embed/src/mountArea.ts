@@ -1,6 +1,6 @@
 import type { AreaId } from '@fathom/contract/areaId';
 import type { MountArea, MountedArea, MountError, MountOptions } from '@fathom/contract/mount';
-import { loadContainer } from './loadContainer';
+import { loadMount, loadMountOnce } from './loadMount';
 
 export interface EmbedOptions extends Omit<MountOptions, 'configuration'> {
   readonly area: AreaId;
@@ -15,8 +15,9 @@ export interface EmbedOptions extends Omit<MountOptions, 'configuration'> {
    */
   readonly isolation?: 'page' | 'frame' | undefined;
   /**
-   * With `isolation: 'frame'`: accepts only releases that the area's team signed. Without it, the
-   * server alone decides which code runs in the frame and which signing rules apply to it.
+   * Accepts only releases that the area's team signed: this package verifies every file before it is
+   * used, and the last release that ran here replaces one that is refused. Without it, the server
+   * alone decides which code runs and which signing rules apply to it.
    */
   readonly release?: SignedReleases | undefined;
 }
@@ -49,16 +50,13 @@ export function mountArea(element: HTMLElement, options: EmbedOptions): Embedded
   if (!(element as HTMLElement | null)) {
     throw new Error(`mountArea: there is no element for ${area}. Call it when the element exists.`);
   }
-  if (isolation !== 'frame' && release) {
-    throw new Error("mountArea: release needs isolation: 'frame'.");
-  }
   const folder = folderUrl(server);
   let mounted: MountedArea | undefined;
   let changes: Parameters<MountedArea['update']>[0] = {};
   let isUnmounted = false;
 
-  const loading = isolation === 'frame' ? loadFrameMount(area, { folder, release }) : loadPageMount(area, folder);
-  loading
+  const source = { folder, release };
+  (isolation === 'frame' ? loadFrameMount(area, source) : loadPageMount(area, source))
     .then((mount) => {
       if (isUnmounted) return;
       const configuration = given.configuration ?? new URL('config/app.json', folder).href;
@@ -67,7 +65,7 @@ export function mountArea(element: HTMLElement, options: EmbedOptions): Embedded
     .catch((error: unknown) =>
       report(given, {
         code: 'load',
-        message: `The code of ${area} could not be loaded from ${folder}. ${messageOf(error)}`,
+        message: `The code of ${area} could not be loaded from ${release?.pointer ?? folder}. ${messageOf(error)}`,
       }),
     );
 
@@ -83,18 +81,21 @@ export function mountArea(element: HTMLElement, options: EmbedOptions): Embedded
   };
 }
 
-async function loadPageMount(area: AreaId, folder: string): Promise<MountArea> {
-  const container = await loadContainer(area, folder);
-  const { mount } = (await container.get('./mount'))() as { readonly mount: MountArea };
-  return mount;
+interface AreaSource {
+  /** With a slash at the end. */
+  readonly folder: string;
+  readonly release: SignedReleases | undefined;
+}
+
+async function loadPageMount(area: AreaId, { folder, release }: AreaSource): Promise<MountArea> {
+  if (!release) return loadMountOnce(area, folder);
+  const { loadSignedArea } = await import('./bundled/loadSignedArea');
+  return loadSignedArea(area, release, loadMount);
 }
 
 /** The host's end of a frame is code of this package: nothing from the area's server runs in the page. */
-async function loadFrameMount(
-  area: AreaId,
-  source: { readonly folder: string; readonly release: SignedReleases | undefined },
-): Promise<MountArea> {
-  const { mountFramed } = await import('./framed/mountFramed');
+async function loadFrameMount(area: AreaId, source: AreaSource): Promise<MountArea> {
+  const { mountFramed } = await import('./bundled/mountFramed');
   return (element, options) => mountFramed(area, element, source, options);
 }
 

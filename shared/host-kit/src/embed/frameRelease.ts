@@ -3,16 +3,10 @@ import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { logProblem } from '@fathom/base/log/logProblem';
 import { FRAME_PAGE } from '../frame/framePage';
 import { AreaLoadError } from '../guard/areaLoadError';
+import type { SignedReleases } from '../guard/loadSignedArea';
 import { createReleaseMemory } from '../guard/releaseMemory';
-import type { ReleaseTrust } from '../release/verifyRelease';
 import type { AreaRelease } from '../verify/readSigning';
 import { readRelease } from './embeddedSigning';
-
-/** Which releases a page accepts, as in `remotes` of `/config/app.json`. */
-export interface SignedReleases extends ReleaseTrust {
-  /** URL of the area's pointer. */
-  readonly pointer: string;
-}
 
 /** Where an area's frame comes from. */
 export interface FrameSource {

@@ -2,6 +2,7 @@ import '../signingBar/browser';
 import type { AreaId, MountedArea, MountOptions } from '@fathom/contract';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
+import { explainLoadError } from '../guard/areaProblemText';
 import { connectFrame, type FrameConnection } from '../frame/connectFrame';
 import { FRAME_PAGE, isSeparateOrigin } from '../frame/framePage';
 import { checkMountArguments } from './checkMountArguments';
@@ -155,7 +156,7 @@ function prepare({ area, source, options, events, configuration, display, onStop
         if (!isStopped) connect(new URL(FRAME_PAGE, address).href);
       },
       (error: unknown) => {
-        if (!isStopped) fail(error instanceof Error ? error.message : String(error));
+        if (!isStopped) fail(explainLoadError(error));
       },
     );
   }

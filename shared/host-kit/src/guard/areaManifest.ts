@@ -16,6 +16,8 @@ export interface AreaStart {
         readonly files: readonly string[];
         /** What a connected wallet needs besides. */
         readonly account: readonly string[];
+        /** Names of the scripts of every first screen on a partner's page. */
+        readonly embedded?: readonly string[] | undefined;
       }
     | undefined;
 }
@@ -28,7 +30,7 @@ const areaManifest = v.object({
   contract: v.string(),
   entry: v.pipe(v.string(), v.nonEmpty()),
   files: v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
-  start: v.optional(v.object({ files: names, account: names })),
+  start: v.optional(v.object({ files: names, account: names, embedded: v.optional(names) })),
 });
 
 /**

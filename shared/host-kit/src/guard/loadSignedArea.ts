@@ -1,58 +1,77 @@
 import type { AreaId, MountArea } from '@fathom/contract';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
+import { logProblem } from '@fathom/base/log/logProblem';
 import type { ReleaseTrust } from '../release/verifyRelease';
 import { AreaLoadError } from './areaLoadError';
-import { explainFailure, readInstead, readSignedRelease, type SignedRelease } from './readSignedRelease';
+import { explainLoadError } from './areaProblemText';
+import { preloadScript } from './preloadScript';
+import { runUsableRelease, type SignedRelease, type SignedSource } from './readSignedRelease';
 import { createReleaseMemory } from './releaseMemory';
 import { createScriptGuard } from './scriptGuard';
 
 /** Which releases of an area a partner's page accepts, as in `remotes` of `/config/app.json`. */
-export interface SignedAreaOptions extends ReleaseTrust {
-  readonly area: AreaId;
+export interface SignedReleases extends ReleaseTrust {
   /** URL of the area's pointer, relative to the page. */
   readonly pointer: string;
 }
+
+/** Loads the entry of an area, whose script `prepare` changes before it is requested. */
+export type LoadMount = (
+  area: AreaId,
+  entry: string,
+  prepare: (script: HTMLScriptElement) => void,
+) => Promise<MountArea>;
 
 /** Time limit of a file of a release, in ms. */
 const TIMEOUT = 8000;
 const ENTRY = 'remoteEntry.js';
 const STORAGE_PREFIX = 'fathom.';
 
-// One for the page: the chunk loaders of all areas ask it.
+// One for the page: the chunk loaders of all areas use it.
 const guard = createScriptGuard();
 const sharedGuard = Object.freeze({
   prepare: (script: HTMLScriptElement) => guard.prepare(script),
   digestOf: (address: string) => guard.digestOf(address),
 });
+const loading = new Map<string, Promise<MountArea>>();
+const attempts = new Map<AreaId, number>();
 
 /**
  * Loads an area into a partner's page, without the host: nothing of it runs, and none of its signing
  * rules are used, before its release is verified. If the offered release is refused, the last one
  * that ran on this device runs instead. The page must get this code from a source that it trusts, such
- * as its own build. Rejects with an {@link AreaLoadError}.
+ * as its own build. Loads once for the same releases, and again after a failure. Rejects with an error
+ * of one sentence.
  */
-export async function loadSignedArea({ area, pointer, ...trust }: SignedAreaOptions): Promise<MountArea> {
-  shareGuard();
+export function loadSignedArea(
+  area: AreaId,
+  { pointer, ...trust }: SignedReleases,
+  loadMount: LoadMount,
+): Promise<MountArea> {
   const source = { id: area, pointer: new URL(pointer, document.baseURI).href, trust };
-  const memory = createReleaseMemory(createDeviceStorage(() => window.localStorage, STORAGE_PREFIX));
-  const options = { memory, timeout: TIMEOUT, now: Date.now() };
-  let offered: SignedRelease | undefined;
-  try {
-    offered = await readSignedRelease(source, options);
-    return await runRelease(offered);
-  } catch (error) {
-    if (!(error instanceof AreaLoadError) || error.problem === 'unreachable') throw error;
-    const refusal = offered ? await explainFailure(error, offered, guard.failures()) : error;
-    if (offered) guard.revoke(offered.folder);
-    const earlier = await readInstead(source, refusal, offered?.folder, options);
-    return runRelease(earlier);
-  }
+  const key = JSON.stringify(source);
+  const known = loading.get(key);
+  if (known) return known;
+  const mount = bring(source, loadMount);
+  loading.set(key, mount);
+  mount.catch(() => loading.delete(key));
+  return mount;
+}
 
-  async function runRelease(release: SignedRelease): Promise<MountArea> {
-    guard.admit(release.folder, release.manifest.files, 1);
-    const mount = await mountOf(area, release.folder + ENTRY);
-    memory.ran(area, { version: release.verified.version, folder: release.folder });
-    return mount;
+async function bring(source: SignedSource, loadMount: LoadMount): Promise<MountArea> {
+  try {
+    shareGuard();
+    const { result, refusal } = await runUsableRelease(source, {
+      memory: createReleaseMemory(createDeviceStorage(() => window.localStorage, STORAGE_PREFIX)),
+      timeout: TIMEOUT,
+      now: Date.now(),
+      guard,
+      run: (release) => run(release, loadMount),
+    });
+    if (refusal) logProblem('an earlier release of an area runs', refusal);
+    return result;
+  } catch (error) {
+    throw new Error(explainLoadError(error), { cause: error });
   }
 }
 
@@ -63,40 +82,37 @@ function shareGuard(): void {
   Object.defineProperty(window, 'fathomScriptGuard', { value: sharedGuard });
 }
 
-/** What the build of an area makes of its entry. */
-interface Container {
-  init(scope: object): unknown;
-  get(name: string): Promise<() => { readonly mount: MountArea }>;
-}
-
-async function mountOf(area: AreaId, entry: string): Promise<MountArea> {
-  const name = `remote_${area}`;
-  // That of a release that did not load completely.
-  Reflect.set(window, name, undefined);
-  Reflect.deleteProperty(window, `webpackChunk${name}`);
+async function run({ folder, manifest }: SignedRelease, loadMount: LoadMount): Promise<MountArea> {
+  const { id, files } = manifest;
+  const attempt = (attempts.get(id) ?? 0) + 1;
+  attempts.set(id, attempt);
+  guard.admit(folder, files, attempt);
+  // Chunks of a release that did not load completely: another one would adopt them.
+  Reflect.deleteProperty(window, `webpackChunkremote_${id}`);
   try {
-    await loadScript(entry);
-    const container: unknown = Reflect.get(window, name);
-    if (!isContainer(container)) throw new Error(`${entry} defines no ${name}`);
-    await container.init({});
-    return (await container.get('./mount'))().mount;
+    await preload((manifest.start?.embedded ?? []).map((name) => folder + name));
+    return await loadMount(id, folder + ENTRY, sharedGuard.prepare);
   } catch (error) {
-    const isFetch = guard.failures().length > 0;
+    const isFetch = guard.failures(folder).length > 0;
     throw new AreaLoadError(isFetch ? 'no-code' : 'broken', String(error), error);
   }
 }
 
-function loadScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    guard.prepare(script);
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${address} did not load`)));
-    document.head.append(script);
-  });
-}
-
-function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+/** Requests scripts at once. Rejects if the browser refuses one, before any of them has run. */
+async function preload(addresses: readonly string[]): Promise<void> {
+  await Promise.all(
+    addresses.map((address) => {
+      const script = document.createElement('script');
+      script.src = address;
+      guard.prepare(script);
+      const link = preloadScript(script.src, script.integrity);
+      return new Promise<void>((resolve, reject) => {
+        link.onload = () => resolve();
+        link.onerror = () => {
+          script.dispatchEvent(new Event('error'));
+          reject(new Error(`${address} did not load`));
+        };
+      }).finally(() => link.remove());
+    }),
+  );
 }

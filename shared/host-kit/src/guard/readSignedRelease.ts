@@ -16,6 +16,7 @@ import { AreaLoadError, type AreaProblem } from './areaLoadError';
 import { MANIFEST_FILE, parseAreaManifest, type AreaStart } from './areaManifest';
 import { fetchWithin, parseResponse, type TakeStarted } from './fetchWithin';
 import type { GoodRelease, ReleaseMemory } from './releaseMemory';
+import type { ScriptGuard } from './scriptGuard';
 
 /** An area whose releases are signed. */
 export interface SignedSource {
@@ -113,13 +114,71 @@ export async function readUsableRelease(
   }
 }
 
+/** Runs a verified release: admits its scripts and rejects with an {@link AreaLoadError}. */
+type RunRelease<Result> = (release: SignedRelease) => Promise<Result>;
+
+interface RunOptions<Result> extends ReadOptions {
+  readonly memory: ReleaseMemory;
+  readonly guard: Pick<ScriptGuard, 'failures' | 'revoke'>;
+  readonly run: RunRelease<Result>;
+  /** The release that the server offers, if it was read before. */
+  readonly offered?: Promise<SignedRelease> | undefined;
+}
+
+/** What the release that ran returned. */
+export interface RanRelease<Result> {
+  readonly result: Result;
+  /** Why the release that the server offers does not run. */
+  readonly refusal?: AreaLoadError | undefined;
+}
+
+/**
+ * Runs the release that the server offers or, if it is refused before or while it starts, the last
+ * one that ran on this device, and remembers which one ran. Rejects with the refusal if there is none
+ * that runs.
+ */
+export async function runUsableRelease<Result>(
+  source: SignedSource,
+  { guard, run, offered, ...options }: RunOptions<Result>,
+): Promise<RanRelease<Result>> {
+  let release: SignedRelease | undefined;
+  try {
+    release = await (offered ?? readSignedRelease(source, options));
+    return { result: await runAndRemember(release) };
+  } catch (error) {
+    const refusal = await refusalOf(error, release);
+    // Without its server, an earlier release is not available either.
+    if (!(refusal instanceof AreaLoadError) || refusal.problem === 'unreachable') throw refusal;
+    const earlier = await readInstead(source, refusal, release?.folder, options);
+    const result = await runAndRemember(earlier).catch((failure: unknown) => {
+      logProblem('the last good release of an area did not run', failure);
+      throw refusal;
+    });
+    return { result, refusal };
+  }
+
+  async function runAndRemember(verified: SignedRelease): Promise<Result> {
+    const result = await run(verified);
+    options.memory.ran(source.id, { version: verified.verified.version, folder: verified.folder });
+    return result;
+  }
+
+  async function refusalOf(error: unknown, refused: SignedRelease | undefined): Promise<unknown> {
+    if (!refused || !(error instanceof AreaLoadError)) return error;
+    const explained = await explainFailure(error, refused, guard.failures(refused.folder));
+    // What was refused stays refused, whatever its server returns later.
+    guard.revoke(refused.folder);
+    return explained;
+  }
+}
+
 /**
  * The last release that ran on this device, in place of one that was refused. Rejects with the
  * refusal if there is none, if it cannot be verified any longer, or if it is the refused one.
  *
  * @param refused the folder of the refused release, if it was read.
  */
-export async function readInstead(
+async function readInstead(
   source: SignedSource,
   refusal: AreaLoadError,
   refused: string | undefined,
@@ -190,7 +249,7 @@ function fetchFile(address: string, { timeout, started }: ReadOptions): Promise<
  *
  * @param failures Absolute URLs of scripts that did not load.
  */
-export async function explainFailure(
+async function explainFailure(
   error: AreaLoadError,
   { folder, verified }: SignedRelease,
   failures: readonly string[],

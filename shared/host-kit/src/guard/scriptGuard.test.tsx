@@ -63,17 +63,25 @@ it('leaves scripts of other origins unchanged', () => {
   }
 });
 
-it('reports the scripts of areas that failed since the last admission, without their query', () => {
+it('reports the scripts of an area that failed since its admission, without their query and those of others', () => {
   const guard = createScriptGuard();
-  guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 2);
-  for (const src of ['https://lending.example/v1/remoteEntry.js', 'https://lending.example/chunk.js?try=2']) {
+  const [beside, elsewhere] = ['https://lending.example/fxd/', 'https://dao.example/v1/'];
+  for (const folder of [FOLDER, beside, elsewhere]) guard.admit(folder, { 'remoteEntry.js': DIGEST }, 2);
+  for (const src of [
+    'https://lending.example/v1/remoteEntry.js',
+    'https://lending.example/chunk.js?try=2',
+    `${beside}remoteEntry.js`,
+    `${elsewhere}remoteEntry.js`,
+  ]) {
     const script = scriptOf(src);
     guard.prepare(script);
     script.dispatchEvent(new Event('error'));
   }
-  expect(guard.failures()).toEqual(['https://lending.example/v1/remoteEntry.js', 'https://lending.example/chunk.js']);
+  const failed = ['https://lending.example/v1/remoteEntry.js', 'https://lending.example/chunk.js'];
+  expect(guard.failures(FOLDER)).toEqual(failed);
   guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 3);
-  expect(guard.failures()).toEqual([]);
+  expect(guard.failures(FOLDER)).toEqual([]);
+  expect(guard.failures(elsewhere)).toEqual([`${elsewhere}remoteEntry.js`]);
 });
 
 it('refuses every script of a folder that was revoked', () => {

@@ -31,8 +31,11 @@ export interface ScriptGuard {
   prepare(script: HTMLScriptElement): void;
   /** The digest that an admitted area lists for a file; `undefined` if none lists it. */
   digestOf(address: string): string | undefined;
-  /** The prepared scripts that failed to load since the last admission, without their query. */
-  failures(): readonly string[];
+  /**
+   * The prepared scripts of this folder's server that failed to load since the folder was admitted,
+   * without their query and without those of other admitted folders.
+   */
+  failures(folder: string): readonly string[];
 }
 
 interface Admission {
@@ -63,16 +66,23 @@ export function createScriptGuard(): ScriptGuard {
     return admission && Object.hasOwn(admission.files, file) ? admission.files[file] : undefined;
   }
 
+  function failures(folder: string): readonly string[] {
+    const { origin } = new URL(folder);
+    return [...failed].filter(
+      (file) => new URL(file).origin === origin && (admissionOf(file)?.folder ?? folder) === folder,
+    );
+  }
+
   return Object.freeze<ScriptGuard>({
     digestOf,
-    failures: () => [...failed],
+    failures,
     revoke: (folder) => void admissions.delete(folder),
     admit(folder, files, attempt) {
       admissions.set(folder, { folder, files, attempt });
       const { origin } = new URL(folder);
       // The host's own origin serves other scripts too.
       if (origin !== window.location.origin) origins.add(origin);
-      failed.clear();
+      for (const file of failures(folder)) failed.delete(file);
     },
     prepare(script) {
       const admission = admissionOf(script.src);

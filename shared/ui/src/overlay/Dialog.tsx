@@ -24,6 +24,9 @@ import { color, shadow } from '../theme/paint';
 import { raisedTheme } from '../theme/theme';
 import { preloadTooltip } from './useTooltip';
 
+/** Events that show that a dialog is used. */
+const USES = ['pointermove', 'pointerdown', 'keydown', 'input'];
+
 interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -55,10 +58,17 @@ export function Dialog({
 }: DialogProps) {
   const theme = useTheme();
   useEffect(() => {
-    if (!isOpen) return;
-    // A release deployed while the dialog is open may remove these files from the server.
-    preloadTooltip();
-    preloadMenu();
+    if (!isOpen) return undefined;
+    // A release deployed while the dialog is open may remove these files from the server. Not before it
+    // is used: its own code is what the user waits for.
+    const stop = () => USES.forEach((event) => document.removeEventListener(event, preload, true));
+    const preload = () => {
+      stop();
+      preloadTooltip();
+      preloadMenu();
+    };
+    USES.forEach((event) => document.addEventListener(event, preload, true));
+    return stop;
   }, [isOpen]);
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>

@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { build } from 'esbuild';
+import type { mountArea } from '@fathom/embed';
+import { demoAccount, type DemoAccountId } from '../devnet/demoAccounts';
+import { givePartnerWallet, startPartnerPage, type PartnerWindow } from '../e2e/startPartnerPage';
+import { ROOT } from '../run/packages';
+import type { BenchRow } from './benchReport';
+import type { BenchStack } from './visitors';
+
+/** JavaScript of an area on a partner's page until its first screen, in kB of brotli. */
+const FIRST_SCREEN_BUDGET = 220;
+/** What the first dialog adds. */
+const DIALOG_BUDGET = 100;
+/** A page is loaded after this time without a new script, in ms. */
+const QUIET = 4_000;
+
+interface Example {
+  readonly area: 'lending' | 'fxd' | 'dao' | 'vaults';
+  readonly account: DemoAccountId;
+  /** Opens the first dialog or form of the area, and waits for it. */
+  readonly openDialog: (page: Page) => Promise<void>;
+}
+
+const EXAMPLES: readonly Example[] = [
+  {
+    area: 'lending',
+    account: 'healthy',
+    openDialog: async (page) => {
+      await page
+        .getByRole('button', { name: /^Supply / })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    area: 'fxd',
+    account: 'fxd-positions',
+    openDialog: async (page) => {
+      await page
+        .getByRole('button', { name: /^Manage/ })
+        .first()
+        .click();
+      await page.getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    area: 'dao',
+    account: 'dao-locks',
+    openDialog: async (page) => {
+      await page
+        .getByRole('button', { name: /nstake/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    area: 'vaults',
+    account: 'vaults-holder',
+    openDialog: async (page) => {
+      await page
+        .getByRole('button', { name: /^Manage/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
+];
+
+interface PageWindow extends PartnerWindow {
+  readonly fathom: { readonly mountArea: typeof mountArea };
+  isReady?: boolean;
+}
+
+/** Compressed JavaScript of each area on a partner's page: without a wallet, with one, and with a dialog. */
+export async function benchPartnerBytes(browser: Browser, stack: BenchStack): Promise<readonly BenchRow[]> {
+  const partner = await startPartnerPage({ style: '' });
+  const script = await embedScript();
+  const rows: BenchRow[] = [];
+  try {
+    for (const example of EXAMPLES) rows.push(...(await benchExample(browser, stack, partner.origin, script, example)));
+  } finally {
+    await partner.stop();
+  }
+  return rows;
+}
+
+async function benchExample(
+  browser: Browser,
+  stack: BenchStack,
+  partnerUrl: string,
+  script: string,
+  { area, account, openDialog }: Example,
+): Promise<readonly BenchRow[]> {
+  const rowOf = (what: string, bytes: number, budget: number): BenchRow => ({
+    what: `${area} on a partner's page, ${what}: JavaScript, brotli`,
+    value: bytes / 1000,
+    unit: 'kB',
+    budget: { atMost: budget },
+  });
+  const server = stack.origins[area] ?? '';
+  const first = await open(false);
+  const withoutWallet = await first.bytes();
+  await first.page.context().close();
+  const { page, bytes } = await open(true);
+  const withWallet = await bytes();
+  await openDialog(page);
+  const withDialog = await bytes();
+  await page.context().close();
+  return [
+    rowOf('first screen', withoutWallet, FIRST_SCREEN_BUDGET),
+    rowOf("first screen with the partner's wallet", withWallet, FIRST_SCREEN_BUDGET),
+    rowOf('first dialog', withDialog - withWallet, DIALOG_BUDGET),
+  ];
+
+  async function open(hasProvider: boolean) {
+    const context = await browser.newContext();
+    const opened = await context.newPage();
+    await givePartnerWallet(opened, stack.rpcUrls[0] ?? '', demoAccount(account).privateKey);
+    // The loader of the benches names functions with it.
+    await opened.addInitScript('globalThis.__name = (named) => named');
+    await opened.goto(partnerUrl);
+    const counted = countScripts(opened, server);
+    await opened.evaluate(script);
+    await opened.evaluate(mountInPage, { area, server, hasProvider });
+    await opened.waitForFunction(() => (window as unknown as PageWindow).isReady);
+    return { page: opened, bytes: counted };
+  }
+}
+
+/** Runs in the page. */
+function mountInPage({ area, server, hasProvider }: { area: Example['area']; server: string; hasProvider: boolean }) {
+  const pageWindow = window as unknown as PageWindow;
+  const provider = {
+    async request({ method, params }: { method: string; params?: unknown }) {
+      const { result, error } = await pageWindow.partnerCall(method, params);
+      if (error) throw Object.assign(new Error(error.message), { code: error.code });
+      return result;
+    },
+  };
+  const element = document.body.appendChild(document.createElement('main'));
+  pageWindow.fathom.mountArea(element, {
+    area,
+    server,
+    chainId: 1135,
+    ...(hasProvider && { provider }),
+    onReady: () => (pageWindow.isReady = true),
+  });
+}
+
+/** Counts the scripts of a server; the function returned waits until no new one is loaded. */
+function countScripts(page: Page, server: string): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  let newestAt = performance.now();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || !response.url().startsWith(`${server}/`)) return;
+    newestAt = performance.now();
+    sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+  });
+  return async () => {
+    newestAt = performance.now();
+    while (performance.now() - newestAt < QUIET) await page.waitForTimeout(100);
+    return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+  };
+}
+
+/** The package as a partner's bundler makes it; its late parts are in the same script here. */
+async function embedScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, 'shared/embed/src/embed.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'fathom',
+    footer: { js: 'window.fathom = fathom;' },
+    minify: true,
+  });
+  return outputFiles[0]?.text ?? '';
+}
