@@ -70,7 +70,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, cookieConsent }, use) => {
     // The consent prompt has its own test; elsewhere it would cover the page.
     if (cookieConsent !== 'unanswered')
-      await page.addInitScript((consent) => localStorage.setItem('fathom.cookieConsent', consent), cookieConsent);
+      await page.addInitScript((consent) => {
+        // A frame of another site has no storage.
+        if (window === window.top) localStorage.setItem('fathom.cookieConsent', consent);
+      }, cookieConsent);
     await use(page);
   },
   pageErrors: async ({ page }, use) => {
@@ -97,6 +100,7 @@ export { expect } from '@playwright/test';
  */
 async function givePrivateKey(page: Page, privateKey: string): Promise<void> {
   await page.addInitScript((key) => {
+    if (window !== window.top) return;
     if (localStorage.getItem('demoWallet.privateKey') === null) localStorage.setItem('demoWallet.privateKey', key);
   }, privateKey);
 }
