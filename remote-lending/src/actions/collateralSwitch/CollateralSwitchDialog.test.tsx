@@ -1,12 +1,13 @@
 import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button } from '@fathom/testing/render/dialogPage';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Interface } from 'ethers';
 import type { ReserveData } from '../../domain/reserveData';
 import { USDC, WETH } from '../../flows/testing/setup';
 import { setupHost, setupMarket } from '../testing/dialogHarness';
-import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { CollateralSwitchDialog } from './CollateralSwitchDialog';
 
 const ADAPTER: Address = '0x00000000000000000000000000000000000000e2';

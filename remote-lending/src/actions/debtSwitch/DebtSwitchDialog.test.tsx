@@ -1,11 +1,12 @@
 import { creditDelegation, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { Address, Hex } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import { AbiCoder, Interface } from 'ethers';
 import { calldata, DEBT_TOKEN, MINED, USDC, WETH } from '../../flows/testing/setup';
 import { setupHost, setupMarket } from '../testing/dialogHarness';
-import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { DebtSwitchDialog } from './DebtSwitchDialog';
 
 const ADAPTER: Address = '0x00000000000000000000000000000000000000e5';

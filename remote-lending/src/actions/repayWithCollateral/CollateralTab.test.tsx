@@ -1,12 +1,13 @@
 import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { Address, Hex } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import { AbiCoder, Interface } from 'ethers';
 import { calldata, MINED, USDC, WETH } from '../../flows/testing/setup';
 import { RepayDialog } from '../repay/RepayDialog';
 import { setupHost, setupMarket } from '../testing/dialogHarness';
-import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 
 const ADAPTER: Address = '0x00000000000000000000000000000000000000e4';
 const EXCHANGE: Address = '0x00000000000000000000000000000000000000e1';

@@ -1,11 +1,12 @@
 import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { Address, Hex } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button } from '@fathom/testing/render/dialogPage';
 import { screen } from '@testing-library/react';
 import { Interface } from 'ethers';
 import { USDC, WETH } from '../../flows/testing/setup';
 import { setupHost, setupMarket } from '../testing/dialogHarness';
-import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { withdrawText } from '../withdraw/withdraw.text';
 import { WithdrawDialog } from '../withdraw/WithdrawDialog';
 
