@@ -122,8 +122,6 @@ export function openStaking(options: StakingSetupOptions = {}) {
   };
 }
 
-export type OpenedStaking = ReturnType<typeof openStaking>;
-
 /** A call of the account, encoded independently of the flows. */
 export function stakingCall(to: keyof typeof CONTRACTS, name: string, args: readonly unknown[]): FakeCall {
   return accountCall(calls, CONTRACTS[to], name, args);

@@ -1,8 +1,8 @@
 import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
-import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
-import { act, screen, waitFor } from '@testing-library/react';
+import { button, fakeTimers, pass } from '@fathom/testing/render/dialogPage';
+import { screen, waitFor } from '@testing-library/react';
 import { Interface } from 'ethers';
 import type { ReserveData } from '../../domain/reserveData';
 import { USDC, WETH } from '../../flows/testing/setup';
@@ -35,10 +35,6 @@ async function open(options: Partial<OpenedDialog> = {}) {
   return openMarketDialog(CollateralSwitchDialog, { target: { underlyingAsset: WETH }, market, setup, ...options });
 }
 
-function wait(milliseconds: number) {
-  return act(() => jest.advanceTimersByTimeAsync(milliseconds));
-}
-
 it("switches a supply by the adapter, with the quote's minimum, and reports the receipt [LND-155] [LND-407]", async () => {
   const { chain, user, type, host, mine } = await open();
   expect(screen.getByRole('dialog', { name: 'Switch' })).toBeVisible();
@@ -55,12 +51,12 @@ it("switches a supply by the adapter, with the quote's minimum, and reports the 
 it('requests a quote 400 ms after the last change, and none before [LND-277]', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('textbox'), '1');
-  await wait(399);
+  await pass(399);
   expect(aggregator.requested).toEqual([]);
   await user.type(screen.getByRole('textbox'), '0');
-  await wait(399);
+  await pass(399);
   expect(aggregator.requested).toEqual([]);
-  await wait(2);
+  await pass(2);
   expect(aggregator.requested).toEqual([`SELL ${10n * ETHER}`]);
 });
 
@@ -72,7 +68,7 @@ it('displays zero while there is nothing to quote, and again once the amount is 
   await user.clear(screen.getByRole('textbox'));
   expect(await screen.findByText('You receive 0 USDC')).toBeVisible();
   await type('abc');
-  await wait(1_000);
+  await pass(1_000);
   expect(screen.getByText('You receive 0 USDC')).toBeVisible();
 });
 
@@ -81,7 +77,7 @@ it('refreshes the quote by itself and on request, and displays its age', async (
   await type('1');
   await screen.findByText(/1 WETH for about 2,999.00 USDC/);
   aggregator.price = 2_998n;
-  await wait(16_000);
+  await pass(16_000);
   expect(await screen.findByText('1 WETH for about 2,998.00 USDC')).toBeVisible();
   expect(screen.getByText(/\d s ago/)).toBeVisible();
   aggregator.price = 2_997n;
