@@ -20,7 +20,7 @@ import { startChain, type RunningChain } from '../devnet/chain/startChain';
 import { deployMarket, marketToken, type DeployedMarket } from '../devnet/market/deployMarket';
 import { startRewards } from '../devnet/seed/startRewards';
 import { passTime } from '../devnet/testing/testClock';
-import { deployZeroPrices, pricedEntry, setAnswer, setFeed, withPrice } from './changedPrice';
+import { deployZeroPrices, pricedEntry, setFeed, setFeedPrice, withPrice } from './changedPrice';
 import {
   accountDataOfPool,
   ownAccountData,
@@ -132,7 +132,7 @@ async function act(account: Address, next: ActionPlan, of: string): Promise<Acti
   if (price.kind === 'stale') {
     const changed = { asset, price: (usual * BigInt(price.now)) / 1_000n, share: price.now };
     const kind = await sendAndCompare(account, next, of, changed);
-    await setAnswer(session, market, asset, usual);
+    await setFeedPrice(session, market, asset, usual);
     return kind;
   }
   await setFeed(session, market, asset, 'removed');
@@ -177,7 +177,7 @@ async function sendAndCompare(
   try {
     if (changed) {
       await nextBlockAt(now - 2);
-      await setAnswer(session, market, changed.asset, changed.price);
+      await setFeedPrice(session, market, changed.asset, changed.price);
     }
     await nextBlockAt(now - 1);
     if (action.approve) await action.approve();

@@ -33,7 +33,7 @@ export async function setFeed(
   await session.send(market.oracle, 'setAssetSources', [[asset], [source]]);
 }
 
-export async function setAnswer(session: ChainSession, market: DeployedMarket, asset: Address, price: bigint) {
+export async function setFeedPrice(session: ChainSession, market: DeployedMarket, asset: Address, price: bigint) {
   await session.send(tokenOf(market, asset).feed, 'setAnswer', [price]);
 }
 

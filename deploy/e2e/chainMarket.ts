@@ -32,6 +32,11 @@ export interface ChainMarket {
   /** Sends everything in the account's wallet to the market's collector. */
   spend(account: string, symbol: string): Promise<void>;
   enterEMode(account: string, categoryId: number): Promise<void>;
+  /**
+   * Gives the adapters and the gateway ten units of the account's supply, without which about one of 200 calls that
+   * take a part of one reverts (decision 0053).
+   */
+  endowAdapters(account: string, symbol: string): Promise<void>;
   eMode(account: string): Promise<number>;
   /** Makes every claim of the reward revert, until the returned function is called. */
   breakRewards(symbol: string): Promise<() => Promise<void>>;
@@ -101,6 +106,13 @@ export function openChainMarket({
       await act(account, erc20, 'transfer', [market.COLLECTOR, await balance(erc20.address, account)]);
     },
     enterEMode: (account, categoryId) => act(account, pool, 'setUserEMode', [categoryId]),
+    async endowAdapters(account, symbol) {
+      const rsToken = contract('AToken', token(symbol).rsToken);
+      const { market } = addresses;
+      const { SWAP_COLLATERAL_ADAPTER, WITHDRAW_SWITCH_ADAPTER, REPAY_WITH_COLLATERAL_ADAPTER, WETH_GATEWAY } = market;
+      const holders = [SWAP_COLLATERAL_ADAPTER, WITHDRAW_SWITCH_ADAPTER, REPAY_WITH_COLLATERAL_ADAPTER, WETH_GATEWAY];
+      for (const holder of holders) await act(account, rsToken, 'transfer', [holder, 10n]);
+    },
     eMode: async (account) => Number(await session.read(pool, 'getUserEMode', [account])),
     async breakRewards(symbol) {
       const controller = contract('RewardsController', addresses.contracts.rewardsController);

@@ -1,18 +1,13 @@
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { collateralText } from '../../remote-lending/src/actions/collateral/collateral.text';
 import { expect, test as journey } from './journey';
-import { serveHost } from './serveHost';
+import { serveChainOnlyHost } from './serveChainOnlyHost';
 
 const USDC = 10n ** 6n;
 const WHOLE = 10n ** 18n;
-/** Port 9 is "discard": nothing listens there on a test machine. */
-const NOWHERE = 'http://127.0.0.1:9';
-
-/** A host whose indexer, services and preferred nodes are down: the last node is all that responds. */
 const test = journey.extend({
   shell: async ({ page, stack }, use) => {
-    const origins = { remotes: stack.remotes, indexer: NOWHERE, services: NOWHERE };
-    const host = await serveHost(origins, stack.addresses, withDeadNodes);
+    const host = await serveChainOnlyHost(stack);
     await use(new ShellScreen(page, host.origin));
     await host.stop();
   },
@@ -63,10 +58,3 @@ test('repays, withdraws and changes collateral with one node and nothing else', 
   await dialog.closeDone.click();
   await expect(usdc).not.toBeChecked();
 });
-
-function withDeadNodes(configuration: object): object {
-  const { chains, ...others } = configuration as {
-    readonly chains: readonly { readonly rpcUrls: readonly string[] }[];
-  };
-  return { ...others, chains: chains.map((chain) => ({ ...chain, rpcUrls: [NOWHERE, ...chain.rpcUrls] })) };
-}

@@ -129,6 +129,7 @@ test.use({ hasServices: true, holdings: { tokens: { WETH: 4n * WHOLE, USDC: 1_00
 
 test.beforeEach(async ({ market, account }) => {
   await market.supply(account.address, 'WETH', 4n * WHOLE);
+  await market.endowAdapters(account.address, 'WETH');
   await market.supply(account.address, 'USDC', 1_000n * USDC);
   await market.borrow(account.address, 'USDC', 2_000n * USDC);
 });

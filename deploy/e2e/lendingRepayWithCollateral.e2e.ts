@@ -16,6 +16,7 @@ test.use({ hasServices: true, holdings: { tokens: { WETH: 4n * WHOLE } } });
 
 test.beforeEach(async ({ market, account, enter, dashboard, dialog }) => {
   await market.supply(account.address, 'WETH', 4n * WHOLE);
+  await market.endowAdapters(account.address, 'WETH');
   await market.borrow(account.address, 'USDC', 2_000n * USDC);
   await enter();
   await dashboard.repayButton('USDC').click();

@@ -15,6 +15,7 @@ test('withdraws a part of a supply as another asset, after approving the adapter
   page,
 }) => {
   await market.supply(account.address, 'WETH', 4n * WHOLE);
+  await market.endowAdapters(account.address, 'WETH');
   await enter();
   await dashboard.withdrawButton('WETH').click();
   await dialog.tab(withdrawSwitchText.switchTab).click();

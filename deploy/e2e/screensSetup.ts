@@ -11,8 +11,10 @@ import { createRpc, type Rpc } from '../devnet/chain/createRpc';
 import { createTestAccount, type TestAccountOptions } from '../devnet/createTestAccount';
 import { demoAccount, type DemoAccountId, type DevnetAccount } from '../devnet/demoAccounts';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { openChainMarket, type ChainMarket } from './chainMarket';
 import { openChainStablecoin, type ChainStablecoin } from './chainStablecoin';
 import { DemoWalletSheet } from './demoWallet.page';
+import { serveChainOnlyHost } from './serveChainOnlyHost';
 import { serveHost } from './serveHost';
 import type { StackInfo } from './stackInfo';
 
@@ -32,6 +34,7 @@ export interface Setup {
   readonly stack: StackInfo;
   /** Chain 1135. */
   readonly rpc: Rpc;
+  readonly market: ChainMarket;
   readonly stablecoin: ChainStablecoin;
   readonly shell: ShellScreen;
   readonly wallet: DemoWalletSheet;
@@ -79,6 +82,12 @@ export function configured(change: (configuration: Configuration) => object): (s
     const host = await serveHost(stack, stack.addresses, () => change(usual));
     return { stack: { ...stack, hostUrl: host.origin }, stop: () => host.stop() };
   };
+}
+
+/** The shared stack, of which only one node of each chain responds. */
+export async function chainOnly(stack: StackInfo): Promise<Scope> {
+  const host = await serveChainOnlyHost(stack);
+  return { stack: { ...stack, hostUrl: host.origin }, stop: () => host.stop() };
 }
 
 /**
@@ -151,6 +160,7 @@ function createSetup(base: Pick<Setup, 'page' | 'stack' | 'isPhone' | 'show'>): 
   return {
     ...base,
     rpc,
+    market: openChainMarket({ rpc, addresses: lisk }),
     stablecoin: openChainStablecoin(stack.addresses, 1135),
     shell,
     wallet,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FxdScreen } from '../../remote-fxd/src/ui/overview/fxd.page';
 import { PositionDialogScreen } from '../../remote-fxd/src/ui/dialogs/positionDialog.page';
+import { areaText } from '../../remote-lending/src/text/screens';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';
 import { openPosition } from './screensFxd';
@@ -55,6 +56,32 @@ for (const width of [320, 768, 1440]) {
     await expect.poll(() => page.evaluate(findCutText)).toEqual([]);
   });
 }
+
+test.describe('while nothing responds', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+
+  test('the links and the market of the lending bar stay on one line at 390 px when the data is old', async ({
+    page,
+    dashboard,
+    enterAs,
+  }) => {
+    await page.setViewportSize({ width: 390, height: HEIGHT });
+    await page.clock.install();
+    await enterAs(demoAccount('healthy').address);
+    await expect(dashboard.row('yourSupplies', 'WETH')).toBeVisible();
+    const market = page.getByRole('button', { name: new RegExp(`^${areaText.selectMarket}`) });
+    const history = page.getByRole('link', { name: areaText.history, exact: true });
+    const before = await market.boundingBox();
+    await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+    await page.clock.fastForward('05:00');
+    const age = page.getByText(/^\d+ min old$/);
+    await expect(age).toBeInViewport({ ratio: 1 });
+    const [switcher, link, tag] = [await market.boundingBox(), await history.boundingBox(), await age.boundingBox()];
+    expect(switcher).toEqual(before);
+    expect(middleOf(link)).toBeCloseTo(middleOf(switcher), 0);
+    expect(tag?.y).toBeGreaterThanOrEqual((link?.y ?? 0) + (link?.height ?? 0));
+  });
+});
 
 test('the foot of a dialog covers no field at 320 × 700 px, and its button is visible', async ({
   page,
@@ -128,4 +155,8 @@ function findCutText(): string[] {
         element.scrollWidth > element.clientWidth,
     )
     .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
+}
+
+function middleOf(box: { readonly y: number; readonly height: number } | null): number {
+  return (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;
 }

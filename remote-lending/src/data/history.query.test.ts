@@ -140,7 +140,7 @@ const LIES: readonly (readonly [string, unknown])[] = [
 ];
 it.each(LIES)('rejects %s', async (_, body) => {
   expect(await readFirst(() => new Response(JSON.stringify(body)))).toBe(
-    'Error: The indexer of the transaction history returned an invalid response.',
+    'Error: The indexer of the transaction history returned an invalid response',
   );
 });
 
@@ -150,7 +150,7 @@ it('rejects a response that is not JSON, and an unreachable indexer', async () =
     await readFirst(() => {
       throw new TypeError('fetch failed');
     }),
-  ).toMatch(/does not answer/);
+  ).toMatch(/is unreachable/);
 });
 
 it('sanitizes the names of tokens', async () => {

@@ -86,12 +86,8 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
           ...(hasFaucet ? [{ to: faucetPath(basePath), label: areaText.faucet }] : []),
           ...(hasHistory ? [{ to: transactionsPath(basePath), label: areaText.history }] : []),
         ]}
-        end={
-          <>
-            {model.status === 'ready' && <LiveDataAge timestamp={model.readAt} readAt={model.updatedAt} />}
-            <MarketSwitcher lending={lending} />
-          </>
-        }
+        age={model.status === 'ready' && <LiveDataAge timestamp={model.readAt} readAt={model.updatedAt} />}
+        end={<MarketSwitcher lending={lending} />}
       />
       <Page>
         <Routes>

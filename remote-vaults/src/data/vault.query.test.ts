@@ -20,12 +20,8 @@ const SUMMARY: VaultSummary = {
   periods: undefined,
 };
 
-let restore: (() => void) | undefined;
-afterEach(() => restore?.());
-
 function read(options: VaultPageSetupOptions = {}, summary = SUMMARY) {
   const setup = vaultPageSetup(options);
-  ({ restore } = setup);
   const parsed = parseVaultsConfiguration(vaultsSection());
   const scope = parsed.ok ? vaultsScope(setup.host.services, parsed.value, CHAIN_ID) : undefined;
   if (!scope) throw new Error('no scope');
@@ -68,7 +64,6 @@ it('previews the new shares in a second request of the same block after they cha
 
 it('has no balance where the preview fails, and 0 without shares', async () => {
   expect((await read({ shares: 100n, worth: 'failed' }).snapshot()).account?.balance).toBeUndefined();
-  restore?.();
   expect((await read().snapshot()).account?.balance).toBe(0n);
 });
 

@@ -1,22 +1,11 @@
 import { vaultAt, vaultsSection } from '../data/testing/vaultsSetup';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openVaults, type ListOptions } from './testing/listHarness';
+import { openVaults } from './testing/listHarness';
 import { vaultsList } from './testing/vaultsList';
-
-let opened: ReturnType<typeof openVaults> | undefined;
-
-function open(options: ListOptions = {}) {
-  opened = openVaults(options);
-  return opened;
-}
 
 beforeEach(() => {
   sessionStorage.clear();
-});
-
-afterEach(() => {
-  opened?.restore();
 });
 
 function pathname() {
@@ -24,7 +13,7 @@ function pathname() {
 }
 
 it('leads from the tutorial to the list by its tab [VLT-009]', async () => {
-  open({ vaults: [{}], path: '/vaults/tutorial' });
+  openVaults({ vaults: [{}], path: '/vaults/tutorial' });
   await userEvent.click(await screen.findByRole('link', { name: 'Vault Management' }));
   expect(pathname()).toBe('/vaults');
   expect(await vaultsList.rows()).toHaveLength(1);
@@ -32,7 +21,7 @@ it('leads from the tutorial to the list by its tab [VLT-009]', async () => {
 });
 
 it('leads from the list to the tutorial by its tab [VLT-010]', async () => {
-  open();
+  openVaults();
   await userEvent.click(await screen.findByRole('link', { name: 'Tutorial' }));
   expect(pathname()).toBe('/vaults/tutorial');
   expect(screen.getByRole('link', { name: 'Tutorial' })).toHaveAttribute('aria-current', 'page');
@@ -40,30 +29,30 @@ it('leads from the list to the tutorial by its tab [VLT-010]', async () => {
 });
 
 it('hides its tabs on the page of a vault [VLT-011]', async () => {
-  open({ vaults: [{}], path: `/vaults/${vaultAt(1)}` });
+  openVaults({ vaults: [{}], path: `/vaults/${vaultAt(1)}` });
   await waitFor(() => expect(pathname()).toBe(`/vaults/${vaultAt(1)}`));
   expect(screen.queryByRole('link', { name: 'Vault Management' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Tutorial' })).not.toBeInTheDocument();
 });
 
 it('shows how old the values of the list are', async () => {
-  open({ vaults: [{}] });
+  openVaults({ vaults: [{}] });
   expect(await screen.findByText(/^\d+ d old$/)).toBeVisible();
 });
 
 it('shows the list without a vault in the path [VLT-015]', async () => {
-  open({ vaults: [{}], path: '/vaults/' });
+  openVaults({ vaults: [{}], path: '/vaults/' });
   expect(await vaultsList.rows()).toHaveLength(1);
 });
 
 it('says on which chain no vaults are deployed', async () => {
-  open({ section: { deployments: [] } });
+  openVaults({ section: { deployments: [] } });
   expect(await screen.findByText(/^No vaults are deployed on /)).toBeVisible();
 });
 
 it('names the wrong field of its configuration', async () => {
   const { deployments } = vaultsSection();
-  open({ section: { deployments: deployments.map((deployment) => ({ ...deployment, factories: [] })) } });
+  openVaults({ section: { deployments: deployments.map((deployment) => ({ ...deployment, factories: [] })) } });
   expect(await screen.findByText('This area is not configured correctly.')).toBeVisible();
   expect(screen.getByText(/^deployments\.0\.factories: /)).toBeVisible();
 });

@@ -3,27 +3,21 @@ import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { getPendingRewards } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { DAY } from '../testing/stakingChain';
-import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
-
-let opened: OpenedStaking | undefined;
-afterEach(() => opened?.restore());
-
-function open(options: StakingSetupOptions = {}): OpenedStaking {
-  opened = openStaking(options);
-  return opened;
-}
+import { openStaking } from '../testing/stakingHarness';
 
 const SIX = [1, 2, 3, 4, 5, 6].map((amount) => ({ amount, endsIn: amount * DAY }));
 
 describe('the cooldown', () => {
   it('does not take an unreadable pending amount for none: Withdraw stays open', async () => {
-    open({ prepare: (chain) => chain.garble(getPendingRewards.read(CONTRACTS.staking, FAKE_ACCOUNT, 0n), '0x') });
+    openStaking({
+      prepare: (chain) => chain.garble(getPendingRewards.read(CONTRACTS.staking, FAKE_ACCOUNT, 0n), '0x'),
+    });
     expect(await screen.findByText(/waits for its withdrawal is unavailable/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
   });
 
   it('counts down to the withdrawal, with a warning color near its end [DAO-101, DAO-104]', async () => {
-    open({ pending: 2_500, cooldownIn: 600 });
+    openStaking({ pending: 2_500, cooldownIn: 600 });
     expect(await screen.findByText('Cooldown in progress')).toBeInTheDocument();
     expect(screen.getByText(/2,500\.00 FTHM can be withdrawn on/)).toBeInTheDocument();
     const timer = screen.getByRole('timer', { name: 'Time until the withdrawal' });
@@ -33,19 +27,19 @@ describe('the cooldown', () => {
   });
 
   it('is no warning days before', async () => {
-    open({ pending: 2_500, cooldownIn: 2 * DAY });
+    openStaking({ pending: 2_500, cooldownIn: 2 * DAY });
     expect(await screen.findByRole('timer')).not.toHaveAttribute('data-warning');
   });
 
   it('is over: says so and offers the withdrawal [DAO-102]', async () => {
-    open({ pending: 2_500, cooldownIn: -1 });
+    openStaking({ pending: 2_500, cooldownIn: -1 });
     expect(await screen.findByText('You have no cooldown')).toBeInTheDocument();
     expect(screen.getByText('2,500.00 FTHM can be withdrawn now')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
   });
 
   it('is over where the contract would pay out, whatever date to come the indexer has', async () => {
-    open({ pending: 2_500, cooldownIn: DAY, isPaidOut: true });
+    openStaking({ pending: 2_500, cooldownIn: DAY, isPaidOut: true });
     expect(await screen.findByText('2,500.00 FTHM can be withdrawn now')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
   });
@@ -55,7 +49,7 @@ describe('the cooldown', () => {
     ['past', -1, 5 * DAY],
     ['later', 5 * DAY, 60],
   ])('is left to the contract where the indexer has a date that is %s than its end', async (_case, indexed, actual) => {
-    open({ pending: 2_500, cooldownIn: indexed, actualCooldownIn: actual });
+    openStaking({ pending: 2_500, cooldownIn: indexed, actualCooldownIn: actual });
     expect(await screen.findByText(/Its cooldown is unavailable, so the contract decides/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled());
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
@@ -63,27 +57,26 @@ describe('the cooldown', () => {
   });
 
   it('is left to the contract where no node simulates', async () => {
-    open({ pending: 2_500, cooldownIn: DAY, actualCooldownIn: 'unknown' });
+    openStaking({ pending: 2_500, cooldownIn: DAY, actualCooldownIn: 'unknown' });
     expect(await screen.findByText(/Its cooldown is unavailable, so the contract decides/)).toBeInTheDocument();
   });
 
   it('is none where nothing waits [DAO-102]', async () => {
-    open({ locks: SIX });
+    openStaking({ locks: SIX });
     expect(await screen.findByText('You have no cooldown')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
   });
 
   it('has the length of the contract, whatever the indexer says [DAO-198]', async () => {
     const ProtocolStats = () => ({ protocolStats: [], streams: [{ cooldownPeriod: '60' }] });
-    open({ locks: SIX, responses: { ProtocolStats } });
+    openStaking({ locks: SIX, responses: { ProtocolStats } });
     expect(await screen.findByText(/Cooldown Period: 5 days/)).toBeInTheDocument();
-    opened?.restore();
-    opened = openStaking({ locks: SIX, cooldownDays: 3, isIndexerDown: true });
+    openStaking({ locks: SIX, cooldownDays: 3, isIndexerDown: true });
     expect(await screen.findByText(/Cooldown Period: 3 days/)).toBeInTheDocument();
   });
 
   it('has no length where no node returns the event of the contract', async () => {
-    open({ locks: SIX, cooldownDays: 'unknown' });
+    openStaking({ locks: SIX, cooldownDays: 'unknown' });
     expect(await screen.findByText(/Cooldown Period: Value unavailable/)).toBeInTheDocument();
     expect(screen.queryByText(/Cooldown Period: \d/)).not.toBeInTheDocument();
   });

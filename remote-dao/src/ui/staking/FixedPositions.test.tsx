@@ -1,14 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DAY } from '../testing/stakingChain';
-import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
-
-let opened: OpenedStaking | undefined;
-afterEach(() => opened?.restore());
-
-function open(options: StakingSetupOptions): OpenedStaking {
-  opened = openStaking(options);
-  return opened;
-}
+import { openStaking } from '../testing/stakingHarness';
 
 const FIXED = { amount: 1_000, endsIn: 30 * DAY, claimable: 16_314.43, penalty: 25, isFixed: true };
 const OWN = { amount: 500, endsIn: 30 * DAY, claimable: 3, penalty: 12 };
@@ -19,7 +11,7 @@ function stream() {
 
 describe('a position that an administrator created', () => {
   it('offers neither an early unstake nor a claim, and says why and until when', async () => {
-    open({ locks: [FIXED] });
+    openStaking({ locks: [FIXED] });
     const early = await screen.findByRole('button', { name: 'Early unstake position #1' });
     await waitFor(() => expect(early).toHaveAttribute('aria-disabled', 'true'));
     expect(screen.getByText('Fixed')).toBeInTheDocument();
@@ -34,7 +26,7 @@ describe('a position that an administrator created', () => {
   });
 
   it('leaves the claim of the other positions their rewards only', async () => {
-    const { user, expectCall } = open({ locks: [FIXED, OWN] });
+    const { user, expectCall } = openStaking({ locks: [FIXED, OWN] });
     expectCall('staking', 'claimAllLockRewardsForStream', [0n]);
     await screen.findByText('16,314.43 FTHM more can be claimed once your fixed positions unlock');
     await user.click(stream().getByRole('button', { name: 'Claim' }));
@@ -47,14 +39,14 @@ describe('a position that an administrator created', () => {
   });
 
   it('can be claimed from and unstaked like any other after its end', async () => {
-    open({ locks: [{ ...FIXED, endsIn: -DAY }] });
+    openStaking({ locks: [{ ...FIXED, endsIn: -DAY }] });
     expect(await screen.findByRole('button', { name: 'Unstake position #1' })).not.toHaveAttribute('aria-disabled');
     await waitFor(() => expect(stream().getByRole('button', { name: 'Claim' })).not.toHaveAttribute('aria-disabled'));
     expect(screen.queryByText('Fixed')).not.toBeInTheDocument();
   });
 
   it('is an ordinary position for a contract that has no such mark', async () => {
-    open({ locks: [{ ...OWN, isFixed: 'unknown' }] });
+    openStaking({ locks: [{ ...OWN, isFixed: 'unknown' }] });
     await screen.findByText('3.0000');
     expect(screen.getByRole('button', { name: 'Early unstake position #1' })).not.toHaveAttribute('aria-disabled');
     expect(stream().getByRole('button', { name: 'Claim' })).not.toHaveAttribute('aria-disabled');

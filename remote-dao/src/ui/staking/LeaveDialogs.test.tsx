@@ -1,10 +1,12 @@
+import { confirm, dialog, press, sent } from '@fathom/testing/render/dialogPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { confirm, dialog, LOCKED, loggedErrors, MATURED, openDialogs, press, sent } from '../testing/stakeDialogs';
+import { LOCKED, loggedErrors, MATURED } from '../testing/stakeDialogs';
+import { openStaking } from '../testing/stakingHarness';
 import { DAY, fthm } from '../testing/stakingChain';
 
 describe('the unstake', () => {
   it('takes the whole position by default, then shows its cooldown [DAO-100, DAO-123, DAO-174]', async () => {
-    const harness = openDialogs({ locks: [MATURED] });
+    const harness = openStaking({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n]);
     await press(harness, 'Unstake position #1');
     await confirm(harness, 'Skip');
@@ -18,7 +20,7 @@ describe('the unstake', () => {
   });
 
   it('has a cooldown of the length of the contract [DAO-197]', async () => {
-    const harness = openDialogs({ locks: [MATURED], cooldownDays: 2 });
+    const harness = openStaking({ locks: [MATURED], cooldownDays: 2 });
     await screen.findByText(/Cooldown Period: 2 days/);
     await press(harness, 'Unstake position #1');
     await confirm(harness, 'Skip');
@@ -26,7 +28,7 @@ describe('the unstake', () => {
   });
 
   it('has a cooldown without a length where the contract has none', async () => {
-    const harness = openDialogs({ locks: [MATURED], cooldownDays: 'unknown' });
+    const harness = openStaking({ locks: [MATURED], cooldownDays: 'unknown' });
     await screen.findByText(/Cooldown Period: Value unavailable/);
     await press(harness, 'Unstake position #1');
     await confirm(harness, 'Skip');
@@ -35,7 +37,7 @@ describe('the unstake', () => {
   });
 
   it('of a part is partial, and says that all votes are burned [DAO-124, DAO-175]', async () => {
-    const harness = openDialogs({ locks: [MATURED] });
+    const harness = openStaking({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n]);
     harness.expectCall('staking', 'unlockPartially', [1n, fthm(500)]);
     await press(harness, 'Unstake position #1');
@@ -53,7 +55,7 @@ describe('the unstake', () => {
   });
 
   it('is replaced by the withdrawal of everything while the contract is paused', async () => {
-    const harness = openDialogs({ locks: [MATURED, LOCKED], pending: 40, isPaused: true });
+    const harness = openStaking({ locks: [MATURED, LOCKED], pending: 40, isPaused: true });
     harness.expectCall('staking', 'emergencyUnlockAndWithdraw', []);
     await press(harness, 'Withdraw everything');
     const form = within(await dialog('Emergency withdrawal'));
@@ -65,12 +67,12 @@ describe('the unstake', () => {
   });
 
   it('is not said to work as usual without the indexer while the contract is paused', async () => {
-    openDialogs({ locks: [MATURED], isPaused: true, isIndexerDown: true });
+    openStaking({ locks: [MATURED], isPaused: true, isIndexerDown: true });
     expect(await screen.findByText(/Can't reach the indexer/)).not.toHaveTextContent('as usual');
   });
 
   it('is refused while the contract is paused, before the wallet is asked', async () => {
-    const harness = openDialogs({ locks: [MATURED], isPaused: true });
+    const harness = openStaking({ locks: [MATURED], isPaused: true });
     harness.expectCall('staking', 'unlock', [1n], 'paused contract');
     await press(harness, 'Unstake position #1');
     await confirm(harness, 'Skip');
@@ -85,7 +87,7 @@ describe('the unstake', () => {
   ] as const;
 
   it.each(wrongAmounts)('refuses %s [DAO-121, DAO-122]', async (_case, text, message) => {
-    const harness = openDialogs({ locks: [MATURED] });
+    const harness = openStaking({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n]);
     await press(harness, 'Unstake position #1');
     await confirm(harness, 'Skip');
@@ -97,7 +99,7 @@ describe('the unstake', () => {
   });
 
   it('that is rejected in the wallet can be tried again', async () => {
-    const harness = openDialogs({ locks: [MATURED] });
+    const harness = openStaking({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n]);
     await press(harness, 'Unstake position #1');
     await confirm(harness, 'Skip');
@@ -108,7 +110,7 @@ describe('the unstake', () => {
   });
 
   it('that the chain refuses is logged and explained [DAO-190]', async () => {
-    const harness = openDialogs({ locks: [MATURED] });
+    const harness = openStaking({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n], 'no');
     await press(harness, 'Unstake position #1');
     await confirm(harness, 'Skip');
@@ -118,7 +120,7 @@ describe('the unstake', () => {
 
   it('follows its position to a new number, and never acts on another one', async () => {
     const other = { amount: 10, endsIn: -2 * DAY, claimable: 0 };
-    const harness = openDialogs({ locks: [other, { ...MATURED, claimable: 0 }] });
+    const harness = openStaking({ locks: [other, { ...MATURED, claimable: 0 }] });
     harness.expectCall('staking', 'unlock', [1n]);
     harness.expectCall('staking', 'unlock', [2n]);
     await screen.findByText('2 of 10 open positions used', { exact: false });
@@ -135,7 +137,7 @@ describe('the unstake', () => {
   });
 
   it('closes with a reason when its position is gone', async () => {
-    const harness = openDialogs({ locks: [{ ...MATURED, claimable: 'unknown' }] });
+    const harness = openStaking({ locks: [{ ...MATURED, claimable: 'unknown' }] });
     await press(harness, 'Unstake position #1');
     await confirm(harness, 'Skip');
     await dialog('Unstake');
@@ -147,7 +149,7 @@ describe('the unstake', () => {
 
 describe('the early unstake', () => {
   it("shows the contract's penalty and asks to accept it before it is sent [DAO-100, DAO-173, DAO-195]", async () => {
-    const harness = openDialogs({ locks: [LOCKED] });
+    const harness = openStaking({ locks: [LOCKED] });
     harness.expectCall('staking', 'earlyUnlock', [1n]);
     await press(harness, 'Early unstake position #1');
     await confirm(harness, 'Skip');
@@ -166,7 +168,7 @@ describe('the early unstake', () => {
   });
 
   it('requires a new acceptance of a penalty that has risen', async () => {
-    const harness = openDialogs({ locks: [LOCKED] });
+    const harness = openStaking({ locks: [LOCKED] });
     harness.expectCall('staking', 'earlyUnlock', [1n]);
     await press(harness, 'Early unstake position #1');
     await confirm(harness, 'Skip');
@@ -182,7 +184,7 @@ describe('the early unstake', () => {
   });
 
   it('shows what the event says, and the penalty as the estimate that it is', async () => {
-    const harness = openDialogs({ locks: [LOCKED] });
+    const harness = openStaking({ locks: [LOCKED] });
     harness.expectCall('staking', 'earlyUnlock', [1n]);
     await press(harness, 'Early unstake position #1');
     await confirm(harness, 'Skip');
@@ -197,14 +199,14 @@ describe('the early unstake', () => {
 
   it('says that the penalty is an estimate while the contract has none', async () => {
     const { penalty: _penalty, ...unknown } = LOCKED;
-    const harness = openDialogs({ locks: [unknown] });
+    const harness = openStaking({ locks: [unknown] });
     await press(harness, 'Early unstake position #1');
     await confirm(harness, 'Skip');
     expect(await dialog('Early Unstake')).toHaveTextContent(/This is an estimate/);
   });
 
   it('that the chain refuses is logged and explained, and its spinner is gone [DAO-187, DAO-188, DAO-189]', async () => {
-    const harness = openDialogs({ locks: [LOCKED] });
+    const harness = openStaking({ locks: [LOCKED] });
     harness.expectCall('staking', 'earlyUnlock', [1n], 'no');
     await press(harness, 'Early unstake position #1');
     await confirm(harness, 'Skip');

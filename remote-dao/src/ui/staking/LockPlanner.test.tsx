@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { DAY, NOW } from '../testing/stakingChain';
-import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
-
-let opened: OpenedStaking | undefined;
-afterEach(() => opened?.restore());
+import { openStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
 async function openPlanner(options: StakingSetupOptions = {}) {
-  opened = openStaking({ allowance: 50_000, ...options });
+  const opened = openStaking({ allowance: 50_000, ...options });
   await opened.user.click(await screen.findByRole('button', { name: 'Plan this lock' }));
   return opened;
 }
@@ -46,7 +43,7 @@ it('compares the lock with another length, and gives the order of claim, unstake
 });
 
 it('offers the dates of the positions and of the cooldown for a calendar', async () => {
-  opened = openStaking({
+  openStaking({
     locks: [
       { amount: 3_500, endsIn: -DAY },
       { amount: 12_000, endsIn: 73 * DAY },

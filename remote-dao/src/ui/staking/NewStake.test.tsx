@@ -4,13 +4,10 @@ import { getAllLocks, getMaxLockPositions, getMinLockPeriod, getPaused } from '.
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { votesFor } from '../../domain/staking/rewards';
 import { DAY, fthm, NOW } from '../testing/stakingChain';
-import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
-
-let opened: OpenedStaking | undefined;
-afterEach(() => opened?.restore());
+import { openStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
 async function open(options: StakingSetupOptions = {}) {
-  opened = openStaking(options);
+  const opened = openStaking(options);
   const amount = await screen.findByRole('textbox', { name: 'Amount, FTHM' });
   const form = within(screen.getByRole('region', { name: 'New Stake' }));
   const days = form.getByRole('textbox', { name: 'Lock period' });
@@ -258,7 +255,7 @@ describe('the form of a new stake', () => {
   });
 
   it('lets any connected wallet stake, and asks a visitor to connect [DAO-142]', async () => {
-    opened = openStaking({ isConnected: false });
+    const opened = openStaking({ isConnected: false });
     const panel = within(screen.getByRole('region', { name: 'New Stake' }));
     await opened.user.click(panel.getByRole('button', { name: 'Connect Wallet' }));
     expect(opened.host.services.wallet.state.get().status).toBe('connected');
@@ -276,7 +273,7 @@ describe('the form of a new stake', () => {
   });
 
   it('is there for a visitor on request, and stays usable with the keyboard', async () => {
-    opened = openStaking({ isConnected: false });
+    const opened = openStaking({ isConnected: false });
     const { host, user } = opened;
     const panel = within(screen.getByRole('region', { name: 'New Stake' }));
     expect(panel.queryByRole('textbox')).not.toBeInTheDocument();

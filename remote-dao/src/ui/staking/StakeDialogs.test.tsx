@@ -1,10 +1,12 @@
+import { confirm, dialog, press, sent } from '@fathom/testing/render/dialogPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { confirm, dialog, LOCKED, loggedErrors, MATURED, openDialogs, press, sent } from '../testing/stakeDialogs';
+import { LOCKED, loggedErrors, MATURED } from '../testing/stakeDialogs';
+import { openStaking } from '../testing/stakingHarness';
 import { DAY, fthm } from '../testing/stakingChain';
 
 describe('the unclaimed-rewards dialog', () => {
   it('says how much is forfeited, and goes on by Skip to the unstake [DAO-040, DAO-094, DAO-096]', async () => {
-    const harness = openDialogs({ locks: [MATURED] });
+    const harness = openStaking({ locks: [MATURED] });
     await press(harness, 'Unstake position #1');
     expect(await dialog('Unclaimed Rewards')).toHaveTextContent(
       'Position #1 has 39 FTHM of unclaimed rewards. If you unstake without claiming, they are forfeited.',
@@ -16,7 +18,7 @@ describe('the unclaimed-rewards dialog', () => {
   });
 
   it('goes on by Skip to the early unstake that was started [DAO-040, DAO-095, DAO-096]', async () => {
-    const harness = openDialogs({ locks: [LOCKED] });
+    const harness = openStaking({ locks: [LOCKED] });
     await press(harness, 'Early unstake position #1');
     await dialog('Unclaimed Rewards');
     await confirm(harness, 'Skip');
@@ -24,14 +26,14 @@ describe('the unclaimed-rewards dialog', () => {
   });
 
   it('opens for unknown rewards too, and says so', async () => {
-    const harness = openDialogs({ locks: [{ ...MATURED, claimable: 'unknown' }] });
+    const harness = openStaking({ locks: [{ ...MATURED, claimable: 'unknown' }] });
     await screen.findByText('1 of 10 open positions used', { exact: false });
     await press(harness, 'Unstake position #1');
     expect(await dialog('Unclaimed Rewards')).toHaveTextContent('The rewards of position #1 are unavailable.');
   });
 
   it('is left out without rewards', async () => {
-    const harness = openDialogs({ locks: [{ ...MATURED, claimable: 0 }] });
+    const harness = openStaking({ locks: [{ ...MATURED, claimable: 0 }] });
     await waitFor(() => expect(screen.getByRole('table', { name: 'My Positions' })).toHaveTextContent(/0FTHM/));
     await waitFor(() => expect(harness.chain.requests.length).toBeGreaterThan(1));
     await press(harness, 'Unstake position #1');
@@ -39,7 +41,7 @@ describe('the unclaimed-rewards dialog', () => {
   });
 
   async function claimFirst() {
-    const harness = openDialogs({ locks: [MATURED], isPaidOut: false });
+    const harness = openStaking({ locks: [MATURED], isPaidOut: false });
     harness.expectCall('staking', 'claimAllLockRewardsForStream', [0n]);
     await press(harness, 'Unstake position #1');
     await dialog('Unclaimed Rewards');
@@ -70,7 +72,7 @@ describe('the unclaimed-rewards dialog', () => {
 
 describe('the claim', () => {
   it('says what a running cooldown means, and shows what was claimed [DAO-142, DAO-171]', async () => {
-    const harness = openDialogs({ locks: [LOCKED], pending: 5, cooldownIn: DAY });
+    const harness = openStaking({ locks: [LOCKED], pending: 5, cooldownIn: DAY });
     harness.expectCall('staking', 'claimAllLockRewardsForStream', [0n]);
     await screen.findByText('12.0000');
     await press(harness, 'Claim');
@@ -87,7 +89,7 @@ describe('the claim', () => {
   });
 
   it('that the chain refuses is logged and explained, and its spinner is gone [DAO-185, DAO-188]', async () => {
-    const harness = openDialogs({ locks: [LOCKED] });
+    const harness = openStaking({ locks: [LOCKED] });
     harness.expectCall('staking', 'claimAllLockRewardsForStream', [0n], 'no lock');
     await screen.findByText('12.0000');
     await press(harness, 'Claim');
@@ -99,7 +101,7 @@ describe('the claim', () => {
 
 describe('the withdrawal', () => {
   it('pays out what waited [DAO-004, DAO-040, DAO-172]', async () => {
-    const harness = openDialogs({ pending: 2_500, cooldownIn: -1 });
+    const harness = openStaking({ pending: 2_500, cooldownIn: -1 });
     harness.expectCall('staking', 'withdrawStream', [0n]);
     await press(harness, 'Withdraw');
     await dialog('Withdraw');
@@ -111,7 +113,7 @@ describe('the withdrawal', () => {
   });
 
   it('that the chain refuses is logged and explained, and its spinner is gone [DAO-186, DAO-188]', async () => {
-    const harness = openDialogs({ pending: 2_500, isIndexerDown: true });
+    const harness = openStaking({ pending: 2_500, isIndexerDown: true });
     harness.expectCall('staking', 'withdrawStream', [0n], 'released');
     await press(harness, 'Withdraw');
     expect(await screen.findByText(/The staking contract rejected the transaction/)).toBeInTheDocument();
@@ -121,7 +123,7 @@ describe('the withdrawal', () => {
 });
 
 it('closes the open dialog with the reason when the account is switched', async () => {
-  const harness = openDialogs({ locks: [MATURED] });
+  const harness = openStaking({ locks: [MATURED] });
   await press(harness, 'Unstake position #1');
   await dialog('Unclaimed Rewards');
   act(() => harness.host.disconnect());

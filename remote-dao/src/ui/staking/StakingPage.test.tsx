@@ -4,15 +4,7 @@ import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { getAllLocks, getClaimableOfLock, getStreamSchedule, getTotalStaked } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { DAY } from '../testing/stakingChain';
-import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
-
-let opened: OpenedStaking | undefined;
-afterEach(() => opened?.restore());
-
-function open(options: StakingSetupOptions = {}): OpenedStaking {
-  opened = openStaking(options);
-  return opened;
-}
+import { openStaking } from '../testing/stakingHarness';
 
 function panel(name: string) {
   return within(screen.getByRole('region', { name }));
@@ -29,7 +21,7 @@ const SIX = [1, 2, 3, 4, 5, 6].map((amount) => ({ amount, endsIn: amount * DAY }
 
 describe('the area', () => {
   it('is titled Staking and says what staking brings [DAO-005, DAO-006]', () => {
-    open();
+    openStaking();
     expect(screen.getByRole('heading', { level: 1, name: 'Staking' })).toBeInTheDocument();
     expect(
       screen.getByText('Stake FTHM to earn more rewards and voting power. A longer lock means more rewards.'),
@@ -37,30 +29,30 @@ describe('the area', () => {
   });
 
   it('has a form, the rewards and the positions [DAO-007, DAO-008]', async () => {
-    open();
+    openStaking();
     for (const name of ['New Stake', 'FTHM rewards', 'My Positions']) {
       expect(await screen.findByRole('region', { name })).toBeInTheDocument();
     }
   });
 
   it('leads from any other path to staking', async () => {
-    open({ path: '/dao/nowhere' });
+    openStaking({ path: '/dao/nowhere' });
     expect(await screen.findByTestId('path')).toHaveTextContent('/dao/staking');
   });
 
   it('states that the DAO is not on a chain, and reads nothing from it', () => {
-    const { chain } = open({ section: { deployments: [] } });
+    const { chain } = openStaking({ section: { deployments: [] } });
     expect(screen.getByText('The DAO is not deployed on Chain 1135.')).toBeInTheDocument();
     expect(chain.requests).toHaveLength(0);
   });
 
   it('names the field of the configuration that is wrong', () => {
-    open({ section: { deployments: [{ chainId: 1135, contracts: { ...CONTRACTS, staking: '0x1' } }] } });
+    openStaking({ section: { deployments: [{ chainId: 1135, contracts: { ...CONTRACTS, staking: '0x1' } }] } });
     expect(screen.getByRole('alert')).toHaveTextContent('deployments.0.contracts.staking: must be an address');
   });
 
   it('says that nothing could be read while no node responds, and reads it on Retry', async () => {
-    const { chain, user } = open({ isConnected: false, prepare: (each) => each.setReachable(false) });
+    const { chain, user } = openStaking({ isConnected: false, prepare: (each) => each.setReachable(false) });
     expect(await screen.findByText('Staking data unavailable')).toBeInTheDocument();
     expect(screen.getByText(/Your funds are safe on-chain/)).toBeInTheDocument();
     chain.setReachable(true);
@@ -72,7 +64,7 @@ describe('the area', () => {
 describe('reads', () => {
   it.each([1, 100])('takes two requests for a refresh with %i positions', async (count) => {
     const locks = Array.from({ length: count }, (_, index) => ({ amount: index + 1, endsIn: DAY, claimable: 1 }));
-    const { chain } = open({ locks, maxLocks: 200 });
+    const { chain } = openStaking({ locks, maxLocks: 200 });
     await screen.findByText(`${count} of 200 open positions used`, { exact: false });
     await waitFor(() =>
       expect(chain.requests.filter(({ method }) => method === 'eth_call').length).toBeGreaterThanOrEqual(2),
@@ -82,7 +74,7 @@ describe('reads', () => {
   });
 
   it('queries the stats without variables, and the staker by its address [DAO-148, DAO-149]', async () => {
-    const { indexer } = open({ locks: SIX });
+    const { indexer } = openStaking({ locks: SIX });
     await screen.findByText('Page 1 of 2');
     const variables = (name: string) =>
       indexer.asked.filter(({ operation }) => operation === name).map((query) => query.variables);
@@ -91,7 +83,7 @@ describe('reads', () => {
   });
 
   it('queries four positions for each page, newest first [DAO-150, DAO-151]', async () => {
-    const { indexer, user } = open({ locks: SIX });
+    const { indexer, user } = openStaking({ locks: SIX });
     await screen.findByText('Page 1 of 2');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     const pages = () => indexer.asked.filter(({ operation }) => operation === 'LockPositions');
@@ -106,7 +98,7 @@ describe('reads', () => {
   it('reads rewards again after 30 seconds [DAO-164, DAO-165]', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
-      const { setAccount } = open({ locks: [{ amount: 10, endsIn: DAY, claimable: 1 }] });
+      const { setAccount } = openStaking({ locks: [{ amount: 10, endsIn: DAY, claimable: 1 }] });
       await screen.findByText('1.0000');
       setAccount({ locks: [{ amount: 10, endsIn: DAY, claimable: 7 }] });
       await act(() => jest.advanceTimersByTimeAsync(20_000));
@@ -123,7 +115,7 @@ describe('reads', () => {
   it('reads the rewards of other positions 300 ms after they changed [DAO-194]', async () => {
     jest.useFakeTimers();
     try {
-      const { chain, refresh, setAccount } = open({ locks: [{ amount: 10, endsIn: DAY, claimable: 1 }] });
+      const { chain, refresh, setAccount } = openStaking({ locks: [{ amount: 10, endsIn: DAY, claimable: 1 }] });
       await screen.findByText('1.0000');
       const { data } = getClaimableOfLock.read(CONTRACTS.staking, 0n, FAKE_ACCOUNT, 2n);
       const isSecondRead = () => chain.requests.some(({ params }) => JSON.stringify(params).includes(data.slice(2)));
@@ -144,7 +136,7 @@ describe('reads', () => {
 
 describe('the stream', () => {
   it('shows what is staked, the yearly rate, a day of rewards and the voting power, by the chain [DAO-154]', async () => {
-    open({ locks: [{ amount: 5, endsIn: DAY, claimable: 284.3064 }] });
+    openStaking({ locks: [{ amount: 5, endsIn: DAY, claimable: 284.3064 }] });
     expect(await screen.findByText('2.00M')).toBeInTheDocument();
     const stream = panel('FTHM rewards');
     // 1,000 FTHM a day for 2,000,000 staked.
@@ -156,7 +148,7 @@ describe('the stream', () => {
   });
 
   it('shows the values of the indexer where the chain has none [DAO-049, DAO-050]', async () => {
-    open({
+    openStaking({
       prepare: (chain) => {
         chain.garble(getTotalStaked.read(CONTRACTS.staking), '0x');
         chain.garble(getStreamSchedule.read(CONTRACTS.staking, 0n), '0x');
@@ -173,13 +165,13 @@ describe('the stream', () => {
   ] as const;
 
   it.each(rewards)('shows claimable rewards %s [DAO-202]', async (_case, claimable, text) => {
-    open({ locks: [{ amount: 0.000001, endsIn: DAY, claimable }] });
+    openStaking({ locks: [{ amount: 0.000001, endsIn: DAY, claimable }] });
     expect(await panelAsync('FTHM rewards', text)).toBeInTheDocument();
   });
 
   it('links to the swap page with FXD in and FTHM out [DAO-009, DAO-010, DAO-011]', async () => {
     const fxd = `0x${'fd'.padStart(40, '0')}`;
-    open({
+    openStaking({
       section: {
         deployments: [{ chainId: 1135, contracts: CONTRACTS, fxd, swapUrl: 'https://swap.example/#/swap' }],
       },
@@ -191,13 +183,13 @@ describe('the stream', () => {
   });
 
   it('has no link to buy without a swap page', async () => {
-    open();
+    openStaking();
     await screen.findByText('2.00M');
     expect(screen.queryByRole('link', { name: /Buy FTHM/ })).not.toBeInTheDocument();
   });
 
   it('asks a visitor to connect', async () => {
-    const { host, user } = open({ isConnected: false });
+    const { host, user } = openStaking({ isConnected: false });
     await screen.findByText('2.00M');
     await user.click(panel('FTHM rewards').getByRole('button', { name: 'Connect Wallet' }));
     expect(host.services.wallet.state.get().status).toBe('connected');
@@ -207,12 +199,12 @@ describe('the stream', () => {
 
 describe('my positions', () => {
   it('says that there are none [DAO-014]', async () => {
-    open();
+    openStaking();
     expect(await screen.findByText('You have no open positions.')).toBeInTheDocument();
   });
 
   it('lists four a page, the newest first [DAO-012, DAO-013]', async () => {
-    const { user } = open({ locks: SIX });
+    const { user } = openStaking({ locks: SIX });
     await screen.findByText('Page 1 of 2');
     expect(rowsOf().map((row) => /#\d/.exec(row)?.[0])).toEqual(['#6', '#5', '#4', '#3']);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -221,7 +213,7 @@ describe('my positions', () => {
 
   it('sorts all positions and not only those of a page, from the first page on', async () => {
     const amounts = [300, 100, 600, 200, 500, 400];
-    const { user } = open({ locks: amounts.map((amount, index) => ({ amount, endsIn: DAY * (index + 1) })) });
+    const { user } = openStaking({ locks: amounts.map((amount, index) => ({ amount, endsIn: DAY * (index + 1) })) });
     await screen.findByText('Page 1 of 2');
     const ids = () => rowsOf().map((row) => /#\d/.exec(row)?.[0]);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -238,13 +230,13 @@ describe('my positions', () => {
     [4, 0],
     [5, 1],
   ])('has pages only for more than four positions: %i with %i pager [DAO-013]', async (count, pagers) => {
-    open({ locks: SIX.slice(0, count) });
+    openStaking({ locks: SIX.slice(0, count) });
     await screen.findByText(`${count} of 10 open positions used`, { exact: false });
     expect(screen.queryAllByRole('navigation', { name: 'Pages of positions' })).toHaveLength(pagers);
   });
 
   it('states stake, votes, end and rewards of each position, and the action that is possible [DAO-002, DAO-053, DAO-103]', async () => {
-    open({
+    openStaking({
       locks: [
         { amount: 3_500, endsIn: -DAY, claimable: 39.0436 },
         { amount: 12_000, endsIn: 73 * DAY + 60, claimable: 0 },
@@ -257,7 +249,7 @@ describe('my positions', () => {
   });
 
   it('shows positions, rewards and every exit with the indexer down', async () => {
-    open({
+    openStaking({
       isIndexerDown: true,
       isPaidOut: false,
       pending: 5,
@@ -271,13 +263,13 @@ describe('my positions', () => {
   });
 
   it('never lists what only the indexer has', async () => {
-    const { respondIndexer } = open();
+    const { respondIndexer } = openStaking();
     respondIndexer('LockPositions', () => ({ lockPositions: [{ lockId: '9', amount: '5' }] }));
     expect(await screen.findByText('You have no open positions.')).toBeInTheDocument();
   });
 
   it('does not take unreadable positions for none', async () => {
-    open({ prepare: (chain) => chain.garble(getAllLocks.read(CONTRACTS.staking, FAKE_ACCOUNT), '0x') });
+    openStaking({ prepare: (chain) => chain.garble(getAllLocks.read(CONTRACTS.staking, FAKE_ACCOUNT), '0x') });
     expect(await screen.findByText('Positions unavailable')).toBeInTheDocument();
     expect(screen.queryByText('You have no open positions.')).not.toBeInTheDocument();
   });

@@ -1,8 +1,10 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { confirm, dialog, press, sent } from '@fathom/testing/render/dialogPage';
 import { screen, waitFor } from '@testing-library/react';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { fthm, DAY } from '../testing/stakingChain';
-import { confirm, dialog, LOCKED, openDialogs, press, sent } from '../testing/stakeDialogs';
+import { LOCKED } from '../testing/stakeDialogs';
+import { openStaking } from '../testing/stakingHarness';
 
 const SERVICE = 'https://status.example';
 const GATED = {
@@ -15,7 +17,7 @@ const GATED = {
 
 /** The area in which this service checks the address of every account. */
 function openGated(service: () => Promise<Response>) {
-  const harness = openDialogs(GATED);
+  const harness = openStaking(GATED);
   const { fetch: indexer } = globalThis;
   const requested: string[] = [];
   globalThis.fetch = async (input, init) => {

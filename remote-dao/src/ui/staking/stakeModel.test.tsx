@@ -4,18 +4,14 @@ import { screen, within } from '@testing-library/react';
 import { getTotalStaked, getTotalStreamShares } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { DAY, fthm } from '../testing/stakingChain';
-import { openStaking, stakingCall, type OpenedStaking } from '../testing/stakingHarness';
+import { openStaking, stakingCall } from '../testing/stakingHarness';
 import { encodeEvent } from '../../data/testing/stakingReceipt';
-
-let opened: OpenedStaking | undefined;
-afterEach(() => opened?.restore());
 
 const AMOUNT = fthm(1_000);
 
 actionModelSuite('a stake', {
   open: async (setup): Promise<OpenedAction> => {
     const staking = openStaking(setup);
-    opened = staking;
     const { chain, host, user, setAccount } = staking;
     const form = () => screen.getByRole('region', { name: 'New Stake' });
     const field = () => within(form()).getByRole('textbox', { name: 'Amount, FTHM' });

@@ -1,4 +1,5 @@
 import { Route, Routes, useLocation } from '@fathom/contract/router';
+import { atEndOfTest } from '@fathom/testing/atEndOfTest';
 import type { FakeCall, FakeChain } from '@fathom/testing/fakeChain';
 import { connectedHost } from '@fathom/testing/connectedHost';
 import { FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/testing/fakeHost';
@@ -46,10 +47,7 @@ export interface StakingSetupOptions extends Partial<FakeHostOptions>, Partial<S
   readonly prepare?: (chain: FakeChain) => void;
 }
 
-/**
- * The area on one chain with staking, as the connected account sees it. Takes the place of `fetch`
- * until `restore`.
- */
+/** The area on one chain with staking, as the connected account sees it, with an indexer in the place of `fetch`. */
 export function openStaking(options: StakingSetupOptions = {}) {
   const {
     isConnected = true,
@@ -83,8 +81,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
     ...options,
   });
   const account = accountCalls({ chain, host }, calls);
-  let clock: jest.SpyInstance | undefined;
-  const restoreFetch = replaceFetch(indexer.fetch);
+  atEndOfTest(replaceFetch(indexer.fetch));
   const rendered = renderWithHost(
     <>
       <Routes>
@@ -104,16 +101,14 @@ export function openStaking(options: StakingSetupOptions = {}) {
     /** Everything is read again, as on a return to the page after a while. */
     refresh: async () => {
       const realNow = Date.now;
-      clock ??= jest.spyOn(Date, 'now').mockImplementation(() => realNow() + FRESH_FOR);
+      if (!jest.isMockFunction(Date.now)) {
+        const clock = jest.spyOn(Date, 'now').mockImplementation(() => realNow() + FRESH_FOR);
+        atEndOfTest(() => clock.mockRestore());
+      }
       window.dispatchEvent(new Event('visibilitychange'));
       await Promise.resolve();
     },
     respondIndexer: respond,
-    restore: () => {
-      rendered.unmount();
-      clock?.mockRestore();
-      restoreFetch();
-    },
     /** The chain takes this call of the account. */
     expectCall: (to: keyof typeof CONTRACTS, name: string, args: readonly unknown[], gas?: bigint | string) =>
       account.expectCall(CONTRACTS[to], name, args, gas),
@@ -126,8 +121,6 @@ export function openStaking(options: StakingSetupOptions = {}) {
     },
   };
 }
-
-export type OpenedStaking = ReturnType<typeof openStaking>;
 
 /** A call of the account, encoded independently of the flows. */
 export function stakingCall(to: keyof typeof CONTRACTS, name: string, args: readonly unknown[]): FakeCall {

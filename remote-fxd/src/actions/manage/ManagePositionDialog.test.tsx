@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { wad } from '../../domain/testing/buildPosition';
-import { button, dialogSetup, enter, field } from '../testing/dialogPage';
+import { button, dialogSetup, enter, field } from '@fathom/testing/render/dialogPage';
 import { repayCall } from '../testing/dialogHarness';
 import { openManaging } from './testing/openManaging';
 

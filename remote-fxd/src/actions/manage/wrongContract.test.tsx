@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { getBookKeeper } from '../../data/abi/fxdContracts';
 import { stubDeployment } from '../../data/testing/stubDeployment';
 import { wad } from '../../domain/testing/buildPosition';
-import { dialogSetup } from '../testing/dialogPage';
+import { dialogSetup } from '@fathom/testing/render/dialogPage';
 import { CONTRACTS, repayCall } from '../testing/dialogHarness';
 import { openManaging } from './testing/openManaging';
 

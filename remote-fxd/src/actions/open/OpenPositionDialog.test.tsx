@@ -4,7 +4,7 @@ import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { act, screen } from '@testing-library/react';
 import { getProxyWallet } from '../../data/abi/fxdContracts';
 import { wad } from '../../domain/testing/buildPosition';
-import { button, dialogSetup, detail } from '../testing/dialogPage';
+import { button, dialogSetup, detail } from '@fathom/testing/render/dialogPage';
 import {
   actionCall,
   approveCall,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { USUAL_FEE, wad } from '../../domain/testing/buildPosition';
 import { RAY } from '../../domain/units';
-import { dialogSetup, detail } from '../testing/dialogPage';
+import { dialogSetup, detail } from '@fathom/testing/render/dialogPage';
 import { borrow, collateral, enterAmounts, openOpening } from './testing/openOpening';
 
 const logged = dialogSetup();

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { buildPosition, wad } from '../../domain/testing/buildPosition';
 import { repayText } from './repay.text';
 import { dialogText } from '../../text/dialogs';
-import { button, dialogSetup, enter, detail, field } from '../testing/dialogPage';
+import { button, dialogSetup, enter, detail, field } from '@fathom/testing/render/dialogPage';
 import { approveCall, closeCall, CONTRACTS, positionReceipt, repayCall } from '../testing/dialogHarness';
 import { openManaging } from '../manage/testing/openManaging';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { wad } from '../../domain/testing/buildPosition';
-import { button, dialogSetup, detail } from '../testing/dialogPage';
+import { button, dialogSetup, detail } from '@fathom/testing/render/dialogPage';
 import { approveCall, CONTRACTS, positionReceipt, repayCall } from '../testing/dialogHarness';
 import { openManaging } from '../manage/testing/openManaging';
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { dialogSetup, detail } from '../testing/dialogPage';
+import { dialogSetup, detail } from '@fathom/testing/render/dialogPage';
 import { collateral, enterAmounts, openOpening } from '../open/testing/openOpening';
 
 const logged = dialogSetup();

@@ -2,7 +2,7 @@ import { MINED } from '@fathom/testing/render/accountCalls';
 import { disagreeingNodes, type TwoNodes } from '@fathom/testing/twoNodes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { wad } from '../../domain/testing/buildPosition';
-import { button, dialogSetup, enter, detail, field } from '../testing/dialogPage';
+import { button, dialogSetup, enter, detail, field } from '@fathom/testing/render/dialogPage';
 import { actionCall, approveCall, CONTRACTS, positionReceipt } from '../testing/dialogHarness';
 import { openManaging } from '../manage/testing/openManaging';
 

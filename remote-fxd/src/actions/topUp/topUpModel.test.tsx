@@ -6,7 +6,7 @@ import type { Pool } from '../../domain/pool';
 import { buildPosition, wad } from '../../domain/testing/buildPosition';
 import { openManaging } from '../manage/testing/openManaging';
 import { actionCall, approveCall, CONTRACTS, positionReceipt, WALLET, type Holdings } from '../testing/dialogHarness';
-import { dialogSetup, enter, field } from '../testing/dialogPage';
+import { dialogSetup, enter, field } from '@fathom/testing/render/dialogPage';
 
 dialogSetup();
 

@@ -1,11 +1,12 @@
 import { creditDelegation } from '@fathom/base/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
 import type { TokenIncentiveData } from '../../domain/incentiveData';
 import { calldata, DEBT_TOKEN, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
 import type { SetupOptions } from '../testing/dialogHarness';
-import { button, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { BorrowDialog } from './BorrowDialog';
 
 const ETHER = 10n ** 18n;
@@ -21,12 +22,7 @@ function borrow(amount: bigint, rateMode: 1 | 2 = 2) {
   return { from: FAKE_ACCOUNT, to: POOL, data: calldata('borrow', USDC, amount, rateMode, 0, FAKE_ACCOUNT) } as const;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 it("borrows and displays 'All done!' with the amount in the receipt [LND-169]", async () => {
   const { chain, host, user, type } = await openDialog();

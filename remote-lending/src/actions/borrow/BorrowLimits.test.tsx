@@ -1,5 +1,6 @@
 import { FAKE_ACCOUNT, type FakeHost } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -32,12 +33,7 @@ function borrow(amount: bigint, rateMode: 1 | 2) {
   return { from: FAKE_ACCOUNT, to: POOL, data: calldata('borrow', USDC, amount, rateMode, 0, FAKE_ACCOUNT) } as const;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 /** Presses the main button in its current state; nothing may be sent. */
 async function expectBlocked(host: FakeHost, message: string) {

@@ -1,11 +1,12 @@
 import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import type { ClaimableReward } from '../../domain/claimableRewards';
 import { testAddress } from '../../domain/testing/buildMarket';
 import { calldata } from '../../flows/testing/setup';
 import { CONTROLLER, marketWithoutGateway, setupMarket } from '../testing/dialogHarness';
-import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { ClaimDialog } from './ClaimDialog';
 
 const ETHER = 10n ** 18n;
@@ -39,12 +40,7 @@ const ONE = callFrom(
   calldata('claimRewards', [SUPPLY], MAX_UINT256, FAKE_ACCOUNT, FTHM.rewardTokenAddress),
 );
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 it('selects all of several rewards, and claims them with one call [LND-282] [LND-411]', async () => {
   const { chain, host, user, mine, refresh } = await open([FTHM, FXD]);

@@ -1,7 +1,8 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { screen } from '@testing-library/react';
 import { calldata, POOL, WETH } from '../../flows/testing/setup';
-import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { CollateralDialog } from './CollateralDialog';
 
 const ETHER = 10n ** 18n;
@@ -21,12 +22,7 @@ function supplied(collateral: boolean, debt = 0n) {
   return { current: { weth: { supplied: 10n * ETHER, collateral }, usdc: { variableDebt: debt * DOLLAR } } };
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 it('enables an asset, and says so from the receipt [LND-174] [LND-176] [LND-404]', async () => {
   const { chain, host, user, mine } = await open(supplied(false));

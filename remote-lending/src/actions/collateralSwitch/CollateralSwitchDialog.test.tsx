@@ -1,83 +1,30 @@
 import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
-import { act, screen, waitFor } from '@testing-library/react';
+import { button, fakeTimers, pass } from '@fathom/testing/render/dialogPage';
+import { screen, waitFor } from '@testing-library/react';
 import { Interface } from 'ethers';
 import type { ReserveData } from '../../domain/reserveData';
 import { USDC, WETH } from '../../flows/testing/setup';
-import { setupHost, setupMarket } from '../testing/dialogHarness';
-import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { setupHost } from '../testing/dialogHarness';
+import { EXCHANGE, exchangeCall, fakeAggregator, NO_PERMIT, RS_WETH, swapMarket } from '../testing/fakeAggregator';
+import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { CollateralSwitchDialog } from './CollateralSwitchDialog';
 
 const ADAPTER: Address = '0x00000000000000000000000000000000000000e2';
-const EXCHANGE: Address = '0x00000000000000000000000000000000000000e1';
-const RS_WETH: Address = '0x0000000000000000000000000000000000000111';
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
 const SUPPLIED = 'Supply(address,address,address,uint256,uint16)';
-const NO_PERMIT = [0, 0, 0, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`];
 const contracts = new Interface([
   'function swapAndDeposit(address, address, uint256, uint256, uint256, bytes, address, tuple(uint256, uint256, uint8, bytes32, bytes32))',
-  'function sell(address, address, uint256, uint256)',
 ]);
 
-const base = setupMarket();
-const market = {
-  ...base,
-  addresses: { ...base.addresses, SWAP_COLLATERAL_ADAPTER: ADAPTER, SWAP_EXCHANGE: EXCHANGE },
-  swapAggregator: { url: 'https://swap.example', chains: [1135], partner: 'fathom' },
-};
-
-interface Aggregator {
-  /** Dollars for one ether. */
-  price: bigint;
-  error?: string;
-  readonly requested: string[];
-}
-
-let aggregator: Aggregator;
-const realFetch = globalThis.fetch;
-beforeEach(() => {
-  jest.useFakeTimers();
-  aggregator = { price: 2_999n, requested: [] };
-  globalThis.fetch = (input, init) => Promise.resolve(answer(input as string, init?.body as string | undefined));
-});
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
-});
-
-/** What the aggregator answers: a sale at its price. */
-function answer(url: string, body: string | undefined): Response {
-  const respond = (json: unknown, ok = true) => ({ ok, json: () => Promise.resolve(json) }) as Response;
-  if (body !== undefined) {
-    const { srcToken, destToken, srcAmount, destAmount } = JSON.parse(body) as Readonly<Record<string, string>>;
-    const data = contracts.encodeFunctionData('sell', [srcToken, destToken, srcAmount, destAmount]);
-    return respond({ to: EXCHANGE, value: '0', data });
-  }
-  const query = Object.fromEntries(new URL(url).searchParams);
-  aggregator.requested.push(query['amount'] ?? '');
-  if (aggregator.error !== undefined) return respond({ error: aggregator.error }, false);
-  const amount = BigInt(query['amount'] ?? '');
-  const { srcToken, destToken, side } = query;
-  return respond({
-    priceRoute: {
-      network: 1135,
-      side,
-      srcToken,
-      destToken,
-      srcDecimals: 18,
-      destDecimals: 6,
-      srcAmount: String(amount),
-      destAmount: String((amount * aggregator.price * DOLLAR) / ETHER),
-      srcUSD: '1',
-      destUSD: '1',
-    },
-  });
-}
+const market = swapMarket({ SWAP_COLLATERAL_ADAPTER: ADAPTER });
+fakeTimers();
+const aggregator = fakeAggregator(2_999n);
 
 function switchCall(amount: bigint, minimum: bigint, offset = 0) {
-  const sold = contracts.encodeFunctionData('sell', [WETH, USDC, amount, minimum]);
+  const sold = exchangeCall('sell', WETH, USDC, amount, minimum);
   const args = [WETH, USDC, amount, minimum, offset, sold, EXCHANGE, NO_PERMIT];
   return callFrom(ADAPTER, contracts.encodeFunctionData('swapAndDeposit', args) as Hex);
 }
@@ -86,10 +33,6 @@ async function open(options: Partial<OpenedDialog> = {}) {
   const setup = setupHost();
   setup.chain.respond(erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, ADAPTER), MAX_UINT256);
   return openMarketDialog(CollateralSwitchDialog, { target: { underlyingAsset: WETH }, market, setup, ...options });
-}
-
-function wait(milliseconds: number) {
-  return act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
 it("switches a supply by the adapter, with the quote's minimum, and reports the receipt [LND-155] [LND-407]", async () => {
@@ -108,13 +51,13 @@ it("switches a supply by the adapter, with the quote's minimum, and reports the 
 it('requests a quote 400 ms after the last change, and none before [LND-277]', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('textbox'), '1');
-  await wait(399);
+  await pass(399);
   expect(aggregator.requested).toEqual([]);
   await user.type(screen.getByRole('textbox'), '0');
-  await wait(399);
+  await pass(399);
   expect(aggregator.requested).toEqual([]);
-  await wait(2);
-  expect(aggregator.requested).toEqual([String(10n * ETHER)]);
+  await pass(2);
+  expect(aggregator.requested).toEqual([`SELL ${10n * ETHER}`]);
 });
 
 it('displays zero while there is nothing to quote, and again once the amount is gone [LND-278]', async () => {
@@ -125,7 +68,7 @@ it('displays zero while there is nothing to quote, and again once the amount is 
   await user.clear(screen.getByRole('textbox'));
   expect(await screen.findByText('You receive 0 USDC')).toBeVisible();
   await type('abc');
-  await wait(1_000);
+  await pass(1_000);
   expect(screen.getByText('You receive 0 USDC')).toBeVisible();
 });
 
@@ -134,7 +77,7 @@ it('refreshes the quote by itself and on request, and displays its age', async (
   await type('1');
   await screen.findByText(/1 WETH for about 2,999.00 USDC/);
   aggregator.price = 2_998n;
-  await wait(16_000);
+  await pass(16_000);
   expect(await screen.findByText('1 WETH for about 2,998.00 USDC')).toBeVisible();
   expect(screen.getByText(/\d s ago/)).toBeVisible();
   aggregator.price = 2_997n;

@@ -1,67 +1,33 @@
 import { creditDelegation, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { Address, Hex } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import { AbiCoder, Interface } from 'ethers';
 import { calldata, DEBT_TOKEN, MINED, USDC, WETH } from '../../flows/testing/setup';
-import { setupHost, setupMarket } from '../testing/dialogHarness';
-import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { setupHost } from '../testing/dialogHarness';
+import { EXCHANGE, exchangeCall, fakeAggregator, NO_PERMIT, RS_WETH, swapMarket } from '../testing/fakeAggregator';
+import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { DebtSwitchDialog } from './DebtSwitchDialog';
 
 const ADAPTER: Address = '0x00000000000000000000000000000000000000e5';
-const EXCHANGE: Address = '0x00000000000000000000000000000000000000e1';
-const RS_WETH: Address = '0x0000000000000000000000000000000000000111';
 const NO_ADDRESS: Address = '0x0000000000000000000000000000000000000000';
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
 /** Dollars for one ether, which is also the price of the market. */
 const PRICE = 3_000n;
-const NO_PERMIT = [0, 0, 0, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`];
 /** Of the collateral, in dollars. */
 const POWER = 22_500n;
 const BORROWED = 'Borrow(address,address,address,uint256,uint8,uint256,uint16)';
 const contracts = new Interface([
   'function swapDebt(tuple(address, uint256, uint256, address, uint256, address, uint256, uint256, bytes), tuple(address, uint256, uint256, uint8, bytes32, bytes32), tuple(address, uint256, uint256, uint8, bytes32, bytes32))',
-  'function buy(address, address, uint256, uint256)',
 ]);
 
-const base = setupMarket();
-const market = {
-  ...base,
-  addresses: { ...base.addresses, DEBT_SWITCH_ADAPTER: ADAPTER, SWAP_EXCHANGE: EXCHANGE },
-  swapAggregator: { url: 'https://swap.example', chains: [1135], partner: 'fathom' },
-};
+const market = swapMarket({ DEBT_SWITCH_ADAPTER: ADAPTER });
 const CREDIT = creditDelegation.borrowAllowance.read(DEBT_TOKEN, FAKE_ACCOUNT, ADAPTER);
 
-/** What the aggregator asks for one ether, in dollars. */
-let price = PRICE;
-const requested: string[] = [];
-const realFetch = globalThis.fetch;
-beforeEach(() => {
-  jest.useFakeTimers();
-  price = PRICE;
-  requested.length = 0;
-  globalThis.fetch = (input, init) => Promise.resolve(answer(input as string, init?.body as string | undefined));
-});
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
-});
-
-/** What the aggregator answers: a purchase at its price. */
-function answer(url: string, body: string | undefined): Response {
-  const respond = (json: unknown) => ({ ok: true, json: () => Promise.resolve(json) }) as Response;
-  if (body !== undefined) {
-    const { srcToken, destToken, srcAmount, destAmount } = JSON.parse(body) as Readonly<Record<string, string>>;
-    const data = contracts.encodeFunctionData('buy', [srcToken, destToken, srcAmount, destAmount]);
-    return respond({ to: EXCHANGE, value: '0', data });
-  }
-  const { srcToken, destToken, side = '', amount = '' } = Object.fromEntries(new URL(url).searchParams);
-  requested.push(`${side} ${amount}`);
-  const srcAmount = String((BigInt(amount) * ETHER) / (price * DOLLAR));
-  const amounts = { srcAmount, destAmount: amount, srcDecimals: 18, destDecimals: 6, srcUSD: '1', destUSD: '1' };
-  return respond({ priceRoute: { network: 1135, side, srcToken, destToken, ...amounts } });
-}
+fakeTimers();
+const aggregator = fakeAggregator(PRICE);
 
 interface Switched {
   readonly repaid: bigint;
@@ -72,7 +38,7 @@ interface Switched {
 
 /** The call that repays a debt in dollars with at most this much new debt in ether. */
 function switchCall({ repaid, most, mode = 2, offset = 0 }: Switched) {
-  const bought = contracts.encodeFunctionData('buy', [WETH, USDC, most, repaid]);
+  const bought = exchangeCall('buy', WETH, USDC, most, repaid);
   const exchanged = AbiCoder.defaultAbiCoder().encode(['bytes', 'address'], [bought, EXCHANGE]);
   const args = [
     [USDC, repaid, mode, WETH, most, NO_ADDRESS, 0, offset, exchanged],
@@ -84,7 +50,7 @@ function switchCall({ repaid, most, mode = 2, offset = 0 }: Switched) {
 
 /** The cost of these dollars and the slippage of 0.1%. */
 function mostFor(repaid: bigint) {
-  return (((repaid * ETHER) / (price * DOLLAR)) * 1_001n) / 1_000n;
+  return (((repaid * ETHER) / (aggregator.price * DOLLAR)) * 1_001n) / 1_000n;
 }
 
 async function open(options: Partial<OpenedDialog> = {}) {
@@ -121,7 +87,7 @@ it('delegates credit with a margin of 25%, and switches by the adapter [LND-156]
   mineLoan(opened, ETHER / 2n);
   const done = (await screen.findByText('You Switched to')).parentElement;
   expect(done).toHaveTextContent('You Switched to 0.500000 WETH');
-  expect(requested[0]).toBe(`BUY ${REPAID}`);
+  expect(aggregator.requested[0]).toBe(`BUY ${REPAID}`);
   expect(host.submissions.map(({ request }) => request.data)).toEqual([delegate.data, call.data]);
 });
 
@@ -194,14 +160,14 @@ it('is blocked without borrowing power, and when the added debt exceeds it [LND-
   await type('20000');
   expect((await screen.findAllByText(SHORT)).length).toBeGreaterThan(0);
   unmount();
-  price = 2_900n;
+  aggregator.price = 2_900n;
   const exceeded = await open(withPower(500n));
   await exceeded.type('20000');
   expect((await screen.findAllByText(SHORT)).length).toBeGreaterThan(0);
 });
 
 it('warns when the borrowing power is less than 1.05 times the added debt [LND-335]', async () => {
-  price = 2_931n;
+  aggregator.price = 2_931n;
   const { type, user } = await open(withPower(500n));
   await type('20000');
   expect(await screen.findByText(TIGHT)).toBeVisible();

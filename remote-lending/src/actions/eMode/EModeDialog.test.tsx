@@ -1,8 +1,9 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { screen } from '@testing-library/react';
 import type { EModeChange } from '../../domain/eModeChoice';
 import { calldata, POOL } from '../../flows/testing/setup';
-import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { EModeDialog } from './EModeDialog';
 
 const ETHER = 10n ** 18n;
@@ -42,12 +43,7 @@ function setCategory(id: number) {
   return callFrom(POOL, calldata('setUserEMode', id));
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 it('enters the category chosen from the dropdown, and says so from the receipt [LND-177] [LND-255] [LND-406]', async () => {
   const { chain, host, user, mine } = await open('enable');

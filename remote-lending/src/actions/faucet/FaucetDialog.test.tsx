@@ -1,9 +1,10 @@
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { screen } from '@testing-library/react';
 import { calldata, USDC } from '../../flows/testing/setup';
 import { setupMarket } from '../testing/dialogHarness';
-import { button, callFrom, openMarketDialog } from '../testing/openMarketDialog';
+import { callFrom, openMarketDialog } from '../testing/openMarketDialog';
 import { FaucetDialog } from './FaucetDialog';
 
 const FAUCET: Address = '0x00000000000000000000000000000000000000D2';
@@ -16,12 +17,7 @@ function open(addresses: object = { FAUCET }) {
   return openMarketDialog(FaucetDialog, { target: { underlyingAsset: USDC }, market });
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 it('displays the amount to be received, and the wallet balance with it [LND-181]', async () => {
   const { chain } = await open();

@@ -1,18 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { calldata, POOL, USDC } from '../../flows/testing/setup';
-import { button, callFrom, openMarketDialog } from '../testing/openMarketDialog';
+import { callFrom, openMarketDialog } from '../testing/openMarketDialog';
 import { WithdrawDialog } from '../withdraw/WithdrawDialog';
 
 const DOLLAR = 10n ** 6n;
 const GWEI = 10n ** 9n;
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 /** A withdrawal of 400 USDC that costs 230,000 gas, at a base fee of 8 gwei and tips of 1, 2 and 5. */
 async function open() {

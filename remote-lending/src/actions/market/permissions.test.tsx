@@ -1,5 +1,6 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { getUserPermissions } from '../../data/abi/marketContracts';
@@ -21,12 +22,7 @@ import type { DialogProps } from './dialogReserve';
 const DEPOSITOR = 0n;
 const BORROWER = 1n;
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 /** Opens a dialog of a permission-gated market; `undefined` if the permissions cannot be read. */
 async function openDialog(

@@ -1,14 +1,10 @@
+import { fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import { USDC } from '../../flows/testing/setup';
 import { openMarketDialog } from '../testing/openMarketDialog';
 import { WithdrawDialog } from '../withdraw/WithdrawDialog';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 it('displays the preview of an amount at once, and requests nothing for it until 500 ms after the last keystroke [LND-486]', async () => {
   const { chain, type } = await openMarketDialog(WithdrawDialog, {

@@ -1,9 +1,10 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { screen } from '@testing-library/react';
 import type { RateMode } from '../../domain/rateMode';
 import { RAY } from '../../domain/wadRayMath';
 import { calldata, POOL, USDC } from '../../flows/testing/setup';
-import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { RateSwitchDialog } from './RateSwitchDialog';
 
 const ETHER = 10n ** 18n;
@@ -29,12 +30,7 @@ function switchFrom(mode: 1 | 2) {
   return callFrom(POOL, calldata('swapBorrowRateMode', USDC, mode));
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 const SWITCHES = [
   ['variable', 2, 'stable'],

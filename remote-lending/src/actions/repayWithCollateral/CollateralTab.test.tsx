@@ -1,90 +1,40 @@
 import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { Address, Hex } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import { AbiCoder, Interface } from 'ethers';
 import { calldata, MINED, USDC, WETH } from '../../flows/testing/setup';
 import { RepayDialog } from '../repay/RepayDialog';
 import { setupHost, setupMarket } from '../testing/dialogHarness';
-import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { EXCHANGE, exchangeCall, fakeAggregator, NO_PERMIT, RS_WETH, swapMarket } from '../testing/fakeAggregator';
+import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 
 const ADAPTER: Address = '0x00000000000000000000000000000000000000e4';
-const EXCHANGE: Address = '0x00000000000000000000000000000000000000e1';
-const RS_WETH: Address = '0x0000000000000000000000000000000000000111';
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
 /** Dollars for one ether, which is also the price of the market. */
 const PRICE = 3_000n;
 const ALLOWANCE = erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, ADAPTER);
 const REPAY_EVENT = 'Repay(address,address,address,uint256,bool)';
-const NO_PERMIT = [0, 0, 0, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`];
 const contracts = new Interface([
   'function swapAndRepay(address, address, uint256, uint256, uint256, uint256, bytes, tuple(uint256, uint256, uint8, bytes32, bytes32))',
-  'function sell(address, address, uint256, uint256)',
-  'function buy(address, address, uint256, uint256)',
 ]);
 
-const plain = setupMarket({ enabledFeatures: { collateralRepay: true } });
-const market = {
-  ...plain,
-  addresses: { ...plain.addresses, REPAY_WITH_COLLATERAL_ADAPTER: ADAPTER, SWAP_EXCHANGE: EXCHANGE },
-  swapAggregator: { url: 'https://swap.example', chains: [1135], partner: 'fathom' },
-};
+const FEATURE = { enabledFeatures: { collateralRepay: true } };
+const plain = setupMarket(FEATURE);
+const market = swapMarket({ REPAY_WITH_COLLATERAL_ADAPTER: ADAPTER }, FEATURE);
 const withoutFeature = { ...market, enabledFeatures: { ...market.enabledFeatures, collateralRepay: false } };
 
 /** One ether that covers no debt of 5,000 dollars, and dollars that keep the account healthy. */
 const SHORT = { weth: { supplied: ETHER }, usdc: { supplied: 20_000n * DOLLAR, variableDebt: 5_000n * DOLLAR } };
 
-const realFetch = globalThis.fetch;
-const requested: (readonly [string | undefined, string | undefined])[] = [];
-beforeEach(() => {
-  jest.useFakeTimers();
-  requested.length = 0;
-  globalThis.fetch = (input, init) => Promise.resolve(answer(input as string, init?.body as string | undefined));
-});
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
-});
-
-function answer(url: string, body: string | undefined): Response {
-  const respond = (json: unknown) => ({ ok: true, json: () => Promise.resolve(json) }) as Response;
-  if (body !== undefined) {
-    const { srcToken, destToken, srcAmount, destAmount, priceRoute } = JSON.parse(body) as Readonly<
-      Record<string, string> & { priceRoute: { side: string } }
-    >;
-    const data = contracts.encodeFunctionData(priceRoute.side.toLowerCase(), [
-      srcToken,
-      destToken,
-      srcAmount,
-      destAmount,
-    ]);
-    return respond({ to: EXCHANGE, value: '0', data });
-  }
-  const { srcToken, destToken, side, amount = '' } = Object.fromEntries(new URL(url).searchParams);
-  requested.push([side, amount]);
-  const exact = BigInt(amount);
-  const sold = (exact * ETHER) / (PRICE * DOLLAR);
-  const bought = (exact * PRICE * DOLLAR) / ETHER;
-  return respond({
-    priceRoute: {
-      network: 1135,
-      side,
-      srcToken,
-      destToken,
-      srcDecimals: 18,
-      destDecimals: 6,
-      srcAmount: side === 'BUY' ? String(sold) : amount,
-      destAmount: side === 'BUY' ? amount : String(bought),
-      srcUSD: '1',
-      destUSD: '1',
-    },
-  });
-}
+fakeTimers();
+const aggregator = fakeAggregator(PRICE);
 
 /** The call that repays at the variable rate, selling at most this much ether. */
 function repayCall(most: bigint, repaid: bigint, offset = 0) {
-  const bought = contracts.encodeFunctionData('buy', [WETH, USDC, most, repaid]);
+  const bought = exchangeCall('buy', WETH, USDC, most, repaid);
   const exchanged = AbiCoder.defaultAbiCoder().encode(['bytes', 'address'], [bought, EXCHANGE]);
   const args = [WETH, USDC, most, repaid, 2, offset, exchanged, NO_PERMIT];
   return callFrom(ADAPTER, contracts.encodeFunctionData('swapAndRepay', args) as Hex);
@@ -152,7 +102,7 @@ it('buys exactly the amount and repays it by the adapter, and reports the receip
   chain.estimate(call, 700_000n);
   await type('1500');
   expect(await screen.findByText('About 0.500000 WETH for 1,500 USDC')).toBeVisible();
-  expect(requested).toEqual([['BUY', String(1_500n * DOLLAR)]]);
+  expect(aggregator.requested).toEqual([`BUY ${1_500n * DOLLAR}`]);
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveTextContent('Maximum sold0.502500 WETH');
   expect(dialog).toHaveTextContent('Remaining debt5,000.00to3,500.00USDC');
@@ -174,7 +124,7 @@ it('buys the whole debt with an estimate of its interest, for Max [LND-324]', as
   chain.estimate(call, 700_000n);
   await user.click(await button('Use the maximum of USDC'));
   await user.click(await button('Repay 5,000 USDC with WETH'));
-  expect(requested).toEqual([['BUY', String(WITH_INTEREST)]]);
+  expect(aggregator.requested).toEqual([`BUY ${WITH_INTEREST}`]);
   expect(host.submissions.map(({ request }) => request.data)).toEqual([call.data]);
 });
 
@@ -191,7 +141,7 @@ it('repays what was approved, although debt and quote grow in between', async ()
   act(() => host.settle(MINED));
   refresh({ current: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_000_010_000n } } });
   await act(() => jest.advanceTimersByTimeAsync(16_000));
-  expect(requested.length).toBeGreaterThan(1);
+  expect(aggregator.requested.length).toBeGreaterThan(1);
   await user.click(await button(/^Repay 5,000.01/));
   expect(host.submissions.map(({ request }) => request.data)).toEqual([approve.data, call.data]);
 });
@@ -204,7 +154,7 @@ it('sells all of the collateral for Max where it does not cover the debt [LND-28
   expect(
     await screen.findByText('All your WETH repays about 2,985 USDC of this debt. The rest keeps accruing interest.'),
   ).toBeVisible();
-  expect(requested).toEqual([['SELL', String(ETHER)]]);
+  expect(aggregator.requested).toEqual([`SELL ${ETHER}`]);
   expect(screen.getByRole('dialog')).toHaveTextContent('Remaining debt5,000.00to2,015.00USDC');
   await user.click(await button('Repay 2,985 USDC with WETH'));
   expect(host.submissions.map(({ request }) => request.data)).toEqual([call.data]);

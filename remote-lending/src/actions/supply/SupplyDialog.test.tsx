@@ -2,12 +2,13 @@ import { erc20 } from '@fathom/base/rpc/erc20';
 import { addressKey } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { disagreeingNodes, type TwoNodes } from '@fathom/testing/twoNodes';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen, waitFor } from '@testing-library/react';
 import { AbiCoder } from 'ethers';
 import { getAssetPrice, getPriceOracle, getUserAccountData } from '../../data/abi/marketContracts';
 import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
 import { setupHost, setupMarket, supplyLog } from '../testing/dialogHarness';
-import { button, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { SupplyDialog } from './SupplyDialog';
 
 const THOUSAND = 1_000_000_000n;
@@ -61,12 +62,7 @@ async function allowedToSupply() {
   return opened;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 it('displays a spinner on its button while the transactions are being prepared [LND-246]', async () => {
   const { chain, user } = await allowedToSupply();

@@ -1,6 +1,7 @@
 import { erc20 } from '@fathom/base/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserPermissions } from '../../data/abi/marketContracts';
@@ -12,12 +13,7 @@ const THOUSAND = 1_000_000_000n;
 const DEPOSITOR = 0n;
 const BORROWER = 1n;
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 /** Opens the dialog of a permission-gated market for an account with the given permissions. */
 async function openDialog(permissions: readonly bigint[]) {

@@ -6,6 +6,7 @@ import { actionModelSuite, type ActionSetup, type OpenedAction } from '@fathom/t
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserPermissions } from '../../data/abi/marketContracts';
@@ -18,12 +19,7 @@ const ETHER = 10n ** 18n;
 const THOUSAND = 1_000_000_000n;
 const DEPOSITOR = 0n;
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 interface SupplySetup extends ActionSetup {
   readonly target?: DialogReserve;

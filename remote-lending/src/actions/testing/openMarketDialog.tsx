@@ -54,10 +54,6 @@ export async function openMarketDialog<Target>(
   };
 }
 
-export function button(name: string | RegExp) {
-  return screen.findByRole('button', { name });
-}
-
 /** A call from the account for the chain to estimate. */
 export function callFrom(to: `0x${string}`, data: `0x${string}`, value = 0n) {
   return { from: FAKE_ACCOUNT, to, data, ...(value > 0n && { value }) } as const;

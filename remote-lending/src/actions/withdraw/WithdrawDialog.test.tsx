@@ -1,10 +1,11 @@
 import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen, waitFor } from '@testing-library/react';
 import { getUserPermissions } from '../../data/abi/marketContracts';
 import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
 import { setupHost, setupMarket } from '../testing/dialogHarness';
-import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { WithdrawDialog } from './WithdrawDialog';
 
 const ETHER = 10n ** 18n;
@@ -32,12 +33,7 @@ function owing(dollars: bigint) {
   };
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+fakeTimers();
 
 it("withdraws part of a supply and displays 'All done!' with the amount in the receipt [LND-170]", async () => {
   const { chain, host, user, type, mine, onClose } = await open(SAVER);

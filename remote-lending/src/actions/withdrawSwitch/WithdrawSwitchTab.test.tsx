@@ -1,68 +1,31 @@
 import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { Address, Hex } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { screen } from '@testing-library/react';
 import { Interface } from 'ethers';
 import { USDC, WETH } from '../../flows/testing/setup';
 import { setupHost, setupMarket } from '../testing/dialogHarness';
-import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { EXCHANGE, exchangeCall, fakeAggregator, NO_PERMIT, RS_WETH, swapMarket } from '../testing/fakeAggregator';
+import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { withdrawText } from '../withdraw/withdraw.text';
 import { WithdrawDialog } from '../withdraw/WithdrawDialog';
 
 const ADAPTER: Address = '0x00000000000000000000000000000000000000e3';
-const EXCHANGE: Address = '0x00000000000000000000000000000000000000e1';
-const RS_WETH: Address = '0x0000000000000000000000000000000000000111';
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
 const SWAPPED = 'Swapped(address,address,uint256,uint256)';
-const NO_PERMIT = [0, 0, 0, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`];
 const contracts = new Interface([
   'function withdrawAndSwap(address, address, uint256, uint256, uint256, bytes, address, tuple(uint256, uint256, uint8, bytes32, bytes32))',
-  'function sell(address, address, uint256, uint256)',
 ]);
 
-const plain = setupMarket({ enabledFeatures: { collateralRepay: true } });
-const market = {
-  ...plain,
-  addresses: { ...plain.addresses, WITHDRAW_SWITCH_ADAPTER: ADAPTER, SWAP_EXCHANGE: EXCHANGE },
-  swapAggregator: { url: 'https://swap.example', chains: [1135], partner: 'fathom' },
-};
+const FEATURE = { enabledFeatures: { collateralRepay: true } };
+const plain = setupMarket(FEATURE);
+const market = swapMarket({ WITHDRAW_SWITCH_ADAPTER: ADAPTER }, FEATURE);
 const withoutFeature = { ...market, enabledFeatures: { ...market.enabledFeatures, collateralRepay: false } };
 
-const realFetch = globalThis.fetch;
-beforeEach(() => {
-  jest.useFakeTimers();
-  globalThis.fetch = (input, init) => Promise.resolve(answer(input as string, init?.body as string | undefined));
-});
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
-});
-
-/** A sale at 2,999 dollars for one ether. */
-function answer(url: string, body: string | undefined): Response {
-  const respond = (json: unknown) => ({ ok: true, json: () => Promise.resolve(json) }) as Response;
-  if (body !== undefined) {
-    const { srcToken, destToken, srcAmount, destAmount } = JSON.parse(body) as Readonly<Record<string, string>>;
-    const data = contracts.encodeFunctionData('sell', [srcToken, destToken, srcAmount, destAmount]);
-    return respond({ to: EXCHANGE, value: '0', data });
-  }
-  const { srcToken, destToken, side, amount = '' } = Object.fromEntries(new URL(url).searchParams);
-  return respond({
-    priceRoute: {
-      network: 1135,
-      side,
-      srcToken,
-      destToken,
-      srcDecimals: 18,
-      destDecimals: 6,
-      srcAmount: amount,
-      destAmount: String((BigInt(amount) * 2_999n * DOLLAR) / ETHER),
-      srcUSD: '1',
-      destUSD: '1',
-    },
-  });
-}
+fakeTimers();
+fakeAggregator(2_999n);
 
 async function open(options: Partial<OpenedDialog> = {}) {
   const setup = setupHost();
@@ -123,7 +86,7 @@ it('withdraws by the adapter, with the minimum of the quote, and reports the rec
   const { chain, user, type, host, mine, choose } = await open();
   await choose('Withdraw & Switch');
   const minimum = 2_996_001_000n;
-  const sold = contracts.encodeFunctionData('sell', [WETH, USDC, ETHER, minimum]);
+  const sold = exchangeCall('sell', WETH, USDC, ETHER, minimum);
   const args = [WETH, USDC, ETHER, minimum, 0, sold, EXCHANGE, NO_PERMIT];
   const call = callFrom(ADAPTER, contracts.encodeFunctionData('withdrawAndSwap', args) as Hex);
   chain.estimate(call, 500_000n);

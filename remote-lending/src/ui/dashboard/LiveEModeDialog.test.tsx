@@ -1,14 +1,14 @@
 import { createFakeHost } from '@fathom/testing/fakeHost';
+import { fakeTimers, pass } from '@fathom/testing/render/dialogPage';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Address, Hex } from '@fathom/contract/address';
 import { Profiler } from 'react';
 import { RECORDED, recordedChain, recordedMarket } from '../../data/testing/recordedChain';
 import { setupMetrics } from '../../actions/testing/dialogHarness';
 import { LiveEModeDialog } from './LiveEModeDialog';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+fakeTimers();
 
 it('computes its values every second [LND-275]', async () => {
   const { address, answers } = RECORDED.accounts.eMode;
@@ -22,7 +22,6 @@ it('computes its values every second [LND-275]', async () => {
     </Profiler>,
     { host },
   );
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   await pass(0);
   expect(screen.getByRole('dialog', { name: 'Disable E-Mode' })).toHaveTextContent(/Asset categoryStablecoinstoNone/);
   await pass(2_999);

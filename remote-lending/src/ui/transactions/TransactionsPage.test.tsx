@@ -253,6 +253,15 @@ it('lists nothing when the request fails, says why, and retries [LND-373]', asyn
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);
 });
 
+it('says in whole sentences that the indexer is unreachable', async () => {
+  serve([], () => {
+    throw new TypeError('fetch failed');
+  });
+  show();
+  const sentences = 'The indexer of the transaction history is unreachable. Your funds are safe on-chain.';
+  expect(await screen.findByText(sentences)).toBeVisible();
+});
+
 it('keeps what is loaded when a later page fails, and retries that page', async () => {
   let isDown = true;
   serve(manySupplies(120), (skip) => (skip === 100 && isDown ? new Response('{}', { status: 500 }) : undefined));

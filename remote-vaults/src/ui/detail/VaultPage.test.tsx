@@ -29,14 +29,12 @@ jest.mock('../../data/managerRoles.query', () => ({
   managerRolesQuery: () => ({ queryKey: ['roles'], queryFn: () => Promise.resolve({ ...mockRoles }) }),
 }));
 
-let restore: (() => void) | undefined;
 beforeEach(() => {
   Object.assign(mockRoles, { isUserManager: false, managedStrategiesIds: [] });
   sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(NOW * 1_000);
 });
 afterEach(() => {
-  restore?.();
   jest.restoreAllMocks();
 });
 
@@ -52,7 +50,6 @@ function Location() {
 
 function show(options: VaultPageSetupOptions & { readonly path?: string } = {}) {
   const setup = vaultPageSetup(options);
-  ({ restore } = setup);
   const queryClient = createAreaQueryClient();
   renderWithHost(
     <QueryClientProvider client={queryClient}>
@@ -290,7 +287,6 @@ describe('Your Position', () => {
   it("takes the limit of a time-fixed vault's module for the account, until deposits end", async () => {
     show({ moduleLimit: 700n, periods: { depositEnd: DAY, lockEnd: 2 * DAY } });
     expect(await card('Available')).toHaveTextContent('700.00 FXD');
-    restore?.();
     document.body.innerHTML = '';
     show({ moduleLimit: 700n, periods: { depositEnd: -1, lockEnd: 2 * DAY } });
     expect(await card('Available')).toHaveTextContent('AvailableClosed');

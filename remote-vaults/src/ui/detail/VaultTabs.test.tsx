@@ -29,7 +29,6 @@ jest.mock('../../data/managerRoles.query', () => ({
   }),
 }));
 
-let restore: (() => void) | undefined;
 let now = NOW * 1_000;
 beforeEach(() => {
   sessionStorage.clear();
@@ -37,7 +36,6 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
 afterEach(() => {
-  restore?.();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -49,7 +47,6 @@ function Screen() {
 
 function show(options: VaultPageSetupOptions & { readonly tab?: string } = {}) {
   const setup = vaultPageSetup(options);
-  ({ restore } = setup);
   renderWithHost(
     <QueryClientProvider client={createAreaQueryClient()}>
       <Routes>
@@ -198,7 +195,6 @@ describe('the chart of a time-fixed vault', () => {
     // From now on the part of the chart is loaded.
     show({ periods: LOCK, described: { apr: 10 } });
     await screen.findByRole('heading', { name: 'Expected Cumulative Earnings' });
-    restore?.();
     document.body.innerHTML = '';
     show({ periods: DEPOSITS, described: { apr: 10 } });
     await waitFor(async () => expect(await row('Yearly APY')).toBe('10.00%'));
@@ -256,7 +252,6 @@ describe('Strategies', () => {
     // From now on the part of the chart is loaded.
     show({ tab: 'strategies' });
     await screen.findByRole('heading', { name: 'Historical APY' });
-    restore?.();
     document.body.innerHTML = '';
     const { chain } = show({ tab: 'strategies', periods: LOCK });
     await waitFor(() => expect(screen.getByRole('row', { name: /Strategy 1/ })).toHaveTextContent('Active'));
@@ -275,7 +270,6 @@ describe('the panel of a time-fixed vault', () => {
     show({ periods: LOCK });
     expect(await screen.findByText('Lock period')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Deposit and lock periods' })).toBeInTheDocument();
-    restore?.();
     document.body.innerHTML = '';
     show();
     await screen.findByText('Forms of the vault');
@@ -358,7 +352,6 @@ describe('the APY calculator', () => {
   it('is not on a phone, and on a desktop it is [VLT-060] [VLT-241]', async () => {
     show();
     expect(await calculator()).toBeInTheDocument();
-    restore?.();
     document.body.innerHTML = '';
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>

@@ -7,11 +7,9 @@ import { openVaults, type ListOptions } from '../testing/listHarness';
 import { vaultsList } from '../testing/vaultsList';
 
 const DAY = 86_400;
-let opened: ReturnType<typeof openVaults> | undefined;
 
 function open(options: ListOptions = {}) {
-  opened = openVaults({ price: 1, ...options });
-  return opened;
+  return openVaults({ price: 1, ...options });
 }
 
 beforeEach(() => {
@@ -19,7 +17,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  opened?.restore();
   setNarrow(false);
 });
 
@@ -157,14 +154,13 @@ it('sorts by TVL, Earned or Staked [VLT-028] [VLT-029]', async () => {
 });
 
 it('keeps status and order for the session [VLT-050] [VLT-051]', async () => {
-  open({ vaults: [{ type: 'defi' }, { type: 'defi', isShutdown: true }] });
+  const { unmount } = open({ vaults: [{ type: 'defi' }, { type: 'defi', isShutdown: true }] });
   await vaultsList.rows();
   await vaultsList.status('Finished');
   await vaultsList.sortBy('Staked');
   expect(sessionStorage.getItem('isShutdown')).toBe('true');
   expect(sessionStorage.getItem('sortBy')).toBe('staked');
-  opened?.unmount();
-  opened?.restore();
+  unmount();
   open({ vaults: [{ type: 'defi' }, { type: 'defi', isShutdown: true }] });
   expect(await vaultsList.titles()).toEqual(['DeFi vault (FXD) #2']);
   expect(screen.getByRole('button', { name: 'Sort by Staked' })).toBeVisible();
@@ -211,11 +207,10 @@ it('shows skeletons while the vaults load [VLT-035]', async () => {
 });
 
 it('has pages above 20 vaults only [VLT-036]', async () => {
-  open({ vaults: Array.from({ length: 20 }, () => ({ type: 'defi' as const })) });
+  const { unmount } = open({ vaults: Array.from({ length: 20 }, () => ({ type: 'defi' as const })) });
   expect(await vaultsList.rows()).toHaveLength(20);
   expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
-  opened?.unmount();
-  opened?.restore();
+  unmount();
   open({ vaults: Array.from({ length: 21 }, (_, index) => ({ type: 'defi' as const, tvl: 100 - index })) });
   expect(await vaultsList.rows()).toHaveLength(20);
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));

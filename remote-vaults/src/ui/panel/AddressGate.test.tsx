@@ -1,17 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { VAULT } from '../../flows/testing/vaultSetup';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
-import { openPanel, timeFixed, token, type OpenedPanel } from '../testing/panelHarness';
+import { openPanel, timeFixed, token } from '../testing/panelHarness';
 import { VaultPanel } from './VaultPanel';
-
-let opened: OpenedPanel | undefined;
-afterEach(() => opened?.restore());
 
 type Options = Parameters<typeof openPanel>[1];
 
 function open(options: Options) {
-  opened = openPanel((scope, vault) => <VaultPanel scope={scope} vault={vault} />, options);
-  return opened;
+  return openPanel((scope, vault) => <VaultPanel scope={scope} vault={vault} />, options);
 }
 
 const PAUSED = 'Address status unavailable. Deposits are paused. You can still withdraw.';

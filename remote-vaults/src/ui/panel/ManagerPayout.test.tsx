@@ -8,9 +8,6 @@ import { vault } from '../../writes/vault';
 import { openPanel, timeFixed, token, type OpenedPanel } from '../testing/panelHarness';
 import { VaultPanel } from './VaultPanel';
 
-let opened: OpenedPanel | undefined;
-afterEach(() => opened?.restore());
-
 const errors = new Interface([
   'error ManagerBalanceTooLow(uint256, uint256)',
   'error ERC20InsufficientAllowance(address, uint256, uint256)',
@@ -25,7 +22,6 @@ async function enterWithdrawal(arrange: (panel: OpenedPanel) => void) {
     moduleLimit: 40_000,
     hasPassedKyc: true,
   });
-  opened = panel;
   panel.previewWithdraw(100, 50);
   panel.expectCall(VAULT, 'redeem', [token(50), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
   arrange(panel);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { chainState } from '@fathom/base/rpc/multicall';
+import { press } from '@fathom/testing/render/dialogPage';
 import { getBalance, getDepositLimit, previewDeposit, previewRedeem } from '../../data/abi/vaultContracts';
 import { DEFI, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import type { RowAction } from '../../domain/list/vaultRow';
@@ -9,14 +10,10 @@ import { openPanel, timeFixed, token, type OpenedPanel } from '../testing/panelH
 import { VaultDialog } from './VaultDialog';
 import { VaultPanel } from './VaultPanel';
 
-let opened: OpenedPanel | undefined;
-afterEach(() => opened?.restore());
-
 type Options = Parameters<typeof openPanel>[1];
 
 function open(options: Options = {}) {
-  opened = openPanel((scope, vault) => <VaultPanel scope={scope} vault={vault} />, options);
-  return opened;
+  return openPanel((scope, vault) => <VaultPanel scope={scope} vault={vault} />, options);
 }
 
 function amountField() {
@@ -31,12 +28,6 @@ async function sharesField(user: UserEvent) {
 
 function withdrawField() {
   return screen.findByRole('textbox', { name: 'Withdraw amount, FXD' });
-}
-
-async function press(name: string | RegExp) {
-  const button = await screen.findByRole('button', { name });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-  await opened?.user.click(button);
 }
 
 describe('the panel of a vault', () => {
@@ -111,11 +102,10 @@ describe('the panel of a vault', () => {
 
 describe('the dialog of a row', () => {
   function openDialog(options: Options, action: RowAction = 'manage') {
-    opened = openPanel(
+    return openPanel(
       (scope, vault) => <VaultDialog scope={scope} vault={vault} action={action} onClose={() => undefined} />,
       options,
     );
-    return opened;
   }
 
   it('has the forms of the position', async () => {
@@ -185,11 +175,11 @@ describe('a deposit', () => {
     panel.expectCall(VAULT, 'deposit', [token(1_000), FAKE_ACCOUNT]);
     await panel.user.type(await amountField(), '1000');
     expect(screen.queryByRole('button', { name: /^Deposit/ })).not.toBeInTheDocument();
-    await press('Approve token');
+    await press(panel, 'Approve token');
     await waitFor(() => expect(panel.sent()).toEqual([`approve(${VAULT}, ${token(1_000)})`]));
     panel.setVault({ allowance: 1_000 });
     panel.mine();
-    await press('Deposit 1,000 FXD');
+    await press(panel, 'Deposit 1,000 FXD');
     await waitFor(() => expect(panel.sent()[1]).toBe(`deposit(${token(1_000)}, ${FAKE_ACCOUNT})`));
     panel.setVault({ balance: 4_120.44, shares: 500 });
     panel.mine('Deposit', 1_000, 500);
@@ -218,7 +208,7 @@ describe('a deposit', () => {
     panel.previewDeposit(1_000, 500);
     panel.expectCall(VAULT, 'deposit', [token(1_000), FAKE_ACCOUNT]);
     await panel.user.type(await amountField(), '1000');
-    await press('Deposit 1,000 FXD');
+    await press(panel, 'Deposit 1,000 FXD');
     await waitFor(() => expect(panel.sent()).toHaveLength(1));
     return panel;
   }
@@ -238,9 +228,9 @@ describe('a deposit', () => {
     panel.expectCall(TOKEN, 'approve', [VAULT, token(1_000)]);
     await panel.user.type(await amountField(), '1000');
     panel.host.failNext({ code: 'rejected', message: 'You cancelled the transaction.' });
-    await press('Approve token');
+    await press(panel, 'Approve token');
     await waitFor(() => expect(panel.sent()).toHaveLength(1));
-    await press('Approve token');
+    await press(panel, 'Approve token');
     await waitFor(() => expect(panel.sent()).toHaveLength(2));
     await expectPending(panel, /Approving/);
   });
@@ -504,7 +494,7 @@ describe('a deposit to a time-fixed vault', () => {
     panel.previewDeposit(60_000, 30_000);
     panel.expectCall(VAULT, 'deposit', [token(60_000), FAKE_ACCOUNT]);
     await panel.user.type(await amountField(), '60000');
-    await press('Deposit 60,000 FXD');
+    await press(panel, 'Deposit 60,000 FXD');
     await waitFor(() => expect(panel.sent()).toHaveLength(1));
   });
 
@@ -545,7 +535,7 @@ describe('a deposit to a time-fixed vault', () => {
     if (!max) throw new Error('there is a Max button');
     await panel.user.click(max);
     expect(field).toHaveValue('40,000');
-    await press('Deposit 40,000 FXD');
+    await press(panel, 'Deposit 40,000 FXD');
     await waitFor(() => expect(panel.sent()).toHaveLength(1));
   });
 });
@@ -564,7 +554,7 @@ describe('a withdrawal', () => {
     panel.previewWithdraw(100, 55);
     panel.expectCall(VAULT, 'redeem', [token(55), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
     await panel.user.type(await withdrawField(), '100');
-    await press('Withdraw 100 FXD');
+    await press(panel, 'Withdraw 100 FXD');
     await waitFor(() => expect(panel.sent()).toEqual([`redeem(${token(55)}, ${FAKE_ACCOUNT}, ${FAKE_ACCOUNT}, 0, )`]));
     panel.setVault({ shares: 445 });
     panel.mine('Withdraw', 100, 55);
@@ -576,7 +566,7 @@ describe('a withdrawal', () => {
     panel.expectCall(VAULT, 'redeem', [token(500), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
     await panel.user.click(screen.getByRole('button', { name: 'Use the maximum of FXD' }));
     expect(await withdrawField()).toHaveValue('1,000');
-    await press('Withdraw 1,000 FXD');
+    await press(panel, 'Withdraw 1,000 FXD');
     await waitFor(() => expect(panel.sent()[0]).toContain(`redeem(${token(500)},`));
     panel.setVault({ shares: 0 });
     panel.mine('Withdraw', 1_000, 500);
@@ -639,7 +629,7 @@ describe('withdraw all', () => {
     expect(await screen.findByText('The counterparty has returned the funds.')).toBeInTheDocument();
     expect(screen.queryByText(/wait for funds/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Loading…' })).toHaveAttribute('aria-disabled', 'true');
-    await press('Withdraw all');
+    await press(panel, 'Withdraw all');
     await waitFor(() => expect(panel.sent()[0]).toContain(`redeem(${token(500)},`));
     panel.setVault({ shares: 0 });
     panel.mine('Withdraw', 1_000, 500);
@@ -686,9 +676,9 @@ describe('withdraw all', () => {
   it('pays a position without a reported gain to those who ask for it, where the vault can', async () => {
     const panel = open({ vault, shares: 500, gain: 0 });
     panel.expectCall(VAULT, 'redeem', [token(500), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
-    await press('Leave without a gain');
+    await press(panel, 'Leave without a gain');
     expect(await screen.findByText(/which may be less than you deposited/)).toBeInTheDocument();
-    await press('Withdraw without a gain');
+    await press(panel, 'Withdraw without a gain');
     await waitFor(() => expect(panel.sent()[0]).toContain(`redeem(${token(500)},`));
   });
 
@@ -703,7 +693,7 @@ describe('withdraw all', () => {
     panel.expectCall(VAULT, 'redeem', [token(500), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
     expect(await screen.findByRole('button', { name: /Loading/ })).toHaveAttribute('aria-disabled', 'true');
     expect(await screen.findByText(/Can't reach the indexer/)).toBeInTheDocument();
-    await press('Withdraw all');
+    await press(panel, 'Withdraw all');
     await waitFor(() => expect(panel.sent()).toHaveLength(1));
   });
 });

@@ -1,28 +1,21 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { fakeTimers } from '@fathom/testing/render/dialogPage';
 import { actionModelSuite, type OpenedAction } from '@fathom/testing/render/actionModelSuite';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TOKEN, VAULT } from '../../flows/testing/vaultSetup';
-import { openPanel, token, vaultCall, vaultLog, type OpenedPanel } from '../testing/panelHarness';
+import { openPanel, token, vaultCall, vaultLog } from '../testing/panelHarness';
 import { VaultPanel } from './VaultPanel';
 // The panel loads its forms when it is displayed; compiled with the tests, they don't take the time of the first one.
 import './VaultForms';
 
-let opened: OpenedPanel | undefined;
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  opened?.restore();
-  jest.useRealTimers();
-});
+fakeTimers();
 
 const AMOUNT = token(1_000);
 
 actionModelSuite('a deposit', {
   open: async (setup): Promise<OpenedAction> => {
     const panel = openPanel((scope, vault) => <VaultPanel scope={scope} vault={vault} />, setup);
-    opened = panel;
     panel.previewDeposit(1_000, 500);
     const field = () => screen.getByRole('textbox', { name: 'Deposit, FXD' });
     await waitFor(field);

@@ -1,4 +1,5 @@
 import type { Address } from '@fathom/contract/address';
+import { atEndOfTest } from '@fathom/testing/atEndOfTest';
 import { createFakeIndexer, type IndexerResponse } from '@fathom/testing/fakeIndexer';
 import { replaceFetch } from '@fathom/testing/replaceFetch';
 import { FXD, NOW, vaultsSection } from '../../data/testing/vaultsSetup';
@@ -18,7 +19,7 @@ interface FakeServicesOptions {
   readonly addressGate?: 'allowed' | 'blocked' | 'unread';
 }
 
-/** An indexer and a price service in the place of `fetch`, until `restore` is called. */
+/** An indexer and a price service in the place of `fetch`, until the end of the test. Returns the indexer. */
 export function startFakeServices({ responses, isIndexerUp = () => true, price, addressGate }: FakeServicesOptions) {
   const indexer = createFakeIndexer(
     Object.fromEntries(
@@ -40,10 +41,8 @@ export function startFakeServices({ responses, isIndexerUp = () => true, price, 
     if (price === undefined) throw new TypeError('Failed to fetch');
     return Response.json({ [COIN]: { usd: price } });
   });
-  return {
-    indexer,
-    restore,
-  };
+  atEndOfTest(restore);
+  return indexer;
 }
 
 /** What an indexer says of itself: it has everything up to this block. */

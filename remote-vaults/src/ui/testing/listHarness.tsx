@@ -99,7 +99,7 @@ function reportsOf(index: number, percent: number) {
   }));
 }
 
-/** The area on one chain with these vaults, the n-th of which is at `vaultAt(n)`. Takes the place of `fetch` until `restore`. */
+/** The area on one chain with these vaults, the n-th of which is at `vaultAt(n)`. */
 export function openVaults(options: ListOptions = {}) {
   const { vaults = [], tokens = [FXD_TOKEN], isConnected = true, path = '/vaults', isIndexerDown = false } = options;
   const chain = createFakeChain(CHAIN_ID);
@@ -151,7 +151,7 @@ export function openVaults(options: ListOptions = {}) {
     ...syncedTo(options.indexedBlock ?? BLOCK, BLOCK),
     ...options.responses,
   };
-  const { indexer, restore } = startFakeServices({
+  const indexer = startFakeServices({
     responses,
     isIndexerUp: () => !isIndexerDown,
     price: options.price,
@@ -174,7 +174,7 @@ export function openVaults(options: ListOptions = {}) {
     </>,
     { host, path, area: 'vaults' },
   );
-  return { ...rendered, chain, indexer, restore };
+  return { ...rendered, chain, indexer };
 }
 
 function respondValues(chain: FakeChain, address: Address, strategy: Address, vault: ListedVault): void {

@@ -113,7 +113,7 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
     currentDebt: '0',
     gain: String(token(amount)),
   });
-  const { indexer, restore } = startFakeServices({
+  const indexer = startFakeServices({
     responses: {
       VaultStrategyReports: () => ({ strategyReports: typeof gain === 'number' ? [report(gain)] : [] }),
       ...syncedTo(BLOCK + 1),
@@ -176,10 +176,6 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
     /** The transaction sent last is mined, with this event of the vault in its receipt. */
     mine: (name?: 'Deposit' | 'Withdraw', assets = 0, shares = 0) => {
       account.mine(name ? [vaultLog(name, assets, shares)] : []);
-    },
-    restore: () => {
-      rendered.unmount();
-      restore();
     },
   };
 }

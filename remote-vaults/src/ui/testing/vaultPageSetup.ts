@@ -76,7 +76,7 @@ export interface VaultPageSetupOptions {
   readonly host?: Partial<FakeHostOptions>;
 }
 
-/** One vault on a chain with its indexer and a price of FXD. Takes the place of `fetch` until `restore` is called. */
+/** One vault on a chain with its indexer and a price of FXD. */
 export function vaultPageSetup(options: VaultPageSetupOptions = {}) {
   const { strategies = STRATEGIES, periods, isShutdown = false, described } = options;
   const chain = createFakeChain(CHAIN_ID);
@@ -110,7 +110,7 @@ export function vaultPageSetup(options: VaultPageSetupOptions = {}) {
   ];
   const responses: Record<string, IndexerResponse> = { ...defaultResponses(strategies), ...options.responses };
   let isIndexerUp = options.isIndexerDown !== true;
-  const { indexer, restore } = startFakeServices({ responses, isIndexerUp: () => isIndexerUp, price: 0.5 });
+  const indexer = startFakeServices({ responses, isIndexerUp: () => isIndexerUp, price: 0.5 });
   const type = periods ? { type: 'tradefi' } : {};
   const host = createFakeHost({
     readers,
@@ -129,7 +129,6 @@ export function vaultPageSetup(options: VaultPageSetupOptions = {}) {
     stopIndexer: () => {
       isIndexerUp = false;
     },
-    restore,
   };
 }
 

@@ -16,12 +16,14 @@ interface AreaBarProps {
   readonly label: string;
   /** When empty, only `end` is displayed. */
   readonly links: readonly AreaLink[];
-  /** At the end: the age of the data, the market. */
+  /** The age of the data, next to `end`; on a phone on a line of its own. */
+  readonly age?: ReactNode;
+  /** At the end, such as the market. */
   readonly end?: ReactNode;
 }
 
 /** The navigation between the screens of an area; without links only `end`, at the top of the page. */
-export function AreaBar({ label, links, end }: AreaBarProps) {
+export function AreaBar({ label, links, age, end }: AreaBarProps) {
   if (links.length === 0 && end === undefined) return null;
   return (
     <Bar $isBare={links.length === 0}>
@@ -34,6 +36,7 @@ export function AreaBar({ label, links, end }: AreaBarProps) {
           ))}
         </Links>
       )}
+      {age !== undefined && <Age>{age}</Age>}
       {end !== undefined && <End>{end}</End>}
     </Bar>
   );
@@ -127,11 +130,25 @@ const ScreenLink = styled(NavLink)`
   }
 `;
 
+/** Takes the space between the links and the end. A phone has no room for it there. */
+const Age = styled.div`
+  flex: auto;
+  display: flex;
+  justify-content: flex-end;
+  ${below('sm')} {
+    order: 1;
+    flex-basis: 100%;
+    justify-content: flex-start;
+    padding-inline: ${space(2)};
+    > * {
+      margin-bottom: ${space(2)};
+    }
+  }
+`;
+
 const End = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(1)} ${space(4)};
   min-height: ${size.button};
   margin-left: auto;
 `;

@@ -1,6 +1,6 @@
 import { openDialog } from '@fathom/testing/render/openDialog';
 import { wad } from '../../../domain/testing/buildPosition';
-import { enter, field } from '../../testing/dialogPage';
+import { enter, field } from '@fathom/testing/render/dialogPage';
 import { actionCall, CONTRACTS, dialogHarness, type Setup, type SetupOptions } from '../../testing/dialogHarness';
 import { OpenPositionDialog } from '../OpenPositionDialog';
 
