@@ -24,7 +24,7 @@ import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { reserveAmount } from '../../domain/units';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { quoteIssueText } from '../../text/swapText';
-import { amountField, capAt, type MarketInput } from '../market/marketInput';
+import { assetLabels, amountField, capAt, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { healthChangeRow } from '../market/rows';
 import { checkQuote, costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
@@ -68,11 +68,8 @@ export const collateralSwitch = defineAction({
       ...(amount > 0n ? checkQuote(input.quote, costs) : []),
     ];
   },
-  issueText: ({ issue, input: { reserve, position } }) => {
-    const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
-    const text = isQuoteIssue(issue)
-      ? quoteIssueText[issue]
-      : collateralSwitchIssueText[issue]({ symbol: reserve.symbol, zeroLtvSymbols });
+  issueText: ({ issue, input }) => {
+    const text = isQuoteIssue(issue) ? quoteIssueText[issue] : collateralSwitchIssueText[issue](assetLabels(input));
     return amountIssueText(text, ABOUT_THE_AMOUNT.includes(issue));
   },
   preview: ({ input: { position, reserve }, derived: { amount, target, quote } }) =>

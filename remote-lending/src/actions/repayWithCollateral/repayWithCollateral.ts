@@ -21,7 +21,7 @@ import { collateralForDebt } from '../../domain/swapSource';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { quoteIssueText } from '../../text/swapText';
-import { amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
+import { assetLabels, amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { repayText } from '../repay/repay.text';
@@ -77,9 +77,8 @@ export const repayWithCollateral = defineAction({
       ...(amount > 0n ? checkQuote(input.quote, costs) : []),
     ];
   },
-  issueText: ({ issue, input: { reserve, position }, derived: { source } }) => {
-    const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
-    const labels = { symbol: reserve.symbol, source: source?.reserve.symbol ?? '', zeroLtvSymbols };
+  issueText: ({ issue, input, derived: { source } }) => {
+    const labels = { ...assetLabels(input), source: source?.reserve.symbol ?? '' };
     const text = isQuoteIssue(issue) ? quoteIssueText[issue] : repayWithCollateralIssueText[issue](labels);
     return amountIssueText(text, ABOUT_THE_AMOUNT.includes(issue));
   },

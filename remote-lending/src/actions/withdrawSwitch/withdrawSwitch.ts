@@ -19,8 +19,9 @@ import { reserveAmount } from '../../domain/units';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { riskText } from '../../text/dialogs';
+import type { AssetLabels } from '../../text/issues';
 import { quoteIssueText } from '../../text/swapText';
-import { amountField, capAt, type MarketInput } from '../market/marketInput';
+import { assetLabels, amountField, capAt, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { checkQuote, costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
@@ -60,10 +61,7 @@ export const withdrawSwitch = defineAction({
     const choice = { entry, position, amount, target: target?.underlyingAsset, isRiskAcknowledged };
     return [...checkWithdrawSwitch(choice), ...(amount > 0n ? checkQuote(input.quote, costs) : [])];
   },
-  issueText: ({ issue, input: { reserve, position } }) => {
-    const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
-    return amountIssueText(textOf(issue, reserve.symbol, zeroLtvSymbols), ABOUT_THE_AMOUNT.includes(issue));
-  },
+  issueText: ({ issue, input }) => amountIssueText(textOf(issue, assetLabels(input)), ABOUT_THE_AMOUNT.includes(issue)),
   preview: ({ input: { position, reserve }, derived: { amount } }) =>
     previewWithdraw(position, { underlyingAsset: reserve.underlyingAsset, amount }),
   intent: ({ input: { market, reserve }, derived: { amount, isAll, target, quote }, account, approval }) =>
@@ -156,21 +154,21 @@ function targetsOf({ metrics, reserve }: MarketInput) {
   return withdrawSwitchTargets(metrics.reserves, reserve.underlyingAsset);
 }
 
-function textOf(issue: Issue, symbol: string, zeroLtvSymbols: readonly string[]): string {
+function textOf(issue: Issue, labels: AssetLabels): string {
   switch (issue) {
     case 'quote-pending':
     case 'quote-failed':
     case 'quote-expired':
       return quoteIssueText[issue];
     case 'source-rebases':
-      return withdrawSwitchText.rebases(symbol);
+      return withdrawSwitchText.rebases(labels.symbol);
     case 'target-missing':
     case 'target-unchanged':
       return withdrawSwitchText.targetMissing;
     case 'risk-not-acknowledged':
       return withdrawText.tickBox;
     default:
-      return withdrawIssueText[issue]({ symbol, zeroLtvSymbols });
+      return withdrawIssueText[issue](labels);
   }
 }
 
