@@ -2,8 +2,7 @@ import { defineContract, permitVariant, write } from '@fathom/area-kit/writes/de
 import { addressName, hiddenAt, raw, ticker, tokenAmount, wordOf } from '@fathom/area-kit/writes/display';
 import { marketGas } from './marketGas';
 import { account, chosen, constant, listed } from '@fathom/area-kit/writes/parameters';
-import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
-import { borrowed, collateralEnabled, repaid, supplied, withdrawn } from './poolEvents';
+import { borrowed, collateralEnabled, eventOfPool, repaid, supplied, withdrawn } from './poolEvents';
 
 const supply = write('function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)', {
   title: 'Supply',
@@ -104,10 +103,7 @@ export const pool = defineContract({
         },
         emits: [
           collateralEnabled,
-          writeEvent(
-            'event ReserveUsedAsCollateralDisabled(address indexed reserve, address indexed user)',
-            'role:LENDING_POOL',
-          ),
+          eventOfPool('event ReserveUsedAsCollateralDisabled(address indexed reserve, address indexed user)'),
         ],
         gas: marketGas(138_000n),
       },
@@ -120,9 +116,8 @@ export const pool = defineContract({
         interestRateMode: chosen(wordOf('Current rate', 'interestRateMode')),
         '@.to': { display: addressName('Market') },
       },
-      emits: writeEvent(
+      emits: eventOfPool(
         'event SwapBorrowRateMode(address indexed reserve, address indexed user, uint8 interestRateMode)',
-        'role:LENDING_POOL',
       ),
       gas: marketGas(210_000n),
     }),
@@ -133,7 +128,7 @@ export const pool = defineContract({
         categoryId: chosen(raw('Category')),
         '@.to': { display: addressName('Market') },
       },
-      emits: writeEvent('event UserEModeSet(address indexed user, uint8 categoryId)', 'role:LENDING_POOL'),
+      emits: eventOfPool('event UserEModeSet(address indexed user, uint8 categoryId)'),
       gas: marketGas(210_000n),
     }),
   },

@@ -1,26 +1,23 @@
-import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
+import { writeEvent, type EventText } from '@fathom/area-kit/writes/writeEvent';
 
-/**
- * Events of the pool (published interface) that several writes leave, also of calls that reach it through a gateway or
- * an adapter.
- */
-export const supplied = writeEvent(
+// Those that several writes leave.
+export const supplied = eventOfPool(
   'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
-  'role:LENDING_POOL',
 );
-export const borrowed = writeEvent(
+export const borrowed = eventOfPool(
   'event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)',
-  'role:LENDING_POOL',
 );
-export const withdrawn = writeEvent(
+export const withdrawn = eventOfPool(
   'event Withdraw(address indexed reserve, address indexed user, address indexed to, uint256 amount)',
-  'role:LENDING_POOL',
 );
-export const repaid = writeEvent(
+export const repaid = eventOfPool(
   'event Repay(address indexed reserve, address indexed user, address indexed repayer, uint256 amount, bool useATokens)',
-  'role:LENDING_POOL',
 );
-export const collateralEnabled = writeEvent(
+export const collateralEnabled = eventOfPool(
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
-  'role:LENDING_POOL',
 );
+
+/** An event of the pool (published interface), also of calls that reach it through a gateway or an adapter. */
+export function eventOfPool<const Text extends EventText>(signature: Text) {
+  return writeEvent(signature, 'role:LENDING_POOL');
+}

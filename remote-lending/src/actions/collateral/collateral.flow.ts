@@ -40,15 +40,9 @@ export function collateralIntentFor(choice: AssetChoice & { readonly isEnabling:
 
 /** Whether the asset is used as collateral now; `undefined` if the receipt contains no change of it. */
 export function decodeCollateralUse(logs: readonly ReceiptLog[], filter: PoolEventFilter): boolean | undefined {
-  const [enabled] = setUserUseReserveAsCollateral.emits;
-  return logs
-    .flatMap((log) =>
-      setUserUseReserveAsCollateral.emits.flatMap((event) =>
-        event
-          .emittedIn([log], filter.pool)
-          .filter((change) => concerns(change, change.user, filter))
-          .map(() => event === enabled),
-      ),
-    )
-    .at(-1);
+  const [enabled, disabled] = setUserUseReserveAsCollateral.emits;
+  const isIn = (log: ReceiptLog, event: typeof enabled | typeof disabled) =>
+    event.emittedIn([log], filter.pool).some((change) => concerns(change, change.user, filter));
+  const last = logs.findLast((log) => isIn(log, enabled) || isIn(log, disabled));
+  return last && isIn(last, enabled);
 }

@@ -2,7 +2,7 @@ import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/define
 import { checkCollateral } from '../../domain/checkCollateral';
 import { previewCollateral } from '../../domain/previewCollateral';
 import type { UserPosition } from '../../domain/userPosition';
-import { poolEvent, type MarketInput } from '../market/marketInput';
+import { assetLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
@@ -18,10 +18,7 @@ export const collateral = defineAction({
   flow: collateralFlow,
   initialValues: ({ entry }: MarketInput): CollateralValues => ({ isEnabling: !entry.usageAsCollateralEnabledOnUser }),
   check: ({ input: { entry, position }, values: { isEnabling } }) => checkCollateral(entry, position, isEnabling),
-  issueText: ({ issue, input: { reserve, position } }) => {
-    const zeroLtvSymbols = position.zeroLtvCollateral.map((asset) => asset.symbol);
-    return { text: collateralIssueText[issue]({ symbol: reserve.symbol, zeroLtvSymbols }) };
-  },
+  issueText: ({ issue, input }) => ({ text: collateralIssueText[issue](assetLabels(input)) }),
   preview: ({ input: { position, reserve }, values: { isEnabling: isEnabled } }) =>
     previewCollateral(position, { underlyingAsset: reserve.underlyingAsset, isEnabled }),
   intent: ({ input: { market, reserve }, values: { isEnabling }, account }) =>

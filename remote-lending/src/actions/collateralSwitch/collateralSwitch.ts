@@ -15,7 +15,7 @@ import { swapSupplyCap } from '../../domain/swapCaps';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { quoteIssueText } from '../../text/swapText';
-import { amountField, capAt, type MarketInput } from '../market/marketInput';
+import { assetLabels, amountField, capAt, type MarketInput } from '../market/marketInput';
 import { positionProof } from '../market/previewProofs';
 import { healthChangeRow } from '../market/rows';
 import {
@@ -59,11 +59,8 @@ export const collateralSwitch = defineAction({
       ...quoteIssues(input, amount, costs),
     ];
   },
-  issueText: ({ issue, input: { reserve, position } }) => {
-    const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
-    const text = isQuoteIssue(issue)
-      ? quoteIssueText[issue]
-      : collateralSwitchIssueText[issue]({ symbol: reserve.symbol, zeroLtvSymbols });
+  issueText: ({ issue, input }) => {
+    const text = isQuoteIssue(issue) ? quoteIssueText[issue] : collateralSwitchIssueText[issue](assetLabels(input));
     return amountIssueText(text, ABOUT_THE_AMOUNT.includes(issue));
   },
   preview: ({ input: { position, reserve }, derived: { amount, target, quote } }) =>

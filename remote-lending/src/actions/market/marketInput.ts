@@ -9,6 +9,7 @@ import type { Reserve } from '../../domain/reserve';
 import { type TokenAmount, usdAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { dialogScreenText } from '../../text/dialogs';
+import type { AssetLabels } from '../../text/issues';
 import type { MarketMetrics } from '../../data/marketMetrics';
 import type { DialogSelection } from './dialogSelection';
 
@@ -47,6 +48,11 @@ export function marketLabels(
   locale: string,
 ) {
   return amountLabels(text, { amount, symbol, decimals }, locale);
+}
+
+/** What the sentence of an issue names. */
+export function assetLabels({ reserve, position }: MarketInput): Required<AssetLabels> {
+  return { symbol: reserve.symbol, zeroLtvSymbols: position.zeroLtvCollateral.map(({ symbol }) => symbol) };
 }
 
 /** Where the pool's event of an action is found. */

@@ -20,7 +20,7 @@ import { collateralLimit, expectedSale, repaymentOf } from '../../domain/repayWi
 import { collateralForDebt } from '../../domain/swapSource';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { quoteIssueText } from '../../text/swapText';
-import { amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
+import { assetLabels, amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
@@ -78,9 +78,8 @@ export const repayWithCollateral = defineAction({
       ...quoteIssues(input, amount, costs),
     ];
   },
-  issueText: ({ issue, input: { reserve, position }, derived: { source } }) => {
-    const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
-    const labels = { symbol: reserve.symbol, source: source?.reserve.symbol ?? '', zeroLtvSymbols };
+  issueText: ({ issue, input, derived: { source } }) => {
+    const labels = { ...assetLabels(input), source: source?.reserve.symbol ?? '' };
     const text = isQuoteIssue(issue) ? quoteIssueText[issue] : repayWithCollateralIssueText[issue](labels);
     return amountIssueText(text, ABOUT_THE_AMOUNT.includes(issue));
   },

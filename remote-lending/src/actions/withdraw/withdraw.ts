@@ -16,7 +16,14 @@ import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { riskText } from '../../text/dialogs';
-import { amountField, capAt, marketLabels, receivedReserve, type MarketInput } from '../market/marketInput';
+import {
+  assetLabels,
+  amountField,
+  capAt,
+  marketLabels,
+  receivedReserve,
+  type MarketInput,
+} from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionProof, walletProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
@@ -124,9 +131,7 @@ function textOf(issue: WithdrawIssue, symbol: string): string {
 
 function zeroLtvNotices(input: MarketInput, { amount }: { readonly amount: TokenAmount }): readonly ActionNotice[] {
   if (!issuesOf(input, amount, true).includes('zero-ltv-first')) return [];
-  const { position, reserve } = input;
-  const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
-  const text = withdrawIssueText['zero-ltv-first']({ symbol: reserve.symbol, zeroLtvSymbols });
+  const text = withdrawIssueText['zero-ltv-first'](assetLabels(input));
   return [{ tone: 'danger', text, announce: 'assertive' }];
 }
 

@@ -10,8 +10,9 @@ import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { riskText } from '../../text/dialogs';
+import type { AssetLabels } from '../../text/issues';
 import { quoteIssueText } from '../../text/swapText';
-import { amountField, capAt, type MarketInput } from '../market/marketInput';
+import { assetLabels, amountField, capAt, type MarketInput } from '../market/marketInput';
 import { positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import {
@@ -50,10 +51,7 @@ export const withdrawSwitch = defineAction({
     const choice = { entry, position, amount, target: target?.underlyingAsset, isRiskAcknowledged };
     return [...checkWithdrawSwitch(choice), ...quoteIssues(input, amount, costs)];
   },
-  issueText: ({ issue, input: { reserve, position } }) => {
-    const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
-    return amountIssueText(textOf(issue, reserve.symbol, zeroLtvSymbols), ABOUT_THE_AMOUNT.includes(issue));
-  },
+  issueText: ({ issue, input }) => amountIssueText(textOf(issue, assetLabels(input)), ABOUT_THE_AMOUNT.includes(issue)),
   preview: ({ input: { position, reserve }, derived: { amount } }) =>
     previewWithdraw(position, { underlyingAsset: reserve.underlyingAsset, amount }),
   intent: ({ input: { market, reserve }, derived: { amount, isAll, target, quote }, account, approval }) =>
@@ -129,20 +127,20 @@ function targetsOf({ metrics, reserve }: MarketInput) {
   return withdrawSwitchTargets(metrics.reserves, reserve.underlyingAsset);
 }
 
-function textOf(issue: Issue, symbol: string, zeroLtvSymbols: readonly string[]): string {
+function textOf(issue: Issue, labels: AssetLabels): string {
   switch (issue) {
     case 'quote-pending':
     case 'quote-failed':
     case 'quote-expired':
       return quoteIssueText[issue];
     case 'source-rebases':
-      return withdrawSwitchText.rebases(symbol);
+      return withdrawSwitchText.rebases(labels.symbol);
     case 'target-missing':
     case 'target-unchanged':
       return withdrawSwitchText.targetMissing;
     case 'risk-not-acknowledged':
       return withdrawText.tickBox;
     default:
-      return withdrawIssueText[issue]({ symbol, zeroLtvSymbols });
+      return withdrawIssueText[issue](labels);
   }
 }
