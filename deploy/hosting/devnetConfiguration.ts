@@ -66,7 +66,11 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
     defaultChainId: chains[0]?.chainId,
     ...(origins.services === undefined ? {} : { services: services(origins.services) }),
     // Not 127.0.0.1, the devnet's own host: like any page, this one may only reach configured URLs.
-    features: { testMarkets: true, ownNodes: ['http://localhost:*'], frameHosts: ['http://127.0.0.1:*', 'http://localhost:*'] },
+    features: {
+      testMarkets: true,
+      ownNodes: ['http://localhost:*'],
+      frameHosts: ['http://127.0.0.1:*', 'http://localhost:*'],
+    },
     remotes: origins.releases ?? unsignedRemotes(origins),
     areas: {
       fxd: {

@@ -74,7 +74,11 @@ export async function arriveAtLending(
   const invalidated: (readonly unknown[])[] = [];
 
   function runnerOf<Intent extends FlowIntent, State>(flow: FlowDefinition<Intent, State>, wait?: Wait) {
-    return createFlowRunner(flow, { host, invalidate: (keys) => void invalidated.push(...keys), ...(wait && { wait }) });
+    return createFlowRunner(flow, {
+      host,
+      invalidate: (keys) => void invalidated.push(...keys),
+      ...(wait && { wait }),
+    });
   }
 
   async function prepared<Intent>(runner: FlowRunner<Intent>, intent: Intent | undefined) {
