@@ -238,7 +238,7 @@ test.describe('the frame of an area', () => {
     const address = `${stack.remotes.lending}/frame.html`;
     const policy = (await page.request.get(address)).headers()['content-security-policy'] ?? '';
     expect(policy.split('; ').filter((directive) => directive.startsWith('frame-ancestors'))).toEqual([
-      'frame-ancestors http://127.0.0.1:*',
+      'frame-ancestors http://127.0.0.1:* http://localhost:*',
     ]);
     await page.route('http://elsewhere.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<iframe src="${address}" title="taken"></iframe>` }),
