@@ -93,7 +93,7 @@ export function createAreaLoader(
   {
     memory,
     intervals,
-    started,
+    started: startedByPage,
     hasAccount = () => false,
     onCode = () => undefined,
     timeout = TIMEOUT,
@@ -107,6 +107,8 @@ export function createAreaLoader(
   const running = new Map<AreaId, ReadRelease>();
   /** Why the offered release of an area does not run, while an earlier one does. */
   const refusals = new Map<AreaId, AreaLoadError>();
+  /** Only for the first area: an answer that it left over is older than one to a new request. */
+  let started = startedByPage;
   // A script of the page that could admit files would choose the digests of an area's code.
   window.fathomScriptGuard = Object.freeze({
     prepare: (script: HTMLScriptElement) => guard.prepare(script),
@@ -179,7 +181,9 @@ export function createAreaLoader(
   }
 
   function reload(id: AreaId): Promise<AreaModule> {
-    const loading = bring(id);
+    const loading = bring(id).finally(() => {
+      started = undefined;
+    });
     here.set(id, loading);
     // A failure is not cached: the next visit tries again.
     loading.catch(() => {
