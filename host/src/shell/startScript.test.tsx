@@ -100,7 +100,7 @@ it('follows the preview that the device has chosen', async () => {
   expect(requested).not.toContain(SIGNED.pointer);
 });
 
-it('requests the lists of the release that ran last beside the pointer, and its scripts only if it is still current', async () => {
+it('requests the lists of the release that ran last together with the pointer, and its scripts only if it is still current', async () => {
   const last = 'https://lending.example/areas/0.9.0-old/';
   localStorage.setItem(
     'fathom.release.lending',

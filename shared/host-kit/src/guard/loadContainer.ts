@@ -9,7 +9,7 @@ export interface AreaContainer {
 }
 
 /**
- * Runs the entry of an area and returns its container. Each call runs it anew, in place of what an
+ * Runs the entry of an area and returns its container. Each call runs it again, in place of what an
  * earlier attempt left. Rejects with an {@link AreaLoadError}: `no-code` if the script did not load or
  * has another digest, `broken` if it threw.
  *
