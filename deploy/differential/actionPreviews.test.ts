@@ -19,7 +19,7 @@ import { openSession, type ChainSession } from '../devnet/chain/chainSession';
 import { startChain, type RunningChain } from '../devnet/chain/startChain';
 import { deployMarket, marketToken, type DeployedMarket } from '../devnet/market/deployMarket';
 import { startRewards } from '../devnet/seed/startRewards';
-import { passTime } from '../devnet/testing/testClock';
+import { mineOnlyTransactions, passTime } from '../devnet/testing/testClock';
 import { deployZeroPrices, pricedEntry, setFeed, setFeedPrice, withPrice } from './changedPrice';
 import {
   accountDataOfPool,
@@ -79,6 +79,7 @@ const priced = { zero: 0, stale: 0, refused: 0, detected: 0 };
 
 beforeAll(async () => {
   chain = await startChain({ chainId: CHAIN_ID, port: await freePort(), mnemonic: MNEMONIC, accounts: 1 });
+  await mineOnlyTransactions(chain.rpc);
   const [admin] = (await chain.rpc('eth_accounts')) as readonly string[];
   session = openSession(CHAIN_ID, chain.rpc, admin ?? ZeroAddress);
   market = await deployMarket(session, 'Previews');

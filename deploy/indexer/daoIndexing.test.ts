@@ -10,6 +10,7 @@ import { eventually } from '@fathom/testing/eventually';
 import { startDao, type TestDao } from '../contracts/dao/startDao';
 import { readBlockTime } from '../devnet/chain/readBlockTime';
 import { namedAccount } from '../devnet/seed/namedAccount';
+import { mineOnlyTransactions } from '../devnet/testing/testClock';
 import {
   GOVERNANCE_PROPOSAL_ITEM,
   GOVERNANCE_PROPOSALS,
@@ -44,7 +45,7 @@ const effects = new Map<string, number>();
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fathom-dao-'));
   dao = await startDao();
-  await dao.session.rpc('evm_setAutomine', [true]);
+  await mineOnlyTransactions(dao.session.rpc);
   await playStakers();
   await start();
 });

@@ -19,6 +19,7 @@ import {
 import { ACCOUNT_VAULT_POSITIONS, VAULTS } from '../../remote-vaults/src/data/vaultsIndexer';
 import { startVaults, type SimulatedStrategy, type TestVaults } from '../contracts/vaults/startVaults';
 import { deployVault, type DeployedVault } from '../devnet/vaults/deployVaults';
+import { mineOnlyTransactions } from '../devnet/testing/testClock';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 import { freePort } from './testing/freePort';
 import { queryDuring } from './testing/queryDuring';
@@ -413,7 +414,7 @@ it('knows a vault that is shut down, and one whose strategy was revoked', async 
 it('forgets a deposit and a report that a reorganization removes under load', async () => {
   const { session } = test;
   // Blocks without transactions would be part of what is removed, so that less than the deposit would go.
-  await session.rpc('evm_setAutomine', [true]);
+  await mineOnlyTransactions(session.rpc);
   const [account = ''] = players;
   const strategy = await test.simulatedStrategy('Reorganized');
   const opened = await openVault('Reorganized vault', [strategy]);

@@ -16,3 +16,8 @@ export async function passTime(rpc: Rpc, seconds: number): Promise<void> {
   await rpc('evm_setNextBlockTimestamp', [toQuantity((await readBlockTime(rpc)) + seconds)]);
   await rpc('evm_mine');
 }
+
+/** Mines blocks for transactions only: no empty block takes the time that is set for the next one. */
+export async function mineOnlyTransactions(rpc: Rpc): Promise<void> {
+  await rpc('evm_setAutomine', [true]);
+}

@@ -24,6 +24,7 @@ import { human } from './chainState';
 import { openIndexedProtocol, type IndexedProtocol } from './openIndexedProtocol';
 import { fundLiquidation, playHistory } from './playHistory';
 import { revertTo } from '../../devnet/testing/revertTo';
+import { mineOnlyTransactions } from '../../devnet/testing/testClock';
 
 const LISK = 1135;
 
@@ -42,7 +43,8 @@ export function indexerSuite(
 
   beforeAll(async () => {
     [protocol, storage] = await Promise.all([startProtocol(LISK), openStorage()]);
-    await mineOnlyTransactions(protocol);
+    // The tests compare values of two points in time, so time must not pass on its own.
+    await mineOnlyTransactions(protocol.session.rpc);
     actor = await protocol.actor('owner');
     await playHistory(protocol);
     indexed = await openIndexedProtocol(protocol, storage);
@@ -283,7 +285,7 @@ export function indexerSuite(
     await indexed.indexer.stop();
     await protocol.stop();
     protocol = await startProtocol(LISK);
-    await mineOnlyTransactions(protocol);
+    await mineOnlyTransactions(protocol.session.rpc);
     actor = await protocol.actor('owner');
     await actor.open(protocol.cgo, parseEther('30'), parseEther('100'));
     indexed = await openIndexedProtocol(protocol, storage);
@@ -324,11 +326,6 @@ const activity = v.object({
 
 function wad(text: string): bigint {
   return parseEther(text);
-}
-
-/** The tests compare values of two points in time, so time must not pass on its own. */
-async function mineOnlyTransactions({ session }: TestProtocol): Promise<void> {
-  await session.rpc('evm_setAutomine', [true]);
 }
 
 async function mine({ session }: TestProtocol, blocks: number): Promise<void> {
