@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { acceptedCompressions, COMPRESSIONS, type Encoding } from './compression';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -13,14 +14,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.woff2': 'font/woff2',
 };
-
-/** Compressed variants that the build creates, best first. */
-const COMPRESSED = [
-  { encoding: 'br', suffix: '.br' },
-  { encoding: 'gzip', suffix: '.gz' },
-] as const;
-
-export type Encoding = (typeof COMPRESSED)[number]['encoding'] | 'identity';
 
 export interface SiteFile {
   readonly content: Uint8Array<ArrayBuffer>;
@@ -45,7 +38,7 @@ export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
   );
   const files = new Map<string, SiteFile>();
   for (const [path, content] of contents) {
-    if (!COMPRESSED.some(({ suffix }) => path.endsWith(suffix))) files.set(path, siteFile(path, content, contents));
+    if (!COMPRESSIONS.some(({ suffix }) => path.endsWith(suffix))) files.set(path, siteFile(path, content, contents));
   }
   return files;
 }
@@ -60,10 +53,9 @@ function siteFile(
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     encoded(accepted) {
-      const taken = accepted.split(',').map((one) => one.split(';')[0]?.trim());
-      for (const { encoding, suffix } of COMPRESSED) {
+      for (const { encoding, suffix } of acceptedCompressions(accepted)) {
         const body = contents.get(`${path}${suffix}`);
-        if (body && taken.includes(encoding)) return { encoding, body };
+        if (body) return { encoding, body };
       }
       return { encoding: 'identity', body: content };
     },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { createSite } from './staticServer';
 
 const SCRIPT = 'console.log("a script long enough to be worth compressing");'.repeat(20);
@@ -278,6 +278,23 @@ it('serves the current configuration on each request', async () => {
   const response = await site.request('/config/app.json');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({ changed: true });
+});
+
+it.each([
+  ['br', '/config/app.json'],
+  ['gzip', '/config/app.json'],
+  [null, '/config/app.json'],
+  ['br', '/lending'],
+  [null, '/lending'],
+])('compresses with %s what it makes for a request: %s', async (encoding, path) => {
+  const { site } = makeSite();
+  const plain = await (await site.request(path)).text();
+  const response = await site.request(path, { headers: { 'Accept-Encoding': encoding ?? 'zebra' } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  const body = Buffer.from(await response.arrayBuffer());
+  const decoded = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+  expect(decoded.toString('utf8')).toBe(plain);
 });
 
 it('reports what to do if the app is not built', () => {

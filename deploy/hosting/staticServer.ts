@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import parseRange from 'range-parser';
+import { acceptedCompressions } from './compression';
 import { digestInjected } from './digestInjected';
 import { readSite, type SiteFile } from './siteFile';
 import { cacheControl, HEALTH_PATH, siteHeaders } from './siteHeaders';
@@ -50,10 +51,7 @@ export function createSite(options: SiteOptions): Hono {
   site.get(HEALTH_PATH, (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
 
   site.get(CONFIGURATION_PATH, (context) => {
-    context.header('Cache-Control', 'no-store');
-    return context.body(readConfigurationText(options), 200, {
-      'Content-Type': 'application/json; charset=utf-8',
-    });
+    return sendText(context, readConfigurationText(options), 'application/json; charset=utf-8');
   });
 
   for (const [path, { content }] of files) {
@@ -114,6 +112,16 @@ function requestedRange(
 
 function sendPage(context: Context, { html, policy }: SitePage): Response {
   context.header('Content-Security-Policy', policy);
+  return sendText(context, html, 'text/html; charset=utf-8');
+}
+
+/** Sends what is made for this request. */
+function sendText(context: Context, text: string, type: string): Response {
   context.header('Cache-Control', 'no-store');
-  return context.html(html);
+  context.header('Content-Type', type);
+  context.header('Vary', 'Accept-Encoding');
+  const [best] = acceptedCompressions(context.req.header('Accept-Encoding') ?? '');
+  if (!best) return context.body(text);
+  context.header('Content-Encoding', best.encoding);
+  return context.body(best.compress(text));
 }

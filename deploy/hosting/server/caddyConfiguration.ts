@@ -75,7 +75,9 @@ function siteBlock(site: HostedSite, { tls, runFolder }: Omit<CaddySetup, 'sites
     '    header @frame Cache-Control no-store',
     '    handle @written {',
     `      root * ${quoted(site.pages)}`,
-    '      file_server',
+    '      file_server {',
+    '        precompressed br gzip',
+    '      }',
     '    }',
     ...(site.releases === undefined
       ? []

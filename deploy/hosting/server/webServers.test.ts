@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { writeCompressed } from '../compression';
 import type { HostedSite } from './hostedSite';
 import { eventually } from '@fathom/testing/eventually';
 import { hasWebServer, startWebServer, type RunningWebServer, type WebServer } from './startWebServer';
@@ -32,9 +33,9 @@ function prepare(folder: string, port: number, changes: Partial<HostedSite> = {}
   writeFileSync(join(releases, '1.0.0-89abcdef', 'frame.html'), '<title>released frame</title>');
   writeFileSync(join(releases, '1.0.0-89abcdef', 'main.0123abcd.js'), SCRIPT);
   writeFileSync(join(releases, '1.0.0-89abcdef', 'main.0123abcd.js.br'), brotliCompressSync(SCRIPT));
-  writeFileSync(join(pages, 'index.html'), '<title>as written</title>');
+  writeCompressed(join(pages, 'index.html'), '<title>as written</title>');
   writeFileSync(join(dist, 'frame.html'), '<title>frame</title>');
-  writeFileSync(join(pages, 'config', 'app.json'), '{"version":1}');
+  writeCompressed(join(pages, 'config', 'app.json'), '{"version":1}');
   return {
     name: 'host',
     origin: `http://127.0.0.1:${port}`,
@@ -130,7 +131,19 @@ describe.each<WebServer>(['nginx', 'caddy'])('%s', (server) => {
   });
 
   test.each([
+    ['/config/app.json', 'br', '{"version":1}'],
+    ['/config/app.json', 'gzip', '{"version":1}'],
+    ['/lending/markets', 'br', '<title>as written</title>'],
+    ['/lending/markets', 'gzip', '<title>as written</title>'],
+  ])('sends %s as it was written with %s', async (path, encoding, text) => {
+    const response = await fetch(`${host}${path}`, { headers: { 'Accept-Encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toBe(text);
+  });
+
+  test.each([
     '/gone.js',
+    '/config/app.json.br',
     '/gone.JS',
     '/main.0123abcd.js.br',
     '/main.0123abcd.js.gz',

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeCompressed } from '../compression';
 import { appPage, framePage, readBuiltPage, readConfigurationText, type ConfigurationSource } from '../sitePages';
 import { digestInjected } from '../digestInjected';
 import type { HostedSite } from './hostedSite';
@@ -21,8 +22,8 @@ export async function writeSite({
 }: SiteInput): Promise<HostedSite> {
   const text = readConfigurationText({ configurationFile, remotes });
   mkdirSync(join(site.pages, 'config'), { recursive: true });
-  writeFileSync(join(site.pages, 'config', 'app.json'), text);
+  writeCompressed(join(site.pages, 'config', 'app.json'), text);
   const page = appPage(readBuiltPage(site.folder, 'index.html'), text, await digestInjected(injectedScripts)());
-  writeFileSync(join(site.pages, 'index.html'), page.html);
+  writeCompressed(join(site.pages, 'index.html'), page.html);
   return { ...site, pagePolicy: page.policy, framePolicy: framePage('', text).policy };
 }
