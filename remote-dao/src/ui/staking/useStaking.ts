@@ -1,5 +1,6 @@
 import { useConnectedWallet } from '@fathom/contract';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
+import { usePrefetchedQuery } from '@fathom/ui/page/usePrefetchedQuery';
 import { useQuery } from '@tanstack/react-query';
 import type { DaoScope } from '../../data/daoScope';
 import { cooldownEndQuery } from '../../data/cooldownEnd.query';
@@ -41,19 +42,19 @@ export interface StakingReady {
 
 export function useStaking(scope: DaoScope): Staking {
   const account = useConnectedWallet()?.account;
-  const staking = useQuery(stakingQuery(scope, account));
+  const staking = usePrefetchedQuery(stakingQuery(scope, account));
   const locks = staking.data?.account?.locks;
   const settledLocks = useDebounced(locks, REWARDS_DELAY);
   const rewards = useQuery(lockRewardsQuery(scope, account ?? ZERO_ADDRESS, settledLocks));
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
-  const stats = useQuery({ ...stakingStatsQuery(scope), enabled: hasIndexer });
-  const staker = useQuery({
+  const stats = usePrefetchedQuery({ ...stakingStatsQuery(scope), enabled: hasIndexer });
+  const staker = usePrefetchedQuery({
     ...stakerQuery(scope, account ?? ZERO_ADDRESS),
     enabled: hasIndexer && account !== undefined,
   });
   const { data: state } = staking;
   const pending = state?.account?.pending ?? 0n;
-  const length = useQuery(cooldownLengthQuery(scope));
+  const length = usePrefetchedQuery(cooldownLengthQuery(scope));
   const payout = useQuery({ ...payoutQuery(scope, account ?? ZERO_ADDRESS, pending), enabled: pending > 0n });
   // The indexer suggests a date, and the contract confirms it while it is to come.
   const end = staker.isError ? undefined : staker.data?.cooldown;

@@ -1,6 +1,6 @@
 import { useChain, useHost, useWallet } from '@fathom/contract';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchedQuery } from '@fathom/ui/page/usePrefetchedQuery';
 import type { FxdScope } from '../../data/fxdScope';
 import { fxdPriceQuery } from '../../data/fxdPrice.query';
 import type { ListSource } from '../../data/indexerState.query';
@@ -36,9 +36,9 @@ export function useOverview(scope: FxdScope): Overview {
   const host = useHost();
   const chain = useChain();
   const wallet = useWallet();
-  const pools = useQuery(poolsQuery(scope));
-  const stats = useQuery(protocolStatsQuery(scope));
-  const price = useQuery(fxdPriceQuery(host.configuration.service('priceFeed')));
+  const pools = usePrefetchedQuery(poolsQuery(scope));
+  const stats = usePrefetchedQuery(protocolStatsQuery(scope));
+  const price = usePrefetchedQuery(fxdPriceQuery(host.configuration.service('priceFeed')));
   const positions = usePositions(scope, pools);
   const totals = totalsOf(pools, stats);
   const isListPartial = pools.data !== undefined && (pools.data.pools.length === 0 || pools.data.omitted > 0);

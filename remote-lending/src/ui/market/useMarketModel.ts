@@ -1,6 +1,7 @@
 import { logFailure } from '@fathom/area-kit/actions/logFailure';
 import { useDebounced } from '@fathom/area-kit/flows/useDebounced';
 import { useConnectedWallet, useHost } from '@fathom/contract';
+import { usePrefetchedQuery } from '@fathom/ui/page/usePrefetchedQuery';
 import { useChainTime } from '@fathom/ui/time/useChainTime';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -46,7 +47,10 @@ export function useMarketModel(market: Market, tick = TICK): MarketModel {
   // The first account is read at once, the last one of several when no other has followed.
   const settled = useDebounced(account, BALANCE_DEBOUNCE);
   const isSettled = account === undefined || account === settled;
-  const query = useQuery({ ...poolDataQuery({ market, chain, ...(account ? { account } : {}) }), enabled: isSettled });
+  const query = usePrefetchedQuery({
+    ...poolDataQuery({ market, chain, ...(account ? { account } : {}) }),
+    enabled: isSettled,
+  });
   const { data, dataUpdatedAt, error } = query;
   useEffect(() => {
     if (error) logFailure('The market could not be read.', error);

@@ -1,7 +1,7 @@
 import { useConnectedWallet, useHost } from '@fathom/contract';
 import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { delayOf } from '@fathom/base/domain/indexerDelay';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchedQuery } from '@fathom/ui/page/usePrefetchedQuery';
 import { useMemo } from 'react';
 import { allReportsQuery } from '../../data/allReports.query';
 import { indexedPositionsQuery } from '../../data/indexedPositions.query';
@@ -46,15 +46,15 @@ export function useVaultList(scope: VaultsScope): VaultListState {
   const host = useHost();
   const account = useConnectedWallet()?.account;
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
-  const list = useQuery(vaultListQuery(scope, account));
-  const indexed = useQuery({ ...indexedVaultsQuery(scope), enabled: hasIndexer });
-  const reports = useQuery({ ...allReportsQuery(scope), enabled: hasIndexer });
-  const positions = useQuery({
+  const list = usePrefetchedQuery(vaultListQuery(scope, account));
+  const indexed = usePrefetchedQuery({ ...indexedVaultsQuery(scope), enabled: hasIndexer });
+  const reports = usePrefetchedQuery({ ...allReportsQuery(scope), enabled: hasIndexer });
+  const positions = usePrefetchedQuery({
     ...indexedPositionsQuery(scope, account ?? ZERO_ADDRESS),
     enabled: hasIndexer && account !== undefined,
   });
-  const indexerBlock = useQuery({ ...indexerBlockQuery(scope), enabled: hasIndexer });
-  const prices = useQuery(tokenPricesQuery(scope, host.configuration.service('priceFeed')));
+  const indexerBlock = usePrefetchedQuery({ ...indexerBlockQuery(scope), enabled: hasIndexer });
+  const prices = usePrefetchedQuery(tokenPricesQuery(scope, host.configuration.service('priceFeed')));
   const { deployment } = scope;
   const rows = useMemo(
     () =>
