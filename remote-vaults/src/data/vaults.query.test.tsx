@@ -1,8 +1,9 @@
 import type { Address } from '@fathom/contract/address';
 import { TYPE_NAMES } from '../domain/vault';
-import { getAsset, getDepositPeriodEnd } from './abi/vaultContracts';
+import { getAsset, getDepositPeriodEnd, getVaults } from './abi/vaultContracts';
 import {
   DAY,
+  FACTORY,
   FXD,
   indexedVault,
   INDEXER,
@@ -45,6 +46,22 @@ it('lists what the factory lists, oldest first, with title, type, token and shar
   });
   expect(second).toMatchObject({ address: vaultAt(2), title: 'Incentive vault (FXD) #2', isShutdown: true });
   setup.chain.verify();
+});
+
+it('asks configured vaults and the factory at the same time, and others afterwards', async () => {
+  const setup = vaultsSetup({ described: [{ vault: vaultAt(2), type: 'defi' }] });
+  respondVaults(setup.chain, [{ address: vaultAt(1) }, { address: vaultAt(2) }]);
+  const reading = readSummaries(setup);
+  expect(setup.chain.requests).toHaveLength(2);
+  expect((await reading).map(({ address }) => address)).toEqual([vaultAt(1), vaultAt(2)]);
+  setup.chain.verify();
+});
+
+it('omits a configured vault that no factory lists', async () => {
+  const setup = vaultsSetup({ described: [{ vault: vaultAt(2), type: 'defi' }] });
+  respondVaults(setup.chain, [{ address: vaultAt(1) }, { address: vaultAt(2) }]);
+  setup.chain.respond(getVaults.read(FACTORY), [vaultAt(1)]);
+  expect((await readSummaries(setup)).map(({ address }) => address)).toEqual([vaultAt(1)]);
 });
 
 const TYPES = [

@@ -53,16 +53,35 @@ interface ReadVault {
   readonly isShutdown: boolean;
   readonly asset: Address;
   readonly shareToken: VaultToken;
-  /** In no order; some may have been revoked. */
-  readonly candidates: readonly Address[];
+  /** Its default queue of strategies. */
+  readonly queue: readonly Address[];
 }
+
+/** A vault, with its strategies in no order; some may have been revoked. */
+type ListedVault = ReadVault & { readonly candidates: readonly Address[] };
 
 async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<readonly VaultSummary[]> {
   const { chain, deployment } = scope;
-  const [addresses, indexed] = await Promise.all([readAddresses(scope), readIndexed(scope, client)]);
-  const vaults = await readVaults(scope, addresses, (vault) =>
-    (indexed?.byVault.get(addressKey(vault))?.strategies ?? []).map(({ id }) => id),
+  // Mostly these are all: what they say of themselves need not wait for the factories.
+  const expected = distinct(deployment.vaults.map(({ vault }) => vault));
+  const [addresses, ahead, indexed] = await Promise.all([
+    readAddresses(scope),
+    readVaults(scope, expected),
+    readIndexed(scope, client),
+  ]);
+  const others = await readVaults(
+    scope,
+    addresses.filter((address) => !expected.some((one) => isSameAddress(one, address))),
   );
+  const read = new Map([...ahead, ...others].map((vault) => [addressKey(vault.address), vault]));
+  const vaults = addresses.flatMap((address) => {
+    const vault = read.get(addressKey(address));
+    const known = indexed?.byVault.get(addressKey(address))?.strategies ?? [];
+    // The queue first: its addresses have a checksum, those of the indexer none.
+    return vault
+      ? { ...vault, candidates: distinct([...vault.queue, ...known.map(({ id }) => id)]).slice(0, MAX_STRATEGIES) }
+      : [];
+  });
   const [tokens, strategies] = await Promise.all([readTokens(scope, vaults), readStrategies(scope, vaults)]);
   const symbols = new Map(vaults.map(({ address, asset }) => [address, tokens.get(addressKey(asset))?.symbol]));
   const titles = titleVaults(
@@ -102,13 +121,19 @@ async function readAddresses({ chain, deployment }: VaultsScope): Promise<readon
     deployment.factories.map(({ vaultFactory }) => getVaults.read(vaultFactory)),
   );
   const addresses = lists.flatMap((list) => required(list, 'The list of vaults'));
-  return [...new Map(addresses.map((address) => [addressKey(address), address])).values()].slice(0, MAX_VAULTS);
+  return distinct(addresses).slice(0, MAX_VAULTS);
+}
+
+/** Each address once, as it is first spelled. */
+function distinct(addresses: readonly Address[]): readonly Address[] {
+  const byKey = new Map<Address, Address>();
+  for (const address of addresses) if (!byKey.has(addressKey(address))) byKey.set(addressKey(address), address);
+  return [...byKey.values()];
 }
 
 async function readVaults(
   { chain, deployment }: VaultsScope,
   addresses: readonly Address[],
-  indexedStrategies: (vault: Address) => readonly Address[],
 ): Promise<readonly ReadVault[]> {
   const { rows } = await readRows(
     chain,
@@ -126,18 +151,13 @@ async function readVaults(
     const shareToken = row && decodeToken(address, row);
     const isShutdown = row && known(row.isShutdown);
     if (!row || asset === undefined || !shareToken || isShutdown === undefined) return [];
-    const candidates = [...(known(row.queue) ?? []), ...indexedStrategies(address)];
-    // The first of two: the queue's addresses have a checksum, those of the indexer none.
-    const distinct = candidates.filter(
-      (each, index) => candidates.findIndex((other) => isSameAddress(other, each)) === index,
-    );
     return {
       address,
       asset,
       shareToken,
       isShutdown,
       type: typeOf(deployment, address),
-      candidates: distinct.slice(0, MAX_STRATEGIES),
+      queue: known(row.queue) ?? [],
     };
   });
 }
@@ -169,7 +189,7 @@ interface ReadStrategy {
 /** The active strategies by lower-case vault address, oldest first. */
 async function readStrategies(
   { chain }: VaultsScope,
-  vaults: readonly ReadVault[],
+  vaults: readonly ListedVault[],
 ): Promise<ReadonlyMap<Address, readonly ReadStrategy[]>> {
   const pairs = vaults.flatMap(({ address: vault, type, candidates }) =>
     candidates.map((address) => ({ vault, address, type })),
