@@ -61,7 +61,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
 
   async function positions(page = 0) {
     const own = found((await proxyWallet()) ?? undefined);
-    return queries().query(positionsQuery({ scope, wallet: own, page, pools: await pools() }));
+    return queries().query(positionsQuery({ scope, wallet: own, page, pools }));
   }
 
   function runnerOf<Intent extends FlowIntent, State>(flow: FlowDefinition<Intent, State>) {

@@ -168,7 +168,7 @@ async function ownedIn(setup: ReturnType<typeof chainOf>) {
   const { client, scope } = setup;
   const { pools } = await client.query(poolsQuery(scope));
   const { positions, total, unreadable } = await client.query(
-    positionsQuery({ scope, wallet: WALLET, page: 0, pools }),
+    positionsQuery({ scope, wallet: WALLET, page: 0, pools: () => Promise.resolve(pools) }),
   );
   const ofChain = ({ previousPrice: _, lockedCollateral, tvl: __, ...pool }: (typeof pools)[number]) => {
     expect(lockedCollateral).toBeGreaterThanOrEqual(0n);

@@ -1,4 +1,5 @@
 import { erc20 } from '@fathom/base/rpc/erc20';
+import { eventually } from '@fathom/testing/eventually';
 import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
 import type { Address } from '@fathom/contract/address';
 import { getPoolRecord, getPositionDebtCeiling, getTotalDebtCeiling, getTotalShare } from './abi/fxdContracts';
@@ -265,6 +266,14 @@ it('fails when no node responds', async () => {
   const setup = fxdSetup();
   setup.chain.setReachable(false);
   await expect(variant(setup)).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+it('reads the tokens of the configured pools while the indexer has not answered', async () => {
+  const setup = fxdSetup();
+  const query = jest.fn(() => new Promise<never>(() => undefined));
+  const reading = setup.client.query(poolsQuery({ ...setup.scope, indexer: { ...setup.scope.indexer, query } }));
+  reading.catch(() => undefined);
+  await eventually(() => expect(setup.chain.requests).toHaveLength(3));
 });
 
 it('retries once as a whole instead of each part, so that an unreachable node is reported quickly', async () => {

@@ -7,6 +7,7 @@ import { FXD_POOLS, type IndexedPool } from './fxdQueries';
 import type { FxdScope } from './fxdScope';
 import { chainInstead, FROM_INDEXER, indexedHeadQuery, type ListSource } from './indexerState.query';
 import type { Block } from './poolMetrics';
+import { poolTokensQuery } from './poolTokens.query';
 import { queryKeys } from './queryKeys';
 import { readPools } from './readPools';
 
@@ -47,6 +48,7 @@ export function poolsQuery(scope: FxdScope) {
 
 async function readPoolList(scope: FxdScope, client: QueryClient, signal: AbortSignal): Promise<PoolList> {
   const { chain, indexer, deployment } = scope;
+  const configured = deployment.pools.map(({ id }) => id);
   const [listed, head] = await Promise.all([
     indexer
       .query(FXD_POOLS, { chainId: chain.chainId, signal })
@@ -54,10 +56,11 @@ async function readPoolList(scope: FxdScope, client: QueryClient, signal: AbortS
       .catch((error: unknown) => ({ rows: [], omitted: 0, source: chainInstead(error) })),
     // An indexer failure shows in the list query itself; otherwise the list is valid without this.
     client.query(indexedHeadQuery(scope)).catch(() => undefined),
+    // Mostly the configured pools are all: their tokens need not wait for the indexer.
+    client.query(poolTokensQuery(scope, configured)),
   ]);
   const rows = onceEach(listed.rows);
   const indexed = new Map(rows.slice(0, MOST_POOLS).map((row) => [row.id.toLowerCase(), row]));
-  const configured = deployment.pools.map(({ id }) => id);
   const ids = onceEach([...configured.map((id) => ({ id })), ...indexed.values()]).map(({ id }) => id);
   const { pools, block } = await readPools(
     scope,

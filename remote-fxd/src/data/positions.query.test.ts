@@ -1,3 +1,4 @@
+import { eventually } from '@fathom/testing/eventually';
 import { positionMetrics } from '../domain/positionMetrics';
 import {
   getCollateralToken,
@@ -59,7 +60,7 @@ function setup(changes: Replies = {}, hasIndexer = true): Setup {
 
 async function variant({ client, scope }: Setup, page = 0) {
   const { pools } = await client.query(poolsQuery(scope));
-  return client.query(positionsQuery({ scope, wallet: WALLET, page, pools }));
+  return client.query(positionsQuery({ scope, wallet: WALLET, page, pools: () => Promise.resolve(pools) }));
 }
 
 /** The position manager's number of positions of the wallet, and the newest of them. */
@@ -198,11 +199,20 @@ it('counts the credit from earlier repayments', async () => {
   expect((await variant(opened)).positions[0]?.credit).toBe(5n * RAY);
 });
 
+it('reads the list of positions while the pools are being read', async () => {
+  const opened = setup();
+  const pools = () => new Promise<never>(() => undefined);
+  opened.client.query(positionsQuery({ scope: opened.scope, wallet: WALLET, page: 0, pools })).catch(() => undefined);
+  await eventually(() => expect(opened.chain.requests).toHaveLength(1));
+});
+
 it('takes 2 RPC requests for the first read of any list whose ids the indexer returns', async () => {
   const opened = setup();
   const { pools } = await opened.client.query(poolsQuery(opened.scope));
   const before = opened.chain.requests.length;
-  await opened.client.query(positionsQuery({ scope: opened.scope, wallet: WALLET, page: 0, pools }));
+  await opened.client.query(
+    positionsQuery({ scope: opened.scope, wallet: WALLET, page: 0, pools: () => Promise.resolve(pools) }),
+  );
   expect(opened.chain.requests).toHaveLength(before + 2);
 });
 
@@ -301,7 +311,7 @@ describe('without a reliable indexer', () => {
     const { client, scope } = opened;
     const deployment = { ...scope.deployment, pools: [] };
     const page = await client.query(
-      positionsQuery({ scope: { ...scope, deployment }, wallet: WALLET, page: 0, pools: [] }),
+      positionsQuery({ scope: { ...scope, deployment }, wallet: WALLET, page: 0, pools: () => Promise.resolve([]) }),
     );
     expect(page.total).toBe(2);
     expect(page.positions.map(({ id, pool }) => [id, pool.name, pool.isNative, pool.collateral.symbol])).toEqual([
@@ -317,7 +327,7 @@ describe('without a reliable indexer', () => {
     const deployment = { ...scope.deployment, pools: [] };
     chain.revert(getCollateralToken.read(POOLS[1]?.adapter ?? WALLET), 'no');
     const page = await client.query(
-      positionsQuery({ scope: { ...scope, deployment }, wallet: WALLET, page: 0, pools: [] }),
+      positionsQuery({ scope: { ...scope, deployment }, wallet: WALLET, page: 0, pools: () => Promise.resolve([]) }),
     );
     expect(page.positions.map(({ id }) => id)).toEqual([8n]);
     // Includes a closed one: without its pool, its state is unknown.
@@ -340,7 +350,7 @@ describe('without a reliable indexer', () => {
     const opened = setup({}, false);
     const { pools } = await opened.client.query(poolsQuery(opened.scope));
     opened.chain.setReachable(false);
-    const request = { scope: opened.scope, wallet: WALLET, page: 0, pools };
+    const request = { scope: opened.scope, wallet: WALLET, page: 0, pools: () => Promise.resolve(pools) };
     await expect(opened.client.query(positionsQuery(request))).rejects.toMatchObject({ code: 'unreachable' });
   });
 });

@@ -30,10 +30,10 @@ export interface PositionsRequest {
   /** Starts at 0. */
   readonly page: number;
   /**
-   * The loaded pools, for names and tokens. A position's pool that is missing here is read from the
-   * chain.
+   * The pools, for names and tokens, which are read at the same time as the list of positions. A position's pool that
+   * is missing in them is read from the chain.
    */
-  readonly pools: readonly Pool[];
+  readonly pools: (client: QueryClient) => Promise<readonly Pool[]>;
 }
 
 const REFRESH_MILLISECONDS = 60_000;
@@ -148,7 +148,8 @@ async function withPools(
   listings: readonly OwnedPosition[],
   client: QueryClient,
 ): Promise<readonly KnownPosition[]> {
-  const isListed = (poolId: Hex) => pools.some(({ id }) => isSameAddress(id, poolId));
+  const listed = await pools(client);
+  const isListed = (poolId: Hex) => listed.some(({ id }) => isSameAddress(id, poolId));
   const unlisted = [...new Set(listings.map(({ poolId }) => poolId))].filter((poolId) => !isListed(poolId));
   const others =
     unlisted.length === 0
@@ -160,7 +161,7 @@ async function withPools(
             client,
           )
         ).pools.values();
-  const all = [...pools, ...others];
+  const all = [...listed, ...others];
   return listings.flatMap(({ id, address, poolId }) => {
     const pool = all.find((candidate) => isSameAddress(candidate.id, poolId));
     return pool ? [{ id, address, pool }] : [];

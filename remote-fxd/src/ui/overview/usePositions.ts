@@ -1,10 +1,11 @@
 import { useWallet } from '@fathom/contract';
 import { addressKey, isSameAddress, ZERO_ADDRESS } from '@fathom/contract/address';
+import { usePrefetchedQuery } from '@fathom/ui/page/usePrefetchedQuery';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROWS_PAGE_SIZE } from '../../data/fxdQueries';
 import type { FxdScope } from '../../data/fxdScope';
-import type { PoolList } from '../../data/pools.query';
+import { poolsQuery, type PoolList } from '../../data/pools.query';
 import { positionDebtsQuery } from '../../data/positionDebts.query';
 import { positionsQuery } from '../../data/positions.query';
 import { readFailureOf } from '../../data/readFailure';
@@ -34,7 +35,7 @@ export function usePositions(scope: FxdScope, pools: UseQueryResult<PoolList>): 
   const page = requested.owner === owner ? requested.page : 1;
   const onPage = (next: number) => setRequested({ owner, page: next });
 
-  const proxy = useQuery({
+  const proxy = usePrefetchedQuery({
     ...proxyWalletQuery({ scope, account: account ?? ZERO_ADDRESS }),
     enabled: account !== undefined,
   });
@@ -43,11 +44,11 @@ export function usePositions(scope: FxdScope, pools: UseQueryResult<PoolList>): 
     scope,
     wallet: proxyWallet ?? ZERO_ADDRESS,
     page: page - 1,
-    pools: pools.data?.pools ?? [],
+    pools: async (client) => (await client.query({ ...poolsQuery(scope), staleTime: Infinity })).pools,
   });
   const listing = useQuery({
     ...request,
-    enabled: proxyWallet !== undefined && pools.data !== undefined,
+    enabled: proxyWallet !== undefined,
     // Keeps the previous page visible while another page of the same owner loads.
     placeholderData: (previous, query) =>
       query && isSameList(query.queryKey, request.queryKey) ? previous : undefined,
@@ -71,13 +72,15 @@ export function usePositions(scope: FxdScope, pools: UseQueryResult<PoolList>): 
     );
     return { status: 'ready', rows, page, pageCount, total, unreadable, onPage };
   }
-  const failed = [proxy, pools, listing].find(({ isError }) => isError);
-  if (!failed?.error) return { status: 'loading' };
+  const failed = [proxy, pools, listing].filter(({ isError }) => isError);
+  const error = failed[0]?.error;
+  if (!error) return { status: 'loading' };
   return {
     status: 'failed',
-    failure: readFailureOf(failed.error),
-    isRetrying: failed.isFetching,
-    retry: () => void failed.refetch(),
+    failure: readFailureOf(error),
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+    // Without its pools a list fails, too.
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
 }
 
