@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** A middle way between size and time: what is compressed while a browser waits. */
 const QUALITY = 5;
 
-/** How a file is sent, best first. Its compressed copies are beside it, under its name with the suffix. */
+/** How a file is sent, best first. Its compressed copies have its name and the suffix. */
 export const COMPRESSIONS = [
   {
     encoding: 'br',
