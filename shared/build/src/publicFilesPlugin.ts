@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import webpack, { type Compiler } from 'webpack';
+import { join, parse } from 'node:path';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /**
- * Copies the files in a package's `public` folder, except the page template, under their own names.
+ * Copies the files in a package's `public` folder, except the page template. Scripts and styles, which the page
+ * names, get a name by their content, so that a browser need not ask for them again; others keep their names.
  */
 export class PublicFilesPlugin {
   constructor(private readonly folder: string) {}
@@ -11,15 +13,43 @@ export class PublicFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
       compilation.contextDependencies.add(this.folder);
+      const renamed = new Map<string, string>();
       compilation.hooks.processAssets.tap(
         { name: 'PublicFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
           for (const name of readdirSync(this.folder)) {
             if (name === 'index.html') continue;
-            compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(join(this.folder, name))));
+            const content = readFileSync(join(this.folder, name));
+            const { name: base, ext } = parse(name);
+            if (ext !== '.css' && ext !== '.js') {
+              compilation.emitAsset(name, new webpack.sources.RawSource(content));
+              continue;
+            }
+            // webpack replaces the digest, and where it is named, once the file is minified.
+            const contenthash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+            renamed.set(name, `${base}.${contenthash}${ext}`);
+            compilation.emitAsset(`${base}.${contenthash}${ext}`, new webpack.sources.RawSource(content), {
+              contenthash,
+            });
           }
         },
       );
+      compilation.hooks.processAssets.tap(
+        // After the pages are written, and before webpack computes the final digests.
+        { name: 'PublicFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1 },
+        () => rename(compilation, renamed),
+      );
     });
+  }
+}
+
+function rename(compilation: Compilation, renamed: ReadonlyMap<string, string>): void {
+  for (const { name, source } of compilation.getAssets()) {
+    if (!name.endsWith('.html')) continue;
+    const html = [...renamed].reduce(
+      (text, [from, to]) => text.replaceAll(`/${from}`, `/${to}`),
+      source.source().toString(),
+    );
+    compilation.updateAsset(name, new webpack.sources.RawSource(html));
   }
 }
