@@ -70,9 +70,10 @@ test.each<[string, TransactionStatus]>([
 ])('corrects a step displayed as %s when the record reports it as mined', async (_case, status) => {
   const s = await supplied(status);
   expect(displayed(s.runner)).toEqual(['call supply: failed']);
+  const before = s.invalidated.length;
   await settle(s, MINED, { hash: SPED_UP });
   expect(s.runner.state.get()).toMatchObject({ status: 'done', steps: [{ state: { hash: SPED_UP } }] });
-  expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
+  expect(s.invalidated.slice(before)).toEqual([['pool'], ['balances', ME]]);
 });
 
 test('fails a completed step when its transaction has another outcome after a reorganization', async () => {

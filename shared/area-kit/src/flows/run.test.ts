@@ -199,7 +199,7 @@ test('blocks a call that would revert, with the decoded code, before anything is
   expect(displayed(s.runner)).toEqual(['call supply: idle']);
 });
 
-test('fails with the reason of a mined revert', async () => {
+test('fails with the reason of a mined revert, which has cost its fee', async () => {
   const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
@@ -210,7 +210,7 @@ test('fails with the reason of a mined revert', async () => {
     status: 'failed',
     error: { code: 'reverted', reason: '36', blocking: true },
   });
-  expect(s.invalidated).toEqual([]);
+  expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
   expect(s.host.stored.size).toBe(0);
 });
 
