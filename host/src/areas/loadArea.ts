@@ -1,7 +1,7 @@
-import { getInstance, registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import type { AreaId, AreaManifest, AreaModule } from '@fathom/contract';
 import { FRAME_PAGE } from '@fathom/host-kit/frame/framePage';
-import { AREA_PROBLEMS, AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import { loadContainer, type AreaContainer } from '@fathom/host-kit/guard/loadContainer';
 import type { SignedRelease, SignedSource } from '@fathom/host-kit/guard/readSignedRelease';
@@ -10,7 +10,7 @@ import { createScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
 import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import type { AreaRelease } from '@fathom/host-kit/verify/readSigning';
 import { createSigningSource } from '@fathom/host-kit/verify/signingSource';
-import { hostSharesOf, hostSharesPlugin } from './hostShares';
+import { areaShares } from './areaShares';
 import { preloadScripts } from './preloadScripts';
 import { readFederationEntry } from './readFederationEntry';
 import { readAreaManifest, type ManifestSource } from './readAreaManifest';
@@ -114,11 +114,8 @@ export function createAreaLoader(
     prepare: (script: HTMLScriptElement) => guard.prepare(script),
     digestOf: (address: string) => guard.digestOf(address),
   });
-  const scope = getInstance()?.shareScopeMap['default'] ?? {};
-  const shares = hostSharesPlugin(hostSharesOf(scope));
-  registerPlugins([shares]);
-  // Registered globally because each area has its own runtime, which resolves its shared modules.
-  registerGlobalPlugins([shares]);
+  // Before any area runs: none can change what the next one gets.
+  const shares = areaShares(getInstance()?.shareScopeMap['default'] ?? {});
 
   function sourceOf(id: AreaId): AreaSource {
     const source = sources.find((candidate) => candidate.id === id);
@@ -173,7 +170,7 @@ export function createAreaLoader(
     onCode();
     try {
       const entry = await readFederationEntry(new URL(manifest.entry, folder).href, guard, timeout, started);
-      return areaOf(id, await run(await loadContainer(id, entry, { guard, timeout }), scope));
+      return areaOf(id, await run(await loadContainer(id, entry, { guard, timeout }), areaShares(shares)));
     } catch (error) {
       running.delete(id);
       throw error;
@@ -275,9 +272,8 @@ async function run(container: AreaContainer, scope: object): Promise<unknown> {
 
 function asAreaLoadError(error: unknown): AreaLoadError {
   const text = String(error);
-  // The area's federation runtime wraps the error of a refused share in its own, as text.
-  const refused = AREA_PROBLEMS.find((problem) => text.includes(`AreaLoadError: ${problem}:`));
-  if (refused) return new AreaLoadError(refused, text, error);
+  // Of webpack, and of the federation runtime in areas that were built with it.
+  if (text.includes('of shared singleton module')) return new AreaLoadError('incompatible', text, error);
   return new AreaLoadError(/ChunkLoadError|Loading chunk/.test(text) ? 'no-code' : 'broken', text, error);
 }
 

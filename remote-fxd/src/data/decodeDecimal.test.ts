@@ -1,3 +1,4 @@
+import BigNumber from 'bignumber.js';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { formatUnits } from '@fathom/base/domain/amount';
@@ -27,6 +28,35 @@ test('reads back what is written with a point', () => {
       fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }),
       (raw) => decodeDecimal(formatUnits({ raw, decimals: 18 }), 18) === raw,
     ),
+  );
+});
+
+const DIGITS = fc.stringMatching(/^\d{1,40}$/);
+
+test('reads what bignumber.js reads', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('', '-'),
+      DIGITS,
+      fc.option(DIGITS, { nil: undefined }),
+      fc.option(fc.integer({ min: -60, max: 60 }), { nil: undefined }),
+      fc.integer({ min: 0, max: 30 }),
+      (sign, whole, fraction, exponent, scale) => {
+        const point = fraction === undefined ? '' : `.${fraction}`;
+        const text = `${sign}${whole}${point}${exponent === undefined ? '' : `e${exponent}`}`;
+        const expected = new BigNumber(text).shiftedBy(scale).toFixed(0, BigNumber.ROUND_DOWN);
+        expect(decodeDecimal(text, scale)).toBe(BigInt(expected));
+      },
+    ),
+  );
+});
+
+test('reads a number as JSON writes it', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+      const expected = new BigNumber(value).shiftedBy(18).toFixed(0, BigNumber.ROUND_DOWN);
+      expect(decodeDecimal(String(value), 18)).toBe(BigInt(expected));
+    }),
   );
 });
 

@@ -1,16 +1,19 @@
-import BigNumber from 'bignumber.js';
 import * as v from 'valibot';
 
-/** bignumber.js also accepts `.5`, `0x10` and `Infinity`, which a valid indexer never returns. */
-const DECIMAL = /^-?\d+(\.\d+)?([eE][+-]?\d{1,3})?$/;
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 
 /**
  * Decimal text as an integer scaled by `10 ** scale`, truncated towards zero: `"1.5"` at scale 18
  * is 1.5e18. `undefined` for anything but a decimal number.
  */
 export function decodeDecimal(text: string, scale: number): bigint | undefined {
-  if (!DECIMAL.test(text)) return undefined;
-  return BigInt(new BigNumber(text).shiftedBy(scale).toFixed(0, BigNumber.ROUND_DOWN));
+  const parts = DECIMAL.exec(text);
+  if (!parts) return undefined;
+  const [, sign, whole = '', fraction = '', exponent = '0'] = parts;
+  const digits = whole + fraction;
+  const zeros = scale + Number(exponent) - fraction.length;
+  const scaled = BigInt(zeros < 0 ? digits.slice(0, zeros) || '0' : digits + '0'.repeat(zeros));
+  return sign ? -scaled : scaled;
 }
 
 /** Maximum length of a number; longer ones take long to parse and exceed 256 bits. */

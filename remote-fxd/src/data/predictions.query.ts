@@ -39,10 +39,13 @@ const NAIVE_METHOD = 'last price';
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799;
 
+/** In percent; JSON can also have one beyond the largest number. */
+const percent = v.nullish(v.pipe(v.number(), v.finite()));
+
 const response = v.object({
   price: decimal(18),
-  compared: v.optional(v.array(v.object({ name: v.string(), meanAbsolutePercent: v.nullish(v.number()) })), []),
-  pastError: v.optional(v.object({ meanAbsolutePercent: v.nullish(v.number()), samples: v.number() })),
+  compared: v.optional(v.array(v.object({ name: v.string(), meanAbsolutePercent: percent })), []),
+  pastError: v.optional(v.object({ meanAbsolutePercent: percent, samples: v.number() })),
   method: v.optional(v.string()),
   asOf: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_SECOND))),
 });

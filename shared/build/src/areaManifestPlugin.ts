@@ -5,6 +5,7 @@ import type { AreaManifest } from '@fathom/contract/area';
 import type { AreaId } from '@fathom/contract/areaId';
 import type { AreaStart } from '@fathom/host-kit/guard/areaManifest';
 import { SIGNING_FOLDER } from '@fathom/host-kit/verify/signingFolder';
+import { FEDERATION_MANIFEST } from './areaFederation';
 import { startFiles, type StartInput } from './startFilesPlugin';
 
 /**
@@ -42,7 +43,7 @@ export class AreaManifestPlugin {
 /** Whether the host uses the file of a release: code, the federation manifest, signing files. */
 function isListed(name: string): boolean {
   const isSigning = name.startsWith(SIGNING_FOLDER) && name.endsWith('.json');
-  return name.endsWith('.js') || name === 'mf-manifest.json' || isSigning;
+  return name.endsWith('.js') || name === FEDERATION_MANIFEST || isSigning;
 }
 
 function digest(content: Buffer): string {

@@ -7,7 +7,8 @@ interface SharedSettings {
   singleton: true;
   requiredVersion: string;
   version: string;
-  strictVersion: boolean;
+  /** A copy outside of the range is refused instead of logged. */
+  strictVersion: true;
   /** Provided by the main script itself instead of by a chunk. */
   eager: boolean;
   /** Defaults to the request itself. */
@@ -28,7 +29,7 @@ export function federationSharing(packageFolder: string, role: 'host' | 'remote'
         singleton: true,
         requiredVersion: module.range,
         version: installedVersion(module.package, packageFolder),
-        strictVersion: module.strict,
+        strictVersion: true,
         eager: role === 'host' && module.isInMain === true,
         ...(module.provided === undefined ? {} : { import: module.provided }),
       },

@@ -8,7 +8,7 @@ const BORDER = '@fathom/contract';
  * remote.
  *
  * A module is listed for identity (a second copy would break a context or a store) or for size
- * (every area needs it). The host provides all of them (host/src/areas/hostShares.ts), so that a
+ * (every area needs it). The host provides all of them (host/src/areas/areaShares.ts), so that a
  * broken chunk of one remote cannot break another area; a remote bundles its own copy only for
  * running without the host. In the host, an area whose range excludes the host's version fails
  * alone.
@@ -20,8 +20,6 @@ export interface SharedModule {
   readonly package: string;
   /** The range that a provider must satisfy. */
   readonly range: string;
-  /** Without the host: `true` rejects a copy outside the range; otherwise it is only logged. */
-  readonly strict: boolean;
   /** Each first screen of the host uses it: it is part of the host's main script. */
   readonly isInMain?: boolean;
   /** Only the host imports it; remotes neither bundle nor request it. */
@@ -40,7 +38,6 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     request: 'react',
     package: 'react',
     range: '^19.0.0',
-    strict: true,
     isInMain: true,
     why: 'identity: hooks work with one copy only',
   },
@@ -48,7 +45,6 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     request: 'react/jsx-runtime',
     package: 'react',
     range: '^19.0.0',
-    strict: true,
     isInMain: true,
     why: 'identity: part of react',
   },
@@ -56,7 +52,6 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     request: 'react-dom',
     package: 'react-dom',
     range: '^19.0.0',
-    strict: true,
     isInMain: true,
     why: 'identity: portals and contexts of one renderer',
   },
@@ -64,7 +59,6 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     request: 'react-dom/client',
     package: 'react-dom',
     range: '^19.0.0',
-    strict: true,
     isInMain: true,
     why: 'identity: part of react-dom',
   },
@@ -72,7 +66,6 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     request: 'styled-components',
     package: 'styled-components',
     range: '^6.1.0',
-    strict: true,
     isInMain: true,
     why: 'identity: theme context, one style sheet',
   },
@@ -80,7 +73,6 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     request: '@fathom/contract',
     package: BORDER,
     range: supportingHosts(),
-    strict: true,
     isInMain: true,
     why: 'identity: the context that carries HostServices',
   },
@@ -88,7 +80,6 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     request: '@fathom/contract/router',
     package: BORDER,
     range: supportingHosts(),
-    strict: true,
     isInMain: true,
     why: 'identity: the router context of react-router-dom, in the part that is used (decision 0002)',
   },
@@ -96,7 +87,6 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     request: '@tanstack/react-query',
     package: BORDER,
     range: supportingHosts(),
-    strict: false,
     provided: '@fathom/contract/parts/reactQuery',
     why: 'weight: every area caches reads',
   },
@@ -104,7 +94,6 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     request: 'valibot',
     package: BORDER,
     range: supportingHosts(),
-    strict: false,
     isInMain: true,
     provided: '@fathom/contract/parts/valibot',
     why: 'weight: every area checks what it reads',
@@ -113,21 +102,18 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     request: '@fathom/base/rpc/keccak',
     package: BORDER,
     range: supportingHosts(),
-    strict: false,
     why: 'weight: every area hashes signatures and addresses',
   },
   {
     request: '@apollo/client',
     package: '@apollo/client',
     range: '^4.0.0',
-    strict: false,
     why: 'weight: every area with an indexer asks through it, and brings graphql inside (decision 0005)',
   },
   {
     request: '@web3-react/core',
     package: '@web3-react/core',
     range: '^8.0.0',
-    strict: true,
     hostOnly: true,
     why: 'identity: the wallet state; remotes see it through the contract',
   },

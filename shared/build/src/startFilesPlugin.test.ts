@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compilation } from 'webpack';
 import { startFiles, StartFilesPlugin, type StartInput } from './startFilesPlugin';
+
+const EXPOSED = { './area': { import: './src/area.js', name: '__federation_expose_area' } };
 
 let folder: string;
 
@@ -38,7 +39,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function build(input: StartInput | undefined, exposes: Record<string, string>): Promise<Compilation> {
+async function build(
+  input: StartInput | undefined,
+  exposes: Record<string, { import: string; name: string }>,
+): Promise<Compilation> {
   const compiler = webpack({
     context: folder,
     mode: 'production',
@@ -48,14 +52,11 @@ async function build(input: StartInput | undefined, exposes: Record<string, stri
     optimization: { chunkIds: 'named' },
     infrastructureLogging: { level: 'error' },
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: 'built',
         filename: 'remoteEntry.js',
         exposes,
         shared: { used: { singleton: true }, given: { singleton: true }, spare: { singleton: true } },
-        dts: false,
-        // Without it, the chunks of exposed modules have no names.
-        manifest: Object.keys(exposes).length > 0,
       }),
       new HtmlWebpackPlugin({ template: './index.html', inject: 'head', publicPath: '/' }),
       ...(input ? [new StartFilesPlugin(input)] : []),
@@ -95,14 +96,14 @@ test('preloads what the first screen of the host runs, with the digests of its m
 });
 
 test('names what the first screen of an area runs, without the modules that its host provides', async () => {
-  const compilation = await build(undefined, { './area': './src/area.js' });
+  const compilation = await build(undefined, EXPOSED);
   const { files, account } = startFiles(compilation, { entry: 'built', exposed: '__federation_expose_area' });
   expect([...files].sort()).toEqual(['__federation_expose_area.js', 'remoteEntry.js', 'start-late.js']);
   expect(account).toEqual(['start-account.js']);
 });
 
 test("names what the first screen of an area runs on a partner's page, with the modules that it shares", async () => {
-  const compilation = await build(undefined, { './area': './src/area.js' });
+  const compilation = await build(undefined, EXPOSED);
   const input = { entry: 'built', exposed: '__federation_expose_area', isAlone: true };
   const used = startFiles(compilation, input).files.filter((file) => file.includes('used'));
   expect(used).toHaveLength(1);

@@ -7,6 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { AreaId } from '@fathom/contract/areaId';
 import { CONTRACT_VERSION } from '@fathom/contract/version';
+import { areaFederation, FEDERATION_MANIFEST, remoteContainer } from './areaFederation';
 import { AreaManifestPlugin } from './areaManifestPlugin';
 import { federationSharing } from './federationSharing';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
@@ -32,13 +33,9 @@ export interface PackageBuild {
 
 /**
  * Container names. The host registers itself as the provider of every shared module:
- * host/src/areas/hostShares.ts.
+ * host/src/areas/areaShares.ts.
  */
 const HOST_CONTAINER = 'shell';
-
-function remoteContainer(area: AreaId): string {
-  return `remote_${area}`;
-}
 
 /** Every area caches reads. */
 const HOST_START = { entry: 'main', provided: ['@tanstack/react-query'] };
@@ -63,8 +60,9 @@ const OWN_LIBRARIES = {
   enforce: true,
 } as const;
 
+/** The entry of the container, and what it exposes, are one script each. */
 function isSplit({ name }: { readonly name?: string | null | undefined }): boolean {
-  return name?.startsWith('__federation_expose_') !== true;
+  return name?.startsWith('__federation_expose_') !== true && name?.startsWith('remote_') !== true;
 }
 
 /** The webpack configuration of host and remotes; they differ only by role. */
@@ -91,7 +89,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       crossOriginLoading: 'anonymous',
       // A module that threw is evaluated again by the next attempt, instead of remaining
       // half-initialized.
-      strictModuleErrorHandling: true,
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor throws the first error again
+      strictModuleExceptionHandling: true,
       clean: true,
     },
     resolve: {
@@ -136,21 +135,24 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
     // through `stats`.
     infrastructureLogging: { level: 'error' },
     plugins: [
-      new ModuleFederationPlugin({
-        name: container,
-        filename: 'remoteEntry.js',
-        ...(role.kind === 'remote' ? { exposes: { './area': './src/area.ts', './mount': './src/mount.ts' } } : {}),
-        shared: federationSharing(folder, role.kind),
-        shareStrategy: 'loaded-first',
-        // The host reads federation manifests and runs containers itself (readFederationEntry.ts,
-        // loadContainer.ts), and an area loads no remotes.
-        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-        runtimePlugins: [require.resolve('@fathom/build/shareRecoveryPlugin')],
-        manifest: role.kind === 'remote',
-        // One workspace: types are imported directly.
-        dts: false,
-      }),
-      ...(isProduction ? [stableRuntimeEntry(container), new StableIdsPlugin()] : []),
+      ...(role.kind === 'remote'
+        ? areaFederation(role.area, version, folder)
+        : [
+            new ModuleFederationPlugin({
+              name: container,
+              shared: federationSharing(folder, 'host'),
+              shareStrategy: 'loaded-first',
+              // The host reads federation manifests and runs containers itself (readFederationEntry.ts,
+              // loadContainer.ts).
+              experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+              runtimePlugins: [require.resolve('@fathom/build/shareRecoveryPlugin')],
+              manifest: false,
+              // One workspace: types are imported directly.
+              dts: false,
+            }),
+            ...(isProduction ? [stableRuntimeEntry(container)] : []),
+          ]),
+      ...(isProduction ? [new StableIdsPlugin()] : []),
       new HtmlWebpackPlugin({
         template: './public/index.html',
         // The page is served for every path of the app: its scripts must not be resolved relative
@@ -189,7 +191,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         ? [
             new SigningFilesPlugin(folder, role.area),
             new AreaManifestPlugin(
-              { id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' },
+              { id: role.area, version, contract: CONTRACT_VERSION, entry: FEDERATION_MANIFEST },
               {
                 hosted: { entry: container, exposed: '__federation_expose_area' },
                 embedded: { entry: container, exposed: '__federation_expose_mount', isAlone: true },

@@ -1,8 +1,8 @@
 import { useHost, useLocale } from '@fathom/contract';
 import { formatPercent } from '@fathom/base/format/formatPercent';
 import { useQuery } from '@tanstack/react-query';
-import BigNumber from 'bignumber.js';
 import { useEffect, useMemo, useState } from 'react';
+import { decodeDecimal } from '../../data/decodeDecimal';
 import { predictionsQuery, type Prediction } from '../../data/predictions.query';
 import { priceHistoryQuery } from '../../data/priceHistory.query';
 import type { Pool } from '../../domain/pool';
@@ -126,11 +126,12 @@ function reliabilityOf(
   };
 }
 
-const PERCENT_DECIMALS = 4;
+/** More than a JSON number of at least 0.1 has. */
+const PERCENT_DECIMALS = 30;
 
-/** The service returns percent as a JSON number; four decimals exceed the displayed precision. */
+/** The service returns percent as a JSON number. */
 function percentText(percent: number, locale: string): string {
-  const raw = BigInt(new BigNumber(percent).shiftedBy(PERCENT_DECIMALS).toFixed(0, BigNumber.ROUND_UP));
+  const raw = decodeDecimal(String(percent), PERCENT_DECIMALS) ?? 0n;
   return formatPercent({ raw, decimals: PERCENT_DECIMALS + 2 }, locale, {
     decimals: 1,
     rounding: 'up',

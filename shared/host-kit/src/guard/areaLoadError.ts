@@ -1,27 +1,24 @@
-export const AREA_PROBLEMS = [
-  'not-configured',
-  'unreachable',
-  'wrong-answer',
-  'wrong-area',
-  'wrong-version',
-  'wrong-digest',
-  'wrong-contract',
-  'unsigned',
-  'untrusted',
-  'rolled-back',
-  'expired',
-  'changed',
-  'truncated',
-  'unlisted',
-  'elsewhere',
-  'no-code',
-  'incompatible',
-  'broken',
-  'overdue',
-] as const;
-
 /** Why an area failed to load. */
-export type AreaProblem = (typeof AREA_PROBLEMS)[number];
+export type AreaProblem =
+  | 'not-configured'
+  | 'unreachable'
+  | 'wrong-answer'
+  | 'wrong-area'
+  | 'wrong-version'
+  | 'wrong-digest'
+  | 'wrong-contract'
+  | 'unsigned'
+  | 'untrusted'
+  | 'rolled-back'
+  | 'expired'
+  | 'changed'
+  | 'truncated'
+  | 'unlisted'
+  | 'elsewhere'
+  | 'no-code'
+  | 'incompatible'
+  | 'broken'
+  | 'overdue';
 
 export class AreaLoadError extends Error {
   constructor(
