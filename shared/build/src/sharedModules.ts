@@ -22,7 +22,7 @@ export interface SharedModule {
   readonly range: string;
   /** Without the host: `true` rejects a copy outside the range; otherwise it is only logged. */
   readonly strict: boolean;
-  /** Each first screen of the host uses it: it is part of the host's main script. */
+  /** Each first screen uses it, of the host or of every area: it is part of the host's main script. */
   readonly isInMain?: boolean;
   /** Only the host imports it; remotes neither bundle nor request it. */
   readonly hostOnly?: boolean;
@@ -97,6 +97,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     package: BORDER,
     range: supportingHosts(),
     strict: false,
+    isInMain: true,
     provided: '@fathom/contract/parts/reactQuery',
     why: 'weight: every area caches reads',
   },
