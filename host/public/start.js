@@ -48,14 +48,9 @@
     return /\.[0-9a-f]{8}\.js$/.test(name);
   }
 
-  // Preloads of the page itself, which are not always needed.
-  function enable(kind) {
-    for (const link of document.querySelectorAll('link[rel="' + kind + '"]')) link.rel = 'preload';
-  }
-
-  function whenParsed(then) {
-    if (document.readyState === 'loading') document.addEventListener('readystatechange', then, { once: true });
-    else then();
+  // Preloads of the page itself that only an account needs.
+  function preloadForAccount() {
+    for (const link of document.querySelectorAll('link[rel="account-preload"]')) link.rel = 'preload';
   }
 
   const hasAccount = stored('connected') === 'true';
@@ -67,7 +62,6 @@
 
   async function startRelease(folder) {
     const { files, start } = await json(requestManifests(folder));
-    whenParsed(() => enable('area-preload'));
     for (const name of start.files.concat(hasAccount ? start.account : [])) {
       const address = new URL(name, folder).href;
       // The entry, whose name has no digest, would be requested again if the host is requesting it.
@@ -121,7 +115,10 @@
     else await startRelease(new URL('.', new URL(remote.manifest, location.origin)).href);
   }
 
-  if (hasAccount) whenParsed(() => enable('account-preload'));
+  if (hasAccount || new URLSearchParams(location.search).has('as')) {
+    if (document.readyState !== 'loading') preloadForAccount();
+    else document.addEventListener('readystatechange', preloadForAccount, { once: true });
+  }
   window.fathomStarted = started;
   // The host makes every request that was not started.
   start().catch(function () {});

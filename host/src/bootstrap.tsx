@@ -38,7 +38,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
   const { reports: endpoint } = configuration.value.features;
   const intervals = trackIntervals(window);
-  const { host, shell, storeView } = createHostServices(configuration.value, window, { intervals, started });
+  const { host, shell } = createHostServices(configuration.value, window, { intervals, started });
   protectGlobals(window, (name) => logProblem('something tried to replace a global of the page', name));
   protectIntrinsics();
   if (endpoint !== undefined) reports.start(host.telemetry.consent, reportSink(window, endpoint));
@@ -47,7 +47,7 @@ async function start(element: HTMLElement): Promise<void> {
   else void host.wallet.restore();
   root.render(
     <RootBoundary scheme={host.preferences.theme.get().scheme} onError={(error) => logProblem('the app failed', error)}>
-      <App shell={shell} store={storeView} />
+      <App shell={shell} />
     </RootBoundary>,
   );
 }

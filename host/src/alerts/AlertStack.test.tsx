@@ -29,7 +29,8 @@ async function renderStack() {
   await screen.findByRole('region', { name: 'Alerts' });
   // Loads what reports outcomes, as a first request would.
   await rendered.host.transactions.mergeStored();
-  return rendered;
+  const { store } = await rendered.store.load();
+  return { ...rendered, store };
 }
 
 it('interrupts a screen reader for errors only', async () => {

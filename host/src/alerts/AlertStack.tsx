@@ -1,17 +1,30 @@
-import { Alerts } from '@fathom/ui/alerts/Alerts';
+import { useReadable } from '@fathom/contract';
+import { preloadAlerts } from '@fathom/ui/alerts/Alerts';
+import { PlainAlerts } from '@fathom/ui/alerts/PlainAlerts';
+import { useFirstPress } from '@fathom/ui/alerts/useFirstPress';
 import { below, size, space } from '@fathom/ui/theme/measure';
+import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../storeHooks';
-import { alertDismissed, selectAlerts } from './alertsSlice';
-import { useBanners } from './useBanners';
+import { useShell } from '../shell/ShellContext';
 
-/** Alerts and pending transactions, bottom right. */
+/**
+ * Alerts and pending transactions, bottom right. What displays them is loaded with the store: after the
+ * first press, before an alert needs it.
+ */
 export function AlertStack() {
-  const dispatch = useAppDispatch();
-  const alerts = useAppSelector(selectAlerts);
+  const { store } = useShell();
+  const parts = useReadable(store.parts);
+  const undisplayed = useReadable(store.undisplayed);
+  const isUsed = useFirstPress();
+  useEffect(() => {
+    if (!isUsed) return;
+    preloadAlerts();
+    // An alert or a request loads it again.
+    store.load().catch(() => undefined);
+  }, [isUsed, store]);
   return (
     <Stack>
-      <Alerts alerts={alerts} banners={useBanners()} onDismiss={(id) => dispatch(alertDismissed(id))} />
+      {parts ? <parts.Alerts isUsed={isUsed} /> : <PlainAlerts alerts={undisplayed} onDismiss={store.dismiss} />}
     </Stack>
   );
 }

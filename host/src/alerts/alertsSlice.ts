@@ -1,6 +1,5 @@
-import type { Alert } from '@fathom/contract';
 import type { OpenAlert } from '@fathom/ui/alerts/Alerts';
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 type OpenAlerts = readonly OpenAlert[];
 
@@ -13,10 +12,7 @@ export const alertsSlice = createSlice({
   name: 'alerts',
   initialState: NONE,
   reducers: {
-    alertRaised: {
-      reducer: (alerts: OpenAlerts, { payload }: PayloadAction<OpenAlert>) => [...alerts, payload],
-      prepare: (alert: Alert) => ({ payload: { ...alert, id: nanoid() } }),
-    },
+    alertRaised: (alerts: OpenAlerts, { payload }: PayloadAction<OpenAlert>) => [...alerts, payload],
     alertDismissed: (alerts: OpenAlerts, { payload }: PayloadAction<string>) =>
       alerts.filter(({ id }) => id !== payload),
   },

@@ -1,7 +1,7 @@
 import { useWallet } from '@fathom/contract';
 import { useMemo, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
-import { useAppSelector } from '../storeHooks';
+import { useAppSelector } from '../store/storeHooks';
 import { bannerOf } from '../transactions/bannerOf';
 import { selectOpenTransactions } from '../transactions/transactionSelectors';
 

@@ -4,7 +4,13 @@ import { FRAME_PAGE } from '@fathom/host-kit/frame/framePage';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import { loadContainer, type AreaContainer } from '@fathom/host-kit/guard/loadContainer';
-import type { SignedRelease, SignedSource } from '@fathom/host-kit/guard/readSignedRelease';
+import {
+  readSignedRelease,
+  readUsableRelease,
+  runUsableRelease,
+  type SignedRelease,
+  type SignedSource,
+} from '@fathom/host-kit/guard/readSignedRelease';
 import type { ReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { createScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
 import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
@@ -128,7 +134,6 @@ export function createAreaLoader(
     if ('manifest' in source) {
       return { folder: new URL('.', source.manifest).href, manifest: await readAreaManifest(source, timeout, started) };
     }
-    const { readSignedRelease } = await signedReleases();
     return readSignedRelease(source, readOptions());
   }
 
@@ -148,7 +153,6 @@ export function createAreaLoader(
     // that failed: the next attempt has other URLs.
     offered.catch(() => attempts.set(id, (attempts.get(id) ?? 0) + 1));
     if ('manifest' in source) return start(id, await offered);
-    const { runUsableRelease } = await signedReleases();
     const { result, refusal } = await runUsableRelease(source, {
       ...readOptions(),
       guard,
@@ -194,7 +198,6 @@ export function createAreaLoader(
     source: AreaSource,
   ): Promise<ReadRelease & { readonly refusal?: AreaLoadError | undefined }> {
     if ('manifest' in source) return readOffered(source);
-    const { readUsableRelease } = await signedReleases();
     const { release, refusal } = await readUsableRelease(source, readOptions());
     return { ...release, refusal };
   }
@@ -253,11 +256,6 @@ export function createAreaLoader(
       fetchText: (address, integrity) => fetchWithin(address, timeout, { integrity }),
     }),
   };
-}
-
-/** Loaded with the first area whose releases are signed. */
-function signedReleases() {
-  return import(/* webpackChunkName: "start-releases" */ '@fathom/host-kit/guard/readSignedRelease');
 }
 
 async function run(container: AreaContainer, scope: object): Promise<unknown> {

@@ -6,6 +6,7 @@ import type { HostSuiteParts, HostUnderTest } from '@fathom/testing/hostSuiteSet
 import { selectAlerts } from '../alerts/alertsSlice';
 import { act, render, screen } from '@testing-library/react';
 import { App } from '../shell/App';
+import type { LoadedStore } from '../store/loadedStore';
 import { announceWallet } from '../testing/announceWallet';
 import { press } from '../testing/renderShell';
 import { en } from '../text/en';
@@ -17,17 +18,24 @@ init({ name: 'shell', remotes: [] });
 const RDNS = 'org.example.scripted';
 
 function start({ configuration, provider, signing }: HostSuiteParts): HostUnderTest {
-  const { host, shell, store, storeView } = createHostServices(configuration, window, { signing });
+  const { host, shell, store } = createHostServices(configuration, window, { signing });
   announceWallet(provider, 'Scripted', RDNS);
+  let loaded: LoadedStore | undefined;
+  store.parts.subscribe(
+    () =>
+      void store.load().then((it) => {
+        loaded = it;
+      }),
+  );
   return {
     services: shell.servicesOf('lending'),
     connect: async () => {
       const connected = await host.wallet.connect(RDNS);
       if (!connected.ok) throw new Error(connected.error.message);
     },
-    alerts: () => selectAlerts(store.getState()),
+    alerts: () => (loaded ? selectAlerts(loaded.store.getState()) : []),
     async display() {
-      const screens = await act(async () => render(<App shell={shell} store={storeView} />));
+      const screens = await act(async () => render(<App shell={shell} />));
       await press(screen.getByRole('button', { name: en.activity.button(1) }));
       await screen.findByRole('dialog', { name: en.activity.title });
       return screens.unmount;

@@ -1,9 +1,8 @@
-import { CONTRACT_VERSION, type Alert, type AreaId } from '@fathom/contract';
+import { CONTRACT_VERSION, type AreaId } from '@fathom/contract';
 import { explorerLinks } from '@fathom/base/configuration/explorerLinks';
 import { remoteAddress } from '@fathom/base/configuration/remoteConfiguration';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { countUserActions } from '@fathom/base/rpc/userActions';
-import { alertRaised } from '../alerts/alertsSlice';
 import { createPreviews } from '../areas/previews';
 import { createAreaLoader, type AreaSource } from '../areas/loadArea';
 import type { IntervalTracker } from '../areas/trackIntervals';
@@ -14,13 +13,13 @@ import { createPreferences } from '../preferences/createPreferences';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { configurationPort } from '@fathom/base/configuration/configurationPort';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { createStore, storeView, type HostStore, type StoreView } from '../store';
+import { createLateStore } from '../store/lateStore';
+import type { LateStore } from '../store/loadedStore';
 import { beaconSink, createTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '@fathom/base/log/logProblem';
 import type { TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { createTransactions } from '../transactions/createTransactions';
-import { selectTransactions } from '../transactions/transactionsSlice';
 import { shellView, type Shell } from '../shell/shellView';
 import { createRevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
 import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
@@ -40,10 +39,9 @@ const STORAGE_PREFIX = 'fathom.';
 export interface HostAssembly {
   /** Not for components: only {@link Shell} is. */
   readonly host: Host;
-  readonly store: HostStore;
+  readonly store: LateStore;
   /** What components get of both. */
   readonly shell: Shell;
-  readonly storeView: StoreView;
 }
 
 export interface HostOptions {
@@ -66,8 +64,7 @@ export function createHostServices(
   hideWalletConnectCore(page);
   const { chains, brand } = configuration;
   const storage = createDeviceStorage(() => page.localStorage, STORAGE_PREFIX);
-  const { store, listeners } = createStore();
-  const showAlert = (alert: Alert) => void store.dispatch(alertRaised(alert));
+  const store = createLateStore();
   const navigation = createNavigation(page);
   const preferences = createPreferences(page, storage);
   const { telemetry: sink } = configuration.features;
@@ -132,14 +129,13 @@ export function createHostServices(
     network,
     readers: nodes.readers,
     signing: signing ?? areas.signing,
-    store,
-    listeners,
+    loadStore: store.load,
     storage,
     explain: explainers.explain,
-    showAlert,
+    showAlert: store.showAlert,
   });
   const transactions = createTransactions({
-    records: { get: () => selectTransactions(store.getState()), subscribe: (listener) => store.subscribe(listener) },
+    records: store.records,
     storage,
     walletState: wallet.state,
     explainers,
@@ -159,7 +155,7 @@ export function createHostServices(
       signTypedData: requests.signTypedData,
     },
     network,
-    alerts: { show: showAlert },
+    alerts: { show: store.showAlert },
     transactions,
     signing: requests.signing,
     navigation,
@@ -170,8 +166,7 @@ export function createHostServices(
   return {
     host,
     store,
-    shell: shellView({ host, areas, previews, configuration, hasPressed, reload: () => page.location.reload() }),
-    storeView: storeView(store),
+    shell: shellView({ host, store, areas, previews, configuration, hasPressed, reload: () => page.location.reload() }),
   };
 }
 

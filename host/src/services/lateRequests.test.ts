@@ -1,7 +1,8 @@
 import { ACCOUNT, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { knownPermit } from '@fathom/testing/knownRequest';
-import { createRequests, type RequestsDeps } from './createRequests';
-import { lateRequests } from './lateRequests';
+import type { LoadedStore } from '../store/loadedStore';
+import { createRequests } from './createRequests';
+import { lateRequests, type LateRequestsDeps } from './lateRequests';
 
 jest.mock('./createRequests', () => ({ createRequests: jest.fn() }));
 
@@ -10,7 +11,9 @@ const PERMIT = {
   account: ACCOUNT,
   chainId: 1135,
 };
-const DEPS = {} as RequestsDeps;
+const STORE = { store: {}, listeners: {} } as LoadedStore;
+const loadStore = jest.fn(() => Promise.resolve(STORE));
+const DEPS = { loadStore } as unknown as LateRequestsDeps;
 const signTypedData = jest.fn();
 const created = createRequests as jest.Mock;
 
@@ -25,7 +28,7 @@ it('loads the code with the first request, once', async () => {
   expect(created).not.toHaveBeenCalled();
   await Promise.all([requests.signTypedData(PERMIT), requests.signTypedData(PERMIT)]);
   await requests.signTypedData(PERMIT);
-  expect(created.mock.calls).toEqual([[DEPS]]);
+  expect(created.mock.calls).toEqual([[STORE]]);
   expect(signTypedData).toHaveBeenCalledTimes(3);
 });
 

@@ -1,7 +1,12 @@
 import type { SigningPort, WalletPort } from '@fathom/contract';
 import { copyRequest } from '@fathom/host-kit/transactions/copyRequest';
 import { loadForSigning } from '@fathom/host-kit/transactions/signingDisplay';
+import type { LateStore } from '../store/loadedStore';
 import type { Requests, RequestsDeps } from './createRequests';
+
+export interface LateRequestsDeps extends Omit<RequestsDeps, 'store' | 'listeners'> {
+  readonly loadStore: LateStore['load'];
+}
 
 export interface LateRequests extends Pick<WalletPort, 'watchToken' | 'signTypedData'> {
   readonly signing: SigningPort;
@@ -10,16 +15,22 @@ export interface LateRequests extends Pick<WalletPort, 'watchToken' | 'signTyped
 }
 
 /**
- * Loads what verifies and sends with the first request (decision 0039 protects it from what an area
+ * Loads what verifies and sends, and the store, with the first request (decision 0039 protects it from what an area
  * did before). Without it, a request fails and nothing is sent.
  */
-export function lateRequests(deps: RequestsDeps): LateRequests {
+export function lateRequests({ loadStore, ...deps }: LateRequestsDeps): LateRequests {
   let loading: Promise<Requests> | undefined;
 
+  async function create(): Promise<Requests> {
+    const [{ createRequests }, { store, listeners }] = await Promise.all([
+      import(/* webpackChunkName: "requests" */ './createRequests'),
+      loadStore(),
+    ]);
+    return createRequests({ ...deps, store, listeners });
+  }
+
   function load(): Promise<Requests> {
-    loading ??= import(/* webpackChunkName: "requests" */ './createRequests').then(({ createRequests }) =>
-      createRequests(deps),
-    );
+    loading ??= create();
     loading.catch(() => {
       loading = undefined;
     });

@@ -4,26 +4,22 @@ import { UiProvider } from '@fathom/ui/page/UiProvider';
 import { areaTheme } from '@fathom/ui/theme/theme';
 import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
 import { useMemo, useState } from 'react';
-import { Provider as StoreProvider } from 'react-redux';
 import { areaOfPath } from '../areas/areaOfPath';
-import type { StoreView } from '../store';
 import { Layout } from './Layout';
 import { ShellProvider } from './ShellContext';
 import type { Shell } from './shellView';
 
-/** The app's providers: the store, the ports, the router and the theme of the open area. */
-export function App({ shell, store }: { shell: Shell; store: StoreView }) {
+/** The app's providers: the ports, the router and the theme of the open area. */
+export function App({ shell }: { shell: Shell }) {
   const [routes] = useState(() => pageRoutes(window));
   return (
-    <StoreProvider store={store}>
-      <ShellProvider shell={shell}>
-        <HostServicesProvider services={shell.services}>
-          <BrowserRouter {...routes.router}>
-            <ThemedLayout />
-          </BrowserRouter>
-        </HostServicesProvider>
-      </ShellProvider>
-    </StoreProvider>
+    <ShellProvider shell={shell}>
+      <HostServicesProvider services={shell.services}>
+        <BrowserRouter {...routes.router}>
+          <ThemedLayout />
+        </BrowserRouter>
+      </HostServicesProvider>
+    </ShellProvider>
   );
 }
 

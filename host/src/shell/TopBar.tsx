@@ -1,19 +1,41 @@
 import { useWallet } from '@fathom/contract';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { barPadding, below, layer, size, space, stroke } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { NetworkButton } from '../network/NetworkButton';
-import { ActivityButton } from '../transactions/ActivityButton';
-import { AccountButton } from '../wallet/AccountButton';
+import { AccountUnavailable } from '../wallet/AccountUnavailable';
 import { ConnectButton } from '../wallet/ConnectButton';
-import { NativeBalance } from '../wallet/NativeBalance';
 import { AppsMenu } from './AppsMenu';
 import { AreaNavigation } from './AreaNavigation';
 import { Logo } from './Logo';
 
+// Visitors have no account. The browser fetches the chunk with the page if a wallet was connected before.
+const AccountControls = lazyPart(
+  () =>
+    import(/* webpackChunkName: "start-account" */ '../wallet/AccountControls').then(
+      (module) => module.AccountControls,
+    ),
+  AccountUnavailable,
+);
+const NativeBalance = lazyPart(
+  () =>
+    import(/* webpackChunkName: "start-account" */ '../wallet/NativeBalance').then((module) => module.NativeBalance),
+  () => null,
+);
+
 /** The top bar: navigation, network and account. */
 export function TopBar() {
   const wallet = useWallet();
+  const isConnecting = wallet.status === 'connecting';
+
+  useEffect(() => {
+    if (!isConnecting) return;
+    AccountControls.preload();
+    NativeBalance.preload();
+  }, [isConnecting]);
+
   return (
     <Bar>
       <Logo />
@@ -27,12 +49,9 @@ export function TopBar() {
         )}
         <NetworkButton />
         {wallet.status === 'connected' ? (
-          <>
-            <ActivityButton />
-            <AccountButton wallet={wallet} />
-          </>
+          <AccountControls wallet={wallet} />
         ) : (
-          <ConnectButton isConnecting={wallet.status === 'connecting'} />
+          <ConnectButton isConnecting={isConnecting} />
         )}
       </End>
     </Bar>

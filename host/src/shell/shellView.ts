@@ -11,6 +11,7 @@ import type { HostNetwork } from '../network/createNetwork';
 import type { Nodes } from '../network/createNodes';
 import type { HostPreferences } from '../preferences/createPreferences';
 import type { Host } from '../services/host';
+import type { LateStore, StoreParts } from '../store/loadedStore';
 import type { HostTelemetry } from '../telemetry/createTelemetry';
 import type { HostTransactions } from '../transactions/createTransactions';
 import type { HostWallet } from '../wallet/createWallet';
@@ -28,6 +29,13 @@ export interface Shell {
   readonly areas: Omit<AreaLoader, 'signing'>;
   readonly configuration: RuntimeConfiguration;
   readonly previews: ShellPreviews;
+  readonly store: ShellStore;
+}
+
+/** The Redux store, of which components only display something (decision 0062). */
+export interface ShellStore extends Pick<LateStore, 'parts' | 'undisplayed' | 'dismiss'> {
+  /** Rejects if its code can't be loaded. */
+  load(): Promise<StoreParts>;
 }
 
 /** The preview releases of areas, as the shell's own screens change them. */
@@ -78,6 +86,7 @@ export interface CustomRpc {
 
 interface ShellParts {
   readonly host: Host;
+  readonly store: LateStore;
   readonly areas: AreaLoader;
   readonly previews: Previews;
   readonly configuration: RuntimeConfiguration;
@@ -86,7 +95,7 @@ interface ShellParts {
 }
 
 /** Narrows the host to what components get, and freezes it. */
-export function shellView({ host, areas, previews, configuration, hasPressed, reload }: ShellParts): Shell {
+export function shellView({ host, store, areas, previews, configuration, hasPressed, reload }: ShellParts): Shell {
   const { wallet, network, navigation, preferences, telemetry } = host;
   const { nodes } = network;
   const ownNodes = readOnly(nodes.own);
@@ -117,6 +126,12 @@ export function shellView({ host, areas, previews, configuration, hasPressed, re
       choose: (area) => hasPressed(previewText.use(area)) && previews.choose(area),
       leave: (area) => previews.leave(area),
       reload,
+    },
+    store: {
+      parts: readOnly(store.parts),
+      undisplayed: readOnly(store.undisplayed),
+      load: async () => (await store.load()).parts,
+      dismiss: (id) => store.dismiss(id),
     },
     areas: {
       load: (id) => areas.load(id),

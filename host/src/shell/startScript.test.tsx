@@ -76,20 +76,20 @@ it('requests what a connected account needs only if a wallet was connected', asy
   expect(preloads()).toEqual([`${FOLDER}remoteEntry.js`, `${FOLDER}start-account.js`]);
 });
 
-it("makes the page's own preloads effective for an area, and for an account", async () => {
-  const addLinks = () => {
-    document.head.innerHTML = '<link rel="area-preload" href="/a.js"><link rel="account-preload" href="/b.js">';
+it("makes the page's own preloads effective if a wallet was connected, and for a link to an account", async () => {
+  const addLink = () => {
+    document.head.innerHTML = '<link rel="account-preload" href="/a.js">';
   };
   const own = () => preloads().filter((href) => href.startsWith(window.location.origin));
-  addLinks();
-  await run('/lending', { ...FILES, [SIGNED.pointer]: undefined });
-  expect(own()).toEqual([]);
+  addLink();
   await run('/lending', FILES);
+  expect(own()).toEqual([]);
+  await run('/lending?as=0x12', FILES);
   expect(own()).toEqual([`${window.location.origin}/a.js`]);
-  addLinks();
+  addLink();
   localStorage.setItem('fathom.connected', 'true');
   await run('/lending', FILES);
-  expect(own()).toEqual([`${window.location.origin}/a.js`, `${window.location.origin}/b.js`]);
+  expect(own()).toEqual([`${window.location.origin}/a.js`]);
 });
 
 it('follows the preview that the device has chosen', async () => {

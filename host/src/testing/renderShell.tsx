@@ -5,7 +5,6 @@ import { areaTheme } from '@fathom/ui/theme/theme';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Provider as StoreProvider } from 'react-redux';
 import { createHostServices, type HostAssembly } from '../services/createHostServices';
 import { ShellProvider } from '../shell/ShellContext';
 import { testConfiguration } from './testConfiguration';
@@ -20,17 +19,15 @@ export async function renderShell(
 ): Promise<HostAssembly> {
   // No event of a test is trusted as those of a user are.
   const assembly = createHostServices(testConfiguration(changes), window, { hasPressed: () => true });
-  const { shell, storeView } = assembly;
+  const { shell } = assembly;
   const screen = (
-    <StoreProvider store={storeView}>
-      <ShellProvider shell={shell}>
-        <HostServicesProvider services={shell.services}>
-          <MemoryRouter initialEntries={[path]}>
-            <UiProvider theme={areaTheme('light')}>{content}</UiProvider>
-          </MemoryRouter>
-        </HostServicesProvider>
-      </ShellProvider>
-    </StoreProvider>
+    <ShellProvider shell={shell}>
+      <HostServicesProvider services={shell.services}>
+        <MemoryRouter initialEntries={[path]}>
+          <UiProvider theme={areaTheme('light')}>{content}</UiProvider>
+        </MemoryRouter>
+      </HostServicesProvider>
+    </ShellProvider>
   );
   await act(async () => void render(screen));
   return assembly;

@@ -1,32 +1,47 @@
-import { useWallet } from '@fathom/contract';
+import { useTransactions, useWallet } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
 import { IconButton } from '@fathom/ui/button/IconButton';
-import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
+import { useOutcome } from '@fathom/ui/status/useOutcome';
 import { space, stroke, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { Activity } from 'lucide';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { useShell } from '../shell/ShellContext';
 import { usePopup } from '../shell/usePopup';
-import { useAppSelector } from '../storeHooks';
 import { en } from '../text/en';
-import { selectPendingCount } from './transactionSelectors';
+import { transactionOutcome } from './transactionOutcome';
 
-/** Loaded when opened: decoding calls is larger than the button. */
-const ActivityTray = lazyPart(() => import('./ActivityTray').then((module) => module.ActivityTray), SectionLoadError);
-
-/** Opens the activity tray; displays the number of pending transactions. */
+/**
+ * Opens the activity tray; displays the number of pending transactions. That is read from the port,
+ * which has none before the store is loaded.
+ */
 export function ActivityButton() {
   const wallet = useWallet();
   const account = wallet.status === 'connected' ? wallet.account : undefined;
-  const pending = useAppSelector((state) => selectPendingCount(state, account));
+  const pending = useTransactions().filter((record) => transactionOutcome(record) === 'none').length;
   const popup = usePopup({ width: 'tray' });
   return (
     <Scope>
       <IconButton icon={Activity} label={en.activity.button(pending)} hasEdge {...popup.trigger} />
       {pending > 0 && <Badge aria-hidden>{pending}</Badge>}
-      {popup.render(en.activity.title, <ActivityTray account={account} onClose={popup.close} />)}
+      {popup.render(en.activity.title, <LateTray account={account} onClose={popup.close} />)}
     </Scope>
   );
+}
+
+/** Loads the store, if nothing has loaded it before. */
+function LateTray(props: { account: Address | undefined; onClose: () => void }) {
+  const { store } = useShell();
+  const [loading, setLoading] = useState(() => store.load());
+  const outcome = useOutcome(loading);
+  if (outcome.status === 'pending') return null;
+  if (outcome.status === 'rejected') {
+    return <SectionLoadError error={outcome.reason} onRetry={() => setLoading(store.load())} props={props} />;
+  }
+  const { Tray } = outcome.value;
+  return <Tray {...props} />;
 }
 
 const Scope = styled.span`

@@ -1,7 +1,9 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { act, screen } from '@testing-library/react';
 import type { TransactionRecord } from '@fathom/contract';
+import { Provider } from 'react-redux';
 import { testRecord } from '@fathom/testing/testRecord';
+import { createStore, storeView } from '../store/createStore';
 import { renderShell } from '../testing/renderShell';
 import { activityText } from '../text/activity';
 import { en } from '../text/en';
@@ -18,8 +20,13 @@ afterEach(() => jest.restoreAllMocks());
 
 async function tray(...records: readonly TransactionRecord[]) {
   const account = testRecord().from;
-  const rendered = await renderShell(<ActivityTray account={account} onClose={() => undefined} />);
-  act(() => records.forEach((record) => void rendered.store.dispatch(sent(record))));
+  const { store } = createStore();
+  const rendered = await renderShell(
+    <Provider store={storeView(store)}>
+      <ActivityTray account={account} onClose={() => undefined} />
+    </Provider>,
+  );
+  act(() => records.forEach((record) => void store.dispatch(sent(record))));
   return rendered;
 }
 

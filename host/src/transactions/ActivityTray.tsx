@@ -8,7 +8,7 @@ import { color } from '@fathom/ui/theme/paint';
 import { useNow } from '@fathom/ui/time/useNow';
 import { X } from 'lucide';
 import styled from 'styled-components';
-import { useAppSelector } from '../storeHooks';
+import { useAppSelector } from '../store/storeHooks';
 import { activityText } from '../text/activity';
 import { en } from '../text/en';
 import { ActivityEntry } from './ActivityEntry';

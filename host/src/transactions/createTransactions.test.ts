@@ -1,7 +1,7 @@
 import type { Alert, TransactionRequest, WalletState } from '@fathom/contract';
 import { createWritable } from '@fathom/base/domain/writable';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { createStore } from '../store';
+import { createStore } from '../store/createStore';
 import { outcomesText } from '../text/outcomes';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/testing/injectedWallet';
 import { knownRequest } from '@fathom/testing/knownRequest';

@@ -1,16 +1,13 @@
 import type { Readable, TransactionRecord, TransactionsPort, WalletState } from '@fathom/contract';
 import { isRejected } from '@fathom/contract/isOpenRequest';
-import { logProblem } from '@fathom/base/log/logProblem';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { copyRequest } from '@fathom/host-kit/transactions/copyRequest';
 import type { RevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
 import { loadForSigning } from '@fathom/host-kit/transactions/signingDisplay';
 import { hasStoredTransactions } from '@fathom/host-kit/transactions/transactionKeys';
 import { recordsOfAccount, settledRecord } from '@fathom/host-kit/transactions/transactionRecords';
+import { loadUntilDone } from '../services/loadUntilDone';
 import type { TransactionTracking } from './trackTransactions';
-
-/** Delay before code that failed to load is requested again, in ms. */
-const RETRY_INTERVAL = 5_000;
 
 export interface TransactionsDeps {
   readonly records: Readable<readonly TransactionRecord[]>;
@@ -22,7 +19,7 @@ export interface TransactionsDeps {
 }
 
 export interface HostTransactions extends TransactionsPort, Pick<RevertExplainers, 'explain'> {
-  /** Merges the records written by another tab. Never rejects. */
+  /** Merges the records written by another tab, once the code for it is loaded. Never rejects. */
   readonly mergeStored: () => Promise<void>;
 }
 
@@ -32,18 +29,13 @@ export interface HostTransactions extends TransactionsPort, Pick<RevertExplainer
  */
 export function createTransactions(deps: TransactionsDeps): HostTransactions {
   const { records, storage, walletState, explainers, load } = deps;
-  const stored = hasStoredTransactions(storage) ? loadUntilDone() : undefined;
+  let tracked: Promise<TransactionTracking> | undefined;
+  const stored = hasStoredTransactions(storage) ? track() : undefined;
 
-  async function loadUntilDone(): Promise<void> {
-    try {
-      await load();
-    } catch (error) {
-      logProblem('stored transactions are not tracked yet', error);
-      await new Promise((resolve) => {
-        setTimeout(resolve, RETRY_INTERVAL);
-      });
-      await loadUntilDone();
-    }
+  /** Loads what tracks stored transactions, those of another tab included. */
+  function track(): Promise<TransactionTracking> {
+    tracked ??= loadUntilDone(load, 'stored transactions are not tracked yet');
+    return tracked;
   }
 
   return {
@@ -72,12 +64,8 @@ export function createTransactions(deps: TransactionsDeps): HostTransactions {
       return settledRecord(records, id);
     },
     async mergeStored() {
-      try {
-        const tracking = await load();
-        tracking.mergeStored();
-      } catch (error) {
-        logProblem('the transactions of another tab are not displayed', error);
-      }
+      const tracking = await track();
+      tracking.mergeStored();
     },
   };
 }

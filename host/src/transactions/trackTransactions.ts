@@ -26,7 +26,7 @@ import {
   writeTransactions,
 } from '@fathom/host-kit/transactions/transactionStorage';
 import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
-import type { HostListeners, HostStore } from '../store';
+import type { HostListeners, HostStore } from '../store/createStore';
 import { en } from '../text/en';
 import { outcomesText } from '../text/outcomes';
 import { merged, refused, reopened, selectTransactions, sent, settled } from './transactionsSlice';

@@ -20,7 +20,7 @@ export interface SharedModule {
   readonly package: string;
   /** The range that a provider must satisfy. */
   readonly range: string;
-  /** Each first screen of the host uses it: it is part of the host's main script. */
+  /** Each first screen uses it, of the host or of every area: it is part of the host's main script. */
   readonly isInMain?: boolean;
   /** Only the host imports it; remotes neither bundle nor request it. */
   readonly hostOnly?: boolean;
@@ -87,6 +87,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     request: '@tanstack/react-query',
     package: BORDER,
     range: supportingHosts(),
+    isInMain: true,
     provided: '@fathom/contract/parts/reactQuery',
     why: 'weight: every area caches reads',
   },

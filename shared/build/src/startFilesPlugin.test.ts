@@ -19,7 +19,7 @@ beforeEach(() => {
   write('index.html', '<!doctype html><html><head></head><body></body></html>');
   write(
     'src/main.js',
-    "import(/* webpackChunkName: 'start' */ './app.js'); import(/* webpackChunkName: 'rare' */ './rare.js'); import('given'); import('spare');",
+    "import(/* webpackChunkName: 'start' */ './app.js'); import(/* webpackChunkName: 'rare' */ './rare.js'); import('spare');",
   );
   const screen = [
     "import { used } from 'used';",
@@ -32,7 +32,7 @@ beforeEach(() => {
   write('src/app.js', screen);
   write('src/area.js', screen);
   for (const name of ['rare', 'late', 'account', 'other']) write(`src/${name}.js`, `export const name = '${name}';`);
-  for (const name of ['used', 'given', 'spare']) {
+  for (const name of ['used', 'spare']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(`node_modules/${name}/index.js`, `export const used = () => '${name}';`);
   }
@@ -56,7 +56,7 @@ async function build(
         name: 'built',
         filename: 'remoteEntry.js',
         exposes,
-        shared: { used: { singleton: true }, given: { singleton: true }, spare: { singleton: true } },
+        shared: { used: { singleton: true }, spare: { singleton: true } },
       }),
       new HtmlWebpackPlugin({ template: './index.html', inject: 'head', publicPath: '/' }),
       ...(input ? [new StartFilesPlugin(input)] : []),
@@ -79,7 +79,7 @@ function digestOf(file: string): string {
 }
 
 test('preloads what the first screen of the host runs, with the digests of its main script', async () => {
-  await build({ entry: 'main', provided: ['given'] }, {});
+  await build({ entry: 'main' }, {});
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
   const links = [
     ...html.matchAll(/<link rel="(\S+)" as="script" href="\/(\S+)" integrity="(\S+)" crossorigin="anonymous">/g),
@@ -87,8 +87,7 @@ test('preloads what the first screen of the host runs, with the digests of its m
   const files = (rel: string) => links.filter((link) => link[1] === rel).map((link) => link[2] ?? '');
   expect(files('preload')).toEqual(expect.arrayContaining(['start.js', 'start-late.js']));
   expect(files('preload').some((name) => name.includes('used'))).toBe(true);
-  expect(files('area-preload')).toHaveLength(1);
-  for (const name of ['main', 'rare', 'other', 'spare', 'given', 'account']) {
+  for (const name of ['main', 'rare', 'other', 'spare', 'account']) {
     expect(files('preload').filter((file) => file.includes(name))).toEqual([]);
   }
   expect(files('account-preload')).toEqual(['start-account.js']);

@@ -14,16 +14,12 @@ export interface StartInput {
   readonly exposed?: string;
   /** Nothing provides shared modules to the area, as on a partner's page. */
   readonly isAlone?: boolean;
-  /** Shared modules that are provided to areas and that every area loads. */
-  readonly provided?: readonly string[];
 }
 
 /** Names of scripts. */
 export interface StartFiles {
   /** Of every first screen, the entry included. */
   readonly files: readonly string[];
-  /** What areas load from the host besides. */
-  readonly areas: readonly string[];
   /** What a connected wallet needs besides. */
   readonly account: readonly string[];
 }
@@ -55,21 +51,15 @@ export class StartFilesPlugin {
 export function startFiles(compilation: Compilation, input: StartInput): StartFiles {
   const isOfEveryone = (name: string) => START_CHUNK.test(name) && !ACCOUNT_CHUNK.test(name);
   const isOfAnyone = (name: string) => START_CHUNK.test(name);
-  const own = { ...input, provided: [] };
-  const files = scriptsOf(startChunks(compilation, own, isOfEveryone));
-  const withAreas = scriptsOf(startChunks(compilation, input, isOfEveryone));
-  const withAccount = scriptsOf(startChunks(compilation, own, isOfAnyone));
-  return {
-    files,
-    areas: withAreas.filter((file) => !files.includes(file)),
-    account: withAccount.filter((file) => !withAreas.includes(file)),
-  };
+  const files = scriptsOf(startChunks(compilation, input, isOfEveryone));
+  const withAccount = scriptsOf(startChunks(compilation, input, isOfAnyone));
+  return { files, account: withAccount.filter((file) => !files.includes(file)) };
 }
 
 /** The chunks of a first screen: those that the entry requires, and those whose name is included. */
 function startChunks(
   compilation: Compilation,
-  { entry, exposed, provided = [], isAlone = exposed === undefined }: StartInput,
+  { entry, exposed, isAlone = exposed === undefined }: StartInput,
   isIncluded: (name: string) => boolean,
 ): ReadonlySet<Chunk> {
   const found = new Set<Chunk>();
@@ -89,7 +79,6 @@ function startChunks(
   const root = compilation.entrypoints.get(entry);
   if (exposed === undefined) {
     visit(root);
-    for (const request of provided) visit(providedGroup(compilation, request));
   } else {
     for (const chunk of root?.chunks ?? []) found.add(chunk);
     visit(compilation.namedChunkGroups.get(exposed));
@@ -125,20 +114,19 @@ function scriptsOf(chunks: ReadonlySet<Chunk>): readonly string[] {
 
 /**
  * Chromium requests preloads before scripts of the page that are not executed at once, unless these
- * have a high priority. The preloads for areas and for an account become effective in `start.js`, which
- * knows whether there is one.
+ * have a high priority. The preloads for an account become effective in `start.js`, which knows whether
+ * there is one.
  */
 function writePreloads(compilation: Compilation, input: StartInput): void {
   const page = compilation.getAsset('index.html');
   if (!page) throw new Error('The host has no index.html.');
   // The page names the entry itself.
   const entry = compilation.entrypoints.get(input.entry)?.getFiles() ?? [];
-  const { files, areas, account } = startFiles(compilation, input);
+  const { files, account } = startFiles(compilation, input);
   const linkOf = (rel: string) => (name: string) =>
     `<link rel="${rel}" as="script" href="/${name}" integrity="${digestOf(compilation, name)}" crossorigin="anonymous">`;
   const links = [
     ...files.filter((file) => !entry.includes(file)).map(linkOf('preload')),
-    ...areas.map(linkOf('area-preload')),
     ...account.map(linkOf('account-preload')),
   ];
   const html = page.source

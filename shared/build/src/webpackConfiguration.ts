@@ -37,8 +37,6 @@ export interface PackageBuild {
  */
 const HOST_CONTAINER = 'shell';
 
-/** Every area caches reads. */
-const HOST_START = { entry: 'main', provided: ['@tanstack/react-query'] };
 
 /** Timeout for loading a chunk, in ms. The area then reports the failure and offers Retry. */
 const CHUNK_TIMEOUT = 10_000;
@@ -178,7 +176,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new PublicFilesPlugin(join(folder, 'public')),
       // A development server loads updates in its own way.
       isProduction && role.kind === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
-      ...(isProduction && role.kind === 'host' ? [new StartFilesPlugin(HOST_START)] : []),
+      ...(isProduction && role.kind === 'host' ? [new StartFilesPlugin({ entry: 'main' })] : []),
       ...(isProduction ? [new PageIntegrityPlugin(role.kind === 'host')] : []),
       unusedModules(require),
       // In development, too, styled-components add rules to a sheet: a text inside of a style element

@@ -1,31 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AlertsProps } from './openAlert';
 import { PlainAlerts } from './PlainAlerts';
+import { useFirstPress } from './useFirstPress';
 import { lazyPart } from '../status/lazyPart';
 
 export type { OpenAlert } from './openAlert';
 
-const AlertToasts = lazyPart(() => import('./AlertToasts').then((module) => module.AlertToasts), PlainAlerts);
+const AlertToasts = lazyPart(
+  () => import('./AlertToasts').then((module) => module.AlertToasts),
+  ({ props }) => <PlainAlerts {...props} />,
+);
+
+/** Loads what displays alerts. */
+export const preloadAlerts = AlertToasts.preload;
 
 /**
  * Short messages that disappear after 2000 ms; hovering or focusing one pauses its timer. The live
  * regions mount with the first key or pointer press, before any message, so that screen readers
  * announce what is added later, even when the network fails.
+ *
+ * @param isUsed whether the user had pressed something before this was rendered.
  */
-export function Alerts({ alerts, banners = NONE, onDismiss }: AlertsProps) {
-  const [isUsed, setUsed] = useState(false);
-  if (!isUsed && alerts.length + banners.length > 0) setUsed(true);
-
-  useEffect(() => {
-    const use = () => setUsed(true);
-    const events = ['pointerdown', 'keydown'];
-    for (const event of events) window.addEventListener(event, use, { once: true });
-    return () => {
-      for (const event of events) window.removeEventListener(event, use);
-    };
-  }, []);
-
-  return isUsed && <AlertToasts alerts={alerts} banners={banners} onDismiss={onDismiss} />;
+export function Alerts({ alerts, banners = NONE, isUsed = false, onDismiss }: AlertsProps & { isUsed?: boolean }) {
+  const isPressed = useFirstPress();
+  const [isMounted, setMounted] = useState(isUsed);
+  if (!isMounted && (isPressed || alerts.length + banners.length > 0)) setMounted(true);
+  return isMounted && <AlertToasts alerts={alerts} banners={banners} onDismiss={onDismiss} />;
 }
 
 const NONE: NonNullable<AlertsProps['banners']> = [];

@@ -1,7 +1,6 @@
 import type { Alert } from '@fathom/contract';
 import { ExternalLink } from '../button/ExternalLink';
 import { IconButton } from '../button/IconButton';
-import type { LoadErrorProps } from '../status/lazyPart';
 import { Notice } from '../status/Notice';
 import { X } from 'lucide';
 import { uiText } from '../text/en';
@@ -10,7 +9,7 @@ import type { AlertsProps } from './openAlert';
 const TONES = { success: 'positive', error: 'danger', info: 'info' } as const;
 
 /** The alerts when the toasts' code failed to load: they stay open until they are closed. */
-export function PlainAlerts({ props: { alerts, banners, onDismiss } }: LoadErrorProps<Required<AlertsProps>>) {
+export function PlainAlerts({ alerts, banners = [], onDismiss }: AlertsProps) {
   return (
     <>
       {banners.map((banner) => (

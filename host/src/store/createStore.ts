@@ -1,11 +1,14 @@
 import { configureStore, type Store, type UnknownAction } from '@reduxjs/toolkit';
-import { alertDismissed, alertsSlice } from './alerts/alertsSlice';
+import { alertDismissed, alertsSlice } from '../alerts/alertsSlice';
 import { createStoreEffects, type StoreEffects } from './storeEffects';
-import { transactionsSlice } from './transactions/transactionsSlice';
+import { transactionsSlice } from '../transactions/transactionsSlice';
 
 /**
  * The shell's Redux store. Components use the hooks of `storeHooks.ts`; side effects are listeners,
  * added by the module that owns them; areas access it only through the ports.
+ *
+ * Code of an area has run before: without `devTools`, nothing asks for the global of that extension,
+ * which would get the store.
  */
 export function createStore() {
   const listeners = createStoreEffects();
