@@ -23,6 +23,14 @@ export function leanModules(require: NodeJS.Require): Readonly<Record<string, st
     // web3-react normalizes accounts with one function of ethers 5, which would add a big-number
     // library.
     '@ethersproject/address$': require.resolve('@fathom/base/rpc/ethersAddress'),
+    // Formik uses four functions of lodash, which bring caches and clones of every kind of object.
+    'lodash-es/clone$': require.resolve('@fathom/build/lean/clone'),
+    'lodash-es/cloneDeep$': require.resolve('@fathom/build/lean/cloneDeep'),
+    'lodash-es/isPlainObject$': require.resolve('@fathom/build/lean/isPlainObject'),
+    'lodash-es/toPath$': require.resolve('@fathom/build/lean/toPath'),
+    'hoist-non-react-statics$': require.resolve('@fathom/build/lean/hoistStatics'),
+    // For methods of yup's objects that change the case of keys.
+    'tiny-case$': require.resolve('@fathom/build/lean/keyCase'),
   };
 }
 

@@ -12,6 +12,7 @@ import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { stakingIntent } from '../../flows/stakingFlows';
 import { fthm as fthmContract } from '../../writes/fthm';
 import { staking as stakingContract } from '../../writes/staking';
+import { STAKE_FLOW } from './stakeForm';
 
 const { createLock } = stakingContract.writes;
 
@@ -30,7 +31,7 @@ export type StakeIntent = v.InferOutput<typeof stakeIntent>;
 
 /** Locks FTHM: the approval where the allowance does not suffice, then the lock. */
 export const stakeFlow = defineCallFlow<StakeIntent>({
-  id: 'dao.stake.v1',
+  id: STAKE_FLOW,
   area: 'dao',
   intent: stakeIntent,
   spending: ({ staking: spender, fthm, amount, approvalAmount }): Spending => ({

@@ -8,7 +8,8 @@ import { ACCOUNT, CONTRACTS, LOCK } from '../../flows/testing/stakingSetup';
 import { newStakeText } from '../../text/stakingText';
 import { encodeEvent } from '../../data/testing/stakingReceipt';
 import { buildAccount, buildStakingInput, NOW } from '../staking/testing/buildStakingInput';
-import { stake, type StakeValues } from './stake';
+import { stake } from './stake';
+import type { StakeValues } from './stakeForm';
 
 const LOCALE = 'en-GB';
 const INPUT = buildStakingInput();

@@ -1,63 +1,17 @@
-import { enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
-import { amountText } from '@fathom/area-kit/actions/amountText';
-import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
-import type { UnixSeconds } from '@fathom/base/domain/time';
-import { EMPTY_ENTRY, entryOf } from '@fathom/base/format/amountEntry';
+import { defineAction } from '@fathom/area-kit/actions/defineAction';
+import { entryOf } from '@fathom/base/format/amountEntry';
+import { lockSeconds } from '../../domain/staking/lockPeriod';
 import { decodeStaked, type Staked } from '../../flows/stakingReceipt';
-import { checkStake, isLockLimitReached, type StakeIssue } from '../../domain/staking/checkStake';
-import { DEFAULT_LOCK_DAYS, lockDaysOf, lockSeconds, unlockTime } from '../../domain/staking/lockPeriod';
-import { estimatedPenalty, penaltyRatio } from '../../domain/staking/penalty';
-import { estimatedRewards, votesFor } from '../../domain/staking/rewards';
-import { FTHM_DECIMALS, ONE_FTHM, SECONDS_PER_YEAR, type Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
-import { stakeIssueText } from '../../text/stakingIssueText';
 import { newStakeText } from '../../text/stakingText';
-import { fthmField, fthmResult, stakingSelection, type StakingInput } from '../staking/stakingInput';
-import { dateRow, fthmRow, shareRow } from '../staking/stakingRows';
+import { fthmResult, stakingSelection } from '../staking/stakingInput';
+import { fthmRow } from '../staking/stakingRows';
 import { stakeFlow, stakeIntentFor } from './stake.flow';
-
-export interface StakeValues extends AmountValues {
-  /** As typed; `undefined` for an empty field, which Formik makes of an empty text. */
-  readonly days: string | undefined;
-}
-
-/** What a stake brings; all but the rewards are `undefined` while there is no valid lock period. */
-export interface StakePreview {
-  readonly unlockAt: UnixSeconds | undefined;
-  readonly votes: Wei | undefined;
-  /** `undefined` where the schedule could not be read too. */
-  readonly rewards: Wei | undefined;
-  /** Of the amount, if it were unstaked right away; a ratio of 18 decimals. */
-  readonly penaltyShare: bigint | undefined;
-}
-
-const ABOUT_THE_AMOUNT: readonly StakeIssue[] = ['amount-missing', 'amount-too-small', 'amount-above-balance'];
+import { stakeForm, type StakeValues } from './stakeForm';
 
 export const stake = defineAction({
+  ...stakeForm,
   flow: stakeFlow,
-  initialValues: (_input: StakingInput): StakeValues => ({ amount: EMPTY_ENTRY, days: String(DEFAULT_LOCK_DAYS) }),
-  derive: ({ input, values }) => ({
-    amount: enteredAmount(values),
-    days: lockDaysOf(values.days, input.state.lockDays),
-  }),
-  check: ({ input: { state }, values }) =>
-    checkStake({
-      amount: values.amount.amount,
-      days: values.days,
-      limits: state.lockDays,
-      areLimitsKnown: state.areLimitsKnown,
-      isPaused: state.isPaused,
-      balance: state.account?.fthm,
-      lockCount: state.account ? state.account.locks?.length : 0,
-      maxLocks: state.maxLocks,
-    }),
-  issueText: ({ issue, input: { state } }) => ({
-    text: stakeIssueText(issue, { ...state.lockDays, maxLocks: state.maxLocks ?? 0 }),
-    ...(issue === 'amount-missing' && { onButton: newStakeText.enterAmount }),
-    ...(issue === 'lock-limit-reached' && { onButton: newStakeText.limitShort }),
-    ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
-  }),
-  preview: ({ input, derived: { amount, days } }): StakePreview => previewStake(input, amount, days),
   intent: ({ input: { scope }, derived: { amount, days = 0 }, account, approval }) =>
     stakeIntentFor({ deployment: scope.deployment, account, amount, days, approval }),
   valuesOf: ({ intent: { amount, lockPeriod } }): StakeValues => ({
@@ -65,49 +19,6 @@ export const stake = defineAction({
     days: String(lockPeriod / lockSeconds(1)),
   }),
   expectedState: ({ input: { state } }) => ({ allowance: state.account?.allowance ?? 0n }),
-  labels: ({ derived: { amount }, locale }) => ({
-    title: newStakeText.title,
-    action: amount === 0n ? newStakeText.action : newStakeText.actionOf(amountText(amount, FTHM_DECIMALS, locale)),
-    running: newStakeText.running,
-    approve: newStakeText.approve,
-  }),
-  fields: ({ input }) => [
-    fthmField<StakeValues>(input, {
-      isLabelVisible: true,
-      balanceLabel: newStakeText.wallet,
-      max: input.state.account?.fthm,
-      cap: 'none',
-    }),
-  ],
-  rows: ({ preview: { unlockAt, votes, rewards, penaltyShare }, input: { state } }) => [
-    dateRow(newStakeText.unlockDate, unlockAt, newStakeText.noPeriod),
-    fthmRow({
-      label: newStakeText.receive,
-      amount: votes,
-      unit: areaText.vfthm,
-      whyUnknown: newStakeText.noPeriod,
-    }),
-    fthmRow({
-      label: newStakeText.rewards,
-      meaning: newStakeText.rewardsMeaning,
-      amount: rewards,
-      whyUnknown: state.schedule ? newStakeText.noPeriod : newStakeText.noEstimate,
-      isEstimate: true,
-    }),
-    shareRow({
-      label: newStakeText.penalty,
-      meaning: newStakeText.penaltyMeaning,
-      share: penaltyShare,
-      whyUnknown: newStakeText.noPeriod,
-      note: newStakeText.penaltyToday,
-    }),
-  ],
-  notices: ({ input: { state } }): readonly ActionNotice<StakeValues>[] => {
-    const { maxLocks } = state;
-    const lockCount = state.account?.locks?.length;
-    if (maxLocks === undefined || !isLockLimitReached({ lockCount, maxLocks })) return [];
-    return [{ tone: 'caution', text: newStakeText.limit(maxLocks) }];
-  },
   approval: () => ({ spender: newStakeText.spender }),
   decode: ({ logs, input, account }): Staked | undefined => decodeStaked(logs, stakingSelection(input, account)),
   result: ({ transfer }) => ({
@@ -119,24 +30,3 @@ export const stake = defineAction({
     next: newStakeText.resultNext,
   }),
 });
-
-function previewStake({ state, now }: StakingInput, amount: Wei, days: number | undefined): StakePreview {
-  if (days === undefined) {
-    return { unlockAt: undefined, votes: undefined, rewards: undefined, penaltyShare: undefined };
-  }
-  const { schedule, weights, totalShares } = state;
-  const seconds = Number(lockSeconds(days));
-  return {
-    unlockAt: unlockTime(now, days),
-    votes: votesFor(amount, lockSeconds(days)),
-    rewards:
-      schedule && weights && totalShares !== undefined
-        ? estimatedRewards({ amount, days, totalShares, weights, schedule, now })
-        : undefined,
-    // The share is the same for every amount.
-    penaltyShare: penaltyRatio(
-      estimatedPenalty(BigInt(SECONDS_PER_YEAR) * ONE_FTHM, seconds),
-      BigInt(SECONDS_PER_YEAR) * ONE_FTHM,
-    ),
-  };
-}

@@ -1,26 +1,30 @@
 import { enteredAmount } from '@fathom/area-kit/actions/amountValues';
-import { useState } from 'react';
-import { useAction } from '@fathom/area-kit/actions/useAction';
-import { ActionPanel } from '@fathom/area-kit/actions/view/ActionPanel';
+import { isEntryKept } from '@fathom/area-kit/actions/keptEntry';
+import { useEarlyAction } from '@fathom/area-kit/actions/useEarlyAction';
+import { PanelForm } from '@fathom/area-kit/actions/view/PanelForm';
+import { useConnectedWallet, useHost } from '@fathom/contract';
+import { useCallback, useState } from 'react';
 import { Disclosure } from '@fathom/ui/list/Disclosure';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { below, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
-import { stake } from '../../actions/stake/stake';
+import { STAKE_FLOW, stakeForm } from '../../actions/stake/stakeForm';
 import { type StakingInput } from '../../actions/staking/stakingInput';
-import { useStakingContext } from '../../actions/staking/useStakingContext';
-import { useLoggedFailures } from '@fathom/area-kit/actions/useLoggedFailures';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
 import { plannerText } from '../../text/plannerText';
-import { newStakeText } from '../../text/stakingText';
 import { LockPeriodField } from './LockPeriodField';
 import { lockDaysOf } from '../../domain/staking/lockPeriod';
+import type { StakeModel } from './StakeTransaction';
 import { useStakingInput } from './useStakingInput';
 import type { StakingReady } from './useStaking';
 
 const LockPlanner = lazyPart(() => import('./LockPlanner').then((module) => module.LockPlanner), SectionLoadError);
+const StakeTransaction = lazyPart(
+  () => import('./StakeTransaction').then((module) => module.StakeTransaction),
+  SectionLoadError,
+);
 
 interface NewStakeFormProps {
   readonly scope: DaoScope;
@@ -28,39 +32,76 @@ interface NewStakeFormProps {
   readonly staking: StakingReady;
 }
 
-/** Amount, lock period, what they bring, approval and stake. Key it by the account. */
+/**
+ * Amount, lock period, what they bring, approval and stake. What plans and sends a stake is loaded when
+ * the user reaches for the form, which takes an entry at once. Key it by the account.
+ */
 export function NewStakeForm({ scope, configuration, staking }: NewStakeFormProps) {
   const input = useStakingInput(scope, configuration, staking);
+  const isStarted = useIsStarted(input);
+  const [isReached, setReached] = useState(false);
   const [round, setRound] = useState(1);
-  return <StakeRound key={round} input={input} onRestart={() => setRound(round + 1)} />;
+  const restart = useCallback(() => setRound((last) => last + 1), []);
+  const reach = () => setReached(true);
+  return (
+    <Whole onPointerEnter={reach} onFocus={reach} onChange={reach}>
+      <StakeRound key={round} input={input} isLoaded={isReached || isStarted} onRestart={restart} />
+    </Whole>
+  );
+}
+
+/**
+ * Whether there is more to display than an empty form: an entry or a transaction from before a reload,
+ * or a wallet that is missing or on another network.
+ */
+function useIsStarted({ scope, state }: StakingInput): boolean {
+  const host = useHost();
+  const wallet = useConnectedWallet();
+  const { chainId } = scope.chain;
+  const account = state.account?.address;
+  const [isKept] = useState(
+    () =>
+      account !== undefined &&
+      isEntryKept(host.preferences.storage('dao'), STAKE_FLOW, { account, chainId, selection: '' }),
+  );
+  return isKept || account === undefined || wallet?.chainId !== chainId;
+}
+
+interface StakeRoundProps {
+  readonly input: StakingInput;
+  /** Whether the code is loaded that plans and sends. */
+  readonly isLoaded: boolean;
+  readonly onRestart: () => void;
 }
 
 /** One stake, from the empty form to its receipt. */
-function StakeRound({ input, onRestart }: { input: StakingInput; onRestart: () => void }) {
-  const context = useStakingContext('entry', input);
-  const model = useAction(stake, input, context);
-  useLoggedFailures('Stake error', model.flow);
-  const { change, values } = model;
+function StakeRound({ input, isLoaded, onRestart }: StakeRoundProps) {
+  const early = useEarlyAction(stakeForm, input, input.scope.chain.chainId);
+  const [model, setModel] = useState<StakeModel>();
   const [isPlanning, setPlanning] = useState(false);
+  // Once something is entered, it has to stay.
+  const [hasStarted, setStarted] = useState(isLoaded);
+  if (isLoaded && !hasStarted) setStarted(true);
+  const { view, values, change } = model ?? early;
   return (
     <>
-      <ActionPanel
-        action={stake}
-        model={model}
-        input={input}
-        context={context}
-        belowAmounts={
-          <LockPeriodField
-            days={values.days}
-            limits={input.state.lockDays}
-            now={input.now}
-            onChange={change && ((days) => change({ ...values, days }))}
-          />
-        }
-        onRestart={onRestart}
-        restartLabel={newStakeText.again}
-      />
-      {model.flow.status !== 'done' && (
+      {model?.hasOutcome !== true && (
+        <PanelForm
+          model={view}
+          belowAmounts={
+            <LockPeriodField
+              days={values.days}
+              limits={input.state.lockDays}
+              now={input.now}
+              onChange={change && ((days) => change({ ...values, days }))}
+            />
+          }
+        />
+      )}
+      {hasStarted && (
+        <StakeTransaction input={input} entered={early.entered} onModel={setModel} onRestart={onRestart} />
+      )}
+      {model?.isDone !== true && (
         <Planner>
           <Disclosure title={plannerText.open} isOpen={isPlanning} onToggle={setPlanning}>
             <PlannerBody>
@@ -76,6 +117,8 @@ function StakeRound({ input, onRestart }: { input: StakingInput; onRestart: () =
     </>
   );
 }
+
+const Whole = styled.div``;
 
 /** Across the whole panel. */
 const Planner = styled.div`

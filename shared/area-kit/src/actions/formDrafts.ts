@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { decodeJson, encodeJson } from '../flows/bigintJson';
 import type { FlowDefinition, FlowIntent } from '../flows/defineFlow';
-import { flowKey, type FlowScope } from '../flows/flowStorage';
+import type { FlowScope } from '../flows/flowKey';
+import { draftKey } from './keptEntry';
 import { tabStorage } from '@fathom/base/storage/tabStorage';
 
 /** The parts of a flow that a draft needs. */
@@ -17,21 +18,17 @@ export function saveDraft<Intent extends FlowIntent>(
   scope: FlowScope,
   intent: Intent,
 ): void {
-  tabStorage().write(keyOf(flow.id, scope), encodeJson(intent));
+  tabStorage().write(draftKey(flow.id, scope), encodeJson(intent));
 }
 
 /** `undefined` if none is kept, or none that this version can read. */
 export function loadDraft<Intent extends FlowIntent>(flow: DraftedFlow<Intent>, scope: FlowScope): Intent | undefined {
-  const text = tabStorage().read(keyOf(flow.id, scope));
+  const text = tabStorage().read(draftKey(flow.id, scope));
   if (text === undefined) return undefined;
   const intent = v.safeParse(flow.intent, decodeJson(text));
   return intent.success ? intent.output : undefined;
 }
 
 export function removeDraft({ id }: Pick<DraftedFlow<FlowIntent>, 'id'>, scope: FlowScope): void {
-  tabStorage().remove(keyOf(id, scope));
-}
-
-function keyOf(flowId: string, scope: FlowScope): string {
-  return `draft/${flowKey(flowId, scope)}`;
+  tabStorage().remove(draftKey(id, scope));
 }

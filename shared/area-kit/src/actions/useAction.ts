@@ -16,6 +16,7 @@ import {
   type Entered,
   type IssueText,
 } from './defineAction';
+import { entryAt } from './entryAt';
 import { expectedPlan, selectionOf } from './expectedPlan';
 import { flowButton } from './flowButton';
 import { requiresApproval } from './requiresApproval';
@@ -23,9 +24,10 @@ import { confirmationSummaryOf, orExpected, presentSteps } from './presentSteps'
 import { holdForCheck, withCheck } from './priceCheck';
 import { approvalLabel, stepName } from './stepName';
 import { transactionText } from './text/en';
-import { entryAt, useActionForm } from './useActionForm';
+import { useActionForm } from './useActionForm';
 import { useApprovalPreference } from './useApprovalPreference';
 import { useFlowPanel } from './useFlowPanel';
+import type { EarlyEntry } from './useEarlyAction';
 import { useFormDraft, useStoredDraft } from './useFormDraft';
 import { useFrozenValue } from './useFrozenValue';
 import { usePlannedInput } from './usePlannedInput';
@@ -35,11 +37,14 @@ import { useFlow } from '../flows/useFlow';
 /**
  * The logic shared by all actions: form, flow, approval, preview, steps, fee and main button. Key
  * the component by the account.
+ *
+ * @param entered what was entered before this code was loaded.
  */
 export function useAction<Input, Types extends ActionTypes>(
   action: ActionDefinition<Input, Types>,
   input: Input,
   context: ActionContext,
+  entered?: EarlyEntry<Types['values']>,
 ): ActionModel<Input, Types> {
   type Values = Types['values'];
   const host = useHost();
@@ -59,7 +64,8 @@ export function useAction<Input, Types extends ActionTypes>(
   const scope = options && { account, chainId, selection: selectionOf(action, enter(initialValues), options) };
   const draft = useStoredDraft(action.flow, scope);
   const form = useActionForm<Values>({
-    initialValues: draft ? action.valuesOf({ intent: draft, input }) : initialValues,
+    initialValues: entered?.values ?? (draft ? action.valuesOf({ intent: draft, input }) : initialValues),
+    ...(entered && { touched: entered.touched }),
     fields: (values) => action.fields?.(enter(values)) ?? [],
     check: (values, isAcknowledged) => issueTexts(enter(values), isAcknowledged),
     riskLevel: (values) => {
@@ -89,7 +95,14 @@ export function useAction<Input, Types extends ActionTypes>(
     },
   });
 
-  useFormDraft({ flow: action.flow, scope, values: form.values, intent, isDone: flow.state.status === 'done' });
+  useFormDraft({
+    flow: action.flow,
+    scope,
+    values: form.values,
+    isEntered: entered !== undefined,
+    intent,
+    isDone: flow.state.status === 'done',
+  });
 
   const { locked } = flow;
   const isLocked = locked !== undefined;

@@ -4,6 +4,7 @@ import { mixed, object, type AnyObject, type ObjectSchema } from 'yup';
 import { encodeJson } from '../flows/bigintJson';
 import { isRefused, type AmountEntry } from '@fathom/base/format/amountEntry';
 import type { ActionField, AmountName, IssueText } from './defineAction';
+import { entryAt } from './entryAt';
 
 /** Formik's values: those of the action, and for which of them the risk was acknowledged. */
 interface FormState<Values> {
@@ -19,6 +20,8 @@ interface Acknowledged {
 
 interface ActionFormOptions<Values> {
   readonly initialValues: Values;
+  /** Fields whose errors are displayed from the beginning. Default: none. */
+  readonly touched?: readonly AmountName<Values>[];
   readonly fields: (values: Values) => readonly ActionField<Values>[];
   /** The issues as text, the most important first. */
   readonly check: (values: Values, isAcknowledged: boolean) => readonly IssueText<Values>[];
@@ -46,7 +49,7 @@ export interface ActionFormState<Values> {
  * submission and button agree.
  */
 export function useActionForm<Values extends object>(options: ActionFormOptions<Values>): ActionFormState<Values> {
-  const { fields, check, riskLevel, onSubmit } = options;
+  const { touched = [], fields, check, riskLevel, onSubmit } = options;
   const initialValues: FormState<Values> = { entered: options.initialValues, acknowledged: null };
   const formik = useFormik<FormState<Values>>({
     initialValues,
@@ -73,10 +76,12 @@ export function useActionForm<Values extends object>(options: ActionFormOptions<
       void formik.setValues({ ...formik.values, entered: values });
     },
     errorOf: (name) => {
-      const { touched, error } = formik.getFieldMeta(pathOf(name));
+      const { touched: isTouched, error } = formik.getFieldMeta(pathOf(name));
       // Formik validates shortly after a change: the issue behind its error may be resolved
       // already.
-      return touched && error !== undefined ? issues.find(({ field }) => field === name)?.text : undefined;
+      return (isTouched || touched.includes(name)) && error !== undefined
+        ? issues.find(({ field }) => field === name)?.text
+        : undefined;
     },
     isRefused: fields(entered).some(({ name, token }) => isRefused(entryAt(entered, name), token.decimals)),
     submit: () => {
@@ -86,12 +91,6 @@ export function useActionForm<Values extends object>(options: ActionFormOptions<
       if (issues.length === 0) onSubmit();
     },
   };
-}
-
-/** The entry of a field. */
-export function entryAt<Values extends object>(values: Values, name: AmountName<Values>): AmountEntry {
-  // `AmountName` contains only names of entries.
-  return values[name] as AmountEntry;
 }
 
 /** The acknowledgement is valid only for the values that were displayed, and for no higher risk. */

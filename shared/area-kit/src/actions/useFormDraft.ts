@@ -2,7 +2,7 @@ import { useHost } from '@fathom/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { encodeJson } from '../flows/bigintJson';
 import type { FlowIntent } from '../flows/defineFlow';
-import type { FlowScope } from '../flows/flowStorage';
+import type { FlowScope } from '../flows/flowKey';
 import { loadDraft, removeDraft, saveDraft, type DraftedFlow } from './formDrafts';
 
 /** What was entered before a reload or a switch of the network; read once. */
@@ -19,6 +19,8 @@ interface FormDraft<Values, Intent extends FlowIntent> {
   /** `undefined` without a connected account. */
   readonly scope: FlowScope | undefined;
   readonly values: Values;
+  /** The first values were entered, too: before the form was loaded. */
+  readonly isEntered: boolean;
   /** What the values mean; `undefined` while they are incomplete. */
   readonly intent: Intent | undefined;
   /** What was entered is done: it must not be offered again. */
@@ -30,10 +32,10 @@ interface FormDraft<Values, Intent extends FlowIntent> {
  * switch of the network also closes the form, but was not meant to: then it stays.
  */
 export function useFormDraft<Values, Intent extends FlowIntent>(form: FormDraft<Values, Intent>): void {
-  const { values, intent, isDone } = form;
+  const { values, isEntered, intent, isDone } = form;
   const host = useHost();
   const [initialValues] = useState(values);
-  const isChanged = values !== initialValues;
+  const isChanged = isEntered || values !== initialValues;
   const key = intent && encodeJson(intent);
 
   const update = useEffectEvent(() => {

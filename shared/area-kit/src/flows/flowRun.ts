@@ -3,7 +3,7 @@ import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import type { FlowEvent } from './flowEvent';
 import type { FlowState, StepRange } from './flowState';
-import type { FlowScope } from './flowStorage';
+import type { FlowScope } from './flowKey';
 import type { Step } from './step';
 import { stepRequest } from './stepRequest';
 

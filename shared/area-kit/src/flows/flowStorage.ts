@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { AreaStorage } from '@fathom/contract';
-import { isHex, type Address, type Hash } from '@fathom/contract/address';
+import { isHex, type Hash } from '@fathom/contract/address';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import { decodeJson, encodeJson } from './bigintJson';
+import { flowKey, type FlowScope } from './flowKey';
 import { stepSchema, type Step } from './step';
 
 /**
@@ -20,14 +21,6 @@ export interface StoredFlow<Intent extends FlowIntent> {
   readonly transaction?: { readonly id: string; readonly hash?: Hash };
   /** Milliseconds since the epoch, by the device's clock. */
   readonly startedAt: number;
-}
-
-/** Identifies a flow of an account. */
-export interface FlowScope {
-  readonly account: Address;
-  readonly chainId: number;
-  /** The value of the flow's `selection`. */
-  readonly selection: string;
 }
 
 type StorableFlow<Intent extends FlowIntent> = Pick<FlowDefinition<Intent, unknown>, 'id' | 'intent'>;
@@ -108,8 +101,3 @@ const envelopeSchema = v.object({
   transaction: v.exactOptional(v.object({ id: v.string(), hash: v.exactOptional(v.custom<Hash>(isHex)) })),
   startedAt: v.number(),
 });
-
-/** Of one kind of flow, for an account and what it selected. */
-export function flowKey(flowId: string, { account, chainId, selection }: FlowScope): string {
-  return ['flow', flowId, chainId, account.toLowerCase(), selection.toLowerCase()].join('/');
-}

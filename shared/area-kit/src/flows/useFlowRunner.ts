@@ -6,7 +6,7 @@ import { encodeJson } from './bigintJson';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import type { FlowRunnerOptions as RunnerOptions } from './flowRun';
 import type { FlowState } from './flowState';
-import type { FlowScope } from './flowStorage';
+import type { FlowScope } from './flowKey';
 import { createFlowRunner, type FlowRunner } from './run';
 
 export interface FlowRunnerHookOptions extends Pick<RunnerOptions, 'waitForIndexer'> {

@@ -1,0 +1,64 @@
+import { useAction } from '@fathom/area-kit/actions/useAction';
+import type { EarlyEntry } from '@fathom/area-kit/actions/useEarlyAction';
+import { useLoggedFailures } from '@fathom/area-kit/actions/useLoggedFailures';
+import { hasOutcome, PanelOutcome } from '@fathom/area-kit/actions/view/PanelOutcome';
+import type { ActionView } from '@fathom/area-kit/actions/actionModel';
+import { memo, useLayoutEffect } from 'react';
+import { stake } from '../../actions/stake/stake';
+import type { StakeValues } from '../../actions/stake/stakeForm';
+import type { StakingInput } from '../../actions/staking/stakingInput';
+import { useStakingContext } from '../../actions/staking/useStakingContext';
+import { newStakeText } from '../../text/stakingText';
+
+/** What the form displays of the stake. */
+export interface StakeModel {
+  readonly view: ActionView;
+  readonly values: StakeValues;
+  /** `undefined` while a stake is being sent. */
+  readonly change: ((values: StakeValues) => void) | undefined;
+  readonly isDone: boolean;
+  /** A result or a failure replaces the form. */
+  readonly hasOutcome: boolean;
+}
+
+interface StakeTransactionProps {
+  readonly input: StakingInput;
+  readonly entered: EarlyEntry<StakeValues> | undefined;
+  /** Called before the browser paints, whenever something has changed. */
+  readonly onModel: (model: StakeModel) => void;
+  readonly onRestart: () => void;
+}
+
+/**
+ * Plans and sends a stake, and displays its outcome. The form belongs to the screen, which had it
+ * before this code was loaded: replacing its fields would interrupt typing.
+ */
+export const StakeTransaction = memo(function StakeTransaction({
+  input,
+  entered,
+  onModel,
+  onRestart,
+}: StakeTransactionProps) {
+  const context = useStakingContext('entry', input);
+  const model = useAction(stake, input, context, entered);
+  useLoggedFailures('Stake error', model.flow);
+  useLayoutEffect(() =>
+    onModel({
+      view: model,
+      values: model.values,
+      change: model.change,
+      isDone: model.flow.status === 'done',
+      hasOutcome: hasOutcome(model),
+    }),
+  );
+  return (
+    <PanelOutcome
+      action={stake}
+      model={model}
+      input={input}
+      context={context}
+      onRestart={onRestart}
+      restartLabel={newStakeText.again}
+    />
+  );
+});
