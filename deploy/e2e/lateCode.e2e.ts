@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scriptUrlOfFrame } from './hostileScript';
 import { expect, test } from './journey';
 import { SigningBarScreen } from './signingBar.page';
 
@@ -130,6 +131,8 @@ test.describe('a second copy of a chunk', () => {
         performance.getEntriesByType('resource').find(({ name }) => /^\/\d+\.\w+\.js$/.test(name.slice(origin.length)))
           ?.name,
     );
+    // Trusted Types refuse the URL itself.
+    const url = await page.evaluateHandle(scriptUrlOfFrame, chunk ?? '');
     await page.evaluate(async (address) => {
       const content = await (await fetch(address)).arrayBuffer();
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
@@ -137,7 +140,7 @@ test.describe('a second copy of a chunk', () => {
       const integrity = `sha384-${btoa(String.fromCharCode(...digest))}`;
       const script = document.createElement('script');
       document.head.append(Object.assign(script, { integrity, crossOrigin: 'anonymous', src: address }));
-    }, chunk ?? '');
+    }, url);
     await expect.poll(() => refusals).toEqual([REFUSAL]);
   });
 });

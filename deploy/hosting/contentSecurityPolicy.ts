@@ -16,6 +16,15 @@ export function framePolicy({ configuration, ...input }: PolicyInput): string {
   });
 }
 
+/**
+ * Each name once: the page's first code takes both, so that no other script can have a policy. `default`
+ * decides about all that is not of the host's own chunks, for which `fathom` is.
+ */
+const TRUSTED_TYPES = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default', 'fathom'],
+} as const;
+
 export interface PolicyInput {
   readonly configuration: RuntimeConfiguration;
   /** URLs of scripts that the server adds to the page. */
@@ -55,6 +64,7 @@ export function contentSecurityPolicy({ configuration, injectedScripts }: Policy
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': frameAncestors.length === 0 ? ["'none'"] : frameAncestors,
+    ...(configuration.features.trustedTypes && TRUSTED_TYPES),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

@@ -239,6 +239,16 @@ describe('the page', () => {
     expect(policy['connect-src']).toContain('https://reports.example');
   });
 
+  it('requires Trusted Types, with the two policies that its first code takes, unless they are turned off', async () => {
+    const required = directives((await makeSite().site.request('/')).headers.get('content-security-policy'));
+    expect(required['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(required['trusted-types']).toEqual(['default', 'fathom']);
+    const { site } = makeSite({ configuration: { ...CONFIGURATION, features: { trustedTypes: false } } });
+    const off = directives((await site.request('/')).headers.get('content-security-policy'));
+    expect(off).not.toHaveProperty('require-trusted-types-for');
+    expect(off).not.toHaveProperty('trusted-types');
+  });
+
   it('may frame only the site of the configured tutorial video', async () => {
     const vaults = {
       tutorialVideo: { url: 'https://video.example/embed/1?start=2', title: 'Vaults' },

@@ -30,6 +30,9 @@ function policyFor(servers: readonly string[], isFramed: boolean, walletScript?:
     // The servers, and the nodes, indexers and services that their configuration names.
     'connect-src *',
     `frame-src ${isFramed ? servers.join(' ') : "'none'"}`,
+    // The last two are for texts of proposals in the DAO, and for what is pasted into a new one.
+    "require-trusted-types-for 'script'",
+    'trusted-types fathom dompurify ProseMirrorClipboard',
   ].join('; ');
 }
 

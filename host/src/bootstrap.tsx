@@ -1,6 +1,8 @@
 import '@fathom/host-kit/captured/verification';
 import '@fathom/host-kit/signingBar/browser';
 import { startPage } from '@fathom/host-kit/embed/startPage';
+import { createScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
+import { restrictSinks } from '@fathom/host-kit/guard/trustedTypes';
 import { areaTheme } from '@fathom/ui/theme/theme';
 import { declareFontFace } from '@fathom/ui/theme/fontFace';
 import { UiProvider } from '@fathom/ui/page/UiProvider';
@@ -18,6 +20,9 @@ import { logProblem } from '@fathom/base/log/logProblem';
 import { readWatchLink } from './wallet/readOnlyAccount';
 
 async function start(element: HTMLElement): Promise<void> {
+  // First, so that also markup of a wallet's extension that waits for the page is decided by it.
+  const guard = createScriptGuard();
+  restrictSinks(window, (address) => guard.sourceOf(address));
   declareFontFace(document);
   const reports = createReports(window, () => import('web-vitals'));
   const root = createRoot(element, { onCaughtError: (error) => reports.caught(error) });
@@ -38,7 +43,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
   const { reports: endpoint } = configuration.value.features;
   const intervals = trackIntervals(window);
-  const { host, shell } = createHostServices(configuration.value, window, { intervals, started });
+  const { host, shell } = createHostServices(configuration.value, window, { intervals, started, guard });
   protectGlobals(window, (name) => logProblem('something tried to replace a global of the page', name));
   protectIntrinsics();
   if (endpoint !== undefined) reports.start(host.telemetry.consent, reportSink(window, endpoint));

@@ -11,7 +11,8 @@ import { eventually } from '@fathom/testing/eventually';
 import { hasWebServer, startWebServer, type RunningWebServer, type WebServer } from './startWebServer';
 
 const SCRIPT = 'console.log("a script long enough to be worth compressing");'.repeat(20);
-const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default fathom";
 const FRAME_POLICY = "default-src 'none'; frame-ancestors https://app.example";
 
 function prepare(folder: string, port: number, changes: Partial<HostedSite> = {}): HostedSite {

@@ -12,7 +12,7 @@ import {
   type SignedSource,
 } from '@fathom/host-kit/guard/readSignedRelease';
 import type { ReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
-import { createScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
+import { createScriptGuard, type ScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
 import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import type { AreaRelease } from '@fathom/host-kit/verify/readSigning';
 import { createSigningSource } from '@fathom/host-kit/verify/signingSource';
@@ -87,6 +87,8 @@ export interface AreaLoaderOptions {
   readonly hasAccount?: () => boolean;
   /** Called before the code of an area runs. */
   readonly onCode?: () => void;
+  /** That of the page's Trusted Types. Default: one without. */
+  readonly guard?: ScriptGuard | undefined;
   /** In ms. */
   readonly timeout?: number;
 }
@@ -102,10 +104,10 @@ export function createAreaLoader(
     started: startedByPage,
     hasAccount = () => false,
     onCode = () => undefined,
+    guard = createScriptGuard(),
     timeout = TIMEOUT,
   }: AreaLoaderOptions,
 ): AreaLoader {
-  const guard = createScriptGuard();
   const here = new Map<AreaId, Promise<AreaModule>>();
   const attempts = new Map<AreaId, number>();
   /** Releases of areas that the user has pointed at. */

@@ -18,6 +18,7 @@ import type { LateStore } from '../store/loadedStore';
 import { beaconSink, createTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '@fathom/base/log/logProblem';
 import type { TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
+import type { ScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
 import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { createTransactions } from '../transactions/createTransactions';
 import { shellView, type Shell } from '../shell/shellView';
@@ -48,6 +49,8 @@ export interface HostOptions {
   readonly intervals?: IntervalTracker;
   /** Requests that the page made before. */
   readonly started?: TakeStarted;
+  /** Decides which scripts of areas may load. Default: one of the services' own. */
+  readonly guard?: ScriptGuard;
   /** The signing rules of the areas; default: those of their releases. */
   readonly signing?: SigningSource;
   /** Default: the trusted events of the page. */
@@ -58,7 +61,7 @@ export interface HostOptions {
 export function createHostServices(
   configuration: RuntimeConfiguration,
   page: Window & typeof globalThis,
-  { intervals, started, signing, hasPressed = observePresses(page) }: HostOptions = {},
+  { intervals, started, guard, signing, hasPressed = observePresses(page) }: HostOptions = {},
 ): HostAssembly {
   deepFreeze(configuration);
   hideWalletConnectCore(page);
@@ -117,6 +120,7 @@ export function createHostServices(
     memory: createReleaseMemory(storage, (area) => (isPreview(area) ? `preview.${area}` : area)),
     intervals,
     started,
+    guard,
     hasAccount: () => wallet.state.get().status === 'connected',
     onCode: discovery.endStartup,
   });

@@ -1,5 +1,11 @@
 import webpack, { type Compiler } from 'webpack';
 
+/** How webpack assigns the URL of a chunk. */
+const ASSIGNMENT = 'script.src = url;';
+
+/** On a partner's page that requires Trusted Types, `@fathom/embed` provides the function. */
+const SOURCE = '(window.fathomScriptUrl || String)';
+
 /**
  * Prepares each chunk's script element before it is fetched.
  *
@@ -15,15 +21,20 @@ export class GuardedChunksPlugin {
     compiler.hooks.compilation.tap('GuardedChunksPlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'GuardedChunksPlugin',
-        (code) => `${code}\n${PREPARE}`,
+        (code) => `${trusted(code)}\n${PREPARE}`,
       );
     });
   }
+}
+
+function trusted(code: string): string {
+  if (!code.includes(ASSIGNMENT)) throw new Error(`webpack no longer assigns the URL of a chunk by "${ASSIGNMENT}"`);
+  return code.replace(ASSIGNMENT, `script.src = ${SOURCE}(url);`);
 }
 
 // Unlike `self`, no script can replace `window`: without the guard a chunk would load with no digest.
 const PREPARE = `
 var tries = window.fathomScriptTries || (window.fathomScriptTries = {});
 tries[url] = (tries[url] || 0) + 1;
-if (tries[url] > 1) script.src = url + (url.indexOf('?') < 0 ? '?' : '&') + 'try=' + tries[url];
+if (tries[url] > 1) script.src = ${SOURCE}(url + (url.indexOf('?') < 0 ? '?' : '&') + 'try=' + tries[url]);
 if (window.fathomScriptGuard) window.fathomScriptGuard.prepare(script);`;

@@ -85,6 +85,14 @@ var append = document.head.appendChild.bind(document.head);
 var listen = methodOf(EventTarget.prototype.addEventListener);
 var removeElement = methodOf(Element.prototype.remove);
 var setSource = scriptProperty('src');
+// Where the page requires Trusted Types: no other script reaches this policy, and no other can have its name.
+var urlOf = (url) => url;
+try {
+  var policy = window.trustedTypes.createPolicy('fathom', { createScriptURL: urlOf });
+  urlOf = policy.createScriptURL.bind(policy);
+} catch {
+  // A browser without them, or a page whose headers name other policies.
+}
 var setIntegrity = scriptProperty('integrity');
 var setCrossOrigin = scriptProperty('crossOrigin');
 var currentScript = propertyOf(Document.prototype, 'currentScript').get.bind(document);
@@ -104,7 +112,7 @@ ${loadScript} = (url, done, key, chunkId) => {
   var script = createElement('script');
   tries[url] = (tries[url] || 0) + 1;
   // A browser does not repeat a request to a URL that is still pending.
-  setSource(script, tries[url] > 1 ? url + '?try=' + tries[url] : url);
+  setSource(script, urlOf(tries[url] > 1 ? url + '?try=' + tries[url] : url));
   setCrossOrigin(script, 'anonymous');
   setIntegrity(script, 'sha256-' + digests[chunkId]);
   var timer = startTimer(() => finish({ type: 'timeout', target: script }), TIMEOUT);

@@ -1,5 +1,6 @@
 import type { AreaId } from '@fathom/contract/areaId';
 import type { MountArea } from '@fathom/contract/mount';
+import { scriptUrl } from './trustFolder';
 
 /** What the entry of an area leaves in the page: a container of module federation. */
 interface AreaContainer {
@@ -50,7 +51,7 @@ export async function loadMount(
 
 function loadScript(address: string, prepare: (script: HTMLScriptElement) => void): Promise<void> {
   const script = document.createElement('script');
-  script.src = address;
+  script.src = scriptUrl(address);
   script.crossOrigin = 'anonymous';
   prepare(script);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import type { AreaId } from '@fathom/contract/areaId';
 import type { MountArea, MountedArea, MountError, MountOptions } from '@fathom/contract/mount';
 import { loadMount, loadMountOnce } from './loadMount';
+import { trustFolder } from './trustFolder';
 
 export interface EmbedOptions extends Omit<MountOptions, 'configuration'> {
   readonly area: AreaId;
@@ -88,6 +89,8 @@ interface AreaSource {
 }
 
 async function loadPageMount(area: AreaId, { folder, release }: AreaSource): Promise<MountArea> {
+  // Releases are below their pointer.
+  trustFolder(release ? new URL('.', new URL(release.pointer, document.baseURI)).href : folder);
   if (!release) return loadMountOnce(area, folder);
   const { loadSignedArea } = await import('./bundled/loadSignedArea');
   return loadSignedArea(area, release, loadMount);

@@ -70,7 +70,14 @@ export function sanitizeHtml(html: string): DocumentFragment {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
+    // The host's page has a policy for all texts, and allows no other (decision 0064).
+    ...(hasPolicy() && { TRUSTED_TYPES_POLICY: null }),
   });
+}
+
+function hasPolicy(): boolean {
+  const types: unknown = Reflect.get(window, 'trustedTypes');
+  return typeof types === 'object' && types !== null && 'defaultPolicy' in types && types.defaultPolicy !== null;
 }
 
 /** The same as HTML: what an editor starts from and what a proposal is submitted with. */

@@ -33,6 +33,7 @@ function goodConfiguration() {
       ownNodes: ['https:'],
       frameAncestors: ['https://safe.example'],
       frameHosts: ['https://app.example'],
+      trustedTypes: false,
       reports: 'https://reports.example/v1',
       telemetry: '/events',
     },
@@ -85,6 +86,7 @@ test('applies defaults to optional fields', () => {
         ownNodes: ['http://127.0.0.1:*', 'http://localhost:*'],
         frameAncestors: [],
         frameHosts: [],
+        trustedTypes: true,
       },
     },
   });
@@ -129,6 +131,7 @@ test.each([
   ],
   ['features.ownNodes', ['https:; script-src *'], 'features.ownNodes.0', /must be a source such as https:/],
   ['features.testMarkets', 1, 'features.testMarkets', 'must be true or false'],
+  ['features.trustedTypes', 'enforce', 'features.trustedTypes', 'must be true or false'],
   ['walletConnect.projectId', undefined, 'walletConnect.projectId', 'is missing'],
   ['walletConnect.relayUrl', 'https://relay.example', 'walletConnect.relayUrl', /wss/],
   ['remotes.lending.manifest', '', 'remotes.lending.manifest', 'must not be empty'],

@@ -155,6 +155,11 @@ const features = v.object(
      * `https://app.safe.global`. Default: none.
      */
     frameAncestors: v.optional(v.array(policySource, 'must be a list'), []),
+    /**
+     * Requires Trusted Types of every page: the browser refuses markup with code and scripts that no
+     * release lists. False for users of a wallet's extension that cannot work with it. Default true.
+     */
+    trustedTypes: v.optional(flag, true),
     /** URL that page views are sent to, after consent. Without it nothing is ever sent. */
     telemetry: v.exactOptional(webAddressOrPath),
     /**

@@ -7,7 +7,7 @@ import { explainLoadError } from './areaProblemText';
 import { preloadScript } from './preloadScript';
 import { runUsableRelease, type SignedRelease, type SignedSource } from './readSignedRelease';
 import { createReleaseMemory } from './releaseMemory';
-import { createScriptGuard } from './scriptGuard';
+import { createScriptGuard, setSource } from './scriptGuard';
 
 /** Which releases of an area a partner's page accepts, as in `remotes` of `/config/app.json`. */
 export interface SignedReleases extends ReleaseTrust {
@@ -103,7 +103,7 @@ async function preload(addresses: readonly string[]): Promise<void> {
   await Promise.all(
     addresses.map((address) => {
       const script = document.createElement('script');
-      script.src = address;
+      setSource(script, address);
       guard.prepare(script);
       const link = preloadScript(script.src, script.integrity);
       return new Promise<void>((resolve, reject) => {

@@ -100,3 +100,52 @@ it('uses the innermost of two folders that contain a script', () => {
   guard.admit(FOLDER, { 'remoteEntry.js': DIGEST.replace('A', 'B') }, 1);
   expect(guard.digestOf('https://lending.example/v1/remoteEntry.js')).toBe(DIGEST.replace('A', 'B'));
 });
+
+describe('where the page requires Trusted Types', () => {
+  it.each(['remoteEntry.js', 'remoteEntry.js?retry=2'])('a script may have the URL of %s, which is listed', (file) => {
+    const guard = createScriptGuard();
+    guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 1);
+    expect(guard.sourceOf(FOLDER + file)).toBe(FOLDER + file);
+    expect(guard.failures(FOLDER)).toEqual([]);
+  });
+
+  it.each(['v1/chunk.js', 'v1/../v2/remoteEntry.js', 'v1/constructor', 'v2/remoteEntry.js', 'v1/remoteEntry.js#x'])(
+    'a script for %s, which no area lists, loads nothing, and counts as failed',
+    (file) => {
+      const guard = createScriptGuard();
+      guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 1);
+      expect(guard.sourceOf(`https://lending.example/${file}`)).toBe('about:invalid');
+      expect(guard.failures(FOLDER)).toEqual([new URL(file.split('#')[0] ?? '', 'https://lending.example/').href]);
+    },
+  );
+
+  it.each([
+    'https://evil.example/v1/remoteEntry.js',
+    'https://lending.example.evil.example/v1/remoteEntry.js',
+    '//lending.example/v1/remoteEntry.js',
+    '/v1/remoteEntry.js',
+    'data:text/javascript,alert(1)',
+    'not a URL:',
+    '',
+  ])('no script may have the URL %j', (address) => {
+    const guard = createScriptGuard();
+    guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 1);
+    expect(guard.sourceOf(address)).toBeNull();
+  });
+
+  it("no script may have a URL of the host's own server, unless an area there lists it", () => {
+    const guard = createScriptGuard();
+    const { origin } = window.location;
+    guard.admit(`${origin}/remotes/lending/`, { 'remoteEntry.js': DIGEST }, 1);
+    expect(guard.sourceOf(`${origin}/main.js`)).toBeNull();
+    expect(guard.sourceOf(`${origin}/remotes/lending/remoteEntry.js`)).toBe(`${origin}/remotes/lending/remoteEntry.js`);
+  });
+
+  it('decides by functions that a script cannot replace', () => {
+    const guard = createScriptGuard();
+    guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 1);
+    const replaced = jest.spyOn(globalThis, 'decodeURIComponent').mockReturnValue('remoteEntry.js');
+    expect(guard.sourceOf(`${FOLDER}other.js`)).toBe('about:invalid');
+    replaced.mockRestore();
+  });
+});

@@ -4,6 +4,11 @@ declare global {
   interface Window {
     /** For the chunk loader of every area; see shared/build/src/guardedChunksPlugin.ts. */
     fathomScriptGuard?: Readonly<Pick<ScriptGuard, 'prepare' | 'digestOf'>>;
+    /**
+     * On a partner's page that requires Trusted Types: the URL of a script as its policy allows it, which
+     * the types of the DOM take for a text. See shared/embed/src/trustFolder.ts.
+     */
+    readonly fathomScriptUrl?: (address: string) => string;
   }
 }
 
@@ -29,6 +34,12 @@ export interface ScriptGuard {
    * so that the browser refuses it. Scripts of other origins are left unchanged.
    */
   prepare(script: HTMLScriptElement): void;
+  /**
+   * The URL that a script may have instead of this one, where the page requires Trusted Types: the same
+   * if an admitted area lists the file, one that fails to load for any other file of an area's server,
+   * and `null` otherwise.
+   */
+  sourceOf(address: string): string | null;
   /** The digest that an admitted area lists for a file; `undefined` if none lists it. */
   digestOf(address: string): string | undefined;
   /**
@@ -44,8 +55,19 @@ interface Admission {
   readonly attempt: number;
 }
 
+/** Kept, as it decides which files are listed. */
+const decode = decodeURIComponent;
+
 /** The digest of no file: the browser loads nothing that has to match it. */
 export const REFUSED = `sha384-${'A'.repeat(64)}`;
+
+/** Loads nothing: the loader of an area reports the file as missing, as it does after a wrong digest. */
+const REFUSED_URL = 'about:invalid';
+
+/** Assigns `src`, also where the page requires Trusted Types. */
+export function setSource(script: HTMLScriptElement, address: string): void {
+  script.src = window.fathomScriptUrl?.(address) ?? address;
+}
 
 export function createScriptGuard(): ScriptGuard {
   const admissions = new Map<string, Admission>();
@@ -62,8 +84,15 @@ export function createScriptGuard(): ScriptGuard {
 
   function digestOf(address: string): string | undefined {
     const admission = admissionOf(address);
-    const file = decodeURIComponent(address.slice(admission?.folder.length).split('?')[0] ?? '');
+    const file = decode(address.slice(admission?.folder.length).split('?')[0] ?? '');
     return admission && Object.hasOwn(admission.files, file) ? admission.files[file] : undefined;
+  }
+
+  /** The URL without its query, if it is on the server of an area. */
+  function fileOfArea(address: string): string | undefined {
+    if (!URL.canParse(address)) return undefined;
+    const { origin, pathname } = new URL(address);
+    return admissionOf(address) || origins.has(origin) ? origin + pathname : undefined;
   }
 
   function failures(folder: string): readonly string[] {
@@ -84,17 +113,24 @@ export function createScriptGuard(): ScriptGuard {
       if (origin !== window.location.origin) origins.add(origin);
       for (const file of failures(folder)) failed.delete(file);
     },
+    sourceOf(address) {
+      if (digestOf(address) !== undefined) return address;
+      const file = fileOfArea(address);
+      if (file === undefined) return null;
+      failed.add(file);
+      return REFUSED_URL;
+    },
     prepare(script) {
+      const file = fileOfArea(script.src);
+      if (file === undefined) return;
       const admission = admissionOf(script.src);
       const address = new URL(script.src);
-      if (!admission && !origins.has(address.origin)) return;
-      const file = address.origin + address.pathname;
       script.addEventListener('error', () => failed.add(file));
       script.crossOrigin = 'anonymous';
       script.integrity = digestOf(script.src) ?? REFUSED;
       if (admission && admission.attempt > 1) {
         address.searchParams.set('retry', String(admission.attempt));
-        script.src = address.href;
+        setSource(script, address.href);
       }
     },
   });

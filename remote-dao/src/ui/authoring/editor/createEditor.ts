@@ -1,4 +1,4 @@
-import { Editor, Mark } from '@tiptap/core';
+import { Editor, getSchema, Mark, type JSONContent } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
@@ -9,7 +9,8 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
-import { sanitizedHtml, safeLink } from '../../components/sanitizeHtml';
+import { DOMParser } from '@tiptap/pm/model';
+import { safeLink, sanitizedHtml, sanitizeHtml } from '../../components/sanitizeHtml';
 
 export const HEADING_LEVELS = { heading: 2, subheading: 3 } as const;
 
@@ -21,6 +22,23 @@ const WebLink = Mark.create({
   parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => (safeLink(element.getAttribute('href')) ? null : false) }],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 });
+
+const EXTENSIONS = [
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Bold,
+  Italic,
+  Heading.configure({ levels: Object.values(HEADING_LEVELS) }),
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Blockquote,
+  WebLink,
+  UndoRedo,
+];
 
 export interface EditorOptions {
   /** By a stranger or from a file: it is sanitized first. */
@@ -37,28 +55,22 @@ export function createEditor({ html, attributes }: EditorOptions): Editor {
     element: null,
     // A shadow root would not see styles in the head of the page.
     injectCSS: false,
-    content: sanitizedHtml(html),
-    extensions: [
-      Document,
-      Paragraph,
-      Text,
-      HardBreak,
-      Bold,
-      Italic,
-      Heading.configure({ levels: Object.values(HEADING_LEVELS) }),
-      BulletList,
-      OrderedList,
-      ListItem,
-      ListKeymap,
-      Blockquote,
-      WebLink,
-      UndoRedo,
-    ],
+    // Not as HTML, which the editor would parse again: a partner's page may refuse that.
+    content: DOMParser.fromSchema(getSchema(EXTENSIONS)).parse(sanitizeHtml(html)).toJSON() as JSONContent,
+    extensions: EXTENSIONS,
     editorProps: {
       attributes: { ...attributes, role: 'textbox', 'aria-multiline': 'true' },
-      transformPastedHTML: sanitizedHtml,
+      transformPastedHTML: pastedHtml,
     },
   });
+}
+
+/**
+ * Sanitized. Text that looks like an attribute is escaped: the page's policy for markup refuses it
+ * otherwise (decision 0064).
+ */
+function pastedHtml(html: string): string {
+  return sanitizedHtml(html).replace(/(?<! href)=/g, '&#61;');
 }
 
 /** What is entered, as HTML without anything that runs or loads; empty while there is no text. */
