@@ -14,7 +14,7 @@ import { useLoggedFailures } from '@fathom/area-kit/actions/useLoggedFailures';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
 import { plannerText } from '../../text/plannerText';
-import { newStakeText } from '../../text/stakingText';
+import { stakeFormText } from '../../text/stakeFormText';
 import { LockPeriodField } from './LockPeriodField';
 import { lockDaysOf } from '../../domain/staking/lockPeriod';
 import { useStakingInput } from './useStakingInput';
@@ -58,7 +58,7 @@ function StakeRound({ input, onRestart }: { input: StakingInput; onRestart: () =
           />
         }
         onRestart={onRestart}
-        restartLabel={newStakeText.again}
+        restartLabel={stakeFormText.again}
       />
       {model.flow.status !== 'done' && (
         <Planner>
