@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { parseEther } from 'ethers';
 import { StakingScreen } from '../../remote-dao/src/ui/staking/staking.page';
-import { dialogText, positionsText, streamText } from '../../remote-dao/src/text/stakingText';
+import { dialogText } from '../../remote-dao/src/text/stakeDialogText';
+import { positionsText, streamText } from '../../remote-dao/src/text/stakingText';
 import type { ChainDao } from './chainDao';
 import { expect, test as journey } from './journey';
 

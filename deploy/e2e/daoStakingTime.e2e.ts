@@ -1,7 +1,8 @@
 import { parseEther, toQuantity } from 'ethers';
 import { StakingScreen } from '../../remote-dao/src/ui/staking/staking.page';
 import { emergencyText } from '../../remote-dao/src/text/emergencyText';
-import { dialogText, positionsText } from '../../remote-dao/src/text/stakingText';
+import { dialogText } from '../../remote-dao/src/text/stakeDialogText';
+import { positionsText, stakingText } from '../../remote-dao/src/text/stakingText';
 import type { DemoWalletSheet } from './demoWallet.page';
 import type { TestChain } from './fixtures';
 import { expect, test as journey } from './ownChain';
@@ -92,7 +93,7 @@ test('withdraws everything at once, without a cooldown, while the contract is pa
   await passTime(chain, DAY);
   await dao.pauseStaking(true);
   await enter('/dao/staking');
-  await page.getByRole('button', { name: emergencyText.open }).click();
+  await page.getByRole('button', { name: stakingText.withdrawEverything }).click();
   const dialog = staking.dialog(emergencyText.title);
   await dialog.getByRole('checkbox', { name: emergencyText.acknowledge }).check();
   await dialog.getByRole('button', { name: 'Withdraw 1,000 FTHM' }).click();

@@ -1,6 +1,6 @@
 import { StakingScreen } from '../../remote-dao/src/ui/staking/staking.page';
 import { plannerText } from '../../remote-dao/src/text/plannerText';
-import { dialogText } from '../../remote-dao/src/text/stakingText';
+import { dialogText } from '../../remote-dao/src/text/stakeDialogText';
 import type { Scenario } from './screensSetup';
 
 /** The staking screen and its dialogs. */

@@ -1,6 +1,5 @@
 /** Copy of the emergency withdrawal, which the contract offers only while it is paused. */
 export const emergencyText = {
-  open: 'Withdraw everything',
   title: 'Emergency withdrawal',
   actionOf: (amount: string) => `Withdraw ${amount} FTHM`,
   running: 'Withdrawing all FTHM',

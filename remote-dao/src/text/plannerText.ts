@@ -26,13 +26,4 @@ export const plannerText = {
   estimate:
     'Estimates: they change when others stake or unstake. The contract’s penalty is up to 1% of the amount higher.',
   calendar: 'Add these dates to a calendar',
-  allDates: 'Add dates to calendar',
-  file: 'fathom-staking.ics',
-  event: {
-    unlock: (amount: string) => `Lock of ${amount} FTHM ends`,
-    unlockOf: (id: string, amount: string) => `Position ${id} (${amount} FTHM) unlocks`,
-    unlockHint: 'Claim the rewards first, then unstake: unclaimed rewards are forfeited.',
-    withdraw: (amount: string) => `${amount} FTHM can be withdrawn`,
-    withdrawHint: 'The cooldown is over. Every claim or unstake before then restarts it.',
-  },
 } as const;

@@ -1,7 +1,8 @@
 import type { AddressIssue } from '@fathom/base/domain/addressGate';
 import type { StakeIssue } from '../domain/staking/checkStake';
 import type { UnstakeIssue } from '../domain/staking/checkUnstake';
-import { newStakeText, stakingText } from './stakingText';
+import { stakeFormText } from './stakeFormText';
+import { stakingText } from './stakingText';
 
 /** Sentences of `checkStake`. */
 export function stakeIssueText(
@@ -14,7 +15,7 @@ export function stakeIssueText(
     case 'rules-unknown':
       return 'Staking limits unavailable';
     case 'lock-limit-reached':
-      return newStakeText.limit(maxLocks);
+      return stakeFormText.limit(maxLocks);
     case 'amount-missing':
       return 'Field is required';
     case 'amount-too-small':

@@ -1,4 +1,4 @@
-import { dialogText } from '../../text/stakingText';
+import { dialogText } from '../../text/stakeDialogText';
 import { stakingDialog } from '../staking/stakingDialog';
 import { claim } from './claim';
 

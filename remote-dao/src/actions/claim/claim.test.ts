@@ -3,7 +3,7 @@ import type { Wei } from '../../domain/staking/units';
 import { readTableRows } from '@fathom/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CLAIM, CONTRACTS } from '../../flows/testing/stakingSetup';
-import { dialogText } from '../../text/stakingText';
+import { dialogText } from '../../text/stakeDialogText';
 import { encodeEvent } from '../../data/testing/stakingReceipt';
 import { type StakingInput } from '../staking/stakingInput';
 import { buildAccount, buildStakingInput, NOW } from '../staking/testing/buildStakingInput';

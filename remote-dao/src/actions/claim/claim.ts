@@ -3,8 +3,9 @@ import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions
 import { decodePending } from '../../flows/stakingReceipt';
 import { isClaimable } from '../../domain/staking/rewards';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
-import { dialogText } from '../../text/stakingText';
-import { cooldownText, restartNotices } from '../staking/cooldownText';
+import { dialogText } from '../../text/stakeDialogText';
+import { cooldownText } from '../staking/cooldownText';
+import { restartNotices } from '../staking/restartNotices';
 import { fthmResult, stakingSelection, type StakingInput } from '../staking/stakingInput';
 import { cooldownRow, fthmRow } from '../staking/stakingRows';
 import { claimFlow } from './claim.flow';

@@ -3,7 +3,7 @@ import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
 import { readTableRows } from '@fathom/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, EARLY_UNSTAKE, LOCK } from '../../flows/testing/stakingSetup';
-import { dialogText } from '../../text/stakingText';
+import { dialogText } from '../../text/stakeDialogText';
 import { encodeEvent } from '../../data/testing/stakingReceipt';
 import { buildLockInput, NOW } from '../staking/testing/buildStakingInput';
 import { earlyUnstake } from './earlyUnstake';

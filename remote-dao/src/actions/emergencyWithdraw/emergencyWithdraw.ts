@@ -5,6 +5,7 @@ import { emergencyWithdrawal } from '../../domain/staking/emergencyWithdrawal';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { emergencyText as text } from '../../text/emergencyText';
+import { stakingText } from '../../text/stakingText';
 import { fthmResult, stakingSelection, unclaimedRewards, type StakingInput } from '../staking/stakingInput';
 import { changeRow, fthmRow } from '../staking/stakingRows';
 import { emergencyWithdrawFlow } from './emergencyWithdraw.flow';
@@ -38,7 +39,10 @@ export const emergencyWithdraw = defineAction({
   valuesOf: () => NO_VALUES,
   labels: ({ derived: { received }, locale }) => ({
     title: text.title,
-    action: received === undefined ? text.open : text.actionOf(amountText(received, FTHM_DECIMALS, locale)),
+    action:
+      received === undefined
+        ? stakingText.withdrawEverything
+        : text.actionOf(amountText(received, FTHM_DECIMALS, locale)),
     running: text.running,
   }),
   rows: ({ preview: { staked, received, votes, forfeited }, input: { state } }) => [

@@ -5,7 +5,7 @@ import { readTableRows } from '@fathom/testing/render/readRows';
 import type { StakeIssue } from '../../domain/staking/checkStake';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, LOCK } from '../../flows/testing/stakingSetup';
-import { newStakeText } from '../../text/stakingText';
+import { stakeFormText } from '../../text/stakeFormText';
 import { encodeEvent } from '../../data/testing/stakingReceipt';
 import { buildAccount, buildStakingInput, NOW } from '../staking/testing/buildStakingInput';
 import { stake } from './stake';
@@ -41,7 +41,7 @@ describe('a new stake', () => {
   it.each<[StakeIssue, object]>([
     ['amount-missing', { text: 'Field is required', onButton: 'Enter an amount', field: 'amount' }],
     ['amount-above-balance', { text: 'You do not have enough FTHM', field: 'amount' }],
-    ['lock-limit-reached', { text: newStakeText.limit(2), onButton: 'Position limit reached' }],
+    ['lock-limit-reached', { text: stakeFormText.limit(2), onButton: 'Position limit reached' }],
     ['period-too-short', { text: 'Minimum lock period is 7 day.' }],
     ['paused', { text: 'Staking is paused' }],
   ])('has a sentence for %s, at the amount only where that is wrong', (issue, text) => {
@@ -64,7 +64,7 @@ describe('a new stake', () => {
     [
       'cautions where there is none',
       withAccount({ locks: [LOCK, LOCK] }),
-      [{ tone: 'caution', text: newStakeText.limit(2) }],
+      [{ tone: 'caution', text: stakeFormText.limit(2) }],
     ],
     ['says nothing to a visitor', VISITOR, []],
     ['says nothing while the locks are unknown', withAccount({ locks: undefined }), []],
@@ -193,7 +193,7 @@ describe('a new stake', () => {
     const outcome = { values: entered('100', '30'), input: INPUT, firstInput: INPUT, started: undefined };
     const done = stake.result({ ...outcome, transfer, receivedSymbol: undefined });
     expect(done).toMatchObject({ amount: { raw: 100n * ONE_FTHM, decimals: 18 }, symbol: 'FTHM' });
-    expect(done.next).toBe(newStakeText.resultNext);
+    expect(done.next).toBe(stakeFormText.resultNext);
     expect(readTableRows(done.rows)).toEqual(['You receive 8.00 vFTHM']);
     const unproven = stake.result({ ...outcome, transfer: undefined, receivedSymbol: undefined });
     expect(unproven).toMatchObject({ amount: undefined, rows: [] });

@@ -3,7 +3,7 @@ import { entryOf } from '@fathom/base/format/amountEntry';
 import { lockSeconds } from '../../domain/staking/lockPeriod';
 import { decodeStaked, type Staked } from '../../flows/stakingReceipt';
 import { areaText } from '../../text/areaText';
-import { newStakeText } from '../../text/stakingText';
+import { stakeFormText } from '../../text/stakeFormText';
 import { fthmResult, stakingSelection } from '../staking/stakingInput';
 import { fthmRow } from '../staking/stakingRows';
 import { stakeFlow, stakeIntentFor } from './stake.flow';
@@ -19,14 +19,14 @@ export const stake = defineAction({
     days: String(lockPeriod / lockSeconds(1)),
   }),
   expectedState: ({ input: { state } }) => ({ allowance: state.account?.allowance ?? 0n }),
-  approval: () => ({ spender: newStakeText.spender }),
+  approval: () => ({ spender: stakeFormText.spender }),
   decode: ({ logs, input, account }): Staked | undefined => decodeStaked(logs, stakingSelection(input, account)),
   result: ({ transfer }) => ({
     ...fthmResult(
       transfer?.amount,
-      newStakeText.result,
-      transfer ? [fthmRow({ label: newStakeText.receive, amount: transfer.votes, unit: areaText.vfthm })] : [],
+      stakeFormText.result,
+      transfer ? [fthmRow({ label: stakeFormText.receive, amount: transfer.votes, unit: areaText.vfthm })] : [],
     ),
-    next: newStakeText.resultNext,
+    next: stakeFormText.resultNext,
   }),
 });

@@ -11,6 +11,7 @@ import { estimatedRewards, votesFor } from '../../domain/staking/rewards';
 import { FTHM_DECIMALS, ONE_FTHM, SECONDS_PER_YEAR, type Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { stakeIssueText } from '../../text/stakingIssueText';
+import { stakeFormText } from '../../text/stakeFormText';
 import { newStakeText } from '../../text/stakingText';
 import { fthmField, type StakingInput } from '../staking/stakingInput';
 import { dateRow, fthmRow, shareRow } from '../staking/stakingRows';
@@ -55,53 +56,53 @@ export const stakeForm = defineEarlyMembers({
     }),
   issueText: ({ issue, input: { state } }) => ({
     text: stakeIssueText(issue, { ...state.lockDays, maxLocks: state.maxLocks ?? 0 }),
-    ...(issue === 'amount-missing' && { onButton: newStakeText.enterAmount }),
-    ...(issue === 'lock-limit-reached' && { onButton: newStakeText.limitShort }),
+    ...(issue === 'amount-missing' && { onButton: stakeFormText.enterAmount }),
+    ...(issue === 'lock-limit-reached' && { onButton: stakeFormText.limitShort }),
     ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
   }),
   preview: ({ input, derived: { amount, days } }): StakePreview => previewStake(input, amount, days),
   labels: ({ derived: { amount }, locale }) => ({
     title: newStakeText.title,
-    action: amount === 0n ? newStakeText.action : newStakeText.actionOf(amountText(amount, FTHM_DECIMALS, locale)),
-    running: newStakeText.running,
-    approve: newStakeText.approve,
+    action: amount === 0n ? stakeFormText.action : stakeFormText.actionOf(amountText(amount, FTHM_DECIMALS, locale)),
+    running: stakeFormText.running,
+    approve: stakeFormText.approve,
   }),
   fields: ({ input }) => [
     fthmField<StakeValues>(input, {
       isLabelVisible: true,
-      balanceLabel: newStakeText.wallet,
+      balanceLabel: stakeFormText.wallet,
       max: input.state.account?.fthm,
       cap: 'none',
     }),
   ],
   rows: ({ preview: { unlockAt, votes, rewards, penaltyShare }, input: { state } }) => [
-    dateRow(newStakeText.unlockDate, unlockAt, newStakeText.noPeriod),
+    dateRow(stakeFormText.unlockDate, unlockAt, stakeFormText.noPeriod),
     fthmRow({
-      label: newStakeText.receive,
+      label: stakeFormText.receive,
       amount: votes,
       unit: areaText.vfthm,
-      whyUnknown: newStakeText.noPeriod,
+      whyUnknown: stakeFormText.noPeriod,
     }),
     fthmRow({
-      label: newStakeText.rewards,
-      meaning: newStakeText.rewardsMeaning,
+      label: stakeFormText.rewards,
+      meaning: stakeFormText.rewardsMeaning,
       amount: rewards,
-      whyUnknown: state.schedule ? newStakeText.noPeriod : newStakeText.noEstimate,
+      whyUnknown: state.schedule ? stakeFormText.noPeriod : stakeFormText.noEstimate,
       isEstimate: true,
     }),
     shareRow({
-      label: newStakeText.penalty,
-      meaning: newStakeText.penaltyMeaning,
+      label: stakeFormText.penalty,
+      meaning: stakeFormText.penaltyMeaning,
       share: penaltyShare,
-      whyUnknown: newStakeText.noPeriod,
-      note: newStakeText.penaltyToday,
+      whyUnknown: stakeFormText.noPeriod,
+      note: stakeFormText.penaltyToday,
     }),
   ],
   notices: ({ input: { state } }): readonly ActionNotice<StakeValues>[] => {
     const { maxLocks } = state;
     const lockCount = state.account?.locks?.length;
     if (maxLocks === undefined || !isLockLimitReached({ lockCount, maxLocks })) return [];
-    return [{ tone: 'caution', text: newStakeText.limit(maxLocks) }];
+    return [{ tone: 'caution', text: stakeFormText.limit(maxLocks) }];
   },
 });
 

@@ -10,7 +10,7 @@ import type { Cooldown, CooldownLength } from '../../domain/staking/cooldown';
 import type { Lock } from '../../domain/staking/lock';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
-import { newStakeText } from '../../text/stakingText';
+import { stakeFormText } from '../../text/stakeFormText';
 
 /** What every staking action works on. */
 export interface StakingInput {
@@ -52,7 +52,7 @@ export function fthmField<Values extends AmountValues>(
 ): Omit<ActionField<Values>, 'change' | 'name'> & { readonly name: 'amount' } {
   return {
     name: 'amount',
-    label: newStakeText.amount,
+    label: stakeFormText.amount,
     usdValue: 'none',
     token: { symbol: areaText.fthm, decimals: FTHM_DECIMALS, address: scope.deployment.contracts.fthm },
     ...limits,

@@ -5,7 +5,7 @@ import { readTableRows } from '@fathom/testing/render/readRows';
 import type { Wei } from '../../domain/staking/units';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, LOCK, UNSTAKE, UNSTAKE_PART } from '../../flows/testing/stakingSetup';
-import { dialogText } from '../../text/stakingText';
+import { dialogText } from '../../text/stakeDialogText';
 import { encodeEvent } from '../../data/testing/stakingReceipt';
 import type { AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { buildLockInput, NOW } from '../staking/testing/buildStakingInput';

@@ -3,7 +3,8 @@ import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions
 import { formatDuration } from '@fathom/base/format/formatDuration';
 import { decodeReleased } from '../../flows/stakingReceipt';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
-import { dialogText, positionsText } from '../../text/stakingText';
+import { dialogText } from '../../text/stakeDialogText';
+import { positionsText } from '../../text/stakingText';
 import { fthmResult, stakingSelection, type StakingInput } from '../staking/stakingInput';
 import { fthmRow } from '../staking/stakingRows';
 import { withdrawFlow } from './withdraw.flow';

@@ -2,11 +2,13 @@ import { Navigate, Route, Routes } from '@fathom/contract/router';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import type { DaoScope } from '../../data/daoScope';
-import { useDrafts } from '../../data/drafts';
 import { CreateRoute, DraftRoute, DraftsRoute, EditRoute } from '../authoring/AuthoringRoutes';
 import { governancePaths } from './governancePaths';
-import { ProposalsPage } from './ProposalsPage';
 
+const ProposalsPage = lazyPart(
+  () => import('./ProposalsPage').then((module) => module.ProposalsPage),
+  SectionLoadError,
+);
 const ProposalPage = lazyPart(
   () => import('../proposal/ProposalPage').then((module) => module.ProposalPage),
   SectionLoadError,
@@ -20,10 +22,9 @@ interface GovernanceRoutesProps {
 
 /** The screens below `governance`. A path that is none of them leads to the list. */
 export function GovernanceRoutes({ scope, basePath }: GovernanceRoutesProps) {
-  const { drafts } = useDrafts();
   return (
     <Routes>
-      <Route index element={<ProposalsPage scope={scope} basePath={basePath} hasDrafts={drafts.length > 0} />} />
+      <Route index element={<ProposalsPage scope={scope} basePath={basePath} />} />
       <Route path="drafts" element={<DraftsRoute basePath={basePath} />} />
       <Route path="drafts/:draftId" element={<DraftRoute scope={scope} basePath={basePath} />} />
       <Route path="proposal/create" element={<CreateRoute scope={scope} basePath={basePath} />} />

@@ -2,6 +2,7 @@ import { ButtonLink } from '@fathom/ui/button/ButtonLink';
 import { Stack } from '@fathom/ui/page/Page';
 import { PageHead } from '@fathom/ui/page/PageHead';
 import type { DaoScope } from '../../data/daoScope';
+import { useDrafts } from '../../data/drafts';
 import { governanceText } from '../../text/governanceText';
 import { GovernanceTabs } from './GovernanceTabs';
 import { governancePaths } from './governancePaths';
@@ -11,13 +12,12 @@ import { useProposals } from './useProposals';
 interface ProposalsPageProps {
   readonly scope: DaoScope;
   readonly basePath: string;
-  /** Whether drafts are stored on the device. */
-  readonly hasDrafts: boolean;
 }
 
 /** The list of proposals. */
-export function ProposalsPage({ scope, basePath, hasDrafts }: ProposalsPageProps) {
+export function ProposalsPage({ scope, basePath }: ProposalsPageProps) {
   const model = useProposals(scope);
+  const { drafts } = useDrafts();
   const paths = governancePaths(basePath);
   return (
     <>
@@ -32,7 +32,7 @@ export function ProposalsPage({ scope, basePath, hasDrafts }: ProposalsPageProps
         {governanceText.about}
       </PageHead>
       <Stack>
-        {hasDrafts && <GovernanceTabs basePath={basePath} />}
+        {drafts.length > 0 && <GovernanceTabs basePath={basePath} />}
         <ProposalsPanel model={model} pathOf={paths.proposal} />
       </Stack>
     </>

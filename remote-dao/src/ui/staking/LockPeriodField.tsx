@@ -19,7 +19,7 @@ import {
   type LockDayLimits,
 } from '../../domain/staking/lockPeriod';
 import { stakeIssueText } from '../../text/stakingIssueText';
-import { newStakeText } from '../../text/stakingText';
+import { stakeFormText } from '../../text/stakeFormText';
 
 const UnlockDateDialog = lazyDialog(() => import('./UnlockDateDialog').then((module) => module.UnlockDateDialog));
 
@@ -46,8 +46,8 @@ export function LockPeriodField({ days, limits, now, onChange }: LockPeriodField
   return (
     <div>
       <Line>
-        <label htmlFor={inputId}>{newStakeText.period}</label>
-        <Quiet>{newStakeText.periodRange(limits.min, limits.max)}</Quiet>
+        <label htmlFor={inputId}>{stakeFormText.period}</label>
+        <Quiet>{stakeFormText.periodRange(limits.min, limits.max)}</Quiet>
       </Line>
       <Inputs>
         <Field $isWrong={issue !== undefined} $isLocked={!onChange}>
@@ -62,16 +62,16 @@ export function LockPeriodField({ days, limits, now, onChange }: LockPeriodField
             aria-invalid={issue !== undefined || undefined}
             onChange={({ target }) => onChange?.(target.value === '' ? undefined : target.value)}
           />
-          <Quiet>{newStakeText.periodUnit}</Quiet>
+          <Quiet>{stakeFormText.periodUnit}</Quiet>
         </Field>
         <Button
           isDisabled={!onChange}
           aria-haspopup="dialog"
-          aria-label={date === undefined ? newStakeText.pickDateEmpty : newStakeText.pickDate(date)}
+          aria-label={date === undefined ? stakeFormText.pickDateEmpty : stakeFormText.pickDate(date)}
           onClick={() => setPicking(true)}
         >
           <Icon icon={CalendarDays} />
-          {date ?? newStakeText.pickDateTitle}
+          {date ?? stakeFormText.pickDateTitle}
         </Button>
       </Inputs>
       <AmountMessage
@@ -81,8 +81,8 @@ export function LockPeriodField({ days, limits, now, onChange }: LockPeriodField
       {onChange && (
         <Presets>
           <SegmentedControl
-            legend={newStakeText.presets}
-            options={presets.map((preset) => ({ key: String(preset), label: newStakeText.preset[preset] }))}
+            legend={stakeFormText.presets}
+            options={presets.map((preset) => ({ key: String(preset), label: stakeFormText.preset[preset] }))}
             chosen={valid === undefined ? '' : String(valid)}
             onChoose={onChange}
             size="small"

@@ -13,7 +13,8 @@ import { planLock, type LockPlan } from '../../domain/staking/lockPlan';
 import { LOCK_DAYS_PRESETS } from '../../domain/staking/lockPeriod';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { plannerText } from '../../text/plannerText';
-import { newStakeText } from '../../text/stakingText';
+import { stakingDatesText } from '../../text/stakingDatesText';
+import { stakeFormText } from '../../text/stakeFormText';
 import { PlanChart } from './PlanChart';
 import { PlanComparison } from './PlanComparison';
 
@@ -44,7 +45,7 @@ export function LockPlanner({ input, amount, days }: LockPlannerProps) {
         <Label>{plannerText.compare}</Label>
         <SegmentedControl
           legend={plannerText.compare}
-          options={lengths.map((each) => ({ key: String(each), label: newStakeText.preset[each] }))}
+          options={lengths.map((each) => ({ key: String(each), label: stakeFormText.preset[each] }))}
           chosen={String(other)}
           onChoose={(key) => setChosen(Number(key))}
           size="small"
@@ -63,7 +64,7 @@ function SafeOrder({ plan, amount, now }: { plan: LockPlan; amount: Wei; now: nu
   const { unlockAt, withdrawAt, days } = plan;
   const unlockDate = formatDate(unlockAt, locale);
   const written = amountText(amount, FTHM_DECIMALS, locale);
-  const { event } = plannerText;
+  const { event } = stakingDatesText;
   return (
     <div>
       <Label>{plannerText.order}</Label>
@@ -76,7 +77,7 @@ function SafeOrder({ plan, amount, now }: { plan: LockPlan; amount: Wei; now: nu
       </Steps>
       <CalendarLink
         now={now}
-        file={plannerText.file}
+        file={stakingDatesText.file}
         events={[
           {
             id: `fathom-plan-unlock-${days}`,

@@ -2,7 +2,6 @@ import { Button } from '@fathom/ui/button/Button';
 import { Notice } from '@fathom/ui/status/Notice';
 import type { StakingAccount } from '../../data/staking.query';
 import type { StakeDialogEvent } from '../../domain/staking/stakeDialog';
-import { emergencyText } from '../../text/emergencyText';
 import { stakingText } from '../../text/stakingText';
 
 interface PausedNoticeProps {
@@ -26,7 +25,7 @@ export function PausedNotice({ account, dispatch }: PausedNoticeProps) {
       announce="polite"
       action={
         <Button size="small" onClick={() => dispatch({ type: 'emergencyWithdraw' })}>
-          {emergencyText.open}
+          {stakingText.withdrawEverything}
         </Button>
       }
     >

@@ -18,7 +18,7 @@ import type { Leave, StakeDialogEvent } from '../../domain/staking/stakeDialog';
 import { isClaimable } from '../../domain/staking/rewards';
 import { cooldownText } from '../../actions/staking/cooldownText';
 import { areaText } from '../../text/areaText';
-import { plannerText } from '../../text/plannerText';
+import { stakingDatesText } from '../../text/stakingDatesText';
 import { positionsText } from '../../text/stakingText';
 import { CooldownBanner } from './CooldownBanner';
 import { positionDates } from './positionDates';
@@ -101,8 +101,8 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
       title={positionsText.title}
       end={
         dates.length > 0 && (
-          <CalendarLink events={dates} now={now} file={plannerText.file}>
-            {plannerText.allDates}
+          <CalendarLink events={dates} now={now} file={stakingDatesText.file}>
+            {stakingDatesText.allDates}
           </CalendarLink>
         )
       }

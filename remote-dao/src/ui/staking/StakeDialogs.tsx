@@ -12,7 +12,7 @@ import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
 import { findLock, type Lock } from '../../domain/staking/lock';
 import type { StakeDialog, StakeDialogEvent } from '../../domain/staking/stakeDialog';
-import { dialogText } from '../../text/stakingText';
+import { dialogText } from '../../text/stakeDialogText';
 import { UnclaimedDialog } from './UnclaimedDialog';
 import { useStakingInput } from './useStakingInput';
 import type { StakingReady } from './useStaking';

@@ -8,7 +8,7 @@ import { stake } from '../../actions/stake/stake';
 import type { StakeValues } from '../../actions/stake/stakeForm';
 import type { StakingInput } from '../../actions/staking/stakingInput';
 import { useStakingContext } from '../../actions/staking/useStakingContext';
-import { newStakeText } from '../../text/stakingText';
+import { stakeFormText } from '../../text/stakeFormText';
 
 /** What the form displays of the stake. */
 export interface StakeModel {
@@ -58,7 +58,7 @@ export const StakeTransaction = memo(function StakeTransaction({
       input={input}
       context={context}
       onRestart={onRestart}
-      restartLabel={newStakeText.again}
+      restartLabel={stakeFormText.again}
     />
   );
 });

@@ -11,7 +11,8 @@ import type { LockReward } from '../../data/lockRewards.query';
 import type { Leave } from '../../domain/staking/stakeDialog';
 import { FTHM_DECIMALS, weiAmount } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
-import { dialogText, positionsText, streamText } from '../../text/stakingText';
+import { dialogText } from '../../text/stakeDialogText';
+import { positionsText, streamText } from '../../text/stakingText';
 
 interface UnclaimedDialogProps {
   readonly leave: Leave;

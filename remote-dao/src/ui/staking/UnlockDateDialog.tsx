@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { DayPicker } from 'react-day-picker';
 import styled from 'styled-components';
 import { unlockTime, type LockDayLimits } from '../../domain/staking/lockPeriod';
-import { newStakeText } from '../../text/stakingText';
+import { stakeFormText } from '../../text/stakeFormText';
 
 interface UnlockDateDialogProps {
   /** What is entered; `undefined` for none. */
@@ -32,7 +32,7 @@ export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockD
   };
   const focusedDay = useRef<HTMLElement>(null);
   return (
-    <Dialog isOpen title={newStakeText.pickDateTitle} onClose={onClose} initialFocus={focusedDay}>
+    <Dialog isOpen title={stakeFormText.pickDateTitle} onClose={onClose} initialFocus={focusedDay}>
       <Calendar
         ref={(calendar) => {
           // The dialog moves the focus itself: only then does it give it back when it is closed.
@@ -55,8 +55,8 @@ export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockD
             formatWeekdayName: write({ weekday: 'short' }),
           }}
           labels={{
-            labelPrevious: () => newStakeText.previousMonth,
-            labelNext: () => newStakeText.nextMonth,
+            labelPrevious: () => stakeFormText.previousMonth,
+            labelNext: () => stakeFormText.nextMonth,
             labelDayButton: write({ dateStyle: 'full' }),
           }}
         />

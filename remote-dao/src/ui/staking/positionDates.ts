@@ -3,11 +3,11 @@ import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { CalendarEvent } from '@fathom/base/format/calendarFile';
 import { cooldownOf } from '../../domain/staking/cooldown';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
-import { plannerText } from '../../text/plannerText';
+import { stakingDatesText } from '../../text/stakingDatesText';
 import { positionsText } from '../../text/stakingText';
 import type { StakingReady } from './useStaking';
 
-const { event } = plannerText;
+const { event } = stakingDatesText;
 
 /**
  * The dates of an account that are still to come, for its calendar: ends of locks, and of the

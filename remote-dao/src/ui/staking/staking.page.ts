@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { areaText } from '../../text/areaText';
-import { dialogText, newStakeText, positionsText, stakingText, streamText } from '../../text/stakingText';
+import { dialogText } from '../../text/stakeDialogText';
+import { stakeFormText } from '../../text/stakeFormText';
+import { newStakeText, positionsText, stakingText, streamText } from '../../text/stakingText';
 
 /** The staking screen and its dialogs as a user sees them, for browser tests. */
 export class StakingScreen {
@@ -28,15 +30,15 @@ export class StakingScreen {
   }
 
   get amount(): Locator {
-    return this.newStake.getByRole('textbox', { name: newStakeText.amount });
+    return this.newStake.getByRole('textbox', { name: stakeFormText.amount });
   }
 
   get days(): Locator {
-    return this.newStake.getByRole('textbox', { name: newStakeText.period, exact: true });
+    return this.newStake.getByRole('textbox', { name: stakeFormText.period, exact: true });
   }
 
-  preset(days: keyof typeof newStakeText.preset): Locator {
-    return this.newStake.getByText(newStakeText.preset[days], { exact: true });
+  preset(days: keyof typeof stakeFormText.preset): Locator {
+    return this.newStake.getByText(stakeFormText.preset[days], { exact: true });
   }
 
   get pickDate(): Locator {

@@ -1,0 +1,38 @@
+/** Copy of the form for a new stake, which loads after the screen. Amounts and dates come formatted. */
+export const stakeFormText = {
+  amount: 'Amount',
+  wallet: 'Wallet',
+  period: 'Lock period',
+  periodUnit: 'days',
+  periodRange: (min: number, max: number) => `${min} to ${max} days`,
+  presets: 'Lock period presets',
+  preset: { 30: '1-Month', 60: '2-Month', 90: '3-Month', 180: 'Half-Year', 365: '1-Year' },
+  pickDate: (date: string) => `Choose the unlock date, now ${date}`,
+  pickDateEmpty: 'Choose the unlock date',
+  pickDateTitle: 'Unlock date',
+  unlockDate: 'Unlock date',
+  receive: 'You receive',
+  rewards: 'Estimated rewards',
+  rewardsMeaning:
+    'Rewards until the unlock date if the total stake stays the same. They follow the reward schedule and change when others stake or unstake.',
+  penalty: 'Early unstake penalty',
+  penaltyMeaning:
+    'Unstaking before the unlock date costs about this share of the amount. It falls every day and ends at the unlock date. The contract’s penalty is up to 1% of the amount higher.',
+  penaltyToday: 'today',
+  noPeriod: 'Enter a lock period',
+  noEstimate: 'The reward schedule could not be read.',
+  limit: (count: number) =>
+    `Limit of ${count} open positions has been exceeded. Please close some positions to open new ones.`,
+  limitShort: 'Position limit reached',
+  enterAmount: 'Enter an amount',
+  action: 'Stake',
+  actionOf: (amount: string) => `Stake ${amount} FTHM`,
+  running: 'Staking FTHM',
+  again: 'Stake more',
+  approve: 'Approve FTHM',
+  spender: 'FTHM staking',
+  result: (amount: string, symbol: string) => `You staked ${amount} ${symbol}`,
+  resultNext: 'Your voting power counts from the next proposal on.',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+} as const;
