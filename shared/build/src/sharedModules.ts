@@ -115,6 +115,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     package: BORDER,
     range: supportingHosts(),
     strict: false,
+    isInMain: true,
     why: 'weight: every area hashes signatures and addresses',
   },
   {
