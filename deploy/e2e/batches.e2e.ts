@@ -1,6 +1,6 @@
 import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { activityText } from '../../host/src/text/activity';
-import { en } from '../../host/src/text/en';
+import { alertsText } from '../../host/src/text/alerts';
 import { supplyText } from '../../remote-lending/src/actions/supply/supply.text';
 import { mineAgain, stopMining } from './mining';
 import { expect, test } from './ownChain';
@@ -146,7 +146,7 @@ test.describe('a wallet with batches, with USDC', () => {
     await expect(dialog.button(supplyText.running('USDC'))).toBeVisible();
     await expect(dialog.steps).toHaveCount(2);
     // The alert disappears after two seconds.
-    const reported = expect(shell.notices).toContainText(en.alerts.success);
+    const reported = expect(shell.notices).toContainText(alertsText.success);
     await mineAgain(chain);
     await reported;
     await expect(dialog.done).toContainText(/You Supplied\s*1,000.00\s*USDC/);

@@ -1,5 +1,5 @@
 import { transactionText } from '@fathom/area-kit/actions/text/en';
-import { en } from '../../host/src/text/en';
+import { alertsText } from '../../host/src/text/alerts';
 import { outcomesText } from '../../host/src/text/outcomes';
 import { supplyText } from '../../remote-lending/src/actions/supply/supply.text';
 import { mineAgain, stopMining } from './mining';
@@ -106,15 +106,15 @@ test.describe('a slow chain', () => {
 
     await page.reload();
     await expect(shell.notices).toContainText('Supply 2 ETH');
-    await expect(shell.notices).toContainText(en.alerts.sentTo('Lisk'));
+    await expect(shell.notices).toContainText(alertsText.sentTo('Lisk'));
     await expect(shell.activityButton(1)).toBeVisible();
     // The dialog resumes the interrupted transaction.
     await dashboard.supplyButton('ETH').click();
     await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
 
     await mineAgain(chain);
-    await expect(shell.notices).toContainText(en.alerts.success);
-    await expect(shell.notices).not.toContainText(en.alerts.sentTo('Lisk'));
+    await expect(shell.notices).toContainText(alertsText.success);
+    await expect(shell.notices).not.toContainText(alertsText.sentTo('Lisk'));
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
     await expect(shell.notices, 'gone by itself').not.toContainText('Supply 2 ETH');
     await dialog.closeDone.click();

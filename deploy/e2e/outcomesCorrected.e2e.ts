@@ -1,6 +1,6 @@
 import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { ShellScreen } from '../../host/src/shell/shell.page';
-import { en } from '../../host/src/text/en';
+import { alertsText } from '../../host/src/text/alerts';
 import { outcomesText } from '../../host/src/text/outcomes';
 import { supplyText } from '../../remote-lending/src/actions/supply/supply.text';
 import { mineAgain, stopMining } from './mining';
@@ -43,7 +43,7 @@ test.describe('a reverted block', () => {
     expect(await market.supplied('WETH', account.address)).toBe(0n);
 
     await sendInstead(chain, account, call);
-    await expect(shell.notices).toContainText(en.alerts.success);
+    await expect(shell.notices).toContainText(alertsText.success);
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
     await dialog.closeDone.click();
     await expect(shell.activityButton(0)).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('a pending transaction', () => {
 
     await mineAgain(chain);
     await sendInstead(chain, account, call);
-    await runAheadUntil(page, () => expect(shell.notices).toContainText(en.alerts.success, STEP));
+    await runAheadUntil(page, () => expect(shell.notices).toContainText(alertsText.success, STEP));
     await expect(shell.notices).not.toContainText(outcomesText.dropped);
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
   });

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { localeText, themeText } from '../../host/src/text/display';
 import { statusText } from '../../host/src/text/status';
+import { alertsText } from '../../host/src/text/alerts';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
 import { listen, type Listening } from '../hosting/listen';
@@ -142,7 +143,7 @@ test('an alert stays while it is hovered or its button is focused, then disappea
   await dialog.amount.fill('1');
   await dialog.button('Supply 1 ETH').click();
   await wallet.approve();
-  const alert = shell.notices.getByText(en.alerts.success);
+  const alert = shell.notices.getByText(alertsText.success);
   // From here the page's time passes only on request, so that no alert closes before it is hovered.
   await pauseClock(page);
   await runAheadUntil(page, () => expect(alert).toBeVisible(STEP), ALERT_TIME / 4);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
-import { en } from '../../host/src/text/en';
+import { alertsText } from '../../host/src/text/alerts';
 import { signingBarText } from '@fathom/host-kit/signingBar/text/en';
 import { expect, test } from './journey';
 import { SigningBarScreen, type Box } from './signingBar.page';
@@ -128,7 +128,7 @@ for (const [name, viewport] of [
       const [message] = /Supply 2 ETH for you \(.*?\) to [^.]*?(?= Contract)/.exec(displayed) ?? [''];
       expect(message, 'longer than the title that the area states').not.toBe('');
       // The alert vanishes after two seconds.
-      const success = shell.notices.getByRole('group', { name: en.alerts.success });
+      const success = shell.notices.getByRole('group', { name: alertsText.success });
       const reported = expect(success).toContainText(message);
       await wallet.approve();
       await expect.poll(() => bar.text()).toMatch(/^Sent /);

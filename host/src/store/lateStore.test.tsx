@@ -137,8 +137,8 @@ it('displays an alert although its code failed to load, and passes it on when it
   jest.useFakeTimers();
   failOnce();
   await act(async () => host.alerts.show({ kind: 'error', text: 'Refused' }));
-  await act(async () => host.alerts.show({ kind: 'info', text: 'Copied' }));
   expect(screen.getByText(/Refused/)).toBeVisible();
+  await act(async () => host.alerts.show({ kind: 'info', text: 'Copied' }));
   expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull();
   await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[1] as HTMLElement));
   await act(() => jest.advanceTimersByTimeAsync(5_000));

@@ -72,23 +72,9 @@ export const en = {
     otherChain: (chain: string, actual: number) =>
       `This RPC serves another network (${Number.isNaN(actual) ? 'unknown' : `chain ${actual}`}), not ${chain}.`,
   },
-  alerts: {
-    success: 'Action was successful!',
-    failure: 'Something went wrong!',
-    view: 'View on explorer',
-    sentTo: (chain: string) => `Sent to ${chain}.`,
-  },
-  /** Of transactions that have a banner; all others are in `outcomes.ts`. */
-  outcomes: {
-    dropped:
-      "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.",
-    foundOn: (chain: string) =>
-      `Your wallet sent this on ${chain} instead. Check what it did there before you send it again.`,
-  },
   activity: {
     title: 'Activity',
     button: (pending: number) => (pending === 0 ? 'Activity' : `Activity, ${pending} pending`),
-    checkingWallet: (chain: string) => `Checking whether your wallet sent it. Searching ${chain}.`,
   },
   footer: {
     region: 'About',

@@ -1,9 +1,9 @@
-import { en } from './en';
+import { alertsText } from './alerts';
 
 /** What became of a transaction. */
 export const outcomesText = {
-  dropped: en.outcomes.dropped,
-  foundOn: en.outcomes.foundOn,
+  dropped: alertsText.dropped,
+  foundOn: alertsText.foundOn,
   mined: 'Done.',
   repriced: 'Replaced from your wallet by a transaction with a higher fee. The new one went through.',
   reverted: (reason: string | undefined) =>

@@ -6,7 +6,7 @@ import { testRecord } from '@fathom/testing/testRecord';
 import { createStore, storeView } from '../store/createStore';
 import { renderShell } from '../testing/renderShell';
 import { activityText } from '../text/activity';
-import { en } from '../text/en';
+import { alertsText } from '../text/alerts';
 import { outcomesText } from '../text/outcomes';
 import { ActivityTray } from './ActivityTray';
 import { transactionOutcome } from './transactionOutcome';
@@ -53,11 +53,7 @@ const start = { nonce: 0, block: 1 };
 
 it.each<[string, Partial<TransactionRecord>, string]>([
   ['the wallet is prompting the user', { request: { ...start, state: 'waiting' } }, activityText.waitingForWallet],
-  [
-    'the wallet gave no clear response',
-    { request: { ...start, state: 'unclear' } },
-    en.activity.checkingWallet('Lisk'),
-  ],
+  ['the wallet gave no clear response', { request: { ...start, state: 'unclear' } }, alertsText.checkingWallet('Lisk')],
   ['nothing was found', { status: { kind: 'lost', because: 'not-found' } }, outcomesText['not-found']],
   ['only a part was executed', { status: { kind: 'lost', because: 'partial' } }, outcomesText.partial],
 ])('displays the state of a request while %s', async (_case, changes, text) => {

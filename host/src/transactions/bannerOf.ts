@@ -1,7 +1,7 @@
 import type { Alert, NetworkPort, TransactionRecord } from '@fathom/contract';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
 import { recordTitle } from '@fathom/base/format/recordTitle';
-import { en } from '../text/en';
+import { alertsText } from '../text/alerts';
 
 /** The banner of a pending or missing transaction, with its explorer link. */
 export function bannerOf(
@@ -12,16 +12,16 @@ export function bannerOf(
   const foundOn = status.kind === 'dropped' ? status.foundOn : undefined;
   const nameOf = (id: number) => network.chains.find((chain) => chain.id === id)?.name ?? String(id);
   const href = hash === undefined ? '' : network.transactionUrl(foundOn ?? chainId, hash);
-  const missing = foundOn === undefined ? en.outcomes.dropped : en.outcomes.foundOn(nameOf(foundOn));
+  const missing = foundOn === undefined ? alertsText.dropped : alertsText.foundOn(nameOf(foundOn));
   const waiting = isOpenRequest(record)
-    ? en.activity.checkingWallet(nameOf(chainId))
-    : en.alerts.sentTo(nameOf(chainId));
+    ? alertsText.checkingWallet(nameOf(chainId))
+    : alertsText.sentTo(nameOf(chainId));
   return {
     // The id changes, so a repriced or missing transaction is announced again.
     id: `${status.kind} ${hash ?? record.id}`,
     kind: 'info',
     text: recordTitle(record),
     detail: status.kind === 'pending' ? waiting : missing,
-    ...(href === '' ? {} : { link: { text: en.alerts.view, href } }),
+    ...(href === '' ? {} : { link: { text: alertsText.view, href } }),
   };
 }

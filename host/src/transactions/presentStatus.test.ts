@@ -2,14 +2,14 @@ import type { TransactionRecord } from '@fathom/contract';
 import { presentResult } from '@fathom/host-kit/transactions/presentResult';
 import { testRecord } from '@fathom/testing/testRecord';
 import { testConfiguration } from '../testing/testConfiguration';
-import { en } from '../text/en';
+import { alertsText } from '../text/alerts';
 import { outcomesText } from '../text/outcomes';
 import { presentStatus } from './presentStatus';
 
 const CHAINS = testConfiguration().chains;
 const FEE = { block: 7, feeWei: '9000000000000' };
 const MESSAGES = {
-  ...en.alerts,
+  ...alertsText,
   ...outcomesText,
   foundOn: (chainId: number) => outcomesText.foundOn(`chain ${chainId}`),
 };

@@ -5,7 +5,7 @@ import type { RevertExplainer } from '@fathom/host-kit/transactions/revertExplai
 import { formatToken } from '@fathom/base/format/formatToken';
 import { returnedText } from '@fathom/host-kit/transactions/returnedText';
 import { activityText } from '../text/activity';
-import { en } from '../text/en';
+import { alertsText } from '../text/alerts';
 import { outcomesText } from '../text/outcomes';
 
 /** The line below a transaction's title: its status, or its outcome and cost. */
@@ -45,7 +45,7 @@ export function presentStatus(
 function waiting(record: TransactionRecord, chain: string): string {
   const { batch, nonce, hash, request } = record;
   if (isOpenRequest(record)) {
-    return request?.state === 'waiting' ? activityText.waitingForWallet : en.activity.checkingWallet(chain);
+    return request?.state === 'waiting' ? activityText.waitingForWallet : alertsText.checkingWallet(chain);
   }
   if (batch && hash === undefined) return activityText.waitingBatch(chain, batch.calls.length, batch.wallet);
   return activityText.waiting(chain, nonce);

@@ -27,7 +27,7 @@ import {
 } from '@fathom/host-kit/transactions/transactionStorage';
 import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
 import type { HostListeners, HostStore } from '../store/createStore';
-import { en } from '../text/en';
+import { alertsText } from '../text/alerts';
 import { outcomesText } from '../text/outcomes';
 import { merged, refused, reopened, selectTransactions, sent, settled } from './transactionsSlice';
 
@@ -83,7 +83,7 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
     const href = hash === undefined ? '' : deps.transactionUrl(record.chainId, hash);
     const foundOn = (chainId: number) => outcomesText.foundOn(nameOf(chainId));
     const { nativeCurrency } = deps.contextOf(record.chainId).chain;
-    const alert = presentResult(record, { explain, href, nativeCurrency }, { ...en.alerts, ...outcomesText, foundOn });
+    const alert = presentResult(record, { explain, href, nativeCurrency }, { ...alertsText, ...outcomesText, foundOn });
     if (alert) deps.showAlert(alert);
   }
 

@@ -47,6 +47,14 @@ const UNUSED_MODULES: readonly UnusedModule[] = [
   { folder: /[\\/]stylis[\\/]src$/, request: /^\.\/Prefixer\.js$/ },
 ];
 
+/** What react-query writes and pages with. */
+const MUTATIONS: readonly UnusedModule[] = [
+  {
+    folder: /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern$/,
+    request: /^\.\/(?:mutationCache|infiniteQueryBehavior)\.js$/,
+  },
+];
+
 /** What the federation runtime loads remotes with. */
 const REMOTE_LOADING: readonly UnusedModule[] = [
   { folder: /[\\/]@module-federation[\\/]runtime-core[\\/]dist\b/, request: /\/load\.js$/ },
@@ -54,8 +62,8 @@ const REMOTE_LOADING: readonly UnusedModule[] = [
 ];
 
 /**
- * Replaces modules within packages that are imported but never used with `unusedModule.ts`, and those
- * that load remotes with `noRemoteLoading.ts`.
+ * Replaces modules within packages that are imported but never used with `unusedModule.ts`, those that
+ * load remotes with `noRemoteLoading.ts`, and those that write with `noMutations.ts`.
  */
 export function unusedModules(require: NodeJS.Require): WebpackPluginInstance {
   const isOneOf = (modules: readonly UnusedModule[], context: string, request: string) =>
@@ -64,6 +72,8 @@ export function unusedModules(require: NodeJS.Require): WebpackPluginInstance {
     const { context, request } = imported;
     if (isOneOf(UNUSED_MODULES, context, request)) {
       imported.request = require.resolve('@fathom/build/unusedModule');
+    } else if (isOneOf(MUTATIONS, context, request)) {
+      imported.request = require.resolve('@fathom/build/noMutations');
     } else if (isOneOf(REMOTE_LOADING, context, request)) {
       imported.request = require.resolve('@fathom/build/noRemoteLoading');
     }

@@ -103,6 +103,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     request: '@fathom/base/rpc/keccak',
     package: BORDER,
     range: supportingHosts(),
+    isInMain: true,
     why: 'weight: every area hashes signatures and addresses',
   },
   {

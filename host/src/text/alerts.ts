@@ -1,0 +1,12 @@
+/** Alerts and banners about transactions. */
+export const alertsText = {
+  success: 'Action was successful!',
+  failure: 'Something went wrong!',
+  view: 'View on explorer',
+  sentTo: (chain: string) => `Sent to ${chain}.`,
+  checkingWallet: (chain: string) => `Checking whether your wallet sent it. Searching ${chain}.`,
+  dropped:
+    "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.",
+  foundOn: (chain: string) =>
+    `Your wallet sent this on ${chain} instead. Check what it did there before you send it again.`,
+} as const;
