@@ -6,6 +6,10 @@ export function allowOwnScripts(): void {
   const folder = areaFolder().href;
   const isOwn = (address: string) => URL.canParse(address) && new URL(address).href.startsWith(folder);
   restrictSinks(window, (address) => (isOwn(address) ? address : null));
-  // The other name that the headers allow: it belongs to the host, and no script can use it here.
-  trustedTypesOf(window)?.createPolicy('fathom', {});
+  try {
+    // The other name that the headers allow: it belongs to the host, and no script can use it here.
+    trustedTypesOf(window)?.createPolicy('fathom', {});
+  } catch {
+    // Headers of a team's own may not allow it.
+  }
 }

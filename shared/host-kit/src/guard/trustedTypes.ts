@@ -17,17 +17,17 @@ interface TrustedTypeFactory {
 const INERT = 'DOMParser parseFromString';
 
 /**
- * Elements that are or load code, submit or lead away, and attributes with code or a document. Text
- * between the elements that looks like such an attribute counts as well: a caller can escape it.
+ * Elements that are or load code, submit or lead away, and attributes with code or a document; the
+ * Content-Security-Policy refuses plug-ins and `base` anyway. Text between the elements that looks like
+ * such an attribute counts as well: a caller can escape it.
  */
-const CODE =
-  /<\/?(?:script|i?frame|frameset|object|embed|base|meta|link|form)\b|[\s"'/](?:on\w+|srcdoc|formaction)\s*=/i;
+const CODE = /<(?:script|i?frame|meta|link|form)\b|[\s"'/](?:on\w+|srcdoc)\s*=/i;
 
 /** Files of the extensions that the user installed, such as a wallet's provider. */
 const EXTENSION = /^[a-z-]+-extension:\/\//;
 
-/** Returns texts as they are: the browser applies the rules when one of them is used. */
-const STAND_IN = Object.freeze({ createHTML: (html: string) => html, createScriptURL: (address: string) => address });
+/** For libraries that look for a policy: a text comes back, to which the browser applies the rules. */
+const STAND_IN = Object.freeze({ createHTML: (html: string) => html });
 
 /** The page's Trusted Types; `undefined` in browsers without them. */
 export function trustedTypesOf(page: object): TrustedTypeFactory | undefined {
@@ -52,7 +52,7 @@ export function restrictSinks(page: object, sourceOf: (address: string) => strin
       createScriptURL: (address) => (EXTENSION.test(address) ? address : sourceOf(address)),
     });
   } catch (error) {
-    logProblem('another script decides which scripts this page may load', error);
+    logProblem('the policy of this page belongs to another script', error);
     return;
   }
   // A script that calls the policy itself could name another sink than the one it uses.
