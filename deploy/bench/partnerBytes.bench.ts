@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { mountArea } from '@fathom/embed';
 import { demoAccount, type DemoAccountId } from '../devnet/demoAccounts';
@@ -19,56 +19,30 @@ const QUIET = 4_000;
 interface Example {
   readonly area: 'lending' | 'fxd' | 'dao' | 'vaults';
   readonly account: DemoAccountId;
-  /** Opens the first dialog or form of the area, and waits for it. */
-  readonly openDialog: (page: Page) => Promise<void>;
+  /** The button of the first dialog, which is there with what the account owns. */
+  readonly opener: RegExp;
+  /** In the dialog. */
+  readonly content: (page: Page) => Locator;
+  /** Another part of the first screen with a wallet. */
+  readonly part?: (page: Page) => Locator;
 }
 
 const EXAMPLES: readonly Example[] = [
-  {
-    area: 'lending',
-    account: 'healthy',
-    openDialog: async (page) => {
-      await page
-        .getByRole('button', { name: /^Supply / })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-    },
-  },
-  {
-    area: 'fxd',
-    account: 'fxd-positions',
-    openDialog: async (page) => {
-      await page
-        .getByRole('button', { name: /^Manage/ })
-        .first()
-        .click();
-      await page.getByRole('textbox').first().waitFor();
-    },
-  },
+  { area: 'lending', account: 'healthy', opener: /^Supply /, content: fieldOfDialog },
+  { area: 'fxd', account: 'fxd-positions', opener: /^Manage/, content: fieldOfDialog },
   {
     area: 'dao',
     account: 'dao-locks',
-    openDialog: async (page) => {
-      await page
-        .getByRole('button', { name: /nstake/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').waitFor();
-    },
+    opener: /nstake/,
+    content: (page) => page.getByRole('dialog'),
+    part: (page) => page.getByRole('textbox', { name: 'Amount, FTHM' }),
   },
-  {
-    area: 'vaults',
-    account: 'vaults-holder',
-    openDialog: async (page) => {
-      await page
-        .getByRole('button', { name: /^Manage/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-    },
-  },
+  { area: 'vaults', account: 'vaults-holder', opener: /^Manage/, content: fieldOfDialog },
 ];
+
+function fieldOfDialog(page: Page): Locator {
+  return page.getByRole('dialog').getByRole('textbox').first();
+}
 
 interface PageWindow extends PartnerWindow {
   readonly fathom: { readonly mountArea: typeof mountArea };
@@ -93,7 +67,7 @@ async function benchExample(
   stack: BenchStack,
   partnerUrl: string,
   script: string,
-  { area, account, openDialog }: Example,
+  { area, account, opener, content, part }: Example,
 ): Promise<readonly BenchRow[]> {
   const rowOf = (what: string, bytes: number, budget: number): BenchRow => ({
     what: `${area} on a partner's page, ${what}: JavaScript, brotli`,
@@ -106,8 +80,12 @@ async function benchExample(
   const withoutWallet = await first.bytes();
   await first.page.context().close();
   const { page, bytes } = await open(true);
+  const button = page.getByRole('button', { name: opener }).first();
+  await button.waitFor();
+  await part?.(page).waitFor();
   const withWallet = await bytes();
-  await openDialog(page);
+  await button.click();
+  await content(page).waitFor();
   const withDialog = await bytes();
   await page.context().close();
   return [

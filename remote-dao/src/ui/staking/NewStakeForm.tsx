@@ -1,5 +1,5 @@
 import { enteredAmount } from '@fathom/area-kit/actions/amountValues';
-import { isEntryKept } from '@fathom/area-kit/actions/keptEntry';
+import { isEntryStored } from '@fathom/area-kit/actions/storedEntry';
 import { useEarlyAction } from '@fathom/area-kit/actions/useEarlyAction';
 import { PanelForm } from '@fathom/area-kit/actions/view/PanelForm';
 import { useConnectedWallet, useHost } from '@fathom/contract';
@@ -59,12 +59,12 @@ function useIsStarted({ scope, state }: StakingInput): boolean {
   const wallet = useConnectedWallet();
   const { chainId } = scope.chain;
   const account = state.account?.address;
-  const [isKept] = useState(
+  const [isStored] = useState(
     () =>
       account !== undefined &&
-      isEntryKept(host.preferences.storage('dao'), STAKE_FLOW, { account, chainId, selection: '' }),
+      isEntryStored(host.preferences.storage('dao'), STAKE_FLOW, { account, chainId, selection: '' }),
   );
-  return isKept || account === undefined || wallet?.chainId !== chainId;
+  return isStored || account === undefined || wallet?.chainId !== chainId;
 }
 
 interface StakeRoundProps {

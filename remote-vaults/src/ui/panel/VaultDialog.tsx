@@ -1,5 +1,7 @@
 import { useConnectedWallet } from '@fathom/contract';
 import { Dialog } from '@fathom/ui/overlay/Dialog';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { ReadFailed } from '@fathom/ui/status/ReadFailed';
 import type { VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
@@ -11,7 +13,13 @@ import { FormSkeleton } from './FormSkeleton';
 import { LockPeriodNotice } from './LockPeriodNotice';
 import { useVaultState } from './useVaultState';
 import { FormsOfVault } from './VaultForms';
-import { WithdrawAll } from './WithdrawAll';
+
+/** Of a completed time-fixed vault. */
+const WithdrawAll = lazyPart(
+  () => import('./WithdrawAll').then((module) => module.WithdrawAll),
+  SectionLoadError,
+  FormSkeleton,
+);
 
 interface VaultDialogProps {
   readonly scope: VaultsScope;

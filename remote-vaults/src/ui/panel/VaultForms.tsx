@@ -1,25 +1,30 @@
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useFrozenValue } from '@fathom/area-kit/actions/useFrozenValue';
 import { ActionPanel } from '@fathom/area-kit/actions/view/ActionPanel';
 import { transactionText } from '@fathom/area-kit/actions/text/en';
-import { isBusy } from '@fathom/area-kit/flows/flowState';
 import { Panel, PanelBody } from '@fathom/ui/page/Panel';
 import { Tabs } from '@fathom/ui/list/Tabs';
+import { lazyPart } from '@fathom/ui/status/lazyPart';
+import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { deposit, depositRequest, type DepositInput } from '../../actions/deposit/deposit';
 import { useQuote } from '../../actions/vault/useQuote';
 import { useVaultAction } from '../../actions/vault/useVaultAction';
 import { hasShares } from '../../actions/vault/vaultInput';
-import { withdraw, withdrawRequest } from '../../actions/withdraw/withdraw';
 import type { VaultState } from '../../data/account.query';
-import type { VaultsScope } from '../../data/vaultsScope';
-import type { VaultSummary } from '../../domain/vault';
 import { isTimeFixed } from '../../domain/vaultPeriod';
 import { depositText } from '../../text/depositText';
 import { manageText, withdrawText } from '../../text/withdrawText';
 import { useTokenPrice } from '../useTokenPrice';
-import { ExitNow } from './ExitNow';
 import { FailedReads } from './FailedReads';
+import { FormSkeleton } from './FormSkeleton';
 import { KycNotice } from './KycNotice';
+import { useUse, type FormProps, type VaultFormProps } from './vaultForm';
+
+const WithdrawForm = lazyPart(
+  () => import('./WithdrawForm').then((module) => module.WithdrawForm),
+  SectionLoadError,
+  FormSkeleton,
+);
 
 type FormType = 'deposit' | 'withdraw';
 
@@ -27,14 +32,6 @@ const TABS = [
   { key: 'deposit', label: manageText.deposit },
   { key: 'withdraw', label: manageText.withdraw },
 ] as const;
-
-export interface VaultFormProps {
-  readonly scope: VaultsScope;
-  readonly vault: VaultSummary;
-  readonly state: VaultState;
-  /** Leaves a dialog; in a page a finished form starts over. */
-  readonly onClose?: () => void;
-}
 
 interface VaultFormsProps extends VaultFormProps {
   /** Above the form. */
@@ -101,15 +98,11 @@ export function FormsOfVault({ onUse, ...props }: FormsOfVaultProps) {
         setChosen(next);
         restart();
       }}
+      onReach={WithdrawForm.preload}
     >
       {content}
     </Tabs>
   );
-}
-
-interface FormProps extends VaultFormProps {
-  readonly onUse: (isInUse: boolean) => void;
-  readonly onRestart: () => void;
 }
 
 function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
@@ -143,38 +136,4 @@ function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormPro
       {...(onClose && { restartLabel: transactionText.closeDone })}
     />
   );
-}
-
-function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
-  // Of a time-fixed vault the manager pays back, and may be unable to.
-  const holder = isTimeFixed(vault) ? state.account?.address : undefined;
-  const { quoted, requestQuote } = useQuote(scope, vault.address, holder);
-  const usdPrice = useTokenPrice(scope, vault);
-  const input = useMemo(() => ({ scope, vault, state, quoted, usdPrice }), [scope, vault, state, quoted, usdPrice]);
-  const { model, context } = useVaultAction(withdraw, input, {
-    quoteRequest: withdrawRequest,
-    requestQuote,
-    way: 'exit',
-    logAs: withdrawText.failure,
-  });
-  useUse(model.isLocked, onUse);
-  return (
-    <>
-      <ActionPanel
-        action={withdraw}
-        model={model}
-        input={input}
-        context={context}
-        belowAmounts={<FailedReads reads={state.failedReads.filter((read) => read !== 'deposit limit')} />}
-        onRestart={onRestart}
-        {...(onClose && { restartLabel: transactionText.closeDone })}
-      />
-      {model.flow.status !== 'done' && !isBusy(model.flow) && <ExitNow scope={scope} vault={vault} state={state} />}
-    </>
-  );
-}
-
-function useUse(isLocked: boolean, onUse: (isInUse: boolean) => void): void {
-  const report = useEffectEvent(onUse);
-  useEffect(() => report(isLocked), [isLocked]);
 }

@@ -17,7 +17,7 @@ import { fundsOf, type ReportedGain } from '../../domain/withdrawAll';
 import type { VaultSummary } from '../../domain/vault';
 import { withdrawAllText, withdrawText } from '../../text/withdrawText';
 import { useTokenPrice } from '../useTokenPrice';
-import type { VaultFormProps } from './VaultForms';
+import type { VaultFormProps } from './vaultForm';
 
 /** Redeems all shares of a completed time-fixed vault, once its counterparty has returned the funds. */
 export function WithdrawAll(props: VaultFormProps) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { decodeJson, encodeJson } from '../flows/bigintJson';
 import type { FlowDefinition, FlowIntent } from '../flows/defineFlow';
 import type { FlowScope } from '../flows/flowKey';
-import { draftKey } from './keptEntry';
+import { draftKey } from './storedEntry';
 import { tabStorage } from '@fathom/base/storage/tabStorage';
 
 /** The parts of a flow that a draft needs. */

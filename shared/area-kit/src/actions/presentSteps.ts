@@ -1,5 +1,5 @@
 import { nextSteps, isBatch, type FlowState, type PlannedStep } from '../flows/flowState';
-import { freshStep } from '../flows/reduce';
+import { freshStep } from '../flows/freshStep';
 import type { Step } from '../flows/step';
 import type { StepItem as DisplayedStep } from '@fathom/ui/status/Steps';
 import { transactionText } from './text/en';

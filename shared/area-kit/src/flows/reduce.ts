@@ -8,7 +8,7 @@ import {
   type StepState,
 } from './flowState';
 import type { FlowEvent } from './flowEvent';
-import type { Step } from './step';
+import { freshStep } from './freshStep';
 
 /**
  * The flow after an event. Pure and total: an event that does not fit the state (a late response, a
@@ -239,11 +239,4 @@ function pendingAgain(state: Progress, event: Extract<FlowEvent, { type: 'pendin
     }),
     ...(note === undefined ? {} : { note }),
   };
-}
-
-/** A step that has not been started, with the minimum gas of its policy. */
-export function freshStep(step: Step): PlannedStep {
-  const state: StepState = { status: 'idle' };
-  if (step.kind === 'permit') return { step, state };
-  return { step, state, gasLimit: step.kind === 'approve' ? step.gas.minimum : step.call.gas.minimum };
 }

@@ -1,6 +1,6 @@
 import type { HostError, Readable, TransactionRecord, TransactionRequest } from '@fathom/contract';
 import { areaReader } from '@fathom/base/rpc/areaReader';
-import { createWritable } from '@fathom/base/domain/writable';
+import { createWritable, type Writable } from '@fathom/base/domain/writable';
 import { encodeJson } from './bigintJson';
 import { storeBatchPreference } from './batchPreference';
 import { checkNext } from './checkNext';
@@ -70,15 +70,17 @@ const STALE_AFTER = 600_000;
 /**
  * Runs a flow: side effects only through {@link HostServices}, state changes only through `reduce`.
  * React only subscribes. Never rejects: every failure becomes a state or a note.
+ *
+ * @param state of the flow, which only the runner changes from now on. Default: an empty one.
  */
 export function createFlowRunner<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
   callerOptions: FlowRunnerOptions,
+  state: Writable<FlowState<Intent>> = createWritable<FlowState<Intent>>(EMPTY_FLOW),
 ): FlowRunner<Intent> {
   const options = { now: () => Date.now(), wait: sleep, ...callerOptions };
   const { host, now } = options;
   const storage = host.preferences.storage(flow.area);
-  const state = createWritable<FlowState<Intent>>(EMPTY_FLOW);
   let current: FlowRun<Intent> | undefined;
   /** The wallet has refused a batch, so none is offered again for the lifetime of this runner. */
   let isBatchRefused = false;

@@ -1,5 +1,5 @@
 import type { AreaId, TransactionRequest } from '@fathom/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { encodeJson } from './bigintJson';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import type { PermitToSign } from './expectedCalls';
@@ -72,6 +72,10 @@ export function useFlow<Intent extends FlowIntent, State>(
   const intentKey = intent && encodeJson(intent);
   const isOutdated = intentKey !== preparedKey;
   const canPrepare = intentKey !== undefined && !isLocked && isOutdated;
+  // While the entry settles.
+  useEffect(() => {
+    if (canPrepare) runner.preload();
+  }, [canPrepare, runner]);
   useDebouncedEffect(intentKey, canPrepare ? debounce : undefined, () => {
     setPreparedKey(intentKey);
     if (intent) void runner.prepare(intent);
@@ -106,6 +110,8 @@ export function useFlow<Intent extends FlowIntent, State>(
     retry: () => {
       const locked = lockedIntent(state) ?? intent;
       if (locked) void runner.prepare(locked);
+      // The code for what a reload interrupted did not load.
+      else if (options.scope) void runner.resume(options.scope);
     },
     reset,
   };

@@ -7,7 +7,7 @@ import type { FlowDefinition, FlowIntent } from './defineFlow';
 import type { FlowRunnerOptions as RunnerOptions } from './flowRun';
 import type { FlowState } from './flowState';
 import type { FlowScope } from './flowKey';
-import { createFlowRunner, type FlowRunner } from './run';
+import { createLateRunner, type LateRunner } from './lateRunner';
 
 export interface FlowRunnerHookOptions extends Pick<RunnerOptions, 'waitForIndexer'> {
   /** Where to look for a flow interrupted by a reload; `undefined` without a connected account. */
@@ -15,7 +15,7 @@ export interface FlowRunnerHookOptions extends Pick<RunnerOptions, 'waitForIndex
 }
 
 interface UsedFlowRunner<Intent> {
-  readonly runner: FlowRunner<Intent>;
+  readonly runner: LateRunner<Intent>;
   readonly state: FlowState<Intent>;
 }
 
@@ -30,7 +30,7 @@ export function useFlowRunner<Intent extends FlowIntent, State>(
   const host = useHost();
   const queries = useQueryClient();
   const [runner] = useState(() =>
-    createFlowRunner(flow, {
+    createLateRunner(flow, {
       host,
       invalidate: (keys) => {
         for (const queryKey of keys) void queries.invalidateQueries({ queryKey });

@@ -15,12 +15,14 @@ interface TabsProps<Key extends string> {
   readonly tabs: readonly Tab<Key>[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
+  /** Called when the user reaches for the tabs, to load the content of another one. */
+  readonly onReach?: () => void;
   /** The content of the selected tab. */
   readonly children: ReactNode;
 }
 
 /** @public Tabs; one panel is displayed, and arrow keys move between tabs. */
-export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, onReach, children }: TabsProps<Key>) {
   return (
     <BaseTabs.Root
       value={chosen}
@@ -29,7 +31,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
         if (tab) onChoose(tab.key);
       }}
     >
-      <List aria-label={label}>
+      <List aria-label={label} onPointerEnter={onReach} onFocus={onReach}>
         {tabs.map(({ key, label: name, isDisabled = false }) => (
           <TabButton key={key} value={key} disabled={isDisabled}>
             {name}

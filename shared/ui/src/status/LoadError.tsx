@@ -46,7 +46,7 @@ export function SectionLoadError({ error, onRetry }: LoadErrorProps<object>) {
 }
 
 function WayOn({ reason, onRetry }: { reason: LoadErrorReason; onRetry: () => void }) {
-  return reason === 'replaced' ? (
+  return reason === 'replaced' || reason === 'changed' ? (
     <Button size="small" onClick={() => window.location.reload()}>
       {uiText.reload}
     </Button>

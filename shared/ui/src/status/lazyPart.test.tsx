@@ -113,6 +113,44 @@ it('reports a lost connection if the file still exists on the server', async () 
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
+describe('a file that a release lists', () => {
+  const DIGEST = 'sha384-listed';
+
+  beforeEach(() => {
+    Object.assign(window, { fathomScriptGuard: { digestOf: () => DIGEST } });
+  });
+  afterEach(() => {
+    Object.assign(window, { fathomScriptGuard: undefined });
+  });
+
+  /** A server that is there; the browser refuses what does not match a digest. */
+  function server({ isChanged }: { readonly isChanged: boolean }) {
+    return jest.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
+      if (isChanged && init?.integrity === DIGEST) return Promise.reject(new TypeError('Failed to fetch'));
+      return Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } }));
+    });
+  }
+
+  it('offers to reload the page where the server returns another one', async () => {
+    server({ isChanged: true });
+    await renderPart(loading(chunkError(), chunkError()));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        "The server returned a changed file for this part of the app, so it wasn't loaded.",
+      ),
+    );
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('reports a lost connection where the server returns it again', async () => {
+    const requested = server({ isChanged: false });
+    await renderPart(loading(chunkError(), chunkError()));
+    await waitFor(() => expect(requested).toHaveBeenCalledTimes(2));
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
 it('offers Retry instead of retrying automatically after a timeout', async () => {
   const load = loading(chunkError('timeout'), Sheet);
   await renderPart(load);

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * `replaced`: the file was removed from the server, as after a new release. `crashed`: it loaded,
- * and threw.
+ * `replaced`: the file was removed from the server, as after a new release. `changed`: it is not the
+ * one that the area's release lists, so the browser refused it. `crashed`: it loaded, and threw.
  */
-export type LoadErrorReason = 'unreachable' | 'replaced' | 'crashed';
+export type LoadErrorReason = 'unreachable' | 'replaced' | 'changed' | 'crashed';
+
+interface GuardedWindow {
+  /** Of the host or an embedding page, for the scripts of areas; see scriptGuard.ts. */
+  readonly fathomScriptGuard?: { readonly digestOf: (address: string) => string | undefined };
+}
 
 /**
  * Why a part of the app is missing. Checks whether its file still exists; `unreachable` until the
@@ -12,13 +17,13 @@ export type LoadErrorReason = 'unreachable' | 'replaced' | 'crashed';
  */
 export function useLoadErrorReason(error: unknown): LoadErrorReason {
   const address = addressOf(error);
-  const [replaced, setReplaced] = useState<string>();
+  const [found, setFound] = useState<{ readonly address: string; readonly reason: LoadErrorReason }>();
   useEffect(() => {
     if (address === undefined) return;
-    void isGone(address).then((gone) => gone && setReplaced(address));
+    void reasonOf(address).then((reason) => setFound({ address, reason }));
   }, [address]);
   if (address === undefined) return 'crashed';
-  return replaced === address ? 'replaced' : 'unreachable';
+  return found?.address === address ? found.reason : 'unreachable';
 }
 
 /** The URL of the file that webpack could not load; its errors contain it as `request`. */
@@ -26,13 +31,22 @@ export function addressOf(error: unknown): string | undefined {
   return error instanceof Error && 'request' in error && typeof error.request === 'string' ? error.request : undefined;
 }
 
-async function isGone(address: string): Promise<boolean> {
+async function reasonOf(address: string): Promise<LoadErrorReason> {
   try {
     const response = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-    if (response.status === 404 || response.status === 410) return true;
+    if (response.status === 404 || response.status === 410) return 'replaced';
+    if (!response.ok) return 'unreachable';
     // Some servers return the page itself for a missing file.
-    return response.ok && !/javascript/.test(response.headers.get('content-type') ?? '');
+    if (!/javascript/.test(response.headers.get('content-type') ?? '')) return 'replaced';
   } catch {
-    return false;
+    return 'unreachable';
+  }
+  const integrity = (window as GuardedWindow).fathomScriptGuard?.digestOf(address);
+  if (integrity === undefined) return 'unreachable';
+  try {
+    await fetch(address, { integrity, cache: 'no-store', credentials: 'omit' });
+    return 'unreachable';
+  } catch {
+    return 'changed';
   }
 }

@@ -19,6 +19,8 @@ export const uiText = {
     unreachable: "Couldn't load this part of the app. Your funds are not affected. Check your connection and retry.",
     replaced:
       'A new version of the app is available. Your funds are not affected. Reload the page to continue. Anything you entered here will be cleared.',
+    changed:
+      "The server returned a changed file for this part of the app, so it wasn't loaded. Your funds are not affected. Reload the page to continue with verified code. If this message returns, try again later. Anything you entered here will be cleared.",
     crashed: 'This part of the app stopped because of an error. Check your activity before you repeat an action.',
   },
   start: {

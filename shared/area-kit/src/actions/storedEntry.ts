@@ -8,6 +8,6 @@ export function draftKey(flowId: string, scope: FlowScope): string {
 }
 
 /** Whether the form of a flow has something to restore: an entry, or a transaction in progress. */
-export function isEntryKept(storage: AreaStorage, flowId: string, scope: FlowScope): boolean {
+export function isEntryStored(storage: AreaStorage, flowId: string, scope: FlowScope): boolean {
   return storage.get(flowKey(flowId, scope)) !== undefined || tabStorage().read(draftKey(flowId, scope)) !== undefined;
 }

@@ -2,31 +2,31 @@ import { createFakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { tabStorage } from '@fathom/base/storage/tabStorage';
 import { flowKey } from '../flows/flowKey';
-import { draftKey, isEntryKept } from './keptEntry';
+import { draftKey, isEntryStored } from './storedEntry';
 
 const SCOPE = { account: FAKE_ACCOUNT, chainId: 1135, selection: '' };
-const FLOW = 'dao.kept.v1';
+const FLOW = 'dao.stored.v1';
 
 function setup() {
   const storage = createFakeHost({ readers: [createFakeChain(1135).reader] }).services.preferences.storage('dao');
-  return { storage, isKept: (scope = SCOPE) => isEntryKept(storage, FLOW, scope) };
+  return { storage, isStored: (scope = SCOPE) => isEntryStored(storage, FLOW, scope) };
 }
 
 afterEach(() => tabStorage().remove(draftKey(FLOW, SCOPE)));
 
 it('finds nothing where nothing was entered or sent', () => {
-  expect(setup().isKept()).toBe(false);
+  expect(setup().isStored()).toBe(false);
 });
 
 it('finds a draft of the account and its chain', () => {
-  const { isKept } = setup();
+  const { isStored } = setup();
   tabStorage().write(draftKey(FLOW, SCOPE), '{}');
-  expect(isKept()).toBe(true);
-  expect(isKept({ ...SCOPE, chainId: 1 })).toBe(false);
+  expect(isStored()).toBe(true);
+  expect(isStored({ ...SCOPE, chainId: 1 })).toBe(false);
 });
 
 it('finds a transaction in progress', () => {
-  const { storage, isKept } = setup();
+  const { storage, isStored } = setup();
   storage.set(flowKey(FLOW, SCOPE), '{}');
-  expect(isKept()).toBe(true);
+  expect(isStored()).toBe(true);
 });

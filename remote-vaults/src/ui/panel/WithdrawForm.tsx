@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { ActionPanel } from '@fathom/area-kit/actions/view/ActionPanel';
+import { transactionText } from '@fathom/area-kit/actions/text/en';
+import { isBusy } from '@fathom/area-kit/flows/flowState';
+import { useQuote } from '../../actions/vault/useQuote';
+import { useVaultAction } from '../../actions/vault/useVaultAction';
+import { withdraw, withdrawRequest } from '../../actions/withdraw/withdraw';
+import { isTimeFixed } from '../../domain/vaultPeriod';
+import { withdrawText } from '../../text/withdrawText';
+import { useTokenPrice } from '../useTokenPrice';
+import { ExitNow } from './ExitNow';
+import { FailedReads } from './FailedReads';
+import { useUse, type FormProps } from './vaultForm';
+
+/** A withdrawal, and what leaving now would bring. */
+export function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
+  // Of a time-fixed vault the manager pays back, and may be unable to.
+  const holder = isTimeFixed(vault) ? state.account?.address : undefined;
+  const { quoted, requestQuote } = useQuote(scope, vault.address, holder);
+  const usdPrice = useTokenPrice(scope, vault);
+  const input = useMemo(() => ({ scope, vault, state, quoted, usdPrice }), [scope, vault, state, quoted, usdPrice]);
+  const { model, context } = useVaultAction(withdraw, input, {
+    quoteRequest: withdrawRequest,
+    requestQuote,
+    way: 'exit',
+    logAs: withdrawText.failure,
+  });
+  useUse(model.isLocked, onUse);
+  return (
+    <>
+      <ActionPanel
+        action={withdraw}
+        model={model}
+        input={input}
+        context={context}
+        belowAmounts={<FailedReads reads={state.failedReads.filter((read) => read !== 'deposit limit')} />}
+        onRestart={onRestart}
+        {...(onClose && { restartLabel: transactionText.closeDone })}
+      />
+      {model.flow.status !== 'done' && !isBusy(model.flow) && <ExitNow scope={scope} vault={vault} state={state} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { VaultState } from '../../data/account.query';
+import type { VaultsScope } from '../../data/vaultsScope';
+import type { VaultSummary } from '../../domain/vault';
+
+export interface VaultFormProps {
+  readonly scope: VaultsScope;
+  readonly vault: VaultSummary;
+  readonly state: VaultState;
+  /** Leaves a dialog; in a page a finished form starts over. */
+  readonly onClose?: () => void;
+}
+
+export interface FormProps extends VaultFormProps {
+  readonly onUse: (isInUse: boolean) => void;
+  readonly onRestart: () => void;
+}
+
+/** Reports whether a transaction of the form is being sent or was sent. */
+export function useUse(isLocked: boolean, onUse: (isInUse: boolean) => void): void {
+  const report = useEffectEvent(onUse);
+  useEffect(() => report(isLocked), [isLocked]);
+}

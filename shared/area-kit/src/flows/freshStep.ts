@@ -1,0 +1,9 @@
+import type { PlannedStep, StepState } from './flowState';
+import type { Step } from './step';
+
+/** A step that has not been started, with the minimum gas of its policy. */
+export function freshStep(step: Step): PlannedStep {
+  const state: StepState = { status: 'idle' };
+  if (step.kind === 'permit') return { step, state };
+  return { step, state, gasLimit: step.kind === 'approve' ? step.gas.minimum : step.call.gas.minimum };
+}

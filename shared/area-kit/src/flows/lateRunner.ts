@@ -1,0 +1,121 @@
+import { createWritable } from '@fathom/base/domain/writable';
+import type { FlowDefinition, FlowIntent } from './defineFlow';
+import { flowKey, type FlowScope } from './flowKey';
+import type { FlowRunnerOptions } from './flowRun';
+import { EMPTY_FLOW, type FlowError, type FlowState } from './flowState';
+import type { createFlowRunner, FlowRunner } from './run';
+
+export interface LateRunner<Intent> extends FlowRunner<Intent> {
+  /** Loads the code ahead of the first intent. Ignores a failure: the intent tries again. */
+  readonly preload: () => void;
+}
+
+/**
+ * The runner of a flow, whose code is loaded with the first intent, or at once for a flow that was
+ * interrupted by a reload: a form is displayed and filled in without it. Never rejects: an intent
+ * whose code does not load is `unprepared`.
+ */
+export function createLateRunner<Intent extends FlowIntent, State>(
+  flow: FlowDefinition<Intent, State>,
+  options: FlowRunnerOptions,
+  importRunner: () => Promise<{ readonly createFlowRunner: typeof createFlowRunner }> = () => import('./run'),
+): LateRunner<Intent> {
+  const state = createWritable<FlowState<Intent>>(EMPTY_FLOW);
+  const storage = options.host.preferences.storage(flow.area);
+  let runner: FlowRunner<Intent> | undefined;
+  let loading: Promise<FlowRunner<Intent>> | undefined;
+  /** A transaction in progress has to be displayed before another one is planned. */
+  let interrupted: FlowScope | undefined;
+  /** The latest call wins. */
+  let calls = 0;
+  const followers = new Set<(loaded: FlowRunner<Intent>) => void>();
+
+  function load(): Promise<FlowRunner<Intent>> {
+    loading ??= importRunner().then((module) => {
+      const loaded = module.createFlowRunner(flow, options, state);
+      runner = loaded;
+      for (const follow of followers) follow(loaded);
+      return loaded;
+    });
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  /** Loads the runner for a call. `undefined` if a later call has taken over, or the code is missing. */
+  async function loadFor(intent: Intent | undefined): Promise<FlowRunner<Intent> | undefined> {
+    calls += 1;
+    const call = calls;
+    const of = intent && { intent };
+    if (of) state.set({ ...EMPTY_FLOW, ...of, status: 'preparing' });
+    try {
+      const loaded = await load();
+      return call === calls ? loaded : undefined;
+    } catch (error) {
+      if (call === calls) state.set({ ...EMPTY_FLOW, ...of, status: 'unprepared', error: loadError(error) });
+      return undefined;
+    }
+  }
+
+  async function prepare(intent: Intent): Promise<void> {
+    if (runner) return runner.prepare(intent);
+    const loaded = await loadFor(intent);
+    if (!loaded || (await isResumed(loaded))) return;
+    await loaded.prepare(intent);
+  }
+
+  /** Resumes what was interrupted, if the code did not load for it before. */
+  async function isResumed(loaded: FlowRunner<Intent>): Promise<boolean> {
+    const scope = interrupted;
+    interrupted = undefined;
+    return scope !== undefined && loaded.resume(scope);
+  }
+
+  async function resume(scope: FlowScope): Promise<boolean> {
+    if (runner) return runner.resume(scope);
+    if (storage.get(flowKey(flow.id, scope)) === undefined) return false;
+    interrupted = scope;
+    const loaded = await loadFor(undefined);
+    return loaded !== undefined && isResumed(loaded);
+  }
+
+  return {
+    state,
+    preload: () => void load().catch(() => undefined),
+    prepare,
+    next: async (describe) => runner?.next(describe),
+    setBatch: async (choice) => runner?.setBatch(choice),
+    resume,
+    nextRequests: () => runner?.nextRequests() ?? [],
+    nextPermit: () => runner?.nextPermit(),
+    follow: () => {
+      if (runner) return runner.follow();
+      let stop: (() => void) | undefined;
+      const follow = (loaded: FlowRunner<Intent>) => {
+        stop = loaded.follow();
+      };
+      followers.add(follow);
+      return () => {
+        followers.delete(follow);
+        stop?.();
+      };
+    },
+    reset: () => {
+      calls += 1;
+      if (runner) runner.reset();
+      else state.set(EMPTY_FLOW);
+    },
+  };
+}
+
+function loadError(error: unknown): FlowError {
+  return {
+    stage: 'preparation',
+    code: 'network',
+    message: "The code for this action couldn't be loaded. Nothing was sent. Check your connection and try again.",
+    reason: error instanceof Error ? error.message : String(error),
+    blocking: false,
+    actionBlocked: true,
+  };
+}
