@@ -4,8 +4,8 @@ import { addressKey, isAddress, type Address } from '@fathom/contract/address';
 import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { mergeReports, type Report } from '../domain/apy/reports';
+import { indexedReport } from './indexedFields';
 import { vaultListKeys } from './vaultListKeys';
-import { indexedReport } from './vaultPageIndexer';
 import { MAX_ROWS, MAX_SKIP } from './vaultsIndexer';
 import type { VaultsScope } from './vaultsScope';
 

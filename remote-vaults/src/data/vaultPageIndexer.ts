@@ -4,24 +4,13 @@ import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { rateOfPercent, type Rate } from '../domain/apy/rate';
 import type { Report } from '../domain/apy/reports';
+import { amount, indexedReport, integer, time } from './indexedFields';
 
 /**
  * The queries of the page of a vault. Amounts are integers of the token, times milliseconds as deployed, turned into Unix seconds. Rows
  * with a number that the contracts can't hold are omitted.
  */
 
-const integer = v.pipe(
-  v.union([v.pipe(v.string(), v.regex(/^\d{1,78}$/)), v.pipe(v.number(), v.safeInteger(), v.minValue(0))]),
-  v.transform((value) => BigInt(value)),
-);
-/** Vaults hold amounts in 256 bits; none that exists comes near 128. */
-const amount = v.pipe(integer, v.maxValue(2n ** 128n));
-/** The last millisecond of the year 9999. */
-const time = v.pipe(
-  integer,
-  v.maxValue(253_402_300_799_999n),
-  v.transform((milliseconds) => Number(milliseconds / 1_000n)),
-);
 const basisPoints = v.pipe(integer, v.maxValue(10_000n));
 const address = v.custom<Address>(isAddress);
 /** A hundred thousand times the debt in a year, in either direction; beyond, a rate is noise. */
@@ -67,14 +56,6 @@ export const VAULT: IndexerQuery<{ vault: IndexedVaultDetail | null }> = {
   }`,
   response: v.object({ vault: v.nullable(vault) }),
 };
-
-export const indexedReport = v.object({
-  id: v.string(),
-  timestamp: time,
-  gain: amount,
-  loss: amount,
-  currentDebt: amount,
-});
 
 /** A yearly rate that the indexer computed with a report. */
 export interface HistoricalApr {
