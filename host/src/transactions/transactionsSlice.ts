@@ -16,7 +16,7 @@ const NONE: Records = [];
 
 /**
  * Every transaction sent through the host on this device. A list without Redux Toolkit's entity adapter,
- * which would add 2.5 kB to each first load.
+ * which is 2.5 kB larger.
  */
 export const transactionsSlice = createSlice({
   name: 'transactions',

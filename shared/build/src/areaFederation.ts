@@ -44,7 +44,7 @@ const STARTED = 'startedInstallModules[id] = true;';
  * attempts fail with the first error: no Retry could succeed until the page is reloaded. A request
  * that is pending is noted in `installedModules` as well.
  */
-export class ShareRetryPlugin {
+class ShareRetryPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShareRetryPlugin', (compilation) => {
       compilation.hooks.runtimeModule.tap('ShareRetryPlugin', (module: RuntimeModule) => {

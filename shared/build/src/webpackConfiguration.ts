@@ -37,7 +37,6 @@ export interface PackageBuild {
  */
 const HOST_CONTAINER = 'shell';
 
-
 /** Timeout for loading a chunk, in ms. The area then reports the failure and offers Retry. */
 const CHUNK_TIMEOUT = 10_000;
 

@@ -12,7 +12,7 @@ import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { stakingIntent } from '../../flows/stakingFlows';
 import { fthm as fthmContract } from '../../writes/fthm';
 import { staking as stakingContract } from '../../writes/staking';
-import { STAKE_FLOW } from './stakeForm';
+import { STAKE_FLOW } from '../../flows/flowIds';
 
 const { createLock } = stakingContract.writes;
 

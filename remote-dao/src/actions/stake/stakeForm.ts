@@ -16,9 +16,6 @@ import { newStakeText } from '../../text/stakingText';
 import { fthmField, type StakingInput } from '../staking/stakingInput';
 import { dateRow, fthmRow, shareRow } from '../staking/stakingRows';
 
-/** Of the flow of a stake. */
-export const STAKE_FLOW = 'dao.stake.v1';
-
 export interface StakeValues extends AmountValues {
   /** As typed; `undefined` for an empty field, which Formik makes of an empty text. */
   readonly days: string | undefined;
