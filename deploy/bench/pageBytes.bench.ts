@@ -8,13 +8,13 @@ const AREAS = ['lending', 'fxd', 'dao', 'vaults'] as const;
 const SHELL_BUDGET = 149;
 /** Host and area for a visitor without a wallet. In kB of brotli. */
 const AREA_BUDGETS: Readonly<Record<(typeof AREAS)[number], number>> = {
-  lending: 219,
-  fxd: 228,
-  dao: 225,
-  vaults: 220,
+  lending: 195,
+  fxd: 197,
+  dao: 190,
+  vaults: 196,
 };
 /** Host and lending area for a user whose wallet is connected. In kB of brotli. */
-const CONNECTED_BUDGET = 236;
+const CONNECTED_BUDGET = 215;
 /** A page is loaded after this time without a new request for a file, in ms. */
 const QUIET = 4_000;
 
