@@ -61,6 +61,6 @@ test('a first load requests no script and no manifest twice, also those that the
   });
   await shell.open('/dao');
   await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
-  expect(requested.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(5);
+  expect(requested.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(3);
   expect(requested.filter((url, index) => requested.indexOf(url) !== index)).toEqual([]);
 });

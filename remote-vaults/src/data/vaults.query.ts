@@ -77,10 +77,11 @@ async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<r
   const vaults = addresses.flatMap((address) => {
     const vault = read.get(addressKey(address));
     const known = indexed?.byVault.get(addressKey(address))?.strategies ?? [];
+    if (!vault) return [];
     // The queue first: its addresses have a checksum, those of the indexer none.
-    return vault
-      ? { ...vault, candidates: distinct([...vault.queue, ...known.map(({ id }) => id)]).slice(0, MAX_STRATEGIES) }
-      : [];
+    const candidates = distinct([...vault.queue, ...known.map(({ id }) => id)]).slice(0, MAX_STRATEGIES);
+    // As the factory spells it: the configuration may do so without a checksum.
+    return { ...vault, address, shareToken: { ...vault.shareToken, address }, candidates };
   });
   const [tokens, strategies] = await Promise.all([readTokens(scope, vaults), readStrategies(scope, vaults)]);
   const symbols = new Map(vaults.map(({ address, asset }) => [address, tokens.get(addressKey(asset))?.symbol]));
