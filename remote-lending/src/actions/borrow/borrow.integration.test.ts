@@ -66,14 +66,14 @@ test('rejects a loan with insufficient collateral with code 36 before sending an
   chain.verify();
 });
 
-test('marks a loan reverted on-chain as failed with its code, and refreshes nothing', async () => {
+test('marks a loan reverted on-chain as failed with its code, and refreshes what its fee has changed', async () => {
   const { runner, expectCall, perform, error, invalidated } = openSetup(borrowFlow);
   expectCall(POOL, BORROW, 323_000n);
   await runner.prepare(TOKEN);
   await perform({ kind: 'reverted', block: 1001, feeWei: '1', reason: '36' });
   expect(error()).toMatchObject({ stage: 'main', code: 'reverted', blocking: true });
   expect(errorCodeOf(error() ?? {})).toBe('36');
-  expect(invalidated).toEqual([]);
+  expect(invalidated).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
 });
 
 test.each([
