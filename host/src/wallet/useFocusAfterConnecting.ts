@@ -18,13 +18,14 @@ export function useFocusAfterConnecting(contentId: string): void {
   useEffect(() => {
     let opener: Element | null = null;
     let wasInHeader = false;
+    let closed: Element | null | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function restore(): void {
       const target = wasInHeader
         ? document.querySelector<HTMLElement>('[data-account-button]')
         : document.getElementById(contentId);
-      if (opener?.isConnected !== true && !isInUse(document.activeElement)) target?.focus();
+      if (opener?.isConnected !== true && !isInUse(document.activeElement, closed)) target?.focus();
     }
 
     const leave = wallet.isConnectOpen.subscribe(() => {
@@ -33,6 +34,7 @@ export function useFocusAfterConnecting(contentId: string): void {
         opener = document.activeElement;
         wasInHeader = opener?.closest('header') != null;
       } else if (wallet.state.get().status === 'connected') {
+        closed = document.activeElement?.closest('[data-modal]');
         timer = setTimeout(restore, AFTER_DIALOG);
       }
     });
@@ -43,7 +45,9 @@ export function useFocusAfterConnecting(contentId: string): void {
   }, [wallet, contentId]);
 }
 
-/** Whether the user has moved the focus: the body and a dialog that is fading out do not count. */
-function isInUse(element: Element | null): boolean {
-  return element !== null && element !== document.body && element.closest('[data-modal]') === null;
+/** Whether the user has moved the focus: the body and the dialog that is fading out do not count, another dialog does. */
+function isInUse(element: Element | null, closed: Element | null | undefined): boolean {
+  if (element === null || element === document.body) return false;
+  const dialog = element.closest('[data-modal]');
+  return dialog === null || dialog !== closed;
 }
