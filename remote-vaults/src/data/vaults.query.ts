@@ -76,10 +76,10 @@ async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<r
   const read = new Map([...ahead, ...others].map((vault) => [addressKey(vault.address), vault]));
   const vaults = addresses.flatMap((address) => {
     const vault = read.get(addressKey(address));
-    const known = indexed?.byVault.get(addressKey(address))?.strategies ?? [];
     if (!vault) return [];
+    const indexedStrategies = indexed?.byVault.get(addressKey(address))?.strategies ?? [];
     // The queue first: its addresses have a checksum, those of the indexer none.
-    const candidates = distinct([...vault.queue, ...known.map(({ id }) => id)]).slice(0, MAX_STRATEGIES);
+    const candidates = distinct([...vault.queue, ...indexedStrategies.map(({ id }) => id)]).slice(0, MAX_STRATEGIES);
     // As the factory spells it: the configuration may do so without a checksum.
     return { ...vault, address, shareToken: { ...vault.shareToken, address }, candidates };
   });

@@ -9,8 +9,8 @@ import {
 
 /**
  * As `useQuery`, for the first reads of a screen: the read starts while the component renders. `useQuery` starts it
- * when the whole screen is in the page, which a slow device reaches 100 to 300 ms later. As the library's
- * `usePrefetchQuery`, it starts nothing for an entry that the cache has, not even one that failed.
+ * when the whole screen is in the page. As the library's `usePrefetchQuery`, it starts nothing for an entry that the
+ * cache has, not even one that failed.
  */
 export function usePrefetchedQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key> & QueryExecuteOptions<Data, Error, Data, Data, Key>,
