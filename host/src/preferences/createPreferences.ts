@@ -2,7 +2,7 @@ import type { PreferencesPort, Readable, ThemePreference } from '@fathom/contrac
 import { createWritable } from '@fathom/base/domain/writable';
 import { areaStorage, type AreaStorages } from '@fathom/base/storage/areaStorage';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { localeOf, schemeOf, supportedLocale } from '@fathom/base/storage/pagePreferences';
+import { canonicalLocale, localeOf, schemeOf } from '@fathom/base/storage/pagePreferences';
 
 export const SCHEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
@@ -43,7 +43,7 @@ export function createPreferences(page: Window, storage: DeviceStorage): HostPre
   const darkness = page.matchMedia('(prefers-color-scheme: dark)');
   const choice = createWritable(readChoice(storage));
   const theme = createWritable(themeOf(choice.get(), darkness));
-  const localeChoice = createWritable(supportedLocale(storage.read(LOCALE_KEY)));
+  const localeChoice = createWritable(canonicalLocale(storage.read(LOCALE_KEY)));
   const locale = createWritable(localeOf(localeChoice.get(), page));
   localeChoice.subscribe(() => locale.set(localeOf(localeChoice.get(), page)));
 

@@ -101,3 +101,17 @@ it('leaves nothing in a passage that reorders it, and is idempotent', () => {
     }),
   );
 });
+
+it('makes no segmenter for plain names: on a slow device each page would start later', () => {
+  const { Segmenter } = Intl;
+  const making = jest.spyOn(Intl, 'Segmenter').mockImplementation((...options) => new Segmenter(...options));
+  jest.isolateModules(() => {
+    const { displayText: display } = jest.requireActual<{ displayText: typeof displayText }>('./displayText');
+    expect(display('USDC', DISPLAY_LENGTH.symbol)).toBe('USDC');
+    expect(making).not.toHaveBeenCalled();
+    display('🐰', DISPLAY_LENGTH.symbol);
+    display('🐰🐰', DISPLAY_LENGTH.symbol);
+    expect(making).toHaveBeenCalledTimes(1);
+  });
+  making.mockRestore();
+});

@@ -29,7 +29,13 @@ const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
  */
 const PRINTABLE_ASCII = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made for the first text that needs it: its data takes a slow device some 40 ms. */
+function graphemesOf(text: string): readonly string[] {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
 
 /**
  * Sanitizes a text by a third party (token symbol, wallet name, revert reason) for display: one
@@ -51,8 +57,8 @@ export function displayText(text: string, longest: number): string {
     .replaceAll(STACKED_MARKS, '$1')
     .normalize('NFC')
     .trim();
-  const graphemes = Array.from(segmenter.segment(cleaned), ({ segment }) =>
-    segment.length > LONGEST_GRAPHEME ? REPLACEMENT : segment,
+  const graphemes = graphemesOf(cleaned).map((grapheme) =>
+    grapheme.length > LONGEST_GRAPHEME ? REPLACEMENT : grapheme,
   );
   const isComplete = graphemes.length <= longest && text.length <= LONGEST_INPUT;
   return isComplete
