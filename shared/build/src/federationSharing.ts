@@ -5,10 +5,11 @@ import { SHARED_MODULES } from './sharedModules';
 
 interface SharedSettings {
   singleton: true;
-  requiredVersion: string;
+  /** The host has nothing to compare: it only meets its own copies, which areas do not see (areaShares.ts). */
+  requiredVersion: string | false;
   version: string;
   /** A copy outside of the range is refused instead of logged. */
-  strictVersion: true;
+  strictVersion: boolean;
   /** Provided by the main script itself instead of by a chunk. */
   eager: boolean;
   /** Defaults to the request itself. */
@@ -27,9 +28,9 @@ export function federationSharing(packageFolder: string, role: 'host' | 'remote'
       module.request,
       {
         singleton: true,
-        requiredVersion: module.range,
+        requiredVersion: role === 'host' ? false : module.range,
         version: installedVersion(module.package, packageFolder),
-        strictVersion: true,
+        strictVersion: role !== 'host',
         eager: role === 'host' && module.isInMain === true,
         ...(module.provided === undefined ? {} : { import: module.provided }),
       },
