@@ -1,4 +1,4 @@
-import { HostServicesProvider, type AreaId, type AreaModule } from '@fathom/contract';
+import { HostServicesProvider, useConnectedWallet, type AreaId, type AreaModule } from '@fathom/contract';
 import { ErrorBoundary } from '@fathom/ui/status/ErrorBoundary';
 import { TimedSuspense, WAIT_LIMIT } from '@fathom/ui/status/TimedSuspense';
 import { useOutcome } from '@fathom/ui/status/useOutcome';
@@ -45,7 +45,9 @@ interface LoadedAreaProps {
  */
 function LoadedArea({ id, loading, onRetry }: LoadedAreaProps) {
   const { servicesOf } = useShell();
-  const outcome = useOutcome(loading);
+  // Its own positions are what a connected account waits for.
+  const isUrgent = useConnectedWallet() !== undefined;
+  const outcome = useOutcome(loading, { isUrgent });
   if (outcome.status === 'rejected') throw outcome.reason;
   if (outcome.status === 'pending') return <AreaSkeleton id={id} />;
   const { Area } = outcome.value;
