@@ -400,6 +400,15 @@ it('says how far the indexer is behind', async () => {
   expect(await screen.findByText(/^The indexer is 100 blocks behind\./)).toBeVisible();
 });
 
+it('does not say how far an indexer is behind whose data it cannot read', async () => {
+  const failing = () => {
+    throw new Error('the rows are not complete yet');
+  };
+  open({ vaults: [{}], indexedBlock: 900, responses: { AllStrategyReports: failing } });
+  expect(await screen.findByText(/^Can't reach the indexer\./)).toBeVisible();
+  expect(screen.queryByText(/blocks behind/)).toBeNull();
+});
+
 it('counts rows of the indexer that make no sense', async () => {
   open({
     vaults: [{}],

@@ -36,7 +36,7 @@ export interface VaultListReady {
   /** The last refresh failed: these are the values before it. */
   readonly isStale: boolean;
   readonly isIndexerDown: boolean;
-  /** How far the indexer is behind the chain, where that is more than usual. */
+  /** How far the indexer is behind the chain, where that is more than usual and its data is displayed. */
   readonly blocksBehind: number | undefined;
   /** Rows of the indexer that were not used. */
   readonly omitted: number;
@@ -77,14 +77,18 @@ export function useVaultList(scope: VaultsScope): VaultListState {
     return list.isError ? { status: 'failed', isRetrying: list.isFetching, retry } : { status: 'loading' };
   }
   const { block, timestamp } = list.data;
+  const isIndexerDown = !hasIndexer || indexed.isError || reports.isError || positions.isError;
   return {
     status: 'ready',
     rows,
     portfolio,
     now: BigInt(timestamp),
     isStale: list.isError,
-    isIndexerDown: !hasIndexer || indexed.isError || reports.isError || positions.isError,
-    blocksBehind: indexerBlock.data && delayOf(indexerBlock.data, { number: block, timestamp })?.blocks,
+    isIndexerDown,
+    blocksBehind:
+      isIndexerDown || !indexerBlock.data
+        ? undefined
+        : delayOf(indexerBlock.data, { number: block, timestamp })?.blocks,
     omitted: indexed.data?.omitted ?? 0,
   };
 }
