@@ -123,12 +123,10 @@ async function ownScreens(browser: Browser, { hostUrl }: BenchStack): Promise<re
     position: OwnScreen['position'],
   ) => ({ path, position, visitor: await prepareConnected(browser, hostUrl + path, connect) });
   return [
-    await screen('/lending', connectLending, (page) =>
-      page.getByRole('table', { name: 'Your supplies', exact: true }).getByText('WETH', { exact: true }),
-    ),
-    await screen('/fxd', connectFxd, (page) => page.getByRole('button', { name: /^Manage/ })),
-    await screen('/dao/staking', connectDao, (page) => page.getByRole('button', { name: /nstake/ })),
-    await screen('/vaults', connectVaults, (page) => page.getByRole('button', { name: /^Manage/ })),
+    await screen('/lending', connectLending, { selector: '[aria-label="Your supplies"] td', text: 'WETH' }),
+    await screen('/fxd', connectFxd, { selector: 'button', text: 'Manage' }),
+    await screen('/dao/staking', connectDao, { selector: 'button', text: 'nstake' }),
+    await screen('/vaults', connectVaults, { selector: 'button', text: 'Manage' }),
   ];
 }
 
