@@ -6,6 +6,9 @@ import { estimatedPenalty } from '../../remote-dao/src/domain/staking/penalty';
 import { estimatedRewards, streamShares, votesFor } from '../../remote-dao/src/domain/staking/rewards';
 import { lockChangedText, pausedText } from '../../remote-dao/src/text/stakingErrorText';
 import { staking as stakingContract } from '../../remote-dao/src/writes/staking';
+import { ZERO_ADDRESS } from '@fathom/contract/address';
+import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
+import { gasLimit } from '@fathom/base/rpc/gasLimit';
 import { ownArtifact } from '../contracts/ownArtifact';
 import { interfaceOf } from '../devnet/chain/chainSession';
 import type { RunningDevnet } from '../devnet/startDevnet';
@@ -22,8 +25,12 @@ import { arriveAtStaking } from './stakingUser';
  * has its own account; the clock of the chain only goes forward.
  */
 const CHAIN_ID = 1135;
+const MINUTE = 60;
 const DAY = 86_400;
 const COOLDOWN = 5 * DAY;
+
+/** The test sends the call itself. */
+const ANY_CALL = { account: ZERO_ADDRESS, to: ZERO_ADDRESS };
 
 let devnet: RunningDevnet;
 let chain: TestMarket;
@@ -176,6 +183,29 @@ it("unlocks early for the contract's own penalty, at most one percent above the 
   expect(received).toBeGreaterThanOrEqual(parseEther('1000') - penalty);
   expect(received).toBeLessThan(parseEther('1001') - penalty);
   user.leave();
+});
+
+const { earlyUnlock, claimAllLockRewardsForStream } = stakingContract.writes;
+
+it.each([
+  ['an early unstake', earlyUnlock.call({ lockId: 1n }, ANY_CALL)],
+  ['a claim', claimAllLockRewardsForStream.call({}, ANY_CALL)],
+])('gives %s enough gas where the estimate lacks the update of the streams', async (_what, call) => {
+  const user = await arriveStaked(30);
+  // Of anyone: it updates them.
+  const other = await arriveStaked(30);
+  const { rpc } = found(devnet.chains[CHAIN_ID]);
+  const transaction = { from: user.address, to: user.eventFilter.staking, data: encodeCall(call, {}) };
+  // With the time of the newest block, as most nodes do.
+  const estimate = BigInt((await rpc('eth_estimateGas', [transaction, 'latest'])) as string);
+  const { timestamp } = await user.look();
+  passed += MINUTE;
+  await rpc('evm_setNextBlockTimestamp', [toQuantity(timestamp + MINUTE)]);
+  const gas = toQuantity(found(gasLimit(estimate, call.gas)));
+  const receipt = await rpc('eth_sendTransactionSync', [{ ...transaction, gas }]);
+  expect(receipt).toMatchObject({ status: '0x1' });
+  user.leave();
+  other.leave();
 });
 
 it('refuses an unlock of a position that is still locked', async () => {

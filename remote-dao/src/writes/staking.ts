@@ -8,6 +8,13 @@ import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 const unstaked = writeEvent('event Unstaked(address indexed account, uint256 amount, uint256 indexed lockId)');
 const released = writeEvent('event Released(uint256 indexed streamId, address indexed user, uint256 pendingAmount)');
 
+/**
+ * The first call of a second updates the reward streams. Nodes estimate with the time of the newest block: where it has
+ * a call of anyone to the contract, the estimate lacks the update, and a claim the rewards that accrue until it is
+ * mined. Gas that is not used is not paid.
+ */
+const updatesStreams = gasAtLeast(600_000n);
+
 const NOTHING_CHANGED = 'Your FTHM is unchanged.';
 
 export const staking = defineContract({
@@ -26,7 +33,7 @@ export const staking = defineContract({
       emits: writeEvent(
         'event Staked(address indexed account, uint256 amount, uint256 streamShares, uint256 nVoteToken, uint256 indexed lockId, uint256 end)',
       ),
-      gas: gasAtLeast(180_000n),
+      gas: updatesStreams,
     }),
     unlock: write('function unlock(uint256 lockId)', {
       title: 'Unstake',
@@ -35,7 +42,7 @@ export const staking = defineContract({
         lockId: chosen(raw('Position')),
       },
       emits: unstaked,
-      gas: gasAtLeast(100_000n),
+      gas: updatesStreams,
     }),
     unlockPartially: write('function unlockPartially(uint256 lockId, uint256 amount)', {
       title: 'Unstake',
@@ -45,7 +52,7 @@ export const staking = defineContract({
         lockId: chosen(raw('Position')),
       },
       emits: writeEvent('event PartialUnstaked(address indexed account, uint256 amount, uint256 indexed lockId)'),
-      gas: gasAtLeast(100_000n),
+      gas: updatesStreams,
     }),
     earlyUnlock: write('function earlyUnlock(uint256 lockId)', {
       title: 'Early unstake',
@@ -54,7 +61,7 @@ export const staking = defineContract({
         lockId: chosen(raw('Position')),
       },
       emits: unstaked,
-      gas: gasAtLeast(100_000n),
+      gas: updatesStreams,
     }),
     claimAllLockRewardsForStream: write('function claimAllLockRewardsForStream(uint256 streamId)', {
       title: 'Claim rewards',
@@ -63,7 +70,7 @@ export const staking = defineContract({
         streamId: constant('0', hidden(raw('Stream'))),
       },
       emits: writeEvent('event Pending(uint256 indexed streamId, address indexed account, uint256 pendings)'),
-      gas: gasAtLeast(80_000n),
+      gas: updatesStreams,
     }),
     withdrawStream: write('function withdrawStream(uint256 streamId)', {
       title: 'Withdraw',
