@@ -1,4 +1,4 @@
-import { HostServicesProvider, useConnectedWallet, type AreaId, type AreaModule } from '@fathom/contract';
+import { HostServicesProvider, type AreaId, type AreaModule } from '@fathom/contract';
 import { ErrorBoundary } from '@fathom/ui/status/ErrorBoundary';
 import { TimedSuspense, WAIT_LIMIT } from '@fathom/ui/status/TimedSuspense';
 import { useOutcome } from '@fathom/ui/status/useOutcome';
@@ -45,9 +45,7 @@ interface LoadedAreaProps {
  */
 function LoadedArea({ id, loading, onRetry }: LoadedAreaProps) {
   const { servicesOf } = useShell();
-  // Its own positions are what a connected account waits for.
-  const isUrgent = useConnectedWallet() !== undefined;
-  const outcome = useOutcome(loading, { isUrgent });
+  const outcome = useOutcome(loading);
   if (outcome.status === 'rejected') throw outcome.reason;
   if (outcome.status === 'pending') return <AreaSkeleton id={id} />;
   const { Area } = outcome.value;

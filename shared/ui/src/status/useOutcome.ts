@@ -25,12 +25,10 @@ export function recordOutcome<T>(promise: Promise<T>): Outcome<T> {
 /**
  * The outcome of a promise, for code that is loaded. Unlike `use` inside of `Suspense`, it is displayed
  * as soon as it is there: React reveals what was suspended 300 ms after the last placeholder at the
- * earliest, and displays a placeholder for a moment even if the promise has settled before.
- *
- * @param options.isUrgent Render what follows in one task. By default it is split into short ones, so that the page
- *   responds meanwhile, and is finished later: the browser computes styles and paints between them.
+ * earliest, and displays a placeholder for a moment even if the promise has settled before. The
+ * rendering that follows is split into short tasks.
  */
-export function useOutcome<T>(promise: Promise<T>, { isUrgent = false } = {}): Outcome<T> {
+export function useOutcome<T>(promise: Promise<T>): Outcome<T> {
   const outcome = recordOutcome(promise);
   const [, setSettled] = useState<Promise<unknown>>();
   const isPending = outcome.status === 'pending';
@@ -38,14 +36,12 @@ export function useOutcome<T>(promise: Promise<T>, { isUrgent = false } = {}): O
     if (!isPending) return undefined;
     let isCurrent = true;
     const update = () => {
-      if (!isCurrent) return;
-      if (isUrgent) setSettled(promise);
-      else startTransition(() => setSettled(promise));
+      if (isCurrent) startTransition(() => setSettled(promise));
     };
     promise.then(update, update);
     return () => {
       isCurrent = false;
     };
-  }, [promise, isPending, isUrgent]);
+  }, [promise, isPending]);
   return outcome;
 }
