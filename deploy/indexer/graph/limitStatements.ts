@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
+import type { SQL } from 'drizzle-orm';
 import { GraphQLError } from 'graphql';
-import type { GraphDatabase } from './graphDatabase';
+import type { GraphDatabase, GraphResult } from './graphDatabase';
 import type { ClientDatabase } from './servedRows';
 
 /** Timeout of a PostgreSQL statement, in ms. */
@@ -10,6 +11,13 @@ const CANCELED = '57014';
 /** Its codes for a table and a column that do not exist: earlier rows are served that lack them. */
 const MISSING: readonly unknown[] = ['42P01', '42703'];
 
+/**
+ * Its codes for a lock that was not granted in time and for a deadlock. A reorganization locks every
+ * table for as long as it restores rows, and Ponder's reads give up after 500 ms: before a deadlock
+ * is detected, which may end the writer's transaction instead.
+ */
+const LOCKED: readonly unknown[] = ['55P03', '40P01'];
+
 /** A connection of `pg`. */
 interface Connection {
   query(text: string, done: () => void): void;
@@ -18,7 +26,8 @@ interface Connection {
 /**
  * Cancels PostgreSQL statements after `timeout` ms and throws a GraphQLError that says so. PGlite
  * ignores such a timeout, because it runs inside the process without interruption; there, only the
- * query limits apply. A table or column that the served rows do not have yet is an error that says so.
+ * query limits apply. A statement that met a lock is repeated for as long. A table or column that the
+ * served rows do not have yet is an error that says so.
  */
 export function limitStatements(db: ClientDatabase, timeout = STATEMENT_TIMEOUT): GraphDatabase {
   if (db.$client instanceof EventEmitter) {
@@ -30,8 +39,11 @@ export function limitStatements(db: ClientDatabase, timeout = STATEMENT_TIMEOUT)
   return {
     async execute(query) {
       try {
-        return await db.execute(query);
+        return await executeUnlocked(db, query, performance.now() + timeout);
       } catch (error) {
+        if (LOCKED.includes(codeOf(error))) {
+          throw new GraphQLError(`The rows were being changed for longer than ${timeout / 1000} s. Try again.`);
+        }
         if (MISSING.includes(codeOf(error))) {
           throw new GraphQLError('These rows are not complete yet: a new version of them is being indexed.');
         }
@@ -42,6 +54,17 @@ export function limitStatements(db: ClientDatabase, timeout = STATEMENT_TIMEOUT)
       }
     },
   };
+}
+
+/** Executes a statement, again while others lock its tables; until `end`, as of `performance.now()`. */
+async function executeUnlocked(db: GraphDatabase, query: SQL, end: number): Promise<GraphResult> {
+  for (;;) {
+    try {
+      return await db.execute(query);
+    } catch (error) {
+      if (!LOCKED.includes(codeOf(error)) || performance.now() > end) throw error;
+    }
+  }
 }
 
 function codeOf(error: unknown): unknown {
