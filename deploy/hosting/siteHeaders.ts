@@ -66,6 +66,8 @@ export const HEALTH_PATH = '/health';
 export const CACHE_RULES = [
   // Named by their content.
   { path: /\.[0-9a-f]{8}\.[a-z0-9]+$/, value: 'public, max-age=31536000, immutable' },
+  // A changed release has another folder. The lists in it may get signatures.
+  { path: /^\/releases\/[^/]+\/.+\.js$/, value: 'public, max-age=31536000, immutable' },
   // Manifests name the current build, and the configuration may change at any time.
   { path: /\.json$/, value: 'no-store' },
   // May be kept, but are asked for again at each use.

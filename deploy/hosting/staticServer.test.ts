@@ -6,7 +6,8 @@ import { createSite } from './staticServer';
 
 const SCRIPT = 'console.log("a script long enough to be worth compressing");'.repeat(20);
 const VIDEO = '0123456789';
-const WALLET = 'http://127.0.0.1:8550/wallet.js';
+// A port that `fetch` refuses: what runs beside the test is not read, and the page has no digest of it.
+const WALLET = 'http://127.0.0.1:9/wallet.js';
 
 const CONFIGURATION = {
   version: 1,
@@ -48,6 +49,8 @@ function makeSite({ isOpen = false, configuration = CONFIGURATION }: Case = {}) 
   writeFileSync(join(folder, 'main.0123abcd.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'main.0123abcd.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(folder, 'remoteEntry.js'), SCRIPT);
+  mkdirSync(join(folder, 'releases', '1.0.0-89abcdef'), { recursive: true });
+  writeFileSync(join(folder, 'releases', '1.0.0-89abcdef', 'remoteEntry.js'), SCRIPT);
   writeFileSync(join(folder, 'mf-manifest.json'), '{}');
   writeFileSync(join(folder, 'tour.webm'), VIDEO);
   writeFileSync(join(folder, 'assets', 'mark.svg'), '<svg/>');
@@ -88,6 +91,7 @@ describe('files', () => {
   it.each([
     ['/main.0123abcd.js', 'public, max-age=31536000, immutable'],
     ['/remoteEntry.js', 'no-cache'],
+    ['/releases/1.0.0-89abcdef/remoteEntry.js', 'public, max-age=31536000, immutable'],
     ['/mf-manifest.json', 'no-store'],
   ])('%s is cached as "%s"', async (path, expected) => {
     const response = await makeSite().site.request(path);
@@ -213,7 +217,7 @@ describe('the page', () => {
     const response = await makeSite().site.request('/');
     const policy = directives(response.headers.get('content-security-policy'));
     expect(policy['default-src']).toEqual(["'none'"]);
-    expect(policy['script-src']).toEqual(["'self'", 'https://lending.example', 'http://127.0.0.1:8550']);
+    expect(policy['script-src']).toEqual(["'self'", 'https://lending.example', 'http://127.0.0.1:9']);
     expect(policy['connect-src']).toEqual([
       "'self'",
       'https://lending.example',
@@ -224,7 +228,7 @@ describe('the page', () => {
       // The user's own node may run on the user's machine.
       'http://127.0.0.1:*',
       'http://localhost:*',
-      'http://127.0.0.1:8550',
+      'http://127.0.0.1:9',
     ]);
     expect(policy['media-src']).toEqual(["'self'", 'https://lending.example']);
     expect(policy['frame-src']).toEqual(["'none'"]);

@@ -8,6 +8,7 @@ import { declareFontFace } from '@fathom/ui/theme/fontFace';
 import { UiProvider } from '@fathom/ui/page/UiProvider';
 import { RootBoundary } from '@fathom/ui/status/RootBoundary';
 import { createRoot } from 'react-dom/client';
+import { unstable_forceFrameRate as setFrameRate } from 'scheduler';
 import { protectGlobals } from './areas/protectGlobals';
 import { protectIntrinsics } from './areas/protectIntrinsics';
 import { startedRequests } from './areas/startedRequests';
@@ -18,6 +19,10 @@ import { App } from './shell/App';
 import { createReports, reportSink } from './telemetry/createReports';
 import { logProblem } from '@fathom/base/log/logProblem';
 import { readWatchLink } from './wallet/readOnlyAccount';
+
+// React renders a transition in slices, of 5 ms by default. After each that adds styles, the browser computes those of
+// the whole page again: in slices of 33 ms an area is displayed earlier, and a press is still answered at once (0062).
+setFrameRate(30);
 
 async function start(element: HTMLElement): Promise<void> {
   // First, so that also markup of a wallet's extension that waits for the page is decided by it.

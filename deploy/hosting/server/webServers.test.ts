@@ -33,6 +33,8 @@ function prepare(folder: string, port: number, changes: Partial<HostedSite> = {}
   writeFileSync(join(releases, 'pointer.json'), '{}');
   writeFileSync(join(releases, '1.0.0-89abcdef', 'frame.html'), '<title>released frame</title>');
   writeFileSync(join(releases, '1.0.0-89abcdef', 'main.0123abcd.js'), SCRIPT);
+  writeFileSync(join(releases, '1.0.0-89abcdef', 'remoteEntry.js'), SCRIPT);
+  writeFileSync(join(releases, '1.0.0-89abcdef', 'release.json'), '{}');
   writeFileSync(join(releases, '1.0.0-89abcdef', 'main.0123abcd.js.br'), brotliCompressSync(SCRIPT));
   writeCompressed(join(pages, 'index.html'), '<title>as written</title>');
   writeFileSync(join(dist, 'frame.html'), '<title>frame</title>');
@@ -112,6 +114,8 @@ describe.each<WebServer>(['nginx', 'caddy'])('%s', (server) => {
     ['/tour.webm', 'no-cache', /^video\/webm/],
     ['/releases/pointer.json', 'no-store', /^application\/json/],
     ['/releases/1.0.0-89abcdef/main.0123abcd.js', 'public, max-age=31536000, immutable', /javascript/],
+    ['/releases/1.0.0-89abcdef/remoteEntry.js', 'public, max-age=31536000, immutable', /javascript/],
+    ['/releases/1.0.0-89abcdef/release.json', 'no-store', /^application\/json/],
   ])('sends %s as "%s"', async (path, cache, type) => {
     const response = await fetch(`${host}${path}`);
     expect(response.status).toBe(200);
