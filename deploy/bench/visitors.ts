@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { CHROMIUM } from '../e2e/chromium';
 
 /** Parameters of a running stack. */
 export interface BenchStack {
@@ -82,6 +83,17 @@ export async function openAs(browser: Browser, { stored }: Visitor, conditions?:
   const context = await browser.newContext(stored ? { storageState: stored } : {});
   context.setDefaultTimeout(TIMEOUT);
   return openInContext(context, conditions);
+}
+
+/**
+ * A browser with a profile on disk, for visits that follow each other: without one, Chromium keeps no
+ * compiled code. The caller closes it.
+ */
+export async function openProfile({ stored }: Visitor): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext('', CHROMIUM);
+  context.setDefaultTimeout(TIMEOUT);
+  if (stored) await context.setStorageState(stored);
+  return context;
 }
 
 /** Another page of the same browser profile, which has the cache of the pages before. */
