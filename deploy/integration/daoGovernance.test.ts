@@ -10,7 +10,7 @@ import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
-import { fastPolling } from './fastPolling';
+import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtGovernance, type GovernanceUser } from './governanceUser';
 import { found } from './lendingUser';
 

@@ -16,7 +16,7 @@ import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarke
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { openChainDao, type ChainDao } from '../e2e/chainDao';
-import { fastPolling } from './fastPolling';
+import { fastPolling } from '@fathom/testing/fastPolling';
 import { found } from './lendingUser';
 import { arriveAtStaking } from './stakingUser';
 

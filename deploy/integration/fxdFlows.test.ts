@@ -9,7 +9,7 @@ import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { openFxdChain, type FxdChain } from './fxdChain';
 import { arriveAtFxd, found } from './fxdUser';
-import { fastPolling } from './fastPolling';
+import { fastPolling } from '@fathom/testing/fastPolling';
 
 /*
  * The stablecoin area's flows from the runtime configuration to the mined transaction, with real

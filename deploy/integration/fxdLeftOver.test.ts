@@ -5,7 +5,7 @@ import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { openFxdChain, type FxdChain } from './fxdChain';
 import { arriveAtFxd, found } from './fxdUser';
-import { fastPolling } from './fastPolling';
+import { fastPolling } from '@fathom/testing/fastPolling';
 
 /*
  * A liquidation that would leave less than the debt floor takes the whole debt and leaves

@@ -19,7 +19,7 @@ import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarke
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { exchangeQuote, SLIPPAGE } from './exchangeQuote';
-import { fastPolling } from './fastPolling';
+import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 
 /*

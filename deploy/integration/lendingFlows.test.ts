@@ -8,7 +8,7 @@ import { setPrice } from '../devnet/prices/setPrice';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
-import { fastPolling } from './fastPolling';
+import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, BY_MESSAGE, expectNear, found, readMarketOf } from './lendingUser';
 import { counted } from './partnerPage';
 

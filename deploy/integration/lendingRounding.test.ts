@@ -32,7 +32,7 @@ import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { passTime, stopClock } from '../devnet/testing/testClock';
 import { exchangeQuote } from './exchangeQuote';
-import { fastPolling } from './fastPolling';
+import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, found } from './lendingUser';
 
 /*

@@ -7,7 +7,7 @@ import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
-import { fastPolling } from './fastPolling';
+import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, expectNear } from './lendingUser';
 
 /*

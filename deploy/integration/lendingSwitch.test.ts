@@ -14,7 +14,7 @@ import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { devnetServices } from '../services/devnetServices';
 import { startServices, type RunningServices } from '../services/startServices';
-import { fastPolling } from './fastPolling';
+import { fastPolling } from '@fathom/testing/fastPolling';
 import { arriveAtLending, BY_MESSAGE, found } from './lendingUser';
 
 /* A collateral switch from the quote service to the mined transaction, on real contracts. */

@@ -10,7 +10,7 @@ import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarke
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { openChainVaults, type ChainVaults } from '../e2e/chainVaults';
-import { fastPolling } from './fastPolling';
+import { fastPolling } from '@fathom/testing/fastPolling';
 import { found } from './lendingUser';
 import { arriveAtConsoles } from './vaultManagerUser';
 

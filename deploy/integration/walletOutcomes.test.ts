@@ -5,7 +5,7 @@ import type { RunningDevnet } from '../devnet/startDevnet';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
-import { fastPolling } from './fastPolling';
+import { fastPolling } from '@fathom/testing/fastPolling';
 import type { SentCall } from './partnerPage';
 import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 

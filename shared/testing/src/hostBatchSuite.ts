@@ -1,5 +1,5 @@
 import { AWAY, HOME, TARGET } from './hostSuiteConfiguration';
-import { meta, request, TIMEOUT, VERIFIED, type HostSetup, type HostSuiteOptions } from './hostSuiteSetup';
+import { meta, request, VERIFIED, type HostSetup, type HostSuiteOptions } from './hostSuiteSetup';
 import { knownRequest } from './knownRequest';
 import { OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT } from './scriptedWallet';
 
@@ -60,34 +60,26 @@ export function hostBatchSuite(setup: HostSetup, { canBlock }: HostSuiteOptions)
       expect(JSON.parse(JSON.stringify(record))).toEqual(record);
     });
 
-    it(
-      'is tracked across a reload until its receipt is on the chain',
-      async () => {
-        const { id } = await submittedBatch();
-        await setup.restart();
-        await setup.host.connect();
-        expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { kind: 'pending' } }]);
-        const settled = setup.host.services.transactions.settled(id);
-        setup.home.mine();
-        expect(await settled).toMatchObject({ hash: setup.home.sent[0]?.hash, status: { kind: 'mined', block: 101 } });
-      },
-      TIMEOUT,
-    );
+    it('is tracked across a reload until its receipt is on the chain', async () => {
+      const { id } = await submittedBatch();
+      await setup.restart();
+      await setup.host.connect();
+      expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { kind: 'pending' } }]);
+      const settled = setup.host.services.transactions.settled(id);
+      setup.home.mine();
+      expect(await settled).toMatchObject({ hash: setup.home.sent[0]?.hash, status: { kind: 'mined', block: 101 } });
+    });
 
-    it(
-      'reverts with the reason of the call that failed',
-      async () => {
-        const { id } = await submittedBatch();
-        setup.home.revertCalls('36');
-        setup.home.mine('reverts');
-        expect(await setup.host.services.transactions.settled(id)).toMatchObject({
-          hash: setup.home.sent[0]?.hash,
-          status: { kind: 'reverted', reason: '36' },
-        });
-        expect(setup.host.alerts()).toMatchObject([{ kind: 'error', text: VERIFIED }]);
-      },
-      TIMEOUT,
-    );
+    it('reverts with the reason of the call that failed', async () => {
+      const { id } = await submittedBatch();
+      setup.home.revertCalls('36');
+      setup.home.mine('reverts');
+      expect(await setup.host.services.transactions.settled(id)).toMatchObject({
+        hash: setup.home.sent[0]?.hash,
+        status: { kind: 'reverted', reason: '36' },
+      });
+      expect(setup.host.alerts()).toMatchObject([{ kind: 'error', text: VERIFIED }]);
+    });
 
     it('is not sent if one of its calls differs from its claim, or would revert', async () => {
       await setup.host.connect();

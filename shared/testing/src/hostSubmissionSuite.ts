@@ -1,11 +1,10 @@
 import { AWAY, HOME, TARGET } from './hostSuiteConfiguration';
 import {
   meta,
-  RECEIPT_INTERVAL,
+  MANY_POLLS,
   request,
   showPage,
   sleep,
-  TIMEOUT,
   until,
   VERIFIED,
   type HostSetup,
@@ -36,74 +35,58 @@ export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate =
     expect(JSON.parse(JSON.stringify(record))).toEqual(record);
   });
 
-  it(
-    'alerts about the success of a mined transaction, with the verified sentence [SHL-055, SHL-056, SHL-073]',
-    async () => {
-      await setup.host.connect();
-      const { id } = await setup.submitted();
-      const settled = setup.host.services.transactions.settled(id);
-      setup.home.mine();
-      expect(await settled).toMatchObject({
-        id,
-        status: { kind: 'mined', block: 101, feeWei: '21000', repriced: false },
-      });
-      expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { kind: 'mined' } }]);
-      expect(setup.host.alerts()).toMatchObject([{ kind: 'success', detail: VERIFIED }]);
-      expect(await setup.host.services.transactions.settled(id)).toMatchObject({ status: { kind: 'mined' } });
-    },
-    TIMEOUT,
-  );
+  it('alerts about the success of a mined transaction, with the verified sentence [SHL-055, SHL-056, SHL-073]', async () => {
+    await setup.host.connect();
+    const { id } = await setup.submitted();
+    const settled = setup.host.services.transactions.settled(id);
+    setup.home.mine();
+    expect(await settled).toMatchObject({
+      id,
+      status: { kind: 'mined', block: 101, feeWei: '21000', repriced: false },
+    });
+    expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { kind: 'mined' } }]);
+    expect(setup.host.alerts()).toMatchObject([{ kind: 'success', detail: VERIFIED }]);
+    expect(await setup.host.services.transactions.settled(id)).toMatchObject({ status: { kind: 'mined' } });
+  });
 
-  it(
-    "alerts about a revert with its reason, in the area's message [LND-239, LND-240]",
-    async () => {
-      await setup.host.connect();
-      setup.host.services.transactions.explainReverts('lending', (reason) => `Explained ${reason}`);
-      const { id } = await setup.submitted();
-      setup.home.revertCalls('36');
-      setup.home.mine('reverts');
-      expect(await setup.host.services.transactions.settled(id)).toMatchObject({
-        status: { kind: 'reverted', reason: '36' },
-      });
-      const [alert] = setup.host.alerts();
-      expect(alert?.kind).toBe('error');
-      expect(`${alert?.text} ${alert?.detail}`).toContain(explainsLate ? '36' : 'Explained 36');
-    },
-    TIMEOUT,
-  );
+  it("alerts about a revert with its reason, in the area's message [LND-239, LND-240]", async () => {
+    await setup.host.connect();
+    setup.host.services.transactions.explainReverts('lending', (reason) => `Explained ${reason}`);
+    const { id } = await setup.submitted();
+    setup.home.revertCalls('36');
+    setup.home.mine('reverts');
+    expect(await setup.host.services.transactions.settled(id)).toMatchObject({
+      status: { kind: 'reverted', reason: '36' },
+    });
+    const [alert] = setup.host.alerts();
+    expect(alert?.kind).toBe('error');
+    expect(`${alert?.text} ${alert?.detail}`).toContain(explainsLate ? '36' : 'Explained 36');
+  });
 
-  it(
-    "alerts about a transaction's outcome only for its own account, once that is connected again",
-    async () => {
-      await setup.host.connect();
-      const { id } = await setup.submitted();
-      const settled = setup.host.services.transactions.settled(id);
-      setup.wallet.useAccount(OTHER_SCRIPTED_ACCOUNT);
-      await until(() => setup.host.services.transactions.list.get().length === 0);
-      setup.home.mine();
-      await sleep(3 * RECEIPT_INTERVAL);
-      expect(setup.host.alerts()).toEqual([]);
-      setup.wallet.useAccount(SCRIPTED_ACCOUNT);
-      expect(await settled).toMatchObject({ status: { kind: 'mined' } });
-      expect(setup.host.alerts()).toMatchObject([{ kind: 'success', detail: VERIFIED }]);
-    },
-    TIMEOUT,
-  );
+  it("alerts about a transaction's outcome only for its own account, once that is connected again", async () => {
+    await setup.host.connect();
+    const { id } = await setup.submitted();
+    const settled = setup.host.services.transactions.settled(id);
+    setup.wallet.useAccount(OTHER_SCRIPTED_ACCOUNT);
+    await until(() => setup.host.services.transactions.list.get().length === 0);
+    setup.home.mine();
+    await sleep(MANY_POLLS);
+    expect(setup.host.alerts()).toEqual([]);
+    setup.wallet.useAccount(SCRIPTED_ACCOUNT);
+    expect(await settled).toMatchObject({ status: { kind: 'mined' } });
+    expect(setup.host.alerts()).toMatchObject([{ kind: 'success', detail: VERIFIED }]);
+  });
 
-  it(
-    'does not poll a pending transaction while the page is hidden, and continues when it is visible',
-    async () => {
-      await setup.host.connect();
-      const { id } = await setup.submitted();
-      showPage('hidden');
-      setup.home.mine();
-      await sleep(3 * RECEIPT_INTERVAL);
-      expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { kind: 'pending' } }]);
-      showPage('visible');
-      expect(await setup.host.services.transactions.settled(id)).toMatchObject({ status: { kind: 'mined' } });
-    },
-    TIMEOUT,
-  );
+  it('does not poll a pending transaction while the page is hidden, and continues when it is visible', async () => {
+    await setup.host.connect();
+    const { id } = await setup.submitted();
+    showPage('hidden');
+    setup.home.mine();
+    await sleep(MANY_POLLS);
+    expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { kind: 'pending' } }]);
+    showPage('visible');
+    expect(await setup.host.services.transactions.settled(id)).toMatchObject({ status: { kind: 'mined' } });
+  });
 
   it('keeps its records across a reload, and displays them to their account only', async () => {
     await setup.host.connect();

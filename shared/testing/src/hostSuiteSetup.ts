@@ -10,6 +10,7 @@ import type {
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import { AWAY, HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfiguration';
+import { fastPolling } from './fastPolling';
 import { knownRequest } from './knownRequest';
 import { knownSigningSource } from './knownSigning';
 import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from './scriptedWallet';
@@ -49,9 +50,8 @@ export interface HostSuiteOptions {
 
 export type StartHost = (parts: HostSuiteParts) => HostUnderTest | Promise<HostUnderTest>;
 
-/** Receipts are polled every 2 s. */
-export const TIMEOUT = 15_000;
-export const RECEIPT_INTERVAL = 2000;
+/** Time for many polls, which are fast in this suite. In ms. */
+export const MANY_POLLS = 300;
 
 export const request: TransactionRequest = knownRequest({
   account: SCRIPTED_ACCOUNT,
@@ -94,6 +94,7 @@ export function nextNode(): string {
 /** Starts a host before each test of the surrounding `describe`, and stops it after. */
 export function hostSetup(start: StartHost): HostSetup {
   const realFetch = globalThis.fetch;
+  afterAll(fastPolling());
   let home: SimulatedChain;
   let wallet: ScriptedWallet;
   let host: HostUnderTest;
