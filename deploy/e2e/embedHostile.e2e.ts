@@ -154,9 +154,12 @@ test.describe('an embedded area', () => {
     await cycle(5);
     const before = await measure();
     await cycle(50);
-    const after = await measure();
-    expect(after.listeners - before.listeners, JSON.stringify({ before, after })).toBeLessThan(100);
-    expect(after.heap - before.heap, JSON.stringify({ before, after })).toBeLessThan(3_000_000);
+    // A busy page removes some of it later; what leaks stays.
+    await expect(async () => {
+      const after = await measure();
+      expect(after.listeners - before.listeners, JSON.stringify({ before, after })).toBeLessThan(100);
+      expect(after.heap - before.heap, JSON.stringify({ before, after })).toBeLessThan(3_000_000);
+    }).toPass();
   });
 });
 
