@@ -1,7 +1,7 @@
 import { AWAY, HOME, TARGET } from './hostSuiteConfiguration';
 import {
   meta,
-  MANY_POLLS,
+  LONG_ENOUGH,
   request,
   showPage,
   sleep,
@@ -70,7 +70,7 @@ export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate =
     setup.wallet.useAccount(OTHER_SCRIPTED_ACCOUNT);
     await until(() => setup.host.services.transactions.list.get().length === 0);
     setup.home.mine();
-    await sleep(MANY_POLLS);
+    await sleep(LONG_ENOUGH);
     expect(setup.host.alerts()).toEqual([]);
     setup.wallet.useAccount(SCRIPTED_ACCOUNT);
     expect(await settled).toMatchObject({ status: { kind: 'mined' } });
@@ -82,7 +82,7 @@ export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate =
     const { id } = await setup.submitted();
     showPage('hidden');
     setup.home.mine();
-    await sleep(MANY_POLLS);
+    await sleep(LONG_ENOUGH);
     expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { kind: 'pending' } }]);
     showPage('visible');
     expect(await setup.host.services.transactions.settled(id)).toMatchObject({ status: { kind: 'mined' } });

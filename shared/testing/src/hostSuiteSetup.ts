@@ -50,8 +50,8 @@ export interface HostSuiteOptions {
 
 export type StartHost = (parts: HostSuiteParts) => HostUnderTest | Promise<HostUnderTest>;
 
-/** Time for many polls, which are fast in this suite. In ms. */
-export const MANY_POLLS = 300;
+/** Several times what a poll takes with everything that is read before an outcome is recorded, in ms. */
+export const LONG_ENOUGH = 3000;
 
 export const request: TransactionRequest = knownRequest({
   account: SCRIPTED_ACCOUNT,
