@@ -152,10 +152,14 @@ describe('files', () => {
     expect(await response.text()).toBe(SCRIPT.slice(0, 7));
   });
 
-  it('that are missing return 404, not the page', async () => {
-    expect((await makeSite().site.request('/gone.js')).status).toBe(404);
-    expect((await makeSite().site.request('/main.0123abcd.js.br')).status).toBe(404);
-  });
+  it.each(['/gone.js', '/gone.0123abcd.js', '/main.0123abcd.js.br'])(
+    'that are missing, such as %s, return 404, not the page, and no cache keeps that',
+    async (path) => {
+      const response = await makeSite().site.request(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   it.each([
     [true, '*'],

@@ -66,7 +66,7 @@ export function createSite(options: SiteOptions): Hono {
     // A missing script must not return the page: the browser would report a syntax error instead of
     // a missing file.
     if (/\.[a-z0-9]+$/i.test(context.req.path) && context.req.path !== '/index.html')
-      return context.text('Not found', 404);
+      return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
     return sendPage(context, appPage(index, readConfigurationText(options), await digested()));
   });
   return site;

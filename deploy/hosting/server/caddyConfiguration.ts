@@ -60,7 +60,7 @@ function siteBlock(site: HostedSite, { tls, runFolder }: Omit<CaddySetup, 'sites
       ]),
     `    respond ${HEALTH_PATH} ok 200`,
     '    @compressed path_regexp \\.(br|gz)$',
-    '    respond @compressed "Not found" 404',
+    '    error @compressed "Not found" 404',
     `    @written path ${WRITTEN_PATHS.join(' ')}`,
     // A missing script must not return the page: the browser would report a syntax error.
     '    @pages {',
@@ -95,6 +95,11 @@ function siteBlock(site: HostedSite, { tls, runFolder }: Omit<CaddySetup, 'sites
     '        precompressed br gzip',
     '      }',
     '    }',
+    '  }',
+    // What is missing while a release is uploaded must not be kept as missing.
+    '  handle_errors {',
+    '    header Cache-Control no-store',
+    '    respond "{err.status_code} {err.status_text}"',
     '  }',
     '}',
   ];

@@ -54,6 +54,11 @@ export function nginxConfiguration({ sites, tls, runFolder }: NginxSetup): strin
       ({ path, value }) => `    ${quoted(`${path.flags === 'i' ? '~*' : '~'}${path.source}`)} ${quoted(value)};`,
     ),
     '  }',
+    // What is missing while a release is uploaded must not be kept as missing.
+    '  map $status $cache_of_response {',
+    '    default no-store;',
+    '    ~^[23] $cache_of_path;',
+    '  }',
     ...sites.flatMap((site, index) => siteBlock(site, index, tls)),
     '}',
     '',
@@ -84,7 +89,7 @@ function siteBlock(site: HostedSite, index: number, tls: Certificate | undefined
     '    absolute_redirect off;',
     ...headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),
     ...(isSecure(site) ? [`    add_header Strict-Transport-Security ${quoted(STRICT_TRANSPORT)} always;`] : []),
-    '    add_header Cache-Control $cache_of_path always;',
+    '    add_header Cache-Control $cache_of_response always;',
     // A header whose value is empty is not sent.
     `    add_header Content-Security-Policy $policy_${index} always;`,
     `    location = ${HEALTH_PATH} { default_type text/plain; return 200 ok; }`,

@@ -152,11 +152,14 @@ describe.each<WebServer>(['nginx', 'caddy'])('%s', (server) => {
     '/gone.JS',
     '/main.0123abcd.js.br',
     '/main.0123abcd.js.gz',
+    '/gone.0123abcd.js',
+    '/releases/1.0.0-89abcdef/gone.js',
     '/../run/access.log',
     '/%2e%2e/run/access.log',
-  ])('has no %s', async (path) => {
+  ])('has no %s, and no cache keeps that', async (path) => {
     const response = await fetch(`${host}${path}`);
     expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
