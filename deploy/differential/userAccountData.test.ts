@@ -6,7 +6,6 @@ import { openSession, type ChainSession } from '../devnet/chain/chainSession';
 import { startChain, type RunningChain } from '../devnet/chain/startChain';
 import { deployMarket, marketToken, type DeployedMarket } from '../devnet/market/deployMarket';
 import { isBelow } from '../../remote-lending/src/domain/healthFactor';
-import { mineOnlyTransactions } from '../devnet/testing/testClock';
 import { compareAccounts, type ComparedAccount, type MarketContracts } from './compareAccounts';
 import { openAccounts } from './openAccounts';
 import { randomAccounts } from './randomAccounts';
@@ -31,7 +30,6 @@ let accounts: readonly Address[];
 
 beforeAll(async () => {
   chain = await startChain({ chainId: CHAIN_ID, port: await freePort(), mnemonic: MNEMONIC, accounts: 1 });
-  await mineOnlyTransactions(chain.rpc);
   const [admin] = (await chain.rpc('eth_accounts')) as readonly string[];
   session = openSession(CHAIN_ID, chain.rpc, admin ?? ZeroAddress);
   market = await deployMarket(session, 'Differential');
