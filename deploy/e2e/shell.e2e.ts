@@ -48,6 +48,37 @@ test('the footer has the configured links [SHL-007] [SHL-008] [SHL-009]', async 
   }
 });
 
+test('a page displays the heading of the last visit, first before the app and then before the area', async ({
+  page,
+  shell,
+  wallet,
+  account,
+}) => {
+  const heading = page.getByRole('heading', { name: 'Vaults', exact: true });
+  const description = page.getByText('Explore existing Vaults');
+  await shell.open('/vaults');
+  await expect(heading).toBeVisible();
+  await shell.chooseWallet('Demo Wallet');
+  await wallet.approve();
+  await shell.accountButton(account.address).waitFor();
+  const held = new Map<string, () => void>();
+  for (const file of ['main', 'pointer']) {
+    const isReleased = new Promise<void>((resolve) => held.set(file, resolve));
+    await page.route(new RegExp(`/${file}[^/]*\\.js`), async (route) => {
+      await isReleased;
+      await route.fallback();
+    });
+  }
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('.start-head')).toHaveText(/^VaultsExplore existing Vaults/);
+  held.get('main')?.();
+  await expect(page.locator('#content').filter({ has: description })).toBeVisible();
+  await expect(heading).toHaveCount(0);
+  held.get('pointer')?.();
+  await expect(heading).toBeVisible();
+  await expect(description).toHaveCount(1);
+});
+
 test('a visitor selects a network without a wallet; the areas are those of the network [SHL-014] [SHL-001]', async ({
   page,
   shell,

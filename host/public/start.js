@@ -99,12 +99,41 @@
     await startRelease(folder);
   }
 
+  // As in pageRoutes.ts: a page of a gateway keeps paths in the fragment, and its files next to it.
+  const isGateway = document.documentElement.dataset.routes === 'hash';
+  const path = isGateway ? location.hash.slice(1) : location.pathname;
+  const first = (path.split(/[/?#]/)[1] || '').toLowerCase();
+  const isArea = AREAS.includes(first);
+
+  // What the user read here last, as text, in place of a gray shape (headingMemory.ts).
+  function lastHeading() {
+    const head = document.createElement('div');
+    head.className = 'start-head';
+    try {
+      const screen = (isArea ? path.split(/[?#]/)[0] : '/lending') + (hasAccount ? ' account' : '');
+      for (const text of JSON.parse(stored('headings'))[screen].slice(0, 2)) {
+        head.appendChild(document.createElement('p')).textContent = String(text).slice(0, 240);
+      }
+      return head;
+    } catch {
+      // None is known, or what is stored is damaged.
+      return undefined;
+    }
+  }
+
+  // Before the shape is painted, so that nothing moves.
+  function displayHeading(head) {
+    const observer = new MutationObserver(function () {
+      const shape = document.querySelector('.start-title');
+      if (!shape) return;
+      observer.disconnect();
+      shape.replaceWith(head);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }
+
   async function start() {
-    // As in pageRoutes.ts: a page of a gateway keeps paths in the fragment, and its files next to it.
-    const isGateway = document.documentElement.dataset.routes === 'hash';
-    const path = isGateway ? location.hash.slice(1) : location.pathname;
-    const first = (path.split(/[/?#]/)[1] || '').toLowerCase();
-    const area = AREAS.includes(first) ? first : 'lending';
+    const area = isArea ? first : 'lending';
     const file = isGateway ? new URL('config/app.json', location.href.split('#')[0]).href : '/config/app.json';
     const configuration = await json(request(file, 'same-origin'));
     if (configuration.features && configuration.features.maintenance) return;
@@ -115,6 +144,8 @@
     else await startRelease(new URL('.', new URL(remote.manifest, location.origin)).href);
   }
 
+  const head = lastHeading();
+  if (head) displayHeading(head);
   if (hasAccount || new URLSearchParams(location.search).has('as')) {
     if (document.readyState !== 'loading') preloadForAccount();
     else document.addEventListener('readystatechange', preloadForAccount, { once: true });

@@ -1,7 +1,8 @@
 import type { AreaModule } from '@fathom/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { Link } from '@fathom/contract/router';
 import { press, renderShell } from '../testing/renderShell';
 import { ShellProvider, useShell } from '../shell/ShellContext';
 import { AreaBoundary } from './AreaBoundary';
@@ -27,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Promise<AreaModule>) {
+async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Promise<AreaModule>, besides?: ReactNode) {
   function Scope() {
     const shell = useShell();
     return (
@@ -45,6 +46,7 @@ async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Pro
         }}
       >
         <AreaBoundary id="lending" />
+        {besides}
       </ShellProvider>
     );
   }
@@ -57,6 +59,17 @@ it('displays the skeleton of an area while it loads, then the area', async () =>
   expect(screen.getByRole('status')).toHaveTextContent('Lending is loading');
   await act(async () => arrive(HERE));
   expect(await screen.findByText('the area at /lending')).toBeVisible();
+});
+
+it('displays what the page displayed of the last visit until the area is there, and not on another screen', async () => {
+  document.body.innerHTML = '<div class="start-head"><p>Lend and borrow</p><p>Supply tokens.</p></div>';
+  await renderBoundary(() => new Promise(() => undefined), jest.fn(), <Link to="/lending/markets">Markets</Link>);
+  document.querySelector('.start-head')?.remove();
+  expect(screen.getByText('Lend and borrow')).toBeVisible();
+  expect(screen.getByText('Supply tokens.')).toBeVisible();
+  expect(screen.queryByRole('heading')).toBeNull();
+  await press(screen.getByRole('link', { name: 'Markets' }));
+  expect(screen.queryByText('Lend and borrow')).toBeNull();
 });
 
 it('explains why an area did not load, and loads it on Retry without reloading the page', async () => {

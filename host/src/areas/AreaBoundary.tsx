@@ -1,4 +1,5 @@
 import { HostServicesProvider, type AreaId, type AreaModule } from '@fathom/contract';
+import { useLocation } from '@fathom/contract/router';
 import { ErrorBoundary } from '@fathom/ui/status/ErrorBoundary';
 import { TimedSuspense, WAIT_LIMIT } from '@fathom/ui/status/TimedSuspense';
 import { useOutcome } from '@fathom/ui/status/useOutcome';
@@ -9,6 +10,7 @@ import { logProblem } from '@fathom/base/log/logProblem';
 import { AreaFailure } from './AreaFailure';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';
+import { startHeading } from './headingMemory';
 
 /**
  * Loads and renders an area. Errors in it, before or after it loads, do not affect the rest of the
@@ -17,6 +19,9 @@ import { AreaSkeleton } from './AreaSkeleton';
 export function AreaBoundary({ id }: { id: AreaId }) {
   const { areas } = useShell();
   const [attempt, setAttempt] = useState(() => ({ number: 1, loading: areas.load(id) }));
+  const { pathname } = useLocation();
+  const [start] = useState(() => ({ pathname, heading: startHeading(document) }));
+  const heading = pathname === start.pathname ? start.heading : undefined;
   useEffect(() => () => areas.leave(id), [areas, id]);
 
   function retry() {
@@ -29,7 +34,7 @@ export function AreaBoundary({ id }: { id: AreaId }) {
       onError={(error) => logProblem('an area failed', error)}
       fallback={(error) => <AreaFailure id={id} error={error} onRetry={retry} />}
     >
-      <LoadedArea key={attempt.number} id={id} loading={attempt.loading} onRetry={retry} />
+      <LoadedArea key={attempt.number} id={id} loading={attempt.loading} heading={heading} onRetry={retry} />
     </ErrorBoundary>
   );
 }
@@ -37,21 +42,23 @@ export function AreaBoundary({ id }: { id: AreaId }) {
 interface LoadedAreaProps {
   readonly id: AreaId;
   readonly loading: Promise<AreaModule>;
+  /** Title and description that the page displayed before the app. */
+  readonly heading: readonly string[] | undefined;
   readonly onRetry: () => void;
 }
 
 /**
  * Loading has its own time limit per file; this one limits how long the area itself may suspend.
  */
-function LoadedArea({ id, loading, onRetry }: LoadedAreaProps) {
+function LoadedArea({ id, loading, heading, onRetry }: LoadedAreaProps) {
   const { servicesOf } = useShell();
   const outcome = useOutcome(loading);
   if (outcome.status === 'rejected') throw outcome.reason;
-  if (outcome.status === 'pending') return <AreaSkeleton id={id} />;
+  if (outcome.status === 'pending') return <AreaSkeleton id={id} heading={heading} />;
   const { Area } = outcome.value;
   return (
     <TimedSuspense
-      waiting={<AreaSkeleton id={id} />}
+      waiting={<AreaSkeleton id={id} heading={heading} />}
       overdue={<AreaFailure id={id} error={OVERDUE} onRetry={onRetry} />}
     >
       <HostServicesProvider services={servicesOf(id)}>

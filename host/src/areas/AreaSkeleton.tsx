@@ -30,8 +30,14 @@ const SHAPES: Readonly<Record<AreaId, Shape>> = {
   vaults: { hasBar: true, hasTitle: true, metrics: 4, columns: 1 },
 };
 
+interface AreaSkeletonProps {
+  readonly id: AreaId;
+  /** The texts of the heading that the page displays already, with the same styles (public/theme.css). */
+  readonly heading?: readonly string[] | undefined;
+}
+
 /** Placeholder in the shape of the area's first screen, displayed while the area loads. */
-export function AreaSkeleton({ id }: { id: AreaId }) {
+export function AreaSkeleton({ id, heading }: AreaSkeletonProps) {
   const { hasBar, hasTitle, metrics, columns } = SHAPES[id];
   // The page displays the same shape before the first rendering (public/index.html).
   const [delay] = useState<0 | 150>(() => (document.querySelector('[data-start]') === null ? 150 : 0));
@@ -40,10 +46,18 @@ export function AreaSkeleton({ id }: { id: AreaId }) {
       <VisuallyHidden role="status">{en.areas.loading(id)}</VisuallyHidden>
       {hasBar && <Bar />}
       <Page>
-        {hasTitle && (
-          <Title>
-            <Skeleton $width={60} $height={10} $delay={delay} />
-          </Title>
+        {heading ? (
+          <div className="start-head" aria-hidden>
+            {heading.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        ) : (
+          hasTitle && (
+            <Title>
+              <Skeleton $width={60} $height={10} $delay={delay} />
+            </Title>
+          )
         )}
         <Metrics>
           {Array.from({ length: metrics }, (_, index) => (

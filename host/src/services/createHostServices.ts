@@ -3,6 +3,7 @@ import { explorerLinks } from '@fathom/base/configuration/explorerLinks';
 import { remoteAddress } from '@fathom/base/configuration/remoteConfiguration';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { countUserActions } from '@fathom/base/rpc/userActions';
+import { keepHeadings } from '../areas/headingMemory';
 import { createPreviews } from '../areas/previews';
 import { createAreaLoader, type AreaSource } from '../areas/loadArea';
 import type { IntervalTracker } from '../areas/trackIntervals';
@@ -17,6 +18,7 @@ import { createLateStore } from '../store/lateStore';
 import type { LateStore } from '../store/loadedStore';
 import { beaconSink, createTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '@fathom/base/log/logProblem';
+import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
 import type { TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
 import type { ScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
 import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
@@ -114,6 +116,10 @@ export function createHostServices(
     onWalletMoved: () => navigation.go('/'),
   });
 
+  keepHeadings(page.document, storage, () => ({
+    path: pageRoutes(page).pathname(),
+    hasAccount: session.isRemembered.get(),
+  }));
   const previews = createPreviews(configuration, storage);
   const isPreview = (area: AreaId) => previews.running.includes(area);
   const areas = createAreaLoader(areaSources(configuration, page, isPreview), {

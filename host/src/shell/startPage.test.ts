@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { breakpoints, fontFamily, size } from '@fathom/ui/theme/measure';
+import { breakpoints, fontFamily, size, type } from '@fathom/ui/theme/measure';
 import { areaTheme } from '@fathom/ui/theme/theme';
 
 const STYLES = readFileSync(join(__dirname, '../../public/theme.css'), 'utf8');
@@ -21,6 +21,7 @@ it.each([
   expect(declarations).toContain(`--surface: ${color.surface};`);
   expect(declarations).toContain(`--line: ${color.line};`);
   expect(declarations).toContain(`--text: ${color.text};`);
+  expect(declarations).toContain(`--muted: ${color.muted};`);
   expect(declarations).toContain(`--brand: ${color.brand};`);
   expect(declarations).toContain(`--on-brand: ${color.onBrand};`);
   expect(declarations).toContain(`background: ${color.bg};`);
@@ -33,6 +34,15 @@ it('has the sizes of the theme, so that nothing moves when the app draws itself'
   expect(STYLES).toContain(`height: ${size.topBarPhone};`);
   expect(STYLES.replaceAll(/\s+/g, ' ')).toContain(fontFamily);
   for (const name of ['layout', 'tablet', 'sm'] as const) expect(STYLES).toContain(`(width < ${breakpoints[name]}px)`);
+});
+
+it.each([
+  ['\n.start-head p', 'sm'],
+  ['\n.start-head p:first-child', 'xl'],
+  ['\n  .start-head p:first-child', 'lg'],
+] as const)('has the type of a heading: %j', (selector, size) => {
+  const declarations = rule(selector).replaceAll(/\s/g, '');
+  for (const declaration of type(size).split(';')) expect(declarations).toContain(declaration);
 });
 
 it('has no inline style or script, which the Content-Security-Policy forbids', () => {

@@ -11,10 +11,13 @@ interface PageHeadProps {
   readonly metrics?: ReactNode;
 }
 
-/** The title of a screen and its description. */
+/**
+ * The title of a screen and its description. The host finds them by `data-page-head`, and displays them on the
+ * next visit before the area is there.
+ */
 export function PageHead({ title, children, metrics }: PageHeadProps) {
   return (
-    <Head>
+    <Head data-page-head>
       <Labels>
         <h1>{title}</h1>
         {children !== undefined && <p>{children}</p>}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
+
+const KEY = 'headings';
+const MAX_SCREENS = 12;
+/** Per text, as in `public/start.js`. */
+const MAX_LENGTH = 240;
+
+/** Title and description of a screen, by its path, and ` account` after it if a wallet was connected. */
+const stored = v.record(v.string(), v.array(v.string()));
+
+/** The open screen. */
+interface Screen {
+  /** Its path in the app. */
+  readonly path: string;
+  /** Whether a wallet is connected: a screen may have another heading then. */
+  readonly hasAccount: boolean;
+}
+
+/**
+ * Keeps the heading of the open screen whenever the page is hidden or closed. On the next visit `public/start.js`
+ * displays it until the area is there, as text: any script of the page could write it.
+ */
+export function keepHeadings(
+  page: Document,
+  storage: Pick<DeviceStorage, 'read' | 'write'>,
+  openScreen: () => Screen,
+): void {
+  page.addEventListener('visibilitychange', () => {
+    const texts = textsOf(page, '[data-page-head] h1, [data-page-head] h1 + p');
+    if (!page.hidden || texts.length === 0) return;
+    const { path, hasAccount } = openScreen();
+    const screen = path + (hasAccount ? ' account' : '');
+    const others = Object.entries(readHeadings(storage)).filter(([name]) => name !== screen);
+    const kept = [[screen, texts.map((text) => text.slice(0, MAX_LENGTH))], ...others].slice(0, MAX_SCREENS);
+    storage.write(KEY, JSON.stringify(Object.fromEntries(kept)));
+  });
+}
+
+function readHeadings(storage: Pick<DeviceStorage, 'read'>): v.InferOutput<typeof stored> {
+  try {
+    const parsed = v.safeParse(stored, JSON.parse(storage.read(KEY) ?? '{}'));
+    return parsed.success ? parsed.output : {};
+  } catch {
+    // Damaged: none are known.
+    return {};
+  }
+}
+
+/**
+ * Title and description of the last visit that the page displays before the app's first rendering; `undefined`
+ * afterwards, and without them.
+ */
+export function startHeading(page: Document): readonly string[] | undefined {
+  const texts = textsOf(page, '.start-head > *');
+  return texts.length === 0 ? undefined : texts;
+}
+
+function textsOf(page: Document, selector: string): readonly string[] {
+  return Array.from(page.querySelectorAll(selector), ({ textContent }) => textContent);
+}
