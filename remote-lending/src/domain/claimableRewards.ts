@@ -8,7 +8,7 @@ import type { Seconds, TokenAmount, Usd } from './units';
 import { powerOfTen } from './units';
 import type { UserData, UserReserveData } from './userReserve';
 
-/** An account's claimable amount of one reward token, across all reserves. */
+/** An account's claimable amount of one controller's reward token, across all reserves. */
 export type ClaimableReward = {
   readonly rewardTokenAddress: Address;
   readonly symbol: string;
@@ -16,7 +16,7 @@ export type ClaimableReward = {
   readonly incentiveControllerAddress: Address;
   readonly balance: TokenAmount;
   readonly balanceUsd: Usd;
-  /** The reserve tokens on which it accrued: the `assets` argument of a claim. */
+  /** The reserve tokens on which it may have accrued: the `assets` argument of a claim. */
   readonly assets: readonly Address[];
 };
 
@@ -37,18 +37,26 @@ type Holding = {
 };
 
 /**
- * The rewards an account can claim at `now`, one entry per reward token; zero amounts are omitted.
- * Computed like the controller, but from a derived supply of the interest-bearing token, so a claim
- * may differ by a few smallest units.
+ * The rewards an account can claim at `now`, one entry per reward token of a controller; zero amounts
+ * are omitted. Computed like the controller, but from a derived supply of the interest-bearing token,
+ * so a claim may differ by a few smallest units.
  */
 export function claimableRewards(input: State, now: Seconds): readonly ClaimableReward[] {
-  const byReward = new Map<Address, ClaimableReward>();
+  const byReward = new Map<string, ClaimableReward>();
   for (const holding of holdings(input)) {
-    for (const reward of holding.token.rewards) {
-      const amount = accrued(reward, holding, now);
-      if (amount === 0n) continue;
-      const key = addressKey(reward.rewardTokenAddress);
-      byReward.set(key, add(byReward.get(key), reward, holding.token, amount, input.market));
+    const { token, noted } = holding;
+    for (const reward of token.rewards) {
+      const own = noted.find((entry) => isSameAddress(entry.rewardTokenAddress, reward.rewardTokenAddress));
+      if (!own) continue;
+      const accrued = accruedSinceNoted(reward, own, holding, now);
+      const unclaimed = own.userUnclaimedRewards;
+      // Any of the tokens may hold unclaimed rewards, so a claim names all of them.
+      if (accrued + unclaimed === 0n) continue;
+      const key = `${addressKey(token.incentiveControllerAddress)} ${addressKey(reward.rewardTokenAddress)}`;
+      const known = byReward.get(key);
+      // The sum of all tokens is repeated with each of them, and counts once.
+      const amount = known ? accrued : accrued + unclaimed;
+      byReward.set(key, add(known, reward, token, amount, input.market));
     }
   }
   return [...byReward.values()];
@@ -89,12 +97,15 @@ function stableDebt(reserve: ReserveData, own: UserReserveData | undefined) {
   return { balance: own?.principalStableDebt ?? 0n, supply: reserve.totalPrincipalStableDebt };
 }
 
-function accrued(reward: RewardData, { noted, balance, supply, decimals }: Holding, now: Seconds): TokenAmount {
-  const own = noted.find((entry) => isSameAddress(entry.rewardTokenAddress, reward.rewardTokenAddress));
-  if (!own) return 0n;
+function accruedSinceNoted(
+  reward: RewardData,
+  { tokenIncentivesUserIndex }: UserRewardData,
+  { balance, supply, decimals }: Holding,
+  now: Seconds,
+): TokenAmount {
   const unit = powerOfTen(decimals);
   const index = indexNow(reward, supply, unit, now);
-  return own.userUnclaimedRewards + (balance * (index - own.tokenIncentivesUserIndex)) / unit;
+  return (balance * (index - tokenIncentivesUserIndex)) / unit;
 }
 
 /** RewardsDistributor._getAssetIndex */

@@ -33,6 +33,7 @@ export type ReserveIncentiveData = {
 /** The controller's record of one account for one reward on one token. */
 export type UserRewardData = {
   readonly rewardTokenAddress: Address;
+  /** Recorded by the controller for all tokens together: the same sum with each token. */
   readonly userUnclaimedRewards: TokenAmount;
   readonly tokenIncentivesUserIndex: bigint;
 };

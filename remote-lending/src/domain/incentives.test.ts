@@ -159,6 +159,40 @@ describe('claimableRewards', () => {
     ]);
   });
 
+  describe('of a reward on several tokens', () => {
+    /** The provider repeats the sum of all tokens with each of them. */
+    function onSupplyAndDebt(unclaimed: bigint, debtController = CONTROLLER) {
+      const own = { ...noted, userUnclaimedRewards: unclaimed };
+      const incentives = onSupply([reward()]);
+      const variableDebt = {
+        ...incentives.variableDebt,
+        incentiveControllerAddress: debtController,
+        rewards: [reward()],
+      };
+      const base = buildMarket([buildReserveData()], { incentives: [{ ...incentives, variableDebt }] });
+      const userIncentives = [{ underlyingAsset: ASSET, rs: [own], variableDebt: [own], stableDebt: [] }];
+      return claimableRewards({ market: base, user, userIncentives }, TEST_NOW + 100);
+    }
+
+    it('counts unclaimed rewards once, and claims them from each token [LND-206]', () => {
+      expect(onSupplyAndDebt(5n * UNIT)).toMatchObject([
+        { balance: 15n * UNIT, balanceUsd: 30n * 10n ** 8n, assets: [testAddress(101), testAddress(201)] },
+      ]);
+    });
+
+    it('claims only from the tokens on which rewards accrue if none are unclaimed', () => {
+      expect(onSupplyAndDebt(0n)).toMatchObject([{ balance: 10n * UNIT, assets: [testAddress(101)] }]);
+    });
+
+    it('lists the unclaimed rewards of each controller', () => {
+      const other = testAddress(91);
+      expect(onSupplyAndDebt(5n * UNIT, other)).toMatchObject([
+        { incentiveControllerAddress: CONTROLLER, balance: 15n * UNIT, assets: [testAddress(101)] },
+        { incentiveControllerAddress: other, balance: 5n * UNIT, assets: [testAddress(201)] },
+      ]);
+    });
+  });
+
   it('stops accruing when the emission ends', () => {
     expect(expected([reward()], TEST_NOW + 5000)[0]?.balance).toBe(105n * UNIT);
     expect(expected([reward({ emissionEndTimestamp: TEST_NOW - 1 })], TEST_NOW + 100)[0]?.balance).toBe(5n * UNIT);
