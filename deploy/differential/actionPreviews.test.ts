@@ -50,8 +50,9 @@ import { randomAccounts } from './randomAccounts';
  *
  * For one account of eight, an asset that it holds or acts on has a price of zero. For another one, the price is stale:
  * it changes between the read and the action. The contracts may refuse the action then; if they do not, it changes the
- * same amounts, and where the account ends on another side of a limit than previewed, the proof that is simulated before
- * signing (decision 0055) tells. All prices are older than the heartbeat of their feeds, which the oracle does not check.
+ * same amounts, except that a swap changes those of a quote at the changed price. Where the account ends on another side
+ * of a limit than previewed, the proof that is simulated before signing (decision 0055) reports it. All prices are older
+ * than the heartbeat of their feeds, which the oracle does not check.
  */
 const ACCOUNTS = 1_000;
 const SEED = fc.readConfigureGlobal().seed ?? 20_261_128;
@@ -131,7 +132,7 @@ async function act(account: Address, next: ActionPlan, of: string): Promise<Acti
   const usual = reserve.priceInMarketReferenceCurrency;
   priced[price.kind] += 1;
   if (price.kind === 'stale') {
-    const changed = { asset, price: (usual * BigInt(price.now)) / 1_000n, share: price.now };
+    const changed = { asset, price: (usual * BigInt(price.now)) / 1_000n };
     const kind = await sendAndCompare(account, next, of, changed);
     await setFeedPrice(session, market, asset, usual);
     return kind;
@@ -142,11 +143,10 @@ async function act(account: Address, next: ActionPlan, of: string): Promise<Acti
   return kind;
 }
 
-/** A price that is another one before the action is mined, in thousandths of what was read. */
+/** A price that is another one before the action is mined. */
 interface ChangedPrice {
   readonly asset: Address;
   readonly price: bigint;
-  readonly share: number;
 }
 
 async function readPosition(account: Address) {
@@ -175,11 +175,12 @@ async function sendAndCompare(
   const symbols = action.touched.map(({ reserve }) => reserve.symbol);
   const what = `${of}, sent: ${kind} ${symbols.join(' ')}`;
   const balances = await receivedBalances(action, account);
+  if (changed) {
+    await nextBlockAt(now - 2);
+    await setFeedPrice(session, market, changed.asset, changed.price);
+  }
+  const actual = changed ? await atChangedPrice(action, changed) : action;
   try {
-    if (changed) {
-      await nextBlockAt(now - 2);
-      await setFeedPrice(session, market, changed.asset, changed.price);
-    }
     await nextBlockAt(now - 1);
     if (action.approve) await action.approve();
     await nextBlockAt(now);
@@ -195,14 +196,9 @@ async function sendAndCompare(
   expect([what, after.now]).toEqual([what, now]);
   expectProof(what, action, after.data, changed !== undefined);
   const found = positionAt(await readMarket(reader, contracts, minedIn), after.user, now);
-  if (changed) {
-    const actual = atChangedPrice(action, changed);
-    expectTotals(what, actual, after.data);
-    expectEntries(what, actual, found);
-    return kind;
-  }
-  expectTotals(what, action, after.data);
-  expectEntries(what, action, found);
+  expectTotals(what, actual, after.data);
+  expectEntries(what, actual, found);
+  if (changed) return kind;
   const received = await receivedBalances(action, account);
   for (const [index, { amount, tolerance }] of (action.received ?? []).entries()) {
     expectWithin(`${what}: received`, amount, (received[index] ?? 0n) - (balances[index] ?? 0n), tolerance);
@@ -214,24 +210,22 @@ function nextBlockAt(time: number): Promise<unknown> {
   return chain.rpc('evm_setNextBlockTimestamp', [toQuantity(time)]);
 }
 
-/** The same amounts at the price of the block in which the action was mined; the exchange uses it, too. */
-function atChangedPrice(action: PlannedAction, { asset, price, share }: ChangedPrice): PlannedAction {
-  const change = BigInt(Math.abs(share - 1_000));
-  const deviation = ((action.swapped?.value ?? 0n) * 2n * change) / 1_000n;
-  return {
-    ...action,
-    preview: withPrice(action.preview, asset, price),
-    estimated: (action.estimated ?? 0n) + deviation,
-  };
+/**
+ * The same action at the price of the block in which it is mined. The exchange trades at that price,
+ * too, so a swap is previewed with what it then costs or yields.
+ */
+async function atChangedPrice(action: PlannedAction, { asset, price }: ChangedPrice): Promise<PlannedAction> {
+  const preview = (await action.previewAgain?.()) ?? action.preview;
+  return { ...action, preview: withPrice(preview, asset, price) };
 }
 
 /**
  * The proof confirms a preview of current prices, and contradicts one of stale prices by which the account would be on
  * another side of a limit.
  */
-function expectProof(what: string, { preview, swapped }: PlannedAction, data: AccountTotals, isStale: boolean): void {
+function expectProof(what: string, { preview, slippage }: PlannedAction, data: AccountTotals, isStale: boolean): void {
   const input = { market: { addresses: { LENDING_POOL: contracts.pool } } };
-  const proof = positionProof({ input, preview, account: contracts.pool }, swapped?.slippage);
+  const proof = positionProof({ input, preview, account: contracts.pool }, slippage);
   const after = AbiCoder.defaultAbiCoder().encode(Array<string>(data.length).fill('uint256'), data) as Hex;
   const differing = proof.differing({ before: after, after });
   const { healthFactor } = accountDataOfPool(data, preview);

@@ -27,7 +27,7 @@ import type { SwapRoute, SwapSide } from '../../remote-lending/src/domain/swapRo
 import { swapCosts } from '../../remote-lending/src/domain/swapCosts';
 import { DEFAULT_SLIPPAGE, maximumSold, minimumReceived } from '../../remote-lending/src/domain/swapSlippage';
 import { collateralForDebt } from '../../remote-lending/src/domain/swapSource';
-import type { Bps } from '../../remote-lending/src/domain/units';
+import type { Bps, Usd } from '../../remote-lending/src/domain/units';
 import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
 import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
@@ -68,20 +68,20 @@ async function planCollateralSwitch(actor: Actor, plan: ActionPlan): Promise<Pla
   const target = entry && pick(switchTargets(reservesOf(actor), entry.reserve), plan.other);
   if (!entry || !target || !havePrices(entry.reserve, target)) return undefined;
   const amount = partOf(maxCollateralSwitch(entry), plan);
-  const route = await quote(actor, { side: 'sell', source: entry.reserve, destination: target, amount });
+  const request = { side: 'sell', source: entry.reserve, destination: target, amount } as const;
+  const route = await quote(actor, request);
   const received = route.destAmount;
   const { underlyingAsset } = entry;
   const issues = [...checkCollateralSwitch({ entry, position, target, amount, received }), ...refusals(actor, route)];
+  const choice = { underlyingAsset, amount, target: target.underlyingAsset };
   return {
-    preview: previewCollateralSwitch(position, {
-      underlyingAsset,
-      amount,
-      target: target.underlyingAsset,
-      received,
-    }),
+    preview: previewCollateralSwitch(position, { ...choice, received }),
+    previewAgain: async () => {
+      return previewCollateralSwitch(position, { ...choice, received: (await quote(actor, request)).destAmount });
+    },
     ...sale(actor, { adapter: market.swapCollateral, name: 'swapAndDeposit', entry, amount, route, issues }),
     touched: touched(actor, entry, target),
-    swapped: swapped(actor, route, entry.reserve, target, DEFAULT_SLIPPAGE.collateralSwitch),
+    slippage: slippageOf(actor, route, entry.reserve, target, DEFAULT_SLIPPAGE.collateralSwitch),
   };
 }
 
@@ -99,7 +99,7 @@ async function planWithdrawSwitch(actor: Actor, plan: ActionPlan): Promise<Plann
     preview: previewWithdraw(position, { underlyingAsset, amount }),
     ...sale(actor, { adapter: market.withdrawSwitch, name: 'withdrawAndSwap', entry, amount, route, issues }),
     touched: [entry],
-    swapped: swapped(actor, route, entry.reserve, target, DEFAULT_SLIPPAGE.withdrawSwitch),
+    slippage: slippageOf(actor, route, entry.reserve, target, DEFAULT_SLIPPAGE.withdrawSwitch),
     received: [{ token: target.underlyingAsset, amount: route.destAmount, tolerance: unitsOf(entry.reserve, target) }],
   };
 }
@@ -163,7 +163,7 @@ async function planRepaymentWithCollateral(actor: Actor, plan: ActionPlan): Prom
   const amount = route.side === 'sell' ? purchase.destAmount : entered;
   const most = collateralLimit(route, slippage);
   const input = { debt, rateMode, source, position, amount, taken: most, sold: expectedSale(route, slippage) };
-  const issues = [...checkRepayWithCollateral(input), ...refusals(actor, route)];
+  const issues = [...checkRepayWithCollateral(input), ...refusals(actor, route, amount)];
   const calldata = buy({ ...purchase, srcAmount: most }, market.swapDesk);
   const args = [
     source.underlyingAsset,
@@ -178,10 +178,19 @@ async function planRepaymentWithCollateral(actor: Actor, plan: ActionPlan): Prom
   const call = { to: market.repayWithCollateral, name: 'swapAndRepay', args };
   return {
     preview: previewRepayWithCollateral(input),
+    previewAgain: async () => {
+      const { srcAmount: sold } = await quote(actor, {
+        side: 'buy',
+        source: source.reserve,
+        destination: debt.reserve,
+        amount: purchase.destAmount,
+      });
+      return previewRepayWithCollateral({ ...input, sold });
+    },
     approve: approval(actor, rsToken(source), 'approve', call.to),
     send: sentBy(actor, issues, call),
     touched: [source, debt],
-    swapped: swapped(actor, route, source.reserve, debt.reserve, slippage),
+    slippage: slippageOf(actor, route, source.reserve, debt.reserve, slippage),
     estimated: interestEstimate(debt, rateMode, isAll),
   };
 }
@@ -192,15 +201,16 @@ async function planDebtSwitch(actor: Actor, plan: ActionPlan): Promise<PlannedAc
   const target = chosen && pick(debtSwitchTargets(position, chosen.entry), plan.other);
   if (!chosen || !target || !havePrices(chosen.entry.reserve, target)) return undefined;
   const { entry: debt, rateMode, amount, isAll } = chosen;
-  const route = await quote(actor, {
+  const request = {
     side: 'buy',
     source: target,
     destination: debt.reserve,
     amount: isAll ? grownDebt({ debt, rateMode }) : amount,
-  });
+  } as const;
+  const route = await quote(actor, request);
   const most = maximumSold(route, DEFAULT_SLIPPAGE.debtSwitch);
   const input = { debt, rateMode, target, position, amount };
-  const issues = [...checkDebtSwitch({ ...input, borrowed: most }), ...refusals(actor, route)];
+  const issues = [...checkDebtSwitch({ ...input, borrowed: most }), ...refusals(actor, route, amount)];
   const calldata = buy({ ...route, srcAmount: most }, market.swapDesk);
   const parameters = [
     debt.underlyingAsset,
@@ -221,10 +231,11 @@ async function planDebtSwitch(actor: Actor, plan: ActionPlan): Promise<PlannedAc
   const call = { to: market.debtSwitch, name: 'swapDebt', args: [parameters, credit, NO_TOKEN_PERMIT] };
   return {
     preview: previewDebtSwitch({ ...input, borrowed: route.srcAmount }),
+    previewAgain: async () => previewDebtSwitch({ ...input, borrowed: (await quote(actor, request)).srcAmount }),
     approve: approval(actor, debtToken, 'approveDelegation', call.to),
     send: sentBy(actor, issues, call),
     touched: touched(actor, debt, target),
-    swapped: swapped(actor, route, target, debt.reserve, DEFAULT_SLIPPAGE.debtSwitch),
+    slippage: slippageOf(actor, route, target, debt.reserve, DEFAULT_SLIPPAGE.debtSwitch),
     estimated: interestEstimate(debt, rateMode, isAll),
   };
 }
@@ -262,26 +273,29 @@ async function quote(
   };
 }
 
-/** No swap for so few smallest units that rounding takes a tenth of them: the adapters refuse such a price. */
-function refusals({ position }: Actor, route: SwapRoute): readonly string[] {
+/**
+ * No swap for so few smallest units that rounding takes a tenth of them: the adapters refuse such a
+ * price. `needed`: of the destination, less than the route's where that has the interest of a whole
+ * debt, rounded up by a unit.
+ */
+function refusals({ position }: Actor, route: SwapRoute, needed = route.destAmount): readonly string[] {
   const source = userReserveOf(position, route.srcToken)?.reserve;
   const destination = userReserveOf(position, route.destToken)?.reserve;
   if (!source || !destination) return ['no-route'];
   const given = route.srcAmount * source.priceInMarketReferenceCurrency * 10n ** BigInt(destination.decimals);
-  const received = route.destAmount * destination.priceInMarketReferenceCurrency * 10n ** BigInt(source.decimals);
+  const received = needed * destination.priceInMarketReferenceCurrency * 10n ** BigInt(source.decimals);
   return received * 10n < given * 9n ? ['no-route'] : [];
 }
 
-/** The value that is swapped, and what the slippage may cost. */
-function swapped(
+/** In dollars what the slippage of a swap may cost. */
+function slippageOf(
   { position: { baseCurrency: currency } }: Actor,
   route: SwapRoute,
-  { priceInMarketReferenceCurrency: source, decimals }: Reserve,
+  { priceInMarketReferenceCurrency: source }: Reserve,
   { priceInMarketReferenceCurrency: destination }: Reserve,
   allowed: Bps,
-): NonNullable<PlannedAction['swapped']> {
-  const { slippage } = swapCosts(route, { source, destination, currency }, allowed);
-  return { value: tokenToBase(route.srcAmount, source, decimals), slippage };
+): Usd {
+  return swapCosts(route, { source, destination, currency }, allowed).slippage;
 }
 
 /** Calldata of the adapters that buy. */

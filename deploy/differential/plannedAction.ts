@@ -4,6 +4,7 @@ import type { Address } from '@fathom/contract/address';
 import type { ClaimableReward } from '../../remote-lending/src/domain/claimableRewards';
 import type { RateMode } from '../../remote-lending/src/domain/rateMode';
 import { debtOf } from '../../remote-lending/src/domain/repayLimits';
+import type { Usd } from '../../remote-lending/src/domain/units';
 import type { UserPosition } from '../../remote-lending/src/domain/userPosition';
 import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
 import type { ChainSession, Contract } from '../devnet/chain/chainSession';
@@ -88,8 +89,10 @@ export interface PlannedAction {
   readonly touched: readonly UserReserve[];
   /** By how much an estimate may be off, in the market's currency. */
   readonly estimated?: bigint;
-  /** The value that a swap takes, in the market's currency, and in dollars what its slippage may cost. */
-  readonly swapped?: { readonly value: bigint; readonly slippage: bigint };
+  /** Of a swap: the preview with a new quote, for the case that a price changed. */
+  readonly previewAgain?: () => Promise<UserPosition>;
+  /** In dollars what the slippage of a swap may cost. */
+  readonly slippage?: Usd;
   /** What the account's wallet receives. */
   readonly received?: readonly Received[];
 }
