@@ -1,37 +1,91 @@
 import { getAddress, MaxUint256, parseEther, parseUnits, toBeHex, toQuantity } from 'ethers';
 import type { Address } from '@fathom/contract/address';
 import type { ChainSession, Contract } from '../devnet/chain/chainSession';
+import { passTime } from '../devnet/testing/testClock';
 import { marketToken, type DeployedMarket } from '../devnet/market/deployMarket';
 import { ISOLATED_ASSET, type AccountPlan, type BorrowPlan } from './randomAccounts';
 
 const RATE_MODES = { stable: 1, variable: 2 } as const;
 const NO_REFERRAL = 0;
 const FIRST_ACCOUNT = 0xf0f0_0000n;
+/** More than any step uses; what a step leaves is lost to its block. */
+const STEP_GAS = toQuantity(1_000_000);
+/** As long as an account takes from one action to the next. */
+const SECONDS_BETWEEN_STEPS = 30;
 const ETH_FOR_GAS = toQuantity(parseEther('10'));
 /** Available liquidity of each reserve, in whole dollars. */
 const LIQUIDITY_USD = 2_000_000;
 /** Funds of the lender, far more than all accounts supply in total. */
 const PURSE_USD = 20_000_000;
 
+/** A transaction of a plan. */
+interface Step {
+  readonly contract: Contract;
+  readonly name: string;
+  readonly args: readonly unknown[];
+  readonly from: string;
+  /** A random plan may contain actions that the pool rejects; the rejection itself is not tested here. */
+  readonly mayRevert: boolean;
+}
+
+interface OpenedAccount {
+  readonly account: Address;
+  readonly steps: AsyncGenerator<Step, undefined>;
+}
+
 /**
- * Fills the pool and opens the accounts, in order. Skips the actions of an account that the pool
- * rejects.
+ * Fills the pool and opens the accounts, on a chain whose clock is stopped. Skips the actions of an
+ * account that the pool rejects. The next step of all accounts is mined together, because the node
+ * computes the root of the whole state for each block. Time passes between the steps, so that
+ * interest and rewards accrue on what an account adds to.
  */
 export async function openAccounts(
   session: ChainSession,
   market: DeployedMarket,
   plans: readonly AccountPlan[],
 ): Promise<readonly Address[]> {
-  await session.rpc('anvil_autoImpersonateAccount', [true]);
+  const { rpc } = session;
+  await rpc('anvil_autoImpersonateAccount', [true]);
   await fillPool(session, market);
-  const accounts: Address[] = [];
-  for (const [scope, plan] of plans.entries()) {
-    const account = getAddress(toBeHex(FIRST_ACCOUNT + BigInt(scope), 20)) as Address;
-    await session.rpc('anvil_setBalance', [account, ETH_FOR_GAS]);
-    await live(session, market, account, plan);
-    accounts.push(account);
+  const opened = plans.map((plan, index) => {
+    const account = getAddress(toBeHex(FIRST_ACCOUNT + BigInt(index), 20)) as Address;
+    return { account, steps: stepsOf(session, market, account, plan) };
+  });
+  for (const { account } of opened) await rpc('anvil_setBalance', [account, ETH_FOR_GAS]);
+  await rpc('evm_setAutomine', [false]);
+  let remaining: readonly OpenedAccount[] = opened;
+  while (remaining.length > 0) {
+    await passTime(rpc, SECONDS_BETWEEN_STEPS);
+    remaining = await takeStep(session, remaining);
   }
-  return accounts;
+  await rpc('evm_setAutomine', [true]);
+  return opened.map(({ account }) => account);
+}
+
+/** Returns the accounts that had a next step. */
+async function takeStep(session: ChainSession, accounts: readonly OpenedAccount[]): Promise<readonly OpenedAccount[]> {
+  const sent: { readonly hash: unknown; readonly step: Step; readonly by: OpenedAccount }[] = [];
+  for (const by of accounts) {
+    const { value: step } = await by.steps.next();
+    if (step) sent.push({ hash: await send(session, step), step, by });
+  }
+  for (const { hash, step } of sent) await mine(session, hash, step);
+  return sent.map(({ by }) => by);
+}
+
+function send({ rpc }: ChainSession, { contract, name, args, from }: Step): Promise<unknown> {
+  const data = contract.abi.encodeFunctionData(name, args);
+  return rpc('eth_sendTransaction', [{ from, to: contract.address, data, gas: STEP_GAS }]);
+}
+
+/** Mines until the transaction is in a block. */
+async function mine({ rpc }: ChainSession, hash: unknown, { name, mayRevert }: Step): Promise<void> {
+  for (;;) {
+    const receipt = (await rpc('eth_getTransactionReceipt', [hash])) as { readonly status: string } | null;
+    if (receipt === null) await rpc('evm_mine');
+    else if (receipt.status === '0x1' || mayRevert) return;
+    else throw new Error(`${name} reverted.`);
+  }
 }
 
 async function fillPool(session: ChainSession, market: DeployedMarket): Promise<void> {
@@ -43,66 +97,59 @@ async function fillPool(session: ChainSession, market: DeployedMarket): Promise<
     else await session.send(market.minter, 'mint', [token.address, admin, purse]);
     await session.send(token, 'approve', [market.pool.address, MaxUint256]);
     if (asset.borrowable) {
-      await supply(session, market, token, wholeTokens(LIQUIDITY_USD, asset.priceUsd, asset.decimals), admin);
+      const liquidity = wholeTokens(LIQUIDITY_USD, asset.priceUsd, asset.decimals);
+      await session.send(market.pool, 'supply', [token.address, liquidity, admin, NO_REFERRAL]);
     }
   }
 }
 
-async function live(session: ChainSession, market: DeployedMarket, account: Address, plan: AccountPlan): Promise<void> {
-  const { pool } = market;
-  const act = (name: string, args: readonly unknown[]) => session.send(pool, name, args, { from: account });
-  if (plan.eMode !== 0) await act('setUserEMode', [plan.eMode]);
-  for (const { symbol, usd } of plan.supplies) {
+/** The transactions of a plan; the next one is planned once the one before is mined. */
+async function* stepsOf(
+  session: ChainSession,
+  market: DeployedMarket,
+  account: Address,
+  plan: AccountPlan,
+): AsyncGenerator<Step, undefined> {
+  const own = { contract: market.pool, from: account, mayRevert: false };
+
+  /** Of the lender, on behalf of the account. */
+  function supply(symbol: string, usd: number): Step {
     const { asset, token } = marketToken(market, symbol);
-    await supply(session, market, token, wholeTokens(usd, asset.priceUsd, asset.decimals), account);
+    const amount = wholeTokens(usd, asset.priceUsd, asset.decimals);
+    return { ...own, from: session.admin, name: 'supply', args: [token.address, amount, account, NO_REFERRAL] };
   }
+  function setCollateral(symbol: string, isUsed: boolean): Step {
+    const { token } = marketToken(market, symbol);
+    return { ...own, name: 'setUserUseReserveAsCollateral', args: [token.address, isUsed] };
+  }
+
+  if (plan.eMode !== 0) yield { ...own, name: 'setUserEMode', args: [plan.eMode] };
+  for (const { symbol, usd } of plan.supplies) yield supply(symbol, usd);
   if (plan.isolatedUsd !== undefined) {
-    const { asset, token } = marketToken(market, ISOLATED_ASSET);
-    await supply(session, market, token, wholeTokens(plan.isolatedUsd, asset.priceUsd, asset.decimals), account);
-    await act('setUserUseReserveAsCollateral', [token.address, true]);
+    yield supply(ISOLATED_ASSET, plan.isolatedUsd);
+    yield setCollateral(ISOLATED_ASSET, true);
   }
-  for (const borrow of plan.borrows) await unlessRefused(takeLoan(session, market, account, borrow));
+  for (const borrow of plan.borrows) {
+    const args = await borrowArgs(session, market, account, borrow);
+    if (args) yield { ...own, name: 'borrow', args, mayRevert: true };
+  }
   const unused = plan.unused === undefined ? undefined : plan.supplies[plan.unused];
-  if (unused) {
-    const { token } = marketToken(market, unused.symbol);
-    await unlessRefused(act('setUserUseReserveAsCollateral', [token.address, false]));
-  }
+  if (unused) yield { ...setCollateral(unused.symbol, false), mayRevert: true };
+  return undefined;
 }
 
-async function takeLoan(
+/** The arguments of `borrow`; `undefined` if nothing can be borrowed. */
+async function borrowArgs(
   session: ChainSession,
   market: DeployedMarket,
   account: Address,
   { symbol, share, rate }: BorrowPlan,
-): Promise<void> {
+): Promise<readonly unknown[] | undefined> {
   const { asset, token } = marketToken(market, symbol);
   const [, , available] = (await session.read(market.pool, 'getUserAccountData', [account])) as readonly bigint[];
   const price = parseUnits(asset.priceUsd, 8);
   const amount = ((available ?? 0n) * BigInt(share) * 10n ** BigInt(asset.decimals)) / (price * 1000n);
-  if (amount === 0n) return;
-  const args = [token.address, amount, RATE_MODES[rate], NO_REFERRAL, account];
-  await session.send(market.pool, 'borrow', args, { from: account });
-}
-
-/**
- * A random plan may contain actions that the pool rejects; the rejection itself is not tested here.
- */
-async function unlessRefused(action: Promise<void>): Promise<void> {
-  try {
-    await action;
-  } catch (error) {
-    if (!(error instanceof Error && error.message.includes('reverted'))) throw error;
-  }
-}
-
-function supply(
-  session: ChainSession,
-  { pool }: DeployedMarket,
-  token: Contract,
-  amount: bigint,
-  account: string,
-): Promise<void> {
-  return session.send(pool, 'supply', [token.address, amount, account, NO_REFERRAL]);
+  return amount === 0n ? undefined : [token.address, amount, RATE_MODES[rate], NO_REFERRAL, account];
 }
 
 function wholeTokens(usd: number, priceUsd: string, decimals: number): bigint {

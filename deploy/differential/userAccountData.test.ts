@@ -6,6 +6,7 @@ import { openSession, type ChainSession } from '../devnet/chain/chainSession';
 import { startChain, type RunningChain } from '../devnet/chain/startChain';
 import { deployMarket, marketToken, type DeployedMarket } from '../devnet/market/deployMarket';
 import { isBelow } from '../../remote-lending/src/domain/healthFactor';
+import { mineOnlyTransactions, passTime, stopClock } from '../devnet/testing/testClock';
 import { compareAccounts, type ComparedAccount, type MarketContracts } from './compareAccounts';
 import { openAccounts } from './openAccounts';
 import { randomAccounts } from './randomAccounts';
@@ -21,6 +22,8 @@ const ACCOUNTS = 1_000;
 const SEED = 20_261_121;
 const CHAIN_ID = 1135;
 const MNEMONIC = 'test test test test test test test test test test test junk';
+/** Fixed, so that every run has the same interest. */
+const GENESIS_TIME = 1_796_000_000;
 const LIMITS = [parseUnits('1', 18), parseUnits('1.01', 18), parseUnits('1.5', 18)];
 
 let chain: RunningChain;
@@ -29,7 +32,15 @@ let market: DeployedMarket;
 let accounts: readonly Address[];
 
 beforeAll(async () => {
-  chain = await startChain({ chainId: CHAIN_ID, port: await freePort(), mnemonic: MNEMONIC, accounts: 1 });
+  chain = await startChain({
+    chainId: CHAIN_ID,
+    port: await freePort(),
+    mnemonic: MNEMONIC,
+    accounts: 1,
+    genesisTime: GENESIS_TIME,
+  });
+  await mineOnlyTransactions(chain.rpc);
+  await stopClock(chain.rpc);
   const [admin] = (await chain.rpc('eth_accounts')) as readonly string[];
   session = openSession(CHAIN_ID, chain.rpc, admin ?? ZeroAddress);
   market = await deployMarket(session, 'Differential');
@@ -56,7 +67,7 @@ it('agrees with the pool on fresh accounts', async () => {
 });
 
 it('agrees with the pool a month later, with interest at both rates', async () => {
-  await passTime(30 * 24 * 3600 + 17);
+  await passTime(chain.rpc, 30 * 24 * 3600 + 17);
   expectEqual(await compare());
 });
 
@@ -108,7 +119,7 @@ it('agrees with the pool if collateral loses its loan to value', async () => {
 });
 
 it('agrees with the pool after a year without transactions', async () => {
-  await passTime(365 * 24 * 3600);
+  await passTime(chain.rpc, 365 * 24 * 3600);
   expectEqual(await compare());
 });
 
@@ -131,11 +142,6 @@ function expectEqual(compared: readonly ComparedAccount[]): void {
     const sides = compared.map(({ ours }) => isBelow(ours.healthFactor, limit));
     expect(sides).toEqual(compared.map(({ pools }) => isBelow(pools.healthFactor, limit)));
   }
-}
-
-async function passTime(seconds: number): Promise<void> {
-  await chain.rpc('evm_increaseTime', [seconds]);
-  await chain.rpc('evm_mine');
 }
 
 /** Moves each price by up to a quarter in either direction, deterministically by seed. */
