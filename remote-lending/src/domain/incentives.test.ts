@@ -174,7 +174,7 @@ describe('claimableRewards', () => {
       return claimableRewards({ market: base, user, userIncentives }, TEST_NOW + 100);
     }
 
-    it('counts unclaimed rewards once, and claims them from each token [LND-206]', () => {
+    it('counts unclaimed rewards once, and claims them from each token', () => {
       expect(onSupplyAndDebt(5n * UNIT)).toMatchObject([
         { balance: 15n * UNIT, balanceUsd: 30n * 10n ** 8n, assets: [testAddress(101), testAddress(201)] },
       ]);
