@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { benchReport, missedBudgets, type BenchRow } from '../bench/benchReport';
+import { benchBundles } from '../bench/bundles.bench';
 import { benchDecoding } from '../bench/decoding.bench';
 import { benchFxdLists } from '../bench/fxdLists.bench';
 import { benchFxdScreens } from '../bench/fxdScreens.bench';
@@ -62,6 +63,7 @@ const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly 
 
 /** Benches that need no stack, or start their own. */
 const STANDALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<readonly BenchRow[]>>> = {
+  bundles: benchBundles,
   mutations: benchMutations,
   decoding: benchDecoding,
   math: benchMath,

@@ -26,7 +26,8 @@ export async function buildApp(app: AppName): Promise<void> {
   stampBuild(app, hash);
 }
 
-function compile(configuration: Configuration): Promise<void> {
+/** Rejects with webpack's own message. */
+export function compile(configuration: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);
     compiler.run((error, stats) => {
