@@ -14,6 +14,7 @@ import { tokenToBase } from '../../remote-lending/src/domain/baseCurrency';
 import { claimableRewards } from '../../remote-lending/src/domain/claimableRewards';
 import { isBelow } from '../../remote-lending/src/domain/healthFactor';
 import type { MarketState } from '../../remote-lending/src/domain/reserveData';
+import type { UserPosition } from '../../remote-lending/src/domain/userPosition';
 import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
 import { openSession, type ChainSession } from '../devnet/chain/chainSession';
 import { startChain, type RunningChain } from '../devnet/chain/startChain';
@@ -203,7 +204,7 @@ async function sendAndCompare(
   const minedIn = Number(await chain.rpc('eth_blockNumber'));
   const after = await readAccount(reader, contracts, account, minedIn);
   expect([what, after.now]).toEqual([what, now]);
-  expectProof(what, action, after.data, changed !== undefined);
+  expectProof(what, action, position, after.data, changed !== undefined);
   const found = positionAt(await readMarket(reader, contracts, minedIn), after.user, now);
   expectTotals(what, actual, after.data);
   expectEntries(what, actual, found);
@@ -232,8 +233,14 @@ async function atChangedPrice(action: PlannedAction, { asset, price }: ChangedPr
  * The proof confirms a preview of current prices, and contradicts one of stale prices by which the account would be on
  * another side of a limit.
  */
-function expectProof(what: string, { preview, slippage }: PlannedAction, data: AccountTotals, isStale: boolean): void {
-  const input = { market: { addresses: { LENDING_POOL: contracts.pool } } };
+function expectProof(
+  what: string,
+  { preview, slippage }: PlannedAction,
+  position: UserPosition,
+  data: AccountTotals,
+  isStale: boolean,
+): void {
+  const input = { market: { addresses: { LENDING_POOL: contracts.pool } }, position };
   const proof = positionProof({ input, preview, account: contracts.pool }, slippage);
   const after = AbiCoder.defaultAbiCoder().encode(Array<string>(data.length).fill('uint256'), data) as Hex;
   const differing = proof.differing({ before: after, after });

@@ -99,7 +99,6 @@ async function planWithdrawSwitch(actor: Actor, plan: ActionPlan): Promise<Plann
     preview: previewWithdraw(position, { underlyingAsset, amount }),
     ...sale(actor, { adapter: market.withdrawSwitch, name: 'withdrawAndSwap', entry, amount, route, issues }),
     touched: [entry],
-    slippage: slippageOf(actor, route, entry.reserve, target, DEFAULT_SLIPPAGE.withdrawSwitch),
     received: [{ token: target.underlyingAsset, amount: route.destAmount, tolerance: unitsOf(entry.reserve, target) }],
   };
 }

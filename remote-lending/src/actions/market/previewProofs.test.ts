@@ -2,8 +2,9 @@ import { formOf } from '@fathom/area-kit/actions/defineAction';
 import { erc20 } from '@fathom/base/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { AbiCoder } from 'ethers';
-import type { Hex } from '@fathom/contract/address';
+import type { Address, Hex } from '@fathom/contract/address';
 import { getUserAccountData } from '../../data/abi/marketContracts';
+import type { UserPosition } from '../../domain/userPosition';
 import { POOL, USDC, WETH } from '../../flows/testing/setup';
 import { etherInput, marketInput, wethInput } from '../testing/dialogHarness';
 import { borrow } from '../borrow/borrow';
@@ -54,6 +55,34 @@ describe('the proof of a position', () => {
     ['names another liquidation threshold', { threshold: threshold - 100n }, 'liquidation threshold'],
   ] as const)('%s', (_case, changes, value) => {
     expect(proof.differing({ before: totals(), after: totals(changes) })).toBe(value);
+  });
+});
+
+describe('the proof of a small position allows what the pool rounds of the balances that it is made of', () => {
+  const small = 10_000n;
+  const holding = (supplied: Address | undefined, owed: Address | undefined): UserPosition => ({
+    ...preview,
+    totalCollateralMarketReferenceCurrency: small,
+    totalBorrowsMarketReferenceCurrency: small,
+    userReservesData: preview.userReservesData.map((entry) => ({
+      ...entry,
+      underlyingBalance: entry.underlyingAsset === supplied ? 1n : 0n,
+      totalBorrows: entry.underlyingAsset === owed ? 1n : 0n,
+    })),
+  });
+
+  // Two units of USDC are 200 of the market's currency, two of WETH less than one.
+  it.each([
+    ['supplied', holding(USDC, WETH), preview, { collateral: small - 150n, debt: small }, undefined],
+    ['owed', holding(WETH, USDC), preview, { collateral: small, debt: small - 150n }, undefined],
+    ['supplied before', holding(WETH, WETH), holding(USDC, WETH), { collateral: small - 150n, debt: small }, undefined],
+    ['owed before', holding(WETH, WETH), holding(WETH, USDC), { collateral: small, debt: small - 150n }, undefined],
+    ['owed only', holding(WETH, USDC), holding(WETH, USDC), { collateral: small - 150n, debt: small }, 'collateral'],
+    ['supplied only', holding(USDC, WETH), holding(USDC, WETH), { collateral: small, debt: small - 150n }, 'debt'],
+    ['not held', holding(WETH, WETH), holding(WETH, WETH), { collateral: small - 150n, debt: small }, 'collateral'],
+  ])('USDC is %s', (_case, after, before, found, value) => {
+    const proof = positionProof({ input: { ...input, position: before }, preview: after, account });
+    expect(proof.differing({ before: totals(), after: totals(found) })).toBe(value);
   });
 });
 

@@ -4,15 +4,20 @@ import { balanceOf, getUserAccountData } from '../../data/abi/marketContracts';
 import type { Market } from '../../data/marketConfiguration';
 import { tokenToBase, usdToBase } from '../../domain/baseCurrency';
 import type { PoolAccountData } from '../../domain/omittedHoldings';
+import { userReserveOf } from '../../domain/positionAfter';
 import type { Reserve } from '../../domain/reserve';
 import type { BaseValue, TokenAmount, Usd } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
+import type { UserReserve } from '../../domain/userReserve';
 import { PERCENTAGE_FACTOR } from '../../domain/wadRayMath';
 import { previewedText } from '../../text/dialogs';
 
 /** The form with its preview, as the proofs of an action are given it. */
 interface Proven {
-  readonly input: { readonly market: { readonly addresses: Pick<Market['addresses'], 'LENDING_POOL'> } };
+  readonly input: {
+    readonly market: { readonly addresses: Pick<Market['addresses'], 'LENDING_POOL'> };
+    readonly position: UserPosition;
+  };
   readonly preview: UserPosition;
   readonly account: Address;
 }
@@ -21,10 +26,10 @@ interface Proven {
  * The pool's own totals after the action, of which it computes the health factor. A swap may also end as far from the
  * preview as its slippage allows, in dollars.
  */
-export function positionProof({ input: { market }, preview, account }: Proven, slippage: Usd = 0n): PreviewProof {
-  const read = getUserAccountData.read(market.addresses.LENDING_POOL, account);
+export function positionProof({ input, preview, account }: Proven, slippage: Usd = 0n): PreviewProof {
+  const read = getUserAccountData.read(input.market.addresses.LENDING_POOL, account);
   const slipped = usdToBase(slippage, preview.baseCurrency);
-  return previewProof(read, ({ after }) => differingTotal(preview, after, slipped));
+  return previewProof(read, ({ after }) => differingTotal({ before: input.position, preview }, after, slipped));
 }
 
 /** What the action adds to the wallet's balance of a reserve's asset; negative for what it takes. */
@@ -36,21 +41,35 @@ export function walletProof({ underlyingAsset }: Reserve, account: Address, chan
   });
 }
 
-function differingTotal(preview: UserPosition, pool: PoolAccountData, slipped: BaseValue): string | undefined {
+interface Change {
+  readonly before: UserPosition;
+  readonly preview: UserPosition;
+}
+
+function differingTotal(change: Change, pool: PoolAccountData, slipped: BaseValue): string | undefined {
+  const { preview } = change;
   const { totalCollateralMarketReferenceCurrency: collateral, currentLiquidationThreshold: threshold } = preview;
-  const tolerance = roundingOf(preview) + slipped;
-  if (isFarFrom(collateral, pool.totalCollateral, tolerance)) return previewedText.collateral;
-  if (isFarFrom(preview.totalBorrowsMarketReferenceCurrency, pool.totalDebt, tolerance)) return previewedText.debt;
+  const supplyRounding = roundingOf(change, ({ underlyingBalance }) => underlyingBalance);
+  const debtRounding = roundingOf(change, ({ totalBorrows }) => totalBorrows);
+  const debt = preview.totalBorrowsMarketReferenceCurrency;
+  if (isFarFrom(collateral, pool.totalCollateral, supplyRounding + slipped)) return previewedText.collateral;
+  if (isFarFrom(debt, pool.totalDebt, debtRounding + slipped)) return previewedText.debt;
   // The threshold is an average: what a swap adds less of weighs less.
   const slippedShare = collateral === 0n ? 0n : (slipped * PERCENTAGE_FACTOR) / collateral;
   const isFar = isFarFrom(threshold, pool.currentLiquidationThreshold, slippedShare + 1n);
   return isFar ? previewedText.liquidationThreshold : undefined;
 }
 
-/** The pool rounds each balance by at most two of its smallest units, and each value by one. */
-function roundingOf({ userReservesData }: UserPosition): bigint {
-  return userReservesData.reduce((sum, { reserve }) => {
-    const { priceInMarketReferenceCurrency: price, decimals } = reserve;
+/**
+ * The pool rounds each balance by at most two of its smallest units, and each value by one. What the action leaves at
+ * zero counts, too: the pool may keep a rest of it.
+ */
+function roundingOf({ before, preview }: Change, amountOf: (entry: UserReserve) => TokenAmount): BaseValue {
+  const held = preview.userReservesData.filter((entry) => {
+    const entryBefore = userReserveOf(before, entry.underlyingAsset);
+    return amountOf(entry) > 0n || (entryBefore !== undefined && amountOf(entryBefore) > 0n);
+  });
+  return held.reduce((sum, { reserve: { priceInMarketReferenceCurrency: price, decimals } }) => {
     return sum + tokenToBase(2n, price, decimals) + 1n;
   }, 0n);
 }
