@@ -38,8 +38,8 @@ type Holding = {
 
 /**
  * The rewards an account can claim at `now`, one entry per reward token of a controller; zero amounts
- * are omitted. Computed like the controller, but from a derived supply of the interest-bearing token,
- * so a claim may differ by a few smallest units.
+ * are omitted. Computed like the controller, but from an estimated supply of the interest-bearing
+ * token (`scaledRsTokenSupply`), so a claim may differ slightly.
  */
 export function claimableRewards(input: State, now: Seconds): readonly ClaimableReward[] {
   const byReward = new Map<string, ClaimableReward>();
