@@ -1,4 +1,4 @@
-import { parseEther, parseUnits } from 'ethers';
+import { Interface, parseEther, parseUnits, toQuantity } from 'ethers';
 import { exitErrors, vaultErrors } from '../../remote-vaults/src/actions/vault/vaultErrors';
 import { decodeTransfer } from '../../remote-vaults/src/flows/vaultReceipt';
 import { minimumReceived, sharesFor } from '../../remote-vaults/src/domain/sharePrice';
@@ -10,6 +10,8 @@ import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarke
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { openChainVaults, type ChainVaults, type VaultReference } from '../e2e/chainVaults';
+import { mineAgain, stopMining } from '../e2e/mining';
+import { eventually } from '@fathom/testing/eventually';
 import { fastPolling } from '@fathom/testing/fastPolling';
 import { found } from './lendingUser';
 import { arriveAtVaults } from './vaultUser';
@@ -106,6 +108,41 @@ it('redeems all shares, from strategies too [VLT-144, VLT-163, VLT-195]', async 
   await (await user.withdrawing(vault.address, 'all')).finish();
   expect((await user.look(vault.address)).account).toMatchObject({ shares: 0n, balance: parseEther('100') });
   user.leave();
+});
+
+it('pays from a strategy what another withdrawal takes from the vault first, with the gas that it was sent with', async () => {
+  const user = await arrive();
+  const other = await arrive();
+  const vault = await vaults.create('Contested');
+  await vaults.deposit(vault, user.address, parseEther('100'));
+  await vaults.lend(vault);
+  const shares = await vaults.deposit(vault, other.address, parseEther('100'));
+  const { rpc } = found(devnet.chains[CHAIN_ID]);
+  const withdrawal = await user.withdrawing(vault.address, parseEther('60'));
+
+  await stopMining({ rpc });
+  const sent = withdrawal.next();
+  await eventually(async () => expect(await rpc('txpool_status', [])).toMatchObject({ pending: '0x1' }));
+  await rpc('anvil_impersonateAccount', [other.address]);
+  const data = new Interface([vaultContract.writes.redeem.signature]).encodeFunctionData('redeem', [
+    shares,
+    other.address,
+    other.address,
+    0,
+    [],
+  ]);
+  const price = toQuantity(parseUnits('100', 'gwei'));
+  await rpc('eth_sendTransaction', [
+    { from: other.address, to: vault.address, data, gas: toQuantity(500_000), gasPrice: price },
+  ]);
+  await mineAgain({ rpc });
+  await sent;
+  expect(withdrawal.error()).toBeUndefined();
+  expect(await vaults.walletBalance(vault, other.address)).toBe(parseEther('100'));
+  expect(await vaults.walletBalance(vault, user.address)).toBe(parseEther('60'));
+  expect((await user.exit(vault.address)).paid).toBe(parseEther('40'));
+  user.leave();
+  other.leave();
 });
 
 it('says what can leave now and what it would lose, as the contract does', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { GasPolicy } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { defineCallFlow } from '@fathom/area-kit/flows/defineCallFlow';
 import { positiveAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
@@ -12,6 +13,11 @@ import { vault as vaultContract } from '../../writes/vault';
 
 const { redeem } = vaultContract.writes;
 
+/** For each strategy that pays, 174,000 to 186,000 as measured. */
+const STRATEGY_GAS = 200_000n;
+/** How many strategies the smallest gas limit is for, which the network fee follows. */
+const MOST_STRATEGIES = 2;
+
 const withdrawIntent = v.object({
   ...vaultIntent,
   shares: positiveAmountSchema,
@@ -19,6 +25,8 @@ const withdrawIntent = v.object({
   isAll: v.boolean(),
   /** What the vault previewed for the shares when it was planned, in the token's smallest unit. */
   expectedAssets: positiveAmountSchema,
+  /** How many strategies the vault has. */
+  strategies: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
 });
 
 export type WithdrawIntent = v.InferOutput<typeof withdrawIntent>;
@@ -28,9 +36,9 @@ export const withdrawFlow = defineCallFlow<WithdrawIntent>({
   id: 'vaults.withdraw.v1',
   area: 'vaults',
   intent: withdrawIntent,
-  call: ({ vault, shares, account }) => ({
+  call: ({ vault, shares, account, strategies }) => ({
     id: 'withdraw',
-    call: redeem.call({ shares }, { account, to: vault }),
+    call: { ...redeem.call({ shares }, { account, to: vault }), gas: gasOf(redeem.gas, strategies) },
   }),
   recheck: recheckWithdrawal,
   expectedCalls: ({ vault, token, shares }) => ({
@@ -40,6 +48,14 @@ export const withdrawFlow = defineCallFlow<WithdrawIntent>({
   invalidates: () => [vaultKeys.all],
   selection: ({ vault }) => vault.toLowerCase(),
 });
+
+/**
+ * The estimate may be for tokens in the vault itself that another withdrawal takes first: strategies pay then, which
+ * needs more gas than the margin of the estimate.
+ */
+function gasOf({ marginPercent, minimum }: GasPolicy, strategies: number): GasPolicy {
+  return { marginPercent, minimum: minimum + STRATEGY_GAS * BigInt(Math.min(strategies, MOST_STRATEGIES)) };
+}
 
 /** The shares still pay what was displayed. */
 async function recheckWithdrawal(intent: WithdrawIntent, chain: MulticallReader): Promise<void> {
@@ -66,5 +82,14 @@ export function withdrawIntentFor(choice: WithdrawChoice): WithdrawIntent | unde
   if (amount <= 0n || balance <= 0n || !quote || quote.preview <= 0n) return undefined;
   // Rounded up, the shares of almost all of a position may be one more than there are.
   const shares = isAll || quote.shares > balance ? balance : quote.shares;
-  return { account, chainId, amount, shares, isAll, ...vaultIntentOf(vault), expectedAssets: quote.preview };
+  return {
+    account,
+    chainId,
+    amount,
+    shares,
+    isAll,
+    ...vaultIntentOf(vault),
+    expectedAssets: quote.preview,
+    strategies: vault.strategies.length,
+  };
 }

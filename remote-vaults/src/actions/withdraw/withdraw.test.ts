@@ -1,14 +1,17 @@
+import { createFakeChain } from '@fathom/testing/fakeChain';
+import * as v from 'valibot';
 import { formOf } from '@fathom/area-kit/actions/defineAction';
 import { EMPTY_AMOUNT, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { entryOf } from '@fathom/base/format/amountEntry';
 import { readTableRows } from '@fathom/testing/render/readRows';
 import type { WithdrawIssue } from '../../domain/withdraw';
-import { ACCOUNT, CHAIN_ID, DEFI, ONE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
+import { ACCOUNT, CHAIN_ID, DEFI, ONE, TOKEN, VAULT, withdrawIntent } from '../../flows/testing/vaultSetup';
 import { priceText } from '../../text/depositText';
 import { changedText } from '../../text/vaultErrorText';
 import { withdrawText } from '../../text/withdrawText';
 import { buildVaultInput, failedQuote, LOCALE, movedLog, OPTIONS, quotedAs } from '../vault/testing/buildVaultInput';
 import { withdraw, withdrawRequest } from './withdraw';
+import { withdrawFlow } from './withdraw.flow';
 
 const REQUEST = { way: 'withdraw', amount: 100n * ONE } as const;
 const ALL_REQUEST = { way: 'redeem', amount: 100n * ONE } as const;
@@ -199,7 +202,25 @@ describe('the plan', () => {
       isAll: false,
       shares: 50n * ONE,
       expectedAssets: 100n * ONE,
+      strategies: 2,
     });
+  });
+
+  it.each([
+    [150_000n, 0],
+    [350_000n, 1],
+    [550_000n, 2],
+    [550_000n, 10],
+  ])('has at least %s of gas, as %s strategies may have to pay', async (minimum, count) => {
+    const strategies = Array.from({ length: count }, () => VAULT);
+    const intent = withdrawIntent({ vault: { ...DEFI, strategies } });
+    const [step] = withdrawFlow.plan(intent, await withdrawFlow.readState(intent, createFakeChain().reader));
+    expect(step).toMatchObject({ call: { gas: { marginPercent: 120n, minimum } } });
+  });
+
+  it('continues one that was stored without the number of strategies', () => {
+    const { strategies: _, ...stored } = withdrawIntent();
+    expect(v.parse(withdrawFlow.intent, stored)).toEqual({ ...stored, strategies: 0 });
   });
 
   it('redeems all shares for everything', () => {
