@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { startProtocol, type TestProtocol } from '../contracts/fxd/startProtocol';
 import type { IndexerRole } from '../indexer/indexerPlan';
 import { startIndexer, type IndexerOptions, type RunningIndexer } from '../indexer/supervisor/startIndexer';
-import { freePort } from '../indexer/testing/freePort';
+import { freePort } from '../devnet/testing/freePort';
 import { playHistory } from '../indexer/testing/playHistory';
 import { startPostgres } from '../indexer/testing/startPostgres';
 import type { BenchRow } from './benchReport';

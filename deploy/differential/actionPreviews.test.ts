@@ -1,6 +1,5 @@
-import { createServer } from 'node:net';
 import * as fc from 'fast-check';
-import { AbiCoder, parseUnits, toQuantity, ZeroAddress } from 'ethers';
+import { AbiCoder, parseUnits, toQuantity } from 'ethers';
 import { readMany, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import type { Address, Hex } from '@fathom/contract/address';
 import { positionProof } from '../../remote-lending/src/actions/market/previewProofs';
@@ -16,11 +15,11 @@ import { isBelow } from '../../remote-lending/src/domain/healthFactor';
 import type { MarketState } from '../../remote-lending/src/domain/reserveData';
 import type { UserPosition } from '../../remote-lending/src/domain/userPosition';
 import type { UserReserve } from '../../remote-lending/src/domain/userReserve';
-import { openSession, type ChainSession } from '../devnet/chain/chainSession';
-import { startChain, type RunningChain } from '../devnet/chain/startChain';
+import type { ChainSession } from '../devnet/chain/chainSession';
+import type { RunningChain } from '../devnet/chain/startChain';
 import { deployMarket, marketToken, type DeployedMarket } from '../devnet/market/deployMarket';
 import { startRewards } from '../devnet/seed/startRewards';
-import { mineOnlyTransactions, passTime, stopClock } from '../devnet/testing/testClock';
+import { passTime } from '../devnet/testing/testClock';
 import { deployZeroPrices, pricedEntry, setFeed, setFeedPrice, withPrice } from './changedPrice';
 import {
   accountDataOfPool,
@@ -42,6 +41,7 @@ import {
 import { planPoolAction } from './planPoolAction';
 import { planSwap } from './planSwap';
 import { randomAccounts } from './randomAccounts';
+import { startStoppedChain } from './startStoppedChain';
 
 /*
  * Compares the preview of an action with the contracts after it: one random action of each of 1,000 random accounts, in a
@@ -58,9 +58,6 @@ import { randomAccounts } from './randomAccounts';
 const ACCOUNTS = 1_000;
 const SEED = fc.readConfigureGlobal().seed ?? 20_261_128;
 const CHAIN_ID = 1135;
-const MNEMONIC = 'test test test test test test test test test test test junk';
-/** Fixed, like all that follows it, so that a seed that fails does so again. */
-const GENESIS_TIME = 1_796_000_000;
 const LIMITS = [parseUnits('1', 18), parseUnits('1.01', 18), parseUnits('1.5', 18)];
 const SECONDS_BETWEEN = 7;
 /** Smallest units by which rounding may move an amount: an adapter moves it twice, the pool each time once. */
@@ -82,17 +79,7 @@ const sent = new Map<ActionKind, number>();
 const priced = { zero: 0, stale: 0, refused: 0, detected: 0 };
 
 beforeAll(async () => {
-  chain = await startChain({
-    chainId: CHAIN_ID,
-    port: await freePort(),
-    mnemonic: MNEMONIC,
-    accounts: 1,
-    genesisTime: GENESIS_TIME,
-  });
-  await mineOnlyTransactions(chain.rpc);
-  await stopClock(chain.rpc);
-  const [admin] = (await chain.rpc('eth_accounts')) as readonly string[];
-  session = openSession(CHAIN_ID, chain.rpc, admin ?? ZeroAddress);
+  ({ chain, session } = await startStoppedChain(CHAIN_ID));
   market = await deployMarket(session, 'Previews');
   // The pool rejects this once the asset is borrowed.
   await configure('FXD', 'setSiloedBorrowing', true);
@@ -377,17 +364,4 @@ function toleranceOf({ touched, estimated = 0n }: PlannedAction): bigint {
 function expectWithin(what: string, ours: bigint, pools: bigint, tolerance: bigint): void {
   const difference = ours > pools ? ours - pools : pools - ours;
   if (difference > tolerance) throw new Error(`${what}: ours ${ours}, the pool's ${pools}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
-      );
-    });
-  });
 }

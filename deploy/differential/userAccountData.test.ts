@@ -1,15 +1,15 @@
-import { createServer } from 'node:net';
-import { parseUnits, ZeroAddress } from 'ethers';
+import { parseUnits } from 'ethers';
 import type { Address } from '@fathom/contract/address';
 import type { MulticallReader } from '@fathom/base/rpc/multicall';
-import { openSession, type ChainSession } from '../devnet/chain/chainSession';
-import { startChain, type RunningChain } from '../devnet/chain/startChain';
+import type { ChainSession } from '../devnet/chain/chainSession';
+import type { RunningChain } from '../devnet/chain/startChain';
 import { deployMarket, marketToken, type DeployedMarket } from '../devnet/market/deployMarket';
 import { isBelow } from '../../remote-lending/src/domain/healthFactor';
-import { mineOnlyTransactions, passTime, stopClock } from '../devnet/testing/testClock';
+import { passTime } from '../devnet/testing/testClock';
 import { compareAccounts, type ComparedAccount, type MarketContracts } from './compareAccounts';
 import { openAccounts } from './openAccounts';
 import { randomAccounts } from './randomAccounts';
+import { startStoppedChain } from './startStoppedChain';
 
 /*
  * Compares our account summary with the pool's on a real market: random accounts that supply,
@@ -21,9 +21,6 @@ import { randomAccounts } from './randomAccounts';
 const ACCOUNTS = 1_000;
 const SEED = 20_261_121;
 const CHAIN_ID = 1135;
-const MNEMONIC = 'test test test test test test test test test test test junk';
-/** Fixed, so that every run has the same interest. */
-const GENESIS_TIME = 1_796_000_000;
 const LIMITS = [parseUnits('1', 18), parseUnits('1.01', 18), parseUnits('1.5', 18)];
 
 let chain: RunningChain;
@@ -32,17 +29,7 @@ let market: DeployedMarket;
 let accounts: readonly Address[];
 
 beforeAll(async () => {
-  chain = await startChain({
-    chainId: CHAIN_ID,
-    port: await freePort(),
-    mnemonic: MNEMONIC,
-    accounts: 1,
-    genesisTime: GENESIS_TIME,
-  });
-  await mineOnlyTransactions(chain.rpc);
-  await stopClock(chain.rpc);
-  const [admin] = (await chain.rpc('eth_accounts')) as readonly string[];
-  session = openSession(CHAIN_ID, chain.rpc, admin ?? ZeroAddress);
+  ({ chain, session } = await startStoppedChain(CHAIN_ID));
   market = await deployMarket(session, 'Differential');
   accounts = await openAccounts(session, market, randomAccounts(ACCOUNTS, SEED));
 });
@@ -152,17 +139,4 @@ async function movePrices(seed: number): Promise<void> {
     const permille = BigInt(750 + (state % 501));
     await session.send(feed, 'setAnswer', [(parseUnits(asset.priceUsd, 8) * permille) / 1000n]);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
-      );
-    });
-  });
 }

@@ -21,7 +21,7 @@ import { LOCK_POSITIONS, PROTOCOL_STATS, STAKERS } from '../../remote-dao/src/da
 import { oneDayRewards, stakingApr } from '../../remote-dao/src/domain/staking/rewardSchedule';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 import { readDaoState, readIndexedDao } from './testing/daoState';
-import { freePort } from './testing/freePort';
+import { freePort } from '../devnet/testing/freePort';
 import { queryDuring } from './testing/queryDuring';
 import { queryIndexer, queryRows } from './testing/queryIndexer';
 

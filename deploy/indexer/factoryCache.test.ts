@@ -3,7 +3,7 @@ import { eventually } from '@fathom/testing/eventually';
 import { startVaults, type TestVaults } from '../contracts/vaults/startVaults';
 import { deployVault, type DeployedVault } from '../devnet/vaults/deployVaults';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
-import { freePort } from './testing/freePort';
+import { freePort } from '../devnet/testing/freePort';
 import { startGatedNode, type GatedNode } from './testing/startGatedNode';
 import { startPostgres, type RunningPostgres } from './testing/startPostgres';
 import { readIndexedVaults, readVaultsState } from './testing/vaultsState';

@@ -12,7 +12,7 @@ import { namedAccount } from '../devnet/seed/namedAccount';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
-import { freePort } from './testing/freePort';
+import { freePort } from '../devnet/testing/freePort';
 import { queryDuring } from './testing/queryDuring';
 import { queryIndexer } from './testing/queryIndexer';
 import { revertTo } from '../devnet/testing/revertTo';

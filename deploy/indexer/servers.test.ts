@@ -6,7 +6,7 @@ import { revertTo } from '../devnet/testing/revertTo';
 import type { IndexerRole, PlannedChain } from './indexerPlan';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 import { readChainState } from './testing/chainState';
-import { freePort } from './testing/freePort';
+import { freePort } from '../devnet/testing/freePort';
 import { fxdReader } from './testing/openIndexedProtocol';
 import { queryDuring } from './testing/queryDuring';
 import { queryIndexer } from './testing/queryIndexer';

@@ -21,7 +21,7 @@ import { startVaults, type SimulatedStrategy, type TestVaults } from '../contrac
 import { deployVault, type DeployedVault } from '../devnet/vaults/deployVaults';
 import { mineOnlyTransactions } from '../devnet/testing/testClock';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
-import { freePort } from './testing/freePort';
+import { freePort } from '../devnet/testing/freePort';
 import { queryDuring } from './testing/queryDuring';
 import { queryIndexer, queryRows } from './testing/queryIndexer';
 import { readIndexedVaults, readVaultsState } from './testing/vaultsState';

@@ -12,7 +12,7 @@ import type { FxdActor } from '../devnet/fxd/openFxdActor';
 import type { PlannedChain } from './indexerPlan';
 import type { IndexerStorage } from './supervisor/rowsDatabase';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
-import { freePort } from './testing/freePort';
+import { freePort } from '../devnet/testing/freePort';
 import { queryIndexer, queryRows } from './testing/queryIndexer';
 import { startGatedNode, type GatedNode } from './testing/startGatedNode';
 import { startPostgres, type RunningPostgres } from './testing/startPostgres';

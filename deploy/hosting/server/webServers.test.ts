@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { freePort } from '../../devnet/testing/freePort';
 import { writeCompressed } from '../compression';
 import type { HostedSite } from './hostedSite';
 import { eventually } from '@fathom/testing/eventually';
@@ -52,15 +52,6 @@ function prepare(folder: string, port: number, changes: Partial<HostedSite> = {}
     framePolicy: FRAME_POLICY,
     ...changes,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /* `npm test` installs both servers where it may; elsewhere the output names what was left out. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { TestProtocol } from '../../contracts/fxd/startProtocol';
 import { startIndexer, type RunningIndexer } from '../supervisor/startIndexer';
 import type { IndexerStorage } from '../supervisor/rowsDatabase';
-import { freePort } from './freePort';
+import { freePort } from '../../devnet/testing/freePort';
 import { queryRows } from './queryIndexer';
 import { readChainState, type ChainState } from './chainState';
 

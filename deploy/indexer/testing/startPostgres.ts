@@ -11,14 +11,13 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Client } from 'pg';
 import * as v from 'valibot';
 import { eventually } from '@fathom/testing/eventually';
 import { killWithProcess } from '../../devnet/chain/killWithProcess';
-import { probePort } from '../../devnet/chain/probePort';
+import { freePort } from '../../devnet/testing/freePort';
 
 export interface RunningPostgres {
   readonly url: string;
@@ -87,13 +86,6 @@ function copyPrograms(folder: string): string {
   }
   for (const program of readdirSync(join(target, 'bin'))) chmodSync(join(target, 'bin', program), 0o755);
   return target;
-}
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    if ((await probePort(port)) === undefined) return port;
-  }
 }
 
 function untilResponding(url: string): Promise<void> {

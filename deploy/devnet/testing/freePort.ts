@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { probePort } from '../../devnet/chain/probePort';
+import { probePort } from '../chain/probePort';
 
 /**
  * Above the ports of every devnet and below the ephemeral ports. Random, because the port is only
