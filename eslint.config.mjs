@@ -302,6 +302,7 @@ export default defineConfig(
         localStorage: 'readonly',
         location: 'readonly',
         matchMedia: 'readonly',
+        MutationObserver: 'readonly',
         URL: 'readonly',
         window: 'readonly',
       },
