@@ -13,7 +13,7 @@ import { vault as vaultContract } from '../../writes/vault';
 
 const { redeem } = vaultContract.writes;
 
-/** For each strategy that pays, 174,000 to 186,000 as measured. */
+/** For each strategy that pays: up to 186,000 as measured. */
 const STRATEGY_GAS = 200_000n;
 /** How many strategies the smallest gas limit is for, which the network fee follows. */
 const MOST_STRATEGIES = 2;
