@@ -10,6 +10,30 @@ export interface SigningSummary {
   readonly lines: readonly SigningLine[];
   readonly account: Address;
   readonly chain: Pick<Chain, 'id' | 'name'>;
+  /**
+   * Number of sources (RPC nodes and wallet) that returned the same simulation of the request;
+   * missing for messages, and where none could simulate it.
+   */
+  readonly simulatedBy?: number | undefined;
+}
+
+/**
+ * One change that a call would make, by the host's own simulation and not by what the area says.
+ * - `sent`, `received`: what leaves or enters the account.
+ * - `allowance`: what `address` may take from the account afterwards, if that is more than before;
+ *   `delegation`: what it may borrow on the account; `operator`: it may move all of `token`.
+ * - `other`: what `address` receives at the account's expense.
+ */
+export interface SigningEffect {
+  readonly kind: 'sent' | 'received' | 'allowance' | 'delegation' | 'operator' | 'other';
+  /** With its unit: "5,000 USDC", "any amount of USDC". */
+  readonly amount: string;
+  /** The token's contract; missing for the native currency. */
+  readonly token?: Address | undefined;
+  /** Who may spend or receives it; missing for the account itself. */
+  readonly address?: Address | undefined;
+  /** The name that the configuration has for `address`. */
+  readonly name?: string | undefined;
 }
 
 export interface SigningLine {
@@ -29,4 +53,6 @@ export interface SigningLine {
    * verified by; 1 is not confirmed. Missing if nothing was read from the chain.
    */
   readonly confirmedBy?: number;
+  /** What the call would change, most important first; missing where it was not simulated. */
+  readonly effects?: readonly SigningEffect[] | undefined;
 }
