@@ -231,7 +231,7 @@ it("names the chain on which the wallet sent a transaction missing from its reco
   const { transactions, answers: responses, elsewhere } = setUp();
   await transactions.submit(REQUEST, META);
   responses.eth_getTransactionByHash = null;
-  elsewhere.eth_getTransactionByHash = { from: ACCOUNT.toUpperCase().replace('0X', '0x'), nonce: '0x1' };
+  elsewhere.eth_getTransactionByHash = { ...SENT, from: ACCOUNT.toUpperCase().replace('0X', '0x'), nonce: '0x1' };
   await jest.advanceTimersByTimeAsync(64_000);
   expect(transactions.list.get()[0]?.status).toEqual({ kind: 'dropped', foundOn: SEPOLIA });
 });

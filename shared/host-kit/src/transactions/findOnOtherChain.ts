@@ -1,25 +1,38 @@
 import type { ChainReader, TransactionRecord } from '@fathom/contract';
-import { isHash, isSameAddress } from '@fathom/contract/address';
+import { isHash } from '@fathom/contract/address';
+import { decodeTransaction, isSameHash } from '@fathom/base/rpc/readBlock';
+import { makesLastCall } from './performedCalls';
 
 /**
- * The chain that has a transaction of this hash from this account: the wallet may have been on
- * another chain than it reported. `undefined` if no chain has it, or none can be reached.
+ * The chain that has the transaction of this hash from this account, if it is the recorded call:
+ * the wallet may have been on another chain than it reported, or have returned the hash of
+ * something else. `undefined` if no chain has it, or none can be reached.
  */
 export async function findOnOtherChain(
-  { hash, from }: Pick<TransactionRecord, 'hash' | 'from'>,
+  record: Pick<TransactionRecord, 'hash' | 'from' | 'to' | 'data' | 'valueWei'>,
   readers: readonly ChainReader[],
 ): Promise<number | undefined> {
+  const { hash, from } = record;
   if (!isHash(hash)) return undefined;
   const found = await Promise.all(
     readers.map(async (reader) => {
-      const transaction = await reader.request('eth_getTransactionByHash', [hash]).catch(() => null);
-      return isOwn(transaction, from) ? reader.chainId : undefined;
+      const response = await reader.request('eth_getTransactionByHash', [hash]).catch(() => null);
+      const transaction = decode(response);
+      const isRecorded =
+        transaction !== undefined &&
+        isSameHash(transaction.hash, hash) &&
+        makesLastCall(transaction, { account: from, calls: [record] });
+      return isRecorded ? reader.chainId : undefined;
     }),
   );
   return found.find((chainId) => chainId !== undefined);
 }
 
-function isOwn(transaction: unknown, from: string): boolean {
-  if (typeof transaction !== 'object' || transaction === null || !('from' in transaction)) return false;
-  return typeof transaction.from === 'string' && isSameAddress(transaction.from, from);
+/** A node may return anything, also numbers that are none. */
+function decode(response: unknown) {
+  try {
+    return decodeTransaction(response);
+  } catch {
+    return undefined;
+  }
 }

@@ -12,6 +12,15 @@ const SEPOLIA = 11155111;
 const MINED = { kind: 'mined', block: 7, feeWei: '6', repriced: false } as const;
 const REPEATED = { ...MINED, repeatedBy: [OTHER_HASH] } as const;
 const SETTLED: TransactionResult = { kind: 'settled', hash: HASH, status: MINED };
+/** The call of `testRecord`, as a node of another chain returns it. */
+const SENT_ELSEWHERE = {
+  hash: HASH,
+  from: ACCOUNT.toLowerCase(),
+  to: OTHER_ACCOUNT,
+  input: '0x12345678',
+  value: '0x0',
+  nonce: '0x1',
+};
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -225,7 +234,7 @@ describe('missing transaction', () => {
   it('is reported with the other chain on which the wallet sent it', async () => {
     const { respondWith, elsewhere, current } = follow({});
     respondWith(() => ({ kind: 'unknown' }));
-    elsewhere.eth_getTransactionByHash = { from: ACCOUNT.toLowerCase(), nonce: '0x1' };
+    elsewhere.eth_getTransactionByHash = SENT_ELSEWHERE;
     await jest.advanceTimersByTimeAsync(62_000);
     expect(current()?.status).toEqual({ kind: 'dropped', foundOn: SEPOLIA });
   });
@@ -327,7 +336,7 @@ describe('outcome', () => {
   });
 
   it('says on which chain a dropped transaction was found', async () => {
-    const { after } = await review({ kind: 'dropped' }, { kind: 'unknown' }, { from: ACCOUNT, nonce: '0x1' });
+    const { after } = await review({ kind: 'dropped' }, { kind: 'unknown' }, SENT_ELSEWHERE);
     expect(after?.status).toEqual({ kind: 'dropped', foundOn: SEPOLIA });
   });
 
