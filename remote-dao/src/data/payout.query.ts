@@ -6,6 +6,7 @@ import { withdrawStream } from './abi/daoContracts';
 import type { DaoScope } from './daoScope';
 import { MAIN_STREAM } from './staking.query';
 import { stakingKeys } from './stakingKeys';
+import { isReverted } from '@fathom/base/rpc/readError';
 
 /** In ms. The contract's answer changes once, at the end of the cooldown. */
 const FRESH_FOR = 60_000;
@@ -27,8 +28,7 @@ export function payoutQuery(
         await chain.request('eth_call', [call, 'latest']);
         return 'open';
       } catch (error) {
-        const isReverted = typeof error === 'object' && error !== null && 'code' in error && error.code === 'reverted';
-        return isReverted ? 'closed' : null;
+        return isReverted(error) ? 'closed' : null;
       }
     },
     staleTime: FRESH_FOR,

@@ -3,7 +3,7 @@ import type { ChainReader } from '@fathom/contract';
 import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
 import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
-import { isReverted } from '@fathom/area-kit/flows/flowError';
+import { isReverted } from '@fathom/base/rpc/readError';
 import { encodeApproval } from '@fathom/area-kit/flows/approvals';
 import type { Step } from '@fathom/area-kit/flows/step';
 import { decodePositionChange, type PositionChange, type PositionEventFilter } from './positionReceipt';

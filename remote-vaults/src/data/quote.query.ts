@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
 import { readMany, readOne, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
+import { isReverted } from '@fathom/base/rpc/readError';
 import type { PriceQuote } from '../domain/sharePrice';
 import {
   convertToAssets,
@@ -62,8 +63,7 @@ async function readRefusal(
     await chain.request('eth_call', [{ from: holder, to: vault, data }, 'latest']);
     return undefined;
   } catch (error) {
-    const isReverted = typeof error === 'object' && error !== null && 'code' in error && error.code === 'reverted';
-    return isReverted ? (revertText(decodeRevert(error)) ?? '') : undefined;
+    return isReverted(error) ? (revertText(decodeRevert(error)) ?? '') : undefined;
   }
 }
 

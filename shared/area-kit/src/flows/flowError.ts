@@ -1,6 +1,6 @@
 import type { ChainReadError, HostError, UnknownOutcomeReason, TransactionStatus } from '@fathom/contract';
 import { EXCESSIVE_GAS } from '@fathom/base/rpc/gasLimit';
-import { isDisagreement } from '@fathom/base/rpc/readError';
+import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
 import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
 import type { FlowError } from './flowState';
 import type { Step } from './step';
@@ -131,10 +131,6 @@ const MISSING =
   "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.";
 const SENT_ELSEWHERE =
   'Your wallet sent this transaction on another network. Check what it did there before you send it again.';
-
-export function isReverted(error: unknown): boolean {
-  return (error as Partial<ChainReadError> | null)?.code === 'reverted';
-}
 
 function isUnreachable(error: unknown): boolean {
   return (error as Partial<ChainReadError> | null)?.code === 'unreachable';

@@ -3,6 +3,7 @@ import type { Address, Hex } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { decodeAggregate3, encodeAggregate3, type CallOutcome } from './aggregate3';
 import { asBigint, contractFunction, type ContractRead } from './contractFunction';
+import { isReverted } from './readError';
 import { decodeRevert, decodeRevertData, type RevertReason } from './revert';
 
 /** Address of Multicall3 on most chains; the configuration can override it (`multicall3`). */
@@ -116,7 +117,7 @@ export async function readOne<T>(
   try {
     return decodeResponse(read, await ethCall(reader, read.to, read.data, options));
   } catch (error) {
-    if (!isRevert(error)) throw error;
+    if (!isReverted(error)) throw error;
     return failed({ kind: 'reverted', reason: decodeRevert(error) });
   }
 }
@@ -197,10 +198,6 @@ function decodeResponse<T>(read: ContractRead<T>, data: Hex): Result<T, ReadFail
       message: `${read.name}: ${error instanceof Error ? error.message : 'unreadable'}`,
     });
   }
-}
-
-function isRevert(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'reverted';
 }
 
 function unreachable(message: string): Error & ChainReadError {

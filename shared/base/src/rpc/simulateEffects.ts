@@ -2,6 +2,7 @@ import { isHex, type Address, type Hex } from '@fathom/contract/address';
 import { toHex } from '../domain/hexText';
 import type { ChainReader } from '@fathom/contract';
 import * as v from 'valibot';
+import { isReverted } from './readError';
 import { decodeRevert, revertText, type CustomErrors } from './revert';
 import type { SimulatedCall } from './simulateCalls';
 
@@ -138,8 +139,7 @@ async function simulateSeparately(
     try {
       await chain.request('eth_call', isChanged ? [call, 'latest', overrides] : [call, 'latest']);
     } catch (error) {
-      const isReverted = typeof error === 'object' && error !== null && 'code' in error && error.code === 'reverted';
-      if (!isReverted) return { kind: 'untried' };
+      if (!isReverted(error)) return { kind: 'untried' };
       failures.push({ at, reason: revertText(decodeRevert(error, errors)) });
     }
   }

@@ -192,6 +192,23 @@ test('sends nothing and returns the decoded reason when the estimate reverts [LN
   expect(sent).toEqual([]);
 });
 
+test.each(['execution reverted', 'invalid opcode: INVALID', 'out of gas'])(
+  'a call that fails without data (%s) would revert: the node is not blamed',
+  async (message) => {
+    const { submit, sent, fail } = setup();
+    fail('eth_estimateGas', Object.assign(new Error(message), { code: 'reverted', data: '0x' }));
+    expect(await submit()).toEqual({
+      ok: false,
+      error: {
+        code: 'gas-estimation',
+        message: 'This transaction would revert. Nothing was sent.',
+        reason: message,
+      },
+    });
+    expect(sent).toEqual([]);
+  },
+);
+
 test('sends nothing when no node responds', async () => {
   const { submit, sent, chain } = setup();
   chain.setReachable(false);

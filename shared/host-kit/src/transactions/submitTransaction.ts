@@ -11,6 +11,7 @@ import { failed, ok, type Result } from '@fathom/contract/result';
 import { decodeTransaction } from '@fathom/base/rpc/readBlock';
 import { feesFor, readFeeEstimate } from '@fathom/base/rpc/feeEstimate';
 import { EXCESSIVE_GAS, gasLimit } from '@fathom/base/rpc/gasLimit';
+import { isReverted } from '@fathom/base/rpc/readError';
 import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
 import { toHex } from '@fathom/base/domain/hexText';
 import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
@@ -122,12 +123,11 @@ async function estimateGas(
         reason: message,
       });
     }
-    const reason = revertText(decodeRevert(error));
-    if (reason === undefined) return failed(noNodeResponded(error));
+    if (!isReverted(error)) return failed(noNodeResponded(error));
     return failed({
       code: 'gas-estimation',
       message: 'This transaction would revert. Nothing was sent.',
-      reason,
+      reason: revertText(decodeRevert(error)) ?? message,
     });
   }
 }
