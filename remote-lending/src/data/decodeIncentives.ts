@@ -1,4 +1,4 @@
-import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
+import { displaySymbol } from '@fathom/base/domain/displayText';
 import type {
   ReserveIncentiveData,
   RewardData,
@@ -45,7 +45,7 @@ function decodeToken(raw: RawTokenIncentive): TokenIncentiveData {
 function decodeReward(raw: RawReward): RewardData {
   return {
     rewardTokenAddress: raw.rewardTokenAddress,
-    rewardTokenSymbol: displayText(raw.rewardTokenSymbol, DISPLAY_LENGTH.symbol),
+    rewardTokenSymbol: displaySymbol(raw.rewardTokenSymbol),
     rewardTokenDecimals: Number(raw.rewardTokenDecimals),
     emissionPerSecond: raw.emissionPerSecond,
     emissionEndTimestamp: Number(raw.emissionEndTimestamp),

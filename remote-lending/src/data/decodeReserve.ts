@@ -1,4 +1,4 @@
-import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
+import { DISPLAY_LENGTH, displaySymbol, displayText } from '@fathom/base/domain/displayText';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { NO_E_MODE } from '../domain/eMode';
 import type { ReserveData, ReserveEMode } from '../domain/reserveData';
@@ -8,8 +8,8 @@ import type { RawReserve } from './abi/poolDataProvider';
 const SHORT_ADDRESS = 11;
 
 /** The token's symbol, or its shortened address if no part of the symbol can be displayed. */
-export function displaySymbol({ symbol, underlyingAsset }: RawReserve): string {
-  return displayText(symbol, DISPLAY_LENGTH.symbol) || displayText(underlyingAsset, SHORT_ADDRESS);
+export function reserveSymbol({ symbol, underlyingAsset }: RawReserve): string {
+  return displaySymbol(symbol) || displayText(underlyingAsset, SHORT_ADDRESS);
 }
 
 /** What a reserve has from elsewhere than its own entry. */
@@ -21,7 +21,7 @@ export interface DecodedParts {
 }
 
 /**
- * Converts a reserve to the domain type, with its {@link displaySymbol}. Written field by field: a
+ * Converts a reserve to the domain type, with its {@link reserveSymbol}. Written field by field: a
  * full object literal is created a hundred times faster than a copy with exceptions, and every
  * refresh creates one per reserve.
  */

@@ -7,7 +7,7 @@ import type { ReserveData } from '../domain/reserveData';
 import { unverifiedAssets } from '../domain/unverifiedAssets';
 import type { RawBaseCurrency, RawReserve } from './abi/poolDataProvider';
 import { OWN_CATEGORY, type EModesByReserve } from './decodeEModes';
-import { decodeReserve, displaySymbol } from './decodeReserve';
+import { decodeReserve, reserveSymbol } from './decodeReserve';
 
 /** No token has more: at 10^36 a balance still fits in 256 bits. */
 const MOST_DECIMALS = 36n;
@@ -48,7 +48,7 @@ export function decodeReserves(
     const key = addressKey(underlyingAsset);
     const problem = seen.has(key) ? 'a second entry' : implausibleField(reserve, marketReferenceCurrencyUnit);
     seen.add(key);
-    const asset = { underlyingAsset, symbol: displaySymbol(reserve) };
+    const asset = { underlyingAsset, symbol: reserveSymbol(reserve) };
     if (problem === undefined) plausible.push({ raw: reserve, ...asset });
     else omitted.push({ ...asset, problem });
   }

@@ -1,6 +1,6 @@
 import { isAddress, type Address } from '@fathom/contract/address';
 import type { Amount } from '@fathom/base/domain/amount';
-import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
+import { DISPLAY_LENGTH, displaySymbol, displayText } from '@fathom/base/domain/displayText';
 import * as v from 'valibot';
 import type { HistoryAmount, HistoryToken, HistoryTransaction } from '../domain/history';
 
@@ -110,10 +110,7 @@ const ray = v.pipe(
 );
 
 const reserve = v.object({
-  symbol: v.pipe(
-    v.string(),
-    v.transform((text) => displayText(text, DISPLAY_LENGTH.symbol)),
-  ),
+  symbol: v.pipe(v.string(), v.transform(displaySymbol)),
   name: v.pipe(
     v.string(),
     v.transform((text) => displayText(text, DISPLAY_LENGTH.name)),

@@ -88,7 +88,7 @@ test.each([
   const { result } = await send(release('pool.7730.json'), request);
   expect(result).toMatchObject({
     ok: false,
-    error: { code: 'network', reason: expect.stringContaining(request.data) as string },
+    error: { code: 'gas-estimation', reason: expect.stringContaining(request.data) as string },
   });
 });
 

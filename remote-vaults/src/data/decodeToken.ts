@@ -1,5 +1,5 @@
 import type { Address } from '@fathom/contract/address';
-import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
+import { DISPLAY_LENGTH, displaySymbol, displayText } from '@fathom/base/domain/displayText';
 import { known, type ReadResults } from '@fathom/base/rpc/multicall';
 import type { VaultToken } from '../domain/vault';
 import { getDecimals, getName, getSymbol } from './abi/vaultContracts';
@@ -20,7 +20,7 @@ export function decodeToken(
   if (decimals === undefined || decimals > MAX_DECIMALS || symbol === undefined) return undefined;
   return {
     address,
-    symbol: displayText(symbol, DISPLAY_LENGTH.symbol),
+    symbol: displaySymbol(symbol),
     name: displayText(known(results.name) ?? symbol, DISPLAY_LENGTH.name),
     decimals,
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isAddress, type Address } from '@fathom/contract/address';
-import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
+import { DISPLAY_LENGTH, displaySymbol, displayText } from '@fathom/base/domain/displayText';
 import { WAD } from '@fathom/base/domain/ratio';
 import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
@@ -40,7 +40,7 @@ const rate = v.pipe(
 const token = v.object({
   id: address,
   name: nameOf(DISPLAY_LENGTH.name),
-  symbol: nameOf(DISPLAY_LENGTH.symbol),
+  symbol: v.pipe(v.string(), v.transform(displaySymbol)),
   decimals,
 });
 

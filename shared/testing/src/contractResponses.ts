@@ -20,7 +20,10 @@ export interface RespondingChain {
   stubWallet(...response: ContractResponse): void;
 }
 
-/** A chain with single reads, encoded by ethers. Other calls revert. `time` in unix seconds. */
+/**
+ * A chain with single reads, encoded by ethers. Other calls of these contracts revert, and other
+ * addresses have no code. `time` in unix seconds.
+ */
 export function contractResponses(
   chainId: number,
   time: bigint,
@@ -29,11 +32,16 @@ export function contractResponses(
   const known = new Map(responses.map(entryOf));
   const ofWallet = new Map<string, Hex>();
 
+  function isContract(address = ''): boolean {
+    return [...known.keys(), ...ofWallet.keys()].some((key) => key.startsWith(address.toLowerCase()));
+  }
+
   function read(own: ReadonlyMap<string, Hex>, method: string, params: readonly unknown[]): Hex | object {
     if (method === 'eth_getBlockByNumber') return { timestamp: `0x${time.toString(16)}` };
     const [call] = params as readonly { to: string; data: string }[];
     const key = `${call?.to} ${call?.data}`.toLowerCase();
     const response = own.get(key) ?? known.get(key);
+    if (response === undefined && !isContract(call?.to)) return '0x';
     if (response === undefined) throw Object.assign(new Error(`reverted: ${key}`), { code: 'reverted' });
     return response;
   }

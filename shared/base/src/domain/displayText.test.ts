@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { DISPLAY_LENGTH, displayPassage, displayText, isolateText } from './displayText';
+import { DISPLAY_LENGTH, displayPassage, displaySymbol, displayText, isolateText, quotedSymbol } from './displayText';
 
 const UNFIT = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u;
 
@@ -114,4 +114,29 @@ it('makes no segmenter for plain names: on a slow device each page would start l
     expect(making).toHaveBeenCalledTimes(1);
   });
   making.mockRestore();
+});
+
+describe('symbol beside an amount', () => {
+  it.each<[string, string, string]>([
+    ['USDC', 'USDC', 'USDC'],
+    ['USDC.e', 'USDC.e', 'USDC.e'],
+    ['USD₮0', 'USD₮0', '“USD₮0”'],
+    ['1INCH', '“1INCH”', '“1INCH”'],
+    ['000 USDC', '“000 USDC”', '“000 USDC”'],
+    [',000', '“,000”', '“,000”'],
+    ['U SD', '“U SD”', '“U SD”'],
+    ['USDС', 'USDС', '“USDС”'],
+    ['“x” 5', '“’x’ 5”', '“’x’ 5”'],
+    ['', '', ''],
+  ])('of %s is %s, and %s where somebody signs it', (symbol, displayed, signed) => {
+    expect([displaySymbol(symbol), quotedSymbol(symbol)]).toEqual([displayed, signed]);
+  });
+
+  it('stays the same when it is displayed again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (symbol) => {
+        expect(displaySymbol(displaySymbol(symbol))).toBe(displaySymbol(symbol));
+      }),
+    );
+  });
 });

@@ -69,6 +69,38 @@ export function displayText(text: string, longest: number): string {
         .trimEnd()}${ELLIPSIS}`;
 }
 
+/** Everything that looks like a double quotation mark, which would end a quotation. */
+export const QUOTES = /["“”„‟«»〝〞〟＂]|''|‘‘|’’/gu;
+
+/** Letters, with single marks between them: `USDC.e`, `rsUSDC`. */
+const PLAIN_SYMBOL = /^[A-Za-z]+(?:[.+_-][A-Za-z]+)*$/;
+/** A beginning that an amount before it would run into, and words. */
+const RUNS_INTO_AMOUNT = /^[^\p{L}]|\s/u;
+
+/**
+ * A token's symbol for display beside an amount: sanitized, and in quotation marks where it could
+ * be read as a part of the amount or as words of the sentence, such as `000 USDC`.
+ */
+export function displaySymbol(symbol: string): string {
+  const displayed = displayText(symbol, DISPLAY_LENGTH.symbol);
+  return RUNS_INTO_AMOUNT.test(displayed) ? quoted(displayed) : displayed;
+}
+
+/**
+ * The same where somebody signs what they read: everything but plain Latin letters is in quotation
+ * marks, since digits and letters of other scripts imitate them.
+ */
+export function quotedSymbol(symbol: string): string {
+  const displayed = displayText(symbol, DISPLAY_LENGTH.symbol);
+  return displayed === '' || PLAIN_SYMBOL.test(displayed) ? displayed : quoted(isolateText(displayed));
+}
+
+/** Idempotent, since what is displayed may be stored and displayed again. */
+function quoted(text: string): string {
+  const inner = text.startsWith('“') && text.endsWith('”') ? text.slice(1, -1) : text;
+  return `“${inner.replaceAll(QUOTES, '’')}”`;
+}
+
 /**
  * As {@link HIDDEN}, but keeps joiners and variation selectors, which prose in many scripts and
  * emoji require.

@@ -1,5 +1,5 @@
 import type { Address } from '@fathom/contract/address';
-import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
+import { displaySymbol } from '../domain/displayText';
 import { asBigint, asString, contractFunction, ignored } from './contractFunction';
 
 /** `type(uint256).max`: an unlimited allowance. */
@@ -24,7 +24,7 @@ export const erc20 = {
   name: contractFunction<[], string>('function name() view returns (string)', ([name]) => asString(name)),
   /** Sanitized for display, because it comes from a third party. */
   symbol: contractFunction<[], string>('function symbol() view returns (string)', ([symbol]) =>
-    displayText(asString(symbol), DISPLAY_LENGTH.symbol),
+    displaySymbol(asString(symbol)),
   ),
   totalSupply: contractFunction<[], bigint>('function totalSupply() view returns (uint256)', ([supply]) =>
     asBigint(supply),

@@ -1,8 +1,8 @@
 import type { HostError, TokenToAdd } from '@fathom/contract';
 import { failed, type Result } from '@fathom/contract/result';
+import { readLookalikes } from '../verify/lookalikeSymbol';
 import { readOwnToken } from '../verify/readOwnToken';
 import type { ActiveWallet } from '../wallet/walletRequests';
-import { imitatedSymbol } from './imitatedSymbol';
 import type { SubmitContext } from './sendingChecks';
 
 /** Images that no server delivers: the wallet would display whatever it delivers later. */
@@ -19,7 +19,8 @@ export async function checkOfferedToken(
 ): Promise<Result<TokenToAdd, HostError>> {
   const own = await readOwnToken(address, context.reader, provider);
   if (own?.symbol !== symbol || own.decimals !== decimals) throw new Error(`the contract is ${JSON.stringify(own)}`);
-  const imitated = await imitatedSymbol({ address, symbol }, context);
+  const findLookalike = await readLookalikes(context);
+  const imitated = findLookalike({ address, symbol });
   if (imitated !== undefined) {
     return failed({
       code: 'mismatch',

@@ -1,7 +1,8 @@
-import type { ChainReader, ChainReadError, Eip1193Provider, SigningLine } from '@fathom/contract';
+import type { ChainReader, Eip1193Provider, SigningLine } from '@fathom/contract';
+import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
 import { selectorOf } from './functionSignature';
-import { refuseUnread } from './mismatch';
+import { refuseUnread, type Refusal } from './mismatch';
 
 /**
  * The reads of one verification, each made once. They reject with a `Refusal` if no result is
@@ -40,8 +41,8 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
           return await reader.request('eth_call', [{ to, data }, 'latest'], { confirmed: true, onConfirmed });
         } catch (error) {
           // A contract without the function returns nothing, or reverts.
-          if (codeOf(error) === 'reverted') return '0x';
-          throw refuseUnread(describe(error), messageFor(error));
+          if (isReverted(error)) return '0x';
+          throw refuseRead(error);
         }
       });
     },
@@ -78,6 +79,14 @@ export function withSources(line: SigningLine, queries: Pick<ChainQueries, 'conf
   return confirmedBy === undefined ? line : { ...line, confirmedBy };
 }
 
+/** A refusal because nodes did not respond, or disagree. */
+export function refuseRead(error: unknown): Refusal {
+  const message = isDisagreement(error)
+    ? 'RPC nodes disagree about this transaction. Nothing was sent. Try again, or choose another RPC.'
+    : undefined;
+  return refuseUnread(describe(error), message);
+}
+
 function encode(canonical: string, words: readonly string[]): Hex {
   return `${selectorOf(canonical)}${words.join('')}`;
 }
@@ -90,14 +99,4 @@ function asHex(response: unknown): Hex {
 function describe(error: unknown): string {
   const message = (error as { readonly message?: unknown } | null)?.message;
   return typeof message === 'string' ? message : String(error);
-}
-
-function messageFor(error: unknown): string | undefined {
-  return codeOf(error) === 'disagreement'
-    ? 'RPC nodes disagree about this transaction. Nothing was sent. Try again, or choose another RPC.'
-    : undefined;
-}
-
-function codeOf(error: unknown): ChainReadError['code'] | undefined {
-  return (error as Partial<ChainReadError> | null)?.code;
 }

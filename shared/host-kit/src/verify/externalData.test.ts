@@ -1,6 +1,7 @@
 import { AbiCoder } from 'ethers/abi';
 import type { Hex } from '@fathom/contract/address';
 import { externalData } from './externalData';
+import type { FindLookalike } from './lookalikeSymbol';
 import { refuseUnread } from './mismatch';
 
 const TOKEN = `0x${'a'.repeat(40)}` as const;
@@ -14,9 +15,9 @@ function encoded(type: string, value: unknown): Hex {
 }
 
 /** The data of a chain whose contracts respond with this, and otherwise with nothing. */
-function dataFrom(responses: Responses) {
+function dataFrom(responses: Responses, findLookalike: FindLookalike = () => undefined) {
   const queries = { call: async (to: string, name: string) => responses[`${to} ${name}`] ?? '0x' };
-  return externalData(CHAIN, queries, new Map([[TOKEN, 'your proxy wallet']]));
+  return externalData(CHAIN, queries, new Map([[TOKEN, 'your proxy wallet']]), async () => findLookalike);
 }
 
 function token(symbol: Hex, decimals: Hex, address: string = TOKEN): Responses {
@@ -35,7 +36,7 @@ test('knows the names that rules have confirmed, in any letter case, and no othe
 test('takes the native currency from the configuration, with a clean symbol', async () => {
   expect(await dataFrom({}).resolveChainInfo?.(1)).toEqual({
     name: 'Lisk',
-    nativeCurrency: { name: 'Ether', symbol: 'E\uFFFDTH', decimals: 18 },
+    nativeCurrency: { name: 'Ether', symbol: '“E\uFFFDTH”', decimals: 18 },
   });
 });
 
@@ -75,5 +76,35 @@ test('knows no token while no node responds', async () => {
       throw refuseUnread('down');
     },
   };
-  expect(await externalData(CHAIN, queries, new Map()).resolveToken?.(1, TOKEN)).toBeNull();
+  expect(
+    await externalData(CHAIN, queries, new Map(), async () => () => undefined).resolveToken?.(1, TOKEN),
+  ).toBeNull();
+});
+
+test.each<[string, string]>([
+  ['USDC', 'USDC'],
+  ['USDC.e', 'USDC.e'],
+  ['000 USDC', '“000 USDC”'],
+  ['. Network fee 0 USDC', '“. Network fee 0 USDC”'],
+  ['USD₮0', '“USD₮0”'],
+  ['USDС', '“USDС”'],
+  ['U"S”D', '“U’S’D”'],
+  ['שקל', '“\u2068שקל\u2069”'],
+])('displays the symbol %s as %s', async (symbol, displayed) => {
+  const found = await dataFrom(token(encoded('string', symbol), SIX)).resolveToken?.(1, TOKEN);
+  expect(found?.symbol).toBe(displayed);
+});
+
+test.each<[string, string]>([
+  ['USDC', 'USDC (another token than the configured USDC)'],
+  ['USDС', '“USDС” (another token than the configured USDC)'],
+])('marks the symbol %s of another contract than the configured USDC', async (symbol, displayed) => {
+  const asked: unknown[] = [];
+  const find: FindLookalike = (candidate) => {
+    asked.push(candidate);
+    return 'USDC';
+  };
+  const found = await dataFrom(token(encoded('string', symbol), SIX), find).resolveToken?.(1, TOKEN);
+  expect(found?.symbol).toBe(displayed);
+  expect(asked).toEqual([{ address: TOKEN, symbol }]);
 });

@@ -1,9 +1,11 @@
 import type { ExternalDataProvider } from '@ethereum-sourcify/clear-signing';
 import type { Chain } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
-import { DISPLAY_LENGTH, displayText, isolateText } from '@fathom/base/domain/displayText';
+import { quotedSymbol } from '@fathom/base/domain/displayText';
 import { readAddressWord } from './abiWords';
 import type { ChainQueries } from './chainQueries';
+import type { FindLookalike } from './lookalikeSymbol';
+import { verifyText } from './text/en';
 
 /** The most decimals that are accepted for a token. */
 const MOST_DECIMALS = 77n;
@@ -16,27 +18,45 @@ export function externalData(
   chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>,
   queries: Pick<ChainQueries, 'call'>,
   names: ReadonlyMap<string, string>,
+  loadLookalikes: () => Promise<FindLookalike>,
 ): ExternalDataProvider {
   return {
     resolveLocalName: async (address) => {
       const name = names.get(address.toLowerCase());
       return name === undefined ? null : { name, typeMatch: true };
     },
-    resolveToken: async (_chainId, address) => readToken(queries, address as Address),
+    resolveToken: async (_chainId, address) => readToken(queries, address as Address, loadLookalikes),
     resolveChainInfo: async () => {
       const { name, nativeCurrency } = chain;
-      return { name, nativeCurrency: { ...nativeCurrency, symbol: messageSymbol(nativeCurrency.symbol) } };
+      return { name, nativeCurrency: { ...nativeCurrency, symbol: quotedSymbol(nativeCurrency.symbol) } };
     },
   };
 }
 
 /** The token's symbol and decimals; for an adapter, which has none, those of its collateral. */
-async function readToken(queries: Pick<ChainQueries, 'call'>, address: Address) {
-  const token = await readSymbol(queries, address);
+async function readToken(
+  queries: Pick<ChainQueries, 'call'>,
+  address: Address,
+  loadLookalikes: () => Promise<FindLookalike>,
+) {
+  const token = await readMarked(queries, address, loadLookalikes);
   if (token) return token;
   const word = await queries.call(address, 'collateralToken()');
   const collateral = readAddressWord(word.slice(2));
-  return (collateral && (await readSymbol(queries, collateral))) ?? null;
+  return (collateral && (await readMarked(queries, collateral, loadLookalikes))) ?? null;
+}
+
+/** A symbol that another token has, or seems to have, is marked. */
+async function readMarked(
+  queries: Pick<ChainQueries, 'call'>,
+  address: Address,
+  loadLookalikes: () => Promise<FindLookalike>,
+) {
+  const [token, findLookalike] = await Promise.all([readSymbol(queries, address), loadLookalikes()]);
+  if (!token) return undefined;
+  const configured = findLookalike({ address, symbol: token.name });
+  if (configured === undefined) return token;
+  return { ...token, symbol: verifyText.imitates(token.symbol, quotedSymbol(configured)) };
 }
 
 /** Symbol, original and sanitized, and decimals of a token; `undefined` for any other contract. */
@@ -49,7 +69,7 @@ export async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Add
     const symbol = textOf(symbolData);
     const decimals = decimalsData.length === 66 ? BigInt(decimalsData) : undefined;
     if (symbol === undefined || symbol === '' || decimals === undefined || decimals > MOST_DECIMALS) return undefined;
-    return { name: symbol, symbol: messageSymbol(symbol), decimals: Number(decimals) };
+    return { name: symbol, symbol: quotedSymbol(symbol), decimals: Number(decimals) };
   } catch {
     // Not a token, or no result: the amount cannot be displayed, and the interpreter reports a
     // warning.
@@ -68,12 +88,4 @@ export function textOf(data: Hex): string | undefined {
 function decodeUtf8(digits: string): string {
   const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   return new TextDecoder().decode(bytes);
-}
-
-/**
- * Token contracts choose their symbols: sanitize them so that they cannot change how the sentence
- * reads.
- */
-function messageSymbol(symbol: string): string {
-  return isolateText(displayText(symbol, DISPLAY_LENGTH.symbol));
 }

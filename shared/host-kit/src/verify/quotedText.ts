@@ -1,4 +1,4 @@
-import { displayText } from '@fathom/base/domain/displayText';
+import { displayText, QUOTES } from '@fathom/base/domain/displayText';
 import { keccakOf } from './functionSignature';
 import { htmlText } from './htmlText';
 import { verifyText } from './text/en';
@@ -7,8 +7,6 @@ import { verifyText } from './text/en';
 const LONGEST_TEXT = 120;
 /** Length of a fingerprint in characters, with `0x`: 128 bits, enough to prevent collisions. */
 export const FINGERPRINT = 34;
-/** Everything that looks like a double quotation mark, which would end the quoted text. */
-const QUOTES = /["“”„‟«»〝〞〟＂]|''|‘‘|’’/gu;
 
 /**
  * A text by a third party in the quotation marks of a sentence: one line, without the formatting of

@@ -1,6 +1,6 @@
 import type { ChainReader, Eip1193Provider } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
-import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
+import { displaySymbol } from '@fathom/base/domain/displayText';
 import { createChainQueries } from './chainQueries';
 import { readSymbol } from './externalData';
 
@@ -11,5 +11,5 @@ export async function readOwnToken(
   provider: Eip1193Provider,
 ): Promise<{ readonly symbol: string; readonly decimals: number } | undefined> {
   const own = await readSymbol(createChainQueries(reader, provider), token);
-  return own && { symbol: displayText(own.name, DISPLAY_LENGTH.symbol), decimals: own.decimals };
+  return own && { symbol: displaySymbol(own.name), decimals: own.decimals };
 }

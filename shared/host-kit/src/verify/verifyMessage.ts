@@ -7,6 +7,7 @@ import { createChainQueries, withSources, type ChainQueries } from './chainQueri
 import { externalData } from './externalData';
 import { keccakOf } from './functionSignature';
 import { interpretMessage } from './interpret';
+import { lookalikesFor } from './lookalikeSymbol';
 import { refuseMismatch, Refusal } from './mismatch';
 import { checkRule, expectEqual } from './ruleCheck';
 import type { RuleContext, RuledValue } from './ruleContext';
@@ -71,7 +72,7 @@ export async function verifyMessage(
     const stated = rule.kind === 'deadline' ? expected.deadline : undefined;
     await checkRule(rule, { ...around, values, label: labelOf(message, name), type, value, stated }, rules);
   }
-  const external = externalData(chain, queries, rules.names);
+  const external = externalData(chain, queries, rules.names, () => lookalikesFor({ reader, addressBook, chain }));
   const displayed = { addressBook, external, locale: context.locale };
   const interpretation = await interpretMessage(account, typedData, contract, message, values, displayed);
   return withSources({ ...interpretation, target: targetOf(target, rules) }, queries);

@@ -271,7 +271,7 @@ test('refuses an amount of a token whose decimals cannot be read', async () => {
 
 test('reads symbol and decimals from the chain and sanitizes the symbol', async () => {
   const context = setUp(token('US\u202eDC', 2n));
-  expect((await verifyWrite(deposit(ACCOUNT), context)).message).toBe('Deposit 10,000,000 US�DC for you (0x11…1111)');
+  expect((await verifyWrite(deposit(ACCOUNT), context)).message).toBe('Deposit 10,000,000 “US�DC” for you (0x11…1111)');
 });
 
 function reading(strategies: readonly Address[]): readonly ContractResponse[] {

@@ -17,6 +17,7 @@ import { externalData } from './externalData';
 import { interpretCall } from './interpret';
 import { LONGEST_LIST } from './knownFunction';
 import { knownFunction } from './knownFunctions';
+import { lookalikesFor } from './lookalikeSymbol';
 import { refuseMismatch, refuseTooLong, Refusal } from './mismatch';
 import { nameInBook } from './nameInBook';
 import { checkRule, expectEqual } from './ruleCheck';
@@ -72,7 +73,7 @@ export async function verifyWrite(
   refuseLongLists(decoded);
   await checkCall(decoded, request, request.claim, rules);
 
-  const external = externalData(chain, queries, rules.names);
+  const external = externalData(chain, queries, rules.names, () => lookalikesFor({ reader, addressBook, chain }));
   const call = { chainId: chain.id, from: account, to: request.to, data: request.data, value: request.value };
   const interpretation = await interpretCall(call, contract, decoded, {
     addressBook,

@@ -4,6 +4,7 @@ export const verifyText = {
   at: (owner: string, contract: string) => `${owner}’s ${contract}`,
   proxyWallet: (address: string) => `your proxy wallet ${address}`,
   quoted: (text: string) => `“${text}”`,
+  imitates: (symbol: string, configured: string) => `${symbol} (another token than the configured ${configured})`,
   empty: '(empty)',
   sizeOf: (length: number, fingerprint: string) => ` (${length} characters, fingerprint ${fingerprint})`,
   unformatted: (length: number, fingerprint: string) =>

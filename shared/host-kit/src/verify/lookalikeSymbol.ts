@@ -1,0 +1,62 @@
+import type { Chain, ChainReader } from '@fathom/contract';
+import { addressKey, type Address } from '@fathom/contract/address';
+import { skeletonOf } from '@fathom/base/domain/lookalike';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { readMany } from '@fathom/base/rpc/multicall';
+import type { AddressBook } from './addressBook';
+import { refuseRead } from './chainQueries';
+import { textOf } from './externalData';
+
+export interface ConfiguredChain {
+  readonly reader: ChainReader;
+  readonly addressBook: AddressBook;
+  readonly chain: Pick<Chain, 'nativeCurrency'>;
+}
+
+/** Finds the configured symbol that another contract's symbol equals or looks like. */
+export type FindLookalike = (token: { readonly address: Address; readonly symbol: string }) => string | undefined;
+
+/** Symbols of one page load: contracts hardly ever change theirs. */
+const read = new WeakMap<AddressBook, Promise<readonly string[]>>();
+
+/**
+ * Reads the symbols of the configured tokens, and compares others with them and with the native
+ * currency's. A configured contract imitates none. Rejects if the symbols cannot be confirmed.
+ */
+export async function readLookalikes(context: ConfiguredChain): Promise<FindLookalike> {
+  const { addressBook, chain } = context;
+  const symbols = [chain.nativeCurrency.symbol, ...(await symbolsOf(context))];
+  return ({ address, symbol }) => {
+    if (addressBook.addresses().includes(addressKey(address))) return undefined;
+    const skeleton = skeletonOf(symbol);
+    return symbols.find((candidate) => skeletonOf(candidate) === skeleton);
+  };
+}
+
+/** The same for a sentence that is verified: a failed read refuses it. */
+export async function lookalikesFor(context: ConfiguredChain): Promise<FindLookalike> {
+  try {
+    return await readLookalikes(context);
+  } catch (error) {
+    throw refuseRead(error);
+  }
+}
+
+function symbolsOf({ reader, addressBook }: ConfiguredChain): Promise<readonly string[]> {
+  const known = read.get(addressBook);
+  if (known) return known;
+  const symbols = readSymbols(reader, addressBook);
+  read.set(addressBook, symbols);
+  symbols.catch(() => read.delete(addressBook));
+  return symbols;
+}
+
+async function readSymbols(reader: ChainReader, addressBook: AddressBook): Promise<readonly string[]> {
+  const [multicall3] = addressBook.addressesOf('multicall3');
+  const results = await readMany(
+    multicall3 === undefined ? reader : { ...reader, multicall3 },
+    addressBook.addresses().map((contract) => ({ ...erc20.symbol.read(contract), decode: textOf })),
+    { confirmed: true },
+  );
+  return results.flatMap((result) => (result.ok ? (result.value ?? []) : []));
+}
