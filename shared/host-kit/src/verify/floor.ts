@@ -49,7 +49,7 @@ function functionProblem(described: RuledFunction, contract: SigningContract, li
   const { kind, target, descriptor } = contract;
   const known = kind === 'message' ? knownMessage(described) : knownFunction(described);
   if (kind === 'message' && !known) return 'no such message is signed';
-  if (kind === 'contract' && isRefusedFunction(described)) return 'no such function is sent';
+  if (kind === 'contract' && isRefusedFunction(described.selector)) return 'no such function is sent';
   return (
     targetProblem(described, target, known, lists) ??
     descriptionProblem(described, descriptor.metadata) ??
