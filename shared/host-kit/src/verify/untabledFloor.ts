@@ -19,7 +19,7 @@ const AMOUNT_BITS = 112;
 /** Stands for everything there is. */
 const LARGEST = 2n ** 256n - 1n;
 const MOST_WORDS = 16;
-/** Rules whose numbers the area chooses. */
+/** Rules whose values the area chooses. */
 const CHOSEN: readonly Rule['kind'][] = ['intent', 'exact', 'owned', 'constant'];
 
 /** The first value of a function in which an address could be hidden, and why. */
@@ -95,13 +95,17 @@ function fieldProblem(field: Field, { parameters, rules }: RuledFunction, metada
   return isShort ? undefined : `has words for other values than those from 0 to ${MOST_WORDS - 1}`;
 }
 
-/** The first number of a call that is large enough to hide an address. */
-export function oversizedNumber({ called, values }: DecodedCall): SignatureParameter | undefined {
+/**
+ * The first value of a call in which an address could be hidden: a number that is as large, or a text
+ * with the control characters that encoded words consist of.
+ */
+export function hidingParameter({ called, values }: DecodedCall): SignatureParameter | undefined {
   return called.parameters.find((parameter) => {
     const { name, type } = parameter;
     const rule = called.rules[name];
-    const isNumber = integerBits(type) !== undefined || type === 'uint256[]';
-    if (!isNumber || !rule || !CHOSEN.includes(rule.kind)) return false;
+    if (!rule || !CHOSEN.includes(rule.kind)) return false;
+    if (type === 'string') return /(?![\t\n\r])\p{Cc}/u.test(String(values[name]));
+    if (integerBits(type) === undefined && type !== 'uint256[]') return false;
     return numbersOf(values[name]).some((number) => {
       if (!isAmount(parameter, called)) return number >= 2n ** BigInt(NUMBER_BITS);
       return number >= 2n ** BigInt(AMOUNT_BITS) && number !== LARGEST;

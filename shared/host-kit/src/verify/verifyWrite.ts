@@ -27,7 +27,7 @@ import type { SignatureMemory } from './signatureMemory';
 import type { PermitFieldName, Rule, SignaturePart } from './rule';
 import { isTabled, selectorProblem, tableProblem } from './tabledFunction';
 import { verifyText } from './text/en';
-import { oversizedNumber } from './untabledFloor';
+import { hidingParameter } from './untabledFloor';
 
 /** The inputs of a verification; none of them comes from the area's code. */
 export interface VerifyContext {
@@ -120,14 +120,14 @@ async function findTarget(
 
 /**
  * The selector is held against the host's own table once more, now as the calldata has it, and no
- * number of a function that is in no table may be an address.
+ * value of a function that is in no table may be an address in another form.
  */
 function refuseHidden({ called, values, inner }: DecodedCall, data: Hex, contract: SigningContract): void {
   const selector = selectorIn(data);
   const problem = selectorProblem(selector, called) ?? tableProblem(selector, called, contract.descriptor.metadata);
   if (problem !== undefined) throw refuseUnclear(`${called.name}: ${problem}`);
-  const oversized = isTabled(selector) ? undefined : oversizedNumber({ called, values });
-  if (oversized) throw refuseUnclear(`${labelOf(called, oversized.name)} is larger than any number of its kind`);
+  const hiding = isTabled(selector) ? undefined : hidingParameter({ called, values });
+  if (hiding) throw refuseUnclear(`${labelOf(called, hiding.name)} could be an address in another form`);
   if (inner) refuseHidden(inner.call, inner.data, contract);
 }
 
