@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { signingFiles, type SigningDefinition } from '@fathom/area-kit/writes/signingFiles';
 import { parseSigning, type RuledFunction, type SigningContract } from '@fathom/host-kit/verify/areaSigning';
 import { placeholdersOf } from '@fathom/host-kit/verify/descriptor';
-import { unitOf, wordsOf } from '@fathom/host-kit/verify/descriptionFloor';
+import { amountUnit, wordsOf } from '@fathom/host-kit/verify/descriptionFloor';
 import type { KnownDisplay, MaximumLabel } from '@fathom/host-kit/verify/knownFunction';
 import { knownFunction } from '@fathom/host-kit/verify/knownFunctions';
 import type { TableRow } from '@fathom/host-kit/verify/tabledFunction';
@@ -78,7 +78,7 @@ function displayOf(field: Field, metadata: Metadata): KnownDisplay | undefined {
       return { as: 'ticker' };
     case 'amount':
     case 'tokenAmount': {
-      const of = unitOf(field, metadata);
+      const of = amountUnit(field, metadata);
       return of === 'native' ? { as: 'native', ...limit } : { as: 'token', of, ...limit };
     }
     case 'date':

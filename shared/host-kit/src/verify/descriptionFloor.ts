@@ -69,7 +69,7 @@ function fieldProblem(
   if (format === 'enum') return choiceProblem(wordsOf(field, metadata), parameter);
   if (parameter?.type === 'bool' && isNamed) return 'a flag is displayed by a word for each value';
   if (format !== 'tokenAmount') return undefined;
-  const of = unitOf(field, metadata);
+  const of = amountUnit(field, metadata);
   const isKnown =
     of === 'native' ||
     of === '@.to' ||
@@ -108,7 +108,7 @@ function thresholdProblem({ params = {} }: Field): string | undefined {
 }
 
 /** The unit of an amount: `native`, `@.to`, the name of a parameter, `role:x`, `target:asset()`. */
-export function unitOf({ format, params = {} }: Field, { constants = {} }: Metadata): string {
+export function amountUnit({ format, params = {} }: Field, { constants = {} }: Metadata): string {
   const { token, tokenPath, nativeCurrencyAddress } = params;
   if (format === 'amount') return 'native';
   if (token !== undefined && tokenPath !== undefined) return '';
@@ -170,7 +170,7 @@ function isDisplay(
       return field.format === 'tokenTicker';
     case 'native':
     case 'token': {
-      const unit = ['amount', 'tokenAmount'].includes(field.format) ? ownName(unitOf(field, metadata)) : '';
+      const unit = ['amount', 'tokenAmount'].includes(field.format) ? ownName(amountUnit(field, metadata)) : '';
       const { message } = field.params ?? {};
       return unit === (display.as === 'native' ? 'native' : display.of) && (message ?? display.most) === display.most;
     }
@@ -194,5 +194,5 @@ function sorted(words: Readonly<Record<string, string>>): string {
 
 /** The native currency that a function takes is never displayed as anything else. */
 export function displaysNativeValue({ fields }: DescriptorFormat, metadata: Metadata): boolean {
-  return fields.every((field) => field.path !== VALUE || unitOf(field, metadata) === 'native');
+  return fields.every((field) => field.path !== VALUE || amountUnit(field, metadata) === 'native');
 }

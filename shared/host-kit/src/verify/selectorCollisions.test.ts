@@ -87,7 +87,7 @@ const COLLISIONS: readonly Collision[] = [
     runs: 'setUserUseReserveAsCollateral(address,bool)',
   },
   {
-    disguise: 'a constant that nobody displays',
+    disguise: 'a constant that is not displayed',
     signature: 'x3axb2ad(address asset,uint256 amount,uint160 one,uint16 other)',
     fields: { amount: ['tokenAmount', { tokenPath: 'asset' }] },
     rules: { asset: 'listed:reserves', amount: 'intent:amount', one: `constant:${NUMBER}`, other: 'constant:0' },

@@ -6,9 +6,9 @@ import { pathOf, type SignatureParameter } from './functionSignature';
 import { parametersOf } from './knownLists';
 import type { Rule } from './rule';
 
-/* Functions that the host does not know, of an area that was released after it. What one does with
-   a word of its arguments nobody can tell, so no word is large enough for an address unless it is
-   displayed as one, or is an amount that no address fits into. */
+/* Functions that the host does not know, in areas released after it. Any word of the arguments could
+   be an address to the contract, so that only an address may be as large as one, and an amount or a
+   number is limited to what is usual. */
 
 /** Bits of an address. */
 const ADDRESS_BITS = 160;
@@ -18,7 +18,7 @@ const NUMBER_BITS = 64;
 const AMOUNT_BITS = 112;
 /** Stands for everything there is. */
 const LARGEST = 2n ** 256n - 1n;
-const MOST_WORDS = 16;
+const MAX_CHOICES = 16;
 /** Rules whose values the area chooses. */
 const CHOSEN: readonly Rule['kind'][] = ['intent', 'exact', 'owned', 'constant'];
 
@@ -91,8 +91,8 @@ function fieldProblem(field: Field, { parameters, rules }: RuledFunction, metada
   if (!isFit) return `is ${type}, which is not displayed as ${format}`;
   if (format !== 'enum' || type === 'bool') return undefined;
   const values = Object.keys(wordsOf(field, metadata));
-  const isShort = values.includes('0') && values.length <= MOST_WORDS;
-  return isShort ? undefined : `has words for other values than those from 0 to ${MOST_WORDS - 1}`;
+  const isShort = values.includes('0') && values.length <= MAX_CHOICES;
+  return isShort ? undefined : `has words for other values than those from 0 to ${MAX_CHOICES - 1}`;
 }
 
 /**

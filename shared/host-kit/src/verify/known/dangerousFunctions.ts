@@ -1,6 +1,6 @@
 /**
- * Functions by name and types that the host sends for no area: they move or allow tokens on the word
- * of their arguments, carry calls that no sentence names, or give away a contract. No area needs them.
+ * Functions by name and types that the host sends for no area: they move or allow tokens, carry calls
+ * that no sentence describes, or change who controls a contract. No area needs them.
  */
 export const DANGEROUS_FUNCTIONS: readonly string[] = [
   // Tokens: ERC-20, 721, 777, 1155, 1363, 3009 and common extensions.
