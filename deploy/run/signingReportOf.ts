@@ -7,6 +7,7 @@ import { signing as fxd } from '../../remote-fxd/src/writes/signing';
 import { signing as lending } from '../../remote-lending/src/writes/signing';
 import { signing as vaults } from '../../remote-vaults/src/writes/signing';
 import { ROOT } from './packages';
+import { selectorTableOf } from './selectorTableOf';
 
 const DEFINITIONS: Readonly<Record<AreaId, SigningDefinition>> = { dao, fxd, lending, vaults };
 
@@ -19,4 +20,9 @@ export function reportFile(area: AreaId): string {
 
 export function signingReportOf(area: AreaId): string {
   return signingReport(DEFINITIONS[area]);
+}
+
+/** The functions of all areas, as the host's build has them. */
+export function selectorTable(): string {
+  return selectorTableOf(SIGNING_AREAS.map((area) => DEFINITIONS[area]));
 }

@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { reportFile, SIGNING_AREAS, signingReportOf } from './signingReportOf';
+import { reportFile, selectorTable, SIGNING_AREAS, signingReportOf } from './signingReportOf';
+import { SELECTOR_TABLE_FILE } from './selectorTableOf';
 
-/** `npm run signing-reports`: writes what each area may ask the host to sign, for review. */
-for (const area of SIGNING_AREAS) {
-  writeFileSync(reportFile(area), signingReportOf(area));
-  console.log(reportFile(area));
+/** `npm run signing-reports`: writes what each area may ask the host to sign, for review and for the host's build. */
+for (const area of SIGNING_AREAS) write(reportFile(area), signingReportOf(area));
+write(SELECTOR_TABLE_FILE, selectorTable());
+
+function write(file: string, content: string): void {
+  writeFileSync(file, content);
+  console.log(file);
 }

@@ -57,7 +57,7 @@ test('emits the signing files and lists their digests in the manifest', async ()
 test('fails the build with a function that goes below the floor of the host', async () => {
   const { 'policy.json': policy, ...files } = admittedSigningFiles('registry');
   const { registry } = policy.contracts;
-  const functions = { build: { ...registry.functions.build, owner: `constant:0x${'66'.repeat(20)}` } };
+  const functions = { create: { ...registry.functions.create, owner: `constant:0x${'66'.repeat(20)}` } };
   const changed = { ...policy, contracts: { registry: { ...registry, functions } } };
   expect(await build({ ...files, 'policy.json': changed })).toContain('owner is constant');
 });

@@ -14,9 +14,9 @@ interface Scope {
 /** One hour after the time of the simulated chain, in unix seconds. */
 const DEADLINE = BigInt(SIMULATED_TIME) + 3600n;
 
-/** The calldata of `build(account)`, which `knownSigning` describes. */
+/** The calldata of `create(account)`, which `knownSigning` describes. */
 function knownCalldata(account: Address): Hex {
-  return `0xf3701da2${account.slice(2).toLowerCase().padStart(64, '0')}`;
+  return `0x9ed93318${account.slice(2).toLowerCase().padStart(64, '0')}`;
 }
 
 /** A request that a host with `knownSigning` may send. */
@@ -28,7 +28,7 @@ export function knownRequest({ account, chainId, to, value = 0n }: Scope): Trans
     data: knownCalldata(account),
     value,
     gas: { marginPercent: 115n, minimum: 0n },
-    claim: { account, chainId, call: 'build', to, value, fields: { owner: account }, tokens: [] },
+    claim: { account, chainId, call: 'create', to, value, fields: { owner: account }, tokens: [] },
   };
 }
 

@@ -20,7 +20,7 @@ function raw(path: string, label: string) {
 export function admittedSigningFiles(role: string, area = 'lending') {
   return {
     'registry.7730.json': descriptor('registry', 'contract', {
-      'build(address owner)': {
+      'create(address owner)': {
         intent: 'Create proxy wallet',
         interpolatedIntent: 'Create a proxy wallet that belongs to {owner} at the {@.to} for {@.value}',
         fields: [
@@ -34,7 +34,7 @@ export function admittedSigningFiles(role: string, area = 'lending') {
       version: 1,
       area,
       contracts: {
-        registry: { target: `role:${role}`, functions: { build: { '@.value': 'intent:value', owner: 'account' } } },
+        registry: { target: `role:${role}`, functions: { create: { '@.value': 'intent:value', owner: 'account' } } },
       },
     },
   };

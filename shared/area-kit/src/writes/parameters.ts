@@ -3,7 +3,7 @@ import { date, hidden, raw, type FieldDisplay } from './display';
 
 /*
  * The rule of a parameter and how it is displayed. The verifier's rules are described in
- * shared/docs/decisions/0018; its code is another, on purpose.
+ * the README of host-kit; its code is another, on purpose.
  */
 
 /** What decides about a value. */

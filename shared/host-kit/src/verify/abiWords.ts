@@ -111,7 +111,8 @@ function readWord(type: WordType, word: string): FieldValue | undefined {
   return number >> BigInt(integerBits(type) ?? 0) === 0n ? number : undefined;
 }
 
-function integerBits(type: string): number | undefined {
+/** The size of a whole number; `undefined` for other types. */
+export function integerBits(type: string): number | undefined {
   const bits = Number(/^uint([1-9]\d*)$/.exec(type)?.[1]);
   return bits % 8 === 0 && bits <= 256 ? bits : undefined;
 }

@@ -12,7 +12,7 @@ const PERMIT_RULES = {
   deadline: 'deadline',
 };
 const REGISTRY = 'registry.7730.json';
-const KEY = 'build(address owner)';
+const KEY = 'create(address owner)';
 
 /** The files with one of them modified. */
 function changed(file: string, change: (json: Json) => Json): Readonly<Record<string, unknown>> {
@@ -106,8 +106,8 @@ test('parses descriptors and policy into rules for each function', () => {
     'permit message',
   ]);
   expect(contracts[0]?.functions[0]).toMatchObject({
-    name: 'build',
-    selector: '0xf3701da2',
+    name: 'create',
+    selector: '0x9ed93318',
     rules: { owner: { kind: 'account' }, '@.value': { kind: 'intent', name: 'value' } },
   });
 });
@@ -123,7 +123,7 @@ test('refuses a target that is found by a parameter without a role or list', () 
       lists: { ofOwner: { contract: 'param:owner', function: 'asset()' } },
       contracts: {
         ...(json['contracts'] as object),
-        registry: { target: 'listed:ofOwner', functions: { build: { '@.value': 'intent:value', owner } } },
+        registry: { target: 'listed:ofOwner', functions: { create: { '@.value': 'intent:value', owner } } },
       },
     }));
   expect(parseSigning(listed('role:vault')).ok).toBe(true);
@@ -140,7 +140,7 @@ test('refuses a target that one of its functions does not find by a parameter', 
   });
   const policy = inPolicy('registry', {
     target: 'listed:ofOwner',
-    functions: { build: { '@.value': 'intent:value', owner: 'role:vault' }, close: { account: 'account' } },
+    functions: { create: { '@.value': 'intent:value', owner: 'role:vault' }, close: { account: 'account' } },
   })['policy.json'] as object;
   const lists = { ofOwner: { contract: 'param:owner', function: 'asset()' } };
   expect(parseSigning({ ...files, 'policy.json': { ...policy, lists } })).toMatchObject({
@@ -165,8 +165,8 @@ test.each([
   ['a text instead of a file', { ...FILES, [REGISTRY]: 'text' }, 'reads version 2'],
   ['nothing instead of a file', { ...FILES, [REGISTRY]: null }, 'reads version 2'],
   ['an include', changed(REGISTRY, (json) => ({ ...json, includes: './other.json' })), 'complete in itself'],
-  ['a key that is not a signature', inFormat('build(address)', {}), 'no signature'],
-  ['a type that cannot be decoded', inFormat('build((int256 a) owner)', {}), 'no signature'],
+  ['a key that is not a signature', inFormat('create(address)', {}), 'no signature'],
+  ['a type that cannot be decoded', inFormat('create((int256 a) owner)', {}), 'no signature'],
   ['an unknown format', inFormat(KEY, { fields: [{ path: 'owner', label: 'Owner', format: 'art' }] }), 'format'],
   [
     'a field that is not a parameter',
@@ -217,61 +217,61 @@ test.each([
   ['a file that is neither descriptor nor policy', { ...FILES, 'notes.json': {} }, 'neither'],
   ['no policy', { [REGISTRY]: FILES[REGISTRY] }, 'policy.json'],
   ['a descriptor without a policy', inFormat('other(address owner)', {}), 'has rules and no description'],
-  ['a parameter without a rule', inPolicy('registry', { functions: { build: {} } }), 'owner has no rule'],
+  ['a parameter without a rule', inPolicy('registry', { functions: { create: {} } }), 'owner has no rule'],
   [
     'a rule for an unknown parameter',
     inPolicy('token', { functions: { approve: { spender: 'role:x', amount: 'intent:amount', extra: 'account' } } }),
     'extra is no parameter',
   ],
-  ['an unknown rule', inPolicy('registry', { functions: { build: { owner: 'anyone' } } }), 'anyone is no rule'],
+  ['an unknown rule', inPolicy('registry', { functions: { create: { owner: 'anyone' } } }), 'anyone is no rule'],
   [
     'an address that the area may choose',
-    inPolicy('registry', { functions: { build: { owner: 'intent:owner' } } }),
+    inPolicy('registry', { functions: { create: { owner: 'intent:owner' } } }),
     'intent does not decide about owner',
   ],
   [
     'a list that is not defined',
-    inPolicy('registry', { functions: { build: { owner: 'listed:friends' } } }),
+    inPolicy('registry', { functions: { create: { owner: 'listed:friends' } } }),
     'no list friends',
   ],
   [
     'an address of the user in a function that anyone may call',
-    inPolicy('registry', { functions: { build: { owner: 'named:owner' } } }),
+    inPolicy('registry', { functions: { create: { owner: 'named:owner' } } }),
     'no rule says who may send it',
   ],
   [
     'an address of the user under a name',
-    inPolicy('registry', { functions: { build: { '@.from': 'appointed:admin', owner: 'named:owner' } } }),
+    inPolicy('registry', { functions: { create: { '@.from': 'appointed:admin', owner: 'named:owner' } } }),
     'not displayed in full',
   ],
   [
     'a sender who is anything but authorized',
-    inPolicy('registry', { functions: { build: { '@.from': 'account', owner: 'account' } } }),
+    inPolicy('registry', { functions: { create: { '@.from': 'account', owner: 'account' } } }),
     'does not decide about the sender',
   ],
   [
     'an authorization as the rule of a value',
-    inPolicy('registry', { functions: { build: { '@.value': 'appointed:admin', owner: 'account' } } }),
+    inPolicy('registry', { functions: { create: { '@.value': 'appointed:admin', owner: 'account' } } }),
     '@.value is of the intent or constant',
   ],
   [
     'an authorization as the rule of an address',
-    inPolicy('registry', { functions: { build: { owner: 'appointed:admin' } } }),
+    inPolicy('registry', { functions: { create: { owner: 'appointed:admin' } } }),
     'appointed does not decide about owner',
   ],
   [
     'an authorization for a nested call, which another contract sends',
-    inPolicy('registry', { functions: {}, embedded: { build: { '@.from': 'appointed:admin', owner: 'account' } } }),
+    inPolicy('registry', { functions: {}, embedded: { create: { '@.from': 'appointed:admin', owner: 'account' } } }),
     'only a direct call has a sender to check',
   ],
   [
     'a role that is not 32 bytes',
-    inPolicy('registry', { functions: { build: { '@.from': 'holds:0x00', owner: 'account' } } }),
+    inPolicy('registry', { functions: { create: { '@.from': 'holds:0x00', owner: 'account' } } }),
     'is no rule',
   ],
   [
     'one of several lists that is not defined',
-    inPolicy('registry', { functions: { build: { owner: 'listed:friends,others' } } }),
+    inPolicy('registry', { functions: { create: { owner: 'listed:friends,others' } } }),
     'no list friends',
   ],
   ['a contract that is described twice', { ...FILES, 'copy.7730.json': FILES[REGISTRY] }, 'repeats registry'],
@@ -289,14 +289,14 @@ test.each([
     'two functions of one name',
     changed(REGISTRY, (json) => {
       const { formats } = json['display'] as { formats: Record<string, object> };
-      return { ...json, display: { formats: { ...formats, 'build(uint256 owner)': formats[KEY] } } };
+      return { ...json, display: { formats: { ...formats, 'create(uint256 owner)': formats[KEY] } } };
     }),
-    'build is described twice',
+    'create is described twice',
   ],
-  ['a function without rules', inPolicy('registry', { functions: {} }), 'build has no rules'],
+  ['a function without rules', inPolicy('registry', { functions: {} }), 'create has no rules'],
   [
     'a function with two sets of rules',
-    inPolicy('registry', { embedded: { build: { '@.value': 'intent:value', owner: 'account' } } }),
+    inPolicy('registry', { embedded: { create: { '@.value': 'intent:value', owner: 'account' } } }),
     'two sets of them',
   ],
   [
@@ -328,7 +328,7 @@ test.each([
     'a target of the user that the sentence does not display',
     inPolicy('registry', {
       target: 'named:registry',
-      functions: { build: { '@.from': 'appointed:admin', owner: 'account' } },
+      functions: { create: { '@.from': 'appointed:admin', owner: 'account' } },
     }),
     'or not in full',
   ],
@@ -362,7 +362,7 @@ test('accepts an address of the user in full, in a function that only an authori
     ],
   });
   const contracts = (inPolicy('registry', {
-    functions: { build: { '@.from': 'appointed:admin,owner', '@.value': 'intent:value', owner: 'named:owner' } },
+    functions: { create: { '@.from': 'appointed:admin,owner', '@.value': 'intent:value', owner: 'named:owner' } },
   })['policy.json'] ?? {}) as Json;
   const { rules } = parsed({ ...named, 'policy.json': contracts }).contracts[0]?.functions[0] ?? {};
   expect(rules?.['@.from']).toEqual({ kind: 'appointed', functions: ['admin', 'owner'] });
@@ -404,10 +404,10 @@ test('requires every value of the intent in the sentence, also a flag and 32 byt
     ...inFormat(KEY, {}),
     ...changed(REGISTRY, (json) => {
       const { formats } = json['display'] as { formats: Record<string, object> };
-      return { ...json, display: { formats: { [`build(address owner,${type} kind)`]: formats[KEY] } } };
+      return { ...json, display: { formats: { [`create(address owner,${type} kind)`]: formats[KEY] } } };
     }),
     'policy.json': inPolicy('registry', {
-      functions: { build: { '@.value': 'intent:value', owner: 'account', kind: 'intent:kind' } },
+      functions: { create: { '@.value': 'intent:value', owner: 'account', kind: 'intent:kind' } },
     })['policy.json'],
   });
   expect(['bool', 'bytes32', 'uint8'].map((type) => parseSigning(files(type)).ok)).toEqual([false, false, false]);
@@ -417,6 +417,6 @@ test('finds functions by their selector in any letter case, and no messages', ()
   const signing = parsed(FILES);
   const selectors = signing.contracts.map(({ functions }) => functions[0]?.selector ?? '0x');
   const found = selectors.map((selector) => findFunctions(signing, `0x${selector.slice(2).toUpperCase()}`));
-  expect(found.map((list) => list.map(({ called }) => called.name))).toEqual([['build'], ['approve'], []]);
+  expect(found.map((list) => list.map(({ called }) => called.name))).toEqual([['create'], ['approve'], []]);
   expect(findFunctions(signing, '0x00000000')).toEqual([]);
 });

@@ -5,8 +5,8 @@ import type { KnownDisplay, KnownFunction, MaximumLabel } from './knownFunction'
 
 /* What a sentence may be made of: plain words of the release, and values that the host displays. */
 
-type Field = DescriptorFormat['fields'][number];
-type Metadata = Descriptor['metadata'];
+export type Field = DescriptorFormat['fields'][number];
+export type Metadata = Descriptor['metadata'];
 
 /** A described function and what its fields refer to. */
 export interface Described extends FunctionSignature {
@@ -69,7 +69,7 @@ function fieldProblem(
   if (format === 'enum') return choiceProblem(wordsOf(field, metadata), parameter);
   if (parameter?.type === 'bool' && isNamed) return 'a flag is displayed by a word for each value';
   if (format !== 'tokenAmount') return undefined;
-  const of = unitOf(field, metadata);
+  const of = amountUnit(field, metadata);
   const isKnown =
     of === 'native' ||
     of === '@.to' ||
@@ -108,7 +108,7 @@ function thresholdProblem({ params = {} }: Field): string | undefined {
 }
 
 /** The unit of an amount: `native`, `@.to`, the name of a parameter, `role:x`, `target:asset()`. */
-function unitOf({ format, params = {} }: Field, { constants = {} }: Metadata): string {
+export function amountUnit({ format, params = {} }: Field, { constants = {} }: Metadata): string {
   const { token, tokenPath, nativeCurrencyAddress } = params;
   if (format === 'amount') return 'native';
   if (token !== undefined && tokenPath !== undefined) return '';
@@ -120,7 +120,8 @@ function unitOf({ format, params = {} }: Field, { constants = {} }: Metadata): s
   return constant === undefined ? '' : String(constants[constant]);
 }
 
-function wordsOf({ params = {} }: Field, { enums = {} }: Metadata): Readonly<Record<string, string>> {
+/** The words for the values of a choice. */
+export function wordsOf({ params = {} }: Field, { enums = {} }: Metadata): Readonly<Record<string, string>> {
   const name = /^\$\.metadata\.enums\.(\w+)$/.exec(String(params['$ref']))?.[1];
   return (name !== undefined && enums[name]) || {};
 }
@@ -165,9 +166,11 @@ function isDisplay(
       return field.format === 'enum' && sorted(wordsOf(field, metadata)) === sorted(display.words);
     case 'duration':
       return field.format === 'duration';
+    case 'ticker':
+      return field.format === 'tokenTicker';
     case 'native':
     case 'token': {
-      const unit = ['amount', 'tokenAmount'].includes(field.format) ? ownName(unitOf(field, metadata)) : '';
+      const unit = ['amount', 'tokenAmount'].includes(field.format) ? ownName(amountUnit(field, metadata)) : '';
       const { message } = field.params ?? {};
       return unit === (display.as === 'native' ? 'native' : display.of) && (message ?? display.most) === display.most;
     }
@@ -191,5 +194,5 @@ function sorted(words: Readonly<Record<string, string>>): string {
 
 /** The native currency that a function takes is never displayed as anything else. */
 export function displaysNativeValue({ fields }: DescriptorFormat, metadata: Metadata): boolean {
-  return fields.every((field) => field.path !== VALUE || unitOf(field, metadata) === 'native');
+  return fields.every((field) => field.path !== VALUE || amountUnit(field, metadata) === 'native');
 }

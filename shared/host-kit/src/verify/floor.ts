@@ -2,10 +2,12 @@ import type { AreaSigning, RuledFunction, SigningContract } from './areaSigning'
 import { placeholdersOf } from './descriptor';
 import { pathOf, type SignatureParameter } from './functionSignature';
 import type { KnownFunction } from './knownFunction';
-import { isRefusedFunction, knownFunction, knownMessage } from './knownFunctions';
+import { knownFunction, knownMessage } from './knownFunctions';
 import { isPartyList, isSourceList, isTargetList, knownList, parametersOf } from './knownLists';
 import type { Rule } from './rule';
 import { EXCHANGE_ROLE } from './swapCheck';
+import { isTabled, selectorProblem, tableProblem } from './tabledFunction';
+import { untabledProblem } from './untabledFloor';
 import { displaysNativeValue, descriptionProblem, wordingProblem } from './descriptionFloor';
 
 /* What no policy can widen. The host checks it for every release, whatever the release allows
@@ -49,16 +51,24 @@ function functionProblem(described: RuledFunction, contract: SigningContract, li
   const { kind, target, descriptor } = contract;
   const known = kind === 'message' ? knownMessage(described) : knownFunction(described);
   if (kind === 'message' && !known) return 'no such message is signed';
-  if (kind === 'contract' && isRefusedFunction(described)) return 'no such function is sent';
   return (
+    (kind === 'contract' ? selectorProblem(described.selector, described) : undefined) ??
     targetProblem(described, target, known, lists) ??
     descriptionProblem(described, descriptor.metadata) ??
     (known && wordingProblem(known, described, descriptor.metadata)) ??
     valueProblem(described, contract) ??
     firstOf(described.parameters, (parameter) => parameterProblem(parameter, described, known, lists)) ??
     senderProblem(described, lists) ??
-    strategyProblem(described, lists)
+    strategyProblem(described, lists) ??
+    (kind === 'contract' ? callProblem(described, descriptor, lists) : undefined)
   );
+}
+
+/** What the table of functions refuses, and of functions that are in no table, what could hide an address. */
+function callProblem(described: RuledFunction, descriptor: SigningContract['descriptor'], lists: Lists) {
+  const { selector } = described;
+  const problem = tableProblem(selector, described, descriptor.metadata);
+  return problem ?? (isTabled(selector) ? undefined : untabledProblem(described, descriptor, lists));
 }
 
 function targetProblem({ rules }: RuledFunction, target: Rule, known: KnownFunction | undefined, lists: Lists) {

@@ -28,7 +28,7 @@ export function parseFunctionSignature(text: string): FunctionSignature | undefi
   if (parameters.some((fields) => fields === undefined)) return undefined;
   const all = parameters.flatMap((fields) => fields ?? []);
   if (new Set(all.map((parameter) => parameter.name)).size < all.length) return undefined;
-  return { name, parameters: all, selector: selectorOf(`${name}(${canonical(encodingOf(all))})`) };
+  return { name, parameters: all, selector: selectorOf(canonicalSignature({ name, parameters: all })) };
 }
 
 /** The parts between the commas outside of structs. */
@@ -66,6 +66,11 @@ export function encodingOf(parameters: readonly SignatureParameter[]): readonly 
 /** The struct of a parameter that is one of its fields. */
 export function structOf(name: string): string | undefined {
   return name.includes('.') ? name.slice(0, name.indexOf('.')) : undefined;
+}
+
+/** Name and types, whose hash is the selector: `supply(address,uint256)`. */
+export function canonicalSignature({ name, parameters }: Omit<FunctionSignature, 'selector'>): string {
+  return `${name}(${canonical(encodingOf(parameters))})`;
 }
 
 function canonical(types: readonly ArgumentType[]): string {

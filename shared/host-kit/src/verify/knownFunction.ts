@@ -10,7 +10,9 @@ export type KnownDisplay =
   /** An amount of the native currency. */
   | { readonly as: 'native'; readonly most?: MaximumLabel }
   | { readonly as: 'words'; readonly words: Readonly<Record<string, string>> }
-  | { readonly as: 'duration' };
+  | { readonly as: 'duration' }
+  /** The symbol of a token. */
+  | { readonly as: 'ticker' };
 
 export type MaximumLabel = 'all' | 'any amount of';
 

@@ -1,7 +1,7 @@
 import { isAddress, isHash, type Hex } from '@fathom/contract/address';
 import { isListType, type EncodedType } from './abiWords';
 
-/** The required value of one parameter. The rules are listed in shared/docs/decisions/0018. */
+/** The required value of one parameter. The rules are listed in the README of host-kit. */
 export type Rule =
   /** The account that the host sends from. */
   | { readonly kind: 'account' }

@@ -6,7 +6,7 @@ import type {
   SigningLine,
   TransactionRequest,
 } from '@fathom/contract';
-import type { Address } from '@fathom/contract/address';
+import type { Address, Hex } from '@fathom/contract/address';
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import { isListType, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
@@ -18,7 +18,7 @@ import { interpretCall } from './interpret';
 import { LONGEST_LIST } from './knownFunction';
 import { knownFunction } from './knownFunctions';
 import { lookalikesFor } from './lookalikeSymbol';
-import { refuseMismatch, refuseTooLong, Refusal } from './mismatch';
+import { refuseMismatch, refuseTooLong, refuseUnclear, Refusal } from './mismatch';
 import { nameInBook } from './nameInBook';
 import { checkRule, expectEqual } from './ruleCheck';
 import { structOf } from './functionSignature';
@@ -26,7 +26,9 @@ import { checkSwap } from './swapCheck';
 import type { RuleContext, RuledValue } from './ruleContext';
 import type { SignatureMemory } from './signatureMemory';
 import type { PermitFieldName, Rule, SignaturePart } from './rule';
+import { isTabled, selectorProblem, tableProblem } from './tabledFunction';
 import { verifyText } from './text/en';
+import { hidingParameter } from './untabledFloor';
 
 /** The inputs of a verification; none of them comes from the area's code. */
 export interface VerifyContext {
@@ -70,6 +72,7 @@ export async function verifyWrite(
   };
 
   const { contract, decoded } = await findTarget(request, context.signing, rules);
+  refuseHidden(decoded, request.data, contract);
   refuseLongLists(decoded);
   await checkCall(decoded, request, request.claim, rules);
 
@@ -114,6 +117,19 @@ async function findTarget(
     }
   }
   throw refusal;
+}
+
+/**
+ * The selector is held against the host's own table once more, now as the calldata has it, and no
+ * value of a function that is in no table may be an address in another form.
+ */
+function refuseHidden({ called, values, inner }: DecodedCall, data: Hex, contract: SigningContract): void {
+  const selector = selectorIn(data);
+  const problem = selectorProblem(selector, called) ?? tableProblem(selector, called, contract.descriptor.metadata);
+  if (problem !== undefined) throw refuseUnclear(`${called.name}: ${problem}`);
+  const hiding = isTabled(selector) ? undefined : hidingParameter({ called, values });
+  if (hiding) throw refuseUnclear(`${labelOf(called, hiding.name)} could be an address in another form`);
+  if (inner) refuseHidden(inner.call, inner.data, contract);
 }
 
 /** A list has no more items than a person reads, unless the sentence counts them. */

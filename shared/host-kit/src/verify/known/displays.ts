@@ -1,0 +1,7 @@
+/* How several of the known functions display a value. */
+
+export const RATES = { as: 'words', words: { '1': 'stable', '2': 'variable' } } as const;
+export const OF_TARGET = { as: 'token', of: '@.to' } as const;
+export const ALLOWED = { as: 'token', of: '@.to', most: 'any amount of' } as const;
+export const OF_ASSET = { as: 'token', of: 'asset' } as const;
+export const NATIVE = { as: 'native' } as const;

@@ -1,0 +1,134 @@
+import type { Hex } from '@fathom/contract/address';
+import { readArguments, type EncodedType } from './abiWords';
+import type { RuledFunction } from './areaSigning';
+import { selectorIn } from './callDecoding';
+import { wordingProblem, type Metadata } from './descriptionFloor';
+import { canonicalSignature, parseFunctionSignature, selectorOf, type FunctionSignature } from './functionSignature';
+import { defineKnownFunction, type KnownDisplay, type KnownFunction } from './knownFunction';
+import { isRefusedFunction, knownFunction } from './knownFunctions';
+import { STANDARD_FUNCTIONS } from './known/standardFunctions';
+import type { Rule } from './rule';
+import { SELECTOR_TABLE } from './selectorTable';
+
+/* A selector has 32 bits: another name with other types that has it is found in minutes. A function
+   is therefore known by its selector, and has the types, parties and words that the host has for it,
+   whatever a release calls it. */
+
+/** What an area's write was when the host was built. */
+export interface TableRow {
+  readonly selector: string;
+  /** With parameter names: `approve(address spender,uint256 amount)`. */
+  readonly signature: string;
+  /** The kind of rule of each parameter, of `@.value` if the call pays, of `@.from` if not everybody may send it. */
+  readonly rules: Readonly<Record<string, Rule['kind']>>;
+  /** The whole sentence; missing where the host has one by hand. */
+  readonly sentence?: string;
+  /** Values of the sentence that are not displayed as they are. */
+  readonly show?: Readonly<Record<string, KnownDisplay>>;
+}
+
+interface TabledFunction extends TableRow {
+  readonly canonical: string;
+  readonly parameters: readonly string[];
+  readonly wording: KnownFunction | undefined;
+}
+
+const VALUE = '@.value';
+const SENDER = '@.from';
+const CARRIER = selectorOf('execute(bytes)');
+
+/** From the account itself to anybody. */
+const PARTIES: readonly Rule['kind'][] = ['account', 'proxy', 'role', 'listed', 'named', 'intent'];
+/** Rules of numbers and flags that leave no more open than the intent. */
+const NARROWER: readonly Rule['kind'][] = ['exact', 'owned', 'constant'];
+
+const TABLE: ReadonlyMap<string, readonly TabledFunction[]> = bySelector(SELECTOR_TABLE.map(readRow));
+
+const STANDARDS: ReadonlyMap<string, string> = new Map(
+  Object.keys(STANDARD_FUNCTIONS).map((canonical) => [selectorOf(canonical), canonical]),
+);
+
+/** True if the host has the types, the parties and the words of the function with this selector. */
+export function isTabled(selector: Hex): boolean {
+  return TABLE.has(selector) || knownFunction({ selector }) !== undefined;
+}
+
+/**
+ * The same for a call and the call that it carries. What other calls do is in the words of the
+ * release alone, so they are sent only with their simulated effects.
+ */
+export function isTabledCall(data: Hex): boolean {
+  const selector = selectorIn(data);
+  if (!isTabled(selector)) return false;
+  if (selector !== CARRIER) return true;
+  const read = readArguments(['bytes'], data.slice(selector.length));
+  return 'values' in read && isTabledCall(read.values[0] as Hex);
+}
+
+/** Why a function may not have this selector: it is sent for no area, or belongs to another function. */
+export function selectorProblem(selector: Hex, described: FunctionSignature): string | undefined {
+  if (isRefusedFunction(selector)) return 'no such function is sent';
+  const reserved = reservedSignature(selector);
+  const isOther = reserved !== undefined && canonicalSignature(described) !== reserved;
+  return isOther ? `has the selector of ${reserved}` : undefined;
+}
+
+/**
+ * What a function that the host knows has looser rules for, or other words, than it had when the host
+ * was built. A function that several contracts have is as one of them has it.
+ */
+export function tableProblem(selector: Hex, described: RuledFunction, metadata: Metadata): string | undefined {
+  const { parameters, rules } = described;
+  const other = STANDARD_FUNCTIONS[canonicalSignature(described)]
+    ?.map((index) => parameters[index]?.name ?? '')
+    .find((name) => rules[name]?.kind !== 'account');
+  if (other !== undefined) return `${other} is not the account`;
+  const problems = (TABLE.get(selector) ?? []).map((row) => rowProblem(row, described, metadata));
+  return problems.includes(undefined) ? undefined : problems[0];
+}
+
+/** The only function that may have this selector, by name and types. */
+function reservedSignature(selector: Hex): string | undefined {
+  const known = knownFunction({ selector });
+  return TABLE.get(selector)?.[0]?.canonical ?? (known && canonicalSignature(known)) ?? STANDARDS.get(selector);
+}
+
+function rowProblem(row: TabledFunction, described: RuledFunction, metadata: Metadata): string | undefined {
+  const { parameters, rules } = described;
+  for (const [index, { name, type }] of parameters.entries()) {
+    const required = row.rules[row.parameters[index] ?? ''];
+    const found = rules[name]?.kind;
+    if (!required || !found || !isAsStrict(found, required, type)) return `${name} is ${found}, and not ${required}`;
+  }
+  const value = rules[VALUE]?.kind ?? 'constant';
+  if (!isAsStrict(value, row.rules[VALUE] ?? 'constant', 'uint256')) return 'pays the native currency';
+  const sender = row.rules[SENDER];
+  if (sender && rules[SENDER]?.kind !== sender) return `does not check that the sender ${sender} it`;
+  return row.wording && wordingProblem(row.wording, described, metadata);
+}
+
+function isAsStrict(found: Rule['kind'], required: Rule['kind'], type: EncodedType): boolean {
+  if (found === required) return true;
+  if (type !== 'address' && type !== 'address[]') return required === 'intent' && NARROWER.includes(found);
+  return PARTIES.includes(found) && PARTIES.indexOf(found) < PARTIES.indexOf(required);
+}
+
+function bySelector(rows: readonly TabledFunction[]): ReadonlyMap<string, readonly TabledFunction[]> {
+  const table = new Map<string, TabledFunction[]>();
+  for (const row of rows) table.set(row.selector, [...(table.get(row.selector) ?? []), row]);
+  return table;
+}
+
+function readRow(row: TableRow): TabledFunction {
+  const signature = parseFunctionSignature(row.signature);
+  if (!signature) throw new Error(`${row.signature} is no signature`);
+  return {
+    ...row,
+    canonical: canonicalSignature(signature),
+    parameters: signature.parameters.map(({ name }) => name),
+    wording:
+      row.sentence === undefined
+        ? undefined
+        : defineKnownFunction(row.signature, row.sentence, { show: row.show ?? {} }),
+  };
+}

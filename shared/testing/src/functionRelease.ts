@@ -1,0 +1,64 @@
+const SCHEMA = 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json';
+
+/** A function as a release describes it, whatever it does. */
+export interface ReleasedFunction {
+  /** With parameter names: `supply(address asset,uint256 amount)`. */
+  readonly signature: string;
+  readonly sentence: string;
+  /** The format of each path, or with its parameters. */
+  readonly fields: Readonly<Record<string, string | readonly [string, object]>>;
+  /** By parameter. */
+  readonly rules: Readonly<Record<string, string>>;
+  /** By default, the lending pool. */
+  readonly target?: string | undefined;
+  readonly enums?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+  /** A call that `execute(bytes)` of the account's proxy wallet carries, instead of one of its own. */
+  readonly isEmbedded?: boolean | undefined;
+}
+
+const LISTS = {
+  reserves: { contract: 'role:LENDING_POOL', function: 'getReservesList()', words: 'list' },
+};
+
+const CARRIER = {
+  intent: 'Use the proxy wallet',
+  interpolatedIntent: '{data}, through {@.to}',
+  fields: [
+    fieldOf('data', ['calldata', { calleePath: '@.to', amountPath: '@.value', spenderPath: '@.from' }]),
+    fieldOf('@.to', 'addressName'),
+  ],
+};
+
+/** The signing files of a release with one function of a contract. */
+export function functionRelease(released: ReleasedFunction, area = 'lending'): Record<string, unknown> {
+  const { signature, target = 'role:LENDING_POOL', rules, isEmbedded = false } = released;
+  const functions = { [signature.slice(0, signature.indexOf('('))]: rules };
+  const contract = isEmbedded
+    ? { target: 'proxy', functions: { execute: { data: 'calls' } }, embedded: functions }
+    : { target, functions };
+  return {
+    'released.7730.json': descriptorOf(released),
+    'policy.json': { version: 1, area, lists: LISTS, contracts: { released: contract } },
+  };
+}
+
+function descriptorOf({ signature, sentence, fields, enums, isEmbedded = false }: ReleasedFunction): object {
+  const format = {
+    intent: 'Released',
+    interpolatedIntent: sentence,
+    fields: Object.entries(fields).map(([path, display]) => fieldOf(path, display)),
+  };
+  return {
+    $schema: SCHEMA,
+    context: { $id: 'released', contract: {} },
+    metadata: { owner: 'Fathom', enums: enums ?? {} },
+    display: {
+      formats: isEmbedded ? { 'execute(bytes data)': CARRIER, [signature]: format } : { [signature]: format },
+    },
+  };
+}
+
+function fieldOf(path: string, display: string | readonly [string, object]): object {
+  const [format, params] = typeof display === 'string' ? [display, {}] : display;
+  return { path, label: 'Value', format, params, visible: 'always' };
+}
