@@ -4,6 +4,7 @@ import type { EncodedType, FieldValue } from './abiWords';
 import { addressWord } from './addressWord';
 import type { RuledFunction, SigningContract } from './areaSigning';
 import { createChainQueries, withSources, type ChainQueries } from './chainQueries';
+import { isEntryMessage } from './entries';
 import { externalData } from './externalData';
 import { keccakOf } from './functionSignature';
 import { interpretMessage } from './interpret';
@@ -74,7 +75,8 @@ export async function verifyMessage(
   const external = externalData(chain, queries, rules.names);
   const displayed = { addressBook, external, locale: context.locale };
   const interpretation = await interpretMessage(account, typedData, contract, message, values, displayed);
-  return withSources({ ...interpretation, target: targetOf(target, rules) }, queries);
+  const isEntry = isEntryMessage(message, values, addressBook);
+  return withSources({ ...interpretation, target: targetOf(target, rules), isEntry }, queries);
 }
 
 type Candidate = { readonly contract: SigningContract; readonly message: RuledFunction };

@@ -13,6 +13,7 @@ import type { AddressBook } from './addressBook';
 import { findFunctions, type AreaSigning, type RuledFunction, type SigningContract } from './areaSigning';
 import { decodeCall, selectorIn, type DecodedCall } from './callDecoding';
 import { createChainQueries, withSources } from './chainQueries';
+import { isEntryCall } from './entries';
 import { externalData } from './externalData';
 import { interpretCall } from './interpret';
 import { LONGEST_LIST } from './knownFunction';
@@ -80,7 +81,8 @@ export async function verifyWrite(
     queries,
     locale: context.locale,
   });
-  return withSources({ ...interpretation, target: targetOf(request.to, rules) }, queries);
+  const isEntry = isEntryCall(decoded, addressBook);
+  return withSources({ ...interpretation, target: targetOf(request.to, rules), isEntry }, queries);
 }
 
 /** The sender's name, which requires no rule. */
