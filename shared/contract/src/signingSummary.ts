@@ -63,6 +63,10 @@ export interface SigningLine {
    * most sources confirm it.
    */
   readonly isEntry?: boolean | undefined;
+  /**
+   * Set if the call allows others to take tokens or to borrow; `unlimited` if more than any token has.
+   */
+  readonly allowance?: 'limited' | 'unlimited' | undefined;
   /** What the call would change, most important first; missing where it was not simulated. */
   readonly effects?: readonly SigningEffect[] | undefined;
 }

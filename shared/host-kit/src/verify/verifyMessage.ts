@@ -2,6 +2,7 @@ import type { SignatureRequest, SigningLine, TypedData } from '@fathom/contract'
 import { isAddress, isHex, type Address, type Hex } from '@fathom/contract/address';
 import type { EncodedType, FieldValue } from './abiWords';
 import { addressWord } from './addressWord';
+import { allowanceOf } from './allowance';
 import type { RuledFunction, SigningContract } from './areaSigning';
 import { createChainQueries, withSources, type ChainQueries } from './chainQueries';
 import { isEntryMessage } from './entries';
@@ -76,7 +77,8 @@ export async function verifyMessage(
   const displayed = { addressBook, external, locale: context.locale };
   const interpretation = await interpretMessage(account, typedData, contract, message, values, displayed);
   const isEntry = isEntryMessage(message, values, addressBook);
-  return withSources({ ...interpretation, target: targetOf(target, rules), isEntry }, queries);
+  const allowance = allowanceOf(message, values);
+  return withSources({ ...interpretation, target: targetOf(target, rules), isEntry, allowance }, queries);
 }
 
 type Candidate = { readonly contract: SigningContract; readonly message: RuledFunction };

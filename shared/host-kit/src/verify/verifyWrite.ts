@@ -10,6 +10,7 @@ import type { Address } from '@fathom/contract/address';
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import { isListType, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
+import { allowanceOf } from './allowance';
 import { findFunctions, type AreaSigning, type RuledFunction, type SigningContract } from './areaSigning';
 import { decodeCall, selectorIn, type DecodedCall } from './callDecoding';
 import { createChainQueries, withSources } from './chainQueries';
@@ -82,7 +83,8 @@ export async function verifyWrite(
     locale: context.locale,
   });
   const isEntry = isEntryCall(decoded, addressBook);
-  return withSources({ ...interpretation, target: targetOf(request.to, rules), isEntry }, queries);
+  const allowance = allowanceOf(decoded.called, decoded.values);
+  return withSources({ ...interpretation, target: targetOf(request.to, rules), isEntry, allowance }, queries);
 }
 
 /** The sender's name, which requires no rule. */
