@@ -200,7 +200,7 @@ test('a dialog of an embedded area stays in the accessibility tree when the page
   stack,
   openPartner,
 }) => {
-  await openPartner();
+  await openPartner({});
   await page.evaluate(() => document.body.appendChild(document.createElement('aside')).append('Elsewhere'));
   await embed(page, { area: 'lending', origin: stack.remotes.lending, chainId: 1135 });
   await page.getByRole('button', { name: 'Supply ETH' }).click();

@@ -42,7 +42,9 @@ async function openDialog() {
   };
 }
 
-const hidden = () => ['place', 'other', 'own'].filter((id) => find(id).getAttribute('aria-hidden') === 'true');
+function hidden(): readonly string[] {
+  return ['place', 'other', 'own'].filter((id) => find(id).getAttribute('aria-hidden') === 'true');
+}
 
 it('a dialog of an element that the page moves into a part that the dialog hid stays reachable', async () => {
   const { close } = await openDialog();
