@@ -5,7 +5,7 @@ import type { Result } from '@fathom/contract/result';
 import { encodeJson } from '../flows/bigintJson';
 import { approvalTypedData } from '../flows/approvals';
 import { areaReader } from '@fathom/base/rpc/areaReader';
-import { isMajority, type SourceCounts } from '@fathom/base/rpc/sourceCounts';
+import { isMajority, type SourceCounts } from '@fathom/base/domain/sourceCounts';
 import { readPermitTerms } from '@fathom/base/rpc/permitSupport';
 import { SIGNATURE_LIFETIME } from '@fathom/base/rpc/typedData';
 import type { UsedFlow } from '../flows/useFlow';

@@ -2,7 +2,7 @@ import type { NodeResponse, ReadSource } from './jsonRpc';
 import { commonBlocks, decodeHeight, isPlausibleHeight, MAX_HEIGHT_GAP } from './nodeHeads';
 import type { CommonBlocks, HeadContext } from './nodeHeads';
 import { majority, pinToBlock, readsLatest, type Vote } from './nodeVotes';
-import { isMajority } from './sourceCounts';
+import { isMajority } from '../domain/sourceCounts';
 
 /** Anything that serves reads: a node, or the provider of the user's wallet. */
 export interface ConfirmingSource {

@@ -5,7 +5,7 @@ import { decodeAggregate3, encodeAggregate3, type CallOutcome } from './aggregat
 import { asBigint, contractFunction, type ContractRead } from './contractFunction';
 import { tooFewSources } from './readError';
 import { decodeRevert, decodeRevertData, type RevertReason } from './revert';
-import { countsOfReads, isMajority } from './sourceCounts';
+import { countsOfReads, isMajority } from '../domain/sourceCounts';
 
 /** Address of Multicall3 on most chains; the configuration can override it (`multicall3`). */
 export const CANONICAL_MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';

@@ -1,5 +1,5 @@
 import type { ChainReadError } from '@fathom/contract';
-import type { SourceCounts } from './sourceCounts';
+import type { SourceCounts } from '../domain/sourceCounts';
 
 /** Whether two nodes returned different results for a confirmed read. */
 export function isDisagreement(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { SigningLine, SigningSummary } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
-import { byShare, isMajority } from '@fathom/base/rpc/sourceCounts';
+import { byShare, isMajority } from '@fathom/base/domain/sourceCounts';
 import type { SigningOutcome } from '../transactions/signingDisplay';
 import * as browser from './browser';
 import { signingBarText as text } from './text/en';

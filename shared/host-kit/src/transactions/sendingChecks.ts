@@ -11,7 +11,7 @@ import type {
 } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import { isMajority } from '@fathom/base/rpc/sourceCounts';
+import { isMajority } from '@fathom/base/domain/sourceCounts';
 import type { AddressBook } from '../verify/addressBook';
 import type { SigningSource } from '../verify/areaSigning';
 import { asResult, tooLong } from '../verify/mismatch';

@@ -1,6 +1,6 @@
 import type { ChainReader, ChainReadError, Eip1193Provider, SigningLine } from '@fathom/contract';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
-import { countsOfReads, type SourceCounts } from '@fathom/base/rpc/sourceCounts';
+import { countsOfReads, type SourceCounts } from '@fathom/base/domain/sourceCounts';
 import { selectorOf } from './functionSignature';
 import { refuseUnread } from './mismatch';
 

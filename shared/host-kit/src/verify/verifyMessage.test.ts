@@ -146,6 +146,7 @@ test('returns the sentence, the values and the target of a message', async () =>
     ],
     target: { address: TOKEN, name: 'token' },
     isEntry: true,
+    allowance: 'limited',
   });
   expect((await verifyMessage(request(consent()), setUp())).message).toMatch(/^Consent of 0x1111/);
 });

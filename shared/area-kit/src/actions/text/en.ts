@@ -1,4 +1,4 @@
-import type { SourceCounts as Counts } from '@fathom/base/rpc/sourceCounts';
+import type { SourceCounts as Counts } from '@fathom/base/domain/sourceCounts';
 
 const ENTRIES_WAIT = 'New deposits and loans wait until most of them agree. Withdrawing and repaying stay possible.';
 

@@ -4,7 +4,7 @@ import { CopyButton } from '@fathom/ui/button/CopyButton';
 import { TextButton } from '@fathom/ui/button/TextButton';
 import { radius, space, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
-import { byShare } from '@fathom/base/rpc/sourceCounts';
+import { byShare } from '@fathom/base/domain/sourceCounts';
 import { transactionText } from '../text/en';
 import type { CallReview } from '../useCallReview';
 

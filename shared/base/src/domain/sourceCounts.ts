@@ -1,5 +1,3 @@
-import type { ChainReadOptions } from '@fathom/contract';
-
 /** How many sources (RPC nodes and wallet) confirmed something. */
 export interface SourceCounts {
   readonly confirmedBy: number;
@@ -15,7 +13,7 @@ export function isMajority({ confirmedBy, sources }: SourceCounts): boolean {
 /** Keeps the counts of the least confirmed of several reads. */
 export interface CountsOfReads {
   /** For `ChainReadOptions.onConfirmed`. */
-  readonly onConfirmed: NonNullable<ChainReadOptions['onConfirmed']>;
+  readonly onConfirmed: (confirmedBy: number, sources?: number) => void;
   /** `undefined` before the first confirmed read. */
   readonly least: () => SourceCounts | undefined;
 }
