@@ -4,7 +4,7 @@ import { byShare, isMajority } from '@fathom/base/domain/sourceCounts';
 import type { SigningOutcome } from '../transactions/signingDisplay';
 import * as browser from './browser';
 import { signingBarText as text } from './text/en';
-import { watchEnd, type WatchedEnd } from './watchEnd';
+import { watchEnd, type EndOfCalls } from './watchEnd';
 
 /**
  * Live regions announce only what is added to them, so the text is added after the region. In ms.
@@ -14,7 +14,7 @@ const ANNOUNCE_AFTER = 100;
 export interface DrawnRequest {
   readonly element: HTMLElement;
   /** Watches whether the end of the calls comes on the screen. */
-  readonly watchEnd: () => WatchedEnd;
+  readonly watchEnd: () => EndOfCalls;
   /** Offers to scroll to the end of the calls, which are focused for the keyboard; or no longer does. */
   readonly offerRest: (isOffered: boolean) => void;
   /** Replaces the request with what came of it: one short line. */

@@ -185,7 +185,7 @@ describe('calls that do not fit', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('are refused below a modal dialog, where nobody can scroll', async () => {
+  it('are refused below a modal dialog, which cannot be scrolled', async () => {
     fake.hit = document.body;
     const { answers, carrier } = await open();
     expect(answers).toEqual([{ code: 'refused', message: text.unreadable }]);

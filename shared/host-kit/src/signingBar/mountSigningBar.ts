@@ -8,7 +8,7 @@ import type { OpenRequest } from './requestLock';
 import { signingBarStyle } from './signingBarStyle';
 import { signingBarText as text } from './text/en';
 import { createTopLayer } from './topLayer';
-import type { WatchedEnd } from './watchEnd';
+import type { EndOfCalls } from './watchEnd';
 
 export interface SigningBarOptions {
   readonly page: Document;
@@ -34,10 +34,10 @@ export function mountSigningBar({ page, theme, openRequest }: SigningBarOptions)
   let displayed = 0;
 
   /** Why the user has not read a request; `undefined` once its end was on the screen. */
-  async function readProblem(request: DrawnRequest, end: WatchedEnd): Promise<string | undefined> {
+  async function readProblem(request: DrawnRequest, end: EndOfCalls): Promise<string | undefined> {
     if (!(await layer.painted())) return text.unreadable;
     if (end.wasSeen()) return undefined;
-    // Below a modal dialog of the page nobody could scroll.
+    // Below a modal dialog of the page it cannot be scrolled.
     if (!layer.isReachable()) return text.unreadable;
     const before = browser.focusedElement(page);
     request.offerRest(true);

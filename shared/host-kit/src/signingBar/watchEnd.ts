@@ -1,6 +1,6 @@
 import * as browser from './browser';
 
-export interface WatchedEnd {
+export interface EndOfCalls {
   /** Whether the end of the list was on the screen. */
   readonly wasSeen: () => boolean;
   /** Resolves to `true` once it was; to `false` if it is stopped before. */
@@ -15,7 +15,7 @@ const TOLERANCE = 2;
  * Watches whether `end`, the last element of a list that may scroll, comes on the screen. Both the
  * browser's report and the scroll position must say so.
  */
-export function watchEnd(list: Element, end: Element): WatchedEnd {
+export function watchEnd(list: Element, end: Element): EndOfCalls {
   let isOnScreen = false;
   let wasSeen = false;
   let finish: (wasSeen: boolean) => void = () => undefined;

@@ -22,7 +22,7 @@ export interface ChainQueries {
 export function createChainQueries(reader: ChainReader, provider: Eip1193Provider): ChainQueries {
   const known = new Map<string, Promise<Hex>>();
   const counts = countsOfReads();
-  // Whoever sends decides what may be done on the basis of few sources.
+  // The code that sends decides what may be done on the basis of few sources.
   const options = { confirmed: true, acceptsContested: true, onConfirmed: counts.onConfirmed };
 
   function once(key: string, request: () => Promise<unknown>): Promise<Hex> {
