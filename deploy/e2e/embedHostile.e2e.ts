@@ -195,6 +195,32 @@ test.describe('a dialog of an embedded area', () => {
   });
 });
 
+test('a dialog of an embedded area stays in the accessibility tree when the page moves its element into what it hid', async ({
+  page,
+  stack,
+  openPartner,
+}) => {
+  await openPartner({});
+  await page.evaluate(() => document.body.appendChild(document.createElement('aside')).append('Elsewhere'));
+  await embed(page, { area: 'lending', origin: stack.remotes.lending, chainId: 1135 });
+  await page.getByRole('button', { name: 'Supply ETH' }).click();
+  await expect(page.locator('body > aside')).toHaveAttribute('aria-hidden', 'true');
+  await page.evaluate(() => {
+    const element = document.getElementById('area');
+    if (element) document.querySelector('aside')?.append(element);
+  });
+  const session = await page.context().newCDPSession(page);
+  await expect
+    .poll(async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      return nodes
+        .filter(({ role, ignored }) => role?.value === 'dialog' && !ignored)
+        .map(({ name }) => name?.value as unknown);
+    })
+    .toEqual(['Supply ETH']);
+  await expectInMiddle(page);
+});
+
 /** The dialog is in the middle of the window, and its title and button can be pressed. */
 async function expectInMiddle(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Supply ETH' });

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { AbiCoder } from 'ethers/abi';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { signingBarText } from '@fathom/host-kit/signingBar/text/en';
@@ -221,6 +222,56 @@ test.describe('one node', () => {
     await expect.poll(() => bar.text()).toContain(signingBarText.waiting);
     expect(await bar.text()).not.toContain(signingBarText.unconfirmed);
     await wallet.reject();
+  });
+});
+
+/** A node that lies about the symbol of a token, and is truthful otherwise. */
+const lyingSymbol: NodeBehavior = (method, params) => {
+  const [call] = params as readonly { readonly data?: string }[];
+  return method === 'eth_call' && call?.data === '0x95d89b41'
+    ? AbiCoder.defaultAbiCoder().encode(['string'], ['FORGED'])
+    : undefined;
+};
+
+test.describe('two lying nodes of four, while an honest one rests', () => {
+  test.use({
+    behaviors: { list: ['well', lyingSymbol, lyingSymbol, 'limit'] },
+    holdings: { tokens: { USDC: 5_000n * 10n ** 6n } },
+    expectedErrors: [/429/],
+  });
+
+  test('stop a supply with a sentence, and let a withdrawal go on with the number of nodes that agree', async ({
+    page,
+    enter,
+    dashboard,
+    dialog,
+    wallet,
+    chain,
+    market,
+    account,
+  }) => {
+    await market.supply(account.address, 'USDC', 2_000n * 10n ** 6n);
+    await readNothing(page, chain.addresses.rpcUrl);
+    await enter();
+    await wallet.batches(true);
+    await dashboard.supplyButton('USDC').click();
+    await dialog.amount.fill('1000');
+    const counts = { confirmedBy: 2, sources: 4 };
+    await expect(dialog.dialog).toContainText(transactionText.entriesWait(counts));
+    await dialog.button('Supply 1,000 USDC').click();
+    await expect(dialog.dialog).toContainText(`${transactionText.entriesWait(counts)} Nothing was sent.`);
+    await expect(wallet.sheet).toBeHidden();
+    await page.keyboard.press('Escape');
+
+    await dashboard.withdrawButton('USDC').click();
+    await dialog.amount.fill('400');
+    await expect(dialog.dialog).toContainText(transactionText.fewSources(counts));
+    await dialog.button('Withdraw 400 USDC').click();
+    await expect(wallet.call).toHaveText('withdraw');
+    const bar = new SigningBarScreen(page);
+    await expect.poll(() => bar.text()).toContain(signingBarText.fewSources(2, 4));
+    await wallet.approve();
+    await expect(dialog.done).toBeVisible();
   });
 });
 

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** The fields of a DOM node in the DevTools protocol that are used here. */
 interface DomNode {
+  readonly nodeId: number;
   readonly nodeName: string;
   readonly nodeValue: string;
   readonly attributes?: readonly string[];
@@ -27,14 +28,30 @@ export class SigningBarScreen {
 
   /** The whole text with collapsed whitespace; empty while there is no bar. */
   async text(): Promise<string> {
+    const shadow = await this.shadow();
+    return shadow ? textOf(shadow).replace(/\s+/g, ' ').trim() : '';
+  }
+
+  /** Text and bounding box of the part that does not scroll; with the text of the calls. */
+  async parts(): Promise<{ readonly head: string; readonly headBox: Box; readonly calls: string }> {
+    const shadow = await this.shadow();
+    const [head, calls] = ['head', 'calls'].map((name) => shadow && findByClass(shadow, name));
+    if (!this.session || !head || !calls) throw new Error('there is no bar');
+    const { model } = await (await this.session).send('DOM.getBoxModel', { nodeId: head.nodeId });
+    const [x = NaN, y = NaN] = model.border;
+    const [headText, callsText] = [head, calls].map((node) => textOf(node).replace(/\s+/g, ' ').trim());
+    const headBox = { x, y, width: model.width, height: model.height };
+    return { head: headText ?? '', headBox, calls: callsText ?? '' };
+  }
+
+  private async shadow(): Promise<DomNode | undefined> {
     this.session ??= this.page.context().newCDPSession(this.page);
     const { root } = (await (await this.session).send('DOM.getDocument', { depth: -1, pierce: true })) as {
       root: DomNode;
     };
     const page = root.children?.find(({ nodeName }) => nodeName === 'HTML');
     const carrier = page?.children?.find(({ attributes = [] }) => attributes.includes('popover'));
-    const shadow = carrier?.shadowRoots?.find(({ shadowRootType }) => shadowRootType === 'closed');
-    return shadow ? textOf(shadow).replace(/\s+/g, ' ').trim() : '';
+    return carrier?.shadowRoots?.find(({ shadowRootType }) => shadowRootType === 'closed');
   }
 
   /** Its bounding box. The bar is a child of the root element, outside of every area. */
@@ -88,6 +105,16 @@ export class SigningBarScreen {
       return points.every(([x, y]) => document.elementFromPoint(x, y) === carrier);
     });
   }
+}
+
+function findByClass(node: DomNode, name: string): DomNode | undefined {
+  const { attributes = [], children = [] } = node;
+  if (attributes[attributes.indexOf('class') + 1] === name) return node;
+  for (const child of children) {
+    const found = findByClass(child, name);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function textOf({ nodeName, nodeValue, children = [] }: DomNode): string {

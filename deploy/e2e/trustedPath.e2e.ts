@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
 import { alertsText } from '../../host/src/text/alerts';
 import { signingBarText } from '@fathom/host-kit/signingBar/text/en';
+import { installHostileScript, type HostileWindow } from './hostileScript';
 import { expect, test } from './journey';
 import { SigningBarScreen, type Box } from './signingBar.page';
 import { embed, givePartnerWallet, partnerNotes, startPartnerPage } from './startPartnerPage';
@@ -265,6 +266,94 @@ test('a wallet is not asked while a script keeps covering the bar, and is once i
   await expect(wallet.call).toHaveText('depositETH');
   expect(await bar.text()).toContain('Supply 2 ETH for you');
 });
+
+/** Runs in the page: requests nine limited approvals and an unlimited one, as code of the area could. */
+function requestTenCalls({ from, token, pool }: { from: string; token: string; pool: string }): void {
+  const word = (value: bigint) => value.toString(16).padStart(64, '0');
+  const requests = Array.from({ length: 10 }, (_, index) => {
+    const amount = index === 9 ? 2n ** 256n - 1n : BigInt(index + 1) * 1_000_000n;
+    const claim = {
+      account: from,
+      chainId: 1135,
+      to: token,
+      value: 0n,
+      tokens: [],
+      call: 'approve',
+      fields: { spender: pool, amount },
+    };
+    const data = `0x095ea7b3${word(BigInt(pool))}${word(amount)}`;
+    return { chainId: 1135, from, to: token, data, value: 0n, gas: { marginPercent: 100n, minimum: 0n }, claim };
+  });
+  const meta = { area: 'lending', flow: 'lending.supply.v1', step: 'approve', title: 'Approve' };
+  const services = (window as unknown as HostileWindow)
+    .reachable()
+    .find((value) => !(value instanceof Node) && 'submitBatch' in value && 'canBatch' in value);
+  const result = window as unknown as { batchResult: unknown };
+  result.batchResult = 'pending';
+  void (services as { submitBatch: (calls: object, about: object) => Promise<unknown> })
+    .submitBatch(requests, meta)
+    .then(
+      (outcome) =>
+        (result.batchResult = JSON.stringify(outcome, (_key, value: unknown) =>
+          typeof value === 'bigint' ? String(value) : value,
+        )),
+    );
+}
+
+for (const [name, viewport, readRest] of [
+  ['1280 x 800, read with the End key', { width: 1280, height: 800 }, (page: Page) => page.keyboard.press('End')],
+  [
+    '390 x 700, read by its button',
+    { width: 390, height: 700 },
+    async (page: Page) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    },
+  ],
+] as const) {
+  test.describe(`ten calls at ${name}`, () => {
+    test.use({ viewport, expectedErrors: [/^\w+ is not a function$/] });
+
+    test('have their number, account and network on the screen, and the wallet is asked once their end was there too', async ({
+      page,
+      enter,
+      wallet,
+      dashboard,
+      dialog,
+      account,
+      market,
+      chain,
+    }) => {
+      const bar = new SigningBarScreen(page);
+      await enter();
+      await wallet.batches(true);
+      await installHostileScript(page);
+      // The dialog traps the focus, which the bar needs for the keyboard.
+      await dashboard.supplyButton('ETH').click();
+      await expect(dialog.titled('Supply ETH')).toBeVisible();
+      const { LENDING_POOL: pool } = chain.addresses.market;
+      await page.evaluate(requestTenCalls, { from: account.address, token: market.token('USDC').address, pool });
+      await expect.poll(() => bar.text()).toContain('Scroll to read all 10 calls');
+      const { head, headBox, calls } = await bar.parts();
+      expect(head).toMatch(/10 calls 1 contract 1 unlimited allowance/);
+      expect(head).toContain(`Account ${account.address}`);
+      expect(head).toContain('Network Lisk');
+      expect(calls).toMatch(/10\. Allow .* to take any amount of USDC Unlimited allowance Contract/);
+      const box = await bar.box();
+      expect(headBox.y).toBeGreaterThanOrEqual(box.y);
+      expect(headBox.y + headBox.height).toBeLessThan(box.y + box.height);
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+      await page.waitForTimeout(1500);
+      await expect(wallet.sheet).toBeHidden();
+
+      await readRest(page);
+      await expect(wallet.call).toHaveCount(10);
+      await expect.poll(() => bar.text()).not.toContain('Scroll to read');
+      await wallet.reject();
+      await expect.poll(() => bar.text()).toMatch(/^Rejected in your wallet/);
+    });
+  });
+}
 
 interface EmbeddedSupply {
   readonly bar: SigningBarScreen;

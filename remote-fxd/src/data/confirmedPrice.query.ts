@@ -17,16 +17,16 @@ interface ConfirmedPriceRequest {
 }
 
 /**
- * A pool's price confirmed by two nodes, for display before signing. Refreshed at the page's shared
- * interval while a dialog displays it. Fails with `ChainReadError`, code `disagreement`, if the
- * nodes differ.
+ * A pool's price confirmed by most sources, for display before signing. Refreshed at the page's
+ * shared interval while a dialog displays it. Fails with `ChainReadError`: code `disagreement` if they
+ * differ, or `tooFewSources`.
  */
 export function confirmedPriceQuery({ scope: { chain, deployment }, poolId }: ConfirmedPriceRequest) {
   return queryOptions({
     queryKey: queryKeys.confirmedPrice(chain.chainId, poolId),
     queryFn: async (): Promise<ConfirmedPrice> => {
       const read = getPoolRecord.read(deployment.contracts.collateralPoolConfig, poolId);
-      const record = required(await readOne(chain, read, { confirmed: true }), 'The price of the collateral');
+      const record = required(await readOne(chain, read, { confirmed: 'by-majority' }), 'The price of the collateral');
       const { priceWithSafetyMargin, liquidationRatio } = record;
       return { price: priceBehind(priceWithSafetyMargin, liquidationRatio), priceWithSafetyMargin, liquidationRatio };
     },

@@ -19,15 +19,15 @@ interface ConfirmedPricesRequest {
 }
 
 /**
- * The oracle prices (and oracle address) on which two nodes agree, for values displayed before
+ * The oracle prices (and oracle address) that most sources confirm, for values displayed before
  * signing. Refreshed at the common refresh interval while a dialog is open. Fails with
- * `ChainReadError`, code `disagreement`, if the nodes differ.
+ * `ChainReadError`: code `disagreement` if they differ, or `tooFewSources`.
  */
 export function confirmedPricesQuery({ market, chain, assets }: ConfirmedPricesRequest) {
   return queryOptions({
     queryKey: queryKeys.confirmedPrices(market.id),
     queryFn: async (): Promise<ConfirmedPrices> => {
-      const confirmed = { confirmed: true };
+      const confirmed = { confirmed: 'by-majority' } as const;
       const provider = market.addresses.LENDING_POOL_ADDRESS_PROVIDER;
       const oracle = required(await readOne(chain, getPriceOracle.read(provider), confirmed), 'The price oracle');
       const reads = assets.map((asset) => getAssetPrice.read(oracle, asset));

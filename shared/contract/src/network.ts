@@ -37,16 +37,24 @@ export interface ChainReader {
 
 export interface ChainReadOptions {
   /**
-   * Asks all nodes, and the user's wallet, at the same block. More than half of those that respond
-   * must return the same result; otherwise rejects with `disagreement`. It multiplies the number of
-   * requests, so use it only for the few values that are worth forging.
+   * Asks all nodes, and the user's wallet, at the same block. A result is confirmed if more than half
+   * of all of them return it. Resolves also with what fewer return, while the others do not respond:
+   * `onConfirmed` has the counts. Rejects with `disagreement` if sources differ and none has a
+   * majority of all. It multiplies the number of requests, so use it only for the few values that are
+   * worth forging.
    */
   readonly confirmed?: boolean;
   /**
-   * Called before a confirmed read resolves, with the number of sources that returned its result:
-   * 1 if no other source responded, or none is configured.
+   * Called before a confirmed read resolves, with the number of sources that returned its result and,
+   * since 5.1.0, the number of all sources: at most half of them do not confirm it. One of one is all
+   * that is configured.
    */
-  readonly onConfirmed?: (confirmedBy: number) => void;
+  readonly onConfirmed?: (confirmedBy: number, sources?: number) => void;
+  /**
+   * Resolves a confirmed read also with what most of the responses are, although they are no majority
+   * of all sources and another one differs. Only for what its user may do on such a basis.
+   */
+  readonly acceptsContested?: boolean | undefined;
 }
 
 /** Plain data thrown by {@link ChainReader.request}. Distinguish errors by `code`. */

@@ -53,6 +53,20 @@ export interface SigningLine {
    * verified by; 1 is not confirmed. Missing if nothing was read from the chain.
    */
   readonly confirmedBy?: number;
+  /**
+   * Number of all sources; at most half of them (`confirmedBy`) do not confirm the line. Missing if
+   * nothing was read from the chain.
+   */
+  readonly sources?: number | undefined;
+  /**
+   * Whether the call adds risk or brings money in, by the host's table of functions: it waits until
+   * most sources confirm it.
+   */
+  readonly isEntry?: boolean | undefined;
+  /**
+   * Set if the call allows others to take tokens or to borrow; `unlimited` if more than any token has.
+   */
+  readonly allowance?: 'limited' | 'unlimited' | undefined;
   /** What the call would change, most important first; missing where it was not simulated. */
   readonly effects?: readonly SigningEffect[] | undefined;
 }

@@ -35,6 +35,7 @@ export default class PageEnvironment extends TestEnvironment {
       },
     });
     this.global.Document.prototype.elementFromPoint ??= () => null;
+    this.global.Element.prototype.scrollIntoView ??= () => undefined;
     // An editor of text looks where its selection is.
     this.global.Range.prototype.getClientRects ??= () => [];
     this.global.Range.prototype.getBoundingClientRect ??= () => new this.global.DOMRect();
@@ -51,6 +52,9 @@ export default class PageEnvironment extends TestEnvironment {
       }
       get intersectionRatio() {
         return this.#seen.intersectionRatio;
+      }
+      get isIntersecting() {
+        return this.#seen.isIntersecting;
       }
       get isVisible() {
         return this.#seen.isVisible;

@@ -1,3 +1,4 @@
+import { tooFewSources } from '@fathom/base/rpc/readError';
 import type { ButtonState } from './flowButton';
 import { holdForCheck, priceCheckOf, withCheck, type SigningCheck } from './priceCheck';
 import type { FlowPanel } from './useFlowPanel';
@@ -19,6 +20,15 @@ test.each([
     TWO,
     { ...idle, data: 1, error: disagreement },
     { status: 'failed', text: expect.stringMatching(/^RPC nodes disagree about the prices/) as unknown },
+  ],
+  [
+    'too few nodes respond',
+    TWO,
+    { ...idle, data: 1, error: tooFewSources({ confirmedBy: 1, sources: 2 }) },
+    {
+      status: 'failed',
+      text: '1 of 2 RPC nodes confirmed the prices shown here. New deposits and loans wait until most of them agree. Withdrawing and repaying stay possible. Nothing was sent.',
+    },
   ],
   [
     'no node responds',

@@ -1,6 +1,6 @@
 import type { QueryObserverResult } from '@tanstack/react-query';
 import type { ChainReader } from '@fathom/contract';
-import { isDisagreement } from '@fathom/base/rpc/readError';
+import { countsOf, isDisagreement } from '@fathom/base/rpc/readError';
 import type { ButtonState } from './flowButton';
 import { transactionText } from './text/en';
 import type { FlowPanel } from './useFlowPanel';
@@ -18,7 +18,7 @@ export type SigningCheck =
     };
 
 /**
- * Whether two nodes agree on the prices that a dialog displays. Also `passed` if only one node is
+ * Whether most sources confirm the prices that a dialog displays. Also `passed` if only one node is
  * configured.
  */
 export type PriceCheck = SigningCheck;
@@ -42,7 +42,9 @@ export function priceCheckOf(
   const { error, isFetching } = query;
   if (!error) return { status: query.data === undefined ? 'pending' : 'passed' };
   if (isFetching) return { status: 'pending' };
-  const text = isDisagreement(error) ? transactionText.pricesDisagree : transactionText.pricesUnread;
+  const counts = countsOf(error);
+  const unread = counts ? transactionText.pricesOfFew(counts) : transactionText.pricesUnread;
+  const text = isDisagreement(error) ? transactionText.pricesDisagree : unread;
   return { status: 'failed', text, onButton: transactionText.pricesUnconfirmed, retry: () => void query.refetch() };
 }
 

@@ -5,6 +5,7 @@ import type { Result } from '@fathom/contract/result';
 import { encodeJson } from '../flows/bigintJson';
 import { approvalTypedData } from '../flows/approvals';
 import { areaReader } from '@fathom/base/rpc/areaReader';
+import { isMajority, type SourceCounts } from '@fathom/base/domain/sourceCounts';
 import { readPermitTerms } from '@fathom/base/rpc/permitSupport';
 import { SIGNATURE_LIFETIME } from '@fathom/base/rpc/typedData';
 import type { UsedFlow } from '../flows/useFlow';
@@ -16,8 +17,10 @@ export interface CallReview {
   readonly shortened: SigningLine['fields'];
   /** Of a signature: how long it is valid once it is signed, in seconds. */
   readonly validFor?: bigint;
-  /** Whether a single source, an RPC node or the wallet, returned what the message is based on. */
-  readonly isUnconfirmed: boolean;
+  /** How many sources, RPC nodes and the wallet, returned what the message is based on, if it is not most of them. */
+  readonly few?: SourceCounts | undefined;
+  /** Whether it is not sent before most of them do. */
+  readonly isEntry: boolean;
   /** Of a transaction. */
   readonly raw?: RawCall;
 }
@@ -99,9 +102,12 @@ async function readReviews(
   });
 }
 
-function reviewOf({ message, fields, confirmedBy }: SigningLine): CallReview {
+function reviewOf({ message, fields, confirmedBy, sources = confirmedBy, isEntry = false }: SigningLine): CallReview {
   const shortened = fields.filter(({ value }) => !message.includes(value));
-  return { message, shortened, isUnconfirmed: confirmedBy === 1 };
+  const counts = confirmedBy === undefined || sources === undefined ? undefined : { confirmedBy, sources };
+  // One of one is all that is configured, but nothing confirms it either.
+  const few = counts && (!isMajority(counts) || counts.sources === 1) ? counts : undefined;
+  return { message, shortened, few, isEntry };
 }
 
 /** If one part of a batch cannot be verified, nothing is sent; the host states which part it is. */

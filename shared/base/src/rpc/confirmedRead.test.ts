@@ -6,6 +6,7 @@ import type { HeadContext } from './nodeHeads';
 const HEIGHT = 1_000n;
 const PARAMS = [{ to: '0x1' }, 'latest'] as const;
 const DOWN: NodeResponse = { kind: 'failed', message: 'HTTP 429' };
+const NO_NODE: NodeResponse = { kind: 'refused', message: 'the method does not exist' };
 
 interface Behavior {
   readonly height?: bigint;
@@ -15,6 +16,8 @@ interface Behavior {
   readonly failures?: number;
   /** Whether it has had no new block for a while. */
   readonly isStuck?: boolean;
+  /** Whether it is a wallet, which may have no node. */
+  readonly isOptional?: true;
 }
 
 interface Source extends ConfirmingSource {
@@ -23,15 +26,17 @@ interface Source extends ConfirmingSource {
 }
 
 /** A source that has every block up to its height. */
-function sourceOf({ height = HEIGHT, value, failures = 0, isStuck = false }: Behavior): Source {
+function sourceOf({ height = HEIGHT, value, failures = 0, isStuck = false, isOptional }: Behavior): Source {
   let left = failures;
   const blocks: unknown[] = [];
   return {
     value,
     blocks,
     isStuck: () => isStuck,
+    ...(isOptional && { isOptional }),
     request: async (method, params) => {
-      if (value === undefined || left-- > 0) return DOWN;
+      if (left-- > 0) return DOWN;
+      if (value === undefined) return isOptional ? NO_NODE : DOWN;
       if (method === 'eth_blockNumber') return { kind: 'result', value: `0x${height.toString(16)}` };
       const block = params.at(-1);
       blocks.push(block);
@@ -52,34 +57,46 @@ async function confirm(
   return { read, sources, pauses };
 }
 
-/** "value x number of sources", or why there is none. */
+/** "value x number of sources of all", or why there is none. */
 async function outcome(behaviors: readonly Behavior[], context?: HeadContext): Promise<string> {
   const { read } = await confirm(behaviors, context);
   if (read.kind !== 'agreed') return read.kind;
-  const { response, confirmedBy } = read;
-  return `${response.kind === 'result' ? String(response.value) : response.kind} x ${confirmedBy}`;
+  const { response, confirmedBy, sources, isContested } = read;
+  const value = response.kind === 'result' ? String(response.value) : response.kind;
+  return `${value} x ${confirmedBy} of ${sources}${isContested ? ', contested' : ''}`;
 }
 
 const a: Behavior = { value: 'a' };
 const b: Behavior = { value: 'b' };
 const down: Behavior = { value: undefined };
 
+const noNode: Behavior = { value: undefined, isOptional: true };
+const silentWallet: Behavior = { value: undefined, isOptional: true, failures: 9 };
+
 test.each<[string, readonly Behavior[], string]>([
-  ['one source', [a], 'a x 1'],
-  ['two that agree', [a, a], 'a x 2'],
+  ['one source', [a], 'a x 1 of 1'],
+  ['two that agree', [a, a], 'a x 2 of 2'],
   ['two that differ', [a, b], 'disagreement'],
-  ['one of two while the other is down', [down, a], 'a x 1'],
+  ['one of two while the other is down', [down, a], 'a x 1 of 2'],
   ['none', [down, down], 'unreachable'],
-  ['two of three', [b, a, a], 'a x 2'],
-  ['two of two while a third is down', [a, down, a], 'a x 2'],
+  ['two of three', [b, a, a], 'a x 2 of 3'],
+  ['two of three while the third is down', [a, down, a], 'a x 2 of 3'],
+  ['one of three while the others are down', [down, a, down], 'a x 1 of 3'],
   ['a tie while a third is down', [a, down, b], 'disagreement'],
   ['three that differ', [a, b, { value: 'c' }], 'disagreement'],
   ['two against two', [a, a, b, b], 'disagreement'],
+  ['two against one while the fourth is down', [a, b, down, a], 'a x 2 of 4, contested'],
   ['two against one and one', [a, a, b, { value: 'c' }], 'disagreement'],
-  ['three of four', [a, b, a, a], 'a x 3'],
-  ['reverts, whatever they say', [{ value: 'reverted' }, { value: 'reverted' }, a], 'reverted x 2'],
+  ['two of four without an objection', [a, down, a, down], 'a x 2 of 4'],
+  ['three of four', [a, b, a, a], 'a x 3 of 4'],
+  ['two against one of five', [down, a, a, b, down], 'a x 2 of 5, contested'],
+  ['three of five', [down, a, a, b, a], 'a x 3 of 5'],
+  ['a wallet without a node', [a, a, noNode], 'a x 2 of 2'],
+  ['a wallet whose node is down', [a, down, silentWallet], 'a x 1 of 3'],
+  ['a wallet with a node', [a, down, { ...a, isOptional: true }], 'a x 2 of 3'],
+  ['reverts, whatever they say', [{ value: 'reverted' }, { value: 'reverted' }, a], 'reverted x 2 of 3'],
   ['a result against a revert', [a, { value: 'reverted' }], 'disagreement'],
-])('decides by more than half of the responses: %s', async (_case, behaviors, expected) => {
+])('decides by more than half of all sources, and counts fewer: %s', async (_case, behaviors, expected) => {
   expect(await outcome(behaviors)).toBe(expected);
 });
 
@@ -118,7 +135,7 @@ describe('a source that reports another height', () => {
   const known = (height: bigint, age: number): HeadContext => ({ blockTime: 2, known: { height, age } });
 
   test.each<[string, readonly Behavior[], HeadContext | undefined, string]>([
-    ['is outvoted by two', [far, a, a], undefined, 'a x 2'],
+    ['is outvoted by two', [far, a, a], undefined, 'a x 2 of 3'],
     ['leaves no known block with one other', [far, a], undefined, 'disagreement'],
     [
       'is beyond what the chain can have grown: the other answers at its block',
@@ -126,7 +143,7 @@ describe('a source that reports another height', () => {
       known(990n, 20_000),
       'disagreement',
     ],
-    ['is too far behind what was known', [{ ...b, height: 900n }, a], known(990n, 20_000), 'a x 1'],
+    ['is too far behind what was known', [{ ...b, height: 900n }, a], known(990n, 20_000), 'a x 1 of 2'],
     ['is as plausible as the other', [{ ...b, height: 1_100n }, a], known(990n, 3_600_000), 'disagreement'],
     ['is alone and implausible', [far, down], known(990n, 20_000), 'disagreement'],
     ['is two against two', [far, far, a, a], undefined, 'disagreement'],
@@ -143,8 +160,8 @@ describe('a source that has had no new block for a while', () => {
   const stuck: Behavior = { ...b, height: HEIGHT - 11n, isStuck: true };
 
   test.each<[string, readonly Behavior[], string]>([
-    ['is no vote against the only other one, which counts as a single source', [stuck, a], 'a x 1'],
-    ['is no vote against it while a third is down', [stuck, a, down], 'a x 1'],
+    ['is no vote against the only other one, which counts as a single source', [stuck, a], 'a x 1 of 2'],
+    ['is no vote against it while a third is down', [stuck, a, down], 'a x 1 of 3'],
     [
       'is a vote against one at a block that it can be compared with',
       [{ ...stuck, height: HEIGHT }, a],
@@ -160,7 +177,7 @@ describe('a source that has had no new block for a while', () => {
 
   test('is no vote against one at a plausible height only', async () => {
     const context: HeadContext = { blockTime: 2, known: { height: HEIGHT - 11n, age: 60_000 } };
-    expect(await outcome([stuck, a], context)).toBe('a x 1');
+    expect(await outcome([stuck, a], context)).toBe('a x 1 of 2');
     expect(await outcome([stuck, { ...a, height: 10n ** 12n }], context)).toBe('disagreement');
   });
 
@@ -176,7 +193,7 @@ const behavior = fc.record({
   value: fc.constantFrom('a', 'b', undefined),
 });
 
-test('returns only what more than half of the responding sources return', async () => {
+test('returns only what more than half of the responding sources return, and says whether others object', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(behavior, { minLength: 1, maxLength: 6 }), async (behaviors) => {
       const { read } = await confirm(behaviors);
@@ -191,6 +208,8 @@ test('returns only what more than half of the responding sources return', async 
         const confirmedBy = read.kind === 'agreed' ? read.confirmedBy : 0;
         expect(confirmedBy * 2).toBeGreaterThan(votes.length);
         expect(confirmedBy).toBeLessThanOrEqual(count(winner));
+        const isContested = confirmedBy * 2 <= behaviors.length && votes.length > count(winner);
+        expect(read).toMatchObject({ sources: behaviors.length, isContested });
       }
     }),
   );

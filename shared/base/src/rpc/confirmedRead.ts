@@ -2,12 +2,18 @@ import type { NodeResponse, ReadSource } from './jsonRpc';
 import { commonBlocks, decodeHeight, isPlausibleHeight, MAX_HEIGHT_GAP } from './nodeHeads';
 import type { CommonBlocks, HeadContext } from './nodeHeads';
 import { majority, pinToBlock, readsLatest, type Vote } from './nodeVotes';
+import { isMajority } from '../domain/sourceCounts';
 
 /** Anything that serves reads: a node, or the provider of the user's wallet. */
 export interface ConfirmingSource {
   readonly request: ReadSource;
   /** Whether it has had no new block for a while; default: unknown. */
   readonly isStuck?: () => boolean;
+  /**
+   * Whether it may have no node at all: a wallet that refuses to say its block is no source, while one
+   * that does not respond is. Default: no.
+   */
+  readonly isOptional?: true;
 }
 
 export type ConfirmedRead<Source> =
@@ -16,6 +22,10 @@ export type ConfirmedRead<Source> =
       readonly response: Vote<Source>['response'];
       /** Number of sources that returned it. */
       readonly confirmedBy: number;
+      /** Number of all sources, whether they responded or not. */
+      readonly sources: number;
+      /** Whether a source returned something else, and those that agree are no majority of all. */
+      readonly isContested: boolean;
       /** Sources that returned something else. */
       readonly outvoted: readonly Source[];
       /** The heights on which the block of the read is based. */
@@ -34,10 +44,11 @@ const TOO_FAR_APART = 'RPC nodes are at blocks too far apart to be compared.';
 const DIFFERENT_RESULTS = 'RPC nodes returned different results for the same read.';
 
 /**
- * Asks every source for the same read at the same block. More than half of the responses decide; a
- * tie is a disagreement. Unless more than half of all sources agree at once, all are asked a second
- * time, so that a single response counts only if all others fail now, or are stuck at an older
- * block. Never rejects.
+ * Asks every source for the same read at the same block. A result is confirmed if more than half of
+ * all sources return it, whether or not the others respond. Unless they do at once, all are asked a
+ * second time. Then most of the responses decide, and the counts say that they are fewer: without
+ * objection, or contested. A tie is a disagreement. A single response counts also against sources
+ * that are stuck at an older block. Never rejects.
  */
 export async function readConfirmed<Source extends ConfirmingSource>(
   sources: readonly Source[],
@@ -49,13 +60,13 @@ export async function readConfirmed<Source extends ConfirmingSource>(
   // not contain what the user has just done.
   const first = await ask(sources, method, params, context, 'highest');
   const clear = majority(first.votes);
-  if (clear && clear.length * 2 > sources.length) return agreed(clear, first);
+  if (clear && isMajority({ confirmedBy: clear.length, sources: first.counted })) return agreed(clear, first);
   const isTie = first.votes.length === sources.length && first.isSameBlock;
   if (!isTie) await pause();
   const last = isTie ? first : await ask(sources, method, params, context, 'lowest');
   const winners = majority(last.votes);
   if (winners) return agreed(winners, last);
-  const single = await readPastStuck(sources, method, params, context);
+  const single = await readPastStuck(sources, method, params, { context, counted: last.counted });
   if (single) return single;
   if (last.votes.length > 0) return { kind: 'disagreement', message: DIFFERENT_RESULTS };
   if (last.areApart) return { kind: 'disagreement', message: TOO_FAR_APART };
@@ -64,6 +75,8 @@ export async function readConfirmed<Source extends ConfirmingSource>(
 
 interface Round<Source> {
   readonly votes: readonly Vote<Source>[];
+  /** Number of sources: all but a wallet without a node. */
+  readonly counted: number;
   readonly heights: readonly bigint[];
   /** Whether all heights are equal, so that asking at another block would change nothing. */
   readonly isSameBlock: boolean;
@@ -82,13 +95,14 @@ async function ask<Source extends ConfirmingSource>(
 ): Promise<Round<Source>> {
   if (!readsLatest(params) || sources.length === 1) return collect(sources, method, params);
   const reports = await Promise.all(sources.map(({ request }) => request('eth_blockNumber', [])));
+  const counted = countSources(sources, reports);
   const heights = reports.flatMap((report) => (report.kind === 'result' ? (decodeHeight(report.value) ?? []) : []));
   const lastError = reports.flatMap((report) => (isExecuted(report) ? [] : report.message)).at(-1) ?? '';
   const blocks = commonBlocks(heights, context);
-  if (!blocks) return { votes: [], heights, isSameBlock: false, areApart: heights.length > 0, lastError };
+  if (!blocks) return { votes: [], counted, heights, isSameBlock: false, areApart: heights.length > 0, lastError };
   const isSameBlock = blocks.lowest === blocks.highest;
   const round = await collect(sources, method, pinToBlock(params, blocks[which]));
-  return { ...round, heights, isSameBlock };
+  return { ...round, counted, heights, isSameBlock };
 }
 
 /**
@@ -99,7 +113,7 @@ async function readPastStuck<Source extends ConfirmingSource>(
   sources: readonly Source[],
   method: string,
   params: readonly unknown[],
-  context: HeadContext,
+  { context, counted }: { readonly context: HeadContext; readonly counted: number },
 ): Promise<ConfirmedRead<Source> | undefined> {
   const heights = await readHeights(sources);
   const [moving, another] = heights.filter(({ source }) => source.isStuck?.() !== true);
@@ -108,7 +122,9 @@ async function readPastStuck<Source extends ConfirmingSource>(
   if (stuck.length === 0 || stuck.some(({ height }) => moving.height - height <= MAX_HEIGHT_GAP)) return undefined;
   const response = await moving.source.request(method, params);
   if (!isExecuted(response)) return undefined;
-  return { kind: 'agreed', response, confirmedBy: 1, outvoted: stuck.map(({ source }) => source), heights: [] };
+  const outvoted = stuck.map(({ source }) => source);
+  // Stuck sources do not object.
+  return { kind: 'agreed', response, confirmedBy: 1, sources: counted, isContested: false, outvoted, heights: [] };
 }
 
 async function readHeights<Source extends ConfirmingSource>(
@@ -133,15 +149,26 @@ async function collect<Source extends ConfirmingSource>(
   );
   const votes = responses.flatMap(({ source, response }) => (isExecuted(response) ? [{ source, response }] : []));
   const errors = responses.flatMap(({ response }) => (isExecuted(response) ? [] : [response.message]));
-  return { votes, heights: [], isSameBlock: true, areApart: false, lastError: errors.at(-1) ?? '' };
+  const counted = countSources(
+    sources,
+    responses.map(({ response }) => response),
+  );
+  return { votes, counted, heights: [], isSameBlock: true, areApart: false, lastError: errors.at(-1) ?? '' };
+}
+
+/** All but optional sources that refuse to respond. Those that fail count: an outage is no consent. */
+function countSources(sources: readonly ConfirmingSource[], responses: readonly NodeResponse[]): number {
+  return sources.filter(({ isOptional }, index) => !isOptional || responses[index]?.kind !== 'refused').length;
 }
 
 function agreed<Source>(
   winners: readonly [Vote<Source>, ...Vote<Source>[]],
-  { votes, heights }: Round<Source>,
+  { votes, counted, heights }: Round<Source>,
 ): ConfirmedRead<Source> {
   const outvoted = votes.filter((vote) => !winners.includes(vote)).map(({ source }) => source);
-  return { kind: 'agreed', response: winners[0].response, confirmedBy: winners.length, outvoted, heights };
+  const counts = { confirmedBy: winners.length, sources: counted };
+  const isContested = outvoted.length > 0 && !isMajority(counts);
+  return { kind: 'agreed', response: winners[0].response, ...counts, isContested, outvoted, heights };
 }
 
 function isExecuted(response: NodeResponse): response is Vote<unknown>['response'] {

@@ -152,3 +152,23 @@ test('the fake chain fails a test with an unexpected request and lists the expec
   await expect(readOne(chain.reader, erc20.balanceOf.read(TOKEN, OTHER))).rejects.toThrow();
   expect(() => chain.verify()).toThrow(/was asked[\s\S]+3333[\s\S]+knows only[\s\S]+balanceOf/);
 });
+
+test.each<[string, number, number | undefined, boolean | 'by-majority', object]>([
+  ['most sources confirm it', 2, 3, 'by-majority', { ok: true }],
+  ['the only source confirms it', 1, 1, 'by-majority', { ok: true }],
+  ['the host does not say how many there are', 1, undefined, 'by-majority', { ok: true }],
+  ['half of the sources confirm it', 2, 4, 'by-majority', { code: 'unreachable', confirmedBy: 2, sources: 4 }],
+  ['half of them confirm it, and no majority is required', 2, 4, true, { ok: true }],
+])('a read by majority is one that %s', async (_case, confirmedBy, sources, confirmed, expected) => {
+  const chain = createFakeChain();
+  chain.respond(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
+  const reader: ChainReader = {
+    chainId: 1135,
+    request: async (method, params, options) => {
+      options?.onConfirmed?.(confirmedBy, sources);
+      return chain.reader.request(method, params);
+    },
+  };
+  const read = readOne(reader, erc20.balanceOf.read(TOKEN, ACCOUNT), { confirmed });
+  expect(await read.catch((error: unknown) => error)).toMatchObject(expected);
+});

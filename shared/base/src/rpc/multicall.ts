@@ -3,8 +3,9 @@ import type { Address, Hex } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { decodeAggregate3, encodeAggregate3, type CallOutcome } from './aggregate3';
 import { asBigint, contractFunction, type ContractRead } from './contractFunction';
-import { isReverted } from './readError';
+import { isReverted, tooFewSources } from './readError';
 import { decodeRevert, decodeRevertData, type RevertReason } from './revert';
+import { countsOfReads, isMajority } from '../domain/sourceCounts';
 
 /** Address of Multicall3 on most chains; the configuration can override it (`multicall3`). */
 export const CANONICAL_MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
@@ -32,10 +33,11 @@ export type BlockTag = 'latest' | 'pending' | number;
 export interface ReadOptions {
   readonly block?: BlockTag;
   /**
-   * Requires the same result from two nodes, if two are configured; rejects with the `disagreement`
-   * of {@link ChainReader}.
+   * Asks all sources; rejects with the `disagreement` of {@link ChainReader} if they differ.
+   * `by-majority` also requires a response from more than half of them, and otherwise rejects with
+   * {@link tooFewSources}.
    */
-  readonly confirmed?: boolean;
+  readonly confirmed?: boolean | 'by-majority';
 }
 
 /** Reads by name, or a list of reads. */
@@ -159,9 +161,12 @@ async function ethCall(
 ): Promise<Hex> {
   const tag = typeof block === 'number' ? `0x${block.toString(16)}` : block;
   const params = [{ to, data }, tag];
-  const response = await (confirmed
-    ? reader.request('eth_call', params, { confirmed })
-    : reader.request('eth_call', params));
+  const counts = countsOfReads();
+  const response = await (confirmed === false
+    ? reader.request('eth_call', params)
+    : reader.request('eth_call', params, { confirmed: true, onConfirmed: counts.onConfirmed }));
+  const least = counts.least();
+  if (confirmed === 'by-majority' && least && !isMajority(least)) throw tooFewSources(least);
   // The digits are validated while decoding: a refresh of a large market contains a million of
   // them.
   if (typeof response === 'string' && response.startsWith('0x')) return response as Hex;

@@ -183,7 +183,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   async function readFromAll(
     method: string,
     params: readonly unknown[],
-    onConfirmed: ChainReadOptions['onConfirmed'],
+    { onConfirmed, acceptsContested = false }: ChainReadOptions,
   ): Promise<unknown> {
     const readConfirmed = await loadConfirmedReads();
     const wallet = options.wallet?.();
@@ -193,20 +193,26 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
       pause: () => wait(PAUSE_BETWEEN_ROUNDS),
     });
     if (read.kind !== 'agreed') throw readError(read.kind, read.message);
+    if (read.isContested && !acceptsContested) {
+      throw readError(
+        'disagreement',
+        `${read.confirmedBy} of ${read.sources} RPC nodes agree, and another one objects.`,
+      );
+    }
     backoff.responded();
     heads.remember(read.heights);
     for (const source of read.outvoted) {
-      // The node works, but what it returns is not what the others return.
-      if ('cooldownUntil' in source) source.cooldownUntil = now() + delay;
+      // The node works, but what it returns is not what most of the others return.
+      if ('cooldownUntil' in source && !read.isContested) source.cooldownUntil = now() + delay;
     }
-    onConfirmed?.(read.confirmedBy);
+    onConfirmed?.(read.confirmedBy, read.sources);
     return resultOf(read.response);
   }
 
   return {
-    async request(method, params, { confirmed = false, onConfirmed } = {}) {
+    async request(method, params, readOptions = {}) {
       compareHeads();
-      return confirmed ? readFromAll(method, params, onConfirmed) : readFromOne(method, params);
+      return readOptions.confirmed === true ? readFromAll(method, params, readOptions) : readFromOne(method, params);
     },
   };
 }

@@ -42,15 +42,15 @@ export const FRAME_CALLS: Readonly<Record<string, FrameCall>> = {
   select: (services, _area, values) => services.network.select(v.parse(v.tuple([chainId]), values)[0]),
   read: async (services, _area, values): Promise<FrameRead> => {
     const [chain, name, parameters, isConfirmed] = v.parse(read, values);
-    let confirmedBy: number | undefined;
+    let counts: Omit<FrameRead, 'value'> = {};
     const reader = services.network.reader(chain);
     const value = isConfirmed
       ? await reader.request(name, parameters, {
           confirmed: true,
-          onConfirmed: (count) => (confirmedBy = count),
+          onConfirmed: (confirmedBy, sources) => (counts = { confirmedBy, sources }),
         })
       : await reader.request(name, parameters);
-    return confirmedBy === undefined ? { value } : { value, confirmedBy };
+    return { value, ...counts };
   },
   showAlert: (services, _area, values) => services.alerts.show(v.parse(v.tuple([alert]), values)[0]),
   submit: (services, _area, [request, meta]) => services.transactions.submit(objectOf(request), objectOf(meta)),

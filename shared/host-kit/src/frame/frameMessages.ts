@@ -96,8 +96,9 @@ export type InlineMessage =
 /** The error of a read, or one sentence about any other call that did not take place. */
 export type FrameCallError = ChainReadError | { readonly code: 'failed'; readonly message: string };
 
-/** A confirmed read with the number of sources, which `onConfirmed` receives. */
+/** A confirmed read with the numbers that `onConfirmed` receives. */
 export interface FrameRead {
   readonly value: unknown;
   readonly confirmedBy?: number;
+  readonly sources?: number | undefined;
 }

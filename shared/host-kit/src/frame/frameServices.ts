@@ -111,14 +111,14 @@ export function frameServices(
         return values.get().nodeCounts[chainId] ?? 1;
       },
       async request(method, params, options) {
-        const { value, confirmedBy } = await call<FrameRead>(
+        const { value, confirmedBy, sources } = await call<FrameRead>(
           'read',
           chainId,
           method,
           params,
           options?.confirmed === true,
         );
-        if (confirmedBy !== undefined) options?.onConfirmed?.(confirmedBy);
+        if (confirmedBy !== undefined) options?.onConfirmed?.(confirmedBy, sources);
         return value;
       },
     });

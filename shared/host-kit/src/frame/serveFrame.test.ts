@@ -2,6 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost } from '@fathom/testing/fakeHost';
 import { hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
 import { scriptedReader } from '@fathom/testing/scriptedReader';
+import type { ChainReader } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { areaServices } from '../wallet/areaServices';
 import type { FrameMessage, HostMessage, InlineMessage } from './frameMessages';
@@ -31,8 +32,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function setUp(): Setup {
-  const host = createFakeHost({ readers: [scriptedReader({})] });
+function setUp(reader: ChainReader = scriptedReader({})): Setup {
+  const host = createFakeHost({ readers: [reader] });
   const { port1, port2 } = new MessageChannel();
   const went: [string, boolean][] = [];
   const inline: InlineMessage[] = [];
@@ -88,6 +89,19 @@ const request = {
   gas: { marginPercent: 100n, minimum: 0n },
   claim: { call: 'supply', fields: {}, account: FAKE_ACCOUNT, chainId: 1135, to: OTHER, value: 1n, tokens: [] },
 };
+
+it('a confirmed read of a frame returns how many of all sources agree', async () => {
+  const { ask } = setUp({
+    chainId: 1135,
+    request: async (_method, _params, options) => {
+      options?.onConfirmed?.(2, 4);
+      return '0x1';
+    },
+  });
+  const read = (isConfirmed: boolean) => ask('read', 1135, 'eth_blockNumber', [], isConfirmed);
+  expect(await read(true)).toMatchObject({ value: { value: '0x1', confirmedBy: 2, sources: 4 } });
+  expect(await read(false)).toMatchObject({ value: { value: '0x1' } });
+});
 
 describe('a hostile frame', () => {
   it.each(['request', 'toString', 'constructor', '__proto__', 'active', 'setOwn'])(

@@ -26,6 +26,11 @@ export const attribute = methodOf(Element.prototype, 'getAttribute');
 export const setAttribute = methodOf(Element.prototype, 'setAttribute');
 export const removeAttribute = methodOf(Element.prototype, 'removeAttribute');
 export const addListener = methodOf(EventTarget.prototype, 'addEventListener');
+export const focus = methodOf(HTMLElement.prototype, 'focus');
+export const scrollTo = methodOf(Element.prototype, 'scrollIntoView');
+export const scrolledBy = getterOf(Element.prototype, 'scrollTop');
+export const visibleHeight = getterOf(Element.prototype, 'clientHeight');
+export const wholeHeight = getterOf(Element.prototype, 'scrollHeight');
 export const boundsOf = methodOf(Element.prototype, 'getBoundingClientRect');
 /** The product of all zooms that apply; missing in some browsers. */
 export const cssZoomOf =
@@ -51,6 +56,7 @@ export const observeIntersection = methodOf(IntersectionObserver.prototype, 'obs
 export const stopIntersections = methodOf(IntersectionObserver.prototype, 'disconnect');
 const entry: VisibilityEntry = IntersectionObserverEntry.prototype;
 export const ratioOf = getterOf(entry, 'intersectionRatio');
+export const isIntersectingOf = getterOf(entry, 'isIntersecting');
 /** Whether nothing is painted over the element; missing in browsers without `trackVisibility`. */
 export const isVisibleOf = 'isVisible' in entry ? getterOf(entry, 'isVisible') : undefined;
 
@@ -60,6 +66,23 @@ export const rect = {
   width: getterOf(DOMRectReadOnly.prototype, 'width'),
   height: getterOf(DOMRectReadOnly.prototype, 'height'),
 } as const;
+
+const focusedIn = getterOf(Document.prototype, 'activeElement');
+const focusedInShadow = getterOf(ShadowRoot.prototype, 'activeElement');
+const shadowOf = getterOf(Element.prototype, 'shadowRoot');
+const PageElement = HTMLElement;
+
+/** The element with the focus, also inside of open shadow roots; `undefined` if it cannot get it again. */
+export function focusedElement(page: Document): HTMLElement | undefined {
+  let focused = focusedIn(page);
+  let inner = focused;
+  while (inner) {
+    focused = inner;
+    const shadow = shadowOf(inner);
+    inner = shadow && focusedInShadow(shadow);
+  }
+  return focused instanceof PageElement ? focused : undefined;
+}
 
 const transitions =
   'startViewTransition' in Document.prototype

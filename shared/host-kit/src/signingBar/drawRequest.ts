@@ -1,7 +1,10 @@
-import type { SigningSummary } from '@fathom/contract';
+import type { SigningLine, SigningSummary } from '@fathom/contract';
+import { isSameAddress } from '@fathom/contract/address';
+import { byShare, isMajority } from '@fathom/base/domain/sourceCounts';
 import type { SigningOutcome } from '../transactions/signingDisplay';
 import * as browser from './browser';
 import { signingBarText as text } from './text/en';
+import { watchEnd, type EndOfCalls } from './watchEnd';
 
 /**
  * Live regions announce only what is added to them, so the text is added after the region. In ms.
@@ -10,79 +13,164 @@ const ANNOUNCE_AFTER = 100;
 
 export interface DrawnRequest {
   readonly element: HTMLElement;
+  /** Watches whether the end of the calls comes on the screen. */
+  readonly watchEnd: () => EndOfCalls;
+  /** Offers to scroll to the end of the calls, which are focused for the keyboard; or no longer does. */
+  readonly offerRest: (isOffered: boolean) => void;
   /** Replaces the request with what came of it: one short line. */
   readonly showOutcome: (outcome: SigningOutcome) => void;
 }
 
+type CreateElement = (tag: string, className?: string, content?: string | readonly Node[]) => HTMLElement;
+
 /**
- * Draws what a wallet is asked to sign. The classes are defined in `signingBarStyle`. Drawn without
- * React, whose modules areas share and can change.
+ * Draws what a wallet is asked to sign: what concerns all calls above them, so that it stays when
+ * they scroll. The classes are defined in `signingBarStyle`. Drawn without React, whose modules areas
+ * share and can change.
  */
 export function drawRequest(page: Document, summary: SigningSummary, onHide: () => void): DrawnRequest {
-  const { lines, account, chain, kind } = summary;
-  const isUnconfirmed = lines.some(({ confirmedBy }) => confirmedBy === 1);
-  const messages = [...lines.map(({ message }) => message), ...(isUnconfirmed ? [text.unconfirmed] : [])].join('; ');
+  const { lines, chain, kind } = summary;
+  const unconfirmed = unconfirmedText(lines);
+  const count = text.calls(lines.length);
 
-  function element(tag: string, className = '', content: string | readonly Node[] = ''): HTMLElement {
+  const element: CreateElement = (tag, className = '', content = '') => {
     const created = browser.createElement(page, tag);
     if (className !== '') browser.setAttribute(created, 'class', className);
     if (typeof content === 'string') browser.setText(created, content);
     else for (const child of content) browser.appendChild(created, child);
     return created;
-  }
+  };
 
-  function detail(label: string, name: string | undefined, address = ''): HTMLElement {
-    const parts = [element('span', '', `${label} `)];
-    if (name !== undefined) parts.push(element('em', '', name), element('span', '', ' '));
-    // Never shortened: an attacker can choose both ends of an address.
-    if (address !== '') parts.push(element('i', '', address));
-    return element('span', '', parts);
-  }
-
-  function announcement(status: string): HTMLElement {
+  function announcement(content: string): HTMLElement {
     const region = element('span', 'announcement');
     browser.setAttribute(region, 'role', 'status');
-    setTimeout(() => browser.setText(region, text.announcement(status, messages, chain.name)), ANNOUNCE_AFTER);
+    setTimeout(() => browser.setText(region, content), ANNOUNCE_AFTER);
     return region;
   }
 
-  function hideButton(): HTMLElement {
-    const button = element('button', 'hide', text.hide);
-    browser.setAttribute(button, 'type', 'button');
-    // Only a press of the user has an effect.
-    browser.addListener(button, 'click', ({ isTrusted }) => isTrusted && onHide());
-    return button;
+  /** All of it, for those who do not see the bar. */
+  function spoken(status: string): string {
+    const messages = [...lines.map(spokenText), ...(unconfirmed === undefined ? [] : [unconfirmed])].join('; ');
+    return text.announcement(lines.length === 1 ? status : `${status}. ${count}`, messages, chain.name);
   }
 
-  const calls = lines.map(({ message, target }) =>
-    element('p', 'line', [element('b', '', message), detail(text.contract, target.name, target.address)]),
-  );
-  const footer = element('p', 'line', [
-    detail(text.account, undefined, account),
-    detail(text.network, chain.name),
-    ...(isUnconfirmed ? [element('span', 'caution', text.unconfirmed)] : []),
+  function button(className: string, label: string, onPress: () => void): HTMLElement {
+    const created = element('button', className, label);
+    browser.setAttribute(created, 'type', 'button');
+    // Only a press of the user has an effect.
+    browser.addListener(created, 'click', ({ isTrusted }) => isTrusted && onPress());
+    return created;
+  }
+
+  const end = element('div', 'end');
+  const calls = element('div', 'calls', [
+    ...lines.map((line, index) => drawCall(element, line, lines.length > 1 ? index + 1 : undefined)),
+    end,
   ]);
-  const body = element('div', '', [
-    element('p', 'status brand', text.waiting),
-    ...calls,
-    footer,
-    announcement(text.waiting),
+  const label = lines.length === 1 ? text.scrollOne : text.scroll(count);
+  const more = element('div', 'more', [
+    button('scroll', label, () => {
+      // The browser's reduced motion needs no case of its own: nothing moves.
+      browser.scrollTo(end, { block: 'end', behavior: 'instant' });
+      browser.focus(calls, { preventScroll: true });
+    }),
   ]);
-  const card = element('section', 'card', [body, hideButton()]);
+  const card = element('section', 'card', [
+    element('header', 'head', [
+      element('div', 'facts', drawFacts(element, summary, unconfirmed)),
+      button('hide', text.hide, onHide),
+    ]),
+    calls,
+    announcement(spoken(text.waiting)),
+  ]);
   browser.setAttribute(card, 'role', 'region');
   browser.setAttribute(card, 'aria-label', text.region);
 
   return {
     element: card,
+    watchEnd: () => watchEnd(calls, end),
+    offerRest(isOffered) {
+      if (!isOffered) {
+        browser.removeElement(more);
+        return;
+      }
+      browser.appendChild(card, more);
+      browser.setAttribute(calls, 'tabindex', '0');
+      browser.setAttribute(calls, 'role', 'group');
+      browser.setAttribute(calls, 'aria-label', count);
+      browser.focus(calls, { preventScroll: true });
+      browser.appendChild(card, announcement(text.scrollFirst(label)));
+    },
     showOutcome(outcome) {
       const status = outcome === 'rejected' || outcome === 'failed' ? text[outcome][kind] : text[outcome];
       const line = element('p', `outcome ${OUTCOME_COLOR[outcome]}`, status);
       browser.setText(card, '');
       browser.setAttribute(card, 'class', 'pill');
       browser.appendChild(card, line);
-      browser.appendChild(card, announcement(status));
+      browser.appendChild(card, announcement(spoken(status)));
     },
   };
+}
+
+/** What concerns all calls. */
+function drawFacts(
+  element: CreateElement,
+  { lines, account, chain }: SigningSummary,
+  unconfirmed: string | undefined,
+): readonly HTMLElement[] {
+  const contracts = lines.filter(
+    ({ target }, at) => lines.findIndex((other) => isSameAddress(other.target.address, target.address)) === at,
+  ).length;
+  const unlimited = lines.filter(({ allowance }) => allowance === 'unlimited').length;
+  const counts = [element('b', '', text.calls(lines.length)), element('span', '', text.contracts(contracts))];
+  if (unlimited > 0) counts.push(element('span', 'danger', text.unlimitedCount(unlimited)));
+  return [
+    element('p', 'status brand', text.waiting),
+    ...(lines.length === 1 ? [] : [element('p', 'line counts', counts)]),
+    element('p', 'line', [
+      detail(element, text.account, undefined, account),
+      detail(element, text.network, chain.name),
+      ...(unconfirmed === undefined ? [] : [element('span', 'caution', unconfirmed)]),
+    ]),
+  ];
+}
+
+/** One call, with its number among several. */
+function drawCall(element: CreateElement, line: SigningLine, number: number | undefined): HTMLElement {
+  const { message, target, allowance } = line;
+  return element('div', 'call', [
+    ...(number === undefined ? [] : [element('span', 'number', `${number}. `)]),
+    element('div', '', [
+      element('p', 'sentence', [
+        element('b', '', message),
+        ...(allowance === undefined ? [] : [element('em', `tag ${allowance}`, ` ${text.allowances[allowance]}`)]),
+      ]),
+      // What the call changes belongs here: between its sentence and its contract.
+      element('p', 'line', [detail(element, text.contract, target.name, target.address)]),
+    ]),
+  ]);
+}
+
+function detail(element: CreateElement, label: string, name: string | undefined, address = ''): HTMLElement {
+  const parts = [element('span', '', `${label} `)];
+  if (name !== undefined) parts.push(element('em', '', name), element('span', '', ' '));
+  // Never shortened: an attacker can choose both ends of an address.
+  if (address !== '') parts.push(element('i', '', address));
+  return element('span', '', parts);
+}
+
+function spokenText({ message, allowance }: SigningLine): string {
+  return allowance === 'unlimited' ? `${message} (${text.allowances.unlimited})` : message;
+}
+
+/** That the least confirmed line is not confirmed; `undefined` if most sources confirm each. */
+function unconfirmedText(lines: readonly SigningLine[]): string | undefined {
+  const counts = lines.flatMap(({ confirmedBy, sources = confirmedBy }) =>
+    confirmedBy === undefined || sources === undefined ? [] : { confirmedBy, sources },
+  );
+  const [least] = counts.filter((each) => !isMajority(each)).sort(byShare);
+  if (least) return text.fewSources(least.confirmedBy, least.sources);
+  return counts.some(({ sources }) => sources === 1) ? text.unconfirmed : undefined;
 }
 
 const OUTCOME_COLOR: Record<SigningOutcome, string> = {

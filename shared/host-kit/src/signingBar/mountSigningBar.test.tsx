@@ -1,4 +1,4 @@
-import { fake, report, resetFake } from './testing/fakeTopLayer';
+import { fake, report, reportEnd, resetFake } from './testing/fakeTopLayer';
 import type { SigningSummary, ThemePreference } from '@fathom/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createWritable } from '@fathom/base/domain/writable';
@@ -80,17 +80,24 @@ it('displays sentence, contract, account and network of a request in full, outsi
   expect(carrier.parentNode).toBe(document.documentElement);
 });
 
-it.each([
-  [1, true],
-  [2, false],
-  [undefined, false],
-])('says whether a single source confirms the request: %j', async (confirmedBy, isSaid) => {
+it.each<[number | undefined, number | undefined, string | undefined]>([
+  [1, undefined, '1 source, not confirmed'],
+  [1, 1, '1 source, not confirmed'],
+  [1, 4, '1 of 4 confirmed'],
+  [2, 4, '2 of 4 confirmed'],
+  [3, 4, undefined],
+  [2, undefined, undefined],
+  [undefined, undefined, undefined],
+])('says how many sources confirm the request if it is not most: %j of %j', async (confirmedBy, sources, said) => {
   const { show, shadow } = mounted();
   const [line] = SUPPLY.lines;
   if (!line) throw new Error('no line');
-  await show({ ...SUPPLY, lines: [line, confirmedBy === undefined ? line : { ...line, confirmedBy }] });
-  // Once displayed, once announced.
-  expect(shadow.textContent.split(text.unconfirmed)).toHaveLength(isSaid ? 3 : 1);
+  const counted = confirmedBy === undefined ? line : { ...line, confirmedBy, sources };
+  await show({ ...SUPPLY, lines: [{ ...line, confirmedBy: 3, sources: 4 }, counted] });
+  // Displayed and announced.
+  expect(shadow.querySelector('.caution')?.textContent).toBe(said);
+  const status = shadow.querySelector('[role=status]')?.textContent ?? '';
+  expect(/\d (of \d|source, not) confirmed/.exec(status)?.[0]).toBe(said);
 });
 
 it('displays every call of a batch, with the whole address of a contract without a name', async () => {
@@ -98,6 +105,101 @@ it('displays every call of a batch, with the whole address of a contract without
   await show({ ...SUPPLY, lines: [...PERMIT.lines, ...SUPPLY.lines] });
   expect(shadow).toHaveTextContent(`Allow 1,000 USDCContract ${TOKEN}`);
   expect(shadow).toHaveTextContent('Supply 1,000 USDC');
+});
+
+const APPROVAL: SigningSummary['lines'][number] = {
+  message: 'Allow the pool to take any amount of USDC',
+  intent: 'Approve',
+  fields: [],
+  target: { address: TOKEN },
+  allowance: 'unlimited',
+};
+const BATCH: SigningSummary = { ...SUPPLY, lines: [...SUPPLY.lines, ...SUPPLY.lines, APPROVAL] };
+
+it('displays what concerns all calls outside of their list, and marks allowances', async () => {
+  const { show, shadow } = mounted();
+  await show({ ...BATCH, lines: [...BATCH.lines, { ...APPROVAL, allowance: 'limited' }] });
+  const [head, calls] = ['.head', '.calls'].map((selector) => shadow.querySelector(selector)?.textContent);
+  expect(head).toBe(
+    `${text.waiting}4 calls2 contracts1 unlimited allowanceAccount ${ACCOUNT}Network Lisk ${text.hide}`,
+  );
+  expect(calls).not.toContain(ACCOUNT);
+  const tags = [...shadow.querySelectorAll('.call')].map((call) => call.querySelector('.tag')?.textContent.trim());
+  expect(tags).toEqual([undefined, undefined, 'Unlimited allowance', 'Allowance']);
+});
+
+describe('calls that do not fit', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<button>Supply</button>';
+    screen.getByRole('button').focus();
+    fake.fits = false;
+    fake.scroll = { top: 0, visible: 100, whole: 300 };
+  });
+
+  /** A request that is displayed but not read, and what came of it. */
+  async function open() {
+    const bar = mounted();
+    const answers: unknown[] = [];
+    void bar.mount(BATCH).then((shown) => {
+      answers.push(shown.ok ? 'asked' : shown.error);
+      if (shown.ok) end = shown.value;
+    });
+    await jest.advanceTimersByTimeAsync(60_000);
+    return { ...bar, answers };
+  }
+
+  async function scrollTo(top: number): Promise<void> {
+    fake.scroll.top = top;
+    const list = fake.shadows[0]?.querySelector('.calls');
+    if (list) fireEvent.scroll(list);
+    await jest.advanceTimersByTimeAsync(1000);
+  }
+
+  it('hold the request to the wallet until their end was on the screen and scrolled to', async () => {
+    const { answers, bar } = await open();
+    expect(answers).toEqual([]);
+    await scrollTo(200);
+    expect(answers).toEqual([]);
+    await scrollTo(100);
+    reportEnd(true);
+    await scrollTo(150);
+    expect(answers).toEqual([]);
+    await scrollTo(199);
+    expect(answers).toEqual(['asked']);
+    expect(bar().queryByRole('button', { name: text.scroll('3 calls') })).toBeNull();
+  });
+
+  it('have the focus, an announcement and a button until they are read; then the focus returns', async () => {
+    const { bar, shadow, carrier, answers } = await open();
+    const label = text.scroll('3 calls');
+    expect(bar().getByRole('group', { name: '3 calls' })).toBe(shadow.activeElement);
+    expect(carrier).toHaveFocus();
+    expect(bar().getAllByRole('status').at(-1)).toHaveTextContent(text.scrollFirst(label));
+    const button = bar().getByRole('button', { name: label });
+    fireEvent.click(button);
+    // Only a press of the user has an effect.
+    expect(fake.scroll.top).toBe(0);
+    reportEnd(true);
+    await scrollTo(200);
+    expect(answers).toEqual(['asked']);
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
+
+  it('are refused below a modal dialog, which cannot be scrolled', async () => {
+    fake.hit = document.body;
+    const { answers, carrier } = await open();
+    expect(answers).toEqual([{ code: 'refused', message: text.unreadable }]);
+    expect(carrier.isConnected).toBe(false);
+  });
+
+  it('are not asked for if something covers the bar at their end', async () => {
+    const { answers } = await open();
+    report({ isVisible: false });
+    reportEnd(true);
+    await scrollTo(200);
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(answers).toEqual([{ code: 'refused', message: text.unreadable }]);
+  });
 });
 
 it('refuses a second request while the first is open, and keeps the first', async () => {

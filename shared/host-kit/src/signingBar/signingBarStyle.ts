@@ -7,6 +7,11 @@ const SYSTEM_FONT = 'system-ui, sans-serif';
 /** Dialogs leave this much space above them at every width of the window. */
 const ABOVE_DIALOGS = space(6);
 
+/** Room for the facts and some calls where half of the window is less. */
+const LEAST_HEIGHT = space(105);
+/** Windows below it have no room for both. */
+const LEAST_WINDOW = space(75);
+
 /**
  * The complete style sheet of the bar, adopted by its shadow root. Not written with
  * styled-components: areas share that library, and its rules would be lost when a script removes
@@ -45,12 +50,62 @@ export function signingBarStyle({ scheme, color, shadow }: Theme, content: 'requ
 }
 .card {
   display: flex;
-  gap: ${space(3)};
-  max-height: 50vh;
-  padding: ${space(3)} ${space(2)} ${space(3)} ${space(4)};
-  overflow: auto;
+  flex-direction: column;
+  max-height: max(50vh, min(${LEAST_HEIGHT}, 100vh - ${space(4)}));
+  overflow: hidden;
   border-radius: ${radius.panel};
 }
+.head {
+  display: flex;
+  flex: none;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(2)} ${space(3)} ${space(4)};
+  border-bottom: ${stroke.hairline} solid ${color.line};
+}
+.facts { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.calls {
+  flex: 1 1 auto;
+  min-height: 0;
+  padding: 0 ${space(4)};
+  overflow: auto;
+  overscroll-behavior: contain;
+  overflow-wrap: anywhere;
+}
+.calls:focus-visible { outline: ${stroke.strong} solid ${color.accent}; outline-offset: -${stroke.strong}; }
+.call { display: flex; gap: ${space(2)}; padding-top: ${space(3)}; }
+.call + .call { margin-top: ${space(3)}; border-top: ${stroke.hairline} solid ${color.line}; }
+.call > div { flex: 1; min-width: 0; }
+.number { ${type('sm')} flex: none; min-width: ${space(6)}; color: ${color.muted}; }
+.end { height: ${space(3)}; }
+.more {
+  position: relative;
+  flex: none;
+  padding: ${space(2)} ${space(4)} ${space(3)};
+  border-top: ${stroke.hairline} solid ${color.lineStrong};
+}
+.more::before {
+  content: '';
+  position: absolute;
+  inset: auto 0 100%;
+  height: ${space(8)};
+  background: linear-gradient(transparent, ${color.raised});
+  pointer-events: none;
+}
+.scroll {
+  width: 100%;
+  min-height: ${size.buttonSmall};
+  padding: ${space(1)} ${space(3)};
+  border: ${stroke.hairline} solid ${color.controlLine};
+  border-radius: ${radius.control};
+  background: none;
+  ${type('sm')}
+  font-family: inherit;
+  font-weight: ${weight.medium};
+  color: ${color.text};
+  cursor: pointer;
+}
+.scroll::after { content: ' ↓' / ''; }
+.scroll:hover { background: ${color.sunkenRaised}; }
 .pill {
   width: fit-content;
   max-width: 100%;
@@ -61,7 +116,6 @@ export function signingBarStyle({ scheme, color, shadow }: Theme, content: 'requ
   border-top: 0;
   border-radius: 0 0 ${radius.control} ${radius.control};
 }
-.card > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 p { margin: 0; }
 .status { ${type('xs')} padding: ${space(0.5)} 0; font-weight: ${weight.medium}; }
 .outcome { ${type('xs')} padding: ${space(0.75)} 0; font-weight: ${weight.medium}; white-space: nowrap; }
@@ -71,7 +125,18 @@ p { margin: 0; }
 .danger { color: ${color.danger}; }
 .caution { color: ${color.caution}; }
 .line { ${type('xs')} display: flex; flex-wrap: wrap; gap: 0 ${space(3)}; margin-top: ${space(1)}; color: ${color.muted}; }
-.line b { ${type('sm')} flex-basis: 100%; font-weight: ${weight.strong}; color: ${color.text}; }
+.counts, .sentence { ${type('sm')} }
+.counts b, .sentence b { font-weight: ${weight.strong}; color: ${color.text}; }
+.sentence { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 ${space(2)}; }
+.tag {
+  ${type('xs')}
+  padding: 0 ${space(1.5)};
+  border-radius: ${radius.tag};
+  font-style: normal;
+  font-weight: ${weight.medium};
+}
+.limited { color: ${color.caution}; background: ${color.cautionSoft}; }
+.unlimited { color: ${color.danger}; background: ${color.dangerSoft}; }
 .line i { font-style: normal; }
 .line em { font-style: normal; color: ${color.text}; }
 .hide {
@@ -88,7 +153,7 @@ p { margin: 0; }
   cursor: pointer;
 }
 .hide:hover { color: ${color.text}; background: ${color.sunkenRaised}; }
-.hide:focus-visible { outline: ${stroke.strong} solid ${color.accent}; }
+.hide:focus-visible, .scroll:focus-visible { outline: ${stroke.strong} solid ${color.accent}; }
 .announcement {
   position: absolute;
   width: ${stroke.hairline};
@@ -97,8 +162,15 @@ p { margin: 0; }
   clip-path: inset(50%);
   white-space: nowrap;
 }
+/* Too low for a list of its own: all of it scrolls. */
+@media (height < ${LEAST_WINDOW}) {
+  .card { overflow: auto; }
+  .calls { flex: none; overflow: visible; }
+  .more { position: sticky; bottom: 0; background: ${color.raised}; }
+}
 ${FORCED_COLORS} {
-  .hide:focus-visible { outline-color: Highlight; }
+  .hide:focus-visible, .scroll:focus-visible, .calls:focus-visible { outline-color: Highlight; }
+  .more::before { display: none; }
 }
 `;
 }

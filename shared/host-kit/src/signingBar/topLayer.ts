@@ -12,6 +12,8 @@ export interface TopLayer {
    * with nothing above it; to `false` if it does not within some seconds.
    */
   readonly painted: () => Promise<boolean>;
+  /** Whether the user can press what is in it: not below a modal dialog, which makes it inert. */
+  readonly isReachable: () => boolean;
   /** Stops keeping the layer above everything else. */
   readonly release: () => void;
   readonly hide: () => void;
@@ -162,6 +164,7 @@ export function createTopLayer(page: Document): TopLayer {
           resolve(true);
         };
       }),
+    isReachable: () => coverOf(carrier) === undefined,
     release,
     hide() {
       release();
@@ -192,7 +195,7 @@ function isReadable(element: HTMLElement): boolean {
   );
 }
 
-/** For browsers without `trackVisibility`: what is hit in the middle or near two corners. */
+/** What is hit in the middle or near two corners instead of the element. */
 function coverOf(element: HTMLElement): Element | undefined {
   const bounds = browser.boundsOf(element);
   const { left, top, width, height } = browser.rect;

@@ -11,6 +11,7 @@ import type {
 } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
+import { isMajority } from '@fathom/base/domain/sourceCounts';
 import type { AddressBook } from '../verify/addressBook';
 import type { SigningSource } from '../verify/areaSigning';
 import { asResult, tooLong } from '../verify/mismatch';
@@ -96,6 +97,8 @@ export async function checkCalls(
     if (!line.ok) return line;
     lines.push(line.value);
   }
+  const waiting = refuseUnconfirmed(lines);
+  if (waiting) return failed(waiting);
   const summary = summaryOf('transaction', lines, requests[0].from, context);
   for (const request of requests) {
     if ((await context.isAllowed?.(request, meta, summary)) === false) {
@@ -115,6 +118,8 @@ export async function checkMessage(
   if (!before.ok) return before;
   const line = await summarizeMessage(request, meta?.area, context, 'final');
   if (!line.ok) return line;
+  const waiting = refuseUnconfirmed([line.value]);
+  if (waiting) return failed(waiting);
   const wallet = checkWallet({ from: account, chainId }, context);
   if (!wallet.ok) return wallet;
   const summary = summaryOf('signature', [line.value], account, context);
@@ -122,6 +127,20 @@ export async function checkMessage(
     return failed({ code: 'refused', message: 'This page did not allow the signature.' });
   }
   return ok(summary);
+}
+
+/**
+ * The error for an entry whose verification too few sources confirm. All calls of a batch share its
+ * reads, so that one entry stops it.
+ */
+function refuseUnconfirmed(lines: readonly SigningLine[]): HostError | undefined {
+  if (!lines.some(({ isEntry }) => isEntry)) return undefined;
+  for (const { confirmedBy, sources } of lines) {
+    if (confirmedBy === undefined || sources === undefined || isMajority({ confirmedBy, sources })) continue;
+    const reason = `${confirmedBy} of ${sources} sources agree`;
+    return { code: 'network', message: verifyText.entriesWait(confirmedBy, sources), reason };
+  }
+  return undefined;
 }
 
 /** Verifies a call against the area's release, and summarizes it. */

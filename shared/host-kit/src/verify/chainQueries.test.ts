@@ -47,23 +47,28 @@ test('calls a function by its selector and its argument words, once for each sou
   expect(requested).toHaveLength(3);
 });
 
-test('keeps the fewest sources that confirmed a call', async () => {
-  const counts = [3, 1, 2];
+test('keeps the counts of the least confirmed call, also of a contested one', async () => {
+  const responses = [
+    { confirmedBy: 3, sources: 4 },
+    { confirmedBy: 2, sources: 4 },
+    { confirmedBy: 2, sources: 3 },
+  ];
   const reader: ChainReader = {
     chainId: 1,
     request: async (_method, _params, options) => {
-      expect(options?.confirmed).toBe(true);
-      options?.onConfirmed?.(counts.shift() ?? 0);
+      expect(options).toMatchObject({ confirmed: true, acceptsContested: true });
+      const { confirmedBy, sources } = responses.shift() ?? { confirmedBy: 0, sources: 0 };
+      options?.onConfirmed?.(confirmedBy, sources);
       return '0x';
     },
   };
   const queries = createChainQueries(reader, { request: async () => '0x' });
-  expect(queries.confirmedBy()).toBeUndefined();
+  expect(queries.counts()).toBeUndefined();
   await queries.call(CONTRACT, SYMBOL);
-  expect(queries.confirmedBy()).toBe(3);
+  expect(queries.counts()).toEqual({ confirmedBy: 3, sources: 4 });
   await queries.call(CONTRACT, 'name()');
   await queries.call(CONTRACT, 'decimals()');
-  expect(queries.confirmedBy()).toBe(1);
+  expect(queries.counts()).toEqual({ confirmedBy: 2, sources: 4 });
 });
 
 test('reads nothing from a contract that reverts', async () => {

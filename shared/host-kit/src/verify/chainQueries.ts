@@ -1,6 +1,7 @@
 import type { ChainReader, Eip1193Provider, SigningLine } from '@fathom/contract';
 import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
+import { countsOfReads, type SourceCounts } from '@fathom/base/domain/sourceCounts';
 import { selectorOf } from './functionSignature';
 import { refuseUnread, type Refusal } from './mismatch';
 
@@ -15,17 +16,15 @@ export interface ChainQueries {
   callByWallet(to: Address, canonical: string, words?: readonly string[]): Promise<Hex>;
   /** Timestamp of the latest block, in unix seconds. */
   time(): Promise<bigint>;
-  /** The fewest sources that confirmed one of the calls; `undefined` if nothing was called. */
-  confirmedBy(): number | undefined;
+  /** How many sources confirmed the least confirmed of the calls; `undefined` if nothing was called. */
+  counts(): SourceCounts | undefined;
 }
 
 export function createChainQueries(reader: ChainReader, provider: Eip1193Provider): ChainQueries {
   const known = new Map<string, Promise<Hex>>();
-  let confirmedBy: number | undefined;
-
-  function onConfirmed(sources: number): void {
-    confirmedBy = Math.min(confirmedBy ?? sources, sources);
-  }
+  const counts = countsOfReads();
+  // The code that sends decides what may be done on the basis of few sources.
+  const options = { confirmed: true, acceptsContested: true, onConfirmed: counts.onConfirmed };
 
   function once(key: string, request: () => Promise<unknown>): Promise<Hex> {
     const requested = known.get(key) ?? request().then(asHex);
@@ -38,7 +37,7 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
       const data = encode(canonical, words);
       return once(`node ${to} ${data}`, async () => {
         try {
-          return await reader.request('eth_call', [{ to, data }, 'latest'], { confirmed: true, onConfirmed });
+          return await reader.request('eth_call', [{ to, data }, 'latest'], options);
         } catch (error) {
           // A contract without the function returns nothing, or reverts.
           if (isReverted(error)) return '0x';
@@ -69,14 +68,13 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
       }
       throw refuseUnread('a block without a time');
     },
-    confirmedBy: () => confirmedBy,
+    counts: counts.least,
   };
 }
 
-/** The line with the number of sources that confirmed what it was verified by. */
-export function withSources(line: SigningLine, queries: Pick<ChainQueries, 'confirmedBy'>): SigningLine {
-  const confirmedBy = queries.confirmedBy();
-  return confirmedBy === undefined ? line : { ...line, confirmedBy };
+/** The line with how many sources confirmed what it was verified by. */
+export function withSources(line: SigningLine, queries: Pick<ChainQueries, 'counts'>): SigningLine {
+  return { ...line, ...queries.counts() };
 }
 
 /** A refusal because nodes did not respond, or disagree. */

@@ -145,6 +145,8 @@ test('returns the sentence, the values and the target of a message', async () =>
       { label: 'deadline', value: String(NOW + 600n) },
     ],
     target: { address: TOKEN, name: 'token' },
+    isEntry: true,
+    allowance: 'limited',
   });
   expect((await verifyMessage(request(consent()), setUp())).message).toMatch(/^Consent of 0x1111/);
 });

@@ -2,8 +2,10 @@ import type { SignatureRequest, SigningLine, TypedData } from '@fathom/contract'
 import { isAddress, isHex, type Address, type Hex } from '@fathom/contract/address';
 import type { EncodedType, FieldValue } from './abiWords';
 import { addressWord } from './addressWord';
+import { allowanceOf } from './allowance';
 import type { RuledFunction, SigningContract } from './areaSigning';
 import { createChainQueries, withSources, type ChainQueries } from './chainQueries';
+import { isEntryMessage } from './entries';
 import { externalData } from './externalData';
 import { keccakOf } from './functionSignature';
 import { interpretMessage } from './interpret';
@@ -75,7 +77,9 @@ export async function verifyMessage(
   const external = externalData(chain, queries, rules.names, () => lookalikesFor({ reader, addressBook, chain }));
   const displayed = { addressBook, external, locale: context.locale };
   const interpretation = await interpretMessage(account, typedData, contract, message, values, displayed);
-  return withSources({ ...interpretation, target: targetOf(target, rules) }, queries);
+  const isEntry = isEntryMessage(message, values, addressBook);
+  const allowance = allowanceOf(message, values);
+  return withSources({ ...interpretation, target: targetOf(target, rules), isEntry, allowance }, queries);
 }
 
 type Candidate = { readonly contract: SigningContract; readonly message: RuledFunction };

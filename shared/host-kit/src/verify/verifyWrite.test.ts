@@ -201,6 +201,7 @@ test('returns the sentence, the values and the target of a call', async () => {
       { label: 'Receiver', value: 'you (0x11…1111)' },
     ],
     target: { address: VAULT, name: 'vault' },
+    isEntry: true,
   });
 });
 

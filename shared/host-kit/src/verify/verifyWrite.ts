@@ -10,9 +10,11 @@ import type { Address, Hex } from '@fathom/contract/address';
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import { isListType, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
+import { allowanceOf } from './allowance';
 import { findFunctions, type AreaSigning, type RuledFunction, type SigningContract } from './areaSigning';
 import { decodeCall, selectorIn, type DecodedCall } from './callDecoding';
 import { createChainQueries, withSources } from './chainQueries';
+import { isEntryCall } from './entries';
 import { externalData } from './externalData';
 import { interpretCall } from './interpret';
 import { LONGEST_LIST } from './knownFunction';
@@ -84,7 +86,9 @@ export async function verifyWrite(
     queries,
     locale: context.locale,
   });
-  return withSources({ ...interpretation, target: targetOf(request.to, rules) }, queries);
+  const isEntry = isEntryCall(decoded, addressBook);
+  const allowance = allowanceOf(decoded.called, decoded.values);
+  return withSources({ ...interpretation, target: targetOf(request.to, rules), isEntry, allowance }, queries);
 }
 
 /** The sender's name, which requires no rule. */

@@ -36,7 +36,7 @@ export function walletSource(wallet: ActiveWallet | undefined, chainId: number):
     });
   }
 
-  return { request };
+  return { request, isOptional: true };
 }
 
 /** The message of an `Error` is not among its enumerable properties. */

@@ -1,3 +1,7 @@
+import type { SourceCounts as Counts } from '@fathom/base/domain/sourceCounts';
+
+const ENTRIES_WAIT = 'New deposits and loans wait until most of them agree. Withdrawing and repaying stay possible.';
+
 /**
  * Copy shared by every transaction dialog. Quoted sentences match the lending specification,
  * sections 4 to 8.
@@ -28,6 +32,8 @@ export const transactionText = {
   pricesDisagree:
     'RPC nodes disagree about the prices shown here. Nothing was sent. Try again, or choose another RPC for this network.',
   pricesUnread: "The prices shown here couldn't be confirmed. Nothing was sent. Check your connection and try again.",
+  pricesOfFew: ({ confirmedBy, sources }: Counts) =>
+    `${confirmedBy} of ${sources} RPC nodes confirmed the prices shown here. ${ENTRIES_WAIT} Nothing was sent.`,
   pricesUnconfirmed: 'Prices not confirmed',
   previewDiffers: (value: string) =>
     `A simulation of this transaction ends with another ${value} than shown here. Nothing was sent. Try again with the newest data, or choose another RPC for this network.`,
@@ -71,6 +77,9 @@ export const transactionText = {
   willSign: 'You sign:',
   validFor: (minutes: string) => `Valid for ${minutes} minutes from signing.`,
   oneSource: '1 source, not confirmed.',
+  fewSources: ({ confirmedBy, sources }: Counts) => `${confirmedBy} of ${sources} confirmed.`,
+  entriesWait: ({ confirmedBy, sources }: Counts) =>
+    `${confirmedBy} of ${sources} RPC nodes confirmed this. ${ENTRIES_WAIT}`,
   inFull: 'What you sign in full',
   showCall: 'View calldata',
   hideCall: 'Hide calldata',

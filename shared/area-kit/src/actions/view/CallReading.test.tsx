@@ -1,4 +1,5 @@
-import type { SigningPort, TransactionRequest } from '@fathom/contract';
+import type { SigningLine, SigningPort, TransactionRequest } from '@fathom/contract';
+import type { Hex } from '@fathom/contract/address';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -17,6 +18,15 @@ import { CallReading } from './CallReading';
 const REGISTRY = '0x3333333333333333333333333333333333333333';
 const LONG = 'Why. '.repeat(100).trim();
 const UNCLEAR = '0x12345678';
+
+/** How many sources confirmed the summary of some calldata. */
+const COUNTS: Readonly<Record<string, Pick<SigningLine, 'confirmedBy' | 'sources' | 'isEntry'>>> = {
+  '0x01': { confirmedBy: 1, sources: 1 },
+  '0x02': { confirmedBy: 1 },
+  '0x23': { confirmedBy: 2, sources: 3, isEntry: true },
+  '0x24': { confirmedBy: 2, sources: 4, isEntry: false },
+  '0x14': { confirmedBy: 1, sources: 4, isEntry: true },
+};
 
 /** What was to be summarized of messages. */
 let asked: unknown[] = [];
@@ -39,7 +49,7 @@ const signing: SigningPort = {
               ]
             : [],
           target: { address: to },
-          confirmedBy: data.endsWith('8888') ? 1 : 2,
+          ...COUNTS[data],
         }),
   summarizeMessage: async (area, { typedData: { primaryType, message, domain } }) => {
     asked.push({ domain, nonce: message['nonce'], deadline: message['deadline'] ?? message['expiry'] });
@@ -101,16 +111,23 @@ test('displays in full what the sentence shortens', async () => {
   expect(whole).not.toHaveTextContent('Amount');
 });
 
-test('says that a single source confirms what a call of a batch does', async () => {
-  const first = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
-  await open([first, { ...first, data: '0x8888' }]);
-  expect(await screen.findByText('1 source, not confirmed.')).toBeVisible();
-});
+const WAITS =
+  'RPC nodes confirmed this. New deposits and loans wait until most of them agree. Withdrawing and repaying stay possible.';
 
-test('says nothing of the sources if two confirm what a call does', async () => {
-  await open([knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY })]);
-  await screen.findByText(/You sign:/);
-  expect(screen.queryByText(/1 source/)).toBeNull();
+test.each<[string, readonly Hex[], string | undefined]>([
+  ['the only source', ['0x01'], '1 source, not confirmed.'],
+  ['one source of a host that does not say how many there are', ['0x02'], '1 source, not confirmed.'],
+  ['two of three sources', ['0x23'], undefined],
+  ['two of four, for an exit', ['0x24'], '2 of 4 confirmed.'],
+  ['one of four, for an entry', ['0x14'], `1 of 4 ${WAITS}`],
+  ['fewer for one call of a batch', ['0x23', '0x24', '0x01'], `2 of 4 ${WAITS}`],
+  ['fewest for the second call', ['0x24', '0x14'], `1 of 4 ${WAITS}`],
+])('says how many sources confirm what is displayed: %s', async (_case, calls, text) => {
+  const request = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
+  await open(calls.map((data) => ({ ...request, data })));
+  const reading = await screen.findByText(/You sign:/);
+  const said = reading.nextElementSibling?.tagName === 'P' ? reading.nextElementSibling.textContent : undefined;
+  expect(said).toBe(text);
 });
 
 test('displays each call of a batch, and the calldata of all', async () => {

@@ -4,6 +4,7 @@ import { CopyButton } from '@fathom/ui/button/CopyButton';
 import { TextButton } from '@fathom/ui/button/TextButton';
 import { radius, space, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
+import { byShare } from '@fathom/base/domain/sourceCounts';
 import { transactionText } from '../text/en';
 import type { CallReview } from '../useCallReview';
 
@@ -18,6 +19,7 @@ export function CallReading({ review }: { review: readonly CallReview[] }) {
   const rawId = useId();
   const raws = review.flatMap(({ raw }) => raw ?? []);
   const shortened = review.flatMap((each) => each.shortened);
+  const unconfirmed = unconfirmedText(review);
   return (
     <Reading>
       {review.length === 0 ? (
@@ -37,7 +39,7 @@ export function CallReading({ review }: { review: readonly CallReview[] }) {
               </TextButton>
             )}
           </p>
-          {review.some(({ isUnconfirmed }) => isUnconfirmed) && <Unconfirmed>{transactionText.oneSource}</Unconfirmed>}
+          {unconfirmed !== undefined && <Unconfirmed>{unconfirmed}</Unconfirmed>}
           {shortened.length > 0 && (
             <Whole aria-label={transactionText.inFull} role="group" tabIndex={0}>
               <dl>
@@ -72,6 +74,14 @@ export function CallReading({ review }: { review: readonly CallReview[] }) {
       )}
     </Reading>
   );
+}
+
+/** That few sources confirm what is displayed, and what follows from it; `undefined` if most do. */
+function unconfirmedText(review: readonly CallReview[]): string | undefined {
+  const [least] = review.flatMap(({ few }) => few ?? []).sort(byShare);
+  if (!least) return undefined;
+  if (least.sources === 1) return transactionText.oneSource;
+  return review.some(({ isEntry }) => isEntry) ? transactionText.entriesWait(least) : transactionText.fewSources(least);
 }
 
 const Reading = styled.div`

@@ -5,11 +5,13 @@
 
 interface Report {
   readonly isVisible?: boolean;
+  readonly isIntersecting?: boolean;
   readonly intersectionRatio?: number;
 }
 
 let isOpen = false;
 let callback: IntersectionObserverCallback = () => undefined;
+let endCallback: IntersectionObserverCallback = () => undefined;
 
 /** What the tests read and set. */
 export const fake = {
@@ -23,6 +25,10 @@ export const fake = {
   shadows: [] as ShadowRoot[],
   /** Reported of a new layer at once; `undefined` if the browser does not come to paint it. */
   firstReport: { isVisible: true, intersectionRatio: 1 } as Report | undefined,
+  /** Whether all calls fit into their list. */
+  fits: true,
+  /** The geometry of every element. */
+  scroll: { top: 0, visible: 100, whole: 100 },
 };
 
 export function resetFake(): void {
@@ -32,12 +38,23 @@ export function resetFake(): void {
   fake.shadows = [];
   fake.bounds = new DOMRect(0, 8, 560, 120);
   fake.firstReport = { isVisible: true, intersectionRatio: 1 };
+  fake.fits = true;
+  fake.scroll = { top: 0, visible: 100, whole: 100 };
 }
 
 /** Reports the visibility of the layer, as an `IntersectionObserver` does. */
 export function report({ isVisible = true, intersectionRatio = 1 }: Report): void {
+  callback([entryOf({ isVisible, intersectionRatio })], {} as IntersectionObserver);
+}
+
+/** Reports whether the end of the calls is on the screen. */
+export function reportEnd(isIntersecting: boolean): void {
+  endCallback([entryOf({ isIntersecting })], {} as IntersectionObserver);
+}
+
+function entryOf(seen: Report): IntersectionObserverEntry {
   const Entry = IntersectionObserverEntry as unknown as new (seen: Report) => IntersectionObserverEntry;
-  callback([new Entry({ isVisible, intersectionRatio })], {} as IntersectionObserver);
+  return new Entry(seen);
 }
 
 HTMLElement.prototype.showPopover = () => {
@@ -60,15 +77,33 @@ function fakeMatches(this: Element, selector: string): boolean {
 Element.prototype.matches = fakeMatches as typeof matches;
 Element.prototype.getBoundingClientRect = () => fake.bounds;
 Document.prototype.elementFromPoint = () => fake.hit;
+for (const [name, part] of [
+  ['scrollTop', 'top'],
+  ['clientHeight', 'visible'],
+  ['scrollHeight', 'whole'],
+] as const) {
+  Object.defineProperty(Element.prototype, name, { configurable: true, get: () => fake.scroll[part] });
+}
+Element.prototype.scrollIntoView = () => {
+  fake.scroll.top = fake.scroll.whole - fake.scroll.visible;
+  reportEnd(true);
+};
 globalThis.IntersectionObserver = class {
-  constructor(observed: IntersectionObserverCallback) {
-    callback = observed;
-  }
-  observe(): void {
-    const { firstReport } = fake;
+  private isOfEnd = false;
+  constructor(private readonly observed: IntersectionObserverCallback) {}
+  observe(element: Element): void {
+    const { firstReport, fits } = fake;
+    this.isOfEnd = element.classList.contains('end');
+    if (this.isOfEnd) {
+      endCallback = this.observed;
+      void Promise.resolve().then(() => reportEnd(fits));
+      return;
+    }
+    callback = this.observed;
     if (firstReport) void Promise.resolve().then(() => report(firstReport));
   }
   disconnect(): void {
-    callback = () => undefined;
+    if (this.isOfEnd) endCallback = () => undefined;
+    else callback = () => undefined;
   }
 } as unknown as typeof IntersectionObserver;

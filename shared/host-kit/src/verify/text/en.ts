@@ -1,4 +1,4 @@
-/** Names of addresses and durations in a sentence. Arguments are already formatted. */
+/** Names of addresses and durations in a sentence, and refusals. Arguments are already formatted. */
 export const verifyText = {
   you: (address: string) => `you (${address})`,
   at: (owner: string, contract: string) => `${owner}’s ${contract}`,
@@ -31,5 +31,7 @@ export const verifyText = {
   sends: (amount: string, receiver: string) => `send ${amount} to ${receiver}`,
   sendsFor: (amount: string, owner: string, receiver: string) => `send ${amount} of ${owner} to ${receiver}`,
   allows: (spender: string, amount: string) => `allow ${spender} to take ${amount}`,
+  entriesWait: (confirmedBy: number, sources: number) =>
+    `${confirmedBy} of ${sources} RPC nodes confirmed this. New deposits and loans wait until most of them agree. Withdrawing and repaying stay possible. Nothing was sent.`,
   days: (count: bigint) => (count === 1n ? '1 day' : `${count} days`),
 } as const;
