@@ -9,6 +9,7 @@ export type AreaProblem =
   | 'wrong-contract'
   | 'unsigned'
   | 'untrusted'
+  | 'other-root'
   | 'rolled-back'
   | 'expired'
   | 'changed'

@@ -5,13 +5,8 @@ import { logProblem } from '@fathom/base/log/logProblem';
 import { parsePointer } from '../release/pointer';
 import { RELEASE_FILE, ROOT_FILE } from '../release/releaseMetadata';
 import { verifyFile } from '../release/verifyFile';
-import {
-  verifyRelease,
-  type ReleaseProblem,
-  type ReleaseTrust,
-  type SeenVersions,
-  type VerifiedRelease,
-} from '../release/verifyRelease';
+import type { ReleaseProblem } from '../release/releaseRefusal';
+import { verifyRelease, type ReleaseTrust, type SeenRelease, type VerifiedRelease } from '../release/verifyRelease';
 import { AreaLoadError, type AreaProblem } from './areaLoadError';
 import { MANIFEST_FILE, parseAreaManifest, type AreaStart } from './areaManifest';
 import { fetchWithin, parseResponse, type TakeStarted } from './fetchWithin';
@@ -56,8 +51,8 @@ export async function readSignedRelease(source: SignedSource, options: ReadOptio
   const folder = parsePointer(await fetchJson(pointer, options), pointer);
   if (!folder.ok) throw new AreaLoadError('wrong-answer', `${pointer}: ${folder.error}`);
   const release = await readFolder(source, folder.value, roots, options.memory.seen(source.id), options);
-  const { rootVersion, version } = release.verified;
-  options.memory.saw(source.id, { root: rootVersion, release: version });
+  const { root, version } = release.verified;
+  options.memory.saw(source.id, { root, release: version });
   return release;
 }
 
@@ -198,7 +193,7 @@ async function readFolder(
   { id, trust }: SignedSource,
   folder: string,
   roots: Promise<unknown>,
-  seen: SeenVersions | undefined,
+  seen: SeenRelease | undefined,
   options: ReadOptions,
 ): Promise<SignedRelease> {
   const address = folder + MANIFEST_FILE;
@@ -229,6 +224,7 @@ const PROBLEMS: Readonly<Record<ReleaseProblem, AreaProblem>> = {
   unsigned: 'unsigned',
   untrusted: 'untrusted',
   'other-area': 'wrong-area',
+  'other-root': 'other-root',
   'rolled-back': 'rolled-back',
   expired: 'expired',
   'wrong-contract': 'wrong-contract',
