@@ -1,7 +1,7 @@
 import type { AreaId } from '@fathom/contract';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { useCallback } from 'react';
-import type { OfferedRelease } from '../areas/loadArea';
+import type { OfferedRelease } from '../areas/areaLoader';
 import { useShell } from '../shell/ShellContext';
 import { statusText } from '../text/status';
 import { en } from '../text/en';

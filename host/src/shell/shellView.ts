@@ -5,7 +5,7 @@ import { readOnly } from '@fathom/base/domain/readOnly';
 import { failed } from '@fathom/contract/result';
 import { areaServices } from '@fathom/host-kit/wallet/areaServices';
 import type { HasPressed } from '@fathom/host-kit/wallet/observePresses';
-import type { AreaLoader } from '../areas/loadArea';
+import type { AreaLoader } from '../areas/areaLoader';
 import type { Previews } from '../areas/previews';
 import type { HostNetwork } from '../network/createNetwork';
 import type { Nodes } from '../network/createNodes';
@@ -137,6 +137,8 @@ export function shellView({ host, store, areas, previews, configuration, hasPres
       load: (id) => areas.load(id),
       reload: (id) => areas.reload(id),
       frame: (id) => areas.frame(id),
+      displayed: (id) => areas.displayed(id),
+      failed: (id, error) => areas.failed(id, error),
       leave: (id) => areas.leave(id),
       prefetch: (id) => areas.prefetch(id),
       release: (id) => areas.release(id),

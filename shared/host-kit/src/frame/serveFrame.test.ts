@@ -15,6 +15,7 @@ interface Setup {
   readonly went: readonly (readonly [string, boolean])[];
   /** What the frame said as a part of a page. */
   readonly inline: readonly InlineMessage[];
+  readonly screens: readonly string[];
   /** Everything that the host has sent to the frame. */
   readonly received: readonly HostMessage[];
   /** Sends what a hostile frame can send: anything that can be cloned. */
@@ -36,6 +37,7 @@ function setUp(): Setup {
   const { port1, port2 } = new MessageChannel();
   const went: [string, boolean][] = [];
   const inline: InlineMessage[] = [];
+  const screens: string[] = [];
   const received: HostMessage[] = [];
   const answers = new Map<number, (message: HostMessage) => void>();
   const served = serveFrame(port1 as unknown as MessagePort, {
@@ -47,6 +49,7 @@ function setUp(): Setup {
     stored: {},
     onWent: (path, isReplaced) => went.push([path, isReplaced]),
     onInline: (message) => inline.push(message),
+    onScreen: (kind) => screens.push(kind),
   });
   port2.on('message', (message: HostMessage) => {
     received.push(message);
@@ -70,6 +73,7 @@ function setUp(): Setup {
     served,
     went,
     inline,
+    screens,
     received,
     send: (message) => port2.postMessage(message),
     ask,
@@ -246,7 +250,7 @@ it('starts a frame that is a part of a page, and passes on alerts and where it i
 });
 
 it('hears from such a frame what it displays, and no height that makes the page endless', async () => {
-  const { inline, send, settle } = setUp();
+  const { inline, screens, send, settle } = setUp();
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   for (const message of [
     { kind: 'displayed' },
@@ -261,4 +265,5 @@ it('hears from such a frame what it displays, and no height that makes the page 
   }
   await settle();
   expect(inline).toEqual([{ kind: 'displayed' }, { kind: 'height', height: 1200 }, { kind: 'stopped' }]);
+  expect(screens).toEqual(['displayed', 'stopped']);
 });

@@ -32,3 +32,8 @@ export class AreaLoadError extends Error {
     this.name = 'AreaLoadError';
   }
 }
+
+/** True if the release contradicts what this device remembers, which may be wrong. */
+export function isRefusedByMemory(problem: AreaProblem): boolean {
+  return problem === 'rolled-back' || problem === 'other-root';
+}
