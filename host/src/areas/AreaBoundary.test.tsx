@@ -48,6 +48,8 @@ async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Pro
             leave: () => undefined,
             displayed,
             failed,
+            isMemoryImpossible: () => false,
+            forget: () => undefined,
             release: () => Promise.reject(new Error('not asked')),
           },
         }}

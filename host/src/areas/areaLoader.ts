@@ -1,6 +1,7 @@
 import type { AreaId, AreaManifest, AreaModule } from '@fathom/contract';
 import type { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import type { SignedSource } from '@fathom/host-kit/guard/readSignedRelease';
+import type { ForgottenPart } from '@fathom/host-kit/guard/releaseMemory';
 import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import type { ManifestSource } from './readAreaManifest';
 
@@ -41,6 +42,10 @@ export interface AreaLoader {
    * the next `reload` or `frame` uses that one.
    */
   failed(id: AreaId, error: unknown): boolean;
+  /** True if this device has stored something about the area's releases that cannot be true. */
+  isMemoryImpossible(id: AreaId): boolean;
+  /** Deletes what this device has stored about the area's releases. */
+  forget(id: AreaId, part: ForgottenPart): void;
   /** Stops what the area left running. Called when it is no longer displayed. */
   leave(id: AreaId): void;
   /**

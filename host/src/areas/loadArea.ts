@@ -205,6 +205,14 @@ export function createAreaLoader(
       failures.set(id, { folder: release.folder, error: asAreaLoadError(error) });
       return true;
     },
+    isMemoryImpossible: (id) => memory.isImpossible(id),
+    forget(id, part) {
+      memory.forget(id, part);
+      if (part === 'impossible') return;
+      // The next visit loads the area again.
+      refusals.delete(id);
+      here.delete(id);
+    },
     leave(id) {
       const release = running.get(id);
       if (release) intervals?.clear(release.folder);

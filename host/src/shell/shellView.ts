@@ -17,6 +17,7 @@ import type { HostTransactions } from '../transactions/createTransactions';
 import type { HostWallet } from '../wallet/createWallet';
 import { en } from '../text/en';
 import { previewText } from '../text/preview';
+import { releaseMemoryText } from '../text/releaseMemory';
 
 /** What the shell's own screens share. */
 export interface Shell {
@@ -26,6 +27,7 @@ export interface Shell {
   readonly servicesOf: (area: AreaId) => HostServices;
   /** What an area has stored on this device, for its frame. */
   readonly storedOf: (area: AreaId) => Readonly<Record<string, string>>;
+  /** `forget` requires that the user has just pressed the button for it. */
   readonly areas: Omit<AreaLoader, 'signing'>;
   readonly configuration: RuntimeConfiguration;
   readonly previews: ShellPreviews;
@@ -139,6 +141,10 @@ export function shellView({ host, store, areas, previews, configuration, hasPres
       frame: (id) => areas.frame(id),
       displayed: (id) => areas.displayed(id),
       failed: (id, error) => areas.failed(id, error),
+      isMemoryImpossible: (id) => areas.isMemoryImpossible(id),
+      forget: (id, part) => {
+        if (hasPressed(releaseMemoryText.forget[part](id))) areas.forget(id, part);
+      },
       leave: (id) => areas.leave(id),
       prefetch: (id) => areas.prefetch(id),
       release: (id) => areas.release(id),

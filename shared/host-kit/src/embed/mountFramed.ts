@@ -128,7 +128,8 @@ function prepare({ area, source, options, events, configuration, display, onStop
             release.displayed();
             return events.onReady();
           case 'stopped':
-            if (release.failed(new AreaLoadError('broken', `${address} stopped before its first screen`))) return load();
+            if (release.failed(new AreaLoadError('broken', `${address} stopped before its first screen`)))
+              return load();
             return events.onError({ code: 'area', message: embedText.failure.title });
           case 'height':
             return display.setHeight(message.height);

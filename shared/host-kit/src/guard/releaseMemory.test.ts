@@ -80,8 +80,10 @@ test.each<[string, string]>([
 
   expect(memory.isImpossible('lending')).toBe(true);
   expect(entry.startsWith(storage.entries.get('impossible-release.lending') ?? 'none')).toBe(true);
-  memory.forget('lending');
+  memory.forget('lending', 'impossible');
   expect(memory.isImpossible('lending')).toBe(false);
+  expect(memory.good('lending')?.version).toBe(3);
+  memory.forget('lending', 'everything');
   expect([...storage.entries.keys()]).toEqual([]);
 });
 
@@ -100,6 +102,6 @@ test('the preview of an area is remembered apart from its other releases, so tha
   preview.saw('lending', { root: rootOf(1), release: 9 });
   expect(memory.seen('lending')).toMatchObject({ release: 7 });
   expect(preview.seen('lending')).toMatchObject({ release: 9 });
-  preview.forget('lending');
+  preview.forget('lending', 'everything');
   expect(memory.seen('lending')).toMatchObject({ release: 7 });
 });

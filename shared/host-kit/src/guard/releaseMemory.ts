@@ -12,6 +12,8 @@ export interface GoodRelease {
   readonly folder: string;
 }
 
+export type ForgottenPart = 'impossible' | 'everything';
+
 /**
  * What this device remembers about the releases of areas: the last root and the highest version that it
  * accepted, and the last release whose first screen was displayed. Any script of the page can write
@@ -28,8 +30,8 @@ export interface ReleaseMemory {
   ran(area: AreaId, release: GoodRelease): void;
   /** True if an entry was found that cannot be true. It is kept, unused, until the user deletes it. */
   isImpossible(area: AreaId): boolean;
-  /** Deletes everything about the area: the next visit is a first visit. */
-  forget(area: AreaId): void;
+  /** Deletes the entry that cannot be true, or everything: the next visit is a first visit then. */
+  forget(area: AreaId, part: ForgottenPart): void;
 }
 
 const root = v.object({
@@ -115,8 +117,8 @@ export function createReleaseMemory(
       read(area);
       return storage.read(impossibleKeyOf(area)) !== undefined;
     },
-    forget(area) {
-      storage.remove(keyOf(area));
+    forget(area, part) {
+      if (part === 'everything') storage.remove(keyOf(area));
       storage.remove(impossibleKeyOf(area));
     },
   };
