@@ -45,7 +45,7 @@ async function open(stored: unknown, path = '/lending#status'): Promise<void> {
   await renderShell(<Layout />, { path, changes: { remotes } });
 }
 
-async function releases(): Promise<ReturnType<typeof within>> {
+async function releases() {
   return within(await screen.findByRole('region', { name: statusText.releases }));
 }
 
