@@ -63,4 +63,6 @@ export interface AreaLoader {
    * before its code ran.
    */
   readonly signing: SigningSource;
+  /** The same, and those of the current release of an area that is not loaded: for what was sent before. */
+  readonly recordSigning: SigningSource;
 }

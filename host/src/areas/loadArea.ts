@@ -15,6 +15,7 @@ import {
 import type { ReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
 import { verifyFramePage } from '@fathom/host-kit/guard/verifyFramePage';
 import { createScriptGuard, type ScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
+import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import type { AreaRelease } from '@fathom/host-kit/verify/readSigning';
 import { createSigningSource } from '@fathom/host-kit/verify/signingSource';
 import type { AreaLoader, AreaSource } from './areaLoader';
@@ -184,6 +185,16 @@ export function createAreaLoader(
     else refusals.delete(id);
   }
 
+  function signingOf(read: (id: AreaId) => Promise<ReadRelease | undefined>): SigningSource {
+    return createSigningSource({
+      releaseOf: async (id): Promise<AreaRelease | undefined> => {
+        const release = await read(id);
+        return release && { address: release.folder, files: release.manifest.files };
+      },
+      fetchText: (address, integrity) => fetchWithin(address, timeout, { integrity }),
+    });
+  }
+
   return {
     load: (id) => here.get(id) ?? reload(id),
     reload,
@@ -237,13 +248,8 @@ export function createAreaLoader(
       const { folder, manifest, verified, refusal } = refused && current ? { ...current, refusal: refused } : read;
       return { folder, manifest, expires: verified?.expires, refusal };
     },
-    signing: createSigningSource({
-      releaseOf: async (id): Promise<AreaRelease | undefined> => {
-        const release = running.get(id);
-        return release && { address: release.folder, files: release.manifest.files };
-      },
-      fetchText: (address, integrity) => fetchWithin(address, timeout, { integrity }),
-    }),
+    signing: signingOf(async (id) => running.get(id)),
+    recordSigning: signingOf(async (id) => running.get(id) ?? readUsable(sourceOf(id))),
   };
 }
 

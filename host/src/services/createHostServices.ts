@@ -140,6 +140,7 @@ export function createHostServices(
     network,
     readers: nodes.readers,
     signing: signing ?? areas.signing,
+    recordSigning: signing ?? areas.recordSigning,
     loadStore: store.load,
     storage,
     explain: explainers.explain,

@@ -28,7 +28,7 @@ export interface Shell {
   /** What an area has stored on this device, for its frame. */
   readonly storedOf: (area: AreaId) => Readonly<Record<string, string>>;
   /** `forget` requires that the user has just pressed the button for it. */
-  readonly areas: Omit<AreaLoader, 'signing'>;
+  readonly areas: Omit<AreaLoader, 'signing' | 'recordSigning'>;
   readonly configuration: RuntimeConfiguration;
   readonly previews: ShellPreviews;
   readonly store: ShellStore;
@@ -67,7 +67,7 @@ export interface ShellHost {
       | 'closeConnect'
     >;
   readonly network: HostServices['network'] & Pick<HostNetwork, 'problem'> & { readonly customRpc: CustomRpc };
-  readonly transactions: Pick<HostTransactions, 'explain'>;
+  readonly transactions: Pick<HostTransactions, 'explain' | 'describeAll'>;
   readonly navigation: Host['navigation'];
   readonly preferences: Pick<HostPreferences, 'schemeChoice' | 'chooseScheme' | 'localeChoice' | 'chooseLocale'>;
   readonly telemetry: HostTelemetry;
@@ -172,7 +172,10 @@ export function shellView({ host, store, areas, previews, configuration, hasPres
           reset: (chainId) => nodes.resetOwn(chainId),
         },
       },
-      transactions: { explain: (record) => host.transactions.explain(record) },
+      transactions: {
+        explain: (record) => host.transactions.explain(record),
+        describeAll: () => host.transactions.describeAll(),
+      },
       navigation: {
         areaPath: (area, path) => navigation.areaPath(area, path),
         openArea: (area, path) => navigation.openArea(area, path),
