@@ -140,7 +140,7 @@ test.describe('a wallet with batches, with USDC', () => {
     await expect(dialog.button(supplyText.running('USDC'))).toBeVisible();
     await page.reload();
     await shell.activityButton(1).click();
-    await expect(shell.activityTray).toContainText(activityText.waitingBatch('Lisk', 2, 'Demo Wallet'));
+    await expect(shell.activityTray).toContainText(activityText.waitingBatch('Lisk', 2));
     await page.keyboard.press('Escape');
     await dashboard.supplyButton('USDC').click();
     await expect(dialog.button(supplyText.running('USDC'))).toBeVisible();

@@ -35,6 +35,10 @@ export interface ReleaseServer {
   readonly folder: string;
   /** Signs and publishes a release as the area's team, and moves the pointer. Returns its folder. */
   release(version: number, options?: TeamRelease): Promise<string>;
+  /** Replaces root and release key by new ones as the team does: adds a root that old and new keys signed. */
+  rotateKeys(): Promise<void>;
+  /** The key of the first root, which an attacker has stolen after it was replaced. */
+  readonly firstRootKey: SigningKey;
   /** Keeps a copy of all files; the function returned restores it. */
   backUp(): () => void;
   stop(): Promise<void>;
@@ -51,13 +55,15 @@ export async function startReleaseServer(area: AreaId): Promise<ReleaseServer> {
     release: { keys: [key.publicKey], threshold: 1 },
     expires: new Date(Date.now() + DAY),
   };
-  writeRoots(await signRoot(undefined, roles, [root]), folder);
+  let roots = await signRoot(undefined, roles, [root]);
+  writeRoots(roots, folder);
+  let releaseKey = key;
   const server = await listen(siteOf(folder), 0);
 
   return {
     folder,
     remote: { pointer: `${server.origin}/pointer.json`, keys: [root.publicKey], threshold: 1 },
-    async release(version, { prepare, expires = new Date(Date.now() + DAY), key: signer = key } = {}) {
+    async release(version, { prepare, expires = new Date(Date.now() + DAY), key: signer = releaseKey } = {}) {
       const build = join(directory, `build-${version}`);
       cpSync(join(ROOT, `remote-${area}`, 'dist'), build, { recursive: true });
       appendTo(join(build, 'remoteEntry.js'), `;window.ranRelease=${version};`);
@@ -66,6 +72,18 @@ export async function startReleaseServer(area: AreaId): Promise<ReleaseServer> {
       const name = writeReleaseFolder(build, await signRelease(build, options, [signer]), folder);
       writePointer(name, folder);
       return join(folder, name);
+    },
+    firstRootKey: root,
+    async rotateKeys() {
+      const next = await signingKeyOf(generateSecret());
+      releaseKey = await signingKeyOf(generateSecret());
+      const renewed = {
+        root: { keys: [next.publicKey], threshold: 1 },
+        release: { keys: [releaseKey.publicKey], threshold: 1 },
+        expires: roles.expires,
+      };
+      roots = await signRoot(roots, renewed, [root, next]);
+      writeRoots(roots, folder);
     },
     backUp() {
       const copy = join(directory, 'copy');

@@ -1,13 +1,14 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { en } from '../../host/src/text/en';
+import { releaseMemoryText } from '../../host/src/text/releaseMemory';
 import { statusText } from '../../host/src/text/status';
 import { writePointer, writeReleaseFolder, writeRoots } from '../release/publishRelease';
 import { generateSecret, signingKeyOf } from '../release/releaseKeys';
 import { signRelease } from '../release/signRelease';
-import { signRoot } from '../release/signRoot';
+import { signRoot, type RootFile } from '../release/signRoot';
 import { expect, test as base } from './fixtures';
 import { releaseAttacks, startChunk, STEAL } from './releaseAttacks';
 import { appendTo, startReleaseServer, type ReleaseServer } from './releaseServer';
@@ -212,10 +213,73 @@ test('a rollback by the team, signed with a higher version, runs', async ({ page
   await expectOnStatusPage(page, shell, 'signed, valid until');
 });
 
-test('damaged memory of a device counts as a first visit', async ({ page, shell, server }) => {
+test('an attacker with a replaced root key signs another root 2: refused on a device that saw root 2', async ({
+  page,
+  shell,
+  server,
+}) => {
   await server.release(1);
-  await page.addInitScript(() => localStorage.setItem('fathom.release.vaults', '{"root":'));
+  await server.rotateKeys();
+  await server.release(2);
   await shell.open('/vaults');
+  await expectVaults(page);
+  expect(await marker(page)).toBe(2);
+
+  const own = await signingKeyOf(generateSecret());
+  const { roots } = JSON.parse(readFileSync(join(server.folder, 'root.json'), 'utf8')) as RootFile;
+  const expires = new Date(Date.now() + DAY);
+  const root = { keys: [server.firstRootKey.publicKey], threshold: 1 };
+  const release = { keys: [own.publicKey], threshold: 1 };
+  const forged = await signRoot({ roots: roots.slice(0, 1) }, { root, release, expires }, [server.firstRootKey]);
+  const newest = await server.release(3, {
+    key: own,
+    prepare: (build) => appendTo(join(build, 'remoteEntry.js'), STEAL),
+  });
+  writeRoots(forged, server.folder);
+  writeRoots(forged, newest);
+  await page.reload();
+  await expectVaults(page);
+  expect(await marker(page)).toBe(2);
+  expect(await isStolen(page)).toBeUndefined();
+  await expectOnStatusPage(page, shell, statusText.refused(en.areaProblem['other-root']));
+});
+
+for (const stored of ['{"root":', '{"root":1,"release":9007199254740991}']) {
+  test(`memory that cannot be true, ${stored}, is not used, and is deleted on the status page`, async ({
+    page,
+    shell,
+    server,
+  }) => {
+    await server.release(1);
+    await shell.open('/dao');
+    await page.evaluate((text) => localStorage.setItem('fathom.release.vaults', text), stored);
+    await shell.open('/vaults');
+    await expectVaults(page);
+    expect(await marker(page)).toBe(1);
+    await expect(page.getByText(releaseMemoryText.notice('vaults'))).toBeVisible();
+    await page.getByRole('link', { name: releaseMemoryText.link }).click();
+    await page.getByRole('button', { name: releaseMemoryText.forget.impossible('vaults') }).click();
+    await expect(page.getByText(releaseMemoryText.impossible('vaults'))).toBeHidden();
+    await page.reload();
+    expect(await page.evaluate(() => localStorage.getItem('fathom.impossible-release.vaults'))).toBeNull();
+  });
+}
+
+test('memory of a version that was never released refuses every release until the user deletes it', async ({
+  page,
+  shell,
+  server,
+}) => {
+  await server.release(1);
+  await shell.open('/dao');
+  await page.evaluate(() => localStorage.setItem('fathom.release.vaults', '{"root":1,"release":50000}'));
+  await shell.open('/vaults');
+  await expect(shell.failureOf('vaults')).toBeVisible();
+  expect(await marker(page)).toBeUndefined();
+  await page.getByRole('link', { name: releaseMemoryText.linkRefused }).click();
+  await page.getByRole('button', { name: releaseMemoryText.forget.everything('vaults') }).click();
+  await expect(page.getByText(releaseMemoryText.forgotten('vaults'))).toBeVisible();
+  await shell.goTo('vaults');
   await expectVaults(page);
   expect(await marker(page)).toBe(1);
 });

@@ -78,6 +78,7 @@ function memoryOf(values = new Map<string, string>()) {
   return createReleaseMemory({
     read: (key) => values.get(key),
     write: (key, value) => Boolean(values.set(key, value)),
+    remove: (key) => values.delete(key),
   });
 }
 

@@ -1,70 +1,32 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MountArea } from '@fathom/contract';
+import type { MountArea, MountOptions } from '@fathom/contract';
 import { areaProblemText } from '@fathom/host-kit/guard/areaProblemText';
 import { loadSignedArea, type SignedReleases } from '@fathom/host-kit/guard/loadSignedArea';
-import { replaceFetch } from '@fathom/testing/replaceFetch';
-import { writePointer, writeReleaseFolder, writeRoots } from './publishRelease';
-import { generateSecret, signingKeyOf, type SigningKey } from './releaseKeys';
-import { signRelease } from './signRelease';
-import { signRoot } from './signRoot';
+import { writePointer } from './publishRelease';
+import { generateSecret, signingKeyOf } from './releaseKeys';
+import { serveReleases, type ReleaseInput, type ServedReleases } from './testing/servedReleases';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let directory: string;
-let served: string;
-let key: SigningKey;
-let releases: SignedReleases;
+let served: ServedReleases;
 /** Entries whose code ran. */
 let ran: string[];
-let restoreFetch: () => void;
-let servers = 0;
 
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'fathom-signed-area-'));
-  served = join(directory, 'served');
-  key = await signingKeyOf(generateSecret());
-  const role = { keys: [key.publicKey], threshold: 1 };
-  const expires = new Date(Date.now() + DAY);
-  writeRoots(await signRoot(undefined, { root: role, release: role, expires }, [key]), served);
-  // The page remembers what it loaded, so each test has a server of its own.
-  servers += 1;
-  const origin = `https://lending-${servers}.example`;
-  releases = { pointer: `${origin}/pointer.json`, ...role };
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  served = await serveReleases();
   ran = [];
-  restoreFetch = replaceFetch((address) => {
-    const file = fileOf(address as string);
-    return Promise.resolve(existsSync(file) ? new Response(readFileSync(file)) : new Response('', { status: 404 }));
-  });
 });
 afterEach(() => {
-  restoreFetch();
+  served.stop();
   window.localStorage.clear();
-  rmSync(directory, { recursive: true });
+  jest.restoreAllMocks();
 });
 
-function fileOf(address: string): string {
-  return join(served, new URL(address).pathname);
-}
-
-/** Publishes a release. Returns its folder on the server. */
-async function release(version: number, expires = new Date(Date.now() + DAY)): Promise<string> {
-  const build = join(directory, `build-${version}`);
-  mkdirSync(build);
-  const manifest = {
-    id: 'lending',
-    version: `1.0.${version}`,
-    contract: '5.0.0',
-    entry: 'mf-manifest.json',
-    files: {},
-  };
-  writeFileSync(join(build, 'area-manifest.json'), JSON.stringify(manifest));
-  writeFileSync(join(build, 'remoteEntry.js'), `release ${version}`);
-  const name = writeReleaseFolder(build, await signRelease(build, { version, expires }, [key]), served);
-  writePointer(name, served);
-  return join(served, name);
+function release(version: number, input?: ReleaseInput): Promise<string> {
+  return served.release(version, input);
 }
 
 /** Loads the entry as a browser does, which compares its digest. */
@@ -72,18 +34,33 @@ async function loadMount(_area: string, entry: string, prepare: (script: HTMLScr
   const script = document.createElement('script');
   script.src = entry;
   prepare(script);
-  const content = readFileSync(fileOf(entry));
+  const content = readFileSync(served.fileOf(entry));
   if (script.integrity !== `sha384-${createHash('sha384').update(content).digest('base64')}`) {
     script.dispatchEvent(new Event('error'));
     throw new Error(`${entry} is unreachable.`);
   }
   ran.push(content.toString());
-  const mount: MountArea = () => ({ update: () => undefined, unmount: () => undefined });
+  const mount: MountArea = (_element, { onReady }) => {
+    onReady?.();
+    return { update: () => undefined, unmount: () => undefined };
+  };
   return mount;
 }
 
 function load(given: Partial<SignedReleases> = {}): Promise<MountArea> {
-  return loadSignedArea('lending', { ...releases, ...given }, loadMount);
+  return loadSignedArea('lending', { ...served.trust, ...given }, loadMount);
+}
+
+const OPTIONS: MountOptions = {
+  provider: { request: () => Promise.resolve(null) },
+  chainId: 1135,
+  configuration: '/config/app.json',
+};
+
+/** Loads an area and displays its first screen. */
+async function display(given?: Partial<SignedReleases>): Promise<void> {
+  const mount = await load(given);
+  mount(document.createElement('div'), OPTIONS);
 }
 
 it('loads a signed release once, however often it is mounted', async () => {
@@ -95,7 +72,7 @@ it('loads a signed release once, however often it is mounted', async () => {
 
 it('runs the last good release in place of a changed one, which runs once it is repaired', async () => {
   await release(1);
-  await load();
+  await display();
   const newest = await release(2);
   appendFileSync(join(newest, 'remoteEntry.js'), '!');
   await load({ range: '>=1.0.0' });
@@ -108,10 +85,38 @@ it('runs the last good release in place of a changed one, which runs once it is 
   expect(ran).toEqual(['release 1', 'release 1', 'release 2']);
 });
 
+it('remembers a release as good only once its first screen is displayed, and reports that to the page', async () => {
+  await release(1);
+  await display();
+  const newest = await release(2);
+  // Its code runs, and throws before its first screen.
+  await load({ range: '>=1.0.0' });
+  appendFileSync(join(newest, 'remoteEntry.js'), '!');
+  const onReady = jest.fn();
+  const mount = await load({ range: '^1.0.0' });
+  expect(ran).toEqual(['release 1', 'release 2', 'release 1']);
+  mount(document.createElement('div'), { ...OPTIONS, onReady });
+  expect(onReady).toHaveBeenCalledTimes(1);
+});
+
+it('says where the memory is that a release contradicts, and loads the release once it is deleted', async () => {
+  await release(1);
+  await display();
+  const memory = JSON.parse(window.localStorage.getItem('fathom.release.lending') ?? '') as object;
+  window.localStorage.setItem('fathom.release.lending', JSON.stringify({ ...memory, release: 9, good: undefined }));
+  const refused = expect(load({ range: '>=1.0.0' })).rejects;
+  await refused.toThrow(
+    /^Its server returned an older release than the one already used on this device\. \(.*\) This device remembers it in localStorage, as fathom\.release\.lending\.$/,
+  );
+  window.localStorage.removeItem('fathom.release.lending');
+  await display({ range: '>=1.0.0' });
+  expect(ran).toEqual(['release 1', 'release 1']);
+});
+
 it.each<[keyof typeof areaProblemText, string, () => Promise<unknown>]>([
-  ['expired', 'an expired signature', () => release(1, new Date(Date.now() - DAY))],
+  ['expired', 'an expired signature', () => release(1, { expires: new Date(Date.now() - DAY) })],
   ['unreachable', 'a server without a pointer', () => Promise.resolve()],
-  ['wrong-answer', 'a pointer to another server', async () => writePointer('https://evil.example', served)],
+  ['wrong-answer', 'a pointer to another server', async () => writePointer('https://evil.example', served.folder)],
   ['truncated', 'a truncated entry', async () => writeFileSync(join(await release(1), 'remoteEntry.js'), 'rel')],
 ])('refuses with the sentence of "%s" for %s, and runs nothing', async (problem, _case, attack) => {
   await attack();

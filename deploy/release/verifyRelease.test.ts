@@ -5,7 +5,12 @@ import { Key, Metadata } from '@tufjs/models';
 import { parsePointer } from '@fathom/host-kit/release/pointer';
 import type { ReleaseMetadata, RootMetadata } from '@fathom/host-kit/release/releaseMetadata';
 import { verifyFile } from '@fathom/host-kit/release/verifyFile';
-import { verifyRelease, type ReleaseInput, type VerifiedRelease } from '@fathom/host-kit/release/verifyRelease';
+import {
+  verifyRelease,
+  type ReleaseInput,
+  type SeenRelease,
+  type VerifiedRelease,
+} from '@fathom/host-kit/release/verifyRelease';
 import { generateSecret, readReleaseKeys, signingKeyOf, type SigningKey } from './releaseKeys';
 import { addSignatures, signMetadata, type SignedJson } from './signMetadata';
 import { writePointer, writeReleaseFolder, writeRoots } from './publishRelease';
@@ -71,7 +76,7 @@ function signed(changes: Partial<ReleaseOptions> = {}, signers = [key(2)]): Prom
   return signRelease(build(), { version: 7, expires: LATER, ...changes }, signers);
 }
 
-const accepted: unknown = expect.objectContaining({ area: 'lending', release: '1.4.2', version: 7, rootVersion: 1 });
+const accepted: unknown = expect.objectContaining({ area: 'lending', release: '1.4.2', version: 7 });
 
 test('a signed release is accepted, with every file but the compressed copies', async () => {
   const release = await verify(await signed());
@@ -128,7 +133,7 @@ describe('a release is refused', () => {
   });
 
   test('if its version is lower than one that this device saw, whatever its semantic version', async () => {
-    const seen = { root: 1, release: 8 };
+    const seen = { root: { version: 1 }, release: 8 };
     expect(await verify(await signed({ release: '9.0.0' }), { seen })).toBe('rolled-back');
     expect(await verify(await signed({ release: '1.0.0', version: 8 }), { seen })).toMatchObject({ release: '1.0.0' });
   });
@@ -215,7 +220,7 @@ describe('the keys of an area', () => {
 
   test('are replaced by a root that old and new keys signed, for old and new configurations', async () => {
     const roots = await rotated();
-    const renewed: unknown = expect.objectContaining({ rootVersion: 2 });
+    const renewed: unknown = expect.objectContaining({ root: expect.objectContaining({ version: 2 }) as unknown });
     expect(await verify(await signed({}, [key(5)]), { roots })).toEqual(renewed);
     expect(await verify(await signed({}, [key(5)]), { roots, trust: trustOf(3, 4) })).toEqual(renewed);
     // The replaced key.
@@ -229,7 +234,96 @@ describe('the keys of an area', () => {
   });
 
   test('are never older than those that this device saw', async () => {
-    expect(await verify(await signed(), { seen: { root: 2, release: 1 } })).toBe('rolled-back');
+    expect(await verify(await signed(), { seen: { root: { version: 2 }, release: 1 } })).toBe('rolled-back');
+  });
+
+  describe('on a device that has seen a root', () => {
+    /** Root 3: key 1 replaces key 3, and key 2 signs releases again. */
+    async function thirdRoot(previous: RootFile): Promise<RootFile> {
+      const root = { keys: [key(1).publicKey, key(4).publicKey], threshold: 2 };
+      return signRoot(previous, { ...rolesOfFirst(), root }, [key(1), key(3), key(4)]);
+    }
+
+    /** Another root 2, by the replaced keys 0 and 1, which make key 2 sign releases. */
+    async function otherSecond(): Promise<RootFile> {
+      return signRoot(await firstRoot(), rolesOfFirst(), [key(0), key(1)]);
+    }
+
+    async function seenAfter(roots: RootFile, release: unknown): Promise<SeenRelease> {
+      const accepted = await verify(release, { roots });
+      if (typeof accepted === 'string') throw new Error(accepted);
+      return { root: accepted.root, release: accepted.version };
+    }
+
+    const ofSecond = () => signed({}, [key(5)]);
+
+    test('are followed through a chain of replacements, from each of its roots', async () => {
+      const second = await rotated();
+      const third = await thirdRoot(second);
+      const newest: unknown = expect.objectContaining({ root: expect.objectContaining({ version: 3 }) as unknown });
+      for (const seen of [
+        undefined,
+        await seenAfter(await firstRoot(), await signed()),
+        await seenAfter(second, await ofSecond()),
+        await seenAfter(third, await signed()),
+      ]) {
+        expect(await verify(await signed(), { roots: third, seen })).toEqual(newest);
+      }
+    });
+
+    test('are refused in another root with its number, and in every root after that one', async () => {
+      const seen = await seenAfter(await rotated(), await ofSecond());
+      const other = await otherSecond();
+      expect(await verify(await signed(), { roots: other })).toEqual(accepted);
+      expect(await verify(await signed(), { roots: other, seen })).toBe('other-root');
+      const later = await signRoot(other, rolesOfFirst(), [key(0), key(1)]);
+      expect(await verify(await signed(), { roots: later, seen })).toBe('other-root');
+    });
+
+    test('are refused in a later root that does not descend from it, with it or without it', async () => {
+      const second = await rotated();
+      const seen = await seenAfter(second, await ofSecond());
+      const later = await signRoot(await otherSecond(), rolesOfFirst(), [key(0), key(1)]);
+      const third = later.roots[2] as SignedJson<RootMetadata>;
+      expect(await verify(await signed(), { roots: { roots: [third] }, seen })).toBe('other-root');
+      // After the seen root, whose keys did not sign it.
+      expect(await verify(await signed(), { roots: { roots: [...second.roots, third] }, seen })).toBe('untrusted');
+    });
+
+    test('are refused under its number with the same keys, if anything else differs', async () => {
+      const seen = await seenAfter(await firstRoot(), await signed());
+      const again = await firstRoot(new Date('2027-07-01T00:00:00Z'));
+      expect(await verify(await signed(), { roots: again, seen })).toBe('other-root');
+    });
+
+    test('may begin anew where the configuration requires a key that it did not name then', async () => {
+      const seen = await seenAfter(await rotated(), await ofSecond());
+      const root = { keys: [key(0).publicKey, key(2).publicKey], threshold: 2 };
+      const release = { keys: [key(2).publicKey], threshold: 1 };
+      const anew = await signRoot(undefined, { root, release, expires: LATER }, [key(0), key(2)]);
+      expect(await verify(await signed(), { roots: anew, trust: trustOf(0, 2), seen })).toEqual(accepted);
+      // Known keys alone begin nothing.
+      expect(await verify(await signed(), { roots: await otherSecond(), trust: trustOf(0, 1), seen })).toBe(
+        'other-root',
+      );
+      // What the release's number was is no matter of keys.
+      const later = { ...seen, release: 8 };
+      expect(await verify(await signed(), { roots: anew, trust: trustOf(0, 2), seen: later })).toBe('rolled-back');
+    });
+
+    test('are compared by number alone, if the device remembers no more', async () => {
+      const seen = { root: { version: 2 }, release: 7 };
+      expect(await verify(await ofSecond(), { roots: await rotated(), seen })).toMatchObject({ version: 7 });
+      expect(await verify(await signed(), { seen })).toBe('rolled-back');
+    });
+
+    function rolesOfFirst() {
+      return {
+        root: { keys: [key(0).publicKey, key(1).publicKey], threshold: 2 },
+        release: { keys: [key(2).publicKey], threshold: 1 },
+        expires: LATER,
+      };
+    }
   });
 
   test('expire', async () => {

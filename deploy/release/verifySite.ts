@@ -109,7 +109,7 @@ async function verifySigned(
   pointer: string,
 ): Promise<readonly Finding[]> {
   // Without the memory of a device: a rollback is visible by the version only.
-  const memory = createReleaseMemory({ read: () => undefined, write: () => true });
+  const memory = createReleaseMemory({ read: () => undefined, write: () => true, remove: () => true });
   const source = { id, pointer, trust: { keys, threshold, range } };
   const { folder, verified } = await readSignedRelease(source, { memory, timeout: TIMEOUT, now: Date.now() });
   const changed: Finding[] = [];

@@ -1,7 +1,7 @@
 import type { AreaModule } from '@fathom/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { Link } from '@fathom/contract/router';
 import { press, renderShell } from '../testing/renderShell';
 import { ShellProvider, useShell } from '../shell/ShellContext';
@@ -22,11 +22,16 @@ const BROKEN: AreaModule = {
   },
 };
 
+beforeEach(() => void jest.resetAllMocks());
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
+
+const displayed = jest.fn();
+/** Whether an earlier release can run instead. */
+const failed = jest.fn(() => false);
 
 async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Promise<AreaModule>, besides?: ReactNode) {
   function Scope() {
@@ -41,6 +46,10 @@ async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Pro
             frame: () => Promise.reject(new Error('this area has no frame')),
             prefetch: () => undefined,
             leave: () => undefined,
+            displayed,
+            failed,
+            isMemoryImpossible: () => false,
+            forget: () => undefined,
             release: () => Promise.reject(new Error('not asked')),
           },
         }}
@@ -81,6 +90,39 @@ it('explains why an area did not load, and loads it on Retry without reloading t
   expect(await screen.findByText(/returned something other/)).toBeVisible();
   await press(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('the area at /lending')).toBeVisible();
+});
+
+it('reports the first screen of an area once it is displayed, after what it suspends for', async () => {
+  let arrive: (area: { readonly default: AreaModule['Area'] }) => void = () => undefined;
+  const Waiting = lazy(() => new Promise<{ readonly default: AreaModule['Area'] }>((resolve) => (arrive = resolve)));
+  await renderBoundary(() => Promise.resolve({ ...HERE, Area: Waiting }), jest.fn());
+  expect(screen.getByRole('status')).toHaveTextContent('Lending is loading');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  expect(displayed).not.toHaveBeenCalled();
+  await act(async () => arrive({ default: HERE.Area }));
+  expect(await screen.findByText('the area at /lending')).toBeVisible();
+  await waitFor(() => expect(displayed.mock.calls).toEqual([['lending']]));
+});
+
+function ThrowsInEffect() {
+  useEffect(() => {
+    throw new Error('cannot start');
+  }, []);
+  return <p>almost there</p>;
+}
+
+it.each([
+  ['renders', BROKEN.Area],
+  ['runs its first effects', ThrowsInEffect],
+])('an area that throws when it %s is replaced by its earlier release at once', async (_case, Area) => {
+  failed.mockReturnValueOnce(true);
+  const reload = jest.fn().mockResolvedValue(HERE);
+  await renderBoundary(() => Promise.resolve({ ...HERE, Area }), reload);
+  expect(await screen.findByText('the area at /lending')).toBeVisible();
+  expect(failed.mock.calls).toEqual([['lending', expect.any(Error)]]);
+  expect(reload.mock.calls).toEqual([['lending']]);
+  // That of the earlier release alone.
+  await waitFor(() => expect(displayed).toHaveBeenCalledTimes(1));
 });
 
 it('catches an area that throws while rendering, and reloads its code on Retry', async () => {

@@ -1,5 +1,6 @@
 import { HostServicesProvider, type AreaId, type AreaModule } from '@fathom/contract';
 import { useLocation } from '@fathom/contract/router';
+import { Displayed } from '@fathom/ui/status/Displayed';
 import { ErrorBoundary } from '@fathom/ui/status/ErrorBoundary';
 import { TimedSuspense, WAIT_LIMIT } from '@fathom/ui/status/TimedSuspense';
 import { useOutcome } from '@fathom/ui/status/useOutcome';
@@ -31,7 +32,10 @@ export function AreaBoundary({ id }: { id: AreaId }) {
   return (
     <ErrorBoundary
       resetKey={attempt.number}
-      onError={(error) => logProblem('an area failed', error)}
+      onError={(error) => {
+        logProblem('an area failed', error);
+        if (areas.failed(id, error)) retry();
+      }}
       fallback={(error) => <AreaFailure id={id} error={error} onRetry={retry} />}
     >
       <LoadedArea key={attempt.number} id={id} loading={attempt.loading} heading={heading} onRetry={retry} />
@@ -51,7 +55,7 @@ interface LoadedAreaProps {
  * Loading has its own time limit per file; this one limits how long the area itself may suspend.
  */
 function LoadedArea({ id, loading, heading, onRetry }: LoadedAreaProps) {
-  const { servicesOf } = useShell();
+  const { servicesOf, areas } = useShell();
   const outcome = useOutcome(loading);
   if (outcome.status === 'rejected') throw outcome.reason;
   if (outcome.status === 'pending') return <AreaSkeleton id={id} heading={heading} />;
@@ -64,6 +68,7 @@ function LoadedArea({ id, loading, heading, onRetry }: LoadedAreaProps) {
       <HostServicesProvider services={servicesOf(id)}>
         <Area basePath={areaPath(id)} />
       </HostServicesProvider>
+      <Displayed onDisplayed={() => areas.displayed(id)} />
     </TimedSuspense>
   );
 }

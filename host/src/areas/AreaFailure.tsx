@@ -1,5 +1,6 @@
 import type { AreaId } from '@fathom/contract';
 import { Button } from '@fathom/ui/button/Button';
+import { TextLink } from '@fathom/ui/button/TextLink';
 import { ErrorState } from '@fathom/ui/status/ErrorState';
 import { Page } from '@fathom/ui/page/Page';
 import { Panel } from '@fathom/ui/page/Panel';
@@ -7,7 +8,8 @@ import { addressOf, useLoadErrorReason } from '@fathom/ui/status/useLoadErrorRea
 import { Unplug } from 'lucide';
 import { useState } from 'react';
 import { en } from '../text/en';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
+import { releaseMemoryText } from '../text/releaseMemory';
+import { AreaLoadError, isRefusedByMemory } from '@fathom/host-kit/guard/areaLoadError';
 
 interface AreaFailureProps {
   readonly id: AreaId;
@@ -40,6 +42,9 @@ export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
                 <Button size="small" onClick={() => window.location.reload()}>
                   {en.areas.reload}
                 </Button>
+              )}
+              {didNotLoad && isRefusedByMemory(error.problem) && (
+                <TextLink to={{ hash: 'status' }}>{releaseMemoryText.linkRefused}</TextLink>
               )}
               <Button size="small" tone="quiet" onClick={() => void copy().catch(() => setCopied(false))}>
                 {isCopied ? en.areas.copied : en.areas.copyError}

@@ -18,6 +18,9 @@ const AreaNotOffered = lazyPart(
   SectionLoadError,
 );
 
+/** Almost no device needs it. */
+const MemoryNotice = lazyPart(() => import('./MemoryNotice').then((module) => module.MemoryNotice), SectionLoadError);
+
 interface AreaPageProps {
   readonly id: AreaId;
   readonly isOpen: boolean;
@@ -29,7 +32,7 @@ interface AreaPageProps {
  * reach neither the shell nor the next area.
  */
 export function AreaPage({ id, isOpen }: AreaPageProps) {
-  const { configuration } = useShell();
+  const { areas, configuration } = useShell();
   const chain = useChain();
   const { maintenance } = configuration.features;
   const isFramed = configuration.remotes[id]?.isolation === 'frame';
@@ -43,6 +46,7 @@ export function AreaPage({ id, isOpen }: AreaPageProps) {
         fallback={() => null}
         onError={(error) => logProblem(`${id} failed while it was left`, error)}
       >
+        {isRunning && areas.isMemoryImpossible(id) && <MemoryNotice id={id} />}
         {isRunning && (
           <Routes>
             <Route path={`${areaPath(id)}/*`} element={isFramed ? <FramedArea id={id} /> : <AreaBoundary id={id} />} />

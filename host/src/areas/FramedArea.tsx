@@ -49,23 +49,29 @@ interface FrameProps {
 
 function Frame({ id, loading, onRetry }: FrameProps) {
   const address = use(loading);
-  const { servicesOf, storedOf, configuration } = useShell();
+  const { areas, servicesOf, storedOf, configuration } = useShell();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const path = `${pathname}${search}${hash}`;
   const [state, setState] = useState<'loading' | 'overdue' | 'displayed'>('loading');
   const element = useRef<HTMLIFrameElement>(null);
   const connection = useRef<FrameConnection>(undefined);
-  const latest = useRef({ path, navigate });
+  const latest = useRef({ path, navigate, onRetry });
   useEffect(() => {
-    latest.current = { path, navigate };
+    latest.current = { path, navigate, onRetry };
     connection.current?.show(path);
-  }, [path, navigate]);
+  }, [path, navigate, onRetry]);
 
   useEffect(() => {
     const frame = element.current;
     if (!frame) return undefined;
-    const overdue = setTimeout(() => setState('overdue'), WAIT_LIMIT);
+    const fail = (error: AreaLoadError) => {
+      if (areas.failed(id, error)) latest.current.onRetry();
+    };
+    const overdue = setTimeout(() => {
+      setState('overdue');
+      fail(overdueOf(address));
+    }, WAIT_LIMIT);
     const connected = connectFrame(window, frame, address, {
       area: id,
       services: servicesOf(id),
@@ -77,6 +83,10 @@ function Frame({ id, loading, onRetry }: FrameProps) {
         clearTimeout(overdue);
         setState('displayed');
       },
+      onScreen(kind) {
+        if (kind === 'displayed') areas.displayed(id);
+        else fail(new AreaLoadError('broken', `${address} stopped before its first screen`));
+      },
       onWent: (next, isReplaced) => void latest.current.navigate(next, { replace: isReplaced }),
     });
     connection.current = connected;
@@ -85,10 +95,10 @@ function Frame({ id, loading, onRetry }: FrameProps) {
       clearTimeout(overdue);
       connected.stop();
     };
-  }, [address, id, servicesOf, storedOf, configuration]);
+  }, [address, id, areas, servicesOf, storedOf, configuration]);
 
   if (state === 'overdue') {
-    return <AreaFailure id={id} error={new AreaLoadError('overdue', `${address} did not start`)} onRetry={onRetry} />;
+    return <AreaFailure id={id} error={overdueOf(address)} onRetry={onRetry} />;
   }
   return (
     <>
@@ -103,6 +113,10 @@ function Frame({ id, loading, onRetry }: FrameProps) {
       />
     </>
   );
+}
+
+function overdueOf(address: string): AreaLoadError {
+  return new AreaLoadError('overdue', `${address} did not start`);
 }
 
 /** As high as the window below the top bar, so that dialogs of the area are in the middle of it. */

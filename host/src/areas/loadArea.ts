@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import type { AreaId, AreaManifest, AreaModule } from '@fathom/contract';
+import type { AreaId, AreaModule } from '@fathom/contract';
 import { FRAME_PAGE } from '@fathom/host-kit/frame/framePage';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { fetchWithin, type TakeStarted } from '@fathom/host-kit/guard/fetchWithin';
@@ -7,19 +7,22 @@ import { loadContainer, type AreaContainer } from '@fathom/host-kit/guard/loadCo
 import {
   readSignedRelease,
   readUsableRelease,
+  rememberRan,
   runUsableRelease,
+  type FailedRelease,
   type SignedRelease,
-  type SignedSource,
 } from '@fathom/host-kit/guard/readSignedRelease';
 import type { ReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
+import { verifyFramePage } from '@fathom/host-kit/guard/verifyFramePage';
 import { createScriptGuard, type ScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
 import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import type { AreaRelease } from '@fathom/host-kit/verify/readSigning';
 import { createSigningSource } from '@fathom/host-kit/verify/signingSource';
+import type { AreaLoader, AreaSource } from './areaLoader';
 import { areaShares } from './areaShares';
 import { preloadScripts } from './preloadScripts';
 import { readFederationEntry } from './readFederationEntry';
-import { readAreaManifest, type ManifestSource } from './readAreaManifest';
+import { readAreaManifest } from './readAreaManifest';
 import type { IntervalTracker } from './trackIntervals';
 
 /** Time limit of a manifest or script of an area, in ms. */
@@ -27,55 +30,6 @@ const TIMEOUT = 8000;
 
 /** For how long a release that was read ahead is used, in ms. */
 const AHEAD_LIFETIME = 60_000;
-
-export type AreaSource = (ManifestSource | SignedSource) & {
-  /** The area is displayed in a frame, which loads its own scripts. */
-  readonly isFramed?: boolean;
-};
-
-/** What the status page displays about an area's release. */
-export interface OfferedRelease {
-  /** Absolute URL of its folder, with a trailing slash. */
-  readonly folder: string;
-  readonly manifest: AreaManifest;
-  /** Of a signed release: when its signature expires, as ISO 8601. */
-  readonly expires?: string | undefined;
-  /**
-   * Why the release that the server offers was refused: `manifest` is that of the last one that ran
-   * on this device, which runs instead.
-   */
-  readonly refusal?: AreaLoadError | undefined;
-}
-
-export interface AreaLoader {
-  /** Loads an area, or returns the loaded one. Rejects with an {@link AreaLoadError}. */
-  load(id: AreaId): Promise<AreaModule>;
-  /** Loads the area again, fetching everything from its server regardless of what is loaded. */
-  reload(id: AreaId): Promise<AreaModule>;
-  /**
-   * URL of the page that displays an area in a frame. Its release is read as for `load`, so that
-   * requests are verified by its rules; none of its code runs in this page. Rejects with an {@link
-   * AreaLoadError}.
-   */
-  frame(id: AreaId): Promise<string>;
-  /** Stops what the area left running. Called when it is no longer displayed. */
-  leave(id: AreaId): void;
-  /**
-   * Reads the release of an area that is likely to be opened next, and fetches the scripts of its first
-   * screen without running them.
-   */
-  prefetch(id: AreaId): void;
-  /**
-   * The release that runs, or would run, and why another one does not; runs none of its code.
-   * Rejects with an {@link AreaLoadError}.
-   */
-  release(id: AreaId): Promise<OfferedRelease>;
-  /**
-   * The signing rules of the loaded release, checked against the digests of the manifest read
-   * before its code ran.
-   */
-  readonly signing: SigningSource;
-}
 
 export interface AreaLoaderOptions {
   /** What this device knows about signed releases. */
@@ -113,6 +67,10 @@ export function createAreaLoader(
   /** Releases of areas that the user has pointed at. */
   const ahead = new Map<AreaId, { readonly readAt: number; readonly release: Promise<ReadRelease> }>();
   const running = new Map<AreaId, ReadRelease>();
+  /** Areas whose first screen was displayed since their code was loaded. */
+  const displayed = new Set<AreaId>();
+  /** For the next attempt only: Retry tries the offered release again. */
+  const failures = new Map<AreaId, FailedRelease>();
   /** Why the offered release of an area does not run, while an earlier one does. */
   const refusals = new Map<AreaId, AreaLoadError>();
   /** Only for the first area: an answer that it left over is older than one to a new request. */
@@ -157,6 +115,7 @@ export function createAreaLoader(
     if ('manifest' in source) return start(id, await offered);
     const { result, refusal } = await runUsableRelease(source, {
       ...readOptions(),
+      failed: takeFailure(id),
       guard,
       // Of a source with a pointer.
       offered: offered as Promise<SignedRelease>,
@@ -171,7 +130,7 @@ export function createAreaLoader(
     const attempt = (attempts.get(id) ?? 0) + 1;
     attempts.set(id, attempt);
     guard.admit(folder, manifest.files, attempt);
-    running.set(id, release);
+    begin(id, release);
     intervals?.watch(folder);
     onCode();
     try {
@@ -198,10 +157,23 @@ export function createAreaLoader(
   /** Without running code: the offered release or, if it is refused, the last good one. */
   async function readUsable(
     source: AreaSource,
+    failed?: FailedRelease,
   ): Promise<ReadRelease & { readonly refusal?: AreaLoadError | undefined }> {
     if ('manifest' in source) return readOffered(source);
-    const { release, refusal } = await readUsableRelease(source, readOptions());
+    const check = source.isFramed ? (release: SignedRelease) => verifyFramePage(release, timeout) : undefined;
+    const { release, refusal } = await readUsableRelease(source, { ...readOptions(), failed, check });
     return { ...release, refusal };
+  }
+
+  function begin(id: AreaId, release: ReadRelease): void {
+    running.set(id, release);
+    displayed.delete(id);
+  }
+
+  function takeFailure(id: AreaId): FailedRelease | undefined {
+    const failure = failures.get(id);
+    failures.delete(id);
+    return failure;
   }
 
   function readOptions() {
@@ -213,18 +185,44 @@ export function createAreaLoader(
     else refusals.delete(id);
   }
 
+  function signingOf(read: (id: AreaId) => Promise<ReadRelease | undefined>): SigningSource {
+    return createSigningSource({
+      releaseOf: async (id): Promise<AreaRelease | undefined> => {
+        const release = await read(id);
+        return release && { address: release.folder, files: release.manifest.files };
+      },
+      fetchText: (address, integrity) => fetchWithin(address, timeout, { integrity }),
+    });
+  }
+
   return {
     load: (id) => here.get(id) ?? reload(id),
     reload,
     async frame(id) {
-      const release = await readUsable(sourceOf(id));
-      running.set(id, release);
+      const release = await readUsable(sourceOf(id), takeFailure(id));
+      begin(id, release);
       noteRefusal(id, release.refusal);
-      if (release.verified) {
-        if (!release.verified.files.has(FRAME_PAGE)) throw new AreaLoadError('unlisted', FRAME_PAGE);
-        memory.ran(id, { version: release.verified.version, folder: release.folder });
-      }
       return new URL(FRAME_PAGE, release.folder).href;
+    },
+    displayed(id) {
+      displayed.add(id);
+      const release = running.get(id);
+      if (release?.verified) rememberRan(memory, { ...release, verified: release.verified });
+    },
+    failed(id, error) {
+      const release = running.get(id);
+      const good = release?.verified && memory.good(id);
+      if (!release || displayed.has(id) || !good || good.folder === release.folder) return false;
+      failures.set(id, { folder: release.folder, error: asAreaLoadError(error) });
+      return true;
+    },
+    isMemoryImpossible: (id) => memory.isImpossible(id),
+    forget(id, part) {
+      memory.forget(id, part);
+      if (part === 'impossible') return;
+      // The next visit loads the area again.
+      refusals.delete(id);
+      here.delete(id);
     },
     leave(id) {
       const release = running.get(id);
@@ -250,13 +248,8 @@ export function createAreaLoader(
       const { folder, manifest, verified, refusal } = refused && current ? { ...current, refusal: refused } : read;
       return { folder, manifest, expires: verified?.expires, refusal };
     },
-    signing: createSigningSource({
-      releaseOf: async (id): Promise<AreaRelease | undefined> => {
-        const release = running.get(id);
-        return release && { address: release.folder, files: release.manifest.files };
-      },
-      fetchText: (address, integrity) => fetchWithin(address, timeout, { integrity }),
-    }),
+    signing: signingOf(async (id) => running.get(id)),
+    recordSigning: signingOf(async (id) => running.get(id) ?? readUsable(sourceOf(id))),
   };
 }
 
@@ -271,6 +264,7 @@ async function run(container: AreaContainer, scope: object): Promise<unknown> {
 }
 
 function asAreaLoadError(error: unknown): AreaLoadError {
+  if (error instanceof AreaLoadError) return error;
   const text = String(error);
   // Of webpack, and of the federation runtime in areas that were built with it.
   if (text.includes('of shared singleton module')) return new AreaLoadError('incompatible', text, error);

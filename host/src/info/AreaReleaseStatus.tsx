@@ -1,10 +1,11 @@
 import type { AreaId } from '@fathom/contract';
-import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
-import { useCallback } from 'react';
-import type { OfferedRelease } from '../areas/loadArea';
+import { AreaLoadError, type AreaProblem } from '@fathom/host-kit/guard/areaLoadError';
+import { useCallback, useState } from 'react';
+import type { OfferedRelease } from '../areas/areaLoader';
 import { useShell } from '../shell/ShellContext';
 import { statusText } from '../text/status';
 import { en } from '../text/en';
+import { ReleaseMemoryRow } from './ReleaseMemoryRow';
 import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
 
@@ -14,24 +15,32 @@ import { useChecked } from './useChecked';
  */
 export function AreaReleaseStatus({ id }: { id: AreaId }) {
   const { areas } = useShell();
-  const check = useCallback(
-    () =>
-      areas.release(id).catch((error: unknown) => {
-        throw error instanceof AreaLoadError ? new Error(en.areaProblem[error.problem]) : error;
-      }),
-    [areas, id],
-  );
+  const [problem, setProblem] = useState<AreaProblem>();
+  const check = useCallback(async () => {
+    try {
+      const release = await areas.release(id);
+      setProblem(release.refusal?.problem);
+      return release;
+    } catch (error) {
+      if (!(error instanceof AreaLoadError)) throw error;
+      setProblem(error.problem);
+      throw new Error(en.areaProblem[error.problem], { cause: error });
+    }
+  }, [areas, id]);
   const [checked, retry] = useChecked(check);
   return (
-    <StatusRow
-      name={en.areas.names[id]}
-      checked={checked}
-      onRetry={retry}
-      isOk={({ refusal }) => !refusal}
-      warning={statusText.earlier}
-    >
-      {describe}
-    </StatusRow>
+    <>
+      <StatusRow
+        name={en.areas.names[id]}
+        checked={checked}
+        onRetry={retry}
+        isOk={({ refusal }) => !refusal}
+        warning={statusText.earlier}
+      >
+        {describe}
+      </StatusRow>
+      <ReleaseMemoryRow id={id} problem={problem} onForgotten={retry} />
+    </>
   );
 }
 

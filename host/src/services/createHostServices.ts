@@ -5,7 +5,8 @@ import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/base/conf
 import { countUserActions } from '@fathom/base/rpc/userActions';
 import { keepHeadings } from '../areas/headingMemory';
 import { createPreviews } from '../areas/previews';
-import { createAreaLoader, type AreaSource } from '../areas/loadArea';
+import type { AreaSource } from '../areas/areaLoader';
+import { createAreaLoader } from '../areas/loadArea';
 import type { IntervalTracker } from '../areas/trackIntervals';
 import { createNavigation } from '../navigation/createNavigation';
 import { createNetwork } from '../network/createNetwork';
@@ -139,6 +140,7 @@ export function createHostServices(
     network,
     readers: nodes.readers,
     signing: signing ?? areas.signing,
+    recordSigning: signing ?? areas.recordSigning,
     loadStore: store.load,
     storage,
     explain: explainers.explain,

@@ -23,6 +23,8 @@ export interface RequestsDeps extends Pick<TrackingDeps, 'store' | 'listeners' |
   readonly network: Pick<HostNetwork, 'reader' | 'transactionUrl'>;
   readonly readers: TrackingDeps['readers'];
   readonly signing: SigningSource;
+  /** The rules of an area's current release, also of one whose code is not loaded. */
+  readonly recordSigning: SigningSource;
 }
 
 /** What verifies, displays, sends and tracks what an area wants of the wallet. */
@@ -61,6 +63,7 @@ export function createRequests(deps: RequestsDeps): Requests {
       walletState: wallet.state,
       activeWallet: () => wallet.active(),
       contextOf,
+      recordContextOf: (chainId) => ({ ...contextOf(chainId), signing: deps.recordSigning }),
       loadDisplay,
       readers: deps.readers,
       chains,

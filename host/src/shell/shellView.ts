@@ -5,7 +5,7 @@ import { readOnly } from '@fathom/base/domain/readOnly';
 import { failed } from '@fathom/contract/result';
 import { areaServices } from '@fathom/host-kit/wallet/areaServices';
 import type { HasPressed } from '@fathom/host-kit/wallet/observePresses';
-import type { AreaLoader } from '../areas/loadArea';
+import type { AreaLoader } from '../areas/areaLoader';
 import type { Previews } from '../areas/previews';
 import type { HostNetwork } from '../network/createNetwork';
 import type { Nodes } from '../network/createNodes';
@@ -17,6 +17,7 @@ import type { HostTransactions } from '../transactions/createTransactions';
 import type { HostWallet } from '../wallet/createWallet';
 import { en } from '../text/en';
 import { previewText } from '../text/preview';
+import { releaseMemoryText } from '../text/releaseMemory';
 
 /** What the shell's own screens share. */
 export interface Shell {
@@ -26,7 +27,8 @@ export interface Shell {
   readonly servicesOf: (area: AreaId) => HostServices;
   /** What an area has stored on this device, for its frame. */
   readonly storedOf: (area: AreaId) => Readonly<Record<string, string>>;
-  readonly areas: Omit<AreaLoader, 'signing'>;
+  /** `forget` requires that the user has just pressed the button for it. */
+  readonly areas: Omit<AreaLoader, 'signing' | 'recordSigning'>;
   readonly configuration: RuntimeConfiguration;
   readonly previews: ShellPreviews;
   readonly store: ShellStore;
@@ -65,7 +67,7 @@ export interface ShellHost {
       | 'closeConnect'
     >;
   readonly network: HostServices['network'] & Pick<HostNetwork, 'problem'> & { readonly customRpc: CustomRpc };
-  readonly transactions: Pick<HostTransactions, 'explain'>;
+  readonly transactions: Pick<HostTransactions, 'explain' | 'describeAll'>;
   readonly navigation: Host['navigation'];
   readonly preferences: Pick<HostPreferences, 'schemeChoice' | 'chooseScheme' | 'localeChoice' | 'chooseLocale'>;
   readonly telemetry: HostTelemetry;
@@ -137,6 +139,12 @@ export function shellView({ host, store, areas, previews, configuration, hasPres
       load: (id) => areas.load(id),
       reload: (id) => areas.reload(id),
       frame: (id) => areas.frame(id),
+      displayed: (id) => areas.displayed(id),
+      failed: (id, error) => areas.failed(id, error),
+      isMemoryImpossible: (id) => areas.isMemoryImpossible(id),
+      forget: (id, part) => {
+        if (hasPressed(releaseMemoryText.forget[part](id))) areas.forget(id, part);
+      },
       leave: (id) => areas.leave(id),
       prefetch: (id) => areas.prefetch(id),
       release: (id) => areas.release(id),
@@ -164,7 +172,10 @@ export function shellView({ host, store, areas, previews, configuration, hasPres
           reset: (chainId) => nodes.resetOwn(chainId),
         },
       },
-      transactions: { explain: (record) => host.transactions.explain(record) },
+      transactions: {
+        explain: (record) => host.transactions.explain(record),
+        describeAll: () => host.transactions.describeAll(),
+      },
       navigation: {
         areaPath: (area, path) => navigation.areaPath(area, path),
         openArea: (area, path) => navigation.openArea(area, path),

@@ -104,12 +104,15 @@ it('leaves what an area has displayed and its user has entered as it is when it 
 
 it('displays what another tab has stored before, in area, badge, banner and tray', async () => {
   await renderParts();
-  await storeElsewhere(testRecord({ from: ACCOUNT, sentences: ['Supply 7 USDC'] }));
+  const record = testRecord({ from: ACCOUNT, sentences: ['Supply 7 USDC'] });
+  await storeElsewhere(record);
+  const title = `Transaction to ${record.to} on chain 1135, hash ${record.hash ?? ''}`;
   expect(await screen.findByText('1 sent')).toBeVisible();
-  expect(await screen.findByText('Supply 7 USDC')).toBeVisible();
+  expect(await screen.findByText(title)).toBeVisible();
   await press(screen.getByRole('button', { name: 'Activity, 1 pending' }));
   const tray = await screen.findByRole('dialog', { name: 'Activity' });
-  expect(await within(tray).findByText('Supply 7 USDC')).toBeVisible();
+  expect(await within(tray).findByText(title)).toBeVisible();
+  expect(screen.queryByText(/Supply 7 USDC/)).toBeNull();
 });
 
 it('displays what another tab has stored once its code, which failed to load, is there', async () => {

@@ -6,8 +6,8 @@ export const activityText = {
   waitingForWallet: 'Waiting for your wallet. If it sends the transaction, it appears here.',
   notStored:
     "This browser doesn't store data for this site. Reloading clears your activity, including pending transactions.",
-  waitingBatch: (chain: string, calls: number, wallet: string) =>
-    `Waiting for ${chain}, ${calls} calls confirmed together. ${wallet} reports the result while it stays connected here.`,
+  waitingBatch: (chain: string, calls: number) =>
+    `Waiting for ${chain}, ${calls} calls confirmed together. Your wallet reports the result while it stays connected here.`,
   feeSpent: (fee: string) => `Fee spent ${fee}.`,
   view: 'View',
   viewNew: 'View replacement',

@@ -76,12 +76,13 @@ it("lists the account's own transactions, newest first, and counts the pending o
   expect(screen.getByText(activityText.pending(1))).toBeVisible();
 });
 
-it('displays what was verified of a transaction, and marks the title of a record without it', async () => {
+it('displays what was verified of a transaction, and target, chain and hash of a record without it', async () => {
   const { sentences: _none, ...older } = testRecord({ nonce: 1 });
   await tray(testRecord({ nonce: 2 }), older);
   expect(screen.getByText('Supply 1,000 USDC')).toBeVisible();
-  expect(screen.getByText('Stated by the area (stated by Lending, not verified)')).toBeVisible();
-  expect(screen.queryByText('Stated by the area')).toBeNull();
+  const { to, hash = '' } = older;
+  expect(screen.getByText(`Transaction to ${to} on chain 1135, hash ${hash}`)).toBeVisible();
+  expect(screen.queryByText(/Stated by the area/)).toBeNull();
 });
 
 const OUTCOMES: [TransactionRecord['status'], string, 'none' | 'success' | 'error'][] = [

@@ -7,7 +7,9 @@ import { space, stroke, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { useNow } from '@fathom/ui/time/useNow';
 import { X } from 'lucide';
+import { useEffect } from 'react';
 import styled from 'styled-components';
+import { useShell } from '../shell/ShellContext';
 import { useAppSelector } from '../store/storeHooks';
 import { activityText } from '../text/activity';
 import { en } from '../text/en';
@@ -26,6 +28,11 @@ interface ActivityTrayProps {
 export function ActivityTray({ account, onClose }: ActivityTrayProps) {
   const transactions = useAppSelector((state) => selectAccountTransactions(state, account));
   const pending = useAppSelector((state) => selectPendingCount(state, account));
+  const { host } = useShell();
+  const hasUndescribed = transactions.some(({ sentences }) => sentences === undefined);
+  useEffect(() => {
+    if (hasUndescribed) void host.transactions.describeAll();
+  }, [host, hasUndescribed]);
   const now = useNow(SECOND);
   const isPersistent = useReadable(useHost().preferences.isPersistent);
   return (

@@ -1,4 +1,4 @@
-import type { Alert, TransactionRequest, WalletState } from '@fathom/contract';
+import type { Alert, TransactionRecord, TransactionRequest, WalletState } from '@fathom/contract';
 import { createWritable } from '@fathom/base/domain/writable';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { createStore } from '../store/createStore';
@@ -42,6 +42,7 @@ afterEach(() => jest.useRealTimers());
 /** What is verified of {@link REQUEST}. */
 const MESSAGE = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
 const SEPOLIA = 11155111;
+const MINED_RECORD = { kind: 'mined', block: 5, feeWei: '1', repriced: false } as const;
 
 function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), account = ACCOUNT) {
   const responses: Record<string, unknown> = {
@@ -67,22 +68,24 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
   };
   const explainers = createRevertExplainers();
   const { store, listeners } = createStore();
+  const contextOf: TrackingDeps['contextOf'] = () => ({
+    wallet: activeWallet,
+    reader,
+    addressBook: BOOK,
+    chain: LISK,
+    locale: 'en-GB',
+    signing: knownSigningSource('registry'),
+    signatures: createSignatureMemory(),
+    now: Date.now,
+  });
   const deps: TrackingDeps = {
     store,
     listeners,
     storage,
     walletState,
     activeWallet,
-    contextOf: () => ({
-      wallet: activeWallet,
-      reader,
-      addressBook: BOOK,
-      chain: LISK,
-      locale: 'en-GB',
-      signing: knownSigningSource('registry'),
-      signatures: createSignatureMemory(),
-      now: Date.now,
-    }),
+    contextOf,
+    recordContextOf: contextOf,
     loadDisplay: display.load,
     readers: new Map([
       [1135, reader],
@@ -603,5 +606,69 @@ describe('code that sends and tracks', () => {
     expect(await transactions.submit(REQUEST, META)).toMatchObject(failure);
     expect(await transactions.submitBatch([REQUEST], META)).toMatchObject(failure);
     expect(await transactions.canBatch(1135)).toBe(false);
+  });
+});
+
+describe('a stored record', () => {
+  const FORGED = ['Withdraw 1,000,000 USDC to you'];
+  const { sentences: _none, ...bare } = testRecord({ to: OTHER_ACCOUNT, data: REQUEST.data });
+  const meta = { ...META, area: 'fxd', title: 'Approved by Fathom' } as const;
+
+  async function described(record: TransactionRecord): Promise<TransactionRecord | undefined> {
+    const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([record]) });
+    const { transactions } = setUp({}, storage);
+    await jest.advanceTimersByTimeAsync(0);
+    await transactions.describeAll();
+    await jest.advanceTimersByTimeAsync(1_000);
+    return transactions.list.get()[0];
+  }
+
+  it('is described by its calldata, whatever sentences are stored with it', async () => {
+    const record = await described({ ...bare, meta, sentences: FORGED, status: MINED_RECORD });
+    expect(record?.sentences).toEqual([MESSAGE]);
+  });
+
+  it.each<[string, Partial<TransactionRecord>]>([
+    ['a call that the rules do not know', { data: '0x12345678' }],
+    ['a call to another contract', { to: `0x${'9'.repeat(40)}` }],
+    [
+      'a batch of which one call is unknown',
+      {
+        batch: { id: '0x1', wallet: 'W', calls: [{ ...bare }, { ...bare, data: '0x12345678' }] },
+      },
+    ],
+  ])('without sentences that can be made again is not verifiable: %s', async (_case, changes) => {
+    const record = await described({ ...bare, meta, sentences: FORGED, status: MINED_RECORD, ...changes });
+    expect(record?.sentences).toEqual([]);
+  });
+
+  it('is described at once while its banner is displayed, and otherwise when the activity is opened', async () => {
+    const settledRecord = { ...bare, id: `${bare.id}1`, meta, status: MINED_RECORD };
+    const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([{ ...bare, meta }, settledRecord]) });
+    const { transactions } = setUp({}, storage);
+    await jest.advanceTimersByTimeAsync(1_000);
+    const sentencesOf = () => new Map(transactions.list.get().map(({ id, sentences }) => [id, sentences]));
+    expect(sentencesOf()).toEqual(
+      new Map([
+        [bare.id, [MESSAGE]],
+        [settledRecord.id, undefined],
+      ]),
+    );
+    await transactions.describeAll();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(sentencesOf().get(settledRecord.id)).toEqual([MESSAGE]);
+  });
+
+  it('that another tab changes to other calls loses the sentences of the earlier ones', async () => {
+    const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([{ ...bare, meta }]) });
+    const { transactions } = setUp({}, storage);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(transactions.list.get()[0]?.sentences).toEqual([MESSAGE]);
+    const changed = { ...bare, meta, data: '0x12345678', sentAt: bare.sentAt + 1, sentences: FORGED };
+    storage.write(TRANSACTIONS_KEY, JSON.stringify([changed]));
+    await transactions.mergeStored();
+    expect(transactions.list.get()[0]?.sentences).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(transactions.list.get()[0]?.sentences).toEqual([]);
   });
 });

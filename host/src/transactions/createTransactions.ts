@@ -21,6 +21,8 @@ export interface TransactionsDeps {
 export interface HostTransactions extends TransactionsPort, Pick<RevertExplainers, 'explain'> {
   /** Merges the records written by another tab, once the code for it is loaded. Never rejects. */
   readonly mergeStored: () => Promise<void>;
+  /** Makes the sentences of the account's records again from their calldata, before they are displayed. */
+  readonly describeAll: () => Promise<void>;
 }
 
 /**
@@ -66,6 +68,11 @@ export function createTransactions(deps: TransactionsDeps): HostTransactions {
     async mergeStored() {
       const tracking = await track();
       tracking.mergeStored();
+    },
+    async describeAll() {
+      if (records.get().length === 0) return;
+      const tracking = await track();
+      tracking.describeAll();
     },
   };
 }

@@ -74,12 +74,12 @@ it('displays where a transaction is pending, without an alert', () => {
   expect(presentResult(record, OPTIONS, MESSAGES)).toBeUndefined();
 });
 
-it('names the wallet that has to be connected to get the status of a batch', () => {
+it('says that the wallet has to be connected to get the status of a batch, without the name that is stored', () => {
   const { nonce: _nonce, hash: _hash, ...record } = testRecord();
   const call = { to: record.to, data: record.data, valueWei: '0' };
   const batch = { id: '0x1', wallet: 'MetaMask', calls: [call, call] };
   expect(presentStatus({ ...record, batch }, CHAINS, explain, 'en-US')).toBe(
-    'Waiting for Lisk, 2 calls confirmed together. MetaMask reports the result while it stays connected here.',
+    'Waiting for Lisk, 2 calls confirmed together. Your wallet reports the result while it stays connected here.',
   );
 });
 

@@ -47,7 +47,7 @@ function waiting(record: TransactionRecord, chain: string): string {
   if (isOpenRequest(record)) {
     return request?.state === 'waiting' ? activityText.waitingForWallet : alertsText.checkingWallet(chain);
   }
-  if (batch && hash === undefined) return activityText.waitingBatch(chain, batch.calls.length, batch.wallet);
+  if (batch && hash === undefined) return activityText.waitingBatch(chain, batch.calls.length);
   return activityText.waiting(chain, nonce);
 }
 

@@ -13,6 +13,7 @@ import { followRecords } from '@fathom/host-kit/transactions/followRecords';
 import { outcomeKey } from '@fathom/host-kit/transactions/outcomeKey';
 import { presentResult } from '@fathom/host-kit/transactions/presentResult';
 import { recordTitle } from '@fathom/base/format/recordTitle';
+import { createRecordDescriptions, isDisplayedAtOnce } from '@fathom/host-kit/transactions/recordDescriptions';
 import type { RevertExplainer } from '@fathom/host-kit/transactions/revertExplainers';
 import { createSending } from '@fathom/host-kit/transactions/createSending';
 import type { SubmitContext } from '@fathom/host-kit/transactions/sendingChecks';
@@ -29,7 +30,7 @@ import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
 import type { HostListeners, HostStore } from '../store/createStore';
 import { alertsText } from '../text/alerts';
 import { outcomesText } from '../text/outcomes';
-import { merged, refused, reopened, selectTransactions, sent, settled } from './transactionsSlice';
+import { described, merged, refused, reopened, selectTransactions, sent, settled } from './transactionsSlice';
 
 export interface TrackingDeps {
   readonly store: HostStore;
@@ -39,6 +40,8 @@ export interface TrackingDeps {
   readonly activeWallet: () => ActiveWallet | undefined;
   /** The context used to verify a request on this chain. */
   readonly contextOf: (chainId: number) => SubmitContext;
+  /** The context that describes what was sent, also by an area whose code is not loaded. */
+  readonly recordContextOf: (chainId: number) => SubmitContext;
   readonly loadDisplay: LoadSigningDisplay;
   /** Readers of the configured chains. */
   readonly readers: ReadonlyMap<number, ChainReader>;
@@ -53,6 +56,8 @@ export interface TrackingDeps {
 export interface TransactionTracking extends Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
   /** Merges the records written by another tab. */
   readonly mergeStored: () => void;
+  /** Makes the sentences of the account's records again, as far as they have none. */
+  readonly describeAll: () => void;
 }
 
 /**
@@ -76,9 +81,22 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
     );
   }
 
-  function announce(record: TransactionRecord): void {
+  const descriptionOf = createRecordDescriptions(deps.recordContextOf);
+
+  async function describe(record: TransactionRecord): Promise<TransactionRecord> {
+    const result = await descriptionOf(record);
+    if (result.sentences && !record.sentences) store.dispatch(described(result));
+    return result;
+  }
+
+  function describeOwn(isIncluded: (record: TransactionRecord) => boolean): void {
+    for (const record of own.get().filter(isIncluded)) void describe(record);
+  }
+
+  async function announce(undescribed: TransactionRecord): Promise<void> {
     // The banner of a missing transaction stays and reports the same.
-    if (record.status.kind === 'dropped') return;
+    if (undescribed.status.kind === 'dropped') return;
+    const record = await describe(undescribed);
     const hash = record.hash ?? record.returned?.hash;
     const href = hash === undefined ? '' : deps.transactionUrl(record.chainId, hash);
     const foundOn = (chainId: number) => outcomesText.foundOn(nameOf(chainId));
@@ -87,12 +105,17 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
     if (alert) deps.showAlert(alert);
   }
 
+  async function announceReopened(record: TransactionRecord): Promise<void> {
+    const text = recordTitle(await describe(record));
+    deps.showAlert({ kind: 'info', text, detail: outcomesText.reopened });
+  }
+
   listeners.startListening({
     actionCreator: settled,
     effect({ payload }) {
       const isNews = !isReported(payload);
       writeTransactions(storage, [payload]);
-      if (isNews) announce(payload);
+      if (isNews) void announce(payload);
     },
   });
   const write = ({ payload }: { readonly payload: TransactionRecord }) => writeTransactions(storage, [payload]);
@@ -125,7 +148,7 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
     reopen(record, because) {
       const isNews = because === 'reorganized' && !isReported(record);
       store.dispatch(reopened(record));
-      if (isNews) deps.showAlert({ kind: 'info', text: recordTitle(record), detail: outcomesText.reopened });
+      if (isNews) void announceReopened(record);
     },
   });
 
@@ -150,5 +173,9 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
   }
   mergeStored();
 
-  return { ...sending, mergeStored };
+  const describeOpen = () => describeOwn(isDisplayedAtOnce);
+  own.subscribe(describeOpen);
+  describeOpen();
+
+  return { ...sending, mergeStored, describeAll: () => describeOwn(() => true) };
 }

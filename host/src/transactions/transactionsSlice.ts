@@ -1,4 +1,5 @@
 import { isRejected } from '@fathom/contract/isOpenRequest';
+import { withSentencesOf } from '@fathom/host-kit/transactions/recordDescriptions';
 import { supersedes } from '@fathom/host-kit/transactions/supersedes';
 import type { TransactionRecord } from '@fathom/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -31,6 +32,9 @@ export const transactionsSlice = createSlice({
     refused: (records: Records, { payload }: PayloadAction<string>) => records.filter(({ id }) => id !== payload),
     /** This tab read the outcome from the chain. */
     settled: (records: Records, { payload }: PayloadAction<TransactionRecord>) => withRecords(records, [payload]),
+    /** The sentences of a record were made again from its calldata. */
+    described: (records: Records, { payload }: PayloadAction<TransactionRecord>) =>
+      records.map((record) => (record.id === payload.id ? withSentencesOf(record, payload) : record)),
     /** A reorganization reverted the outcome: the transaction is pending again. */
     reopened: (records: Records, { payload }: PayloadAction<TransactionRecord>) => withRecords(records, [payload]),
     /**
@@ -55,7 +59,7 @@ export const transactionsSlice = createSlice({
   },
 });
 
-export const { sent, refused, settled, reopened, merged } = transactionsSlice.actions;
+export const { sent, refused, settled, described, reopened, merged } = transactionsSlice.actions;
 
 export interface TransactionsState {
   readonly transactions: Records;
@@ -68,7 +72,8 @@ export function selectTransactions({ transactions }: TransactionsState): Records
 
 /** With these records added, or in place of those with the same ids. */
 function withRecords(records: Records, changed: Records): Records {
-  const byId = new Map([...records, ...changed].map((record) => [record.id, record]));
+  const byId = new Map(records.map((record) => [record.id, record]));
+  for (const record of changed) byId.set(record.id, withSentencesOf(record, byId.get(record.id)));
   return [...byId.values()].sort((one, other) => other.sentAt - one.sentAt);
 }
 

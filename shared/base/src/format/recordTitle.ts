@@ -1,16 +1,20 @@
-import { AREA_NAMES } from './areaNames';
-
 /** The part of a transaction's record that describes it. */
 interface DescribedRecord {
-  readonly sentences?: readonly string[];
-  readonly meta: { readonly title: string; readonly area: keyof typeof AREA_NAMES };
+  readonly sentences?: readonly string[] | undefined;
+  readonly chainId: number;
+  readonly to: string;
+  readonly hash?: string | undefined;
 }
 
 /**
- * What a transaction does, in alerts, banners and the activity: the sentences that were verified
- * before it was sent, one per call. A record without them, of an earlier version of the app, has
- * the title that its area stated, and says so (decision 0019).
+ * What a transaction does, in alerts, banners and the activity: the verified sentences, one per call.
+ * Never a text that an area states or that the device has stored: a record without sentences is
+ * described by its target, chain and hash, and as not verifiable once its sentences could not be made
+ * again from its calldata.
  */
-export function recordTitle({ sentences = [], meta: { title, area } }: DescribedRecord): string {
-  return sentences.length > 0 ? sentences.join('. ') : `${title} (stated by ${AREA_NAMES[area]}, not verified)`;
+export function recordTitle({ sentences, chainId, to, hash }: DescribedRecord): string {
+  if (sentences && sentences.length > 0) return sentences.join('. ');
+  const named = hash === undefined ? '' : `, hash ${hash}`;
+  const target = `to ${to} on chain ${chainId}${named}`;
+  return sentences ? `Not verifiable: transaction ${target}` : `Transaction ${target}`;
 }

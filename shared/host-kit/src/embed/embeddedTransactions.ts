@@ -6,6 +6,7 @@ import { isRejected } from '@fathom/contract/isOpenRequest';
 import { outcomeKey } from '../transactions/outcomeKey';
 import { presentResult } from '../transactions/presentResult';
 import { recordTitle } from '@fathom/base/format/recordTitle';
+import { createRecordDescriptions, isDisplayedAtOnce, withSentencesOf } from '../transactions/recordDescriptions';
 import { createRevertExplainers } from '../transactions/revertExplainers';
 import type { SubmitContext } from '../transactions/sendingChecks';
 import type { LoadSigningDisplay } from '../transactions/signingDisplay';
@@ -55,7 +56,7 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
     if (!supersedes(record, known)) return;
     writeTransactions(storage, [record]);
     const others = all.get().filter(({ id }) => id !== record.id);
-    all.set([record, ...others].sort((one, other) => other.sentAt - one.sentAt));
+    all.set([withSentencesOf(record, known), ...others].sort((one, other) => other.sentAt - one.sentAt));
   }
 
   function remove(id: string): void {
@@ -67,7 +68,24 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
   const listed = recordsOfAccount(all, wallet.state, (record) => !isRejected(record));
   const nameOf = (chainId: number) => network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
 
-  function announce(record: TransactionRecord): void {
+  const descriptionOf = createRecordDescriptions(deps.contextOf);
+
+  async function describe(record: TransactionRecord): Promise<TransactionRecord> {
+    const described = await descriptionOf(record);
+    if (!record.sentences && described.sentences) {
+      all.set(all.get().map((one) => (one.id === record.id ? withSentencesOf(one, described) : one)));
+    }
+    return described;
+  }
+
+  function describeOpen(): void {
+    for (const record of own.get().filter(isDisplayedAtOnce)) void describe(record);
+  }
+  own.subscribe(describeOpen);
+  describeOpen();
+
+  async function announce(undescribed: TransactionRecord): Promise<void> {
+    const record = await describe(undescribed);
     const hash = record.hash ?? record.returned?.hash;
     const href = hash === undefined ? '' : network.transactionUrl(record.chainId, hash);
     const foundOn = (chainId: number) => embedText.alerts.foundOn(nameOf(chainId));
@@ -93,13 +111,15 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
       const news = outcomeKey(record.status);
       const isReported = all.get().some(({ id, status }) => id === record.id && outcomeKey(status) === news);
       put(record);
-      if (!isReported) announce(record);
+      if (!isReported) void announce(record);
     },
     remove,
     reopen(record, because) {
       put(record);
       if (because !== 'reorganized') return;
-      deps.showAlert({ kind: 'info', text: recordTitle(record), detail: embedText.alerts.reopened });
+      void describe(record).then((described) =>
+        deps.showAlert({ kind: 'info', text: recordTitle(described), detail: embedText.alerts.reopened }),
+      );
     },
   });
 

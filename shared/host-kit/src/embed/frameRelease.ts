@@ -1,9 +1,9 @@
 import type { AreaId } from '@fathom/contract';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { logProblem } from '@fathom/base/log/logProblem';
-import { FRAME_PAGE } from '../frame/framePage';
-import { AreaLoadError } from '../guard/areaLoadError';
+import type { AreaLoadError } from '../guard/areaLoadError';
 import type { SignedReleases } from '../guard/loadSignedArea';
+import type { FailedRelease, SignedRelease } from '../guard/readSignedRelease';
 import { createReleaseMemory } from '../guard/releaseMemory';
 import type { AreaRelease } from '../verify/readSigning';
 import { readRelease } from './embeddedSigning';
@@ -19,8 +19,13 @@ export interface FrameSource {
 export interface FrameRelease {
   /** Reads the release once; after a failure, again. Rejects with an error of one sentence. */
   readonly read: () => Promise<AreaRelease>;
-  /** Remembers that it ran on this device. */
-  readonly ran: () => void;
+  /** Remembers that it displayed its first screen on this device. */
+  readonly displayed: () => void;
+  /**
+   * The area failed. True if it had displayed no screen yet and an earlier release ran on this device: the
+   * next `read` returns that one.
+   */
+  readonly failed: (error: AreaLoadError) => boolean;
 }
 
 /** Time limit of a file of a release, in ms. */
@@ -29,19 +34,32 @@ const STORAGE_PREFIX = 'fathom.';
 
 /** The release of a frame: the one that the area's server offers, or the last one that ran here. */
 export function frameRelease(area: AreaId, { folder, release }: FrameSource): FrameRelease {
+  const memory = createReleaseMemory(createDeviceStorage(() => window.localStorage, STORAGE_PREFIX));
   let reading: Promise<AreaRelease> | undefined;
-  let ran = (): void => undefined;
+  let signed: SignedRelease | undefined;
+  let isDisplayed = false;
+  let failure: FailedRelease | undefined;
 
   async function readSigned({ pointer, ...trust }: SignedReleases): Promise<AreaRelease> {
-    const { readUsableRelease } = await import('../guard/readSignedRelease');
-    const memory = createReleaseMemory(createDeviceStorage(() => window.localStorage, STORAGE_PREFIX));
+    const failed = failure;
+    // Retry tries the offered release again.
+    failure = undefined;
+    const [{ readUsableRelease }, { verifyFramePage }] = await Promise.all([
+      import('../guard/readSignedRelease'),
+      import('../guard/verifyFramePage'),
+    ]);
     const source = { id: area, pointer: new URL(pointer, document.baseURI).href, trust };
-    const usable = await readUsableRelease(source, { memory, timeout: TIMEOUT, now: Date.now() });
+    const usable = await readUsableRelease(source, {
+      memory,
+      timeout: TIMEOUT,
+      now: Date.now(),
+      failed,
+      check: (read) => verifyFramePage(read, TIMEOUT),
+    });
     if (usable.refusal) logProblem('an earlier release of an area runs', usable.refusal);
-    const { verified, manifest } = usable.release;
-    if (!verified.files.has(FRAME_PAGE)) throw new AreaLoadError('unlisted', FRAME_PAGE);
-    ran = () => memory.ran(area, { version: verified.version, folder: usable.release.folder });
-    return { address: new URL('area-manifest.json', usable.release.folder).href, files: manifest.files };
+    signed = usable.release;
+    isDisplayed = false;
+    return { address: new URL('area-manifest.json', signed.folder).href, files: signed.manifest.files };
   }
 
   return {
@@ -53,6 +71,16 @@ export function frameRelease(area: AreaId, { folder, release }: FrameSource): Fr
       });
       return current;
     },
-    ran: () => ran(),
+    displayed() {
+      isDisplayed = true;
+      if (signed) memory.ran(area, { version: signed.verified.version, folder: signed.folder });
+    },
+    failed(error) {
+      const good = signed && memory.good(area);
+      if (!signed || isDisplayed || !good || good.folder === signed.folder) return false;
+      failure = { folder: signed.folder, error };
+      reading = undefined;
+      return true;
+    },
   };
 }

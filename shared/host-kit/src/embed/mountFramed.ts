@@ -2,6 +2,7 @@ import '../signingBar/browser';
 import type { AreaId, MountedArea, MountOptions } from '@fathom/contract';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { AREA_NAMES } from '@fathom/base/format/areaNames';
+import { AreaLoadError } from '../guard/areaLoadError';
 import { explainLoadError } from '../guard/areaProblemText';
 import { connectFrame, type FrameConnection } from '../frame/connectFrame';
 import { FRAME_PAGE, isSeparateOrigin } from '../frame/framePage';
@@ -115,7 +116,6 @@ function prepare({ area, source, options, events, configuration, display, onStop
       onStarted() {
         clearTimeout(overdue);
         hasStarted = true;
-        release.ran();
         follow();
       },
       onWent(path, isReplaced) {
@@ -125,8 +125,11 @@ function prepare({ area, source, options, events, configuration, display, onStop
       onInline(message) {
         switch (message.kind) {
           case 'displayed':
+            release.displayed();
             return events.onReady();
           case 'stopped':
+            if (release.failed(new AreaLoadError('broken', `${address} stopped before its first screen`)))
+              return load();
             return events.onError({ code: 'area', message: embedText.failure.title });
           case 'height':
             return display.setHeight(message.height);

@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, type ComponentType } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { AreaProps } from '@fathom/contract';
+import { Displayed } from '@fathom/ui/status/Displayed';
 
 const OnReadyContext = createContext<(() => void) | undefined>(undefined);
 
@@ -10,7 +11,11 @@ export const OnReadyProvider = OnReadyContext.Provider;
 export function reportingReady(Area: ComponentType<AreaProps>): ComponentType<AreaProps> {
   return function ReportingArea(props: AreaProps) {
     const onReady = useContext(OnReadyContext);
-    useEffect(() => onReady?.(), [onReady]);
-    return <Area {...props} />;
+    return (
+      <>
+        <Area {...props} />
+        <Displayed onDisplayed={onReady} />
+      </>
+    );
   };
 }

@@ -84,13 +84,13 @@ export type FrameMessage =
   | { readonly kind: 'explained'; readonly reason: string; readonly sentence: string }
   | InlineMessage;
 
-/** Sent by an inline frame only. */
+/** About the screen of a frame. Frames of earlier releases send it only if they are inline. */
 export type InlineMessage =
   /** The first screen of the area is displayed. */
   | { readonly kind: 'displayed' }
   /** The area stopped working; the frame says so. */
   | { readonly kind: 'stopped' }
-  /** How high the content is, in px. */
+  /** How high the content of an inline frame is, in px. */
   | { readonly kind: 'height'; readonly height: number };
 
 /** The error of a read, or one sentence about any other call that did not take place. */

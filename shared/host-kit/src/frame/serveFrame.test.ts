@@ -16,6 +16,7 @@ interface Setup {
   readonly went: readonly (readonly [string, boolean])[];
   /** What the frame said as a part of a page. */
   readonly inline: readonly InlineMessage[];
+  readonly screens: readonly string[];
   /** Everything that the host has sent to the frame. */
   readonly received: readonly HostMessage[];
   /** Sends what a hostile frame can send: anything that can be cloned. */
@@ -37,6 +38,7 @@ function setUp(reader: ChainReader = scriptedReader({})): Setup {
   const { port1, port2 } = new MessageChannel();
   const went: [string, boolean][] = [];
   const inline: InlineMessage[] = [];
+  const screens: string[] = [];
   const received: HostMessage[] = [];
   const answers = new Map<number, (message: HostMessage) => void>();
   const served = serveFrame(port1 as unknown as MessagePort, {
@@ -48,6 +50,7 @@ function setUp(reader: ChainReader = scriptedReader({})): Setup {
     stored: {},
     onWent: (path, isReplaced) => went.push([path, isReplaced]),
     onInline: (message) => inline.push(message),
+    onScreen: (kind) => screens.push(kind),
   });
   port2.on('message', (message: HostMessage) => {
     received.push(message);
@@ -71,6 +74,7 @@ function setUp(reader: ChainReader = scriptedReader({})): Setup {
     served,
     went,
     inline,
+    screens,
     received,
     send: (message) => port2.postMessage(message),
     ask,
@@ -260,7 +264,7 @@ it('starts a frame that is a part of a page, and passes on alerts and where it i
 });
 
 it('hears from such a frame what it displays, and no height that makes the page endless', async () => {
-  const { inline, send, settle } = setUp();
+  const { inline, screens, send, settle } = setUp();
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   for (const message of [
     { kind: 'displayed' },
@@ -275,4 +279,5 @@ it('hears from such a frame what it displays, and no height that makes the page 
   }
   await settle();
   expect(inline).toEqual([{ kind: 'displayed' }, { kind: 'height', height: 1200 }, { kind: 'stopped' }]);
+  expect(screens).toEqual(['displayed', 'stopped']);
 });

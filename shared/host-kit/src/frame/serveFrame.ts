@@ -27,6 +27,8 @@ export interface FrameOptions {
   readonly onWent: (path: string, isReplaced: boolean) => void;
   /** Called with what a frame says that is a part of a page. Without it, the frame fills the window. */
   readonly onInline?: (message: InlineMessage) => void;
+  /** Called when the area displays its first screen, and when it stops working. */
+  readonly onScreen?: ((kind: 'displayed' | 'stopped') => void) | undefined;
 }
 
 export interface ServedFrame {
@@ -70,7 +72,7 @@ const message = v.variant('kind', [
  * `FRAME_CALLS`, and paths stay below `basePath`.
  */
 export function serveFrame(port: MessagePort, options: FrameOptions): ServedFrame {
-  const { area, services, basePath, path, configuration, stored, onWent, onInline } = options;
+  const { area, services, basePath, path, configuration, stored, onWent, onInline, onScreen } = options;
   const { network, wallet, transactions, preferences, navigation } = services;
   const storage = preferences.storage(area);
   const sentences = new Map<string, string>();
@@ -144,6 +146,7 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
         return;
       default:
         onInline?.(received);
+        if (received.kind !== 'height') onScreen?.(received.kind);
     }
   };
 

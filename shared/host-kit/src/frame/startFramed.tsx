@@ -79,11 +79,9 @@ function show({ root, content, area, port, start }: Started): void {
           basePath={start.basePath}
           root="body"
           portal={inline?.portal ?? null}
-          {...(start.inline && {
-            foot: <EmbeddedAlerts queue={queue} />,
-            onReady: () => report({ kind: 'displayed' }),
-            onError: () => report({ kind: 'stopped' }),
-          })}
+          foot={start.inline && <EmbeddedAlerts queue={queue} />}
+          onReady={() => report({ kind: 'displayed' })}
+          onError={() => report({ kind: 'stopped' })}
         />
       </FrameRoutes>
     </RootBoundary>,

@@ -9,6 +9,7 @@ export type AreaProblem =
   | 'wrong-contract'
   | 'unsigned'
   | 'untrusted'
+  | 'other-root'
   | 'rolled-back'
   | 'expired'
   | 'changed'
@@ -30,4 +31,9 @@ export class AreaLoadError extends Error {
     super(`${problem}: ${detail}`, { cause });
     this.name = 'AreaLoadError';
   }
+}
+
+/** True if the release contradicts what this device remembers, which may be wrong. */
+export function isRefusedByMemory(problem: AreaProblem): boolean {
+  return problem === 'rolled-back' || problem === 'other-root';
 }

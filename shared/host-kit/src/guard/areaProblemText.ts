@@ -11,6 +11,7 @@ export const areaProblemText: Readonly<Record<AreaProblem, string>> = {
   'wrong-contract': 'It was built for a different version of this app.',
   unsigned: 'Its release is not signed.',
   untrusted: 'Its release is signed with keys that this app does not trust.',
+  'other-root': 'Its release names other keys than those that this device has already accepted.',
   'rolled-back': 'Its server returned an older release than the one already used on this device.',
   expired: 'The signature of its release has expired.',
   changed: 'A file of its release was changed after it was signed.',

@@ -2,10 +2,10 @@ import type { AreaId, MountArea } from '@fathom/contract';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { logProblem } from '@fathom/base/log/logProblem';
 import type { ReleaseTrust } from '../release/verifyRelease';
-import { AreaLoadError } from './areaLoadError';
+import { AreaLoadError, isRefusedByMemory } from './areaLoadError';
 import { explainLoadError } from './areaProblemText';
 import { preloadScript } from './preloadScript';
-import { runUsableRelease, type SignedRelease, type SignedSource } from './readSignedRelease';
+import { rememberRan, runUsableRelease, type SignedRelease, type SignedSource } from './readSignedRelease';
 import { createReleaseMemory } from './releaseMemory';
 import { createScriptGuard, setSource } from './scriptGuard';
 
@@ -39,7 +39,7 @@ const attempts = new Map<AreaId, number>();
 /**
  * Loads an area into a partner's page, without the host: nothing of it runs, and none of its signing
  * rules are used, before its release is verified. If the offered release is refused, the last one
- * that ran on this device runs instead. The page must get this code from a source that it trusts, such
+ * whose first screen was displayed on this device runs instead. The page must get this code from a source that it trusts, such
  * as its own build. Loads once for the same releases, and again after a failure. Rejects with an error
  * of one sentence.
  */
@@ -61,18 +61,33 @@ export function loadSignedArea(
 async function bring(source: SignedSource, loadMount: LoadMount): Promise<MountArea> {
   try {
     shareGuard();
-    const { result, refusal } = await runUsableRelease(source, {
-      memory: createReleaseMemory(createDeviceStorage(() => window.localStorage, STORAGE_PREFIX)),
+    const memory = createReleaseMemory(createDeviceStorage(() => window.localStorage, STORAGE_PREFIX));
+    const { result, release, refusal } = await runUsableRelease(source, {
+      memory,
       timeout: TIMEOUT,
       now: Date.now(),
       guard,
       run: (release) => run(release, loadMount),
     });
     if (refusal) logProblem('an earlier release of an area runs', refusal);
-    return result;
+    return (element, options) =>
+      result(element, {
+        ...options,
+        onReady() {
+          rememberRan(memory, release);
+          options.onReady?.();
+        },
+      });
   } catch (error) {
-    throw new Error(explainLoadError(error), { cause: error });
+    throw new Error(explainStoredRefusal(source.id, error), { cause: error });
   }
+}
+
+/** Also says where the memory is that a release was compared with: a partner's page has no status page. */
+function explainStoredRefusal(area: AreaId, error: unknown): string {
+  const isByMemory = error instanceof AreaLoadError && isRefusedByMemory(error.problem);
+  const place = isByMemory ? ` This device remembers it in localStorage, as ${STORAGE_PREFIX}release.${area}.` : '';
+  return explainLoadError(error) + place;
 }
 
 /** Once; no script of the page can replace it afterwards. */

@@ -5,13 +5,8 @@ import { logProblem } from '@fathom/base/log/logProblem';
 import { parsePointer } from '../release/pointer';
 import { RELEASE_FILE, ROOT_FILE } from '../release/releaseMetadata';
 import { verifyFile } from '../release/verifyFile';
-import {
-  verifyRelease,
-  type ReleaseProblem,
-  type ReleaseTrust,
-  type SeenVersions,
-  type VerifiedRelease,
-} from '../release/verifyRelease';
+import type { ReleaseProblem } from '../release/releaseRefusal';
+import { verifyRelease, type ReleaseTrust, type SeenRelease, type VerifiedRelease } from '../release/verifyRelease';
 import { AreaLoadError, type AreaProblem } from './areaLoadError';
 import { MANIFEST_FILE, parseAreaManifest, type AreaStart } from './areaManifest';
 import { fetchWithin, parseResponse, type TakeStarted } from './fetchWithin';
@@ -56,8 +51,8 @@ export async function readSignedRelease(source: SignedSource, options: ReadOptio
   const folder = parsePointer(await fetchJson(pointer, options), pointer);
   if (!folder.ok) throw new AreaLoadError('wrong-answer', `${pointer}: ${folder.error}`);
   const release = await readFolder(source, folder.value, roots, options.memory.seen(source.id), options);
-  const { rootVersion, version } = release.verified;
-  options.memory.saw(source.id, { root: rootVersion, release: version });
+  const { root, version } = release.verified;
+  options.memory.saw(source.id, { root, release: version });
   return release;
 }
 
@@ -97,6 +92,23 @@ export interface UsableRelease {
   readonly refusal?: AreaLoadError | undefined;
 }
 
+/** A release of which no screen was displayed. */
+export interface FailedRelease {
+  readonly folder: string;
+  readonly error: AreaLoadError;
+}
+
+interface UseOptions extends ReadOptions {
+  readonly memory: ReleaseMemory;
+  /** The release that failed before its first screen since the page was loaded: another one is used. */
+  readonly failed?: FailedRelease | undefined;
+}
+
+interface ReadUsableOptions extends UseOptions {
+  /** Verifies further files of a release. Rejects with an {@link AreaLoadError}. */
+  readonly check?: ((release: SignedRelease) => Promise<void>) | undefined;
+}
+
 /**
  * The release that the server offers or, if it is refused, the last one that ran on this device.
  * Rejects with the refusal if there is none, and with an {@link AreaLoadError} if the server is
@@ -104,21 +116,29 @@ export interface UsableRelease {
  */
 export async function readUsableRelease(
   source: SignedSource,
-  options: ReadOptions & { readonly memory: ReleaseMemory },
+  { failed, check, ...options }: ReadUsableOptions,
 ): Promise<UsableRelease> {
+  let release: SignedRelease | undefined;
   try {
-    return { release: await readSignedRelease(source, options) };
+    release = await readSignedRelease(source, options);
+    if (release.folder === failed?.folder) throw failed.error;
+    await check?.(release);
+    return { release };
   } catch (error) {
     if (!(error instanceof AreaLoadError) || error.problem === 'unreachable') throw error;
-    return { release: await readInstead(source, error, undefined, options), refusal: error };
+    const earlier = await readInstead(source, error, release?.folder, options);
+    await check?.(earlier).catch((failure: unknown) => {
+      logProblem('the last good release of an area cannot be used', failure);
+      throw error;
+    });
+    return { release: earlier, refusal: error };
   }
 }
 
 /** Runs a verified release: admits its scripts and rejects with an {@link AreaLoadError}. */
 type RunRelease<Result> = (release: SignedRelease) => Promise<Result>;
 
-interface RunOptions<Result> extends ReadOptions {
-  readonly memory: ReleaseMemory;
+interface RunOptions<Result> extends UseOptions {
   readonly guard: Pick<ScriptGuard, 'failures' | 'revoke'>;
   readonly run: RunRelease<Result>;
   /** The release that the server offers, if it was read before. */
@@ -128,39 +148,35 @@ interface RunOptions<Result> extends ReadOptions {
 /** What the release that ran returned. */
 export interface RanRelease<Result> {
   readonly result: Result;
+  readonly release: SignedRelease;
   /** Why the release that the server offers does not run. */
   readonly refusal?: AreaLoadError | undefined;
 }
 
 /**
  * Runs the release that the server offers or, if it is refused before or while it starts, the last
- * one that ran on this device, and remembers which one ran. Rejects with the refusal if there is none
- * that runs.
+ * one that ran on this device. Rejects with the refusal if there is none that runs. The caller remembers
+ * the release ({@link rememberRan}) once its first screen is displayed.
  */
 export async function runUsableRelease<Result>(
   source: SignedSource,
-  { guard, run, offered, ...options }: RunOptions<Result>,
+  { guard, run, offered, failed, ...options }: RunOptions<Result>,
 ): Promise<RanRelease<Result>> {
   let release: SignedRelease | undefined;
   try {
     release = await (offered ?? readSignedRelease(source, options));
-    return { result: await runAndRemember(release) };
+    if (release.folder === failed?.folder) throw failed.error;
+    return { result: await run(release), release };
   } catch (error) {
     const refusal = await refusalOf(error, release);
     // Without its server, an earlier release is not available either.
     if (!(refusal instanceof AreaLoadError) || refusal.problem === 'unreachable') throw refusal;
     const earlier = await readInstead(source, refusal, release?.folder, options);
-    const result = await runAndRemember(earlier).catch((failure: unknown) => {
+    const result = await run(earlier).catch((failure: unknown) => {
       logProblem('the last good release of an area did not run', failure);
       throw refusal;
     });
-    return { result, refusal };
-  }
-
-  async function runAndRemember(verified: SignedRelease): Promise<Result> {
-    const result = await run(verified);
-    options.memory.ran(source.id, { version: verified.verified.version, folder: verified.folder });
-    return result;
+    return { result, release: earlier, refusal };
   }
 
   async function refusalOf(error: unknown, refused: SignedRelease | undefined): Promise<unknown> {
@@ -170,6 +186,11 @@ export async function runUsableRelease<Result>(
     guard.revoke(refused.folder);
     return explained;
   }
+}
+
+/** Remembers a release whose first screen is displayed as the last good one. */
+export function rememberRan(memory: Pick<ReleaseMemory, 'ran'>, { verified, folder }: SignedRelease): void {
+  memory.ran(verified.area, { version: verified.version, folder });
 }
 
 /**
@@ -198,7 +219,7 @@ async function readFolder(
   { id, trust }: SignedSource,
   folder: string,
   roots: Promise<unknown>,
-  seen: SeenVersions | undefined,
+  seen: SeenRelease | undefined,
   options: ReadOptions,
 ): Promise<SignedRelease> {
   const address = folder + MANIFEST_FILE;
@@ -229,6 +250,7 @@ const PROBLEMS: Readonly<Record<ReleaseProblem, AreaProblem>> = {
   unsigned: 'unsigned',
   untrusted: 'untrusted',
   'other-area': 'wrong-area',
+  'other-root': 'other-root',
   'rolled-back': 'rolled-back',
   expired: 'expired',
   'wrong-contract': 'wrong-contract',

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import type { AreaId } from '@fathom/contract';
+import { AREA_IDS, type AreaId } from '@fathom/contract/areaId';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
-import type { SeenVersions } from '../release/verifyRelease';
+import { PUBLIC_KEY, SHA384, version } from '../release/releaseMetadata';
+import type { SeenRelease } from '../release/verifyRelease';
+import type { SeenRoot } from '../release/verifyRoots';
 
 /** A release that ran on this device. */
 export interface GoodRelease {
@@ -10,66 +12,129 @@ export interface GoodRelease {
   readonly folder: string;
 }
 
+export type ForgottenPart = 'impossible' | 'everything';
+
 /**
- * What this device knows about the releases of areas: the highest versions that it accepted, and the
- * last release that ran. Any script of the page can write there. It cannot make another release run,
- * since every release is verified again; at worst a current one is refused as older.
+ * What this device remembers about the releases of areas: the last root and the highest version that it
+ * accepted, and the last release whose first screen was displayed. Any script of the page can write
+ * there. It cannot make another release run, since every release is verified again; at worst a current
+ * one is refused as older, until the user deletes the memory.
  */
 export interface ReleaseMemory {
-  /** `undefined` on the first visit, and if what is stored is unreadable. */
-  seen(area: AreaId): SeenVersions | undefined;
-  /** Remembers accepted versions; lower ones have no effect. */
-  saw(area: AreaId, versions: SeenVersions): void;
+  /** `undefined` on the first visit, and if what is stored cannot be true. */
+  seen(area: AreaId): SeenRelease | undefined;
+  /** Remembers what was accepted. A lower version of a release has no effect. */
+  saw(area: AreaId, accepted: SeenRelease): void;
   good(area: AreaId): GoodRelease | undefined;
+  /** Remembers a release whose first screen was displayed. */
   ran(area: AreaId, release: GoodRelease): void;
+  /** True if an entry was found that cannot be true. It is kept, unused, until the user deletes it. */
+  isImpossible(area: AreaId): boolean;
+  /** Deletes the entry that cannot be true, or everything: the next visit is a first visit then. */
+  forget(area: AreaId, part: ForgottenPart): void;
 }
 
-const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const stored = v.object({
-  root: version,
-  release: version,
-  good: v.exactOptional(v.object({ version, folder: v.pipe(v.string(), v.regex(/^https?:\/\/[^?#]+\/$/)) })),
+const root = v.object({
+  version,
+  digest: v.optional(v.pipe(v.string(), v.regex(SHA384))),
+  keys: v.optional(v.array(v.pipe(v.string(), v.regex(PUBLIC_KEY)))),
 });
+
+const stored = v.pipe(
+  v.object({
+    /** Missing in entries of earlier versions, as everything about the root but its number. */
+    area: v.exactOptional(v.picklist(AREA_IDS)),
+    root: v.union([
+      root,
+      v.pipe(
+        version,
+        v.transform((number) => ({ version: number })),
+      ),
+    ]),
+    release: version,
+    good: v.exactOptional(v.object({ version, folder: v.pipe(v.string(), v.regex(/^https?:\/\/[^?#]+\/$/)) })),
+  }),
+  v.check(({ release, good }) => good === undefined || good.version <= release, 'ran before it was seen'),
+);
 type Stored = v.InferOutput<typeof stored>;
 
 const KEY_PREFIX = 'release.';
+const IMPOSSIBLE_PREFIX = 'impossible-release.';
+
+/** Longer than any entry, in characters. */
+const LONGEST = 20_000;
 
 /**
  * `nameOf` gives what is remembered about an area a name: the preview of an area has one of its own,
  * as it runs ahead of the other releases.
  */
 export function createReleaseMemory(
-  storage: Pick<DeviceStorage, 'read' | 'write'>,
+  storage: Pick<DeviceStorage, 'read' | 'write' | 'remove'>,
   nameOf: (area: AreaId) => string = (area) => area,
 ): ReleaseMemory {
+  const keyOf = (area: AreaId) => KEY_PREFIX + nameOf(area);
+  const impossibleKeyOf = (area: AreaId) => IMPOSSIBLE_PREFIX + nameOf(area);
+
   function read(area: AreaId): Stored | undefined {
-    try {
-      const parsed = v.safeParse(stored, JSON.parse(storage.read(KEY_PREFIX + nameOf(area)) ?? ''));
-      return parsed.success ? parsed.output : undefined;
-    } catch {
-      // Missing or damaged: like a first visit.
-      return undefined;
-    }
+    const text = storage.read(keyOf(area));
+    if (text === undefined) return undefined;
+    const content = parseStored(area, text);
+    if (!content) setAside(area, text);
+    return content;
+  }
+
+  /** Moves an entry to a key of its own, so that the next one does not overwrite it. */
+  function setAside(area: AreaId, text: string): void {
+    if (storage.write(impossibleKeyOf(area), text.slice(0, LONGEST))) storage.remove(keyOf(area));
   }
 
   function write(area: AreaId, content: Stored): void {
-    storage.write(KEY_PREFIX + nameOf(area), JSON.stringify(content));
+    const text = storage.read(keyOf(area));
+    // On a full device, what could not be set aside stays where it is.
+    if (text !== undefined && !parseStored(area, text)) return;
+    storage.write(keyOf(area), JSON.stringify({ ...content, area }));
   }
 
   return {
     seen: read,
-    saw(area, { root, release }) {
+    saw(area, { root: accepted, release }) {
       const before = read(area);
+      const isOlder = before && before.root.version > accepted.version && isOfSameKeys(before.root, accepted);
+      const { version: rootVersion, digest, keys } = accepted;
       write(area, {
         ...before,
-        root: Math.max(root, before?.root ?? 1),
+        // Another tab may have accepted a newer one meanwhile.
+        root: isOlder ? before.root : { version: rootVersion, digest, keys: keys && [...keys] },
         release: Math.max(release, before?.release ?? 1),
       });
     },
     good: (area) => read(area)?.good,
     ran(area, good) {
       const before = read(area);
-      if (before) write(area, { ...before, good });
+      if (before && good.version <= before.release) write(area, { ...before, good });
+    },
+    isImpossible(area) {
+      read(area);
+      return storage.read(impossibleKeyOf(area)) !== undefined;
+    },
+    forget(area, part) {
+      if (part === 'everything') storage.remove(keyOf(area));
+      storage.remove(impossibleKeyOf(area));
     },
   };
+}
+
+function isOfSameKeys(one: SeenRoot, other: SeenRoot): boolean {
+  return !one.keys || one.keys.some((key) => other.keys?.includes(key));
+}
+
+function parseStored(area: AreaId, text: string): Stored | undefined {
+  if (text.length > LONGEST) return undefined;
+  try {
+    const parsed = v.safeParse(stored, JSON.parse(text));
+    if (!parsed.success) return undefined;
+    return (parsed.output.area ?? area) === area ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -19,15 +19,21 @@ export const ROOT_FILE = 'root.json';
 const MAX_SIGNATURES = 32;
 const MAX_ROOTS = 64;
 
+/**
+ * The highest version of a root or release. It leaves room for times in seconds, and a higher number in
+ * the memory of a device cannot be true.
+ */
+export const MAX_VERSION = 2 ** 32 - 1;
+
 const HASH = /^[0-9a-f]{64}$/;
-const PUBLIC_KEY = HASH;
+export const PUBLIC_KEY = HASH;
 const SIGNATURE = /^[0-9a-f]{128}$/;
-const SHA384 = /^[0-9a-f]{96}$/;
+export const SHA384 = /^[0-9a-f]{96}$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 /** Segments of letters, digits and `_@+~-.`, none of which begins with a dot. */
 const FILE_NAME = /^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/;
 
-const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+export const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_VERSION));
 const expires = v.pipe(
   v.string(),
   v.regex(TIME),
@@ -41,7 +47,10 @@ const key = v.object({
   keyval: v.object({ public: v.pipe(v.string(), v.regex(PUBLIC_KEY)) }),
 });
 
-const role = v.object({ keyids: v.pipe(v.array(keyId), v.minLength(1)), threshold: version });
+const role = v.object({
+  keyids: v.pipe(v.array(keyId), v.minLength(1)),
+  threshold: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});
 
 const root = v.object({
   _type: v.literal('root'),

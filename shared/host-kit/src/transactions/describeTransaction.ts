@@ -1,8 +1,9 @@
-import type { ExpectedCall, TransactionRecord } from '@fathom/contract';
+import type { BatchCall, ExpectedCall, TransactionRecord } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
 import type { MinedTransaction } from '@fathom/base/rpc/readBlock';
-import { findFunctions } from '../verify/areaSigning';
+import { findFunctions, type AreaSigning } from '../verify/areaSigning';
 import { decodeCall, selectorIn, type DecodedCall } from '../verify/callDecoding';
+import { UNCHECKED } from '../verify/mismatch';
 import { summarizeCall, type SubmitContext } from './sendingChecks';
 
 /**
@@ -12,26 +13,68 @@ import { summarizeCall, type SubmitContext } from './sendingChecks';
  * without a connected wallet. Never rejects.
  */
 export async function describeTransaction(
-  { meta, from, chainId, tokens = [] }: TransactionRecord,
-  { to, input, value, ...transaction }: MinedTransaction,
+  record: TransactionRecord,
+  { to, input, value, from }: MinedTransaction,
   context: SubmitContext,
 ): Promise<string | undefined> {
-  if (to === null || !isSameAddress(transaction.from, from)) return undefined;
+  if (to === null || !isSameAddress(from, record.from)) return undefined;
   try {
-    const signing = await context.signing(context.area ?? meta.area);
+    const signing = await context.signing(context.area ?? record.meta.area);
     if (!signing.ok) return undefined;
-    for (const { contract, called } of findFunctions(signing.value, selectorIn(input))) {
-      const read = decodeCall(input, called, contract);
-      if ('wrong' in read) continue;
-      const { call, fields, inner } = statedBy(read.decoded);
-      const claim = { call, fields, ...(inner && { inner }), account: from, chainId, to, value, tokens };
-      const line = await summarizeCall({ chainId, from, to, data: input, value, claim }, meta.area, context);
-      if (line.ok) return line.value.message;
-    }
-    return undefined;
+    const call = { to, data: input, valueWei: value.toString() };
+    return await describeCall(call, record, signing.value, context);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The sentences of a record's calls, made again from their calldata: its own texts come from the
+ * device's storage, where any script can write. Empty if one of the calls cannot be described by the
+ * rules of the area's release; `undefined` while those rules cannot be read. Never rejects.
+ */
+export async function describeRecord(
+  record: TransactionRecord,
+  context: SubmitContext,
+): Promise<readonly string[] | undefined> {
+  try {
+    const signing = await context.signing(context.area ?? record.meta.area);
+    if (!signing.ok) return undefined;
+    const { to, data, valueWei } = record;
+    const sentences: string[] = [];
+    for (const call of record.batch?.calls ?? [{ to, data, valueWei }]) {
+      const sentence = await describeCall(call, record, signing.value, context);
+      if (sentence === undefined) return [];
+      sentences.push(sentence);
+    }
+    return sentences;
+  } catch {
+    return undefined;
+  }
+}
+
+async function describeCall(
+  { to, data, valueWei }: BatchCall,
+  { from, chainId, meta, tokens = [] }: TransactionRecord,
+  signing: AreaSigning,
+  context: SubmitContext,
+): Promise<string | undefined> {
+  const value = BigInt(valueWei);
+  for (const { contract, called } of findFunctions(signing, selectorIn(data))) {
+    const read = decodeCall(data, called, contract);
+    if ('wrong' in read) continue;
+    const { call, fields, inner } = statedBy(read.decoded);
+    const claim = { call, fields, ...(inner && { inner }), account: from, chainId, to, value, tokens };
+    const line = await summarizeCall({ chainId, from, to, data, value, claim }, meta.area, {
+      ...context,
+      isSent: true,
+    });
+    if (line.ok) return line.value.message;
+    // Only the rules decide that a call cannot be described: a failed read does not.
+    const { code, message } = line.error;
+    if (code !== 'mismatch' || message === UNCHECKED) throw new Error(message);
+  }
+  return undefined;
 }
 
 /** The call as if its own values had been intended. */

@@ -35,7 +35,7 @@ export interface OutcomeOptions {
   readonly nativeCurrency: Chain['nativeCurrency'];
 }
 
-/** The alert that reports the outcome of a transaction; none for a pending one. */
+/** The alert that reports an outcome that this page read from the chain; none for a pending one. */
 export function presentResult(
   record: TransactionRecord,
   { explain, href, nativeCurrency }: OutcomeOptions,
@@ -53,7 +53,7 @@ export function presentResult(
       return { kind: 'success', text: messages.success, detail: title, ...link };
     }
     case 'reverted':
-      return { kind: 'error', text: title, detail: explain(record) ?? messages.failure, ...link };
+      return { kind: 'error', text: title, detail: explain(record) ?? status.reason ?? messages.failure, ...link };
     case 'replaced':
       return { kind: 'error', text: title, detail: messages.replaced, ...link };
     case 'cancelled':

@@ -1,7 +1,8 @@
 import type { AreaId, TransactionRecord, TransactionsPort } from '@fathom/contract';
 
 /**
- * An area's message for the revert reason of a transaction, or the raw reason if the area has none.
+ * An area's message for the revert reason of a transaction, or the raw reason if the area has none and
+ * it is a single word: a record from the device's storage could contain any sentence.
  */
 export type RevertExplainer = (record: TransactionRecord) => string | undefined;
 
@@ -9,12 +10,14 @@ export interface RevertExplainers extends Pick<TransactionsPort, 'explainReverts
   readonly explain: RevertExplainer;
 }
 
+const CODE = /^\S{1,80}$/;
+
 export function createRevertExplainers(): RevertExplainers {
   const explainers = new Map<AreaId, (reason: string) => string | undefined>();
   return {
     explain({ status, meta }) {
       if (status.kind !== 'reverted' || status.reason === undefined) return undefined;
-      return explainers.get(meta.area)?.(status.reason) ?? status.reason;
+      return explainers.get(meta.area)?.(status.reason) ?? (CODE.test(status.reason) ? status.reason : undefined);
     },
     explainReverts(area, explain) {
       explainers.set(area, explain);

@@ -39,6 +39,8 @@ export interface SubmitContext {
   readonly signatures: SignatureMemory;
   /** The device's clock, in ms since the epoch. */
   readonly now: () => number;
+  /** Describes a call that was sent before. */
+  readonly isSent?: boolean | undefined;
   /** BCP 47 tag for the amounts in the summary. */
   readonly locale: string;
   /**

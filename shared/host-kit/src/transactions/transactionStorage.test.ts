@@ -1,10 +1,16 @@
 import type { TransactionRecord } from '@fathom/contract';
 import { memoryStorage } from '@fathom/testing/memoryStorage';
-import { testRecord } from '@fathom/testing/testRecord';
+import { testRecord as sentRecord } from '@fathom/testing/testRecord';
 import { newRecordId } from './recordId';
 import { supersedes } from './supersedes';
 import { TRANSACTIONS_KEY } from './transactionKeys';
 import { readTransactions, removeTransaction, quarantineUnreadable, writeTransactions } from './transactionStorage';
+
+/** A record as the device stores it: its sentences are made again. */
+function testRecord(changes: Parameters<typeof sentRecord>[0] = {}): TransactionRecord {
+  const { sentences: _sentences, ...record } = sentRecord(changes);
+  return record;
+}
 
 const HASH = `0x${'22'.repeat(32)}` as const;
 const START = { nonce: 4, block: 100 };
@@ -56,12 +62,19 @@ it('keys a transaction by its chain and then by a random id, so that one hash on
 it('stores the outcome of a transaction with its action, asset, amount, market and new state [LND-214]', () => {
   const tokens = [{ address: testRecord().to, symbol: 'USDC', decimals: 6 }];
   const meta = { area: 'lending', flow: 'lending.collateral.v1', step: 'collateral', title: 'Disable' } as const;
-  const supplied = testRecord({ tokens, sentences: ['Supply 1,000 USDC to Fathom Lisk'], status: MINED });
+  const supplied = testRecord({ tokens, status: MINED });
   const failed = { kind: 'reverted', block: 7, feeWei: '21000', reason: '35' } as const;
-  const disabled = testRecord({ nonce: 1, meta, tokens, sentences: ['Disable USDC as collateral'], status: failed });
+  const disabled = testRecord({ nonce: 1, meta, tokens, status: failed });
   const storage = memoryStorage();
   writeTransactions(storage, [supplied, disabled]);
   expect(readTransactions(storage)).toEqual([supplied, disabled]);
+});
+
+it('reads no sentence from the device, where any script can write one', () => {
+  const returned = { hash: HASH, from: testRecord().from, valueWei: '0' };
+  const forged = { ...testRecord(), sentences: ['Supply 1 USDC'], returned: { ...returned, sentence: 'Repay 1 USDC' } };
+  const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([forged]) });
+  expect(readTransactions(storage)).toEqual([{ ...testRecord(), returned }]);
 });
 
 /** A record of a batch that the wallet has accepted. */
@@ -125,7 +138,7 @@ it('restores a request whose transaction is not known yet', () => {
 it.each<Partial<TransactionRecord>>([
   { request: { state: 'rejected', nonce: 4, block: 100 } },
   { returned: { hash: HASH, from: testRecord().from, valueWei: '1' } },
-  { returned: { hash: HASH, from: testRecord().from, to: testRecord().to, valueWei: '0', sentence: 'Supply 1 ETH' } },
+  { returned: { hash: HASH, from: testRecord().from, to: testRecord().to, valueWei: '0' } },
 ])('restores what the wallet did to a request: %j', (changes) => {
   const storage = memoryStorage();
   const record = testRecord(changes);

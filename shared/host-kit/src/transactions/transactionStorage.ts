@@ -72,7 +72,6 @@ const record = v.object({
       from: address,
       to: v.exactOptional(address),
       valueWei: wei,
-      sentence: v.exactOptional(v.string()),
     }),
   ),
   ...call,
@@ -80,7 +79,6 @@ const record = v.object({
   batch: v.exactOptional(
     v.object({ id: v.string(), wallet: v.string(), calls: v.pipe(v.array(v.object(call)), v.minLength(1)) }),
   ),
-  sentences: v.exactOptional(v.array(v.string())),
   tokens: v.exactOptional(v.array(v.object({ address, symbol: v.string(), decimals: count }))),
   sentAt: v.number(),
   settledAt: v.exactOptional(v.number()),
@@ -88,7 +86,10 @@ const record = v.object({
   status,
 });
 
-/** The readable records on this device; of earlier versions until this one has written any. */
+/**
+ * The readable records on this device; of earlier versions until this one has written any. Without
+ * sentences: any script can write there, so they are made again from the calldata (`describeRecord`).
+ */
 export function readTransactions(storage: DeviceStorage): readonly TransactionRecord[] {
   return readStored(storage).records;
 }

@@ -75,6 +75,9 @@ export function refuseUnread(cause: unknown, message?: string): Refusal {
   });
 }
 
+/** The check itself failed, such as a read of the chain: nothing is known about the request. */
+export const UNCHECKED = 'What was about to be signed could not be checked. Nothing was sent.';
+
 /**
  * Converts a refusal to a result. Any other error also refuses: a write that could not be verified
  * is not sent.
@@ -84,7 +87,6 @@ export async function asResult<Value>(verify: () => Promise<Value>): Promise<Res
     return ok(await verify());
   } catch (error) {
     if (error instanceof Refusal) return failed(error.error);
-    const message = 'What was about to be signed could not be checked. Nothing was sent.';
-    return failed({ code: 'mismatch', message, reason: String(error) });
+    return failed({ code: 'mismatch', message: UNCHECKED, reason: String(error) });
   }
 }

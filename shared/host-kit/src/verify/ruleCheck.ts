@@ -67,12 +67,14 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
     case 'owned':
       return expectOwned(rule.name, ruled, context);
     case 'deadline': {
+      if (context.isSent) return;
       const clocks = { chain: await context.queries.time(), device: BigInt(Math.floor(context.now() / 1000)) };
       const mismatch = checkDeadline(label, value as bigint, clocks);
       if (mismatch) throw refuseMismatch(mismatch);
       return;
     }
     case 'nonce': {
+      if (context.isSent) return;
       const next = await context.queries.call(ruled.target, 'nonces(address)', [addressWord(context.account)]);
       return expectEqual(label, value, BigInt(next === '0x' ? '0x0' : next));
     }
@@ -189,14 +191,15 @@ async function expectOwned(name: OwnedCheck, ruled: RuledValue, context: RuleCon
   }
 }
 
-function expectSignature(ruled: RuledValue, { signatures }: RuleContext): void {
-  if (!signatures.has(ruled.signature ?? {})) {
+function expectSignature(ruled: RuledValue, { signatures, isSent }: RuleContext): void {
+  if (!isSent && !signatures.has(ruled.signature ?? {})) {
     throw refuseMismatch({ ...pair(ruled), expected: 'a signature that was verified on this page' });
   }
 }
 
 /** Either all parts are zero, so that nothing is permitted, or they are those of one verified message. */
-function expectPermit(ruled: RuledValue, { signatures }: RuleContext): void {
+function expectPermit(ruled: RuledValue, { signatures, isSent }: RuleContext): void {
+  if (isSent) return;
   const parts = Object.values(ruled.permit ?? {});
   if (parts.every((part) => BigInt(String(part)) === 0n) || signatures.has(ruled.permit ?? {})) return;
   throw refuseMismatch({ ...pair(ruled), expected: 'a signature that was verified on this page' });

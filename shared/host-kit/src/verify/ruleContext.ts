@@ -16,6 +16,8 @@ export interface RuleContext {
   readonly signatures: SignatureMemory;
   /** The device's time in ms since the epoch. */
   readonly now: () => number;
+  /** The call was sent before: its deadline, nonce and signatures are not compared with the present. */
+  readonly isSent?: boolean | undefined;
   /** The names in the sentence of addresses that a rule has confirmed, by lower-case address. */
   readonly names: Map<string, string>;
 }

@@ -47,6 +47,8 @@ export interface VerifyContext {
   readonly locale: string;
   /** In ms since the epoch. */
   readonly now: () => number;
+  /** The call was sent before: its deadline, nonce and signatures are not compared with the present. */
+  readonly isSent?: boolean | undefined;
 }
 
 /**
@@ -71,6 +73,7 @@ export async function verifyWrite(
     lists: context.signing.lists,
     signatures: context.signatures,
     now: context.now,
+    isSent: context.isSent,
   };
 
   const { contract, decoded } = await findTarget(request, context.signing, rules);

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SignedReleases } from '@fathom/host-kit/guard/loadSignedArea';
+import { replaceFetch } from '@fathom/testing/replaceFetch';
+import { writePointer, writeReleaseFolder, writeRoots } from '../publishRelease';
+import { generateSecret, signingKeyOf } from '../releaseKeys';
+import { signRelease } from '../signRelease';
+import { signRoot } from '../signRoot';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let servers = 0;
+
+export interface ReleaseInput {
+  readonly expires?: Date;
+  /** Further files of the build, by name. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** The releases of an area at a server of their own, of which `fetch` returns the files. */
+export interface ServedReleases {
+  /** What a configuration says about them. */
+  readonly trust: SignedReleases;
+  /** Absolute path of what is served. */
+  readonly folder: string;
+  /** The file behind a URL. */
+  readonly fileOf: (address: string) => string;
+  /** Publishes a release and moves the pointer. Returns its folder. */
+  readonly release: (version: number, input?: ReleaseInput) => Promise<string>;
+  readonly stop: () => void;
+}
+
+/** Serves releases of Lending, signed with a key of their own. */
+export async function serveReleases(): Promise<ServedReleases> {
+  const directory = mkdtempSync(join(tmpdir(), 'fathom-served-releases-'));
+  const folder = join(directory, 'served');
+  const key = await signingKeyOf(generateSecret());
+  const role = { keys: [key.publicKey], threshold: 1 };
+  writeRoots(
+    await signRoot(undefined, { root: role, release: role, expires: new Date(Date.now() + DAY) }, [key]),
+    folder,
+  );
+  // A page remembers what it loaded, so each test has a server of its own.
+  servers += 1;
+  const origin = `https://lending-${servers}.example`;
+  const fileOf = (address: string) => join(folder, new URL(address).pathname);
+  const restoreFetch = replaceFetch((address) => {
+    const file = fileOf(address as string);
+    return Promise.resolve(existsSync(file) ? new Response(readFileSync(file)) : new Response('', { status: 404 }));
+  });
+
+  return {
+    trust: { pointer: `${origin}/pointer.json`, ...role },
+    folder,
+    fileOf,
+    async release(version, { expires = new Date(Date.now() + DAY), files = {} } = {}) {
+      const build = join(directory, `build-${version}`);
+      const manifest = {
+        id: 'lending',
+        version: `1.0.${version}`,
+        contract: '5.0.0',
+        entry: 'mf-manifest.json',
+        files: {},
+      };
+      const contents = {
+        'area-manifest.json': JSON.stringify(manifest),
+        'remoteEntry.js': `release ${version}`,
+        ...files,
+      };
+      for (const [name, content] of Object.entries(contents)) {
+        mkdirSync(dirname(join(build, name)), { recursive: true });
+        writeFileSync(join(build, name), content);
+      }
+      const name = writeReleaseFolder(build, await signRelease(build, { version, expires }, [key]), folder);
+      writePointer(name, folder);
+      return join(folder, name);
+    },
+    stop() {
+      restoreFetch();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { AreaId } from '@fathom/contract';
+import { isRefusedByMemory, type AreaProblem } from '@fathom/host-kit/guard/areaLoadError';
+import type { ForgottenPart } from '@fathom/host-kit/guard/releaseMemory';
+import { TextButton } from '@fathom/ui/button/TextButton';
+import { Notice } from '@fathom/ui/status/Notice';
+import { useState } from 'react';
+import { useShell } from '../shell/ShellContext';
+import { releaseMemoryText as text } from '../text/releaseMemory';
+
+interface ReleaseMemoryRowProps {
+  readonly id: AreaId;
+  /** Why the release that the area's server offers is refused. */
+  readonly problem: AreaProblem | undefined;
+  readonly onForgotten: () => void;
+}
+
+/** What is wrong with what this device remembers about an area's releases, which the user can delete. */
+export function ReleaseMemoryRow({ id, problem, onForgotten }: ReleaseMemoryRowProps) {
+  const { areas } = useShell();
+  const [isForgotten, setForgotten] = useState(false);
+  const isRefused = problem !== undefined && isRefusedByMemory(problem);
+
+  function forget(part: ForgottenPart) {
+    areas.forget(id, part);
+    setForgotten(part === 'everything');
+    onForgotten();
+  }
+
+  return (
+    <>
+      {areas.isMemoryImpossible(id) && (
+        <Notice tone="caution">
+          {text.impossible(id)}{' '}
+          <TextButton onClick={() => forget('impossible')}>{text.forget.impossible(id)}</TextButton>
+        </Notice>
+      )}
+      {isRefused && (
+        <Notice tone="caution">
+          {text.refused(id)} <TextButton onClick={() => forget('everything')}>{text.forget.everything(id)}</TextButton>
+        </Notice>
+      )}
+      {isForgotten && <p role="status">{text.forgotten(id)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { encodeText } from '../captured/verification';
+import { FRAME_PAGE } from '../frame/framePage';
+import { verifyFile } from '../release/verifyFile';
+import { AreaLoadError } from './areaLoadError';
+import { fetchWithin } from './fetchWithin';
+import type { SignedRelease } from './readSignedRelease';
+
+/** Elements that load something, with their attributes. The page is signed: this parses no hostile text. */
+const LOADING_TAG = /<(script|link|base|iframe|img|object|embed|source|video|audio)\b([^>]*)>/gi;
+const ADDRESS = /\s(?:src|href|data)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+const INTEGRITY = /\sintegrity\s*=\s*["']?([\w+/=-]+)/i;
+
+/**
+ * Verifies the page that displays a release in a frame, and that everything it loads is in the signed
+ * list, with the listed content. Rejects with an {@link AreaLoadError}. A browser compares no digest of a
+ * page that it navigates to: the frame's server can still return another one to it.
+ *
+ * @param timeout Time limit of each file, in ms.
+ */
+export async function verifyFramePage({ folder, verified }: SignedRelease, timeout: number): Promise<void> {
+  const address = folder + FRAME_PAGE;
+  if (!verified.files.has(FRAME_PAGE)) throw new AreaLoadError('unlisted', address);
+  const page = await readVerified(FRAME_PAGE);
+
+  await Promise.all(
+    [...page.matchAll(LOADING_TAG)].map(async ([, tag = '', attributes = '']) => {
+      const loaded = addressOf(attributes);
+      if (loaded === undefined || loaded.startsWith('data:')) return;
+      const resolved = URL.canParse(loaded, address) ? new URL(loaded, address).href : loaded;
+      // A base changes what the other addresses of the page mean.
+      if (tag.toLowerCase() === 'base' || !resolved.startsWith(folder)) {
+        throw new AreaLoadError('elsewhere', `${address} loads ${resolved}`);
+      }
+      const name = decodeURIComponent(resolved.slice(folder.length).replace(/[?#].*$/, ''));
+      const listed = verified.files.get(name);
+      if (!listed) throw new AreaLoadError('unlisted', resolved);
+      const integrity = INTEGRITY.exec(attributes)?.[1];
+      // The browser compares it when the frame loads the file.
+      if (integrity !== undefined && integrity !== listed.digest) throw new AreaLoadError('changed', resolved);
+      if (integrity === undefined) await readVerified(name);
+    }),
+  );
+
+  async function readVerified(name: string): Promise<string> {
+    const text = await fetchWithin(folder + name, timeout);
+    const problem = await verifyFile(verified, name, encodeText(text));
+    if (problem) throw new AreaLoadError(problem, folder + name);
+    return text;
+  }
+}
+
+function addressOf(attributes: string): string | undefined {
+  const found = ADDRESS.exec(attributes);
+  return found?.[1] ?? found?.[2] ?? found?.[3];
+}

@@ -1,0 +1,23 @@
+import { failed, type Result } from '@fathom/contract/result';
+
+/** Why a release is refused. */
+export type ReleaseProblem =
+  | 'malformed'
+  | 'unsigned'
+  | 'untrusted'
+  | 'other-area'
+  | 'other-root'
+  | 'rolled-back'
+  | 'expired'
+  | 'wrong-contract'
+  | 'out-of-range';
+
+export interface ReleaseRefusal {
+  readonly problem: ReleaseProblem;
+  /** For "Copy error", never displayed. */
+  readonly detail: string;
+}
+
+export function refused(problem: ReleaseProblem, detail: string): Result<never, ReleaseRefusal> {
+  return failed({ problem, detail });
+}
