@@ -49,11 +49,11 @@ interface FrameProps {
 
 function Frame({ id, loading, onRetry }: FrameProps) {
   const address = use(loading);
-  const { servicesOf, storedOf, configuration } = useShell();
+  const { servicesOf, frameOf, configuration } = useShell();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const path = `${pathname}${search}${hash}`;
-  const [state, setState] = useState<'loading' | 'overdue' | 'displayed'>('loading');
+  const [state, setState] = useState<'loading' | 'displayed' | AreaLoadError>('loading');
   const element = useRef<HTMLIFrameElement>(null);
   const connection = useRef<FrameConnection>(undefined);
   const latest = useRef({ path, navigate });
@@ -65,14 +65,18 @@ function Frame({ id, loading, onRetry }: FrameProps) {
   useEffect(() => {
     const frame = element.current;
     if (!frame) return undefined;
-    const overdue = setTimeout(() => setState('overdue'), WAIT_LIMIT);
+    const overdue = setTimeout(
+      () => setState(new AreaLoadError('overdue', `${address} did not start`)),
+      WAIT_LIMIT,
+    );
     const connected = connectFrame(window, frame, address, {
       area: id,
       services: servicesOf(id),
       configuration,
       basePath: areaPath(id),
       path: () => latest.current.path,
-      stored: () => storedOf(id),
+      ...frameOf(id),
+      onFlood: (reason) => setState(new AreaLoadError('flooded', reason)),
       onStarted() {
         clearTimeout(overdue);
         setState('displayed');
@@ -85,11 +89,9 @@ function Frame({ id, loading, onRetry }: FrameProps) {
       clearTimeout(overdue);
       connected.stop();
     };
-  }, [address, id, servicesOf, storedOf, configuration]);
+  }, [address, id, servicesOf, frameOf, configuration]);
 
-  if (state === 'overdue') {
-    return <AreaFailure id={id} error={new AreaLoadError('overdue', `${address} did not start`)} onRetry={onRetry} />;
-  }
+  if (state instanceof AreaLoadError) return <AreaFailure id={id} error={state} onRetry={onRetry} />;
   return (
     <>
       {state === 'loading' && <AreaSkeleton id={id} />}

@@ -5,9 +5,11 @@ import { IconButton } from '@fathom/ui/button/IconButton';
 import { Notice } from '@fathom/ui/status/Notice';
 import { space, stroke, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
+import { undisplayedText } from '@fathom/base/limits/limitText';
 import { useNow } from '@fathom/ui/time/useNow';
 import { X } from 'lucide';
 import styled from 'styled-components';
+import { useShell } from '../shell/ShellContext';
 import { useAppSelector } from '../store/storeHooks';
 import { activityText } from '../text/activity';
 import { en } from '../text/en';
@@ -27,6 +29,7 @@ export function ActivityTray({ account, onClose }: ActivityTrayProps) {
   const transactions = useAppSelector((state) => selectAccountTransactions(state, account));
   const pending = useAppSelector((state) => selectPendingCount(state, account));
   const now = useNow(SECOND);
+  const omitted = useReadable(useShell().store.omitted);
   const isPersistent = useReadable(useHost().preferences.isPersistent);
   return (
     <>
@@ -38,6 +41,11 @@ export function ActivityTray({ account, onClose }: ActivityTrayProps) {
       {!isPersistent && (
         <Note>
           <Notice tone="caution">{activityText.notStored}</Notice>
+        </Note>
+      )}
+      {omitted > 0 && (
+        <Note>
+          <Notice tone="info">{undisplayedText(omitted)}</Notice>
         </Note>
       )}
       {transactions.length === 0 ? (

@@ -3,7 +3,10 @@ import { createFakeHost, FAKE_ACCOUNT, type FakeHost } from '@fathom/testing/fak
 import { hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
 import { scriptedReader } from '@fathom/testing/scriptedReader';
 import type { Address } from '@fathom/contract/address';
+import { createInputPage, type InputPage } from '@fathom/testing/inputPage';
+import { areaControls } from '../wallet/areaControls';
 import { areaServices } from '../wallet/areaServices';
+import { createPresses } from '../wallet/presses';
 import type { FrameMessage, HostMessage, InlineMessage } from './frameMessages';
 import { serveFrame, type ServedFrame } from './serveFrame';
 
@@ -12,6 +15,12 @@ const OTHER: Address = '0x2222222222222222222222222222222222222222';
 interface Setup {
   readonly host: FakeHost;
   readonly served: ServedFrame;
+  /** The page around the frame. */
+  readonly user: InputPage;
+  /** Alerts that were not displayed. */
+  readonly omitted: { readonly count: number };
+  /** Why the frame was stopped. */
+  readonly floods: readonly string[];
   readonly went: readonly (readonly [string, boolean])[];
   /** What the frame said as a part of a page. */
   readonly inline: readonly InlineMessage[];
@@ -38,9 +47,21 @@ function setUp(): Setup {
   const inline: InlineMessage[] = [];
   const received: HostMessage[] = [];
   const answers = new Map<number, (message: HostMessage) => void>();
+  const user = createInputPage();
+  const presses = createPresses(user.page);
+  const omitted = { count: 0 };
+  const floods: string[] = [];
+  const controls = areaControls({
+    presses,
+    showAlert: host.services.alerts.show,
+    countAlert: () => (omitted.count += 1),
+  });
   const served = serveFrame(port1 as unknown as MessagePort, {
     area: 'lending',
-    services: areaServices(host.services, 'lending'),
+    services: areaServices(host.services, 'lending', controls),
+    budget: controls.budget,
+    onPressed: presses.claim,
+    onFlood: (reason) => floods.push(reason),
     configuration: hostSuiteConfiguration(),
     basePath: '/lending',
     path: '/lending',
@@ -63,10 +84,14 @@ function setUp(): Setup {
   };
   ends.push(() => {
     served.stop();
+    presses.stop();
     port2.close();
   });
   return {
     host,
+    user,
+    omitted,
+    floods,
     served,
     went,
     inline,

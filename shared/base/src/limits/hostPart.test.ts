@@ -1,4 +1,4 @@
-import { infoPageOf } from './infoPage';
+import { infoPageOf } from '@fathom/base/limits/hostPart';
 
 it.each([
   ['#status', 'status'],
