@@ -19,7 +19,7 @@ export function createLateStore(): LateStore {
   const records = createWritable<readonly TransactionRecord[]>(NONE);
   const undisplayed = createWritable<readonly OpenAlert[]>(NONE);
   const omitted = createWritable(0);
-  const publishOmitted = delayLast(COUNTED_EVERY, omitted.set);
+  const publishOmitted = delayLast(COUNTED_EVERY, (count: number) => omitted.set(count));
   let omittedCount = 0;
   let waiting: readonly OpenAlert[] = NONE;
   let hasFailed = false;

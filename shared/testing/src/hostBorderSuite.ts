@@ -3,6 +3,7 @@ import { byUser, nextNode, type HostSuiteOptions, type HostSuiteParts, type Host
 import { HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfiguration';
 import { knownPermit, knownRequest } from './knownRequest';
 import { knownSigningSource } from './knownSigning';
+import { hostLimitSuite } from './hostLimitSuite';
 import { hostPageSuite } from './hostPageSuite';
 import { reachableFrom } from './reachableFrom';
 import { createScriptedWallet, OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT, type ScriptedWallet } from './scriptedWallet';
@@ -162,6 +163,8 @@ export function hostBorderSuite(
       if (!sent.ok) throw new Error(sent.error.message);
       return { host, wallet, record: sent.value };
     });
+
+    hostLimitSuite(() => ({ host, services: given, wallet, home }));
 
     describe('a request that names another area', () => {
       const refused = {

@@ -46,8 +46,12 @@ export function areaStorage(device: DeviceStorage): AreaStorages {
     exceeding,
     storedOf: (area) => storageOf(area).readAll(),
     storage(area) {
-      const { get, set, remove } = storageOf(area);
-      return { get, set, remove };
+      const storage = storageOf(area);
+      return {
+        get: (key) => storage.get(key),
+        set: (key, value) => storage.set(key, value),
+        remove: (key) => storage.remove(key),
+      };
     },
   };
 }

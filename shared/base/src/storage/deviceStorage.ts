@@ -31,8 +31,8 @@ export const AREA_KEYS = 'area.';
 /** Written and removed immediately, to detect early whether this browser stores anything. */
 const PROBE_KEY = 'probe';
 const RESERVE_KEY = 'reserve';
-/** A smaller reserve than this, in UTF-16 units, has no room for a record. */
-const LEAST_RESERVE = 10_000;
+/** How exactly the reserve fills what is left, in UTF-16 units. */
+const RESERVE_STEP = 1_000;
 
 /**
  * Keys are stored with `prefix`, since other apps may share the origin. `find` is called on each
@@ -64,9 +64,13 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
     return false;
   }
 
+  function canMakeRoom(): boolean {
+    return sizeOf(RESERVE_KEY) > 0 || storedKeys(AREA_KEYS).length > 0;
+  }
+
   /** Gives up the reserve for the value, then the largest values of areas, one by one. */
   function makeRoomFor(key: string, value: string): boolean {
-    if (reserved === 0 && storedKeys(AREA_KEYS).length === 0) return false;
+    if (!canMakeRoom()) return false;
     change(RESERVE_KEY, undefined);
     let isStored = change(key, value);
     const largestFirst = isStored ? [] : storedKeys(AREA_KEYS).sort((one, other) => sizeOf(other) - sizeOf(one));
@@ -83,9 +87,11 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
     return isStored;
   }
 
+  /** Reserves as much as the device has, at most the given size. */
   function occupy(most: number): void {
-    for (let size = most; size >= LEAST_RESERVE; size = Math.floor(size / 2)) {
-      if (change(RESERVE_KEY, ' '.repeat(size))) return;
+    let size = 0;
+    for (let step = most; step >= RESERVE_STEP && size < most; step = Math.floor(step / 2)) {
+      if (change(RESERVE_KEY, ' '.repeat(size + step))) size += step;
     }
   }
 
@@ -99,9 +105,9 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
     return stored.filter((key) => key.startsWith(start)).map((key) => key.slice(prefix.length));
   }
 
-  changeOr(PROBE_KEY, '', isPersistent);
-  changeOr(PROBE_KEY, undefined, isPersistent);
-  if (!isPersistent.get()) arePersistent.set(false);
+  const isWritable = change(PROBE_KEY, '') && change(PROBE_KEY, undefined);
+  arePersistent.set(isWritable);
+  isPersistent.set(isWritable || canMakeRoom());
 
   return {
     read,

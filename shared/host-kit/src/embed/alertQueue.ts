@@ -27,7 +27,7 @@ const COUNTED_EVERY = 500;
 export function createAlertQueue(): AlertQueue {
   const alerts = createWritable<readonly OpenAlert[]>([]);
   const undisplayed = createWritable(0);
-  const publish = delayLast(COUNTED_EVERY, undisplayed.set);
+  const publish = delayLast(COUNTED_EVERY, (number: number) => undisplayed.set(number));
   let lastId = 0;
   let counted = 0;
 

@@ -191,7 +191,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   return {
     services: areaServices(host, area, controls),
     budget: controls.budget,
-    claimPress: presses.claim,
+    claimPress: () => presses.claim(),
     connect: () => wallet.requestConnect(),
     stored: () => preferences.storedOf(area),
     ready: signing(area),

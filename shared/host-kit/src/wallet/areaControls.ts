@@ -54,11 +54,8 @@ function shortened({ kind, text, detail, link }: Alert): Alert {
   const detailed = detail === undefined ? alert : { ...alert, detail: shorten(detail) };
   return link === undefined
     ? detailed
-    : { ...detailed, link: { text: shorten(link.text), href: String(link.href).slice(0, LONGEST_LINK) } };
+    : { ...detailed, link: { text: shorten(link.text), href: link.href } };
 }
-
-/** In UTF-16 units. */
-const LONGEST_LINK = 2_000;
 
 function shorten(text: unknown): string {
   const full = String(text);
