@@ -15,7 +15,7 @@ export const RATES = {
   /** Faster than a person browses; an area that renames its page while the user types stays below. */
   navigation: { most: 10, within: 1_000 },
   /** Messages of a frame. An area reads about 200 values when it starts. */
-  message: { most: 15_000, within: 10_000 },
+  message: { most: 25_000, within: 10_000 },
   /** Size of a frame's messages, as {@link measure} counts it. */
   traffic: { most: 16_000_000, within: 10_000 },
   /** Messages of a frame that are not of the protocol: a frame of another version sends a few. */

@@ -63,7 +63,9 @@ export function areaServices(host: HostServices, area: AreaId | undefined, contr
 
   /** For what has no result: an alert says why nothing happens. */
   async function pressed(use: 'request' | 'switch', perform: () => unknown): Promise<void> {
-    const press = await controls.presses.use(use);
+    const using = controls.presses.use(use);
+    // At once if it can be: the page may open its own dialog.
+    const press = using instanceof Promise ? await using : using;
     if (press) await perform();
     else showLimited(controls, { kind: 'error', text: NOT_PRESSED.message });
   }

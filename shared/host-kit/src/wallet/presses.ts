@@ -15,8 +15,11 @@ export interface PressedRequest {
 
 /** The presses of the user on one page, each of which allows what {@link PER_PRESS} says. */
 export interface Presses {
-  /** Uses the last press. Resolves to `undefined` if there is none that has not been used up. */
-  use(use: PressUse): Promise<PressedRequest | undefined>;
+  /**
+   * Uses the last press; `undefined` if there is none that has not been used up. A promise while the
+   * claim of a frame is examined.
+   */
+  use(use: PressUse): PressedRequest | undefined | Promise<PressedRequest | undefined>;
   /**
    * A frame says that the user pressed in it, which its page cannot observe. The press counts if
    * the browser confirms it.
@@ -82,12 +85,7 @@ export function createPresses(page: Window): Presses {
   }
 
   return {
-    async use(use) {
-      const taken = take(use);
-      if (taken || !proving) return taken;
-      await proving;
-      return take(use);
-    },
+    use: (use) => take(use) ?? proving?.then(() => take(use)),
     claim() {
       if (proving) return;
       if (now() >= explainedUntil && isActivated()) return accept();
