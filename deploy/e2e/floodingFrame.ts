@@ -123,9 +123,7 @@ async function startFlood(base: string): Promise<void> {
     await ask('select', 11155111);
     await ask('disconnect');
     await inParts(10_000, (index) => void ask('showAlert', { kind: 'info', text: `Look here ${index}` }));
-    await inParts(12, (index) =>
-      port.postMessage({ kind: 'stored', key: `key ${index}`, value: 'x'.repeat(999_000) }),
-    );
+    await inParts(12, (index) => port.postMessage({ kind: 'stored', key: `key ${index}`, value: 'x'.repeat(999_000) }));
     await inParts(1_000, (index) =>
       port.postMessage({ kind: 'explained', reason: `reason ${index}`, sentence: 'x'.repeat(1_000) }),
     );

@@ -65,10 +65,7 @@ function Frame({ id, loading, onRetry }: FrameProps) {
   useEffect(() => {
     const frame = element.current;
     if (!frame) return undefined;
-    const overdue = setTimeout(
-      () => setState(new AreaLoadError('overdue', `${address} did not start`)),
-      WAIT_LIMIT,
-    );
+    const overdue = setTimeout(() => setState(new AreaLoadError('overdue', `${address} did not start`)), WAIT_LIMIT);
     const connected = connectFrame(window, frame, address, {
       area: id,
       services: servicesOf(id),

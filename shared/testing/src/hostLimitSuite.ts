@@ -18,7 +18,10 @@ const PERMIT = {
 } as const;
 const NOT_PRESSED = {
   ok: false,
-  error: { code: 'refused', message: expect.stringMatching(/^You didn't press a button .* Nothing was sent/) as string },
+  error: {
+    code: 'refused',
+    message: expect.stringMatching(/^You didn't press a button .* Nothing was sent/) as string,
+  },
 };
 
 export interface LimitedHost {
@@ -134,7 +137,7 @@ export function hostLimitSuite(enter: () => LimitedHost): void {
       pressPage();
       const sent = await services.transactions.submit(HONEST, META);
       if (!sent.ok) throw new Error(sent.error.message);
-        const [records] = Object.entries(localStorage).filter(([key]) => key.endsWith(TRANSACTIONS_KEY));
+      const [records] = Object.entries(localStorage).filter(([key]) => key.endsWith(TRANSACTIONS_KEY));
       expect(records?.[1]).toContain(sent.value.id);
     });
 
@@ -156,7 +159,12 @@ export function hostLimitSuite(enter: () => LimitedHost): void {
         code: 'not-allowed',
         message: 'The read is refused: it is larger than 512 kB.',
       });
-      expect(await transactions.submitBatch(Array.from({ length: 21 }, () => HONEST), META)).toMatchObject({
+      expect(
+        await transactions.submitBatch(
+          Array.from({ length: 21 }, () => HONEST),
+          META,
+        ),
+      ).toMatchObject({
         error: { code: 'mismatch' },
       });
       expect(asked()).toEqual([]);

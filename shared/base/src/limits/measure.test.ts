@@ -37,7 +37,14 @@ it('counts an object as often as it is contained', () => {
 
 it('calls no getter', () => {
   const read = jest.fn();
-  measure({ get data() { return read() as unknown; } }, LIMIT);
+  measure(
+    {
+      get data() {
+        return read() as unknown;
+      },
+    },
+    LIMIT,
+  );
   expect(read).not.toHaveBeenCalled();
 });
 

@@ -1,8 +1,7 @@
 import type { DataLimit } from './areaLimits';
 
 /** The size of plain data in bytes, or why it exceeds the limit. */
-export type Measured =
-  { readonly ok: true; readonly size: number } | { readonly ok: false; readonly reason: string };
+export type Measured = { readonly ok: true; readonly size: number } | { readonly ok: false; readonly reason: string };
 
 /**
  * Measures plain data without copying it, and stops at the limit: the cost is bounded whatever is

@@ -56,7 +56,10 @@ it('stores no more than 500 keys of an area, and none that is longer than 200 ch
   expect([storage.get('key 599'), localStorage.getItem('fathom.area.dao.key 2000')]).toEqual([undefined, 'x']);
   const vaults = areas.storage('vaults');
   vaults.set('k'.repeat(201), 'x');
-  expect([vaults.get('k'.repeat(201)), localStorage.getItem(`fathom.area.vaults.${'k'.repeat(201)}`)]).toEqual(['x', null]);
+  expect([vaults.get('k'.repeat(201)), localStorage.getItem(`fathom.area.vaults.${'k'.repeat(201)}`)]).toEqual([
+    'x',
+    null,
+  ]);
 });
 
 it('keeps no more in memory than on the device, the newest', () => {

@@ -35,8 +35,7 @@ export function areaStorage(device: DeviceStorage): AreaStorages {
     isPersistentFor: (area) => {
       const sources = [device.isPersistent, device.ofAreas.isPersistent, exceeding];
       return {
-        get: () =>
-          device.isPersistent.get() && device.ofAreas.isPersistent.get() && !exceeding.get().includes(area),
+        get: () => device.isPersistent.get() && device.ofAreas.isPersistent.get() && !exceeding.get().includes(area),
         subscribe(listener) {
           const stops = sources.map((source) => source.subscribe(listener));
           return () => stops.forEach((stop) => stop());

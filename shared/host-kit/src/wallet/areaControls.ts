@@ -52,9 +52,7 @@ export function showLimited({ budget, showAlert, countAlert }: AreaControls, ale
 function shortened({ kind, text, detail, link }: Alert): Alert {
   const alert: Alert = { kind, text: shorten(text) };
   const detailed = detail === undefined ? alert : { ...alert, detail: shorten(detail) };
-  return link === undefined
-    ? detailed
-    : { ...detailed, link: { text: shorten(link.text), href: link.href } };
+  return link === undefined ? detailed : { ...detailed, link: { text: shorten(link.text), href: link.href } };
 }
 
 function shorten(text: unknown): string {

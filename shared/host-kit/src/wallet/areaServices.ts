@@ -1,4 +1,12 @@
-import type { AreaId, ChainReader, ChainReadError, HostError, HostServices, SignatureRequest, TransactionMeta } from '@fathom/contract';
+import type {
+  AreaId,
+  ChainReader,
+  ChainReadError,
+  HostError,
+  HostServices,
+  SignatureRequest,
+  TransactionMeta,
+} from '@fathom/contract';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { readOnly } from '@fathom/base/domain/readOnly';
 import { failed, ok, type Result } from '@fathom/contract/result';

@@ -49,7 +49,14 @@ function lendingServices(outcome: Awaited<ReturnType<HostServices['transactions'
     'lending',
     areaControls({ presses: createPresses(user.page), showAlert: () => undefined, countAlert: () => undefined }),
   );
-  return { host, services, press: () => user.input('pointerup'), signed, summarized, replaceList: (next: typeof list) => (list = next) };
+  return {
+    host,
+    services,
+    press: () => user.input('pointerup'),
+    signed,
+    summarized,
+    replaceList: (next: typeof list) => (list = next),
+  };
 }
 
 describe('an area built with contract 4', () => {
