@@ -1,6 +1,7 @@
 import type { HostServices, TransactionMeta } from '@fathom/contract';
 import { CALL_LIMIT, RATES, STORAGE } from '@fathom/base/limits/areaLimits';
 import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
+import { fillOrigin } from './fillOrigin';
 import { AWAY, HOME, TARGET } from './hostSuiteConfiguration';
 import { until, type HostUnderTest } from './hostSuiteSetup';
 import { knownPermit, knownRequest } from './knownRequest';
@@ -178,15 +179,4 @@ function requestOf(value: bigint) {
 
 function isOfArea({ text }: { readonly text: string }): boolean {
   return text.startsWith('Look here');
-}
-
-/** Fills what the origin has left, as another script of it can. */
-export function fillOrigin(): void {
-  for (let size = 1_000_000, number = 0; size >= 1; number += 1) {
-    try {
-      localStorage.setItem(`other.${size}.${number}`, 'x'.repeat(size));
-    } catch {
-      size = Math.floor(size / 2);
-    }
-  }
 }

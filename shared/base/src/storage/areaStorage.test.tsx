@@ -1,3 +1,4 @@
+import { fillOrigin } from '@fathom/testing/fillOrigin';
 import { RESERVED_STORAGE, STORAGE } from '../limits/areaLimits';
 import { areaStorage } from './areaStorage';
 import { createDeviceStorage } from './deviceStorage';
@@ -9,17 +10,6 @@ function openPage() {
   const device = createDeviceStorage(() => localStorage, 'fathom.');
   device.reserve(RESERVED_STORAGE);
   return { device, areas: areaStorage(device) };
-}
-
-/** Fills what the origin has left, as another script of it can. */
-function fillOrigin(): void {
-  for (let size = 1_000_000, number = 0; size >= 1; number += 1) {
-    try {
-      localStorage.setItem(`other.${size}.${number}`, 'x'.repeat(size));
-    } catch {
-      size = Math.floor(size / 2);
-    }
-  }
 }
 
 beforeEach(() => localStorage.clear());
