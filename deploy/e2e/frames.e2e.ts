@@ -4,6 +4,7 @@ import { TransactionDialogScreen } from '../../remote-lending/src/actions/market
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
 import { demoAccount } from '../devnet/demoAccounts';
 import { areaInFrame, serveFramedHost } from './framedHost';
+import { fillStorage, floodFrom, sendMalformed, watchPage } from './floodingFrame';
 import { expect, test as journey } from './journey';
 import { SigningBarScreen } from './signingBar.page';
 
@@ -177,6 +178,8 @@ test.describe('hostile code in a frame', () => {
             };
             port.postMessage({ kind: 'call', call: 1, name, values });
           });
+        // The browser takes what a test evaluates for a press of the user.
+        port.postMessage({ kind: 'pressed' });
         const request = {
           chainId: 1135,
           from,
@@ -227,6 +230,62 @@ test.describe('hostile code in a frame', () => {
     expect(await bar.text()).not.toContain('1,000');
     await expect(wallet.call).toHaveText('depositETH');
     await wallet.reject();
+  });
+});
+
+test.describe('a frame that floods its host', () => {
+  test.use({ expectedErrors: [/^Fathom: the frame of lending/] });
+
+  test('asks no wallet without a press, displaces nothing, does not block the page, and is stopped', async ({
+    page,
+    enter,
+    dashboard,
+    dialog,
+    wallet,
+    shell,
+    market,
+    account,
+  }) => {
+    await enter('/lending');
+    await expect(dashboard.panel('assetsToSupply')).toBeVisible();
+    const frame = await frameOf(page);
+    const notes = await watchPage(page);
+    let navigations = 0;
+    page.on('framenavigated', (moved) => {
+      if (moved === page.mainFrame()) navigations += 1;
+    });
+    const report = await floodFrom(page, frame, '/lending');
+
+    expect(report.requests).toBe(204);
+    expect(report.refusals).toHaveLength(1);
+    expect(report.refusals[0]).toContain('Nothing was sent. Press it again.');
+    expect(report.huge).toContain('The call is refused: it is larger than 128 kB.');
+    await expect(wallet.sheet).toBeHidden();
+    await expect(page).toHaveURL(/\/lending\/markets\?page=9999$/);
+    expect(navigations).toBeLessThanOrEqual(10 * Math.ceil(report.duration / 1_000) + 10);
+    const { longest, calibration, alerts } = await notes();
+    expect(alerts).toBe(3);
+    expect(longest).toBeLessThan(calibration);
+    await shell.activityButton(0).click();
+    await expect(shell.activityTray).toContainText('9,982 more alerts were not displayed.');
+    await page.keyboard.press('Escape');
+
+    // The frame is removed while it sends.
+    await frame.evaluate(sendMalformed, 100_000).catch(() => undefined);
+    await expect(page.getByText('It was stopped because it sent too much to this app.')).toBeVisible();
+    expect((await notes()).longest).toBeLessThan(calibration);
+
+    await page.evaluate(fillStorage);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await shell.open('/lending');
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('1');
+    await dialog.button('Supply 1 ETH').click();
+    await wallet.approve();
+    await expect(dialog.done).toContainText(/You Supplied\s*1\.0+\s*ETH/);
+    await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(WAD - 1n);
+    const records = await page.evaluate(() => localStorage.getItem('fathom.transactions.v4'));
+    expect(records).toContain('Supply 1 ETH for you');
   });
 });
 

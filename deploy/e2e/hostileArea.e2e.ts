@@ -1,5 +1,6 @@
 import { connectText } from '../../host/src/text/connect';
 import { nodeText } from '../../host/src/text/network';
+import { statusText } from '../../host/src/text/status';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
 import { attackReachable, installHostileScript, type HostileWindow } from './hostileScript';
@@ -48,6 +49,67 @@ test.describe('the objects of the page', () => {
     expect(await page.evaluate(() => localStorage.getItem('fathom.node.1135'))).toBeNull();
   });
 });
+
+test('a script of an area asks no wallet without a press, and its alerts and values displace nothing', async ({
+  page,
+  enter,
+  wallet,
+  shell,
+}) => {
+  await enter();
+  await installHostileScript(page);
+  const { refusals, displayed } = await page.evaluate(floodAsArea);
+  expect([...refusals].sort()).toEqual(['refused submit', 'refused switchChain', 'refused watchToken']);
+  expect(displayed).toBeLessThanOrEqual(3);
+  await expect(wallet.sheet).toBeHidden();
+  await shell.activityButton(0).click();
+  await expect(shell.activityTray).toContainText(/9,98\d more alerts were not displayed\./);
+  await page.goto(`${page.url().split('#')[0]}#status`);
+  await expect(page.getByText(statusText.storage.exceeded(en.areas.names.lending))).toBeVisible();
+});
+
+/** Runs in the page: uses the services of lending as its code would that wants everything. */
+async function floodAsArea(): Promise<{ readonly refusals: readonly string[]; readonly displayed: number }> {
+  type Ask = (...values: unknown[]) => Promise<{ readonly error?: { readonly code: string } }>;
+  interface Services {
+    readonly wallet: Readonly<Record<'switchChain' | 'watchToken', Ask>>;
+    readonly transactions: Readonly<Record<'submit', Ask>>;
+    readonly alerts: { readonly show: (alert: object) => void };
+    readonly preferences: {
+      readonly storage: (area: string) => { readonly set: (key: string, value: string) => void };
+    };
+  }
+  const isOfLending = (value: object): boolean => {
+    if (value instanceof Node || !('preferences' in value && 'alerts' in value && 'transactions' in value))
+      return false;
+    try {
+      (value as Services).preferences.storage('lending');
+      return true;
+    } catch {
+      // The shell's own.
+      return false;
+    }
+  };
+  const services = (window as unknown as HostileWindow).reachable().find(isOfLending) as unknown as Services;
+  const { wallet, transactions, alerts, preferences } = services;
+  // What the presses that connected the wallet have left.
+  const token = { address: '0x00000000000000000000000000000000000000ad', symbol: 'FREE', decimals: 18 };
+  await wallet.watchToken(token);
+  await wallet.switchChain(1135);
+  const meta = { area: 'lending', flow: 'lending.x.v1', step: 'x', title: 'Free tokens' };
+  const answers = await Promise.all([
+    ...Array.from({ length: 200 }, async () => [(await wallet.switchChain(11155111)).error?.code, 'switchChain']),
+    (async () => [(await transactions.submit({}, meta)).error?.code, 'submit'])(),
+    (async () => [(await wallet.watchToken(token)).error?.code, 'watchToken'])(),
+  ]);
+  for (let index = 0; index < 10_000; index += 1) alerts.show({ kind: 'error', text: `Look here ${index}` });
+  for (let index = 0; index < 12; index += 1) preferences.storage('lending').set(`key ${index}`, 'x'.repeat(999_000));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const displayed = [...document.querySelectorAll('[role=group]:not([data-ending-style])')].filter(({ textContent }) =>
+    textContent.startsWith('Look here'),
+  );
+  return { refusals: [...new Set(answers.map((answer) => answer.join(' ')))], displayed: displayed.length };
+}
 
 test('a request that names another area is refused with a sentence', async ({ page, enter, wallet, account }) => {
   await enter();

@@ -49,11 +49,11 @@ interface FrameProps {
 
 function Frame({ id, loading, onRetry }: FrameProps) {
   const address = use(loading);
-  const { areas, servicesOf, storedOf, configuration } = useShell();
+  const { areas, servicesOf, frameOf, configuration } = useShell();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const path = `${pathname}${search}${hash}`;
-  const [state, setState] = useState<'loading' | 'overdue' | 'displayed'>('loading');
+  const [state, setState] = useState<'loading' | 'displayed' | AreaLoadError>('loading');
   const element = useRef<HTMLIFrameElement>(null);
   const connection = useRef<FrameConnection>(undefined);
   const latest = useRef({ path, navigate, onRetry });
@@ -69,8 +69,9 @@ function Frame({ id, loading, onRetry }: FrameProps) {
       if (areas.failed(id, error)) latest.current.onRetry();
     };
     const overdue = setTimeout(() => {
-      setState('overdue');
-      fail(overdueOf(address));
+      const error = new AreaLoadError('overdue', `${address} did not start`);
+      setState(error);
+      fail(error);
     }, WAIT_LIMIT);
     const connected = connectFrame(window, frame, address, {
       area: id,
@@ -78,7 +79,8 @@ function Frame({ id, loading, onRetry }: FrameProps) {
       configuration,
       basePath: areaPath(id),
       path: () => latest.current.path,
-      stored: () => storedOf(id),
+      ...frameOf(id),
+      onFlood: (reason) => setState(new AreaLoadError('flooded', reason)),
       onStarted() {
         clearTimeout(overdue);
         setState('displayed');
@@ -95,11 +97,9 @@ function Frame({ id, loading, onRetry }: FrameProps) {
       clearTimeout(overdue);
       connected.stop();
     };
-  }, [address, id, areas, servicesOf, storedOf, configuration]);
+  }, [address, id, areas, servicesOf, frameOf, configuration]);
 
-  if (state === 'overdue') {
-    return <AreaFailure id={id} error={overdueOf(address)} onRetry={onRetry} />;
-  }
+  if (state instanceof AreaLoadError) return <AreaFailure id={id} error={state} onRetry={onRetry} />;
   return (
     <>
       {state === 'loading' && <AreaSkeleton id={id} />}
@@ -113,10 +113,6 @@ function Frame({ id, loading, onRetry }: FrameProps) {
       />
     </>
   );
-}
-
-function overdueOf(address: string): AreaLoadError {
-  return new AreaLoadError('overdue', `${address} did not start`);
 }
 
 /** As high as the window below the top bar, so that dialogs of the area are in the middle of it. */

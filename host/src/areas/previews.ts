@@ -1,9 +1,8 @@
 import { AREA_IDS, type AreaId } from '@fathom/contract/areaId';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import { PREVIEW_PARAMETER } from '@fathom/base/limits/hostPart';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 
-/** Parameter of a link that offers the preview release of an area: `/lending?preview=lending`. */
-const PARAMETER = 'preview';
 const KEY_PREFIX = 'preview.';
 const CHOSEN = 'chosen';
 
@@ -39,13 +38,13 @@ export function createPreviews(
 
 /** The area in a link that offers a preview; `undefined` for any other link. */
 export function readPreviewLink(search: string): AreaId | undefined {
-  const named = new URLSearchParams(search).get(PARAMETER);
+  const named = new URLSearchParams(search).get(PREVIEW_PARAMETER);
   return AREA_IDS.find((area) => area === named);
 }
 
 /** The URL's search string without the offer of a preview. */
 export function withoutPreviewLink(search: string): string {
   const parameters = new URLSearchParams(search);
-  parameters.delete(PARAMETER);
+  parameters.delete(PREVIEW_PARAMETER);
   return parameters.toString();
 }

@@ -4,7 +4,7 @@ import { Page } from '@fathom/ui/page/Page';
 import { Panel } from '@fathom/ui/page/Panel';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
-import type { InfoPageId } from './infoPage';
+import type { InfoPageId } from '@fathom/base/limits/hostPart';
 
 const PAGES = {
   status: lazyPart(() => import('./StatusPage').then((module) => module.StatusPage), PageLoadError),

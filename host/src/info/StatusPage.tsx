@@ -11,6 +11,7 @@ import { IndexerState } from './IndexerState';
 import { LoadedFiles } from './LoadedFiles';
 import { NodeRow } from './NodeRow';
 import { StatusRows } from './StatusRows';
+import { StorageState } from './StorageState';
 
 /**
  * Releases with their digests, the recomputed digests of what was loaded, and the state of nodes and
@@ -38,6 +39,7 @@ export function StatusPage() {
             <LoadedFiles />
           </StatusRows>
         </Panel>
+        <StorageState />
         <Panel title={statusText.nodes}>
           <StatusRows>
             {configuration.chains.map(({ id, name }) => (

@@ -1,4 +1,7 @@
 import { CONTRACT_VERSION, type AreaId } from '@fathom/contract';
+import { RESERVED_STORAGE } from '@fathom/base/limits/areaLimits';
+import { delayLast } from '@fathom/base/limits/delayLast';
+import { EVICTED } from '@fathom/base/limits/limitText';
 import { explorerLinks } from '@fathom/base/configuration/explorerLinks';
 import { remoteAddress } from '@fathom/base/configuration/remoteConfiguration';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
@@ -31,6 +34,7 @@ import type { SigningSource } from '@fathom/host-kit/verify/areaSigning';
 import { createWallet } from '../wallet/createWallet';
 import { discoverWallets } from '@fathom/host-kit/wallet/discoverWallets';
 import { observePresses, type HasPressed } from '@fathom/host-kit/wallet/observePresses';
+import { createPresses } from '@fathom/host-kit/wallet/presses';
 import type { Host } from './host';
 import { lateRequests } from './lateRequests';
 import { hideWalletConnectCore } from '../wallet/hideWalletConnectCore';
@@ -70,6 +74,8 @@ export function createHostServices(
   hideWalletConnectCore(page);
   const { chains, brand } = configuration;
   const storage = createDeviceStorage(() => page.localStorage, STORAGE_PREFIX);
+  storage.reserve(RESERVED_STORAGE);
+  const presses = createPresses(page);
   const store = createLateStore();
   const navigation = createNavigation(page);
   const preferences = createPreferences(page, storage);
@@ -131,6 +137,8 @@ export function createHostServices(
     hasAccount: () => wallet.state.get().status === 'connected',
     onCode: discovery.endStartup,
   });
+  const announceEvicted = delayLast(0, () => store.showAlert({ kind: 'info', ...EVICTED }));
+  storage.evicted.subscribe(() => announceEvicted(storage.evicted.get()));
   const explainers = createRevertExplainers();
   const requests = lateRequests({
     configuration,
@@ -167,7 +175,7 @@ export function createHostServices(
       signTypedData: requests.signTypedData,
     },
     network,
-    alerts: { show: store.showAlert },
+    alerts: { show: (alert) => store.showAlert(alert) },
     transactions,
     signing: requests.signing,
     navigation,
@@ -178,7 +186,17 @@ export function createHostServices(
   return {
     host,
     store,
-    shell: shellView({ host, store, areas, previews, configuration, hasPressed, reload: () => page.location.reload() }),
+    shell: shellView({
+      host,
+      store,
+      areas,
+      previews,
+      configuration,
+      hasPressed,
+      presses,
+      evicted: storage.evicted,
+      reload: () => page.location.reload(),
+    }),
   };
 }
 

@@ -4,7 +4,7 @@ import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { below, size, space, stroke, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
-import { INFO_PAGES } from '../info/infoPage';
+import { INFO_PAGES } from '@fathom/base/limits/hostPart';
 import { en } from '../text/en';
 import { useShell } from './ShellContext';
 import { usePopup } from './usePopup';

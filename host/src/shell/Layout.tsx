@@ -5,7 +5,7 @@ import { color } from '@fathom/ui/theme/paint';
 import { useLocation } from '@fathom/contract/router';
 import styled from 'styled-components';
 import { AlertStack } from '../alerts/AlertStack';
-import { infoPageOf } from '../info/infoPage';
+import { infoPageOf } from '@fathom/base/limits/hostPart';
 import { InfoView } from '../info/InfoView';
 import { CustomRpcBanner } from '../network/CustomRpcBanner';
 import { en } from '../text/en';

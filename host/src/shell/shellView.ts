@@ -3,8 +3,11 @@ import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeCon
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { readOnly } from '@fathom/base/domain/readOnly';
 import { failed } from '@fathom/contract/result';
+import type { FrameOptions } from '@fathom/host-kit/frame/serveFrame';
+import { areaControls, type AreaControls } from '@fathom/host-kit/wallet/areaControls';
 import { areaServices } from '@fathom/host-kit/wallet/areaServices';
 import type { HasPressed } from '@fathom/host-kit/wallet/observePresses';
+import type { Presses } from '@fathom/host-kit/wallet/presses';
 import type { AreaLoader } from '../areas/areaLoader';
 import type { Previews } from '../areas/previews';
 import type { HostNetwork } from '../network/createNetwork';
@@ -25,8 +28,9 @@ export interface Shell {
   /** The services without those of an area: nothing can be sent or stored with them. */
   readonly services: HostServices;
   readonly servicesOf: (area: AreaId) => HostServices;
-  /** What an area has stored on this device, for its frame. */
-  readonly storedOf: (area: AreaId) => Readonly<Record<string, string>>;
+  /** What the frame of an area needs of the host, besides its services. */
+  readonly frameOf: (area: AreaId) => ShellFrame;
+  readonly storage: ShellStorage;
   /** `forget` requires that the user has just pressed the button for it. */
   readonly areas: Omit<AreaLoader, 'signing' | 'recordSigning'>;
   readonly configuration: RuntimeConfiguration;
@@ -34,8 +38,19 @@ export interface Shell {
   readonly store: ShellStore;
 }
 
+export interface ShellFrame extends Pick<FrameOptions, 'budget' | 'onPressed'> {
+  /** What the area has stored on this device now. */
+  readonly stored: () => Readonly<Record<string, string>>;
+}
+
+/** What did not fit on this device. */
+export interface ShellStorage extends Pick<HostPreferences, 'exceeding'> {
+  /** How many values of areas were removed to store records of transactions. */
+  readonly evicted: Readable<number>;
+}
+
 /** The Redux store, of which components only display something (decision 0062). */
-export interface ShellStore extends Pick<LateStore, 'parts' | 'undisplayed' | 'dismiss'> {
+export interface ShellStore extends Pick<LateStore, 'parts' | 'undisplayed' | 'omitted' | 'dismiss'> {
   /** Rejects if its code can't be loaded. */
   load(): Promise<StoreParts>;
 }
@@ -93,22 +108,44 @@ interface ShellParts {
   readonly previews: Previews;
   readonly configuration: RuntimeConfiguration;
   readonly hasPressed: HasPressed;
+  readonly presses: Presses;
+  readonly evicted: Readable<number>;
   readonly reload: () => void;
 }
 
 /** Narrows the host to what components get, and freezes it. */
-export function shellView({ host, store, areas, previews, configuration, hasPressed, reload }: ShellParts): Shell {
+export function shellView({ host, store, areas, previews, configuration, hasPressed, ...parts }: ShellParts): Shell {
   const { wallet, network, navigation, preferences, telemetry } = host;
   const { nodes } = network;
   const ownNodes = readOnly(nodes.own);
   const storedNodes = readOnly(nodes.stored);
-  const services = areaServices(host, undefined);
-  const byArea = new Map<AreaId, HostServices>();
+  const { presses } = parts;
+  const services = areaServices(host, undefined, controlsOf(undefined));
+  const byArea = new Map<AreaId, { readonly services: HostServices; readonly frame: ShellFrame }>();
 
-  function servicesOf(area: AreaId): HostServices {
-    const known = byArea.get(area) ?? areaServices(host, area);
-    byArea.set(area, known);
-    return known;
+  function controlsOf(area: AreaId | undefined): AreaControls {
+    return areaControls({
+      presses,
+      showAlert: (alert) => store.showAlert(alert, area),
+      countAlert: store.countAlert,
+      isPersistent: area && preferences.isPersistentFor(area),
+    });
+  }
+
+  function ofArea(area: AreaId) {
+    const known = byArea.get(area);
+    if (known) return known;
+    const controls = controlsOf(area);
+    const created = {
+      services: areaServices(host, area, controls),
+      frame: {
+        budget: controls.budget,
+        onPressed: () => presses.claim(),
+        stored: () => preferences.storedOf(area),
+      },
+    };
+    byArea.set(area, created);
+    return created;
   }
 
   async function confirmStored(chainId: number): ReturnType<Nodes['setOwn']> {
@@ -119,19 +156,21 @@ export function shellView({ host, store, areas, previews, configuration, hasPres
 
   return deepFreeze<Shell>({
     services,
-    servicesOf,
-    storedOf: (area) => preferences.storedOf(area),
+    servicesOf: (area) => ofArea(area).services,
+    frameOf: (area) => ofArea(area).frame,
+    storage: { exceeding: readOnly(preferences.exceeding), evicted: readOnly(parts.evicted) },
     configuration,
     previews: {
       running: previews.running,
       isOffered: (area) => previews.isOffered(area),
       choose: (area) => hasPressed(previewText.use(area)) && previews.choose(area),
       leave: (area) => previews.leave(area),
-      reload,
+      reload: parts.reload,
     },
     store: {
       parts: readOnly(store.parts),
       undisplayed: readOnly(store.undisplayed),
+      omitted: readOnly(store.omitted),
       load: async () => (await store.load()).parts,
       dismiss: (id) => store.dismiss(id),
     },

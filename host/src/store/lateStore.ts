@@ -1,10 +1,13 @@
 import type { TransactionRecord } from '@fathom/contract';
 import { createWritable } from '@fathom/base/domain/writable';
+import { delayLast } from '@fathom/base/limits/delayLast';
 import type { OpenAlert } from '@fathom/ui/alerts/Alerts';
 import { loadUntilDone } from '../services/loadUntilDone';
 import type { LateStore, LoadedStore, StoreParts } from './loadedStore';
 
 const NONE: readonly never[] = [];
+/** A flood must not render the number once for each alert. In ms. */
+const COUNTED_EVERY = 500;
 
 /**
  * Loads the Redux store and what displays it: with the first press, alert or request, and at once on a
@@ -15,6 +18,9 @@ export function createLateStore(): LateStore {
   const parts = createWritable<StoreParts | undefined>(undefined);
   const records = createWritable<readonly TransactionRecord[]>(NONE);
   const undisplayed = createWritable<readonly OpenAlert[]>(NONE);
+  const omitted = createWritable(0);
+  const publishOmitted = delayLast(COUNTED_EVERY, (count: number) => omitted.set(count));
+  let omittedCount = 0;
   let waiting: readonly OpenAlert[] = NONE;
   let hasFailed = false;
   let lastId = 0;
@@ -53,9 +59,14 @@ export function createLateStore(): LateStore {
     parts,
     records,
     undisplayed,
-    showAlert(alert) {
+    omitted,
+    countAlert() {
+      omittedCount += 1;
+      publishOmitted(omittedCount);
+    },
+    showAlert(alert, area) {
       lastId += 1;
-      const open = { ...alert, id: String(lastId) };
+      const open = { ...alert, id: String(lastId), area };
       if (loaded) return loaded.raise(open);
       setWaiting([...waiting, open]);
       displaying ??= loadUntilDone(load, 'alerts are displayed without their code');

@@ -1,4 +1,4 @@
-import type { Alert, Readable, TransactionRecord } from '@fathom/contract';
+import type { Alert, AreaId, Readable, TransactionRecord } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import type { OpenAlert } from '@fathom/ui/alerts/Alerts';
 import type { ComponentType } from 'react';
@@ -26,8 +26,16 @@ export interface LateStore {
   readonly parts: Readable<StoreParts | undefined>;
   /** Every transaction of this device, newest first; none before the store is loaded. */
   readonly records: Readable<readonly TransactionRecord[]>;
-  /** Displays it as soon as the store is loaded. */
-  readonly showAlert: (alert: Alert) => void;
+  /**
+   * Displays it as soon as the store is loaded.
+   *
+   * @param area which raised it; `undefined` for an alert of the host.
+   */
+  readonly showAlert: (alert: Alert, area?: AreaId) => void;
+  /** Counts an alert of an area that is not displayed. */
+  readonly countAlert: () => void;
+  /** How many alerts of areas were not displayed. */
+  readonly omitted: Readable<number>;
   /** Alerts that wait for a store that could not be loaded, oldest first. */
   readonly undisplayed: Readable<readonly OpenAlert[]>;
   /** Removes one of `undisplayed`. */

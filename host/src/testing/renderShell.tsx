@@ -5,9 +5,13 @@ import { areaTheme } from '@fathom/ui/theme/theme';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { trustInputs } from '@fathom/testing/trustedEvents';
 import { createHostServices, type HostAssembly } from '../services/createHostServices';
 import { ShellProvider } from '../shell/ShellContext';
 import { testConfiguration } from './testConfiguration';
+
+// When this file is loaded: before the listeners of any host.
+trustInputs();
 
 /**
  * Renders a part of the shell on the real ports, with the given configuration and path. Must be

@@ -33,6 +33,13 @@ export const statusText = {
     nothing: 'No file loaded yet.',
     elsewhere: (addresses: readonly string[]) => `Scripts of other sites, such as a wallet's: ${addresses.join(', ')}.`,
   },
+  storage: {
+    title: 'Storage on this device',
+    exceeded: (area: string) =>
+      `${area} tried to store more than an area may. What exceeds it lasts until you close this page. Your transactions are not affected.`,
+    evicted: (count: number) =>
+      `The storage was full. ${count === 1 ? '1 value' : `${count} values`} of areas ${count === 1 ? 'was' : 'were'} removed to store your transactions.`,
+  },
   node: (block: string, age: string, latency: string) => `Block ${block}, ${age} old, latency ${latency} ms`,
   indexer: (latest: string, head: string, age: string | undefined) =>
     `Block ${latest} of ${head}${age === undefined ? '' : `, ${age} old`}`,

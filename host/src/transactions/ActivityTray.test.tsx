@@ -36,8 +36,17 @@ it('warns that a reload loses the activity as soon as the browser refuses to sto
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  act(() => host.preferences.storage('lending').set('market', 'main'));
+  act(() => host.preferences.chooseLocale('de-CH'));
   expect(screen.getByText(activityText.notStored)).toBeVisible();
+});
+
+it('says how many alerts of areas were not displayed', async () => {
+  const { store } = await tray();
+  jest.useFakeTimers();
+  for (let count = 0; count < 1_234; count += 1) store.countAlert();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useRealTimers();
+  expect(screen.getByText('1,234 more alerts were not displayed.')).toBeVisible();
 });
 
 it('warns from the start if storage is blocked', async () => {

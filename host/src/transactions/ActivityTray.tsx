@@ -5,6 +5,7 @@ import { IconButton } from '@fathom/ui/button/IconButton';
 import { Notice } from '@fathom/ui/status/Notice';
 import { space, stroke, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
+import { undisplayedText } from '@fathom/base/limits/limitText';
 import { useNow } from '@fathom/ui/time/useNow';
 import { X } from 'lucide';
 import { useEffect } from 'react';
@@ -34,6 +35,7 @@ export function ActivityTray({ account, onClose }: ActivityTrayProps) {
     if (hasUndescribed) void host.transactions.describeAll();
   }, [host, hasUndescribed]);
   const now = useNow(SECOND);
+  const omitted = useReadable(useShell().store.omitted);
   const isPersistent = useReadable(useHost().preferences.isPersistent);
   return (
     <>
@@ -45,6 +47,11 @@ export function ActivityTray({ account, onClose }: ActivityTrayProps) {
       {!isPersistent && (
         <Note>
           <Notice tone="caution">{activityText.notStored}</Notice>
+        </Note>
+      )}
+      {omitted > 0 && (
+        <Note>
+          <Notice tone="info">{undisplayedText(omitted)}</Notice>
         </Note>
       )}
       {transactions.length === 0 ? (

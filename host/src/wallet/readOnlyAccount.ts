@@ -1,13 +1,11 @@
 import { isAddress, type Address } from '@fathom/contract/address';
-
-/** Parameter of a link to a read-only account: `/lending?as=0x…`. */
-const PARAMETER = 'as';
+import { ACCOUNT_PARAMETER } from '@fathom/base/limits/hostPart';
 
 /** The account in a link; `unreadable` if it is not a valid address. */
 export type WatchLink = { readonly kind: 'account'; readonly account: Address } | { readonly kind: 'unreadable' };
 
 export function readWatchLink(search: string): WatchLink | undefined {
-  const named = new URLSearchParams(search).get(PARAMETER)?.trim();
+  const named = new URLSearchParams(search).get(ACCOUNT_PARAMETER)?.trim();
   if (named === undefined) return undefined;
   return isAddress(named) ? { kind: 'account', account: named } : { kind: 'unreadable' };
 }
@@ -15,7 +13,7 @@ export function readWatchLink(search: string): WatchLink | undefined {
 /** The URL's search string with the account set, or removed if `undefined`. */
 export function withWatchLink(search: string, account: Address | undefined): string {
   const parameters = new URLSearchParams(search);
-  if (account === undefined) parameters.delete(PARAMETER);
-  else parameters.set(PARAMETER, account);
+  if (account === undefined) parameters.delete(ACCOUNT_PARAMETER);
+  else parameters.set(ACCOUNT_PARAMETER, account);
   return parameters.toString();
 }

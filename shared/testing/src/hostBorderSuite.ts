@@ -1,8 +1,9 @@
 import type { Eip1193Provider, HostServices, SigningSummary, TransactionMeta } from '@fathom/contract';
-import { nextNode, type HostSuiteOptions, type HostSuiteParts, type HostUnderTest } from './hostSuiteSetup';
+import { byUser, nextNode, type HostSuiteOptions, type HostSuiteParts, type HostUnderTest } from './hostSuiteSetup';
 import { HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfiguration';
 import { knownPermit, knownRequest } from './knownRequest';
 import { knownSigningSource } from './knownSigning';
+import { hostLimitSuite } from './hostLimitSuite';
 import { hostPageSuite } from './hostPageSuite';
 import { reachableFrom } from './reachableFrom';
 import { createScriptedWallet, OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT, type ScriptedWallet } from './scriptedWallet';
@@ -75,7 +76,10 @@ export function hostBorderSuite(
     let home: SimulatedChain;
     let wallet: ScriptedWallet;
     let host: HostUnderTest;
+    /** The services with a press for each request to the wallet. */
     let services: HostServices;
+    /** The services as an area has them. */
+    let given: HostServices;
     let beforeTransaction: NonNullable<HostSuiteParts['onBeforeTransaction']>;
 
     beforeEach(async () => {
@@ -85,12 +89,14 @@ export function hostBorderSuite(
       home = createSimulatedChain(HOME, node);
       wallet = createScriptedWallet([home]);
       globalThis.fetch = simulatedFetch([home]);
-      host = await start({
+      const started = await start({
         configuration: hostSuiteConfiguration(node),
         provider: wallet,
         signing: knownSigningSource('fxd'),
         onBeforeTransaction: (...call) => beforeTransaction(...call),
       });
+      given = started.services;
+      host = byUser(started);
       services = host.services;
       await host.connect();
     });
@@ -108,7 +114,7 @@ export function hostBorderSuite(
       /** Everything reachable from the services, with a transaction in the list. */
       async function reach() {
         await services.transactions.submit(HONEST, meta);
-        return reachableFrom(services, (member, port) => {
+        return reachableFrom(given, (member, port) => {
           const variant = LOOKS[member];
           if (variant) return port(...(variant as never[]));
           if (ACTS.has(member)) return undefined;
@@ -157,6 +163,8 @@ export function hostBorderSuite(
       if (!sent.ok) throw new Error(sent.error.message);
       return { host, wallet, record: sent.value };
     });
+
+    hostLimitSuite(() => ({ host, services: given, wallet, home }));
 
     describe('a request that names another area', () => {
       const refused = {

@@ -13,6 +13,8 @@ import { AWAY, HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfigura
 import { fastPolling } from './fastPolling';
 import { knownRequest } from './knownRequest';
 import { knownSigningSource } from './knownSigning';
+import { pressing } from './pressing';
+import { pressPage } from './trustedEvents';
 import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from './scriptedWallet';
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from './simulatedChain';
 
@@ -113,7 +115,7 @@ export function hostSetup(start: StartHost): HostSetup {
     isVetoed: false,
     async restart() {
       host.stop();
-      host = await start(parts());
+      host = byUser(await start(parts()));
     },
     countOf: (method) => wallet.requests.filter((seen) => seen.method === method).length,
     async submitted() {
@@ -140,7 +142,7 @@ export function hostSetup(start: StartHost): HostSetup {
     const chains = [home, createSimulatedChain(AWAY, node)];
     wallet = createScriptedWallet(chains);
     globalThis.fetch = simulatedFetch(chains);
-    host = await start(parts());
+    host = byUser(await start(parts()));
   });
 
   afterEach(() => {
@@ -150,6 +152,18 @@ export function hostSetup(start: StartHost): HostSetup {
   });
 
   return setup;
+}
+
+/** The host as a user drives it, who presses a button for each request to the wallet. */
+export function byUser(host: HostUnderTest): HostUnderTest {
+  return {
+    ...host,
+    services: pressing(host.services),
+    connect() {
+      pressPage();
+      return host.connect();
+    },
+  };
 }
 
 /** Waits until the condition is true; limited by the suite's timeout. */

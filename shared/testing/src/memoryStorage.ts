@@ -6,6 +6,11 @@ export function memoryStorage(
   start: Readonly<Record<string, string>> = {},
 ): DeviceStorage & { readonly entries: Map<string, string> } {
   const entries = new Map(Object.entries(start));
+  const isPersistent = createWritable(true);
+  const write = (key: string, value: string) => {
+    entries.set(key, value);
+    return true;
+  };
   return {
     entries,
     read: (key) => entries.get(key),
@@ -14,14 +19,14 @@ export function memoryStorage(
       Object.fromEntries(
         [...entries].flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])),
       ),
-    write: (key, value) => {
-      entries.set(key, value);
-      return true;
-    },
+    write,
     remove: (key) => {
       entries.delete(key);
       return true;
     },
-    isPersistent: createWritable(true),
+    isPersistent,
+    ofAreas: { write, isPersistent },
+    evicted: createWritable(0),
+    reserve: () => undefined,
   };
 }

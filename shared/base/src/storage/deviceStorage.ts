@@ -11,16 +11,28 @@ export interface DeviceStorage {
   readStored(key: string): string | undefined;
   /** The values whose keys begin with `prefix`, by the rest of their keys. */
   readAll(prefix: string): Readonly<Record<string, string>>;
-  /** Whether the device has stored it. */
+  /** Whether the device has stored it. If it is full, what is reserved and the areas' values make room. */
   write(key: string, value: string): boolean;
   /** Whether the device has removed it. */
   remove(key: string): boolean;
   /** `false` once the device has rejected a write: a reload then loses something. */
   readonly isPersistent: Readable<boolean>;
+  /** The values of areas, which never use what is reserved. Their keys begin with {@link AREA_KEYS}. */
+  readonly ofAreas: Pick<DeviceStorage, 'write' | 'isPersistent'>;
+  /** How many values of areas were removed to make room for others; they last until the page closes. */
+  readonly evicted: Readable<number>;
+  /** Occupies this many UTF-16 units for later writes; fewer if the device has no more. */
+  reserve(size: number): void;
 }
+
+/** Prefix of the keys of areas. */
+export const AREA_KEYS = 'area.';
 
 /** Written and removed immediately, to detect early whether this browser stores anything. */
 const PROBE_KEY = 'probe';
+const RESERVE_KEY = 'reserve';
+/** How exactly the reserve fills what is left, in UTF-16 units. */
+const RESERVE_STEP = 1_000;
 
 /**
  * Keys are stored with `prefix`, since other apps may share the origin. `find` is called on each
@@ -28,8 +40,11 @@ const PROBE_KEY = 'probe';
  */
 export function createDeviceStorage(find: () => Storage, prefix: string): DeviceStorage {
   const isPersistent = createWritable(true);
+  const arePersistent = createWritable(true);
+  const evicted = createWritable(0);
   /** Rejected writes by key; `undefined` for a rejected removal. */
   const refused = new Map<string, string | undefined>();
+  let reserved = 0;
 
   function change(key: string, value: string | undefined): boolean {
     try {
@@ -38,25 +53,67 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
       refused.delete(key);
       return true;
     } catch {
-      refused.set(key, value);
-      isPersistent.set(false);
       return false;
     }
   }
 
-  change(PROBE_KEY, '');
-  change(PROBE_KEY, undefined);
+  function changeOr(key: string, value: string | undefined, persistent: { set(isSo: boolean): void }): boolean {
+    if (change(key, value)) return true;
+    refused.set(key, value);
+    persistent.set(false);
+    return false;
+  }
 
+  function canMakeRoom(): boolean {
+    return sizeOf(RESERVE_KEY) > 0 || storedKeys(AREA_KEYS).length > 0;
+  }
+
+  /** Gives up the reserve for the value, then the largest values of areas, one by one. */
+  function makeRoomFor(key: string, value: string): boolean {
+    if (!canMakeRoom()) return false;
+    change(RESERVE_KEY, undefined);
+    let isStored = change(key, value);
+    const largestFirst = isStored ? [] : storedKeys(AREA_KEYS).sort((one, other) => sizeOf(other) - sizeOf(one));
+    for (const evictable of largestFirst) {
+      const last = readStored(evictable);
+      if (last === undefined || !change(evictable, undefined)) break;
+      refused.set(evictable, last);
+      arePersistent.set(false);
+      evicted.set(evicted.get() + 1);
+      isStored = change(key, value);
+      if (isStored) break;
+    }
+    if (reserved > 0) occupy(reserved);
+    return isStored;
+  }
+
+  /** Reserves as much as the device has, at most the given size. */
+  function occupy(most: number): void {
+    let size = 0;
+    for (let step = most; step >= RESERVE_STEP && size < most; step = Math.floor(step / 2)) {
+      if (change(RESERVE_KEY, ' '.repeat(size + step))) size += step;
+    }
+  }
+
+  const sizeOf = (key: string) => readStored(key)?.length ?? 0;
   const read = (key: string) => (refused.has(key) ? refused.get(key) : readStored(key));
   const readStored = (key: string) => attempt(() => find().getItem(prefix + key)) ?? undefined;
+
+  function storedKeys(within: string): string[] {
+    const start = prefix + within;
+    const stored = attempt(() => Object.keys(find())) ?? [];
+    return stored.filter((key) => key.startsWith(start)).map((key) => key.slice(prefix.length));
+  }
+
+  const isWritable = change(PROBE_KEY, '') && change(PROBE_KEY, undefined);
+  arePersistent.set(isWritable);
+  isPersistent.set(isWritable || canMakeRoom());
 
   return {
     read,
     readStored,
     readAll(within) {
-      const stored = attempt(() => Object.keys(find())) ?? [];
-      const known = stored.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
-      const keys = [...new Set([...known, ...refused.keys()])].filter((key) => key.startsWith(within));
+      const keys = [...new Set([...storedKeys(within), ...refused.keys()])].filter((key) => key.startsWith(within));
       return Object.fromEntries(
         keys.flatMap((key) => {
           const value = read(key);
@@ -64,9 +121,15 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
         }),
       );
     },
-    write: change,
-    remove: (key) => change(key, undefined),
+    write: (key, value) => change(key, value) || makeRoomFor(key, value) || changeOr(key, value, isPersistent),
+    remove: (key) => changeOr(key, undefined, key.startsWith(AREA_KEYS) ? arePersistent : isPersistent),
     isPersistent,
+    ofAreas: { write: (key, value) => changeOr(key, value, arePersistent), isPersistent: arePersistent },
+    evicted,
+    reserve(size) {
+      reserved = size;
+      if (sizeOf(RESERVE_KEY) < size) occupy(size);
+    },
   };
 }
 

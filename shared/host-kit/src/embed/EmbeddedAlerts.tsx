@@ -1,7 +1,8 @@
 import { useReadable } from '@fathom/contract';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { Alerts } from '@fathom/ui/alerts/Alerts';
+import { undisplayedText } from '@fathom/base/limits/limitText';
+import { Alerts, type OpenAlert } from '@fathom/ui/alerts/Alerts';
 import { usePortalContainer } from '@fathom/ui/overlay/PortalContainer';
 import { layer, size, space } from '@fathom/ui/theme/measure';
 import type { AlertQueue } from './alertQueue';
@@ -9,12 +10,21 @@ import type { AlertQueue } from './alertQueue';
 /** The alerts of an area without a host to pass them to. */
 export function EmbeddedAlerts({ queue }: { queue: AlertQueue }) {
   const container = usePortalContainer();
+  const undisplayed = useReadable(queue.undisplayed);
   return createPortal(
     <Corner>
-      <Alerts alerts={useReadable(queue.alerts)} onDismiss={queue.dismiss} />
+      <Alerts
+        alerts={useReadable(queue.alerts)}
+        banners={undisplayed === 0 ? [] : [undisplayedAlert(undisplayed)]}
+        onDismiss={queue.dismiss}
+      />
     </Corner>,
     container ?? document.body,
   );
+}
+
+function undisplayedAlert(count: number): OpenAlert {
+  return { id: `undisplayed-${count}`, kind: 'info', text: undisplayedText(count) };
 }
 
 const Corner = styled.div`

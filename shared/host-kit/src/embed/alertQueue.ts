@@ -1,4 +1,6 @@
-import type { Alert, Readable } from '@fathom/contract';
+import type { Alert, AreaId, Readable } from '@fathom/contract';
+import { RATES } from '@fathom/base/limits/areaLimits';
+import { delayLast } from '@fathom/base/limits/delayLast';
 import { readOnly } from '@fathom/base/domain/readOnly';
 import { createWritable } from '@fathom/base/domain/writable';
 import type { OpenAlert } from '@fathom/ui/alerts/Alerts';
@@ -6,9 +8,17 @@ import type { OpenAlert } from '@fathom/ui/alerts/Alerts';
 export interface AlertQueue {
   /** Oldest first. */
   readonly alerts: Readable<readonly OpenAlert[]>;
-  readonly show: (alert: Alert) => void;
+  /** @param area which raised it; `undefined` for an alert of the host. */
+  readonly show: (alert: Alert, area?: AreaId) => void;
+  /** How many alerts of areas were not displayed. */
+  readonly undisplayed: Readable<number>;
+  /** Counts one. */
+  readonly count: () => void;
   readonly dismiss: (id: string) => void;
 }
+
+/** A flood must not render the number once for each alert. In ms. */
+const COUNTED_EVERY = 500;
 
 /**
  * The alerts of an area without a host. Errors stay open until they are closed, since there is no
@@ -16,12 +26,26 @@ export interface AlertQueue {
  */
 export function createAlertQueue(): AlertQueue {
   const alerts = createWritable<readonly OpenAlert[]>([]);
+  const undisplayed = createWritable(0);
+  const publish = delayLast(COUNTED_EVERY, (number: number) => undisplayed.set(number));
   let lastId = 0;
+  let counted = 0;
+
+  function count(): void {
+    counted += 1;
+    publish(counted);
+  }
+
   return {
     alerts: readOnly(alerts),
-    show(alert) {
+    undisplayed: readOnly(undisplayed),
+    count,
+    show(alert, area) {
+      const open = alerts.get();
+      // Errors stay, so that those of an area would become more and more.
+      if (area !== undefined && open.filter((other) => other.area === area).length >= RATES.alert.most) return count();
       lastId += 1;
-      alerts.set([...alerts.get(), { ...alert, id: String(lastId), stays: alert.kind === 'error' }]);
+      alerts.set([...open, { ...alert, id: String(lastId), stays: alert.kind === 'error', area }]);
     },
     dismiss: (id) => alerts.set(alerts.get().filter((alert) => alert.id !== id)),
   };

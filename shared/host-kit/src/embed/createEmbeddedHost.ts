@@ -13,6 +13,10 @@ import {
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import type { AreaBudget } from '@fathom/base/limits/areaBudget';
+import { RESERVED_STORAGE, RESERVED_STORAGE_OF_PARTNER } from '@fathom/base/limits/areaLimits';
+import { delayLast } from '@fathom/base/limits/delayLast';
+import { EVICTED, undisplayedText } from '@fathom/base/limits/limitText';
 import { configurationPort } from '@fathom/base/configuration/configurationPort';
 import type { SigningSource } from '../verify/areaSigning';
 import { addressBooksByChain } from '../verify/addressBooksByChain';
@@ -23,7 +27,9 @@ import type { IsAllowed, SubmitContext } from '../transactions/sendingChecks';
 import type { LoadSigningDisplay } from '../transactions/signingDisplay';
 import { createRequestLock, sharedRequestLock } from '../signingBar/requestLock';
 import { signingBar } from '../signingBar/signingBar';
+import { areaControls } from '../wallet/areaControls';
 import { areaServices } from '../wallet/areaServices';
+import { createPresses } from '../wallet/presses';
 import { createTokenOffer } from '../transactions/createTokenOffer';
 import { createEmbeddedNetwork } from './embeddedNetwork';
 import { createEmbeddedPreferences } from './embeddedPreferences';
@@ -45,7 +51,10 @@ export interface EmbeddedHostOptions {
   readonly basePath: string;
   readonly theme?: EmbedTheme | undefined;
   readonly locale?: string | undefined;
-  readonly showAlert: (alert: Alert) => void;
+  /** @param area which raised it; `undefined` for an alert of the host. */
+  readonly showAlert: (alert: Alert, area?: AreaId) => void;
+  /** Counts an alert of the area that was not displayed. Default: an alert of the host says how many. */
+  readonly countAlert?: (() => void) | undefined;
   /** Navigates to a path within the area. */
   readonly navigate: (path: string) => void;
   /**
@@ -68,6 +77,12 @@ export interface EmbeddedHostOptions {
 export interface EmbeddedHost {
   /** The services passed to the area, and all of the host that components get. */
   readonly services: HostServices;
+  /** What limits the area. */
+  readonly budget: AreaBudget;
+  /** See {@link Presses.claim}. */
+  readonly claimPress: () => void;
+  /** Connects the provider that the embedder has just set, after the press that requested it. */
+  readonly connect: () => void;
   /** What the area has stored on this device. */
   readonly stored: () => Readonly<Record<string, string>>;
   readonly update: MountedArea['update'];
@@ -85,6 +100,10 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   const { area, page, configuration, showAlert } = options;
   deepFreeze(configuration);
   const storage = createDeviceStorage(() => page.localStorage, `fathom.embed.${area}.`);
+  storage.reserve(options.hostKind === 'partner' ? RESERVED_STORAGE_OF_PARTNER : RESERVED_STORAGE);
+  const announceEvicted = delayLast(0, () => showAlert({ kind: 'info', ...EVICTED }));
+  const stopEvicted = storage.evicted.subscribe(() => announceEvicted(storage.evicted.get()));
+  const presses = createPresses(page);
 
   const addressBookOf = addressBooksByChain(configuration);
   const wallet = createEmbeddedWallet({
@@ -162,8 +181,18 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     configuration: configurationPort(configuration),
   };
 
+  const controls = areaControls({
+    presses,
+    showAlert: (alert) => showAlert(alert, area),
+    countAlert: options.countAlert ?? countedAlerts(showAlert),
+    isPersistent: preferences.isPersistentFor(area),
+  });
+
   return {
-    services: areaServices(host, area),
+    services: areaServices(host, area, controls),
+    budget: controls.budget,
+    claimPress: () => presses.claim(),
+    connect: () => wallet.requestConnect(),
     stored: () => preferences.storedOf(area),
     ready: signing(area),
     update(change) {
@@ -177,7 +206,21 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
       preferences.stop();
       transactions.stop();
       stopCounting();
+      stopEvicted();
+      presses.stop();
     },
+  };
+}
+
+/** How often the embedding page is told of alerts that were not displayed, in ms. */
+const COUNTED_EVERY = 60_000;
+
+function countedAlerts(showAlert: EmbeddedHostOptions['showAlert']): () => void {
+  let count = 0;
+  const publish = delayLast(COUNTED_EVERY, (text: string) => showAlert({ kind: 'info', text }));
+  return () => {
+    count += 1;
+    publish(undisplayedText(count));
   };
 }
 

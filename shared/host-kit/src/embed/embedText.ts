@@ -58,6 +58,9 @@ export const embedText = {
     unavailable: (area: string, reason: string) => `The frame of ${area} could not be loaded. ${reason}`,
     notice: (area: string) =>
       `${area} could not be loaded. Your funds are safe on-chain. Check your connection and try again.`,
+    flooded: (area: string, reason: string) => `The frame of ${area} was stopped: ${reason}.`,
+    stopped: (area: string) =>
+      `${area} was stopped because it sent too much to this page. Your funds are safe on-chain. Load it again.`,
     title: 'This is a part of another app.',
     text: 'It is displayed inside that app, which connects it to your wallet. Open the app instead.',
   },

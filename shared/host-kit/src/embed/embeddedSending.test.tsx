@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { HOME, hostSuiteConfiguration, TARGET } from '@fathom/testing/hostSuiteConfiguration';
 import { knownRequest } from '@fathom/testing/knownRequest';
 import { knownSigningSource } from '@fathom/testing/knownSigning';
+import { pressing } from '@fathom/testing/pressing';
 import { recordedDisplay } from '@fathom/testing/recordedDisplay';
 import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from '@fathom/testing/scriptedWallet';
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from '@fathom/testing/simulatedChain';
@@ -47,7 +48,7 @@ interface Page {
 /** The state after a page load, with the wallet connected. */
 async function open(): Promise<Page> {
   const alerts: Alert[] = [];
-  const { services, stop } = createEmbeddedHost({
+  const { services: given, stop } = createEmbeddedHost({
     configuration: hostSuiteConfiguration(),
     provider: wallet,
     signing: knownSigningSource('fxd'),
@@ -62,6 +63,7 @@ async function open(): Promise<Page> {
     // The bar of a page outlives the reloads that these tests simulate.
     loadDisplay: recordedDisplay().load,
   });
+  const services = pressing(given);
   services.wallet.requestConnect();
   await jest.advanceTimersByTimeAsync(10);
   return { services, alerts, close: stop, list: () => services.transactions.list.get() };

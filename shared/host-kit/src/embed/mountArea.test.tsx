@@ -15,6 +15,7 @@ import { knownRequest } from '@fathom/testing/knownRequest';
 import { admittedSigningFiles } from '@fathom/testing/knownSigning';
 import { createScriptedWallet, SCRIPTED_ACCOUNT } from '@fathom/testing/scriptedWallet';
 import { createSimulatedChain, simulatedFetch } from '@fathom/testing/simulatedChain';
+import { pressPage, trustInputs } from '@fathom/testing/trustedEvents';
 
 const FOLDER = 'https://lending.example/';
 const chain = createSimulatedChain(HOME);
@@ -22,6 +23,8 @@ const fromChain = simulatedFetch([chain]);
 const realFetch = globalThis.fetch;
 let serve = realFetch;
 const page = globalThis as { __webpack_public_path__?: string };
+
+trustInputs();
 
 // The code of the host keeps the page's own functions when it is loaded.
 beforeAll(() => {
@@ -131,7 +134,10 @@ it('verifies by the files of its release, although the code of the area replaces
     const { signing, wallet } = useHost();
     const { status } = useWallet();
     useEffect(() => {
-      if (status === 'disconnected') wallet.requestConnect();
+      if (status === 'disconnected') {
+        pressPage();
+        wallet.requestConnect();
+      }
       if (status !== 'connected') return;
       const request = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
       void signing.summarize('lending', request).then((found) => {

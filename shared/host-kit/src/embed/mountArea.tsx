@@ -14,7 +14,7 @@ import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
 import { createIsolatedRoot, type IsolatedRoot } from './isolatedRoot';
 import { lateArea, type LoadArea } from './lateArea';
-import { basePathOf, mountDisplay, partnerHostOptions, type AreaEvents } from './mountedArea';
+import { basePathOf, mountDisplay, onAlertOf, partnerHostOptions, type AreaEvents } from './mountedArea';
 import { PartnerRouter } from './PartnerRouter';
 import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
@@ -69,8 +69,9 @@ function prepare(
   const queue = options.onAlert ? undefined : createAlertQueue();
   let navigate = (_path: string): void => undefined;
   const host = createEmbeddedHost({
-    ...partnerHostOptions(options, options.onAlert ?? queue?.show ?? (() => undefined)),
+    ...partnerHostOptions(options, onAlertOf(options) ?? queue?.show ?? (() => undefined)),
     area: area.id,
+    countAlert: queue?.count,
     configuration,
     basePath,
     navigate: (path) => navigate(path),

@@ -16,6 +16,7 @@ import {
   attempt,
   basePathOf,
   mountDisplay,
+  onAlertOf,
   partnerHostOptions,
   type AreaEvents,
   type PreparedArea,
@@ -76,7 +77,7 @@ function prepare({ area, source, options, events, configuration, display, onStop
   const route =
     options.basePath === undefined ? memoryRoute(basePath) : followAddressBar(window, basePath, () => follow());
   const host = createEmbeddedHost({
-    ...partnerHostOptions(options, options.onAlert ?? ((alert) => connection?.alert(alert))),
+    ...partnerHostOptions(options, onAlertOf(options) ?? ((alert) => connection?.alert(alert))),
     area,
     configuration,
     basePath,
@@ -113,6 +114,12 @@ function prepare({ area, source, options, events, configuration, display, onStop
       basePath,
       path: () => route.current() ?? basePath,
       stored: host.stored,
+      budget: host.budget,
+      onPressed: host.claimPress,
+      onFlood(reason) {
+        events.onError({ code: 'area', message: embedText.frame.flooded(AREA_NAMES[area], reason) });
+        display.showProblem(embedText.frame.stopped(AREA_NAMES[area]), load);
+      },
       onStarted() {
         clearTimeout(overdue);
         hasStarted = true;

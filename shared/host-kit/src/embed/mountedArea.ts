@@ -1,4 +1,4 @@
-import type { AreaId, MountedArea, MountError, MountOptions } from '@fathom/contract';
+import type { Alert, AreaId, MountedArea, MountError, MountOptions } from '@fathom/contract';
 import type { Result } from '@fathom/contract/result';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { logProblem } from '@fathom/base/log/logProblem';
@@ -121,6 +121,11 @@ export function partnerHostOptions(
       else showAlert({ kind: 'error', text: embedText.noProvider });
     },
   };
+}
+
+/** The partner's function for alerts, which gets nothing but the alert. */
+export function onAlertOf({ onAlert }: Pick<MountOptions, 'onAlert'>): ((alert: Alert) => void) | undefined {
+  return onAlert && ((alert) => onAlert(alert));
 }
 
 /** The partner's callbacks: each may be missing or throw, which must not break the area. */

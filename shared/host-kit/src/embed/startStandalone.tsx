@@ -62,10 +62,11 @@ async function display(area: AreaModule, root: Root): Promise<void> {
     chainId: configuration.defaultChainId,
     basePath,
     showAlert: queue.show,
+    countAlert: queue.count,
     navigate: (path) => navigate(path),
     onLeave: load,
     onNoProvider() {
-      if (wallets.choose()) host.services.wallet.requestConnect();
+      if (wallets.choose()) host.connect();
       else queue.show({ kind: 'error', text: embedText.alone.noWallet });
     },
     walletKind: 'extension',

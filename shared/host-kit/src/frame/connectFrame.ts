@@ -34,7 +34,7 @@ export function connectFrame(
   page: Window,
   frame: HTMLIFrameElement,
   address: string,
-  { path, stored, onStarted, onWent, ...options }: FrameConnectionOptions,
+  { path, stored, onStarted, onWent, onFlood, ...options }: FrameConnectionOptions,
 ): FrameConnection {
   if (!isSeparateOrigin(address, page)) throw new Error(`${address} is on the origin of the page that displays it`);
   const { origin } = new URL(address);
@@ -42,9 +42,11 @@ export function connectFrame(
   let displayed = path();
   let visible: VisiblePart | undefined;
 
-  function onMessage({ source, origin: from, data }: MessageEvent<unknown>): void {
+  function onMessage(event: MessageEvent<unknown>): void {
     const target = frame.contentWindow;
-    if (target === null || source !== target || from !== origin || !v.is(ready, data)) return;
+    if (target === null || event.source !== target || event.origin !== origin) return;
+    // Before the message is read, which takes as long as it is large.
+    if (!options.budget.take('start') || !v.is(ready, event.data)) return;
     served?.stop();
     displayed = path();
     const { port1, port2 } = new MessageChannel();
@@ -56,10 +58,19 @@ export function connectFrame(
         displayed = next;
         onWent(next, isReplaced);
       },
+      onFlood(reason) {
+        stop();
+        onFlood(reason);
+      },
     });
     target.postMessage(served.start, origin, [port2]);
     if (visible) served.view(visible);
     onStarted();
+  }
+
+  function stop(): void {
+    page.removeEventListener('message', onMessage);
+    served?.stop();
   }
 
   page.addEventListener('message', onMessage);
@@ -74,9 +85,6 @@ export function connectFrame(
       visible = part;
       served?.view(part);
     },
-    stop() {
-      page.removeEventListener('message', onMessage);
-      served?.stop();
-    },
+    stop,
   };
 }

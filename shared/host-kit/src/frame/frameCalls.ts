@@ -67,6 +67,22 @@ export const FRAME_CALLS: Readonly<Record<string, FrameCall>> = {
   pageView: (services, _area, values) => services.telemetry.pageView(v.parse(v.tuple([text]), values)[0]),
 };
 
+const WALLET_CALLS: ReadonlySet<string> = new Set([
+  'requestConnect',
+  'disconnect',
+  'switchChain',
+  'watchToken',
+  'signTypedData',
+  'select',
+  'submit',
+  'submitBatch',
+]);
+
+/** True if the call needs a press of the user. */
+export function isWalletCall(name: string): boolean {
+  return WALLET_CALLS.has(name);
+}
+
 /**
  * An object from the frame for a function that checks every field of it. Anything else is an error
  * here, because the services read properties before they check.

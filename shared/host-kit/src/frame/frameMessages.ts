@@ -82,6 +82,8 @@ export type FrameMessage =
   | { readonly kind: 'stored'; readonly key: string; readonly value: string | undefined }
   /** The area's sentence for a raw revert reason that a transaction in the list has. */
   | { readonly kind: 'explained'; readonly reason: string; readonly sentence: string }
+  /** The user pressed in the frame, which the host cannot observe. It asks the browser whether that is true. */
+  | { readonly kind: 'pressed' }
   | InlineMessage;
 
 /** About the screen of a frame. Frames of earlier releases send it only if they are inline. */

@@ -35,6 +35,11 @@ function start({ configuration, provider, signing, onBeforeTransaction }: HostSu
     path: '/lending',
     stored: {},
     onWent: () => undefined,
+    budget: host.budget,
+    onPressed: host.claimPress,
+    onFlood: (reason) => {
+      throw new Error(reason);
+    },
   });
   const { services } = frameServices(framePort, structuredClone(served.start), configuration, {
     onShow: () => undefined,

@@ -18,6 +18,8 @@ export interface ConnectedFrame {
   readonly services: HostServices;
   /** Reports a page of the area that the user went to. */
   readonly went: (path: string, isReplaced: boolean) => void;
+  /** Tells the host that the user pressed something. */
+  readonly pressed: () => void;
   /** Tells the page what an inline frame displays. */
   readonly report: (message: InlineMessage) => void;
 }
@@ -128,6 +130,7 @@ export function frameServices(
   const current = select(values, ({ chainId }) => chains.find(({ id }) => id === chainId) ?? firstOf(chains));
   return {
     went: (path, isReplaced) => post({ kind: 'went', path, isReplaced }),
+    pressed: () => post({ kind: 'pressed' }),
     report: post,
     services: deepFreeze<HostServices>({
       contract: start.contract,

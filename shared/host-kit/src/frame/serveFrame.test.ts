@@ -4,7 +4,10 @@ import { hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
 import { scriptedReader } from '@fathom/testing/scriptedReader';
 import type { ChainReader } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
+import { createInputPage, type InputPage } from '@fathom/testing/inputPage';
+import { areaControls } from '../wallet/areaControls';
 import { areaServices } from '../wallet/areaServices';
+import { createPresses } from '../wallet/presses';
 import type { FrameMessage, HostMessage, InlineMessage } from './frameMessages';
 import { serveFrame, type ServedFrame } from './serveFrame';
 
@@ -13,6 +16,12 @@ const OTHER: Address = '0x2222222222222222222222222222222222222222';
 interface Setup {
   readonly host: FakeHost;
   readonly served: ServedFrame;
+  /** The page around the frame. */
+  readonly user: InputPage;
+  /** Alerts that were not displayed. */
+  readonly omitted: { readonly count: number };
+  /** Why the frame was stopped. */
+  readonly floods: readonly string[];
   readonly went: readonly (readonly [string, boolean])[];
   /** What the frame said as a part of a page. */
   readonly inline: readonly InlineMessage[];
@@ -41,9 +50,21 @@ function setUp(reader: ChainReader = scriptedReader({})): Setup {
   const screens: string[] = [];
   const received: HostMessage[] = [];
   const answers = new Map<number, (message: HostMessage) => void>();
+  const user = createInputPage();
+  const presses = createPresses(user.page);
+  const omitted = { count: 0 };
+  const floods: string[] = [];
+  const controls = areaControls({
+    presses,
+    showAlert: host.services.alerts.show,
+    countAlert: () => (omitted.count += 1),
+  });
   const served = serveFrame(port1 as unknown as MessagePort, {
     area: 'lending',
-    services: areaServices(host.services, 'lending'),
+    services: areaServices(host.services, 'lending', controls),
+    budget: controls.budget,
+    onPressed: presses.claim,
+    onFlood: (reason) => floods.push(reason),
     configuration: hostSuiteConfiguration(),
     basePath: '/lending',
     path: '/lending',
@@ -67,10 +88,14 @@ function setUp(reader: ChainReader = scriptedReader({})): Setup {
   };
   ends.push(() => {
     served.stop();
+    presses.stop();
     port2.close();
   });
   return {
     host,
+    user,
+    omitted,
+    floods,
     served,
     went,
     inline,
@@ -106,6 +131,7 @@ it('a confirmed read of a frame returns how many of all sources agree', async ()
   expect(await read(true)).toMatchObject({ value: { value: '0x1', confirmedBy: 2, sources: 4 } });
   expect(await read(false)).toMatchObject({ value: { value: '0x1' } });
 });
+const TOKEN = { address: OTHER, symbol: 'USDC', decimals: 6 };
 
 describe('a hostile frame', () => {
   it.each(['request', 'toString', 'constructor', '__proto__', 'active', 'setOwn'])(
@@ -228,6 +254,75 @@ describe('a hostile frame', () => {
     const refused = answers.filter((answer) => answer.kind === 'error' && /too many/.test(answer.error.message));
     expect(refused.length).toBeLessThanOrEqual(100);
     expect(await ask('canBatch', 1135)).toMatchObject({ kind: 'result' });
+  });
+
+  it('asks the wallet for nothing unless the browser confirms that the user pressed', async () => {
+    const { host, ask, send, user } = setUp();
+    host.connect(FAKE_ACCOUNT);
+    const meta = { area: 'lending', flow: 'lending.x.v1', step: 'x', title: 'Supply' };
+    send({ kind: 'pressed' });
+    const calls = [ask('submit', request, meta), ask('submitBatch', [request], meta), ask('watchToken', TOKEN)];
+    for (const answer of await Promise.all([...calls, ask('switchChain', 1135)])) {
+      expect(answer).toMatchObject({ kind: 'result', value: { ok: false, error: { code: 'refused' } } });
+    }
+    await Promise.all([ask('select', 1135), ask('disconnect')]);
+    expect([host.submissions, host.batches, host.watched]).toEqual([[], [], []]);
+    expect(host.services.wallet.state.get()).toMatchObject({ status: 'connected' });
+    user.isActive = true;
+    send({ kind: 'pressed' });
+    expect(await ask('submit', request, meta)).toMatchObject({ kind: 'result', value: { ok: true } });
+    expect(host.submissions).toHaveLength(1);
+  });
+
+  it('raises 20 alerts in a minute; the others are counted', async () => {
+    const { host, ask, omitted } = setUp();
+    await Promise.all(Array.from({ length: 400 }, (_, index) => ask('showAlert', { kind: 'info', text: `${index}` })));
+    expect(host.alerts.map(({ text }) => Number(text))).toEqual(Array.from({ length: 20 }, (_, index) => index));
+    expect(omitted.count).toBe(380);
+  });
+
+  it('moves the host 10 times in a second, and then to the last page', async () => {
+    const { send, settle, went } = setUp();
+    for (let index = 0; index < 1_000; index += 1) {
+      send({ kind: 'went', path: `/lending/${index}?as=0x12#status`, isReplaced: false });
+    }
+    await settle();
+    expect(went.map(([path]) => path)).toEqual(Array.from({ length: 10 }, (_, index) => `/lending/${index}`));
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(went.slice(10)).toEqual([['/lending/999', false]]);
+  });
+
+  it.each([
+    ['a request', 'submit', [{ ...request, data: `0x${'ab'.repeat(200_000)}` }], '128 kB'],
+    ['a read', 'read', [1135, 'eth_call', ['x'.repeat(600_000)], false], '512 kB'],
+    ['an alert', 'showAlert', [{ kind: 'info', text: 'x'.repeat(200_000) }], '128 kB'],
+  ])('is told that %s is too large', async (_name, call, values, size) => {
+    const { ask } = setUp();
+    expect(await ask(call, ...values)).toMatchObject({
+      kind: 'error',
+      error: { code: 'failed', message: `The call is refused: it is larger than ${size}.` },
+    });
+    expect(await ask('canBatch', 1135)).toMatchObject({ kind: 'result' });
+  });
+
+  it.each([
+    ['a hundred messages that are none, and one more', 101, undefined, 'it sent what is no message'],
+    ['several messages that are too large', 4, 'x'.repeat(200_000), 'it sent several messages that are too large'],
+    [
+      '25,000 messages in 10 s, and one more',
+      25_001,
+      { kind: 'explained', reason: 'x', sentence: 'x' },
+      'it sent too many messages',
+    ],
+    ['16 MB in 10 s, and more', 20, { kind: 'stored', key: 'x', value: 'x'.repeat(900_000) }, 'it sent too much'],
+  ])('is stopped when it sends %s', async (_name, count, message, reason) => {
+    const { floods, send, received } = setUp();
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    for (let sent = 0; sent < count; sent += 1) send(message);
+    while (floods.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    send({ kind: 'call', call: 1, name: 'canBatch', values: [1135] });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([floods, received]).toEqual([[reason], []]);
   });
 
   it('hears nothing after it was stopped', async () => {

@@ -1,8 +1,13 @@
 import { AREA_IDS, type Alert, type AreaId, type HostServices, type Readable } from '@fathom/contract';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
+import type { AreaBudget } from '@fathom/base/limits/areaBudget';
+import { CALL_LIMIT, READ_LIMIT, STORAGE, type DataLimit } from '@fathom/base/limits/areaLimits';
+import { withoutHostPart } from '@fathom/base/limits/hostPart';
+import { keepPace } from '@fathom/base/limits/keepPace';
+import { measure } from '@fathom/base/limits/measure';
 import { logProblem } from '@fathom/base/log/logProblem';
 import * as v from 'valibot';
-import { FRAME_CALLS } from './frameCalls';
+import { FRAME_CALLS, isWalletCall } from './frameCalls';
 import {
   FRAME_PROTOCOL,
   type FrameCallError,
@@ -25,6 +30,12 @@ export interface FrameOptions {
   readonly stored: Readonly<Record<string, string>>;
   /** Called when the area went to another of its pages. */
   readonly onWent: (path: string, isReplaced: boolean) => void;
+  /** Of the area, which all its frames share. */
+  readonly budget: AreaBudget;
+  /** Called when the frame says that the user pressed in it: a claim that only the browser can confirm. */
+  readonly onPressed: () => void;
+  /** Called when the frame was stopped because it sends more than any area does. */
+  readonly onFlood: (reason: string) => void;
   /** Called with what a frame says that is a part of a page. Without it, the frame fills the window. */
   readonly onInline?: (message: InlineMessage) => void;
   /** Called when the area displays its first screen, and when it stops working. */
@@ -58,9 +69,10 @@ const message = v.variant('kind', [
   v.object({
     kind: v.literal('stored'),
     key: text,
-    value: v.optional(v.pipe(v.string(), v.maxLength(1_000_000))),
+    value: v.optional(v.pipe(v.string(), v.maxLength(STORAGE.size))),
   }),
   v.object({ kind: v.literal('explained'), reason: text, sentence: text }),
+  v.object({ kind: v.literal('pressed') }),
   v.object({ kind: v.literal('displayed') }),
   v.object({ kind: v.literal('stopped') }),
   v.object({ kind: v.literal('height'), height: v.pipe(v.number(), v.minValue(0), v.maxValue(HIGHEST)) }),
@@ -72,13 +84,17 @@ const message = v.variant('kind', [
  * `FRAME_CALLS`, and paths stay below `basePath`.
  */
 export function serveFrame(port: MessagePort, options: FrameOptions): ServedFrame {
-  const { area, services, basePath, path, configuration, stored, onWent, onInline, onScreen } = options;
+  const { area, services, basePath, path, configuration, stored, budget } = options;
+  const { onPressed, onWent, onInline, onScreen } = options;
   const { network, wallet, transactions, preferences, navigation } = services;
   const storage = preferences.storage(area);
   const sentences = new Map<string, string>();
   const stops = [transactions.explainReverts(area, (reason) => sentences.get(reason))];
   let openCalls = 0;
   let hasLogged = false;
+  const go = keepPace(budget, 'navigation', ([next, isReplaced]: readonly [string, boolean]) =>
+    onWent(next, isReplaced),
+  );
 
   function post(sent: HostMessage): void {
     port.postMessage(sent);
@@ -110,6 +126,8 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
       });
     }
     openCalls += 1;
+    // A frame of an earlier version does not say that the user pressed.
+    if (isWalletCall(name)) onPressed();
     try {
       const value = await perform(services, area, values);
       // A custom RPC changes how many nodes confirm, which nothing announces.
@@ -122,9 +140,34 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
     }
   }
 
-  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+  function stop(): void {
+    for (const leave of stops.splice(0)) leave();
+    go.stop();
+    port.onmessage = null;
+    port.close();
+  }
+
+  function flood(reason: string): void {
+    stop();
+    logProblem(`the frame of ${area} was stopped`, reason);
+    options.onFlood(reason);
+  }
+
+  function refuse(data: unknown, reason: string): void {
+    if (!budget.take('oversized')) return flood('it sent several messages that are too large');
+    if (v.is(call, data)) post({ kind: 'error', call: data.call, error: failure(`The call is refused: ${reason}.`) });
+  }
+
+  port.onmessage = (event: MessageEvent<unknown>) => {
+    // Before the message is read, which takes as long as it is large.
+    if (!budget.take('message')) return flood('it sent too many messages');
+    const { data } = event;
+    const measured = measure(data, limitOf(data));
+    if (!measured.ok) return refuse(data, measured.reason);
+    if (!budget.take('traffic', measured.size)) return flood('it sent too much');
     const parsed = v.safeParse(message, data);
     if (!parsed.success) {
+      if (!budget.take('malformed')) return flood('it sent what is no message');
       // A flood of them would fill the console.
       if (!hasLogged) logProblem(`the frame of ${area} sent what is no message`, parsed.issues[0].message);
       hasLogged = true;
@@ -135,8 +178,10 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
       case 'call':
         return void answer(received.call, received.name, received.values);
       case 'went':
-        if (isBelow(basePath, received.path)) onWent(received.path, received.isReplaced);
+        if (isBelow(basePath, received.path)) go([withoutHostPart(received.path), received.isReplaced]);
         return;
+      case 'pressed':
+        return onPressed();
       case 'stored':
         if (received.value === undefined) storage.remove(received.key);
         else storage.set(received.key, received.value);
@@ -178,12 +223,20 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
     show: (next) => post({ kind: 'show', path: next }),
     alert: (alert) => post({ kind: 'alert', alert }),
     view: (part) => post({ kind: 'visible', part }),
-    stop() {
-      for (const stop of stops.splice(0)) stop();
-      port.onmessage = null;
-      port.close();
-    },
+    stop,
   };
+}
+
+/** A call, of which nothing else is read. */
+const call = v.looseObject({ kind: v.literal('call'), call: v.number() });
+
+/** The keys of a message and its object, besides the stored value. */
+const STORED_LIMIT: DataLimit = { ...CALL_LIMIT, size: STORAGE.size + 1_000 };
+
+function limitOf(data: unknown): DataLimit {
+  const { kind, name } = (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>;
+  if (kind === 'stored') return STORED_LIMIT;
+  return kind === 'call' && name === 'read' ? READ_LIMIT : CALL_LIMIT;
 }
 
 /** Whether it is a path of the area on the host's origin, with any query and hash. */

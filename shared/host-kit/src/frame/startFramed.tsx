@@ -12,6 +12,7 @@ import { EmbeddedAlerts } from '../embed/EmbeddedAlerts';
 import { EmbeddedArea } from '../embed/EmbeddedArea';
 import { embedText } from '../embed/embedText';
 import { lateArea, type LoadArea } from '../embed/lateArea';
+import { observeActivity } from '../wallet/observeActivity';
 import { FRAME_PROTOCOL, type FrameReady, type FrameStart } from './frameMessages';
 import { FrameRoutes } from './FrameRoutes';
 import { frameServices, type ConnectedFrame } from './frameServices';
@@ -66,6 +67,7 @@ function show({ root, content, area, port, start }: Started): void {
     onVisible: (part) => inline?.show(part),
   });
   const { report } = connected;
+  observeActivity(window, { onPress: connected.pressed });
   const onReady = (next: (path: string) => void) => {
     display = next;
   };

@@ -19,7 +19,8 @@ export type AreaProblem =
   | 'no-code'
   | 'incompatible'
   | 'broken'
-  | 'overdue';
+  | 'overdue'
+  | 'flooded';
 
 export class AreaLoadError extends Error {
   constructor(

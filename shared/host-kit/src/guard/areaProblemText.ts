@@ -22,6 +22,7 @@ export const areaProblemText: Readonly<Record<AreaProblem, string>> = {
   incompatible: 'It was built for a version of a shared library that this app does not provide.',
   broken: "Its code couldn't run.",
   overdue: "It's taking longer than expected.",
+  flooded: 'It was stopped because it sent too much to this app.',
 };
 
 /** A sentence for the developers of a partner's page, with the detail behind it. */

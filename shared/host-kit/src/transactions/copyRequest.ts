@@ -1,14 +1,21 @@
 import type { HostError } from '@fathom/contract';
 import { frozenCopy } from '@fathom/base/domain/frozenCopy';
+import { CALL_LIMIT } from '@fathom/base/limits/areaLimits';
+import { measure } from '@fathom/base/limits/measure';
 import { failed, ok, type Result } from '@fathom/contract/result';
 
 /**
  * What an area wants to send or sign, as a frozen copy. Made when the request arrives, before code
- * is loaded: the area may change its own object meanwhile.
+ * is loaded: the area may change its own object meanwhile. Fails for more than {@link CALL_LIMIT}.
  */
 export function copyRequest<T>(input: T): Result<T, HostError> {
   try {
-    return ok(frozenCopy(input));
+    const given = measure(input, CALL_LIMIT);
+    if (!given.ok) return failed(unreadable(given.reason));
+    const copy = frozenCopy(input);
+    // Again, with what getters returned.
+    const copied = measure(copy, CALL_LIMIT);
+    return copied.ok ? ok(copy) : failed(unreadable(copied.reason));
   } catch (error) {
     return failed(unreadable(String(error)));
   }

@@ -10,6 +10,7 @@ import type {
 import * as v from 'valibot';
 import { isAddress, isHex, type Address, type Hex } from '@fathom/contract/address';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
+import { BATCH_LENGTH } from '@fathom/base/limits/areaLimits';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { copyRequest, unreadable } from './copyRequest';
 import { transactionMeta } from './transactionStorage';
@@ -49,7 +50,10 @@ const signature = v.object({
   meta: v.exactOptional(v.pick(transactionMeta, ['area', 'flow', 'step'])),
 });
 
-const submission = v.object({ requests: v.pipe(v.array(request), v.minLength(1)), meta: transactionMeta });
+const submission = v.object({
+  requests: v.pipe(v.array(request), v.minLength(1), v.maxLength(BATCH_LENGTH)),
+  meta: transactionMeta,
+});
 
 export interface Submission {
   /** At least one. */

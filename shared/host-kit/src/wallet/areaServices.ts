@@ -1,7 +1,21 @@
-import type { AreaId, ChainReader, HostError, HostServices, SignatureRequest, TransactionMeta } from '@fathom/contract';
+import type {
+  AreaId,
+  ChainReader,
+  ChainReadError,
+  HostError,
+  HostServices,
+  SignatureRequest,
+  TransactionMeta,
+} from '@fathom/contract';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { readOnly } from '@fathom/base/domain/readOnly';
 import { failed, ok, type Result } from '@fathom/contract/result';
+import { READ_LIMIT } from '@fathom/base/limits/areaLimits';
+import { withoutHostPart } from '@fathom/base/limits/hostPart';
+import { keepPace } from '@fathom/base/limits/keepPace';
+import { measure } from '@fathom/base/limits/measure';
+import { copyRequest } from '../transactions/copyRequest';
+import { showLimited, withPress, NOT_PRESSED, type AreaControls } from './areaControls';
 import { mapped, recordsWithIs, recordWithIs, requestWithKind, resultWithIs, walletStateWithIs } from './contract4';
 
 /**
@@ -12,8 +26,9 @@ import { mapped, recordsWithIs, recordWithIs, requestWithKind, resultWithIs, wal
  *
  * @param area the only area whose rules verify a request, whose reverts are explained and whose
  *   storage is accessible; `undefined` for the shell itself, which has none of these.
+ * @param controls what limits it. A request to the wallet needs a press of the user.
  */
-export function areaServices(host: HostServices, area: AreaId | undefined): HostServices {
+export function areaServices(host: HostServices, area: AreaId | undefined, controls: AreaControls): HostServices {
   const { wallet, network, transactions, preferences, configuration } = host;
   const readers = new Map<number, ChainReader>();
 
@@ -49,40 +64,64 @@ export function areaServices(host: HostServices, area: AreaId | undefined): Host
     });
   }
 
+  const { budget, isPersistent = preferences.isPersistent } = controls;
+  const openArea = keepPace(budget, 'navigation', ([target, path]: Parameters<typeof host.navigation.openArea>) =>
+    host.navigation.openArea(target, path),
+  );
+
+  /** For what has no result: an alert says why nothing happens. */
+  async function pressed(use: 'request' | 'switch', perform: () => unknown): Promise<void> {
+    const using = controls.presses.use(use);
+    // At once if it can be: the page may open its own dialog.
+    const press = using instanceof Promise ? await using : using;
+    if (press) await perform();
+    else showLimited(controls, { kind: 'error', text: NOT_PRESSED.message });
+  }
+
   return deepFreeze<HostServices>({
     contract: host.contract,
     hostKind: host.hostKind,
     wallet: {
       state: readOnly(mapped(wallet.state, walletStateWithIs)),
       isRemembered: readOnly(wallet.isRemembered),
-      requestConnect: () => wallet.requestConnect(),
-      disconnect: () => wallet.disconnect(),
-      switchChain: (chainId) => wallet.switchChain(chainId),
-      watchToken: (token) => wallet.watchToken(token),
+      requestConnect() {
+        if (wallet.state.get().status !== 'connected') void pressed('request', () => wallet.requestConnect());
+      },
+      disconnect: () => pressed('request', () => wallet.disconnect()),
+      switchChain: (chainId) => withPress(controls, 'switch', () => wallet.switchChain(chainId)),
+      async watchToken(token) {
+        const copy = copyRequest(token);
+        return copy.ok ? withPress(controls, 'request', () => wallet.watchToken(copy.value)) : copy;
+      },
       async signTypedData(request) {
         const own = ownRequest(request);
-        return own.ok ? wallet.signTypedData(own.value) : own;
+        const copy = own.ok ? copyRequest(own.value) : own;
+        return copy.ok ? withPress(controls, 'request', () => wallet.signTypedData(copy.value)) : copy;
       },
     },
     network: {
       chains: network.chains,
       current: readOnly(network.current),
-      select: (chainId) => network.select(chainId),
+      select: (chainId) => pressed('switch', () => network.select(chainId)),
       reader,
       transactionUrl: (chainId, hash) => network.transactionUrl(chainId, hash),
       addressUrl: (chainId, address) => network.addressUrl(chainId, address),
     },
-    alerts: { show: (alert) => host.alerts.show(alert) },
+    alerts: { show: (alert) => showLimited(controls, alert) },
     transactions: {
       list: readOnly(mapped(transactions.list, recordsWithIs)),
       async submit(request, meta) {
         const own = ownMeta(meta);
-        return own.ok ? resultWithIs(await transactions.submit(request, own.value)) : own;
+        const copy = own.ok ? copyRequest([request, own.value] as const) : own;
+        if (!copy.ok) return copy;
+        return resultWithIs(await withPress(controls, 'request', () => transactions.submit(...copy.value)));
       },
       canBatch: (chainId) => transactions.canBatch(chainId),
       async submitBatch(requests, meta) {
         const own = ownMeta(meta);
-        return own.ok ? resultWithIs(await transactions.submitBatch(requests, own.value)) : own;
+        const copy = own.ok ? copyRequest([requests, own.value] as const) : own;
+        if (!copy.ok) return copy;
+        return resultWithIs(await withPress(controls, 'request', () => transactions.submitBatch(...copy.value)));
       },
       async settled(id) {
         const record = await transactions.settled(id);
@@ -91,16 +130,18 @@ export function areaServices(host: HostServices, area: AreaId | undefined): Host
       explainReverts: (stated, explain) => transactions.explainReverts(ownArea(stated), explain),
     },
     signing: {
-      summarize: async (stated, request) =>
-        stated === area ? deepFreeze(await host.signing.summarize(stated, request)) : refuseArea(stated),
-      summarizeMessage: async (stated, request) =>
-        stated === area
-          ? deepFreeze(await host.signing.summarizeMessage(stated, requestWithKind(request)))
-          : refuseArea(stated),
+      async summarize(stated, request) {
+        const copy = stated === area ? copyRequest(request) : refuseArea(stated);
+        return copy.ok ? deepFreeze(await host.signing.summarize(stated, copy.value)) : copy;
+      },
+      async summarizeMessage(stated, request) {
+        const copy = stated === area ? copyRequest(request) : refuseArea(stated);
+        return copy.ok ? deepFreeze(await host.signing.summarizeMessage(stated, requestWithKind(copy.value))) : copy;
+      },
     },
     navigation: {
       areaPath: (area, path) => host.navigation.areaPath(area, path),
-      openArea: (area, path) => host.navigation.openArea(area, path),
+      openArea: (target, path) => openArea([target, path === undefined ? undefined : withoutHostPart(path)]),
     },
     preferences: {
       theme: readOnly(preferences.theme),
@@ -113,7 +154,7 @@ export function areaServices(host: HostServices, area: AreaId | undefined): Host
           remove: (key: string) => storage.remove(key),
         });
       },
-      isPersistent: readOnly(preferences.isPersistent),
+      isPersistent: readOnly(isPersistent),
     },
     telemetry: { pageView: (path) => host.telemetry.pageView(path) },
     configuration: {
@@ -126,6 +167,10 @@ export function areaServices(host: HostServices, area: AreaId | undefined): Host
   });
 }
 
+function notAllowed(reason: string): Error & ChainReadError {
+  return Object.assign(new Error(`The read is refused: ${reason}.`), { code: 'not-allowed' as const });
+}
+
 function readOnlyReader(reader: ChainReader): ChainReader {
   return Object.freeze({
     chainId: reader.chainId,
@@ -133,6 +178,10 @@ function readOnlyReader(reader: ChainReader): ChainReader {
     get nodeCount() {
       return reader.nodeCount ?? 1;
     },
-    request: (...call: Parameters<ChainReader['request']>) => reader.request(...call),
+    async request(...call: Parameters<ChainReader['request']>) {
+      const measured = measure(call[1], READ_LIMIT);
+      if (!measured.ok) throw notAllowed(measured.reason);
+      return reader.request(...call);
+    },
   });
 }

@@ -2,8 +2,11 @@ import type { HostServices, SignatureRequest, TransactionRecord } from '@fathom/
 import { failed, ok } from '@fathom/contract/result';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
+import { createInputPage } from '@fathom/testing/inputPage';
 import { testRecord } from '@fathom/testing/testRecord';
+import { areaControls } from './areaControls';
 import { areaServices } from './areaServices';
+import { createPresses } from './presses';
 
 const META = { area: 'lending', flow: 'lending.test.v1', step: 'call', title: 'Supply' } as const;
 const MINED = { kind: 'mined', block: 7, feeWei: '6', repriced: false } as const;
@@ -13,6 +16,7 @@ const REFUSAL = failed({ code: 'refused', message: 'No.' } as const);
 
 /** The services of lending on a host whose ports return these records. */
 function lendingServices(outcome: Awaited<ReturnType<HostServices['transactions']['submit']>> = ok(RECORD)) {
+  const user = createInputPage();
   const host = createFakeHost({ readers: [createFakeChain().reader] });
   const signed: SignatureRequest[] = [];
   const summarized: SignatureRequest[] = [];
@@ -43,8 +47,16 @@ function lendingServices(outcome: Awaited<ReturnType<HostServices['transactions'
       },
     },
     'lending',
+    areaControls({ presses: createPresses(user.page), showAlert: () => undefined, countAlert: () => undefined }),
   );
-  return { host, services, signed, summarized, replaceList: (next: typeof list) => (list = next) };
+  return {
+    host,
+    services,
+    press: () => user.input('pointerup'),
+    signed,
+    summarized,
+    replaceList: (next: typeof list) => (list = next),
+  };
 }
 
 describe('an area built with contract 4', () => {
@@ -69,19 +81,25 @@ describe('an area built with contract 4', () => {
 
   it('finds `is` in what a submission returns, and a refusal unchanged', async () => {
     const request = {} as Parameters<HostServices['transactions']['submit']>[0];
-    const sent = lendingServices().services.transactions;
-    expect(await sent.submit(request, META)).toEqual(ok(OLD_RECORD));
-    expect(await sent.submitBatch([request], META)).toEqual(ok(OLD_RECORD));
-    const refused = lendingServices(REFUSAL).services.transactions;
-    expect(await refused.submit(request, META)).toEqual(REFUSAL);
-    expect(await refused.submitBatch([request], META)).toEqual(REFUSAL);
+    for (const [outcome, expected] of [
+      [ok(RECORD), ok(OLD_RECORD)],
+      [REFUSAL, REFUSAL],
+    ] as const) {
+      const { services, press } = lendingServices(outcome);
+      press();
+      expect(await services.transactions.submit(request, META)).toEqual(expected);
+      press();
+      expect(await services.transactions.submitBatch([request], META)).toEqual(expected);
+    }
   });
 
   it.each(['permit', 'delegation'] as const)('states with `is` that it signs a %s', async (kind) => {
-    const { services, signed, summarized } = lendingServices();
+    const { services, press, signed, summarized } = lendingServices();
     const claim = { token: RECORD.to, nonce: 4n };
     const stated = (discriminant: object) => ({ claim: { ...claim, ...discriminant } }) as unknown as SignatureRequest;
+    press();
     await services.wallet.signTypedData(stated({ is: kind }));
+    press();
     await services.wallet.signTypedData(stated({ kind }));
     await services.signing.summarizeMessage('lending', stated({ is: kind }));
     expect([...signed, ...summarized]).toEqual(Array.from({ length: 3 }, () => stated({ kind })));

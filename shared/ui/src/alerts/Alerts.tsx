@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AlertsProps } from './openAlert';
+import { displayedAlerts, type AlertsProps } from './openAlert';
 import { PlainAlerts } from './PlainAlerts';
 import { useFirstPress } from './useFirstPress';
 import { lazyPart } from '../status/lazyPart';
@@ -25,7 +25,7 @@ export function Alerts({ alerts, banners = NONE, isUsed = false, onDismiss }: Al
   const isPressed = useFirstPress();
   const [isMounted, setMounted] = useState(isUsed);
   if (!isMounted && (isPressed || alerts.length + banners.length > 0)) setMounted(true);
-  return isMounted && <AlertToasts alerts={alerts} banners={banners} onDismiss={onDismiss} />;
+  return isMounted && <AlertToasts alerts={displayedAlerts(alerts)} banners={banners} onDismiss={onDismiss} />;
 }
 
 const NONE: NonNullable<AlertsProps['banners']> = [];

@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton';
 import { Notice } from '../status/Notice';
 import { X } from 'lucide';
 import { uiText } from '../text/en';
-import type { AlertsProps } from './openAlert';
+import { displayedAlerts, type AlertsProps } from './openAlert';
 
 const TONES = { success: 'positive', error: 'danger', info: 'info' } as const;
 
@@ -15,7 +15,7 @@ export function PlainAlerts({ alerts, banners = [], onDismiss }: AlertsProps) {
       {banners.map((banner) => (
         <PlainAlert key={banner.id} alert={banner} />
       ))}
-      {alerts.map((alert) => (
+      {displayedAlerts(alerts).map((alert) => (
         <PlainAlert key={alert.id} alert={alert} onClose={() => onDismiss(alert.id)} />
       ))}
     </>

@@ -1,4 +1,5 @@
-import type { Alert } from '@fathom/contract';
+import type { Alert, AreaId } from '@fathom/contract';
+import { DISPLAYED_ALERTS } from '@fathom/base/limits/areaLimits';
 
 /** An alert that has not been dismissed, by the user or by its timer. */
 export interface OpenAlert extends Alert {
@@ -8,6 +9,8 @@ export interface OpenAlert extends Alert {
    * itself.
    */
   readonly stays?: boolean;
+  /** The area that raised it; `undefined` for an alert of the host. */
+  readonly area?: AreaId | undefined;
 }
 
 export interface AlertsProps {
@@ -18,4 +21,15 @@ export interface AlertsProps {
   readonly banners?: readonly OpenAlert[];
   /** Called when an alert's time is up, and when the user closes it. */
   readonly onDismiss: (id: string) => void;
+}
+
+/** All alerts of the host, and the oldest of each area: its others wait until one of them is gone. */
+export function displayedAlerts(alerts: readonly OpenAlert[]): readonly OpenAlert[] {
+  const counts = new Map<AreaId, number>();
+  return alerts.filter(({ area }) => {
+    if (area === undefined) return true;
+    const count = (counts.get(area) ?? 0) + 1;
+    counts.set(area, count);
+    return count <= DISPLAYED_ALERTS;
+  });
 }

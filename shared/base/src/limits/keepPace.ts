@@ -1,0 +1,34 @@
+import type { AreaBudget, RatedUse } from './areaBudget';
+import { RATES } from './areaLimits';
+
+export interface Paced<T> {
+  (value: T): void;
+  /** Drops what still waits. */
+  stop(): void;
+}
+
+/** Performs no more than the rate allows; of what exceeds it, only the last, once the rate allows it. */
+export function keepPace<T>(budget: AreaBudget, use: RatedUse, perform: (value: T) => void): Paced<T> {
+  let waiting: { readonly value: T } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function performWaiting(): void {
+    timer = undefined;
+    const last = waiting;
+    waiting = undefined;
+    if (last) request(last.value);
+  }
+
+  function request(value: T): void {
+    if (timer === undefined && budget.take(use)) return perform(value);
+    waiting = { value };
+    timer ??= setTimeout(performWaiting, RATES[use].within);
+  }
+
+  return Object.assign(request, {
+    stop() {
+      clearTimeout(timer);
+      waiting = undefined;
+    },
+  });
+}

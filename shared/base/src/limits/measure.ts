@@ -1,0 +1,47 @@
+import type { DataLimit } from './areaLimits';
+
+/** The size of plain data in bytes, or why it exceeds the limit. */
+export type Measured = { readonly ok: true; readonly size: number } | { readonly ok: false; readonly reason: string };
+
+/**
+ * Measures plain data without copying it, and stops at the limit: the cost is bounded whatever is
+ * given. Values behind getters are not measured, because each is read once only, when it is copied.
+ */
+export function measure(value: unknown, limit: DataLimit): Measured {
+  const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
+  let size = 0;
+  for (let next = open.pop(); next; next = open.pop()) {
+    size += ownSize(next.value);
+    if (size > limit.size) return { ok: false, reason: `it is larger than ${Math.floor(limit.size / 1024)} kB` };
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    if (!isPlain(next.value)) return { ok: false, reason: 'it is not plain data' };
+    // A list without entries can have any length, which a copy would have too.
+    if (Array.isArray(next.value) && next.value.length > limit.entries) return tooMany(limit);
+    const keys = Object.keys(next.value);
+    if (keys.length > limit.entries) return tooMany(limit);
+    if (keys.length > 0 && next.depth >= limit.depth) {
+      return { ok: false, reason: `it has more than ${limit.depth} levels` };
+    }
+    for (const key of keys) {
+      size += key.length;
+      const inner: unknown = Object.getOwnPropertyDescriptor(next.value, key)?.value;
+      open.push({ value: inner, depth: next.depth + 1 });
+    }
+  }
+  return { ok: true, size };
+}
+
+function tooMany({ entries }: DataLimit): Measured {
+  return { ok: false, reason: `it has a list or an object of more than ${entries} entries` };
+}
+
+function ownSize(value: unknown): number {
+  if (typeof value !== 'string') return 8;
+  return value.startsWith('0x') ? Math.ceil(value.length / 2) : value.length;
+}
+
+/** Not of a kind such as a buffer, whose content is none of its properties. */
+function isPlain(value: object): boolean {
+  const kind = Object.prototype.toString.call(value);
+  return kind === '[object Object]' || kind === '[object Array]';
+}
