@@ -5,7 +5,7 @@ import { placeholdersOf } from '@fathom/host-kit/verify/descriptor';
 import { amountUnit, wordsOf } from '@fathom/host-kit/verify/descriptionFloor';
 import type { KnownDisplay, MaximumLabel } from '@fathom/host-kit/verify/knownFunction';
 import { knownFunction } from '@fathom/host-kit/verify/knownFunctions';
-import type { TableRow } from '@fathom/host-kit/verify/tabledFunction';
+import type { TableRow } from '@fathom/host-kit/verify/tableRow';
 import { ROOT } from './packages';
 
 /** Where the table of the host's build is kept for review. */
@@ -20,7 +20,7 @@ type Field = RuledFunction['format']['fields'][number];
  */
 export function selectorTableOf(definitions: readonly SigningDefinition[]): string {
   const rows = definitions.flatMap(rowsOf).map((row) => JSON.stringify(row));
-  return `import type { TableRow } from './tabledFunction';
+  return `import type { TableRow } from './tableRow';
 
 /* Made from the areas' \`src/writes\` by \`npm run signing-reports\`. Not to be edited. */
 

@@ -1,4 +1,4 @@
-import type { TableRow } from './tabledFunction';
+import type { TableRow } from './tableRow';
 
 /* Made from the areas' `src/writes` by `npm run signing-reports`. Not to be edited. */
 

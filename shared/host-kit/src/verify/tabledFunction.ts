@@ -4,28 +4,16 @@ import type { RuledFunction } from './areaSigning';
 import { selectorIn } from './callDecoding';
 import { wordingProblem, type Metadata } from './descriptionFloor';
 import { canonicalSignature, parseFunctionSignature, selectorOf, type FunctionSignature } from './functionSignature';
-import { defineKnownFunction, type KnownDisplay, type KnownFunction } from './knownFunction';
+import { defineKnownFunction, type KnownFunction } from './knownFunction';
 import { isRefusedFunction, knownFunction } from './knownFunctions';
 import { STANDARD_FUNCTIONS } from './known/standardFunctions';
 import type { Rule } from './rule';
 import { SELECTOR_TABLE } from './selectorTable';
+import type { TableRow } from './tableRow';
 
 /* A selector has 32 bits: another name with other types that has it is found in minutes. A function
    is therefore known by its selector, and has the types, parties and words that the host has for it,
    whatever a release calls it. */
-
-/** What an area's write was when the host was built. */
-export interface TableRow {
-  readonly selector: string;
-  /** With parameter names: `approve(address spender,uint256 amount)`. */
-  readonly signature: string;
-  /** The kind of rule of each parameter, of `@.value` if the call pays, of `@.from` if not everybody may send it. */
-  readonly rules: Readonly<Record<string, Rule['kind']>>;
-  /** The whole sentence; missing where the host has one by hand. */
-  readonly sentence?: string;
-  /** Values of the sentence that are not displayed as they are. */
-  readonly show?: Readonly<Record<string, KnownDisplay>>;
-}
 
 interface TabledFunction extends TableRow {
   readonly canonical: string;
