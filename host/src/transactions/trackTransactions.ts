@@ -93,10 +93,15 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
     for (const record of own.get().filter(isIncluded)) void describe(record);
   }
 
-  async function announce(undescribed: TransactionRecord): Promise<void> {
+  /** At once, if the record has its sentences. */
+  function withSentences(record: TransactionRecord, report: (described: TransactionRecord) => void): void {
+    if (record.sentences) report(record);
+    else void describe(record).then(report);
+  }
+
+  function announce(record: TransactionRecord): void {
     // The banner of a missing transaction stays and reports the same.
-    if (undescribed.status.kind === 'dropped') return;
-    const record = await describe(undescribed);
+    if (record.status.kind === 'dropped') return;
     const hash = record.hash ?? record.returned?.hash;
     const href = hash === undefined ? '' : deps.transactionUrl(record.chainId, hash);
     const foundOn = (chainId: number) => outcomesText.foundOn(nameOf(chainId));
@@ -105,9 +110,8 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
     if (alert) deps.showAlert(alert);
   }
 
-  async function announceReopened(record: TransactionRecord): Promise<void> {
-    const text = recordTitle(await describe(record));
-    deps.showAlert({ kind: 'info', text, detail: outcomesText.reopened });
+  function announceReopened(record: TransactionRecord): void {
+    deps.showAlert({ kind: 'info', text: recordTitle(record), detail: outcomesText.reopened });
   }
 
   listeners.startListening({
@@ -115,7 +119,7 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
     effect({ payload }) {
       const isNews = !isReported(payload);
       writeTransactions(storage, [payload]);
-      if (isNews) void announce(payload);
+      if (isNews) withSentences(payload, announce);
     },
   });
   const write = ({ payload }: { readonly payload: TransactionRecord }) => writeTransactions(storage, [payload]);
@@ -148,7 +152,7 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
     reopen(record, because) {
       const isNews = because === 'reorganized' && !isReported(record);
       store.dispatch(reopened(record));
-      if (isNews) void announceReopened(record);
+      if (isNews) withSentences(record, announceReopened);
     },
   });
 

@@ -84,8 +84,13 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
   own.subscribe(describeOpen);
   describeOpen();
 
-  async function announce(undescribed: TransactionRecord): Promise<void> {
-    const record = await describe(undescribed);
+  /** At once, if the record has its sentences. */
+  function withSentences(record: TransactionRecord, report: (described: TransactionRecord) => void): void {
+    if (record.sentences) report(record);
+    else void describe(record).then(report);
+  }
+
+  function announce(record: TransactionRecord): void {
     const hash = record.hash ?? record.returned?.hash;
     const href = hash === undefined ? '' : network.transactionUrl(record.chainId, hash);
     const foundOn = (chainId: number) => embedText.alerts.foundOn(nameOf(chainId));
@@ -111,13 +116,13 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
       const news = outcomeKey(record.status);
       const isReported = all.get().some(({ id, status }) => id === record.id && outcomeKey(status) === news);
       put(record);
-      if (!isReported) void announce(record);
+      if (!isReported) withSentences(record, announce);
     },
     remove,
     reopen(record, because) {
       put(record);
       if (because !== 'reorganized') return;
-      void describe(record).then((described) =>
+      withSentences(record, (described) =>
         deps.showAlert({ kind: 'info', text: recordTitle(described), detail: embedText.alerts.reopened }),
       );
     },
