@@ -223,20 +223,20 @@ const sharedLayers = [
   onlyImports(
     'shared-reads-know-no-screen',
     shared('rpc', 'indexer', 'configuration', 'storage'),
-    [shared('rpc', 'indexer', 'configuration', 'storage', 'domain', 'contract')],
+    [shared('rpc', 'indexer', 'configuration', 'storage', 'limits', 'domain', 'contract')],
     'Reads return domain values: copy and styles are in format and ui.',
   ),
   onlyImports(
     'shared-wallet-sends-nothing',
     shared('wallet'),
-    [shared('wallet', 'rpc', 'domain', 'contract')],
+    [shared('wallet', 'rpc', 'limits', 'domain', 'contract')],
     'wallet finds and asks a wallet; what is sent, followed and stored is in transactions.',
   ),
   onlyImports(
     'shared-transactions-know-no-screen',
     shared('transactions'),
     [
-      shared('transactions', 'wallet', 'rpc', 'storage', 'verify', 'domain', 'contract'),
+      shared('transactions', 'wallet', 'rpc', 'storage', 'limits', 'verify', 'domain', 'contract'),
       '^shared/base/src/format/recordTitle[.]ts$',
     ],
     'Sending and following report states: copy is in text, screens are in host and embed.',
@@ -281,7 +281,7 @@ const sharedLayers = [
   onlyImports(
     'shared-ui-is-a-kit',
     shared('ui'),
-    [shared('ui', 'format', 'domain', 'contract')],
+    [shared('ui', 'format', 'limits', 'domain', 'contract')],
     'A component takes props: reads are in rpc, wiring is in embed or in the host.',
   ),
   onlyImports(

@@ -1,5 +1,5 @@
 import type { SigningPort, WalletPort } from '@fathom/contract';
-import { copyRequest } from '@fathom/host-kit/transactions/copyRequest';
+import { copyRequest } from '@fathom/host-kit/wallet/copyRequest';
 import { loadForSigning } from '@fathom/host-kit/transactions/signingDisplay';
 import type { LateStore } from '../store/loadedStore';
 import type { Requests, RequestsDeps } from './createRequests';

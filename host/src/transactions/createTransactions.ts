@@ -1,7 +1,7 @@
 import type { Readable, TransactionRecord, TransactionsPort, WalletState } from '@fathom/contract';
 import { isRejected } from '@fathom/contract/isOpenRequest';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
-import { copyRequest } from '@fathom/host-kit/transactions/copyRequest';
+import { copyRequest } from '@fathom/host-kit/wallet/copyRequest';
 import type { RevertExplainers } from '@fathom/host-kit/transactions/revertExplainers';
 import { loadForSigning } from '@fathom/host-kit/transactions/signingDisplay';
 import { hasStoredTransactions } from '@fathom/host-kit/transactions/transactionKeys';

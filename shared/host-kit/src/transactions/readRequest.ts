@@ -12,7 +12,7 @@ import { isAddress, isHex, type Address, type Hex } from '@fathom/contract/addre
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { BATCH_LENGTH } from '@fathom/base/limits/areaLimits';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import { copyRequest, unreadable } from './copyRequest';
+import { copyRequest, unreadable } from '../wallet/copyRequest';
 import { transactionMeta } from './transactionStorage';
 
 const address = v.custom<Address>(isAddress);

@@ -14,7 +14,7 @@ import { READ_LIMIT } from '@fathom/base/limits/areaLimits';
 import { withoutHostPart } from '@fathom/base/limits/hostPart';
 import { keepPace } from '@fathom/base/limits/keepPace';
 import { measure } from '@fathom/base/limits/measure';
-import { copyRequest } from '../transactions/copyRequest';
+import { copyRequest } from './copyRequest';
 import { showLimited, withPress, NOT_PRESSED, type AreaControls } from './areaControls';
 import { mapped, recordsWithIs, recordWithIs, requestWithKind, resultWithIs, walletStateWithIs } from './contract4';
 
