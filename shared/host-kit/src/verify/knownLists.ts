@@ -40,6 +40,11 @@ export function knownList(lookup: ChainLookup): KnownList | undefined {
   return (Object.keys(LISTS) as KnownList[]).find((name) => JSON.stringify(LISTS[name]) === shape);
 }
 
+/** How a list is read; parameters and hints have the empty name. */
+export function listLookup(name: KnownList): ChainLookup {
+  return LISTS[name];
+}
+
 export function isPartyList(name: KnownList | undefined): boolean {
   return name !== undefined && PARTIES.includes(name);
 }
