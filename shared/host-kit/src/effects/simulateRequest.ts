@@ -20,6 +20,8 @@ export interface SimulationContext {
   readonly addressBook: AddressBook;
   /** Tokens that the request states: what a probe compares, where no node simulates. */
   readonly tokens?: readonly Address[] | undefined;
+  /** The device's clock, in ms since the epoch. Default: the system's. */
+  readonly now?: (() => number) | undefined;
 }
 
 export type RequestSimulation =
@@ -55,7 +57,7 @@ export async function simulateRequest(
   calls: readonly SimulatedCall[],
   context: SimulationContext,
 ): Promise<RequestSimulation> {
-  const simulated = await simulate(from, calls, context.reader);
+  const simulated = await simulate(from, calls, context);
   if (simulated.kind !== 'logs') {
     return simulated.kind === 'reverted' ? simulated : probeRequest(from, calls, context);
   }
@@ -91,11 +93,15 @@ type Simulated =
     }
   | Extract<RequestSimulation, { kind: 'reverted' | 'not-simulated' }>;
 
-async function simulate(from: Address, calls: readonly SimulatedCall[], reader: ChainReader): Promise<Simulated> {
+async function simulate(
+  from: Address,
+  calls: readonly SimulatedCall[],
+  { reader, now = Date.now }: SimulationContext,
+): Promise<Simulated> {
   const tried = calls.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) }));
   let simulatedBy = 1;
   try {
-    const blockOverrides = { time: toHex(await nextTime(reader)) };
+    const blockOverrides = { time: toHex(await nextTime(reader, now())) };
     const request = { blockStateCalls: [{ blockOverrides, calls: tried }], traceTransfers: true, validation: false };
     const response = await reader.request('eth_simulateV1', [request, 'latest'], {
       confirmed: true,
@@ -127,9 +133,9 @@ async function simulate(from: Address, calls: readonly SimulatedCall[], reader: 
  * The time of the simulated block in unix seconds. Stated, because implementations choose it
  * differently, and interest depends on it.
  */
-async function nextTime(reader: ChainReader): Promise<bigint> {
+async function nextTime(reader: ChainReader, ms: number): Promise<bigint> {
   const block = (await reader.request('eth_getBlockByNumber', ['latest', false])) as { timestamp?: unknown } | null;
-  const now = BigInt(Math.floor(Date.now() / 1000));
+  const now = BigInt(Math.floor(ms / 1000));
   const next = isHex(block?.timestamp) ? BigInt(block.timestamp) + AFTER_LATEST : now;
   return next > now ? next : now;
 }

@@ -29,8 +29,8 @@ async function wordsOf(
   const addressBook = createAddressBook({ chainId: 1, contracts: { REGISTRY }, sections: [] });
   const words = await lookUp(
     { contract: 'role:REGISTRY', function: 'get()', arguments: [], words: [0], ...lookup },
-    { value: VALUE, values: {}, hints: {}, ...ruled } as RuledValue,
-    { addressBook, queries } as unknown as RuleContext,
+    { value: VALUE, values: {}, hints: {}, ...ruled },
+    { addressBook, queries },
   );
   return { words, calls };
 }

@@ -14,7 +14,8 @@ import { findFunctions, type AreaSigning, type RuledFunction, type SigningContra
 import { decodeCall, selectorIn, type DecodedCall } from './callDecoding';
 import { createChainQueries, withSources } from './chainQueries';
 import { externalData } from './externalData';
-import { interpretCall } from './interpret';
+import { statementOf, type CallStatement } from '../effects/statement';
+import { constantsOf, interpretCall } from './interpret';
 import { LONGEST_LIST } from './knownFunction';
 import { knownFunction } from './knownFunctions';
 import { refuseMismatch, refuseTooLong, Refusal } from './mismatch';
@@ -44,15 +45,30 @@ export interface VerifyContext {
   readonly now: () => number;
 }
 
+/** A call that was verified. */
+export interface VerifiedWrite {
+  readonly line: SigningLine;
+  /** The numbers of its sentence, which its effects are compared with. */
+  readonly statement: CallStatement;
+}
+
+/** The line of {@link verifyCall}. */
+export async function verifyWrite(
+  request: Omit<TransactionRequest, 'gas'>,
+  context: VerifyContext,
+): Promise<SigningLine> {
+  return (await verifyCall(request, context)).line;
+}
+
 /**
  * Verifies a call against the descriptors and the policy of the area's release, and returns what it
  * does. The policy determines every address; only the intent's numbers come from the request.
  * Otherwise throws a `Refusal`.
  */
-export async function verifyWrite(
+export async function verifyCall(
   request: Omit<TransactionRequest, 'gas'>,
   context: VerifyContext,
-): Promise<SigningLine> {
+): Promise<VerifiedWrite> {
   const { account, chain, addressBook, reader, provider } = context;
   expectEqual('account', request.from, account);
   expectEqual('chain', BigInt(request.chainId), BigInt(chain.id));
@@ -80,7 +96,9 @@ export async function verifyWrite(
     queries,
     locale: context.locale,
   });
-  return withSources({ ...interpretation, target: targetOf(request.to, rules) }, queries);
+  const line = withSources({ ...interpretation, target: targetOf(request.to, rules) }, queries);
+  const constants = await constantsOf(contract, request.to, { addressBook, queries });
+  return { line, statement: statementOf(decoded, request, constants) };
 }
 
 /** The sender's name, which requires no rule. */
