@@ -134,10 +134,14 @@ async function simulate(
  * differently, and interest depends on it.
  */
 async function nextTime(reader: ChainReader, ms: number): Promise<bigint> {
-  const block = (await reader.request('eth_getBlockByNumber', ['latest', false])) as { timestamp?: unknown } | null;
   const now = BigInt(Math.floor(ms / 1000));
-  const next = isHex(block?.timestamp) ? BigInt(block.timestamp) + AFTER_LATEST : now;
-  return next > now ? next : now;
+  try {
+    const block = (await reader.request('eth_getBlockByNumber', ['latest', false])) as { timestamp?: unknown } | null;
+    const next = isHex(block?.timestamp) ? BigInt(block.timestamp) + AFTER_LATEST : now;
+    return next > now ? next : now;
+  } catch {
+    return now;
+  }
 }
 
 /** Sources may be some blocks ahead of the one that was asked. In seconds. */

@@ -43,6 +43,7 @@ function setup({
   gasOption,
 }: Setup = {}) {
   const chain = createFakeChain();
+  chain.simulateHonestly();
   chain.estimate({ from: ACCOUNT, to: POOL, data: BUILD }, estimate);
   chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], '0x7');
   chain.rpc('eth_getBlockByNumber', ['latest', false], { gasLimit: toHex(blockLimit) });

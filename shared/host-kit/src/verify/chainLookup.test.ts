@@ -3,7 +3,7 @@ import { createAddressBook } from './addressBook';
 import { addressWord } from './addressWord';
 import { lookUp } from './chainLookup';
 import type { ChainLookup } from './policy';
-import type { RuleContext, RuledValue } from './ruleContext';
+import type { RuledValue } from './ruleContext';
 
 const REGISTRY = `0x${'a'.repeat(40)}` as const;
 const OTHER = `0x${'b'.repeat(40)}` as const;
