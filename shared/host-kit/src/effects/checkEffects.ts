@@ -24,6 +24,10 @@ export interface EffectContext {
   readonly aliases: ReadonlyMap<Asset, Asset>;
   /** The wrapped native currency: one asset with the native one. */
   readonly wrapped: readonly Address[];
+  /** What positions are repaid with. */
+  readonly stablecoins: readonly Address[];
+  /** By called contract: the token that it manages. */
+  readonly managed: ReadonlyMap<Address, Address>;
 }
 
 /** The effects without those at nobody's expense: fees of a report, payments of a proposal. */
@@ -126,12 +130,12 @@ function limitOf(token: Asset, statement: CallStatement, context: EffectContext)
   const stated = statement.amounts.filter((amount) => assetOf(amount.token, context) === token);
   if (stated.some((amount) => amount.isUnlimited)) return NO_LIMIT;
   if (stated.length > 0) return stated.reduce((sum, { amount }) => sum + amount, 0n);
+  if (statement.repaysAll && context.stablecoins.some((stablecoin) => stablecoin === token)) return NO_LIMIT;
   const contract = token === 'native' ? undefined : context.known.get(token);
   // What a function of the host's table gives up for what its sentence names: shares, stakes.
   if (statement.isKnown && (contract?.kind === 'vault' || contract?.kind === 'role')) return NO_LIMIT;
-  const target = context.known.get(statement.target);
-  const isOwnToken =
-    token === statement.target || (target?.asset !== undefined && assetOf(target.asset, context) === token);
+  const managed = context.managed.get(statement.target);
+  const isOwnToken = token === statement.target || (managed !== undefined && assetOf(managed, context) === token);
   return isOwnToken ? statement.numbers.reduce((most, number) => (number > most ? number : most), 0n) : 0n;
 }
 

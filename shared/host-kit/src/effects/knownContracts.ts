@@ -48,16 +48,19 @@ async function contractAt(
   context: KnownContractsContext,
 ): Promise<KnownContract | undefined> {
   const { addressBook, queries } = context;
-  const [supplies, debts, reserves, strategies, adapters, proxies, underlying, asset] = await Promise.all([
-    isListed('supplyTokens', address, context),
-    isListed('debtTokens', address, context),
-    isListed('reserves', address, context),
-    Promise.all(involved.map((vault) => isListed('strategies', address, context, vault))),
-    isAdapter(address, context),
-    isProxyWallet(address, context),
-    addressFrom(queries, address, 'UNDERLYING_ASSET_ADDRESS()'),
-    addressFrom(queries, address, 'asset()'),
-  ]);
+  const [supplies, debts, reserves, stakes, penalties, strategies, adapters, proxies, underlying, asset] =
+    await Promise.all([
+      isListed('supplyTokens', address, context),
+      isListed('debtTokens', address, context),
+      isListed('reserves', address, context),
+      isListed('stakingVault', address, context),
+      isListed('stakingTreasury', address, context),
+      Promise.all(involved.map((vault) => isListed('strategies', address, context, vault))),
+      isAdapter(address, context),
+      isProxyWallet(address, context),
+      addressFrom(queries, address, 'UNDERLYING_ASSET_ADDRESS()'),
+      addressFrom(queries, address, 'asset()'),
+    ]);
   if (supplies) return { kind: 'supply', asset: underlying };
   if (debts) return { kind: 'debt', asset: underlying };
   if (vaults.some((vault) => isSameAddress(vault, address))) return { kind: 'vault', asset };
@@ -65,7 +68,7 @@ async function contractAt(
   if (reserves) return { kind: 'reserve' };
   if (adapters) return { kind: 'adapter' };
   if (proxies) return { kind: 'proxy-wallet' };
-  return addressBook.find(address) ? { kind: 'role' } : undefined;
+  return stakes || penalties || addressBook.find(address) ? { kind: 'role' } : undefined;
 }
 
 async function vaultsOf({ addressBook, queries }: KnownContractsContext): Promise<readonly Address[]> {

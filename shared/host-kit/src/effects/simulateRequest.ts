@@ -74,9 +74,9 @@ export async function simulateRequest(
     }),
     readAllowances(from, logs, queries),
   ]);
-  const isKnown = (address: Address) => known.has(address);
   const effects: CallEffects[] = [];
-  for (const own of logs) {
+  for (const [index, own] of logs.entries()) {
+    const isKnown = (address: Address) => known.has(address) || address === targets[index];
     const call = effectsOfLogs(from, own, { isKnown, before: (grant) => before.get(keyOf(grant)) ?? 0n });
     for (const allowance of call.allowances) before.set(keyOf(allowance), allowance.after);
     effects.push(call);

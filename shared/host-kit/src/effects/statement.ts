@@ -35,6 +35,8 @@ export interface CallStatement {
   readonly carriesPermit: boolean;
   /** Whether the account pays for something that is no token: a position, a vote, a stake that ends. */
   readonly isPaidWithoutToken: boolean;
+  /** Whether it repays all of a position, of which the sentence states no amount. */
+  readonly repaysAll: boolean;
   readonly isSwap: boolean;
   readonly isProposal: boolean;
 }
@@ -46,14 +48,15 @@ export interface StatedCall {
   readonly value: bigint;
 }
 
-/** Of the host's table: what the account receives, by name and parameters. */
+/** Of the host's table: what the account receives, by the beginning of the signature. */
 const RECEIVED: Readonly<Record<string, string>> = {
-  'borrow(asset,amount,rateMode,referralCode,onBehalfOf)': 'amount',
-  'withdraw(asset,amount,to)': 'amount',
-  'borrowETH(pool,amount,rateMode,referralCode)': 'amount',
-  'withdrawETH(pool,amount,to)': 'amount',
-  'withdraw(assets,receiver,owner)': 'assets',
-  'mint(shares,receiver)': 'shares',
+  'borrow(asset,': 'amount',
+  'withdraw(asset,': 'amount',
+  'borrowETH(pool,': 'amount',
+  'withdrawETH(pool,': 'amount',
+  'withdrawETHWithPermit(pool,': 'amount',
+  'withdraw(assets,': 'assets',
+  'mint(shares,': 'shares',
 };
 const GRANTS: Readonly<Record<string, readonly [spender: string, amount: string]>> = {
   approve: ['spender', 'amount'],
@@ -94,6 +97,7 @@ export function statementOf(
       Object.values(called.rules).some(({ kind }) => kind === 'permit' || kind === 'signature'),
     ),
     isPaidWithoutToken: isOffice || known.some((entry) => entry !== undefined && WITHOUT_TOKEN.test(entry.name)),
+    repaysAll: known.some((entry) => entry?.name.startsWith('wipeAll') === true),
     isSwap: known.some((entry) => entry?.swap !== undefined),
     isProposal: own?.isProposal ?? false,
   };
@@ -135,12 +139,16 @@ function tokenOf(
   values: Readonly<Record<string, FieldValue>>,
   to: Address,
   constants: Readonly<Record<string, unknown>>,
-): Address | undefined {
+): Asset | undefined {
   if (tokenPath === '@.to') return addressKey(to);
   const name = typeof token === 'string' ? token.replace('$.metadata.constants.', '') : '';
   const found = typeof tokenPath === 'string' ? values[tokenPath] : (constants[name] ?? token);
-  return isAddress(found) ? addressKey(found) : undefined;
+  if (!isAddress(found)) return undefined;
+  return addressKey(found) === NATIVE_TOKEN ? 'native' : addressKey(found);
 }
+
+/** How descriptors name the native currency among tokens. */
+const NATIVE_TOKEN: Address = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 function isReceived(path: string, called: RuledFunction, known: KnownFunction | undefined): boolean {
   const own = known?.parameters[called.parameters.findIndex(({ name }) => name === path)]?.name;
@@ -148,7 +156,8 @@ function isReceived(path: string, called: RuledFunction, known: KnownFunction | 
   if (known.swap?.side === 'sell') return own === known.swap.amountOut;
   if (/draw$/i.test(known.name)) return own === 'stablecoinAmount';
   if (/^wipe/.test(known.name)) return own === 'collateralAmount';
-  return RECEIVED[`${known.name}(${known.parameters.map(({ name }) => name).join()})`] === own;
+  const signature = `${known.name}(${known.parameters.map(({ name }) => name).join()})`;
+  return Object.entries(RECEIVED).some(([start, name]) => signature.startsWith(start) && name === own);
 }
 
 function grantOf(known: KnownFunction, { called, values }: DecodedCall): CallStatement['grant'] {

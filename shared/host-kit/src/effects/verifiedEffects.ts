@@ -53,8 +53,10 @@ async function effectContext(
     return found && addressKey(found);
   };
   const stated = [...new Set(statements.flatMap(({ amounts }) => amounts.map(({ token }) => token)))];
-  const [wrapped, aliases] = await Promise.all([
+  const targets = [...new Set(statements.map(({ target }) => target))];
+  const [wrapped, managed, aliases] = await Promise.all([
     Promise.all(addressBook.addressesOf('WETH_GATEWAY').map((gateway) => addressOf(gateway, 'getWETHAddress()'))),
+    Promise.all(targets.map(async (target) => [target, await addressOf(target, 'asset()')] as const)),
     Promise.all(
       stated.map(async (token): Promise<readonly [Asset, Asset] | undefined> => {
         if (token === 'native') return undefined;
@@ -64,7 +66,13 @@ async function effectContext(
     ),
   ]);
   const wrappers = wrapped.flatMap((address) => address ?? []);
-  return { known, wrapped: wrappers, aliases: new Map(aliases.flatMap((pair) => (pair ? [pair] : []))) };
+  return {
+    known,
+    wrapped: wrappers,
+    aliases: new Map(aliases.flatMap((pair) => (pair ? [pair] : []))),
+    stablecoins: addressBook.addressesOf('fathomStablecoin').map(addressKey),
+    managed: new Map(managed.flatMap(([target, asset]) => (asset ? [[target, asset] as const] : []))),
+  };
 }
 
 async function sentenceOf(problem: EffectProblem, context: EffectLinesContext): Promise<string> {

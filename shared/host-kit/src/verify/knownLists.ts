@@ -17,6 +17,9 @@ const LISTS = {
   positionAdapter: list('role:collateralPoolConfig', 'getAdapter(bytes32)', [
     list('role:positionManager', 'collateralPools(uint256)', ['param']),
   ]),
+  // Neither may be named by a call: they hold what is staked, and get the penalties.
+  stakingVault: list('role:staking', 'vault()'),
+  stakingTreasury: list('role:staking', 'treasury()'),
   collateral: list(list('role:collateralPoolConfig', 'getAdapter(bytes32)', ['hint']), 'collateralToken()'),
 } as const satisfies Readonly<Record<string, ChainLookup>>;
 
