@@ -1,5 +1,6 @@
 import type { SigningSummary } from '@fathom/contract';
 import type { SigningOutcome } from '../transactions/signingDisplay';
+import { drawEffects } from './drawEffects';
 import * as browser from './browser';
 import { signingBarText as text } from './text/en';
 
@@ -54,8 +55,12 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
     return button;
   }
 
-  const calls = lines.map(({ message, target }) =>
-    element('p', 'line', [element('b', '', message), detail(text.contract, target.name, target.address)]),
+  const calls = lines.map(({ message, target, effects }) =>
+    element('p', 'line', [
+      element('b', '', message),
+      ...(kind === 'transaction' ? drawEffects({ effects }, element) : []),
+      detail(text.contract, target.name, target.address),
+    ]),
   );
   const footer = element('p', 'line', [
     detail(text.account, undefined, account),

@@ -57,6 +57,14 @@ export const transactionMeta = v.object({
   successText: v.exactOptional(v.string()),
 });
 
+const effect = v.object({
+  kind: v.picklist(['sent', 'received', 'allowance', 'delegation', 'operator', 'other']),
+  amount: v.string(),
+  token: v.exactOptional(address),
+  address: v.exactOptional(address),
+  name: v.exactOptional(v.string()),
+});
+
 const record = v.object({
   id: v.string(),
   chainId: count,
@@ -81,6 +89,7 @@ const record = v.object({
     v.object({ id: v.string(), wallet: v.string(), calls: v.pipe(v.array(v.object(call)), v.minLength(1)) }),
   ),
   sentences: v.exactOptional(v.array(v.string())),
+  effects: v.exactOptional(v.array(v.array(effect))),
   tokens: v.exactOptional(v.array(v.object({ address, symbol: v.string(), decimals: count }))),
   sentAt: v.number(),
   settledAt: v.exactOptional(v.number()),
