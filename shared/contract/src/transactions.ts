@@ -2,6 +2,7 @@ import type { Address, Hash, Hex } from './address';
 import type { Result } from './result';
 import type { AreaId } from './areaId';
 import type { HostError } from './hostError';
+import type { SigningEffect } from './signingSummary';
 import type { Readable } from './readable';
 import type { TokenLabels, ExpectedWrite } from './expectedWrite';
 
@@ -158,6 +159,11 @@ export interface TransactionRecord {
    * earlier versions.
    */
   readonly sentences?: readonly string[];
+  /**
+   * What each call would change, as simulated and displayed before sending; missing where nothing was
+   * simulated, and in records of earlier versions.
+   */
+  readonly effects?: readonly (readonly SigningEffect[])[] | undefined;
   /** Token labels for the decoded call; missing in records of earlier versions. */
   readonly tokens?: readonly TokenLabels[];
   /** Milliseconds since the epoch, by the device's clock. */

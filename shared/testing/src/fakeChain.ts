@@ -1,4 +1,6 @@
 import { AbiCoder, FunctionFragment, Interface } from 'ethers/abi';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
+import { honestSimulation } from './honestSimulation';
 import { contractFunction, ignored, type ContractRead } from '@fathom/base/rpc/contractFunction';
 import { CANONICAL_MULTICALL3, chainState, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
@@ -42,6 +44,11 @@ export interface FakeChain {
   revert(read: ContractRead<unknown>, reason: string): void;
   estimate(call: FakeCall, gas: bigint): void;
   revertEstimate(call: FakeCall, reason: string): void;
+  /**
+   * From now on the chain simulates calls (`eth_simulateV1`) as honest contracts perform them, none
+   * of which is a token or belongs to a protocol.
+   */
+  simulateHonestly(): void;
   /** Any other JSON-RPC call, by its exact parameters. */
   rpc(method: string, params: readonly unknown[], result: unknown): void;
   /** With `false`, no node responds until it is called with `true`. */
@@ -52,6 +59,17 @@ export interface FakeChain {
 
 const GWEI = '0x3b9aca00';
 
+/** The functions by which a host finds out what a contract is. */
+const LOOKUPS: readonly string[] = [
+  'UNDERLYING_ASSET_ADDRESS()',
+  'asset()',
+  'collateralPoolId()',
+  'collateralToken()',
+  'symbol()',
+  'decimals()',
+  'allowance(address,address)',
+].map((signature) => keccakOfText(signature).slice(0, 10));
+
 type Reply = { readonly data: Hex } | { readonly reason: string };
 
 export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_MULTICALL3): FakeChain {
@@ -61,6 +79,7 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
   const estimates = new Map<string, { readonly label: string; gas: bigint | string }>();
   const others = new Map<string, unknown>();
   let isReachable = true;
+  let isSimulating = false;
 
   const reader: FakeChain['reader'] = {
     chainId,
@@ -72,6 +91,7 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
       if (method === 'eth_estimateGas') return respondToEstimate(params);
       const key = requestKey(method, params);
       if (others.has(key)) return others.get(key);
+      if (isSimulating && method === 'eth_simulateV1') return honestSimulation(params[0]);
       return surprise(key, [...others.keys()]);
     },
   };
@@ -93,6 +113,7 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
 
   function respondToRead(to: Address, data: Hex): Reply {
     const found = reads.get(readKey(to, data));
+    if (!found && isSimulating && LOOKUPS.includes(data.slice(0, 10))) return { reason: 'no such function' };
     return found?.response ?? surprise(`eth_call ${readKey(to, data)}`, labelsOf(reads));
   }
 
@@ -146,6 +167,9 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
     },
     revertEstimate: (call, reason) => {
       estimates.set(callKey(call), { label: callKey(call), gas: reason });
+    },
+    simulateHonestly: () => {
+      isSimulating = true;
     },
     rpc: (method, params, result) => {
       others.set(requestKey(method, params), result);

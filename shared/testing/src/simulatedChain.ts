@@ -1,4 +1,5 @@
 import type { Address, Hash, Hex } from '@fathom/contract/address';
+import { honestSimulation } from './honestSimulation';
 import { domainSeparator } from '@fathom/base/rpc/permitSupport';
 
 interface Sent {
@@ -129,7 +130,7 @@ export function createSimulatedChain(id: number, node = 'node'): SimulatedChain 
         if (reason !== undefined) throw revert(reason);
         return tokenResponse(id, params[0] as { readonly to?: Address; readonly data?: string });
       case 'eth_simulateV1':
-        return [{ calls: simulatedCalls(params[0]).map(() => simulated(reason)) }];
+        return honestSimulation(params[0], reason);
       case 'eth_getTransactionCount':
         return quantity(count(String(params[0]), params[1]));
       case 'eth_getTransactionByHash':
@@ -198,20 +199,6 @@ export function simulatedFetch(chains: readonly SimulatedChain[]): typeof fetch 
     const { method, params } = JSON.parse(init?.body as string) as { method: string; params: readonly unknown[] };
     return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...outcome(() => chain.respond(method, params)) }));
   };
-}
-
-function simulatedCalls(request: unknown): readonly unknown[] {
-  const { blockStateCalls } = request as {
-    readonly blockStateCalls: readonly [{ readonly calls: readonly unknown[] }];
-  };
-  return blockStateCalls[0].calls;
-}
-
-function simulated(reason: string | undefined): object {
-  const gasUsed = quantity(Number(SIMULATED_ESTIMATE));
-  return reason === undefined
-    ? { status: '0x1', gasUsed, returnData: '0x' }
-    : { status: '0x0', gasUsed, returnData: '0x', error: { message: `execution reverted: ${reason}` } };
 }
 
 function outcome(response: () => unknown): { readonly result: unknown } | { readonly error: unknown } {

@@ -22,12 +22,18 @@ export function majority<Source>(
 
 /** Whether a read is of the state of the newest block, so that it can be pinned to one. */
 export function readsLatest(params: readonly unknown[]): boolean {
-  return params.at(-1) === 'latest';
+  return params[blockIndex(params)] === 'latest';
 }
 
 /** The same read of the state at a block. */
 export function pinToBlock(params: readonly unknown[], block: bigint): readonly unknown[] {
-  return [...params.slice(0, -1), `0x${block.toString(16)}`];
+  const at = blockIndex(params);
+  return params.map((param, index) => (index === at ? `0x${block.toString(16)}` : param));
+}
+
+/** The block is the last parameter, but for the overrides of a call. */
+function blockIndex(params: readonly unknown[]): number {
+  return params.length === 3 && isRecord(params[2]) ? 1 : params.length - 1;
 }
 
 function keyOf(response: Vote<unknown>['response']): string {
@@ -39,15 +45,39 @@ function keyOf(response: Vote<unknown>['response']): string {
 /** What consensus fixes. Nodes add fields of their own to receipts and transactions, in any order. */
 const RECEIPT = ['transactionHash', 'blockHash', 'blockNumber', 'from', 'to', 'status', 'gasUsed', 'effectiveGasPrice'];
 const LOG = ['address', 'topics', 'data'];
+/** Of a simulated call; gas, and the fields of its block, differ between implementations. */
+const SIMULATED_CALL = ['status', 'returnData'];
 const TRANSACTION = ['hash', 'blockHash', 'blockNumber', 'from', 'to', 'nonce', 'value', 'input'];
 
 function comparable(value: unknown): unknown {
+  if (isSimulation(value)) return value.map(({ calls }) => calls.map(comparableCall));
   if (!isRecord(value)) return value;
   const { logs } = value;
-  if (Array.isArray(logs)) {
-    return [pick(value, RECEIPT), logs.map((log: unknown) => (isRecord(log) ? pick(log, LOG) : log))];
-  }
+  if (Array.isArray(logs)) return [pick(value, RECEIPT), logs.map(comparableLog)];
   return pick(value, 'input' in value ? TRANSACTION : Object.keys(value).sort());
+}
+
+interface SimulatedBlock {
+  readonly calls: readonly unknown[];
+}
+
+/** The response of `eth_simulateV1`: blocks with their calls. */
+function isSimulation(value: unknown): value is readonly SimulatedBlock[] {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((block) => isRecord(block) && Array.isArray(block['calls']))
+  );
+}
+
+/** Nodes may leave out an empty list, and describe a revert in their own words. */
+function comparableCall(call: unknown): unknown {
+  if (!isRecord(call)) return call;
+  const { status, logs = [] } = call;
+  if (status === '0x0') return status;
+  return [pick(call, SIMULATED_CALL), Array.isArray(logs) ? logs.map(comparableLog) : logs];
+}
+
+function comparableLog(log: unknown): unknown {
+  return isRecord(log) ? pick(log, LOG) : log;
 }
 
 function pick(value: Readonly<Record<string, unknown>>, names: readonly string[]): readonly unknown[] {

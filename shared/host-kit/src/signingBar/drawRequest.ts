@@ -2,6 +2,7 @@ import type { SigningLine, SigningSummary } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
 import { byShare, isMajority } from '@fathom/base/domain/sourceCounts';
 import type { SigningOutcome } from '../transactions/signingDisplay';
+import { drawEffects, type CreateElement } from './drawEffects';
 import * as browser from './browser';
 import { signingBarText as text } from './text/en';
 import { watchEnd, type EndOfCalls } from './watchEnd';
@@ -20,8 +21,6 @@ export interface DrawnRequest {
   /** Replaces the request with what came of it: one short line. */
   readonly showOutcome: (outcome: SigningOutcome) => void;
 }
-
-type CreateElement = (tag: string, className?: string, content?: string | readonly Node[]) => HTMLElement;
 
 /**
  * Draws what a wallet is asked to sign: what concerns all calls above them, so that it stays when
@@ -64,7 +63,7 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
 
   const end = element('div', 'end');
   const calls = element('div', 'calls', [
-    ...lines.map((line, index) => drawCall(element, line, lines.length > 1 ? index + 1 : undefined)),
+    ...lines.map((line, index) => drawCall(element, kind, line, lines.length > 1 ? index + 1 : undefined)),
     end,
   ]);
   const label = lines.length === 1 ? text.scrollOne : text.scroll(count);
@@ -136,7 +135,12 @@ function drawFacts(
 }
 
 /** One call, with its number among several. */
-function drawCall(element: CreateElement, line: SigningLine, number: number | undefined): HTMLElement {
+function drawCall(
+  element: CreateElement,
+  kind: SigningSummary['kind'],
+  line: SigningLine,
+  number: number | undefined,
+): HTMLElement {
   const { message, target, allowance } = line;
   return element('div', 'call', [
     ...(number === undefined ? [] : [element('span', 'number', `${number}. `)]),
@@ -145,7 +149,7 @@ function drawCall(element: CreateElement, line: SigningLine, number: number | un
         element('b', '', message),
         ...(allowance === undefined ? [] : [element('em', `tag ${allowance}`, ` ${text.allowances[allowance]}`)]),
       ]),
-      // What the call changes belongs here: between its sentence and its contract.
+      ...(kind === 'transaction' ? [element('p', 'line', drawEffects(line, element))] : []),
       element('p', 'line', [detail(element, text.contract, target.name, target.address)]),
     ]),
   ]);

@@ -103,7 +103,7 @@ it.each<[number | undefined, number | undefined, string | undefined]>([
 it('displays every call of a batch, with the whole address of a contract without a name', async () => {
   const { show, shadow } = mounted();
   await show({ ...SUPPLY, lines: [...PERMIT.lines, ...SUPPLY.lines] });
-  expect(shadow).toHaveTextContent(`Allow 1,000 USDCContract ${TOKEN}`);
+  expect(shadow).toHaveTextContent(`Allow 1,000 USDC${text.notSimulated}Contract ${TOKEN}`);
   expect(shadow).toHaveTextContent('Supply 1,000 USDC');
 });
 

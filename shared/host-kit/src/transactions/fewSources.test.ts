@@ -172,7 +172,7 @@ async function decide(
 ): Promise<string> {
   const checked = await checkCalls(requests, testRecord().meta, context);
   if (!checked.ok) return `refused: ${checked.error.message.split(/[.,]/)[0] ?? ''}`;
-  return checked.value.lines
+  return checked.value.summary.lines
     .map(({ message, confirmedBy, sources }) => `${/\d\S* \w+/.exec(message)?.[0]}, ${confirmedBy} of ${sources}`)
     .join('; ');
 }

@@ -40,7 +40,13 @@ export function requestRecord(
     ...(batch && { batch }),
     valueWei: value.toString(),
     ...(summary && { sentences: summary.lines.map(({ message }) => message) }),
+    ...effectsIn(summary),
     tokens: requests.flatMap(({ claim: expected }) => expected.tokens),
     status: { kind: 'pending' },
   };
+}
+
+function effectsIn(summary: SigningSummary | undefined): Pick<TransactionRecord, 'effects'> {
+  const effects = summary?.lines.flatMap((line) => (line.effects ? [line.effects] : [])) ?? [];
+  return effects.length > 0 && effects.length === summary?.lines.length ? { effects } : {};
 }

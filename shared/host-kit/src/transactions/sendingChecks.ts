@@ -12,13 +12,14 @@ import type {
 import { isSameAddress } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { isMajority } from '@fathom/base/domain/sourceCounts';
+import type { CallStatement } from '../effects/statement';
 import type { AddressBook } from '../verify/addressBook';
 import type { SigningSource } from '../verify/areaSigning';
 import { asResult, tooLong } from '../verify/mismatch';
 import type { SignatureMemory } from '../verify/signatureMemory';
 import { verifyText } from '../verify/text/en';
 import { verifyMessage, type MessagePhase } from '../verify/verifyMessage';
-import { verifyWrite, type VerifyContext } from '../verify/verifyWrite';
+import { verifyCall, type VerifiedWrite, type VerifyContext } from '../verify/verifyWrite';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
 /** Calls that are sent at once: each has a sentence that somebody reads. */
@@ -78,6 +79,13 @@ export function checkWallet(
   return ok(wallet);
 }
 
+/** Calls that were verified, before their simulation. */
+export interface CheckedCalls {
+  readonly summary: SigningSummary;
+  /** What the sentences say, in the order of the calls. */
+  readonly statements: readonly CallStatement[];
+}
+
 /**
  * Checks each call against the wallet and the policy of the area's release, then lets the embedding
  * page veto. Returns the summary of the calls.
@@ -86,8 +94,9 @@ export async function checkCalls(
   requests: readonly [TransactionRequest, ...TransactionRequest[]],
   meta: TransactionMeta,
   context: SubmitContext,
-): Promise<Result<SigningSummary, HostError>> {
+): Promise<Result<CheckedCalls, HostError>> {
   const lines: SigningLine[] = [];
+  const statements: CallStatement[] = [];
   if (requests.length > LONGEST_BATCH) {
     const counts = { found: requests.length, most: LONGEST_BATCH, units: verifyText.transactions };
     return failed(tooLong({ what: verifyText.batch, ...counts }));
@@ -95,9 +104,10 @@ export async function checkCalls(
   for (const request of requests) {
     const wallet = checkWallet(request, context);
     if (!wallet.ok) return wallet;
-    const line = await summarizeCall(request, meta.area, context);
-    if (!line.ok) return line;
-    lines.push(line.value);
+    const verified = await verifyOne(request, meta.area, context);
+    if (!verified.ok) return verified;
+    lines.push(verified.value.line);
+    statements.push(verified.value.statement);
   }
   const waiting = refuseUnconfirmed(lines);
   if (waiting) return failed(waiting);
@@ -107,7 +117,7 @@ export async function checkCalls(
       return failed({ code: 'refused', message: 'This page rejected the transaction.' });
     }
   }
-  return ok(summary);
+  return ok({ summary, statements });
 }
 
 /** The same for a message. */
@@ -151,8 +161,17 @@ export async function summarizeCall(
   area: AreaId,
   context: SubmitContext,
 ): Promise<Result<SigningLine, HostError>> {
+  const verified = await verifyOne(request, area, context);
+  return verified.ok ? ok(verified.value.line) : verified;
+}
+
+async function verifyOne(
+  request: Omit<TransactionRequest, 'gas'>,
+  area: AreaId,
+  context: SubmitContext,
+): Promise<Result<VerifiedWrite, HostError>> {
   const verify = await verifyContext(area, context);
-  return verify.ok ? asResult(() => verifyWrite(request, verify.value)) : verify;
+  return verify.ok ? asResult(() => verifyCall(request, verify.value)) : verify;
 }
 
 /** The same for a message to sign. */

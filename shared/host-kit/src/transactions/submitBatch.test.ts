@@ -1,4 +1,5 @@
 import type { ConnectedWallet, SigningSummary, TransactionRequest } from '@fathom/contract';
+import { toHex } from '@fathom/base/domain/hexText';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { knownRequest } from '@fathom/testing/knownRequest';
@@ -34,6 +35,7 @@ function setup(response: () => unknown = () => ({ id: '0xba7c' }), isAllowed?: S
   provider.respond('wallet_sendCalls', response);
   let state = connected;
   const chain = createFakeChain();
+  chain.simulateHonestly();
   chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], '0x7');
   return {
     chain,
@@ -106,7 +108,10 @@ test.each<[string, object, string]>([
   async (_case, error, reason) => {
     const { send, chain, provider } = setup();
     const calls = [approve, build].map(({ to, data }) => ({ from: ACCOUNT, to, data, value: '0x0' }));
-    const request = { blockStateCalls: [{ calls }], validation: false };
+    const time = 1_700_000_000n;
+    chain.rpc('eth_getBlockByNumber', ['latest', false], { timestamp: toHex(4n * time) });
+    const blockOverrides = { time: toHex(4n * time + 30n) };
+    const request = { blockStateCalls: [{ blockOverrides, calls }], traceTransfers: true, validation: false };
     const passed = { status: '0x1', gasUsed: '0x1' };
     chain.rpc('eth_simulateV1', [request, 'latest'], [{ calls: [passed, { ...passed, status: '0x0', ...error }] }]);
     expect(await send([approve, build])).toEqual({

@@ -1,15 +1,15 @@
 import type { BatchPart, HostError, TransactionMeta } from '@fathom/contract';
 import * as v from 'valibot';
-import { failed, ok, type Result } from '@fathom/contract/result';
+import { ok, type Result } from '@fathom/contract/result';
 import { provesBatchRefusal, readBatchError } from './batchError';
-import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
+import { simulateChecked } from '../effects/simulateChecked';
 import { toHex } from '@fathom/base/domain/hexText';
 import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
-import { simulateCalls } from '@fathom/base/rpc/simulateCalls';
 import type { Submission } from './readRequest';
 import { readStart, type Prepared } from './submitTransaction';
 import { randomWord } from './recordId';
 
+const WOULD_REVERT = 'The chain would refuse these transactions. Nothing was sent.';
 /** Version of the `wallet_sendCalls` API (EIP-5792). */
 const VERSION = '2.0.0';
 
@@ -34,7 +34,7 @@ export interface PreparedBatch extends Prepared<BatchPart> {
 
 /**
  * Prepares several writes as one batch (EIP-5792 `wallet_sendCalls`): each call goes through the
- * same checks as a single one, and all are simulated in order if the node supports it. The request
+ * same checks as a single one, and all are simulated together. The request
  * demands atomic execution and sets the id for later status queries. Nothing is sent unless every
  * check passes.
  */
@@ -44,17 +44,14 @@ export async function prepareBatch(
   context: SubmitContext,
 ): Promise<Result<PreparedBatch, HostError>> {
   const [first] = requests;
-  const summary = await checkCalls(requests, meta, context);
+  const checked = await checkCalls(requests, meta, context);
+  if (!checked.ok) return checked;
+
+  const [summary, start] = await Promise.all([
+    simulateChecked(requests, checked.value, context, WOULD_REVERT),
+    readStart(first.from, context.reader),
+  ]);
   if (!summary.ok) return summary;
-
-  const simulation = await simulateCalls(context.reader, first.from, requests);
-  if (simulation.status === 'reverted') {
-    const { error } = simulation;
-    const message = 'The chain would refuse these transactions. Nothing was sent.';
-    return failed({ code: 'gas-estimation', message, reason: revertText(decodeRevert(error)) ?? error.message });
-  }
-
-  const start = await readStart(first.from, context.reader);
   if (!start.ok) return start;
 
   const wallet = checkWallet(first, context);

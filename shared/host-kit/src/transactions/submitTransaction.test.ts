@@ -43,6 +43,7 @@ function setup({
   gasOption,
 }: Setup = {}) {
   const chain = createFakeChain();
+  chain.simulateHonestly();
   chain.estimate({ from: ACCOUNT, to: POOL, data: BUILD }, estimate);
   chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], '0x7');
   chain.rpc('eth_getBlockByNumber', ['latest', false], { gasLimit: toHex(blockLimit) });
@@ -325,4 +326,65 @@ test('queries neither node nor wallet for a call that differs from the declared 
   });
   expect(sent).toEqual([]);
   expect(chain.requests).toEqual([]);
+});
+
+describe('a simulation', () => {
+  const THIEF = '0x6666666666666666666666666666666666666666';
+  const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+  const word = (hex: string) => `0x${hex.slice(2).padStart(64, '0')}`;
+
+  /** The node returns this for the only call, whatever it is asked to simulate. */
+  function simulated(outcome: object) {
+    const parts = setup();
+    const { request: ask } = parts.chain.reader;
+    jest.spyOn(parts.chain.reader, 'request').mockImplementation(async (...call) => {
+      return call[0] === 'eth_simulateV1' ? [{ calls: [outcome] }] : ask(...call);
+    });
+    return parts;
+  }
+
+  it('that shows a stranger receiving tokens of the account sends nothing, and names them in full', async () => {
+    const log = { address: OTHER, topics: [TRANSFER, word(ACCOUNT), word(THIEF)], data: word('0x5') };
+    const { submit, sent } = simulated({ status: '0x1', logs: [log] });
+    expect(await submit()).toEqual({
+      ok: false,
+      error: {
+        code: 'mismatch',
+        message: `This would give 5 units of ${OTHER} to ${THIEF}, which is neither you nor a contract of this app. Nothing was sent.`,
+      },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('that reverts sends nothing, with the decoded reason', async () => {
+    const { submit, sent } = simulated({ status: '0x0', error: { message: 'execution reverted: 36' } });
+    expect(await submit()).toEqual({
+      ok: false,
+      error: { code: 'gas-estimation', message: 'This transaction would revert. Nothing was sent.', reason: '36' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('that no node has sends no function that the host does not know', async () => {
+    const { submit, sent, fail } = setup();
+    fail('eth_simulateV1', Object.assign(new Error('no such method'), { code: 'unreachable' }));
+    expect(await submit()).toMatchObject({
+      ok: false,
+      error: { code: 'network', message: expect.stringContaining("can't be checked") as string },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('that nodes contradict one another about sends nothing', async () => {
+    const { submit, sent, fail } = setup();
+    fail('eth_simulateV1', Object.assign(new Error('different results'), { code: 'disagreement' }));
+    expect(await submit()).toMatchObject({ ok: false, error: { code: 'network', reason: 'different results' } });
+    expect(sent).toEqual([]);
+  });
+
+  it('without effects that matter is part of the summary, with its sources', async () => {
+    const { prepare } = simulated({ status: '0x1' });
+    const prepared = await prepare();
+    expect(prepared.ok && prepared.value.summary).toMatchObject({ simulatedBy: 1, lines: [{ effects: [] }] });
+  });
 });

@@ -12,8 +12,9 @@ import { decodeTransaction } from '@fathom/base/rpc/readBlock';
 import { feesFor, readFeeEstimate } from '@fathom/base/rpc/feeEstimate';
 import { EXCESSIVE_GAS, gasLimit } from '@fathom/base/rpc/gasLimit';
 import { isReverted } from '@fathom/base/rpc/readError';
-import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
 import { toHex } from '@fathom/base/domain/hexText';
+import { simulateChecked } from '../effects/simulateChecked';
+import { messageOf, revertError } from './revertError';
 import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
 import { provesRefusal, readWalletError } from '../wallet/walletError';
 
@@ -35,6 +36,8 @@ export interface Prepared<Sent> {
   readonly request: () => Promise<WalletResponse<Sent>>;
 }
 
+const WOULD_REVERT = 'This transaction would revert. Nothing was sent.';
+
 export interface SentByWallet {
   readonly hash: Hash;
   /** From the transaction itself, if a node already has it. */
@@ -51,17 +54,20 @@ export async function prepareTransaction(
   meta: TransactionMeta,
   context: SubmitContext,
 ): Promise<Result<Prepared<SentByWallet>, HostError>> {
-  const summary = await checkCalls([request], meta, context);
-  if (!summary.ok) return summary;
+  const checked = await checkCalls([request], meta, context);
+  if (!checked.ok) return checked;
 
   const call = callOf(request);
-  const gas = await estimateGas(request, call, context.reader);
+  const [gas, summary, fees, start] = await Promise.all([
+    estimateGas(request, call, context.reader),
+    simulateChecked([request], checked.value, context, WOULD_REVERT),
+    readFees(request, context.reader),
+    readStart(request.from, context.reader),
+  ]);
+  // The estimate first: it says best why a call would revert.
   if (!gas.ok) return gas;
-
-  const fees = await readFees(request, context.reader);
+  if (!summary.ok) return summary;
   if (!fees.ok) return fees;
-
-  const start = await readStart(request.from, context.reader);
   if (!start.ok) return start;
 
   const wallet = checkWallet(request, context);
@@ -115,20 +121,9 @@ async function estimateGas(
     const limit = gasLimit(BigInt(String(estimated)), request.gas, blockLimit);
     return limit === undefined ? failed({ code: 'network', message: EXCESSIVE_GAS }) : ok(limit);
   } catch (error) {
-    const message = messageOf(error);
-    if (/insufficient funds/i.test(message)) {
-      return failed({
-        code: 'insufficient-funds',
-        message: "The account can't pay the amount and the network fee.",
-        reason: message,
-      });
-    }
-    if (!isReverted(error)) return failed(noNodeResponded(error));
-    return failed({
-      code: 'gas-estimation',
-      message: 'This transaction would revert. Nothing was sent.',
-      reason: revertText(decodeRevert(error)) ?? message,
-    });
+    const refusal = revertError(error, WOULD_REVERT);
+    const isExecuted = refusal.code === 'insufficient-funds' || isReverted(error);
+    return failed(isExecuted ? refusal : noNodeResponded(error));
   }
 }
 
@@ -178,8 +173,4 @@ async function withNonce(hash: Hash, from: Address, reader: ChainReader): Promis
 
 function noNodeResponded(error: unknown): HostError {
   return { code: 'network', message: "Can't reach an RPC node. Nothing was sent.", reason: messageOf(error) };
-}
-
-function messageOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 }

@@ -3,7 +3,7 @@ import { createAddressBook } from './addressBook';
 import { addressWord } from './addressWord';
 import { lookUp } from './chainLookup';
 import type { ChainLookup } from './policy';
-import type { RuleContext, RuledValue } from './ruleContext';
+import type { RuledValue } from './ruleContext';
 
 const REGISTRY = `0x${'a'.repeat(40)}` as const;
 const OTHER = `0x${'b'.repeat(40)}` as const;
@@ -29,8 +29,8 @@ async function wordsOf(
   const addressBook = createAddressBook({ chainId: 1, contracts: { REGISTRY }, sections: [] });
   const words = await lookUp(
     { contract: 'role:REGISTRY', function: 'get()', arguments: [], words: [0], ...lookup },
-    { value: VALUE, values: {}, hints: {}, ...ruled } as RuledValue,
-    { addressBook, queries } as unknown as RuleContext,
+    { value: VALUE, values: {}, hints: {}, ...ruled },
+    { addressBook, queries },
   );
   return { words, calls };
 }

@@ -6,8 +6,18 @@ import type { RuleContext, RuledValue } from './ruleContext';
 
 const PARAMETER = 'param:';
 
+/** What a lookup depends on. */
+export type LookupValue = Pick<RuledValue, 'value' | 'values' | 'hints'>;
+export type LookupContext = Pick<RuleContext, 'addressBook'> & {
+  readonly queries: Pick<RuleContext['queries'], 'call'>;
+};
+
 /** The words that a lookup returns; none if it has to call a contract that does not exist. */
-export async function lookUp(lookup: ChainLookup, ruled: RuledValue, context: RuleContext): Promise<readonly string[]> {
+export async function lookUp(
+  lookup: ChainLookup,
+  ruled: LookupValue,
+  context: LookupContext,
+): Promise<readonly string[]> {
   const words: string[] = [];
   for (const argument of lookup.arguments) {
     const word = await argumentWord(argument, ruled, context);
@@ -22,7 +32,7 @@ export async function lookUp(lookup: ChainLookup, ruled: RuledValue, context: Ru
   return found.filter((word) => word === only);
 }
 
-function wordsOf(response: Hex, { words }: ChainLookup, { value }: RuledValue): readonly string[] {
+function wordsOf(response: Hex, { words }: ChainLookup, { value }: LookupValue): readonly string[] {
   if (words === 'list') return (readAddressList(response) ?? []).map(addressWord);
   const found: readonly string[] = response.slice(2).match(/.{64}/g) ?? [];
   if (words === 'candidate') return /[^0]/.test(found[0] ?? '') ? [addressWord(value as Address)] : [];
@@ -31,8 +41,8 @@ function wordsOf(response: Hex, { words }: ChainLookup, { value }: RuledValue): 
 
 async function lookedUpContracts(
   { contract }: ChainLookup,
-  ruled: RuledValue,
-  context: RuleContext,
+  ruled: LookupValue,
+  context: LookupContext,
 ): Promise<readonly Address[]> {
   if (contract === 'candidate') return [ruled.value as Address];
   if (typeof contract === 'string' && contract.startsWith(PARAMETER)) {
@@ -44,8 +54,8 @@ async function lookedUpContracts(
 
 async function argumentWord(
   argument: ChainLookup['arguments'][number],
-  ruled: RuledValue,
-  context: RuleContext,
+  ruled: LookupValue,
+  context: LookupContext,
 ): Promise<string | undefined> {
   if (typeof argument !== 'string') return (await lookUp(argument, ruled, context))[0];
   if (argument === 'candidate') return addressWord(ruled.value as Address);

@@ -121,6 +121,16 @@ function wordsOf({ format: described }: RuledFunction): Wording {
   return { sentence: described.interpolatedIntent, labels };
 }
 
+/** The constants of a descriptor for a target, addresses in place of roles. Throws a `Refusal` if one has none. */
+export async function constantsOf(
+  contract: SigningContract,
+  to: Address,
+  { addressBook, queries }: Pick<InterpretContext, 'addressBook'> & { readonly queries: Pick<ChainQueries, 'call'> },
+): Promise<Readonly<Record<string, unknown>>> {
+  const ofTarget = await targetAddresses(contract, to, queries);
+  return boundConstants(contract.descriptor.metadata.constants ?? {}, addressBook, ofTarget);
+}
+
 /** What the functions that constants name return, of the verified target. */
 async function targetAddresses(
   { descriptor }: SigningContract,

@@ -17,6 +17,9 @@ const LISTS = {
   positionAdapter: list('role:collateralPoolConfig', 'getAdapter(bytes32)', [
     list('role:positionManager', 'collateralPools(uint256)', ['param']),
   ]),
+  // Neither may be named by a call: they hold what is staked, and get the penalties.
+  stakingVault: list('role:staking', 'vault()'),
+  stakingTreasury: list('role:staking', 'treasury()'),
   collateral: list(list('role:collateralPoolConfig', 'getAdapter(bytes32)', ['hint']), 'collateralToken()'),
 } as const satisfies Readonly<Record<string, ChainLookup>>;
 
@@ -38,6 +41,11 @@ const TARGETS: readonly KnownList[] = [
 export function knownList(lookup: ChainLookup): KnownList | undefined {
   const shape = JSON.stringify(withoutNames(lookup));
   return (Object.keys(LISTS) as KnownList[]).find((name) => JSON.stringify(LISTS[name]) === shape);
+}
+
+/** How a list is read; parameters and hints have the empty name. */
+export function listLookup(name: KnownList): ChainLookup {
+  return LISTS[name];
 }
 
 export function isPartyList(name: KnownList | undefined): boolean {

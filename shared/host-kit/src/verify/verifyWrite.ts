@@ -16,7 +16,8 @@ import { decodeCall, selectorIn, type DecodedCall } from './callDecoding';
 import { createChainQueries, withSources } from './chainQueries';
 import { isEntryCall } from './entries';
 import { externalData } from './externalData';
-import { interpretCall } from './interpret';
+import { statementOf, type CallStatement } from '../effects/statement';
+import { constantsOf, interpretCall } from './interpret';
 import { LONGEST_LIST } from './knownFunction';
 import { knownFunction } from './knownFunctions';
 import { lookalikesFor } from './lookalikeSymbol';
@@ -51,15 +52,30 @@ export interface VerifyContext {
   readonly isSent?: boolean | undefined;
 }
 
+/** A call that was verified. */
+export interface VerifiedWrite {
+  readonly line: SigningLine;
+  /** The numbers of its sentence, which its effects are compared with. */
+  readonly statement: CallStatement;
+}
+
+/** The line of {@link verifyCall}. */
+export async function verifyWrite(
+  request: Omit<TransactionRequest, 'gas'>,
+  context: VerifyContext,
+): Promise<SigningLine> {
+  return (await verifyCall(request, context)).line;
+}
+
 /**
  * Verifies a call against the descriptors and the policy of the area's release, and returns what it
  * does. The policy determines every address; only the intent's numbers come from the request.
  * Otherwise throws a `Refusal`.
  */
-export async function verifyWrite(
+export async function verifyCall(
   request: Omit<TransactionRequest, 'gas'>,
   context: VerifyContext,
-): Promise<SigningLine> {
+): Promise<VerifiedWrite> {
   const { account, chain, addressBook, reader, provider } = context;
   expectEqual('account', request.from, account);
   expectEqual('chain', BigInt(request.chainId), BigInt(chain.id));
@@ -91,7 +107,9 @@ export async function verifyWrite(
   });
   const isEntry = isEntryCall(decoded, addressBook);
   const allowance = allowanceOf(decoded.called, decoded.values);
-  return withSources({ ...interpretation, target: targetOf(request.to, rules), isEntry, allowance }, queries);
+  const described = { ...interpretation, target: targetOf(request.to, rules), isEntry, allowance };
+  const constants = await constantsOf(contract, request.to, { addressBook, queries });
+  return { line: withSources(described, queries), statement: statementOf(decoded, request, constants) };
 }
 
 /** The sender's name, which requires no rule. */

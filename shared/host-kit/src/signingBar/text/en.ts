@@ -1,3 +1,14 @@
+import type { SigningEffect } from '@fathom/contract';
+
+const EFFECTS: Readonly<Record<SigningEffect['kind'], (amount: string) => string>> = {
+  sent: (amount) => `You send ${amount}`,
+  received: (amount) => `You receive ${amount}`,
+  allowance: (amount) => `May take ${amount}:`,
+  delegation: (amount) => `May borrow ${amount} on your account:`,
+  operator: (amount) => `May use ${amount}:`,
+  other: (amount) => `Someone else receives ${amount}:`,
+};
+
 /** The host's texts while a wallet request is open. */
 export const signingBarText = {
   region: 'Wallet request',
@@ -21,6 +32,9 @@ export const signingBarText = {
   scrollOne: 'Scroll to read all of it',
   scrollFirst: (button: string) => `Your wallet is asked once you reach the end. Scroll, or press “${button}”.`,
   unread: 'You hid the notice before its end was displayed. Nothing was sent.',
+  notSimulated: 'Not simulated',
+  /** Before the address of whoever may take or receives it. */
+  effect: (kind: SigningEffect['kind'], amount: string) => EFFECTS[kind](amount),
   hide: 'Hide',
   busy: 'Another request is open in your wallet. Nothing was sent. Confirm or reject it there, or hide its notice at the top of the page, then retry.',
   unreadable:

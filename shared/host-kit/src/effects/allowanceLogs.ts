@@ -1,0 +1,107 @@
+import { addressKey, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
+import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
+import type { AllowanceChange } from './callEffects';
+import { addressIn, wordIn } from './transferLogs';
+
+/* Reads from logs who may do more on behalf of the account than before. */
+
+type Grant = Omit<AllowanceChange, 'before'>;
+/** `isOwner`: it replaces whoever had the contract before. */
+type ReadGrant = Grant & { readonly isOwner?: true };
+type Reading = (log: SimulatedLog, account: Address) => ReadGrant | undefined;
+
+const LAST_WORD = -64;
+
+/** The last grant of each kind, contract and spender: earlier ones no longer hold. */
+export function grantsIn(
+  logs: readonly SimulatedLog[],
+  account: Address,
+): readonly (Grant & { readonly at: number })[] {
+  const last = new Map<string, Grant & { readonly at: number }>();
+  for (const [at, log] of logs.entries()) {
+    const read = READINGS.get(log.topics[0] ?? '0x')?.(log, addressKey(account));
+    if (!read) continue;
+    const { isOwner, ...grant } = read;
+    last.set(`${grant.kind} ${grant.token} ${isOwner ? 'owner' : grant.spender}`, { ...grant, at });
+  }
+  return [...last.values()].filter(({ spender }) => spender !== addressKey(account));
+}
+
+/** By topic. */
+const READINGS: ReadonlyMap<Hex, Reading> = new Map<Hex, Reading>([
+  [
+    keccakOfText('Approval(address,address,uint256)'),
+    ({ address, topics, data }, account) => {
+      const isNft = topics.length === 4;
+      const after = isNft ? (addressIn(topics[2]) === ZERO_ADDRESS ? 0n : 1n) : wordIn(data, 0);
+      return grantOf(isNft ? 'operator' : 'allowance', address, topics[1], topics[2], after, account);
+    },
+  ],
+  [
+    keccakOfText('BorrowAllowanceDelegated(address,address,address,uint256)'),
+    ({ address, topics, data }, account) => {
+      const after = data.length > 2 ? BigInt(`0x${data.slice(LAST_WORD)}`) : undefined;
+      return grantOf('delegation', address, topics[1], topics[2], after, account);
+    },
+  ],
+  [
+    keccakOfText('ApprovalForAll(address,address,bool)'),
+    ({ address, topics, data }, account) =>
+      grantOf('operator', address, topics[1], topics[2], wordIn(data, 0), account),
+  ],
+  // ERC-777.
+  [
+    keccakOfText('AuthorizedOperator(address,address)'),
+    ({ address, topics }, account) => grantOf('operator', address, topics[2], topics[1], 1n, account),
+  ],
+  // May claim all rewards of the account.
+  [
+    keccakOfText('ClaimerSet(address,address)'),
+    ({ address, topics }, account) => grantOf('operator', address, topics[1], topics[2], 1n, account),
+  ],
+  // May move positions, or their collateral, of the account or of its proxy wallet.
+  [
+    keccakOfText('LogAllowManagePosition(address,uint256,address,address,bool)'),
+    ({ address, data }) => permitted(address, wordAt(data, 1), wordIn(data, 2)),
+  ],
+  [
+    keccakOfText('LogAllowMigratePosition(address,address,bool)'),
+    ({ address, data }) => permitted(address, wordAt(data, 0), wordIn(data, 1)),
+  ],
+  [
+    keccakOfText('LogSetAuthority(address)'),
+    ({ address, topics }) => permitted(address, topics[1], addressIn(topics[1]) === ZERO_ADDRESS ? 0n : 1n),
+  ],
+  [
+    keccakOfText('LogSetOwner(address)'),
+    ({ address, topics }) => {
+      const grant = permitted(address, topics[1], 1n);
+      return grant && { ...grant, isOwner: true };
+    },
+  ],
+]);
+
+function grantOf(
+  kind: Grant['kind'],
+  token: Address,
+  owner: Hex | undefined,
+  spender: Hex | undefined,
+  after: bigint | undefined,
+  account: Address,
+): Grant | undefined {
+  const to = addressIn(spender);
+  if (addressIn(owner) !== account || !to || after === undefined) return undefined;
+  return { kind, token: addressKey(token), spender: to, after };
+}
+
+function permitted(contract: Address, user: Hex | undefined, isAllowed: bigint | undefined): Grant | undefined {
+  const spender = addressIn(user);
+  return spender && isAllowed !== undefined
+    ? { kind: 'operator', token: addressKey(contract), spender, after: isAllowed }
+    : undefined;
+}
+
+function wordAt(data: Hex, index: number): Hex {
+  return `0x${data.slice(2 + index * 64, 2 + (index + 1) * 64)}`;
+}

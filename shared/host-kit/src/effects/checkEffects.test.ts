@@ -1,0 +1,196 @@
+import type { Address } from '@fathom/contract/address';
+import type { Asset, CallEffects } from './callEffects';
+import { effectProblem, withoutUninvolved, type EffectContext } from './checkEffects';
+import type { KnownContract } from './knownContracts';
+import type { CallStatement, StatedAmount } from './statement';
+
+const THIEF = address('6');
+const POOL = address('c');
+const USDC = address('1');
+const SUPPLY = address('2');
+const DEBT = address('3');
+const WETH = address('4');
+const WETH_SUPPLY = address('5');
+const STABLE_DEBT = address('7');
+const VAULT = address('8');
+const FXD = address('9');
+
+const KNOWN: readonly (readonly [Address, KnownContract])[] = [
+  [USDC, { kind: 'reserve' }],
+  [WETH, { kind: 'reserve' }],
+  [FXD, { kind: 'reserve' }],
+  [SUPPLY, { kind: 'supply', asset: USDC }],
+  [DEBT, { kind: 'debt', asset: USDC }],
+  [STABLE_DEBT, { kind: 'debt', asset: USDC }],
+  [WETH_SUPPLY, { kind: 'supply', asset: WETH }],
+  [VAULT, { kind: 'vault', asset: USDC }],
+];
+const CONTEXT: EffectContext = {
+  known: new Map(KNOWN),
+  aliases: new Map(),
+  wrapped: [WETH],
+  stablecoins: [FXD],
+  managed: new Map([[VAULT, USDC]]),
+};
+const NOTHING: CallStatement = {
+  target: POOL,
+  isKnown: true,
+  amounts: [],
+  numbers: [],
+  entered: [],
+  carriesPermit: false,
+  isPaidWithoutToken: false,
+  repaysAll: false,
+  isSwap: false,
+  isProposal: false,
+};
+/** A function that the host's own table does not have, such as one of a release with a hidden receiver. */
+const UNKNOWN = { ...NOTHING, isKnown: false };
+
+function address(digit: string): Address {
+  return `0x${digit.repeat(40)}`;
+}
+
+function stated(token: Asset, amount: bigint, isReceived = false): StatedAmount {
+  return { token, amount, isUnlimited: amount === 2n ** 256n - 1n, isReceived };
+}
+
+const ALL = 2n ** 256n - 1n;
+
+function moved(...changes: readonly (readonly [Asset, bigint])[]): CallEffects {
+  return { changes: changes.map(([token, amount]) => ({ token, amount })), allowances: [], others: [] };
+}
+
+function kindOf(effects: CallEffects, statement: CallStatement): string | undefined {
+  return effectProblem(effects, statement, CONTEXT)?.kind;
+}
+
+it.each<[string, CallEffects, Partial<CallStatement>]>([
+  ['a supply', moved([USDC, -100n], [SUPPLY, 100n]), { amounts: [stated(USDC, 100n)] }],
+  ['a supply rounded down', moved([USDC, -100n], [SUPPLY, 99n]), { amounts: [stated(USDC, 100n)], isKnown: false }],
+  ['a supply of native currency', moved(['native', -9n], [WETH_SUPPLY, 9n]), { amounts: [stated('native', 9n)] }],
+  ['a withdrawal', moved([SUPPLY, -100n], [USDC, 100n]), { amounts: [stated(USDC, 100n, true)] }],
+  ['a withdrawal of all', moved([SUPPLY, -107n], [USDC, 107n]), { amounts: [stated(USDC, ALL, true)] }],
+  [
+    'a withdrawal as native currency',
+    moved([WETH_SUPPLY, -9n], ['native', 9n]),
+    { amounts: [stated('native', 9n, true)] },
+  ],
+  ['a loan', moved([DEBT, 100n], [USDC, 100n]), { amounts: [stated(USDC, 100n, true)] }],
+  ['a repayment of less than the most', moved([DEBT, -90n], [USDC, -90n]), { amounts: [stated(USDC, 100n)] }],
+  ['a repayment with the supply', moved([DEBT, -90n], [SUPPLY, -90n]), { amounts: [stated(USDC, ALL)] }],
+  ['a switch of the rate', moved([DEBT, 100n], [STABLE_DEBT, -100n]), { isKnown: false }],
+  ['a deposit to a vault', moved([USDC, -100n], [VAULT, 80n]), { target: VAULT, amounts: [stated(USDC, 100n)] }],
+  [
+    'shares for a stated amount',
+    moved([VAULT, -80n], [USDC, 100n]),
+    { target: VAULT, amounts: [stated(USDC, 100n, true)] },
+  ],
+  [
+    'all of a position',
+    moved([FXD, -500n], ['native', 2n]),
+    { amounts: [stated('native', 2n, true)], repaysAll: true, isPaidWithoutToken: true },
+  ],
+  [
+    'a manager who returns funds',
+    moved([USDC, -70n]),
+    { target: VAULT, isKnown: false, numbers: [70n], isPaidWithoutToken: true },
+  ],
+  ['a reward', moved([WETH, 5n]), { isKnown: false }],
+  [
+    'a switch of a supply',
+    moved([SUPPLY, -100n], [WETH_SUPPLY, 6n]),
+    { isSwap: true, amounts: [stated(USDC, 100n), stated(WETH, 5n, true)] },
+  ],
+])('%s does what it states', (_case, effects, statement) => {
+  expect(effectProblem(effects, { ...NOTHING, ...statement }, CONTEXT)).toBeUndefined();
+});
+
+describe('refused is', () => {
+  const supplied = { ...UNKNOWN, amounts: [stated(USDC, 5_000n)] };
+
+  it('a supply whose supply tokens go to a receiver that the release hides', () => {
+    const others = [{ address: THIEF, token: SUPPLY, amount: 5_000n }];
+    const effects = { ...moved([USDC, -5_000n]), others };
+    expect(effectProblem(effects, supplied, CONTEXT)).toEqual({ kind: 'receiver', receiver: others[0] });
+    expect(withoutUninvolved(effects, supplied)).toBe(effects);
+  });
+
+  it.each<[string, string, CallEffects, CallStatement]>([
+    ['a burn that is described as a supply', 'nothing-received', moved([USDC, -5_000n]), supplied],
+    ['a supply for a single unit of something else', 'nothing-received', moved([USDC, -5_000n], [WETH, 1n]), supplied],
+    ['a supply for most of it', 'nothing-received', moved([USDC, -5_000n], [SUPPLY, 4_000n]), supplied],
+    ['a supply of more than stated', 'sent', moved([USDC, -7_000n], [SUPPLY, 7_000n]), supplied],
+    ['a token that is not stated', 'sent', moved([WETH, -1_000n], [WETH_SUPPLY, 1_000n]), supplied],
+    ['a debt that is not stated', 'debt', moved([DEBT, 50n], [USDC, 50n]), { ...UNKNOWN, target: POOL }],
+    [
+      'a loan that does not arrive',
+      'nothing-received',
+      moved([DEBT, 50n]),
+      { ...NOTHING, amounts: [stated(USDC, 50n, true)] },
+    ],
+    [
+      'a withdrawal that pays less',
+      'nothing-received',
+      moved([SUPPLY, -50n], [USDC, 20n]),
+      { ...NOTHING, amounts: [stated(USDC, 50n, true)] },
+    ],
+    [
+      'a loan of a position that does not arrive',
+      'received-less',
+      moved(),
+      { ...NOTHING, amounts: [stated(FXD, 50n, true)] },
+    ],
+    [
+      'a swap below its stated minimum',
+      'received-less',
+      moved([SUPPLY, -100n], [WETH_SUPPLY, 6n]),
+      { ...NOTHING, isSwap: true, amounts: [stated(USDC, 100n), stated(WETH, 50n, true)] },
+    ],
+  ])('%s', (_case, kind, effects, statement) => {
+    expect(kindOf(effects, statement)).toBe(kind);
+  });
+});
+
+describe('an allowance', () => {
+  const grown = (spender: Address, after: bigint, kind: 'allowance' | 'operator' = 'allowance'): CallEffects => ({
+    ...moved(),
+    allowances: [{ kind, token: USDC, spender, before: 1n, after }],
+  });
+  const approve = { ...NOTHING, target: USDC, grant: { spender: POOL, amount: 10n, isAdded: false } };
+
+  it.each<[string, CallEffects, CallStatement]>([
+    ['is the stated one', grown(POOL, 10n), approve],
+    ['is added to the one before', grown(POOL, 11n), { ...approve, grant: { ...approve.grant, isAdded: true } }],
+    ['is less than before', grown(THIEF, 0n), NOTHING],
+    ['is what a signed permit leaves', grown(POOL, 10n), { ...NOTHING, carriesPermit: true }],
+  ])('that %s is covered', (_case, effects, statement) => {
+    expect(kindOf(effects, statement)).toBeUndefined();
+  });
+
+  it.each<[string, CallEffects, CallStatement]>([
+    ['is not stated', grown(THIEF, 10n), NOTHING],
+    ['is for somebody else', grown(THIEF, 10n), approve],
+    ['is more than stated', grown(POOL, 11n), approve],
+    ['a permit for another spender leaves', grown(THIEF, 10n), { ...NOTHING, carriesPermit: true }],
+    ['lets a stranger act for the account', grown(THIEF, 2n, 'operator'), NOTHING],
+    ['lets anyone act by an unknown function', grown(VAULT, 2n, 'operator'), UNKNOWN],
+  ])('that %s is refused', (_case, effects, statement) => {
+    expect(kindOf(effects, statement)).toBe('allowance');
+  });
+});
+
+describe('what others get where the account pays nothing', () => {
+  const fee: CallEffects = { ...moved(), others: [{ address: THIEF, token: VAULT, amount: 3n }] };
+
+  it('is a fee in new shares of the called vault, or what a proposal pays', () => {
+    expect(withoutUninvolved(fee, { ...UNKNOWN, target: VAULT }).others).toEqual([]);
+    expect(withoutUninvolved(fee, { ...NOTHING, isProposal: true }).others).toEqual([]);
+  });
+
+  it('is refused for another token, such as a reward of the account', () => {
+    const effects = withoutUninvolved(fee, UNKNOWN);
+    expect(kindOf(effects, UNKNOWN)).toBe('receiver');
+    expect(kindOf(effects, { ...UNKNOWN, entered: [THIEF] })).toBeUndefined();
+  });
+});

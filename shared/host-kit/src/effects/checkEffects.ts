@@ -1,0 +1,167 @@
+import { addressKey, type Address } from '@fathom/contract/address';
+import type { AllowanceChange, Asset, CallEffects, OtherReceiver } from './callEffects';
+import type { KnownContracts } from './knownContracts';
+import type { CallStatement, StatedAmount } from './statement';
+
+/* Compares what a call would change with what its sentence says. */
+
+/** Interest and shares are rounded a few times within one call. In the token's smallest unit. */
+const ROUNDING = 4n;
+
+/** The first effect that the sentence does not cover. */
+export type EffectProblem =
+  | { readonly kind: 'receiver'; readonly receiver: OtherReceiver }
+  | { readonly kind: 'allowance'; readonly allowance: AllowanceChange }
+  /** More than stated, or a token that is not stated at all. */
+  | { readonly kind: 'sent'; readonly token: Asset; readonly amount: bigint }
+  | { readonly kind: 'debt'; readonly token: Asset; readonly amount: bigint }
+  | { readonly kind: 'nothing-received'; readonly token: Asset; readonly amount: bigint }
+  | { readonly kind: 'received-less'; readonly token: Asset; readonly amount: bigint; readonly stated: bigint };
+
+export interface EffectContext {
+  readonly known: KnownContracts;
+  /** The tokens that stated ones stand for: the collateral of an adapter. */
+  readonly aliases: ReadonlyMap<Asset, Asset>;
+  /** The wrapped native currency: one asset with the native one. */
+  readonly wrapped: readonly Address[];
+  /** What positions are repaid with. */
+  readonly stablecoins: readonly Address[];
+  /** By called contract: the token that it manages. */
+  readonly managed: ReadonlyMap<Address, Address>;
+}
+
+/** The effects without those at nobody's expense: fees of a report, payments of a proposal. */
+export function withoutUninvolved(effects: CallEffects, statement: CallStatement): CallEffects {
+  const isAccountUntouched =
+    effects.changes.length === 0 && effects.allowances.every(({ before, after }) => after <= before);
+  if (!isAccountUntouched) return effects;
+  // Shares of the called contract itself are made for its fees; a proposal pays from the treasury.
+  const others = effects.others.filter(({ token }) => !statement.isProposal && token !== statement.target);
+  return { ...effects, others };
+}
+
+/** `undefined` if the sentence covers every effect. */
+export function effectProblem(
+  effects: CallEffects,
+  statement: CallStatement,
+  context: EffectContext,
+): EffectProblem | undefined {
+  const receiver = effects.others.find((other) => !mayReceive(other, statement));
+  if (receiver) return { kind: 'receiver', receiver };
+  const allowance = effects.allowances.find((change) => !mayAllow(change, statement, context));
+  if (allowance) return { kind: 'allowance', allowance };
+  return paymentProblem(effects, statement, context) ?? arrivalProblem(effects, statement, context);
+}
+
+/** The pools and fees of a swap's exchange get what its stated limits allow. */
+function mayReceive({ address }: OtherReceiver, { entered, isSwap }: CallStatement): boolean {
+  return isSwap || entered.includes(addressKey(address));
+}
+
+function mayAllow(
+  { kind, token, spender, before, after }: AllowanceChange,
+  { target, grant, carriesPermit, isKnown }: CallStatement,
+  { known }: EffectContext,
+): boolean {
+  if (after <= before) return true;
+  if (kind === 'operator') return isKnown && known.has(spender);
+  if (carriesPermit && spender === target) return true;
+  if (!grant || token !== target || spender !== grant.spender) return false;
+  return after <= grant.amount + (grant.isAdded ? before : 0n);
+}
+
+/** What an asset is worth to the account: the token and its supplies, less its debts. */
+interface Holding {
+  readonly token: Asset;
+  /** Of the token itself. */
+  readonly own: bigint;
+  readonly supply: bigint;
+  readonly debt: bigint;
+}
+
+function holdingsOf({ changes }: CallEffects, context: EffectContext): readonly Holding[] {
+  const holdings = new Map<Asset, Holding>();
+  for (const { token, amount } of changes) {
+    const contract = token === 'native' ? undefined : context.known.get(token);
+    const part = contract?.kind === 'supply' || contract?.kind === 'debt' ? contract.kind : 'own';
+    const asset = assetOf((part !== 'own' && contract?.asset) || token, context);
+    const holding = holdings.get(asset) ?? { token: asset, own: 0n, supply: 0n, debt: 0n };
+    holdings.set(asset, { ...holding, [part]: holding[part] + amount });
+  }
+  return [...holdings.values()];
+}
+
+function assetOf(token: Asset, { aliases, wrapped }: EffectContext): Asset {
+  const asset = aliases.get(token) ?? token;
+  return asset !== 'native' && wrapped.includes(asset) ? 'native' : asset;
+}
+
+function netOf({ own, supply, debt }: Holding): bigint {
+  return own + supply - debt;
+}
+
+function paymentProblem(
+  effects: CallEffects,
+  statement: CallStatement,
+  context: EffectContext,
+): EffectProblem | undefined {
+  const holdings = holdingsOf(effects, context);
+  for (const { token, own, supply, debt } of holdings) {
+    const limit = limitOf(token, statement, context);
+    const sent = [own, supply].find((part) => -part > limit + ROUNDING);
+    if (sent !== undefined) return { kind: 'sent', token, amount: -sent };
+    if (debt > limit + ROUNDING) return { kind: 'debt', token, amount: debt };
+  }
+  const paid = holdings.find((holding) => netOf(holding) < -ROUNDING);
+  const isRepaid = holdings.some((holding) => netOf(holding) > 0n && isReturn(holding.token, statement, context));
+  if (!paid || isRepaid || statement.isPaidWithoutToken) return undefined;
+  return { kind: 'nothing-received', token: paid.token, amount: -netOf(paid) };
+}
+
+/** A function that the host does not know pays with the called contract's own token, such as its shares. */
+function isReturn(token: Asset, { target, isKnown }: CallStatement, { known }: EffectContext): boolean {
+  return token === target || (isKnown && (token === 'native' || known.has(token)));
+}
+
+const NO_LIMIT = 2n ** 256n;
+
+/** The most of an asset that may leave the account, or be owed. */
+function limitOf(token: Asset, statement: CallStatement, context: EffectContext): bigint {
+  const stated = statement.amounts.filter((amount) => assetOf(amount.token, context) === token);
+  if (stated.some((amount) => amount.isUnlimited)) return NO_LIMIT;
+  if (stated.length > 0) return stated.reduce((sum, { amount }) => sum + amount, 0n);
+  if (statement.repaysAll && context.stablecoins.some((stablecoin) => stablecoin === token)) return NO_LIMIT;
+  const contract = token === 'native' ? undefined : context.known.get(token);
+  // What a function of the host's table gives up for what its sentence names: shares, stakes.
+  if (statement.isKnown && (contract?.kind === 'vault' || contract?.kind === 'role')) return NO_LIMIT;
+  const managed = context.managed.get(statement.target);
+  const isOwnToken = token === statement.target || (managed !== undefined && assetOf(managed, context) === token);
+  return isOwnToken ? statement.numbers.reduce((most, number) => (number > most ? number : most), 0n) : 0n;
+}
+
+function arrivalProblem(
+  effects: CallEffects,
+  statement: CallStatement,
+  context: EffectContext,
+): EffectProblem | undefined {
+  const holdings = holdingsOf(effects, context);
+  for (const stated of statement.amounts) {
+    const token = assetOf(stated.token, context);
+    const holding = holdings.find((candidate) => candidate.token === token);
+    const amount = arrivedOf(holding, statement);
+    if (mustArrive(stated, amount, statement) && amount + ROUNDING < stated.amount) {
+      return { kind: 'received-less', token, amount, stated: stated.amount };
+    }
+  }
+  return undefined;
+}
+
+function arrivedOf(holding: Holding | undefined, { isSwap }: CallStatement): bigint {
+  if (!holding) return 0n;
+  return isSwap && holding.supply > holding.own ? holding.supply : holding.own;
+}
+
+/** A function that the host does not know must pay out in full what it pays out at all. */
+function mustArrive({ isReceived, isUnlimited }: StatedAmount, arrived: bigint, { isKnown }: CallStatement): boolean {
+  return !isUnlimited && (isReceived || (!isKnown && arrived > 0n));
+}

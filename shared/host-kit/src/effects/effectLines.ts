@@ -1,0 +1,95 @@
+import type { Chain, SigningEffect } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { formatAddress } from '@fathom/base/format/formatAddress';
+import { formatTokenInFull } from '@fathom/base/format/formatToken';
+import type { AddressBook } from '../verify/addressBook';
+import type { ChainQueries } from '../verify/chainQueries';
+import { readSymbol } from '../verify/externalData';
+import { nameInBook } from '../verify/nameInBook';
+import { isUnlimited, type AllowanceChange, type Asset, type CallEffects } from './callEffects';
+import type { KnownContracts } from './knownContracts';
+import { effectsText as text } from './text/en';
+
+export interface EffectLinesContext {
+  readonly chain: Pick<Chain, 'nativeCurrency'>;
+  readonly addressBook: AddressBook;
+  readonly queries: Pick<ChainQueries, 'call'>;
+  readonly known: KnownContracts;
+  /** BCP 47 tag. */
+  readonly locale: string;
+}
+
+/** The effects in words, most important first: what others get, allowances, what is sent and received. */
+export async function effectLines(
+  { changes, allowances, others }: CallEffects,
+  context: EffectLinesContext,
+): Promise<readonly SigningEffect[]> {
+  const grown = allowances.filter(({ before, after }) => after > before);
+  const sent = changes.filter(({ amount }) => amount < 0n);
+  const received = changes.filter(({ amount }) => amount > 0n);
+  return Promise.all([
+    ...others.map(async ({ address, token, amount }) => ({
+      ...(await amountLine('other', token, amount, context)),
+      address,
+      name: nameOf(address, context),
+    })),
+    ...grown.map((allowance) => allowanceLine(allowance, context)),
+    ...sent.map(({ token, amount }) => amountLine('sent', token, -amount, context)),
+    ...received.map(({ token, amount }) => amountLine('received', token, amount, context)),
+  ]);
+}
+
+async function allowanceLine(
+  { kind, token, spender, after }: AllowanceChange,
+  context: EffectLinesContext,
+): Promise<SigningEffect> {
+  const amount =
+    kind === 'operator' ? text.everythingOf(await labelOf(token, context)) : await amountText(token, after, context);
+  return { kind, token, amount, address: spender, name: nameOf(spender, context) };
+}
+
+async function amountLine(
+  kind: SigningEffect['kind'],
+  token: Asset,
+  amount: bigint,
+  context: EffectLinesContext,
+): Promise<SigningEffect> {
+  return { kind, amount: await amountText(token, amount, context), token: token === 'native' ? undefined : token };
+}
+
+/** "5,000 USDC"; in the token's smallest unit where it has no symbol or decimals. */
+export async function amountText(
+  token: Asset,
+  amount: bigint,
+  { chain, queries, ...context }: Omit<EffectLinesContext, 'known'> & Partial<Pick<EffectLinesContext, 'known'>>,
+): Promise<string> {
+  const { locale } = context;
+  if (token === 'native') {
+    const { decimals, symbol } = chain.nativeCurrency;
+    return `${formatTokenInFull({ raw: amount, decimals }, locale)} ${symbol}`;
+  }
+  const found = await readSymbol(queries, token);
+  if (!found) return text.units(formatTokenInFull({ raw: amount, decimals: 0 }, locale), token);
+  const symbol = withAddress(found.symbol, token, context);
+  if (isUnlimited(amount)) return text.anyAmountOf(symbol);
+  return `${formatTokenInFull({ raw: amount, decimals: found.decimals }, locale)} ${symbol}`;
+}
+
+async function labelOf(token: Address, context: EffectLinesContext): Promise<string> {
+  const found = await readSymbol(context.queries, token);
+  return found ? withAddress(found.symbol, token, context) : (nameOf(token, context) ?? token);
+}
+
+/** A contract chooses its symbol: one that is not of the suite is told apart by its address. */
+function withAddress(
+  symbol: string,
+  token: Address,
+  { known, addressBook }: Pick<EffectLinesContext, 'addressBook'> & Partial<Pick<EffectLinesContext, 'known'>>,
+): string {
+  const isOwn = known?.has(token) === true || addressBook.addresses().includes(token);
+  return isOwn ? symbol : `${symbol} (${formatAddress(token)})`;
+}
+
+function nameOf(address: Address, { addressBook }: EffectLinesContext): string | undefined {
+  return addressBook.find(address) && nameInBook(address, addressBook);
+}

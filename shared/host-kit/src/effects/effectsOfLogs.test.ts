@@ -1,0 +1,189 @@
+import type { Address, Hex } from '@fathom/contract/address';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
+import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
+import { effectsOfLogs } from './effectsOfLogs';
+import { recordedSupply } from './testing/recordedSupply';
+
+const ACCOUNT = address('a');
+const OTHER = address('b');
+const POOL = address('c');
+const TOKEN = address('d');
+const NATIVE = `0x${'ee'.repeat(20)}`;
+const ZERO = address('0');
+const USDC = '0xa75459e409d60b2a2809a88fa48b6f598ce218cd';
+const SUPPLY_TOKEN = '0xda6b07528edc01c296a9e5bb68af8086a6249e0a';
+
+function address(digit: string): Address {
+  return `0x${digit.repeat(40)}`;
+}
+
+function word(value: bigint | Address): string {
+  return typeof value === 'bigint' ? value.toString(16).padStart(64, '0') : value.slice(2).padStart(64, '0');
+}
+
+function log(
+  contract: Address,
+  event: string,
+  topics: readonly (bigint | Address)[],
+  ...data: readonly (bigint | Address)[]
+): SimulatedLog {
+  const list = topics.map((topic): Hex => `0x${word(topic)}`);
+  return { address: contract, topics: [keccakOfText(event), ...list], data: `0x${data.map(word).join('')}` };
+}
+
+function transfer(token: Address, from: Address, to: Address, amount: bigint): SimulatedLog {
+  return log(token, 'Transfer(address,address,uint256)', [from, to], amount);
+}
+
+it('a recorded supply sends the asset and gets as much of its supply token', () => {
+  const [{ calls }] = recordedSupply.response;
+  const effects = effectsOfLogs(recordedSupply.call.from, calls[0].logs);
+  expect(effects).toEqual({
+    changes: [
+      { token: USDC, amount: -600_000_000n },
+      { token: SUPPLY_TOKEN, amount: 600_000_000n },
+    ],
+    allowances: [],
+    others: [{ address: SUPPLY_TOKEN, token: USDC, amount: 600_000_000n }],
+  });
+});
+
+it('transfers that cancel each other, and those to the account itself, are no change', () => {
+  const logs = [
+    transfer(TOKEN, ACCOUNT, POOL, 5n),
+    transfer(TOKEN, POOL, ACCOUNT, 5n),
+    transfer(TOKEN, ACCOUNT, ACCOUNT, 7n),
+  ];
+  expect(effectsOfLogs(ACCOUNT, logs)).toEqual({ changes: [], allowances: [], others: [] });
+});
+
+it('a contract that passes on what it got is no receiver, only who ends up with it', () => {
+  const logs = [transfer(TOKEN, ACCOUNT, POOL, 5n), transfer(TOKEN, POOL, OTHER, 5n)];
+  expect(effectsOfLogs(ACCOUNT, logs).others).toEqual([{ address: OTHER, token: TOKEN, amount: 5n }]);
+});
+
+it.each([NATIVE, `0x${'f'.repeat(39)}e` as Address])('transfers of the native currency are logged by %s', (logger) => {
+  expect(effectsOfLogs(ACCOUNT, [transfer(logger, ACCOUNT, OTHER, 3n)])).toEqual({
+    changes: [{ token: 'native', amount: -3n }],
+    allowances: [],
+    others: [{ address: OTHER, token: 'native', amount: 3n }],
+  });
+});
+
+describe('a wrapped native currency', () => {
+  const wrapped = log(TOKEN, 'Deposit(address,uint256)', [ACCOUNT], 9n);
+
+  it('is received for native currency of the same amount, although no transfer of it is logged', () => {
+    expect(effectsOfLogs(ACCOUNT, [transfer(NATIVE, ACCOUNT, TOKEN, 9n), wrapped]).changes).toEqual([
+      { token: 'native', amount: -9n },
+      { token: TOKEN, amount: 9n },
+    ]);
+  });
+
+  it('counts once where the token logs a transfer too', () => {
+    const logs = [transfer(NATIVE, ACCOUNT, TOKEN, 9n), wrapped, transfer(TOKEN, ZERO, ACCOUNT, 9n)];
+    expect(effectsOfLogs(ACCOUNT, logs).changes).toContainEqual({ token: TOKEN, amount: 9n });
+  });
+
+  it('is not received by the event of another contract of that name, without native currency', () => {
+    expect(effectsOfLogs(ACCOUNT, [wrapped]).changes).toEqual([]);
+  });
+});
+
+/* The events of `@aave/core-v3`, in which interest until now is minted together with the amount. */
+describe('a token with interest', () => {
+  it.each<[string, readonly SimulatedLog[], bigint]>([
+    [
+      'is supplied',
+      [
+        transfer(TOKEN, ZERO, ACCOUNT, 105n),
+        log(TOKEN, 'Mint(address,address,uint256,uint256,uint256)', [ACCOUNT, ACCOUNT], 105n, 5n, 1n),
+      ],
+      100n,
+    ],
+    [
+      'is withdrawn',
+      [
+        transfer(TOKEN, ACCOUNT, ZERO, 95n),
+        log(TOKEN, 'Burn(address,address,uint256,uint256,uint256)', [ACCOUNT, POOL], 95n, 5n, 1n),
+      ],
+      -100n,
+    ],
+    [
+      'is withdrawn for less than its interest',
+      [
+        transfer(TOKEN, ZERO, ACCOUNT, 2n),
+        log(TOKEN, 'Mint(address,address,uint256,uint256,uint256)', [ACCOUNT, ACCOUNT], 2n, 5n, 1n),
+      ],
+      -3n,
+    ],
+    [
+      'is borrowed at the stable rate',
+      [
+        transfer(TOKEN, ZERO, ACCOUNT, 105n),
+        log(
+          TOKEN,
+          'Mint(address,address,uint256,uint256,uint256,uint256,uint256,uint256)',
+          [ACCOUNT, ACCOUNT],
+          ...[105n, 50n, 5n, 1n, 1n, 1n],
+        ),
+      ],
+      100n,
+    ],
+  ])('that %s changes by the amount alone', (_case, logs, amount) => {
+    expect(effectsOfLogs(ACCOUNT, logs).changes).toEqual([{ token: TOKEN, amount }]);
+  });
+});
+
+describe('an allowance', () => {
+  const approval = (amount: bigint, spender = POOL) =>
+    log(TOKEN, 'Approval(address,address,uint256)', [ACCOUNT, spender], amount);
+
+  it('is the last one of a spender', () => {
+    const effects = effectsOfLogs(ACCOUNT, [approval(5n), approval(8n), approval(4n, OTHER)], { before: () => 1n });
+    expect(effects.allowances).toEqual([
+      { kind: 'allowance', token: TOKEN, spender: POOL, before: 1n, after: 8n },
+      { kind: 'allowance', token: TOKEN, spender: OTHER, before: 1n, after: 4n },
+    ]);
+  });
+
+  it('of a known spender is what the transfers after it leave, of any other all of it', () => {
+    const logs = [approval(5n), transfer(TOKEN, ACCOUNT, POOL, 5n)];
+    expect(effectsOfLogs(ACCOUNT, logs, { isKnown: () => true }).allowances).toEqual([]);
+    expect(effectsOfLogs(ACCOUNT, logs).allowances).toMatchObject([{ spender: POOL, after: 5n }]);
+  });
+
+  it('of another owner, and one that stays as it was, is no change', () => {
+    const foreign = log(TOKEN, 'Approval(address,address,uint256)', [OTHER, POOL], 5n);
+    expect(effectsOfLogs(ACCOUNT, [foreign, approval(5n)], { before: () => 5n }).allowances).toEqual([]);
+  });
+
+  it.each<[string, SimulatedLog, object]>([
+    [
+      'to borrow',
+      log(TOKEN, 'BorrowAllowanceDelegated(address,address,address,uint256)', [ACCOUNT, OTHER, POOL], 5n),
+      { kind: 'delegation', after: 5n },
+    ],
+    [
+      'of all tokens',
+      log(TOKEN, 'ApprovalForAll(address,address,bool)', [ACCOUNT, OTHER], 1n),
+      { kind: 'operator', after: 1n },
+    ],
+    ['to claim rewards', log(TOKEN, 'ClaimerSet(address,address)', [ACCOUNT, OTHER]), { kind: 'operator', after: 1n }],
+    [
+      'to manage a position',
+      log(TOKEN, 'LogAllowManagePosition(address,uint256,address,address,bool)', [POOL, 7n], POOL, OTHER, 1n),
+      { kind: 'operator', after: 1n },
+    ],
+    ['as the owner of a proxy wallet', log(TOKEN, 'LogSetOwner(address)', [OTHER]), { kind: 'operator', after: 1n }],
+  ])('%s is one too', (_case, granted, expected) => {
+    expect(effectsOfLogs(ACCOUNT, [granted]).allowances).toEqual([
+      { token: TOKEN, spender: OTHER, before: 0n, ...expected },
+    ]);
+  });
+
+  it('as the owner of a new proxy wallet that ends with the account is none', () => {
+    const logs = [log(TOKEN, 'LogSetOwner(address)', [OTHER]), log(TOKEN, 'LogSetOwner(address)', [ACCOUNT])];
+    expect(effectsOfLogs(ACCOUNT, logs).allowances).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
+import type { AllowanceChange, Asset, AssetChange, CallEffects, OtherReceiver } from './callEffects';
+import { grantsIn } from './allowanceLogs';
+import { transfersIn } from './transferLogs';
+
+export interface KnownParts {
+  /** Contracts that may receive something without being mentioned. Default: none. */
+  readonly isKnown?: ((address: Address) => boolean) | undefined;
+  /** The allowance, delegation or operator before the call. Default: none. */
+  readonly before?: ((grant: Omit<AllowanceChange, 'before'>) => bigint) | undefined;
+}
+
+/**
+ * What a call changed by its logs; native transfers are the logs of `traceTransfers`. An allowance
+ * of a known spender is what is left after the account's transfers that follow it: tokens need not
+ * log that it is used.
+ */
+export function effectsOfLogs(
+  account: Address,
+  logs: readonly SimulatedLog[],
+  { isKnown = () => false, before = () => 0n }: KnownParts = {},
+): CallEffects {
+  const own = addressKey(account);
+  const changes: AssetChange[] = [];
+  const others: OtherReceiver[] = [];
+  for (const [token, holders] of balancesOf(logs)) {
+    for (const [address, amount] of holders) {
+      if (amount === 0n || address === ZERO_ADDRESS) continue;
+      if (address === own) changes.push({ token, amount });
+      else if (amount > 0n && !isKnown(address)) others.push({ address, token, amount });
+    }
+  }
+  return { changes, allowances: allowancesOf(own, logs, isKnown, before), others };
+}
+
+/** Net changes by token and holder. */
+function balancesOf(logs: readonly SimulatedLog[]): ReadonlyMap<Asset, ReadonlyMap<Address, bigint>> {
+  const balances = new Map<Asset, Map<Address, bigint>>();
+  for (const { token, from, to, amount } of transfersIn(logs)) {
+    const holders = balances.get(token) ?? new Map<Address, bigint>();
+    balances.set(token, holders);
+    holders.set(from, (holders.get(from) ?? 0n) - amount);
+    holders.set(to, (holders.get(to) ?? 0n) + amount);
+  }
+  return balances;
+}
+
+function allowancesOf(
+  account: Address,
+  logs: readonly SimulatedLog[],
+  isKnown: (address: Address) => boolean,
+  before: (grant: Omit<AllowanceChange, 'before'>) => bigint,
+): readonly AllowanceChange[] {
+  return grantsIn(logs, account).flatMap(({ at, ...grant }) => {
+    const isSpent = grant.kind === 'allowance' && isKnown(grant.spender);
+    const after = isSpent ? grant.after - spentAfter(at, grant.token, account, logs) : grant.after;
+    const change = { ...grant, before: before(grant), after: after > 0n ? after : 0n };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+function spentAfter(at: number, token: Address, account: Address, logs: readonly SimulatedLog[]): bigint {
+  return transfersIn(logs.slice(at + 1))
+    .filter((transfer) => transfer.token === token && transfer.from === account && transfer.to !== ZERO_ADDRESS)
+    .reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+/** Every address that a decision about these logs may depend on, in lower case. */
+export function addressesIn(account: Address, logs: readonly SimulatedLog[]): readonly Address[] {
+  const { changes, allowances, others } = effectsOfLogs(account, logs);
+  const found = [
+    ...changes.map(({ token }) => token),
+    ...others.flatMap(({ address, token }) => [address, token]),
+    ...allowances.flatMap(({ spender, token }) => [spender, token]),
+  ];
+  return [...new Set(found)].filter((address): address is Address => address !== 'native');
+}

@@ -1,0 +1,120 @@
+import { addressKey, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import type { AddressBook } from '../verify/addressBook';
+import { readAddressList, readAddressWord } from '../verify/abiWords';
+import { addressWord } from '../verify/addressWord';
+import { lookUp } from '../verify/chainLookup';
+import type { ChainQueries } from '../verify/chainQueries';
+import { listLookup, type KnownList } from '../verify/knownLists';
+
+/** A contract of the configuration, or of one of the host's lists that are read from the chain. */
+export interface KnownContract {
+  readonly kind: 'role' | 'reserve' | 'supply' | 'debt' | 'vault' | 'strategy' | 'adapter' | 'proxy-wallet';
+  /** The token that a supply, a debt or a share stands for. */
+  readonly asset?: Address | undefined;
+}
+
+/** By address, in lower case. */
+export type KnownContracts = ReadonlyMap<Address, KnownContract>;
+
+export interface KnownContractsContext {
+  readonly account: Address;
+  readonly addressBook: AddressBook;
+  readonly queries: Pick<ChainQueries, 'call'>;
+  /** Contracts that took part in the call: strategies are looked up in the vaults among them. */
+  readonly participants: readonly Address[];
+}
+
+/**
+ * Those of the addresses that are the suite's own contracts. Rejects with a `Refusal` if that cannot
+ * be confirmed.
+ */
+export async function readKnownContracts(
+  addresses: readonly Address[],
+  context: KnownContractsContext,
+): Promise<KnownContracts> {
+  const vaults = await vaultsOf(context);
+  const involved = vaults.filter((vault) => context.participants.some((one) => isSameAddress(one, vault)));
+  const found = await Promise.all(
+    [...new Set(addresses.map(addressKey))].map(
+      async (address) => [address, await contractAt(address, { vaults, involved }, context)] as const,
+    ),
+  );
+  return new Map(found.flatMap(([address, known]) => (known ? [[address, known] as const] : [])));
+}
+
+async function contractAt(
+  address: Address,
+  { vaults, involved }: { readonly vaults: readonly Address[]; readonly involved: readonly Address[] },
+  context: KnownContractsContext,
+): Promise<KnownContract | undefined> {
+  const { addressBook, queries } = context;
+  const [supplies, debts, reserves, stakes, penalties, strategies, adapters, proxies, underlying, asset] =
+    await Promise.all([
+      isListed('supplyTokens', address, context),
+      isListed('debtTokens', address, context),
+      isListed('reserves', address, context),
+      isListed('stakingVault', address, context),
+      isListed('stakingTreasury', address, context),
+      Promise.all(involved.map((vault) => isListed('strategies', address, context, vault))),
+      isAdapter(address, context),
+      isProxyWallet(address, context),
+      addressFrom(queries, address, 'UNDERLYING_ASSET_ADDRESS()'),
+      addressFrom(queries, address, 'asset()'),
+    ]);
+  if (supplies) return { kind: 'supply', asset: underlying };
+  if (debts) return { kind: 'debt', asset: underlying };
+  if (vaults.some((vault) => isSameAddress(vault, address))) return { kind: 'vault', asset };
+  if (strategies.includes(true)) return { kind: 'strategy', asset };
+  if (reserves) return { kind: 'reserve' };
+  if (adapters) return { kind: 'adapter' };
+  if (proxies) return { kind: 'proxy-wallet' };
+  return stakes || penalties || addressBook.find(address) ? { kind: 'role' } : undefined;
+}
+
+async function vaultsOf({ addressBook, queries }: KnownContractsContext): Promise<readonly Address[]> {
+  const lists = await Promise.all(
+    addressBook.addressesOf('vaultFactory').map((factory) => queries.call(factory, 'getVaults()')),
+  );
+  return lists.flatMap((list) => readAddressList(list) ?? []);
+}
+
+/** @param hint the vault whose strategy the address may be */
+async function isListed(
+  name: KnownList,
+  address: Address,
+  { queries, addressBook }: KnownContractsContext,
+  hint?: Address,
+  parameter?: bigint,
+): Promise<boolean> {
+  const hints: Record<string, string> = hint === undefined ? {} : { '': hint };
+  const values: Record<string, bigint> = parameter === undefined ? {} : { '': parameter };
+  const words = await lookUp(listLookup(name), { value: address, values, hints }, { queries, addressBook });
+  return address !== ZERO_ADDRESS && words.some((word) => `0x${word.slice(24)}`.toLowerCase() === address);
+}
+
+/** An adapter says which collateral pool it belongs to, which the configuration of pools confirms. */
+async function isAdapter(address: Address, context: KnownContractsContext): Promise<boolean> {
+  if (context.addressBook.addressesOf('collateralPoolConfig').length === 0) return false;
+  const pool = await context.queries.call(address, 'collateralPoolId()');
+  return pool.length === 66 && isListed('poolAdapter', address, context, undefined, BigInt(pool));
+}
+
+async function isProxyWallet(
+  address: Address,
+  { account, addressBook, queries }: KnownContractsContext,
+): Promise<boolean> {
+  const registries = addressBook.addressesOf('proxyWalletRegistry');
+  const wallets = await Promise.all(
+    registries.map((registry) => queries.call(registry, 'proxies(address)', [addressWord(account)])),
+  );
+  return wallets.some((wallet) => wallet.toLowerCase() === `0x${addressWord(address)}`);
+}
+
+async function addressFrom(
+  queries: Pick<ChainQueries, 'call'>,
+  contract: Address,
+  canonical: string,
+): Promise<Address | undefined> {
+  const found = readAddressWord((await queries.call(contract, canonical)).slice(2));
+  return found && addressKey(found);
+}

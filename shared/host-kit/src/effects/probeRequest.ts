@@ -1,0 +1,216 @@
+import { addressKey, isAddress, isHex, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
+import { contractFunction } from '@fathom/base/rpc/contractFunction';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import type { SimulatedCall } from '@fathom/base/rpc/simulateCalls';
+import { addressWord } from '../verify/addressWord';
+import { readAddressWord } from '../verify/abiWords';
+import type { ChainQueries } from '../verify/chainQueries';
+import { batchedQueries } from './batchedQueries';
+import type { AllowanceChange, Asset, CallEffects } from './callEffects';
+import { readKnownContracts } from './knownContracts';
+import { PROBER_CODE } from './proberCode';
+import { disagreement, type RequestSimulation, type SimulationContext } from './simulateRequest';
+
+/* Where a node has no `eth_simulateV1`: an `eth_call` to the account, with the prober's code there,
+   which performs the calls and reads balances and allowances around each of them. It sees the
+   tokens and addresses that it is told about, not all logs. */
+
+/** More would not fit into the gas that nodes allow for a call. */
+const MOST_TOKENS = 60;
+const MOST_ADDRESSES = 20;
+const MOST_CONFIGURED = 200;
+
+const probe = contractFunction<[calls: readonly unknown[], readings: readonly unknown[]], ProbeOutcome>(
+  'function probe((address target, uint256 value, bytes data)[] calls, (address target, bytes data)[] readings) returns (uint256 performed, bytes reason, uint256[] words)',
+  ([performed, reason, words]) => ({
+    performed: Number(performed),
+    reason: reason as Hex,
+    words: words as readonly bigint[],
+  }),
+);
+const borrowAllowance = contractFunction<[owner: Address, spender: Address], bigint>(
+  'function borrowAllowance(address owner, address spender) view returns (uint256)',
+  ([allowance]) => allowance as bigint,
+);
+const isApprovedForAll = contractFunction<[owner: Address, operator: Address], boolean>(
+  'function isApprovedForAll(address owner, address operator) view returns (bool)',
+  ([isApproved]) => isApproved as boolean,
+);
+
+interface ProbeOutcome {
+  readonly performed: number;
+  readonly reason: Hex;
+  readonly words: readonly bigint[];
+}
+
+interface Reading {
+  readonly target: Address;
+  readonly data: Hex;
+  readonly of:
+    | { readonly kind: 'balance'; readonly token: Asset; readonly holder: Address }
+    | (Pick<AllowanceChange, 'kind' | 'token' | 'spender'> & { readonly holder?: undefined });
+}
+
+/** Probes the calls on the newest block. Rejects only with a `Refusal`. */
+export async function probeRequest(
+  from: Address,
+  calls: readonly SimulatedCall[],
+  context: SimulationContext,
+): Promise<RequestSimulation> {
+  const queries = batchedQueries(context);
+  const targets = [...new Set(calls.map(({ to }) => addressKey(to)))];
+  const own = addressKey(from);
+  const found = [...new Set(calls.flatMap(({ data }) => addressesInData(data)))];
+  const tokens = await tokensOf([...(context.tokens ?? []), ...found, ...targets], context, queries);
+  // Tokens among them too: a contract of a thief could respond like one.
+  const others = found.filter((address) => address !== own);
+  if (others.length > MOST_ADDRESSES || tokens.length > MOST_TOKENS) return { kind: 'not-simulated' };
+  const readings = readingsOf(own, tokens, others, targets, context);
+  let simulatedBy = 1;
+  let outcome: ProbeOutcome;
+  try {
+    const data = probe.encode(
+      calls.map(({ to, value, data: called }) => [addressKey(to), value, called.toLowerCase()]),
+      readings.map(({ target, data: read }) => [target, read]),
+    );
+    const response = await context.reader.request(
+      'eth_call',
+      [{ from, to: from, data }, 'latest', { [from]: { code: PROBER_CODE } }],
+      {
+        confirmed: true,
+        onConfirmed: (sources) => {
+          simulatedBy = sources;
+        },
+      },
+    );
+    if (!isHex(response)) return { kind: 'not-simulated' };
+    outcome = probe.read(from, [], []).decode(response);
+  } catch (error) {
+    const { code, message = '' } = error as { readonly code?: unknown; readonly message?: string };
+    if (code === 'disagreement') throw disagreement(message);
+    return { kind: 'not-simulated' };
+  }
+  if (outcome.performed < calls.length) {
+    // Contracts may reject accounts with code, which an account that sends a batch has anyway.
+    if (calls.length === 1) return { kind: 'not-simulated' };
+    return { kind: 'reverted', at: outcome.performed, error: { message: '', data: outcome.reason } };
+  }
+  if (outcome.words.length !== (calls.length + 1) * readings.length * WORDS) return { kind: 'not-simulated' };
+  const participants = [...targets, ...tokens];
+  const known = await readKnownContracts([...tokens, ...others, ...targets], {
+    account: from,
+    addressBook: context.addressBook,
+    queries,
+    participants,
+  });
+  const effects = calls.map((_, index) => effectsBetween(own, readings, outcome.words, index));
+  const without = effects.map((call) => ({
+    ...call,
+    others: call.others.filter(({ address }) => !known.has(address)),
+  }));
+  return { kind: 'simulated', calls: without, known, gasUsed: undefined, simulatedBy, queries };
+}
+
+/** Words of one reading in one state: whether it could be read, and its value. */
+const WORDS = 2;
+
+function effectsBetween(
+  account: Address,
+  readings: readonly Reading[],
+  words: readonly bigint[],
+  call: number,
+): CallEffects {
+  const changes: CallEffects['changes'][number][] = [];
+  const allowances: AllowanceChange[] = [];
+  const others: CallEffects['others'][number][] = [];
+  for (const [index, { of }] of readings.entries()) {
+    const [before, after] = [call, call + 1].map((state) => valueAt(words, state * readings.length + index));
+    if (before === undefined || after === undefined || before === after) continue;
+    if (of.kind !== 'balance') allowances.push({ kind: of.kind, token: of.token, spender: of.spender, before, after });
+    else if (of.holder === account) changes.push({ token: of.token, amount: after - before });
+    else if (after > before) others.push({ address: of.holder, token: of.token, amount: after - before });
+  }
+  return { changes, allowances, others };
+}
+
+function valueAt(words: readonly bigint[], reading: number): bigint | undefined {
+  return words[reading * WORDS] === 1n ? words[reading * WORDS + 1] : undefined;
+}
+
+function readingsOf(
+  account: Address,
+  tokens: readonly Address[],
+  others: readonly Address[],
+  targets: readonly Address[],
+  { addressBook }: SimulationContext,
+): readonly Reading[] {
+  const holders = [account, ...others];
+  const spenders = [...new Set([...others, ...targets])];
+  const balances = holders.flatMap((holder): Reading[] => [
+    { target: ZERO_ADDRESS, data: `0x${addressWord(holder)}`, of: { kind: 'balance', token: 'native', holder } },
+    ...tokens.map((token): Reading => {
+      const data = erc20.balanceOf.encode(holder);
+      return { target: token, data, of: { kind: 'balance', token, holder } };
+    }),
+  ]);
+  // Contracts of the configuration other than tokens have no balances of the account.
+  const more = addressBook
+    .addresses()
+    .filter((token) => !tokens.includes(token))
+    .slice(0, MOST_CONFIGURED)
+    .map((token): Reading => {
+      const data = erc20.balanceOf.encode(account);
+      return { target: token, data, of: { kind: 'balance', token, holder: account } };
+    });
+  const allowances = tokens.flatMap((token) =>
+    spenders.flatMap((spender): Reading[] => [
+      { target: token, data: erc20.allowance.encode(account, spender), of: { kind: 'allowance', token, spender } },
+      { target: token, data: borrowAllowance.encode(account, spender), of: { kind: 'delegation', token, spender } },
+      { target: token, data: isApprovedForAll.encode(account, spender), of: { kind: 'operator', token, spender } },
+    ]),
+  );
+  return [...balances, ...more, ...allowances];
+}
+
+/** The tokens, and the supplies, debts, assets and collateral that belong to them. */
+async function tokensOf(
+  addresses: readonly Address[],
+  { addressBook }: SimulationContext,
+  queries: Pick<ChainQueries, 'call'>,
+): Promise<readonly Address[]> {
+  const keys = [...new Set(addresses.map(addressKey))];
+  const pools = addressBook.addressesOf('LENDING_POOL');
+  const related = await Promise.all(
+    keys.flatMap((address) => [
+      queries.call(address, 'asset()'),
+      queries.call(address, 'collateralToken()'),
+      ...pools.map(async (pool) => {
+        const data = await queries.call(pool, 'getReserveData(address)', [addressWord(address)]);
+        return RESERVE_TOKENS.map((index) => data.slice(2 + index * 64, 2 + (index + 1) * 64)).join(' ');
+      }),
+    ]),
+  );
+  const words = related.flatMap((text) => text.replace('0x', '').split(' '));
+  const tokens = words.flatMap((word) => readAddressWord(word) ?? []).filter((token) => token !== ZERO_ADDRESS);
+  return [...new Set([...keys, ...tokens.map(addressKey)])];
+}
+
+/** The words of a reserve's data with its supply token and its debt tokens. */
+const RESERVE_TOKENS = [8, 9, 10];
+
+/** Every word of calldata that may be an address, those of calls within it too. */
+function addressesInData(data: Hex): readonly Address[] {
+  const digits = data.slice(2).toLowerCase();
+  const found = new Set<Address>();
+  for (const start of WORD_STARTS) {
+    for (let at = start; at + 64 <= digits.length; at += 64) {
+      const word = digits.slice(at, at + 64);
+      // Nobody finds an address that begins with as many zeros as most numbers do.
+      if (/^0{24}(?!0{24})[0-9a-f]{40}$/.test(word)) found.add(`0x${word.slice(24)}`);
+    }
+  }
+  return [...found].filter(isAddress);
+}
+
+/** Where words begin: after one selector, and within calls that are part of calldata. */
+const WORD_STARTS = [8, 16, 24];

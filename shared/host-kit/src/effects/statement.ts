@@ -1,0 +1,182 @@
+import { addressKey, isAddress, type Address } from '@fathom/contract/address';
+import type { FieldValue } from '../verify/abiWords';
+import type { RuledFunction } from '../verify/areaSigning';
+import type { DecodedCall } from '../verify/callDecoding';
+import { placeholdersOf } from '../verify/descriptor';
+import { pathOf } from '../verify/functionSignature';
+import type { KnownFunction } from '../verify/knownFunction';
+import { knownFunction } from '../verify/knownFunctions';
+import { isUnlimited, type Asset } from './callEffects';
+
+/* What the verified sentence of a call says about tokens, as numbers to compare its effects with. */
+
+export interface StatedAmount {
+  readonly token: Asset;
+  readonly amount: bigint;
+  /** "All", or any amount. */
+  readonly isUnlimited: boolean;
+  /** Whether the account receives it. */
+  readonly isReceived: boolean;
+}
+
+export interface CallStatement {
+  readonly target: Address;
+  /** Whether the host's own table has the function, and the one that a proxy wallet performs for it. */
+  readonly isKnown: boolean;
+  /** Amounts of the sentence, at every level. */
+  readonly amounts: readonly StatedAmount[];
+  /** Numbers of the sentence without a unit, which may be amounts of the target's token. */
+  readonly numbers: readonly bigint[];
+  /** Addresses that the user entered. */
+  readonly entered: readonly Address[];
+  /** What the call itself allows, and to whom. */
+  readonly grant?: { readonly spender: Address; readonly amount: bigint; readonly isAdded: boolean } | undefined;
+  /** Whether it carries a signed permit for its target. */
+  readonly carriesPermit: boolean;
+  /** Whether the account pays for something that is no token: a position, a vote, a stake that ends. */
+  readonly isPaidWithoutToken: boolean;
+  /** Whether it repays all of a position, of which the sentence states no amount. */
+  readonly repaysAll: boolean;
+  readonly isSwap: boolean;
+  readonly isProposal: boolean;
+}
+
+export interface StatedCall {
+  readonly from: Address;
+  readonly to: Address;
+  /** In wei. */
+  readonly value: bigint;
+}
+
+/** Of the host's table: what the account receives, by the beginning of the signature. */
+const RECEIVED: Readonly<Record<string, string>> = {
+  'borrow(asset,': 'amount',
+  'withdraw(asset,': 'amount',
+  'borrowETH(pool,': 'amount',
+  'withdrawETH(pool,': 'amount',
+  'withdrawETHWithPermit(pool,': 'amount',
+  'withdraw(assets,': 'assets',
+  'mint(shares,': 'shares',
+};
+const GRANTS: Readonly<Record<string, readonly [spender: string, amount: string]>> = {
+  approve: ['spender', 'amount'],
+  permit: ['spender', 'amount'],
+  increaseAllowance: ['spender', 'added'],
+  approveDelegation: ['delegatee', 'amount'],
+};
+/**
+ * Functions of the host's table for which the account may get no token: their sentences say what it
+ * gets instead.
+ */
+const WITHOUT_TOKEN =
+  /^(transfer|(open)?lock(XDC|NATIVE|Token)(AndDraw)?|wipe(All)?AndUnlock(XDC|NATIVE|Token)|execute|unlock(Partially)?|earlyUnlock)$/i;
+
+/**
+ * The statement of a call that was verified.
+ *
+ * @param constants the addresses of the descriptor's constants
+ */
+export function statementOf(
+  decoded: DecodedCall,
+  call: StatedCall,
+  constants: Readonly<Record<string, unknown>>,
+): CallStatement {
+  const levels = levelsOf(decoded);
+  const known = levels.map(({ called }) => knownFunction(called));
+  const own = knownFunction(decoded.called);
+  const stated = levels.map((level) => amountsOf(level, call, constants));
+  const isOffice = decoded.called.rules['@.from'] !== undefined;
+  return {
+    target: addressKey(call.to),
+    isKnown: known.every((entry) => entry !== undefined),
+    amounts: stated.flatMap(({ amounts }) => amounts),
+    numbers: stated.flatMap(({ numbers }) => numbers),
+    entered: levels.flatMap(enteredOf),
+    grant: own && grantOf(own, decoded),
+    carriesPermit: levels.some(({ called }) =>
+      Object.values(called.rules).some(({ kind }) => kind === 'permit' || kind === 'signature'),
+    ),
+    isPaidWithoutToken: isOffice || known.some((entry) => entry !== undefined && WITHOUT_TOKEN.test(entry.name)),
+    repaysAll: known.some((entry) => entry?.name.startsWith('wipeAll') === true),
+    isSwap: known.some((entry) => entry?.swap !== undefined),
+    isProposal: own?.isProposal ?? false,
+  };
+}
+
+function levelsOf(decoded: DecodedCall): readonly DecodedCall[] {
+  return [decoded, ...(decoded.inner ? levelsOf(decoded.inner.call) : [])];
+}
+
+function amountsOf(
+  { called, values }: DecodedCall,
+  { to, value }: StatedCall,
+  constants: Readonly<Record<string, unknown>>,
+): { readonly amounts: readonly StatedAmount[]; readonly numbers: readonly bigint[] } {
+  const known = knownFunction(called);
+  const named = placeholdersOf(called.format);
+  const amounts: StatedAmount[] = [];
+  const numbers: bigint[] = [];
+  for (const { path, format, params = {} } of called.format.fields) {
+    const amount = path === '@.value' ? value : values[path];
+    if (typeof amount !== 'bigint' || !named.includes(path)) continue;
+    const token =
+      format === 'amount' ? 'native' : format === 'tokenAmount' ? tokenOf(params, values, to, constants) : undefined;
+    if (token === undefined) {
+      if (format === 'raw') numbers.push(amount);
+      continue;
+    }
+    amounts.push({ token, amount, isUnlimited: isUnlimited(amount), isReceived: isReceived(path, called, known) });
+  }
+  // Never more than what is sent, even where the sentence of an inner call displays it.
+  if (value > 0n && !amounts.some(({ token }) => token === 'native')) {
+    amounts.push({ token: 'native', amount: value, isUnlimited: false, isReceived: false });
+  }
+  return { amounts, numbers };
+}
+
+function tokenOf(
+  { tokenPath, token }: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, FieldValue>>,
+  to: Address,
+  constants: Readonly<Record<string, unknown>>,
+): Asset | undefined {
+  if (tokenPath === '@.to') return addressKey(to);
+  const name = typeof token === 'string' ? token.replace('$.metadata.constants.', '') : '';
+  const found = typeof tokenPath === 'string' ? values[tokenPath] : (constants[name] ?? token);
+  if (!isAddress(found)) return undefined;
+  return addressKey(found) === NATIVE_TOKEN ? 'native' : addressKey(found);
+}
+
+/** How descriptors name the native currency among tokens. */
+const NATIVE_TOKEN: Address = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+
+function isReceived(path: string, called: RuledFunction, known: KnownFunction | undefined): boolean {
+  const own = known?.parameters[called.parameters.findIndex(({ name }) => name === path)]?.name;
+  if (!known || own === undefined) return false;
+  if (known.swap?.side === 'sell') return own === known.swap.amountOut;
+  if (/draw$/i.test(known.name)) return own === 'stablecoinAmount';
+  if (/^wipe/.test(known.name)) return own === 'collateralAmount';
+  const signature = `${known.name}(${known.parameters.map(({ name }) => name).join()})`;
+  return Object.entries(RECEIVED).some(([start, name]) => signature.startsWith(start) && name === own);
+}
+
+function grantOf(known: KnownFunction, { called, values }: DecodedCall): CallStatement['grant'] {
+  const [spender, amount] = (GRANTS[known.name] ?? []).map((own) => {
+    const index = known.parameters.findIndex(({ name }) => name === own);
+    return values[called.parameters[index]?.name ?? ''];
+  });
+  if (!isAddress(spender) || typeof amount !== 'bigint') return undefined;
+  return { spender: addressKey(spender), amount, isAdded: known.name === 'increaseAllowance' };
+}
+
+/** Addresses of the intent, which the sentence displays in full. */
+function enteredOf({ called, values }: DecodedCall): readonly Address[] {
+  const named = placeholdersOf(called.format);
+  return called.parameters.flatMap((parameter) => {
+    const { name, type } = parameter;
+    const rule = called.rules[name];
+    if ((type !== 'address' && type !== 'address[]') || !named.includes(pathOf(parameter))) return [];
+    if (rule?.kind !== 'named' && rule?.kind !== 'intent') return [];
+    return String(values[name]).split(',').filter(isAddress).map(addressKey);
+  });
+}

@@ -1,0 +1,18 @@
+/** Amounts are already formatted, with their symbols. */
+export const effectsText = {
+  anyAmountOf: (symbol: string) => `any amount of ${symbol}`,
+  everythingOf: (contract: string) => `everything of ${contract}`,
+  units: (amount: string, token: string) => `${amount} units of ${token}`,
+  receiver: (address: string, amount: string) =>
+    `This would give ${amount} to ${address}, which is neither you nor a contract of this app. Nothing was sent.`,
+  allowance: (spender: string, amount: string) =>
+    `This would allow ${spender} to take ${amount}, which is not what you were asked. Nothing was sent.`,
+  sent: (amount: string) => `This would take ${amount} from you, which is more than you agreed to. Nothing was sent.`,
+  debt: (amount: string) => `This would make you owe ${amount}, which is more than you agreed to. Nothing was sent.`,
+  nothingReceived: (amount: string) =>
+    `This would take ${amount} from you, and you would get nothing for it. Nothing was sent.`,
+  receivedLess: (amount: string, stated: string) =>
+    `This would give you ${amount} instead of ${stated}. Nothing was sent.`,
+  notSimulated:
+    "No RPC node could show what this transaction would do, so it can't be checked. Nothing was sent. Choose another RPC and try again.",
+} as const;

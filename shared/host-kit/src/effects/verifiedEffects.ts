@@ -1,0 +1,99 @@
+import type { HostError, SigningSummary } from '@fathom/contract';
+import { addressKey, type Address } from '@fathom/contract/address';
+import type { Result } from '@fathom/contract/result';
+import { readAddressWord } from '../verify/abiWords';
+import { asResult, Refusal } from '../verify/mismatch';
+import { effectProblem, withoutUninvolved, type EffectContext, type EffectProblem } from './checkEffects';
+import type { Asset } from './callEffects';
+import { amountText, effectLines, type EffectLinesContext } from './effectLines';
+import type { RequestSimulation } from './simulateRequest';
+import type { CallStatement } from './statement';
+import { effectsText as text } from './text/en';
+
+type Simulated = Extract<RequestSimulation, { kind: 'simulated' }>;
+
+/**
+ * The summary with the effects of each call. An error if effects contradict the sentences, or if a
+ * call without effects is none that the host knows itself.
+ */
+export async function withEffects(
+  summary: SigningSummary,
+  statements: readonly CallStatement[],
+  simulation: Simulated | { readonly kind: 'not-simulated' },
+  context: Pick<EffectLinesContext, 'chain' | 'addressBook' | 'locale'>,
+): Promise<Result<SigningSummary, HostError>> {
+  return asResult(async () => {
+    if (simulation.kind === 'not-simulated') {
+      if (statements.every(({ isKnown }) => isKnown)) return summary;
+      throw new Refusal({ code: 'network', message: text.notSimulated });
+    }
+    const { known, queries, simulatedBy } = simulation;
+    const all = { ...context, known, queries };
+    const compared = await effectContext(statements, all);
+    const lines = await Promise.all(
+      summary.lines.map(async (line, index) => {
+        const [call, statement] = [simulation.calls[index], statements[index]];
+        if (!call || !statement) throw new Refusal({ code: 'network', message: text.notSimulated });
+        const effects = withoutUninvolved(call, statement);
+        const problem = effectProblem(effects, statement, compared);
+        if (problem) throw new Refusal({ code: 'mismatch', message: await sentenceOf(problem, all) });
+        return { ...line, effects: await effectLines(effects, all) };
+      }),
+    );
+    return { ...summary, lines, simulatedBy };
+  });
+}
+
+async function effectContext(
+  statements: readonly CallStatement[],
+  { addressBook, queries, known }: Pick<EffectLinesContext, 'addressBook' | 'queries' | 'known'>,
+): Promise<EffectContext> {
+  const addressOf = async (contract: Address, canonical: string) => {
+    const found = readAddressWord((await queries.call(contract, canonical)).slice(2));
+    return found && addressKey(found);
+  };
+  const stated = [...new Set(statements.flatMap(({ amounts }) => amounts.map(({ token }) => token)))];
+  const targets = [...new Set(statements.map(({ target }) => target))];
+  const [wrapped, managed, aliases] = await Promise.all([
+    Promise.all(addressBook.addressesOf('WETH_GATEWAY').map((gateway) => addressOf(gateway, 'getWETHAddress()'))),
+    Promise.all(targets.map(async (target) => [target, await addressOf(target, 'asset()')] as const)),
+    Promise.all(
+      stated.map(async (token): Promise<readonly [Asset, Asset] | undefined> => {
+        if (token === 'native') return undefined;
+        const collateral = await addressOf(token, 'collateralToken()');
+        return collateral && [token, collateral];
+      }),
+    ),
+  ]);
+  const wrappers = wrapped.flatMap((address) => address ?? []);
+  return {
+    known,
+    wrapped: wrappers,
+    aliases: new Map(aliases.flatMap((pair) => (pair ? [pair] : []))),
+    stablecoins: addressBook.addressesOf('fathomStablecoin').map(addressKey),
+    managed: new Map(managed.flatMap(([target, asset]) => (asset ? [[target, asset] as const] : []))),
+  };
+}
+
+async function sentenceOf(problem: EffectProblem, context: EffectLinesContext): Promise<string> {
+  switch (problem.kind) {
+    case 'receiver': {
+      const { address, token, amount } = problem.receiver;
+      return text.receiver(address, await amountText(token, amount, context));
+    }
+    case 'allowance': {
+      const { spender, token, after } = problem.allowance;
+      return text.allowance(spender, await amountText(token, after, context));
+    }
+    case 'sent':
+      return text.sent(await amountText(problem.token, problem.amount, context));
+    case 'debt':
+      return text.debt(await amountText(problem.token, problem.amount, context));
+    case 'nothing-received':
+      return text.nothingReceived(await amountText(problem.token, problem.amount, context));
+    case 'received-less': {
+      const { token, amount, stated } = problem;
+      return text.receivedLess(await amountText(token, amount, context), await amountText(token, stated, context));
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { SigningEffect, SigningLine } from '@fathom/contract';
+import { signingBarText as text } from './text/en';
+
+/** Creates an element with a class, and a text or children. */
+export type CreateElement = (tag: string, className?: string, content?: string | readonly Node[]) => HTMLElement;
+
+/**
+ * What a call changes, by the host's simulation; without one, that there was none. The address of
+ * whoever gets or may take something is in full.
+ */
+export function drawEffects({ effects }: Pick<SigningLine, 'effects'>, element: CreateElement): readonly HTMLElement[] {
+  if (!effects) return [element('span', 'caution', text.notSimulated)];
+  return effects.map((effect) => {
+    const { address, name } = effect;
+    const words = text.effect(effect.kind, effect.amount);
+    if (address === undefined) return element('span', '', words);
+    const parts = [element('span', '', `${words} `)];
+    if (name !== undefined) parts.push(element('em', '', name), element('span', '', ' '));
+    parts.push(element('i', '', address));
+    return element('span', COLOR[effect.kind], parts);
+  });
+}
+
+const COLOR: Partial<Record<SigningEffect['kind'], string>> = { other: 'danger' };
