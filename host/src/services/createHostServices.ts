@@ -57,13 +57,15 @@ export interface HostOptions {
   readonly signing?: SigningSource;
   /** Default: the trusted events of the page. */
   readonly hasPressed?: HasPressed;
+  /** Called before the code of an area runs. */
+  readonly onCode?: () => void;
 }
 
 /** Assembles the host's ports. Called once per page load, before the code of an area runs. */
 export function createHostServices(
   configuration: RuntimeConfiguration,
   page: Window & typeof globalThis,
-  { intervals, started, guard, signing, hasPressed = observePresses(page) }: HostOptions = {},
+  { intervals, started, guard, signing, hasPressed = observePresses(page), onCode }: HostOptions = {},
 ): HostAssembly {
   deepFreeze(configuration);
   hideWalletConnectCore(page);
@@ -128,7 +130,10 @@ export function createHostServices(
     started,
     guard,
     hasAccount: () => wallet.state.get().status === 'connected',
-    onCode: discovery.endStartup,
+    onCode: () => {
+      discovery.endStartup();
+      onCode?.();
+    },
   });
   const explainers = createRevertExplainers();
   const requests = lateRequests({
