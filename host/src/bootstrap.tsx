@@ -1,3 +1,5 @@
+import '@fathom/host-kit/captured/globals';
+import '@fathom/host-kit/captured/scripts';
 import '@fathom/host-kit/captured/verification';
 import '@fathom/host-kit/signingBar/browser';
 import { startPage } from '@fathom/host-kit/embed/startPage';

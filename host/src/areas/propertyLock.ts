@@ -43,7 +43,8 @@ export function createPropertyLock(page: object, report: (name: string) => void)
   }
 
   function lockProperty(object: object, name: PropertyKey, own: PropertyDescriptor): void {
-    const { value, writable, configurable } = own as { value: unknown } & PropertyDescriptor;
+    const { writable, configurable } = own;
+    const value: unknown = own.value;
     if (writable === true && configurable === true) define(object, name, own.enumerable === true, () => value);
     else if (writable === true) defineProperty(object, name, { writable: false });
     else if (configurable === true) defineProperty(object, name, { configurable: false });
@@ -82,10 +83,10 @@ export function createPropertyLock(page: object, report: (name: string) => void)
   }
 
   /** An accessor without a setter, or one whose setter only replaces an object of the browser. */
-  function lockAccessor(name: PropertyKey, { get, set, enumerable, configurable }: PropertyDescriptor): void {
-    if (!get || configurable !== true) return;
-    const isShared = !set || (!String(name).startsWith('on') && name !== 'opener' && isObject(read(page, name)));
-    if (isShared) define(page, name, enumerable === true, get.bind(page));
+  function lockAccessor(name: PropertyKey, own: PropertyDescriptor): void {
+    if (own.configurable !== true) return;
+    const isShared = !own.set || (!String(name).startsWith('on') && name !== 'opener' && isObject(read(page, name)));
+    if (isShared) define(page, name, own.enumerable === true, own.get?.bind(page) ?? (() => undefined));
   }
 
   return {

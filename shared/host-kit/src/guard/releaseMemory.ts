@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AreaId } from '@fathom/contract';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
+import { JSON, Math } from '../captured/globals';
 import type { SeenVersions } from '../release/verifyRelease';
 
 /** A release that ran on this device. */

@@ -1,6 +1,7 @@
 import type { AreaId } from '@fathom/contract';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { isInRange } from '@fathom/base/domain/versionRange';
+import { Map, Object, Set } from '../captured/globals';
 import { parseTime } from '../captured/verification';
 import { verifyEd25519 } from './ed25519';
 import {

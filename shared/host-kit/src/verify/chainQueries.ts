@@ -1,5 +1,6 @@
 import type { ChainReader, ChainReadError, Eip1193Provider, SigningLine } from '@fathom/contract';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
+import { BigInt, Map, Math, String } from '../captured/globals';
 import { selectorOf } from './functionSignature';
 import { refuseUnread } from './mismatch';
 

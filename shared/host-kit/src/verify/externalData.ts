@@ -2,6 +2,7 @@ import type { ExternalDataProvider } from '@ethereum-sourcify/clear-signing';
 import type { Chain } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
 import { DISPLAY_LENGTH, displayText, isolateText } from '@fathom/base/domain/displayText';
+import { BigInt, Number, TextDecoder, allOf, bytesFrom, parseInt } from '../captured/globals';
 import { readAddressWord } from './abiWords';
 import type { ChainQueries } from './chainQueries';
 
@@ -42,7 +43,7 @@ async function readToken(queries: Pick<ChainQueries, 'call'>, address: Address) 
 /** Symbol, original and sanitized, and decimals of a token; `undefined` for any other contract. */
 export async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Address) {
   try {
-    const [symbolData, decimalsData] = await Promise.all([
+    const [symbolData, decimalsData] = await allOf([
       queries.call(token, 'symbol()'),
       queries.call(token, 'decimals()'),
     ]);
@@ -66,7 +67,7 @@ export function textOf(data: Hex): string | undefined {
 }
 
 function decodeUtf8(digits: string): string {
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const bytes = bytesFrom(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   return new TextDecoder().decode(bytes);
 }
 

@@ -1,4 +1,5 @@
 import { ZERO_ADDRESS } from '@fathom/contract/address';
+import { Map, Set } from '../captured/globals';
 import { parseFunctionSignature, type FunctionSignature } from './functionSignature';
 import { defineKnownFunction, type KnownFunction, type KnownFunctionOptions } from './knownFunction';
 
