@@ -42,7 +42,7 @@ export const {
 /* Static functions of those that are called or constructed. */
 export const allOf: typeof globalThis.Promise.all = globalThis.Promise.all.bind(globalThis.Promise);
 export const bytesFrom: typeof globalThis.Uint8Array.from = globalThis.Uint8Array.from.bind(globalThis.Uint8Array);
-export const canParseUrl = globalThis.Reflect.get(globalThis.URL, 'canParse') as (address: string) => boolean;
+export const canParseUrl = globalThis.Reflect.get(globalThis.URL, 'canParse');
 export const characterOf = globalThis.String.fromCharCode;
 export const textOfCodePoint = globalThis.String.fromCodePoint;
 export const { isNaN: isNotANumber, isSafeInteger } = staticsOf(globalThis.Number);

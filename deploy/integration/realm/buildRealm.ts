@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from '../../run/packages';
+
+/** The code of a realm's entry with what it verifies with, as one script. */
+export async function buildRealm(entry: 'languageRealm' | 'pageRealm'): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, 'deploy/integration/realm', `${entry}.ts`)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
