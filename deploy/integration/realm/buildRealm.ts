@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { build } from 'esbuild';
-import { ROOT } from '../../run/packages';
 
-/** The code of a realm's entry with what it verifies with, as one script. */
+/** The code of a realm's entry with what it verifies with, as one script. Runs at the root, as all tests do. */
 export async function buildRealm(entry: 'languageRealm' | 'pageRealm'): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(ROOT, 'deploy/integration/realm', `${entry}.ts`)],
+    entryPoints: [`./deploy/integration/realm/${entry}.ts`],
     bundle: true,
     write: false,
     format: 'iife',
