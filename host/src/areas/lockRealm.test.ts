@@ -26,7 +26,10 @@ function isHidden(values: Record<string, unknown>): PropertyDescriptorMap {
   );
 }
 
-const page: Record<string, unknown> = Object.create(Widget.prototype, isHidden({ Array, Date, Error, Map, JSON, Object })) as typeof page;
+const page: Record<string, unknown> = Object.create(
+  Widget.prototype,
+  isHidden({ Array, Date, Error, Map, JSON, Object }),
+) as typeof page;
 Object.defineProperties(page, {
   ...isHidden({ Widget, Emitter, SVGWidget }),
   localStorage: { get: () => 'the storage', configurable: true },

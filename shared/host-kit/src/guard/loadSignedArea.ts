@@ -2,15 +2,7 @@ import type { AreaId, MountArea } from '@fathom/contract';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { logProblem } from '@fathom/base/log/logProblem';
 import { Date, Error, JSON, Map, Object, Promise, Reflect, String, URL, allOf } from '../captured/globals';
-import {
-  baseAddress,
-  createScript,
-  dispatch,
-  Event,
-  integrityOf,
-  sourceOf,
-  storageOfPage,
-} from '../captured/scripts';
+import { baseAddress, createScript, dispatch, Event, integrityOf, sourceOf, storageOfPage } from '../captured/scripts';
 import type { ReleaseTrust } from '../release/verifyRelease';
 import { AreaLoadError } from './areaLoadError';
 import { explainLoadError } from './areaProblemText';
