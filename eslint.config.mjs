@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { describedSuppression } from './deploy/checks/describedSuppression.mjs';
+import { keptGlobals } from './deploy/checks/keptGlobals.mjs';
 
 // Which folder may import which stands in .dependency-cruiser.cjs; here stands what one file alone can tell.
 // deploy/lint-fixtures holds a file for each rule that this project adds or tunes; deploy/checks/rules.test.ts proves them.
@@ -12,6 +13,8 @@ const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 const BROWSER = ['{host,remote-*,shared/*}/src/**/*.{ts,tsx}'];
 const NODE_ONLY = ['shared/build/**', '**/*.page.ts', ...TESTS];
+/** Decides what a user may trust. What it imports of shared/base is safe by the lock of the realm. */
+const TRUSTED = ['shared/host-kit/src/{verify,guard,release,signingBar}/**/*.{ts,tsx}'];
 const DOMAIN = ['remote-*/src/domain/**/*.ts', 'shared/base/src/{domain,format}/**/*.ts'];
 
 const IMPORTS = {
@@ -163,7 +166,7 @@ export default defineConfig(
       reactHooks.configs.flat['recommended-latest'],
     ],
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: { fathom: { rules: { 'described-suppression': describedSuppression } } },
+    plugins: { fathom: { rules: { 'described-suppression': describedSuppression, 'kept-globals': keptGlobals } } },
     rules: {
       'fathom/described-suppression': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
@@ -257,6 +260,12 @@ export default defineConfig(
         { object: 'Math', property: 'random', message: `${DOMAIN_IS_PURE}pass the random value.` },
       ],
     },
+  },
+  {
+    files: TRUSTED,
+    // Keeps functions of the browser itself.
+    ignores: [...TESTS, 'shared/host-kit/src/signingBar/browser.ts'],
+    rules: { 'fathom/kept-globals': 'error' },
   },
   {
     // What runs in Node talks to a terminal.

@@ -5,7 +5,7 @@ import { openAs, type BenchStack, type Visitor } from './visitors';
 
 const AREAS = ['lending', 'fxd', 'dao', 'vaults'] as const;
 /** The host without any area, with the libraries that every area uses. In kB of brotli. */
-const SHELL_BUDGET = 149;
+const SHELL_BUDGET = 150;
 /** Host and area for a visitor without a wallet. In kB of brotli. */
 const AREA_BUDGETS: Readonly<Record<(typeof AREAS)[number], number>> = {
   lending: 195,

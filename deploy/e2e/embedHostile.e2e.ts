@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test as base } from './fixtures';
+import { stealModules } from './hostileScript';
 import {
   embed,
   givePartnerWallet,
@@ -161,6 +162,17 @@ test.describe('an embedded area', () => {
       expect(after.heap - before.heap, JSON.stringify({ before, after })).toBeLessThan(3_000_000);
     }).toPass();
   });
+});
+
+test('the global that receives chunks of an embedded area gives its modules to no other script', async ({
+  page,
+  stack,
+  openPartner,
+}) => {
+  await openPartner({ style: '' });
+  await embed(page, { area: 'fxd', origin: stack.remotes.fxd, chainId: 1135 });
+  await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
+  expect(await page.evaluate(stealModules, ['fxd'])).toEqual([]);
 });
 
 test.describe('a dialog of an embedded area', () => {

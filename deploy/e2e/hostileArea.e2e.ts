@@ -3,7 +3,10 @@ import { nodeText } from '../../host/src/text/network';
 import { statusText } from '../../host/src/text/status';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
-import { attackReachable, installHostileScript, type HostileWindow } from './hostileScript';
+import { buildRealm } from '../integration/realm/buildRealm';
+import type { Realm } from '../integration/realm/realm';
+import { realmInput } from '../integration/realm/realmInput';
+import { attackReachable, installHostileScript, stealModules, type HostileWindow } from './hostileScript';
 import { expect, test } from './journey';
 import { SigningBarScreen } from './signingBar.page';
 
@@ -242,4 +245,46 @@ test('a custom RPC is set by the user with the Enter key', async ({ page, shell,
   await rpc.getByRole('textbox').press('Enter');
   await expect(rpc).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('fathom.node.1135'))).toBe(chain.addresses.rpcUrl);
+});
+
+test.describe('the realm of the page', () => {
+  test.use({ expectedErrors: [/something tried to replace a global of the page/] });
+
+  test('decides the same about releases, files and writes, whichever property an area replaces, one at a time or all at once', async ({
+    page,
+    enter,
+  }) => {
+    await page.addInitScript(await buildRealm('pageRealm'));
+    await enter();
+    const input = await realmInput();
+    const verdicts = await page.evaluate((given) => (window as unknown as RealmWindow).realm.verdicts(given), input);
+    expect(verdicts).toEqual([
+      'admitted 1.4.2',
+      'untrusted',
+      'expired',
+      'the listed file',
+      'changed',
+      expect.stringContaining('Allow vault to take 5,000 USDC'),
+      expect.stringContaining('refused: '),
+    ]);
+    const report = await page.evaluate((given) => (window as unknown as RealmWindow).realm.attack(given), input);
+    expect(report.tried).toBeGreaterThan(8000);
+    expect(report.changed).toEqual([]);
+    for (const name of [
+      'globalThis.String',
+      'globalThis.fetch',
+      'SubtleCrypto.prototype.digest',
+      'Element.prototype.remove',
+    ])
+      expect(report.replaced).not.toContain(name);
+  });
+});
+
+interface RealmWindow {
+  readonly realm: Realm;
+}
+
+test('the global that receives chunks of an area gives its modules to no other script', async ({ page, enter }) => {
+  await enter();
+  expect(await page.evaluate(stealModules, ['lending', 'fxd', 'dao', 'vaults'])).toEqual([]);
 });

@@ -158,3 +158,35 @@ export function scriptUrlOfFrame(address: string): string {
   };
   return factory.createPolicy('fathom', { createScriptURL: (url: string) => url }).createScriptURL(address);
 }
+
+/** Runs in the page: tries to get `require` of the containers of areas by a chunk; returns what it got. */
+export function stealModules(areas: readonly string[]): readonly string[] {
+  const stolen: string[] = [];
+  for (const area of areas) {
+    const name = `webpackChunkremote_${area}`;
+    const attacks: readonly (() => unknown)[] = [
+      () =>
+        (Reflect.get(window, name) as { push: (chunk: unknown) => unknown }).push([
+          ['attack'],
+          {},
+          () => stolen.push(`require of ${area}`),
+        ]),
+      () => Reflect.defineProperty(window, name, { value: [] }) && stolen.push(`the global of ${area}`),
+      () => Reflect.deleteProperty(window, name) && stolen.push(`the removed global of ${area}`),
+      () => {
+        const chunks = Reflect.get(window, name) as { push: unknown };
+        const { push } = chunks;
+        chunks.push = () => undefined;
+        if (chunks.push !== push) stolen.push(`push of ${area}`);
+      },
+    ];
+    for (const attack of attacks) {
+      try {
+        attack();
+      } catch {
+        // Refused.
+      }
+    }
+  }
+  return stolen;
+}

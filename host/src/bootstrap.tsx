@@ -1,3 +1,5 @@
+import '@fathom/host-kit/captured/globals';
+import '@fathom/host-kit/captured/scripts';
 import '@fathom/host-kit/captured/verification';
 import '@fathom/host-kit/signingBar/browser';
 import { startPage } from '@fathom/host-kit/embed/startPage';
@@ -9,8 +11,7 @@ import { UiProvider } from '@fathom/ui/page/UiProvider';
 import { RootBoundary } from '@fathom/ui/status/RootBoundary';
 import { createRoot } from 'react-dom/client';
 import { unstable_forceFrameRate as setFrameRate } from 'scheduler';
-import { protectGlobals } from './areas/protectGlobals';
-import { protectIntrinsics } from './areas/protectIntrinsics';
+import { lockRealm } from './areas/lockRealm';
 import { startedRequests } from './areas/startedRequests';
 import { trackIntervals } from './areas/trackIntervals';
 import { readConfiguration } from './configuration/readConfiguration';
@@ -23,6 +24,12 @@ import { readWatchLink } from './wallet/readOnlyAccount';
 // React renders a transition in slices, of 5 ms by default. After each that adds styles, the browser computes those of
 // the whole page again: in slices of 33 ms an area is displayed earlier, and a press is still answered at once (0062).
 setFrameRate(30);
+
+function whenIdle(run: () => void): void {
+  // Missing in Safari.
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run);
+}
 
 async function start(element: HTMLElement): Promise<void> {
   // First, so that also markup of a wallet's extension that waits for the page is decided by it.
@@ -48,9 +55,17 @@ async function start(element: HTMLElement): Promise<void> {
   }
   const { reports: endpoint } = configuration.value.features;
   const intervals = trackIntervals(window);
-  const { host, shell } = createHostServices(configuration.value, window, { intervals, started, guard });
-  protectGlobals(window, (name) => logProblem('something tried to replace a global of the page', name));
-  protectIntrinsics();
+  const { host, shell } = createHostServices(configuration.value, window, {
+    intervals,
+    started,
+    guard,
+    onCode: () => realm.finish(),
+  });
+  const realm = lockRealm(window, {
+    report: (name) => logProblem('something tried to replace a global of the page', name),
+    whenIdle,
+    own: ['fathomScriptGuard'],
+  });
   if (endpoint !== undefined) reports.start(host.telemetry.consent, reportSink(window, endpoint));
   const link = readWatchLink(window.location.search);
   if (link?.kind === 'account') host.wallet.watch(link.account, host.network.current.get().id);

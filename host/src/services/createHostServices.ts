@@ -62,13 +62,15 @@ export interface HostOptions {
   readonly signing?: SigningSource;
   /** Default: the trusted events of the page. */
   readonly hasPressed?: HasPressed;
+  /** Called before the code of an area runs. */
+  readonly onCode?: () => void;
 }
 
 /** Assembles the host's ports. Called once per page load, before the code of an area runs. */
 export function createHostServices(
   configuration: RuntimeConfiguration,
   page: Window & typeof globalThis,
-  { intervals, started, guard, signing, hasPressed = observePresses(page) }: HostOptions = {},
+  { intervals, started, guard, signing, hasPressed = observePresses(page), onCode }: HostOptions = {},
 ): HostAssembly {
   deepFreeze(configuration);
   hideWalletConnectCore(page);
@@ -135,7 +137,10 @@ export function createHostServices(
     started,
     guard,
     hasAccount: () => wallet.state.get().status === 'connected',
-    onCode: discovery.endStartup,
+    onCode: () => {
+      discovery.endStartup();
+      onCode?.();
+    },
   });
   const announceEvicted = delayLast(0, () => store.showAlert({ kind: 'info', ...EVICTED }));
   storage.evicted.subscribe(() => announceEvicted(storage.evicted.get()));

@@ -74,7 +74,7 @@ class SealedChunksRuntimeModule extends webpack.RuntimeModule {
 
 const { loadScript, moduleFactories, moduleCache } = webpack.RuntimeGlobals;
 
-/** Uses only what it keeps at its start, and what `protectIntrinsics` makes read-only. */
+/** Uses only what it keeps at its start, and what `lockRealm` makes read-only. */
 const RUNTIME = `
 var name = GLOBAL;
 var methodOf = (method) => Function.prototype.call.bind(method);

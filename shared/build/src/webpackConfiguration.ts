@@ -5,8 +5,9 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import type { AreaId } from '@fathom/contract/areaId';
+import { AREA_IDS, type AreaId } from '@fathom/contract/areaId';
 import { CONTRACT_VERSION } from '@fathom/contract/version';
+import { AreaChunksPlugin } from './areaChunksPlugin';
 import { areaFederation, FEDERATION_MANIFEST, remoteContainer } from './areaFederation';
 import { AreaManifestPlugin } from './areaManifestPlugin';
 import { federationSharing } from './federationSharing';
@@ -175,6 +176,15 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new PublicFilesPlugin(join(folder, 'public')),
       // A development server loads updates in its own way.
       isProduction && role.kind === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
+      ...(isProduction
+        ? [
+            new AreaChunksPlugin(
+              role.kind === 'host'
+                ? { kind: 'host', entry: 'main', containers: AREA_IDS.map(remoteContainer) }
+                : { kind: 'area', container },
+            ),
+          ]
+        : []),
       ...(isProduction && role.kind === 'host' ? [new StartFilesPlugin({ entry: 'main' })] : []),
       ...(isProduction ? [new PageIntegrityPlugin(role.kind === 'host')] : []),
       unusedModules(require),

@@ -1,3 +1,5 @@
+import '../captured/globals';
+import '../captured/responses';
 import '../signingBar/browser';
 import type { AreaId, AreaModule, MountArea, MountOptions } from '@fathom/contract';
 import { createRoot } from 'react-dom/client';

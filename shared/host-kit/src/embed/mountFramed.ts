@@ -1,3 +1,5 @@
+import '../captured/globals';
+import '../captured/responses';
 import '../signingBar/browser';
 import type { AreaId, MountedArea, MountOptions } from '@fathom/contract';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';

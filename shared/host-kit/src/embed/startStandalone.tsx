@@ -1,3 +1,5 @@
+import '../captured/globals';
+import '../captured/responses';
 import '../signingBar/browser';
 import type { AreaId, AreaModule } from '@fathom/contract';
 import { BrowserRouter, Navigate, Route, Routes } from '@fathom/contract/router';

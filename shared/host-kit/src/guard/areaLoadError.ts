@@ -1,3 +1,5 @@
+import { Error } from '../captured/globals';
+
 /** Why an area failed to load. */
 export type AreaProblem =
   | 'not-configured'

@@ -1,3 +1,4 @@
+import { Error, String } from '../captured/globals';
 import { AreaLoadError, type AreaProblem } from './areaLoadError';
 
 /** Why an area was not loaded, in one sentence for users and for partners. */

@@ -1,3 +1,4 @@
+import { AbortController, Error, JSON, Promise, String } from '../captured/globals';
 import { readResponseText } from '../captured/responses';
 import { AreaLoadError } from './areaLoadError';
 

@@ -1,4 +1,16 @@
 import type { AreaId } from '@fathom/contract/areaId';
+import { Array, Promise, Reflect } from '../captured/globals';
+import {
+  addListener,
+  appendToHead,
+  assignSource,
+  createScript,
+  integrityOf,
+  removeElement,
+  removeListener,
+  setIntegrity,
+  sourceOf,
+} from '../captured/scripts';
 import { AreaLoadError } from './areaLoadError';
 import { REFUSED, type ScriptGuard } from './scriptGuard';
 
@@ -53,11 +65,12 @@ function hasRuntimes(value: unknown): value is { readonly __INSTANCES__: { reado
 }
 
 function runScript(address: string, guard: Pick<ScriptGuard, 'prepare'>, timeout: number): Promise<void> {
-  const script = document.createElement('script');
-  script.src = address;
+  const script = createScript();
+  assignSource(script, address);
   guard.prepare(script);
   // Unlike other scripts, an entry is never left without a digest.
-  if (!script.integrity) script.integrity = REFUSED;
+  if (!integrityOf(script)) setIntegrity(script, REFUSED);
+  const source = sourceOf(script);
   return new Promise((resolve, reject) => {
     const fail = (problem: 'no-code' | 'broken', detail: string) => {
       end();
@@ -65,21 +78,21 @@ function runScript(address: string, guard: Pick<ScriptGuard, 'prepare'>, timeout
     };
     // A script that throws counts as loaded.
     const onThrown = ({ filename, message }: ErrorEvent) => {
-      if (filename === script.src) fail('broken', `${address}: ${message}`);
+      if (filename === source) fail('broken', `${address}: ${message}`);
     };
     const timer = setTimeout(() => fail('no-code', `${address} did not load within ${timeout} ms`), timeout);
     function end() {
       clearTimeout(timer);
-      window.removeEventListener('error', onThrown);
-      script.remove();
+      removeListener(window, 'error', onThrown as EventListener);
+      removeElement(script);
     }
-    window.addEventListener('error', onThrown);
-    script.addEventListener('load', () => {
+    addListener(window, 'error', onThrown as EventListener);
+    addListener(script, 'load', () => {
       end();
       resolve();
     });
-    script.addEventListener('error', () => fail('no-code', `${address} did not load`));
-    document.head.append(script);
+    addListener(script, 'error', () => fail('no-code', `${address} did not load`));
+    appendToHead(script);
   });
 }
 

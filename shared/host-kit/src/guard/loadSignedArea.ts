@@ -1,6 +1,8 @@
 import type { AreaId, MountArea } from '@fathom/contract';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { logProblem } from '@fathom/base/log/logProblem';
+import { Date, Error, JSON, Map, Object, Promise, Reflect, String, URL, allOf } from '../captured/globals';
+import { baseAddress, createScript, dispatch, Event, integrityOf, sourceOf, storageOfPage } from '../captured/scripts';
 import type { ReleaseTrust } from '../release/verifyRelease';
 import { AreaLoadError, isRefusedByMemory } from './areaLoadError';
 import { explainLoadError } from './areaProblemText';
@@ -48,7 +50,7 @@ export function loadSignedArea(
   { pointer, ...trust }: SignedReleases,
   loadMount: LoadMount,
 ): Promise<MountArea> {
-  const source = { id: area, pointer: new URL(pointer, document.baseURI).href, trust };
+  const source = { id: area, pointer: new URL(pointer, baseAddress()).href, trust };
   const key = JSON.stringify(source);
   const known = loading.get(key);
   if (known) return known;
@@ -61,7 +63,7 @@ export function loadSignedArea(
 async function bring(source: SignedSource, loadMount: LoadMount): Promise<MountArea> {
   try {
     shareGuard();
-    const memory = createReleaseMemory(createDeviceStorage(() => window.localStorage, STORAGE_PREFIX));
+    const memory = createReleaseMemory(createDeviceStorage(storageOfPage, STORAGE_PREFIX));
     const { result, release, refusal } = await runUsableRelease(source, {
       memory,
       timeout: TIMEOUT,
@@ -115,16 +117,16 @@ async function run({ folder, manifest }: SignedRelease, loadMount: LoadMount): P
 
 /** Requests scripts at once. Rejects if the browser refuses one, before any of them has run. */
 async function preload(addresses: readonly string[]): Promise<void> {
-  await Promise.all(
+  await allOf(
     addresses.map((address) => {
-      const script = document.createElement('script');
+      const script = createScript();
       setSource(script, address);
       guard.prepare(script);
-      const link = preloadScript(script.src, script.integrity);
+      const link = preloadScript(sourceOf(script), integrityOf(script));
       return new Promise<void>((resolve, reject) => {
         link.onload = () => resolve();
         link.onerror = () => {
-          script.dispatchEvent(new Event('error'));
+          dispatch(script, new Event('error'));
           reject(new Error(`${address} did not load`));
         };
       }).finally(() => link.remove());

@@ -1,14 +1,16 @@
+import { appendToHead, createLink } from '../captured/scripts';
+
 /**
  * Requests a script without running it. A browser uses it for a script element with the same URL and
  * digest; one that does not match the digest fails.
  */
 export function preloadScript(address: string, integrity: string): HTMLLinkElement {
-  const link = document.createElement('link');
+  const link = createLink();
   link.rel = 'preload';
   link.as = 'script';
   link.crossOrigin = 'anonymous';
   link.integrity = integrity;
   link.href = address;
-  document.head.append(link);
+  appendToHead(link);
   return link;
 }

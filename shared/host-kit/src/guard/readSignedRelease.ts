@@ -1,5 +1,6 @@
 import type { AreaId, AreaManifest } from '@fathom/contract';
 import { CONTRACT_VERSION } from '@fathom/contract/version';
+import { Object, URL, Uint8Array, allOf, decodeURIComponent } from '../captured/globals';
 import { encodeText } from '../captured/verification';
 import { logProblem } from '@fathom/base/log/logProblem';
 import { parsePointer } from '../release/pointer';
@@ -223,7 +224,7 @@ async function readFolder(
   options: ReadOptions,
 ): Promise<SignedRelease> {
   const address = folder + MANIFEST_FILE;
-  const [root, signed, body] = await Promise.all([
+  const [root, signed, body] = await allOf([
     roots,
     fetchJson(folder + RELEASE_FILE, options),
     fetchFile(address, options),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AREA_IDS, type AreaId } from '@fathom/contract/areaId';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
+import { JSON, Math } from '../captured/globals';
 import { PUBLIC_KEY, SHA384, version } from '../release/releaseMetadata';
 import type { SeenRelease } from '../release/verifyRelease';
 import type { SeenRoot } from '../release/verifyRoots';

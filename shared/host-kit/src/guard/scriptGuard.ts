@@ -1,4 +1,6 @@
 import type { AreaManifest } from '@fathom/contract';
+import { Map, Object, Set, String, URL, canParseUrl, decodeURIComponent } from '../captured/globals';
+import { addListener, assignSource, requireCors, setIntegrity, sourceOf } from '../captured/scripts';
 
 declare global {
   interface Window {
@@ -55,9 +57,6 @@ interface Admission {
   readonly attempt: number;
 }
 
-/** Kept, as it decides which files are listed. */
-const decode = decodeURIComponent;
-
 /** The digest of no file: the browser loads nothing that has to match it. */
 export const REFUSED = `sha384-${'A'.repeat(64)}`;
 
@@ -66,7 +65,7 @@ const REFUSED_URL = 'about:invalid';
 
 /** Assigns `src`, also where the page requires Trusted Types. */
 export function setSource(script: HTMLScriptElement, address: string): void {
-  script.src = window.fathomScriptUrl?.(address) ?? address;
+  assignSource(script, window.fathomScriptUrl?.(address) ?? address);
 }
 
 export function createScriptGuard(): ScriptGuard {
@@ -84,13 +83,13 @@ export function createScriptGuard(): ScriptGuard {
 
   function digestOf(address: string): string | undefined {
     const admission = admissionOf(address);
-    const file = decode(address.slice(admission?.folder.length).split('?')[0] ?? '');
+    const file = decodeURIComponent(address.slice(admission?.folder.length).split('?')[0] ?? '');
     return admission && Object.hasOwn(admission.files, file) ? admission.files[file] : undefined;
   }
 
   /** The URL without its query, if it is on the server of an area. */
   function fileOfArea(address: string): string | undefined {
-    if (!URL.canParse(address)) return undefined;
+    if (!canParseUrl(address)) return undefined;
     const { origin, pathname } = new URL(address);
     return admissionOf(address) || origins.has(origin) ? origin + pathname : undefined;
   }
@@ -121,13 +120,14 @@ export function createScriptGuard(): ScriptGuard {
       return REFUSED_URL;
     },
     prepare(script) {
-      const file = fileOfArea(script.src);
+      const source = sourceOf(script);
+      const file = fileOfArea(source);
       if (file === undefined) return;
-      const admission = admissionOf(script.src);
-      const address = new URL(script.src);
-      script.addEventListener('error', () => failed.add(file));
-      script.crossOrigin = 'anonymous';
-      script.integrity = digestOf(script.src) ?? REFUSED;
+      const admission = admissionOf(source);
+      const address = new URL(source);
+      addListener(script, 'error', () => failed.add(file));
+      requireCors(script);
+      setIntegrity(script, digestOf(source) ?? REFUSED);
       if (admission && admission.attempt > 1) {
         address.searchParams.set('retry', String(admission.attempt));
         setSource(script, address.href);

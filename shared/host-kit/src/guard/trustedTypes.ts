@@ -1,4 +1,5 @@
 import { logProblem } from '@fathom/base/log/logProblem';
+import { Object, Reflect } from '../captured/globals';
 
 /* Trusted Types: which texts may become markup or the source of a script (decision 0064). */
 

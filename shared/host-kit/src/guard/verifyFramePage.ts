@@ -1,6 +1,7 @@
 import { encodeText } from '../captured/verification';
 import { FRAME_PAGE } from '../frame/framePage';
 import { verifyFile } from '../release/verifyFile';
+import { Promise, URL, decodeURIComponent } from '../captured/globals';
 import { AreaLoadError } from './areaLoadError';
 import { fetchWithin } from './fetchWithin';
 import type { SignedRelease } from './readSignedRelease';

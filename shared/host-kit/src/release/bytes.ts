@@ -1,3 +1,4 @@
+import { Array, TypeError, Uint8Array, parseInt } from '../captured/globals';
 import { characterOf, encodeBase64 } from '../captured/verification';
 
 const DIGITS = /^([0-9a-f]{2})*$/;
@@ -12,7 +13,7 @@ export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   if (!DIGITS.test(hex)) throw new TypeError('not hexadecimal');
   const bytes = new Uint8Array(hex.length / 2);
   for (let index = 0; index < bytes.length; index += 1) {
-    bytes[index] = Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16);
+    bytes[index] = parseInt(hex.slice(2 * index, 2 * index + 2), 16);
   }
   return bytes;
 }

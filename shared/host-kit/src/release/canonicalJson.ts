@@ -1,3 +1,5 @@
+import { Array, Object, String, TypeError, isSafeInteger } from '../captured/globals';
+
 /**
  * The canonical JSON of TUF (OLPC): keys in the order of their UTF-16 code units, no whitespace, only
  * `"` and `\` escaped, integers only. The bytes that are signed do not depend on how a file is
@@ -6,7 +8,7 @@
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return `"${value.replace(/["\\]/g, '\\$&')}"`;
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
+  if (typeof value === 'number' && isSafeInteger(value)) return String(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object') {
     const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));

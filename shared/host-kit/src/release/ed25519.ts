@@ -1,3 +1,4 @@
+import { DOMException, Error } from '../captured/globals';
 import { importKey, verifySignature } from '../captured/verification';
 import { bytesOf } from './bytes';
 

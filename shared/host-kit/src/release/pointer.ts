@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { failed, ok, type Result } from '@fathom/contract/result';
+import { URL } from '../captured/globals';
 
 const pointer = v.object({ release: v.pipe(v.string(), v.regex(/^[\w+-][\w+.-]*$/)) });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AREA_IDS } from '@fathom/contract/areaId';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { isVersion, isVersionRange } from '@fathom/base/domain/versionRange';
+import { String, isNotANumber } from '../captured/globals';
 import { encodeText, parseTime } from '../captured/verification';
 import { base64Of, bytesOf } from './bytes';
 import { canonicalJson } from './canonicalJson';
@@ -37,7 +38,7 @@ export const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxV
 const expires = v.pipe(
   v.string(),
   v.regex(TIME),
-  v.check((text) => !Number.isNaN(parseTime(text)), 'is not a time'),
+  v.check((text) => !isNotANumber(parseTime(text)), 'is not a time'),
 );
 const keyId = v.pipe(v.string(), v.regex(HASH));
 

@@ -1,3 +1,4 @@
+import { Uint8Array } from '../captured/globals';
 import { digest } from '../captured/verification';
 import { base64Of } from './bytes';
 import type { VerifiedRelease } from './verifyRelease';

@@ -1,6 +1,7 @@
 import type { AreaId } from '@fathom/contract';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { isInRange } from '@fathom/base/domain/versionRange';
+import { Map, Object } from '../captured/globals';
 import { parseTime } from '../captured/verification';
 import { integrityOf, parseRelease, parseRoots, type ReleaseMetadata } from './releaseMetadata';
 import { refused, type ReleaseRefusal } from './releaseRefusal';

@@ -1,5 +1,6 @@
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { digest, parseTime } from '../captured/verification';
+import { Error, Object, Set, Uint8Array } from '../captured/globals';
 import { hexOf } from './bytes';
 import { verifyEd25519 } from './ed25519';
 import type { ReleaseKey, RootMetadata, Signed } from './releaseMetadata';

@@ -1,8 +1,10 @@
+import { Object, Reflect, symbolFor } from '../captured/globals';
+
 /** Opens a request. Returns the function that ends it, or `undefined` while another one is open. */
 export type OpenRequest = () => (() => void) | undefined;
 
 /** Areas that are embedded in one page have separate copies of this module, but share the page. */
-const SHARED = Symbol.for('fathom.requestLock');
+const SHARED = symbolFor('fathom.requestLock');
 
 /** Allows one open request at a time. Its state is in a closure, where no script can change it. */
 export function createRequestLock(): OpenRequest {

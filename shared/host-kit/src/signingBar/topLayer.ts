@@ -1,3 +1,4 @@
+import { Math, Number, Promise } from '../captured/globals';
 import * as browser from './browser';
 
 export interface TopLayer {

@@ -1,3 +1,4 @@
+import { Promise } from '../captured/globals';
 import * as browser from './browser';
 
 export interface EndOfCalls {

@@ -1,4 +1,5 @@
 import type { Address, Hex } from '@fathom/contract/address';
+import { BigInt, Math, Number, String, TextDecoder, bytesFrom, parseInt } from '../captured/globals';
 
 /* An independent decoder of ABI-encoded arguments, so that a call is never verified by the code
    that encoded it. It accepts only the canonical encoding that compilers and wallets produce: no
@@ -184,7 +185,7 @@ function readBytes(digits: string, at: number): DynamicValue | undefined {
  * `undefined` for bytes that are not valid UTF-8, since decoders differ in what they make of them.
  */
 function readText(digits: string): string | undefined {
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+  const bytes = bytesFrom(digits.match(/../g) ?? [], (byte) => parseInt(byte, 16));
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

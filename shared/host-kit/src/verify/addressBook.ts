@@ -1,4 +1,5 @@
 import { addressKey, isAddress, type Address } from '@fathom/contract/address';
+import { Map, Object, Set } from '../captured/globals';
 
 /** The contracts that the configuration names on one chain: the only ones that a write may call. */
 export interface AddressBook {

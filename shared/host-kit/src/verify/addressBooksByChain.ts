@@ -1,4 +1,5 @@
 import type { Address } from '@fathom/contract/address';
+import { Map, Object } from '../captured/globals';
 import { createAddressBook, type AddressBook } from './addressBook';
 
 export type AddressBookOf = (chainId: number) => AddressBook;

@@ -1,6 +1,7 @@
 import type { AreaId, HostError } from '@fathom/contract';
 import type { Hex } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
+import { Object } from '../captured/globals';
 import { functionsOf, parseDescriptor, placeholdersOf, type DescribedFunction, type Descriptor } from './descriptor';
 import { pathOf } from './functionSignature';
 import { parsePolicy, type FunctionRules, type Policy } from './policy';

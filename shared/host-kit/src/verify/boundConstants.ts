@@ -1,4 +1,5 @@
 import { isAddress, type Address } from '@fathom/contract/address';
+import { Map, Object } from '../captured/globals';
 import type { AddressBook } from './addressBook';
 import { refuseUnclear } from './mismatch';
 

@@ -1,4 +1,5 @@
 import type { Hex } from '@fathom/contract/address';
+import { Object } from '../captured/globals';
 import { readArguments, type FieldValue } from './abiWords';
 import type { RuledFunction, SigningContract } from './areaSigning';
 import { encodingOf } from './functionSignature';

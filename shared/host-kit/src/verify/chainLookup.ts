@@ -1,4 +1,5 @@
 import type { Address, Hex } from '@fathom/contract/address';
+import { allOf } from '../captured/globals';
 import { readAddressList, readAddressWord } from './abiWords';
 import { addressWord } from './addressWord';
 import type { ChainLookup } from './policy';
@@ -25,7 +26,7 @@ export async function lookUp(
     words.push(word);
   }
   const contracts = await lookedUpContracts(lookup, ruled, context);
-  const responses = await Promise.all(contracts.map((to) => context.queries.call(to, lookup.function, words)));
+  const responses = await allOf(contracts.map((to) => context.queries.call(to, lookup.function, words)));
   const found = responses.flatMap((response) => wordsOf(response, lookup, ruled));
   if (lookup.only === undefined) return found;
   const only = await argumentWord(lookup.only, ruled, context);

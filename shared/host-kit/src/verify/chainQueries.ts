@@ -2,6 +2,7 @@ import type { ChainReader, Eip1193Provider, SigningLine } from '@fathom/contract
 import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
 import { countsOfReads, type SourceCounts } from '@fathom/base/domain/sourceCounts';
+import { BigInt, Map, String } from '../captured/globals';
 import { selectorOf } from './functionSignature';
 import { refuseUnread, type Refusal } from './mismatch';
 

@@ -1,4 +1,5 @@
 import { max, min } from '@fathom/base/domain/bigintMath';
+import { String } from '../captured/globals';
 import type { Mismatch } from './mismatch';
 
 /**

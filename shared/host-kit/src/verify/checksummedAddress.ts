@@ -1,4 +1,5 @@
 import type { Address } from '@fathom/contract/address';
+import { parseInt } from '../captured/globals';
 import { keccakOf } from './functionSignature';
 
 /**

@@ -1,6 +1,7 @@
 import type { ExternalDataProvider } from '@ethereum-sourcify/clear-signing';
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
+import { BigInt, String, allOf } from '../captured/globals';
 import { readArguments, type EncodedType, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import { selectorIn } from './callDecoding';
@@ -46,7 +47,7 @@ interface ProposalCall {
  */
 export async function describeProposal(lists: ProposalCalls, context: ProposalContext): Promise<string> {
   const calls = callsOf(lists);
-  const first = await Promise.all(calls.slice(0, MOST_DESCRIBED).map(async (call) => callText(call, context)));
+  const first = await allOf(calls.slice(0, MOST_DESCRIBED).map(async (call) => callText(call, context)));
   const described = fitting(first);
   const rest = calls.slice(described.length);
   const fingerprint = keccakOf(rest.map(({ target, value, data }) => `${target} ${value} ${data}`).join()).slice(

@@ -1,3 +1,4 @@
+import { BigInt, JSON, Map, Number, Object, Set, String } from '../captured/globals';
 import { placeholdersOf, type Descriptor, type DescriptorFormat } from './descriptor';
 import { isListType } from './abiWords';
 import { pathOf, type FunctionSignature, type SignatureParameter } from './functionSignature';

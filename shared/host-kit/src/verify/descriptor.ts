@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { failed, ok, type Result } from '@fathom/contract/result';
+import { Object, Set, String } from '../captured/globals';
 import { parseFunctionSignature, pathOf, type FunctionSignature } from './functionSignature';
 
 /* The part of ERC-7730 version 2 that our descriptors use. Keys added by a later minor version

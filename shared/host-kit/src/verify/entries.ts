@@ -1,4 +1,5 @@
 import { isSameAddress } from '@fathom/contract/address';
+import { Set, String } from '../captured/globals';
 import type { FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import type { RuledFunction } from './areaSigning';

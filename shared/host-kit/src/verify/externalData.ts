@@ -2,6 +2,7 @@ import type { ExternalDataProvider } from '@ethereum-sourcify/clear-signing';
 import type { Chain } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
 import { quotedSymbol } from '@fathom/base/domain/displayText';
+import { BigInt, Number, TextDecoder, allOf, bytesFrom, parseInt } from '../captured/globals';
 import { readAddressWord } from './abiWords';
 import type { ChainQueries } from './chainQueries';
 import type { FindLookalike } from './lookalikeSymbol';
@@ -52,7 +53,7 @@ async function readMarked(
   address: Address,
   loadLookalikes: () => Promise<FindLookalike>,
 ) {
-  const [token, findLookalike] = await Promise.all([readSymbol(queries, address), loadLookalikes()]);
+  const [token, findLookalike] = await allOf([readSymbol(queries, address), loadLookalikes()]);
   if (!token) return undefined;
   const configured = findLookalike({ address, symbol: token.name });
   if (configured === undefined) return token;
@@ -62,7 +63,7 @@ async function readMarked(
 /** Symbol, original and sanitized, and decimals of a token; `undefined` for any other contract. */
 export async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Address) {
   try {
-    const [symbolData, decimalsData] = await Promise.all([
+    const [symbolData, decimalsData] = await allOf([
       queries.call(token, 'symbol()'),
       queries.call(token, 'decimals()'),
     ]);
@@ -86,6 +87,6 @@ export function textOf(data: Hex): string | undefined {
 }
 
 function decodeUtf8(digits: string): string {
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const bytes = bytesFrom(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   return new TextDecoder().decode(bytes);
 }

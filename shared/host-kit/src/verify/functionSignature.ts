@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3';
 import type { Hex } from '@fathom/contract/address';
+import { Array, Set } from '../captured/globals';
 import { isFieldType, isListType, type ArgumentType, type EncodedType } from './abiWords';
 
 export interface SignatureParameter {

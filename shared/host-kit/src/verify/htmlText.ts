@@ -1,3 +1,5 @@
+import { Number, Object, RegExp, parseInt, textOfCodePoint } from '../captured/globals';
+
 /** Tags without which a text reads the same. Others stay as they are: `10<sup>6</sup>` is not 106. */
 const INLINE = 'a|b|code|em|i|span|strong|u';
 /** Tags that separate the texts around them. */
@@ -25,5 +27,5 @@ export function htmlText(html: string): string {
 
 function characterOf(codePoint: number): string | undefined {
   const isCharacter = codePoint > 0 && codePoint <= 0x10ffff && !(codePoint >= 0xd800 && codePoint <= 0xdfff);
-  return isCharacter ? String.fromCodePoint(codePoint) : undefined;
+  return isCharacter ? textOfCodePoint(codePoint) : undefined;
 }

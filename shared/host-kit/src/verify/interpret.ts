@@ -10,6 +10,7 @@ import {
 } from '@ethereum-sourcify/clear-signing';
 import type { TypedData } from '@fathom/contract';
 import { addressKey, type Address, type Hex } from '@fathom/contract/address';
+import { Map, Number, Object, String, allOf } from '../captured/globals';
 import { readAddressWord, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import type { RuledFunction, SigningContract } from './areaSigning';
@@ -138,7 +139,7 @@ async function targetAddresses(
   queries: Pick<ChainQueries, 'call'>,
 ): Promise<ReadonlyMap<string, Address>> {
   const functions = targetFunctions(descriptor.metadata.constants ?? {});
-  const returned = await Promise.all(functions.map((name) => queries.call(to, name)));
+  const returned = await allOf(functions.map((name) => queries.call(to, name)));
   return new Map(
     functions.flatMap((name, index): [string, Address][] => {
       const address = readAddressWord((returned[index] ?? '0x').slice(2));

@@ -1,3 +1,4 @@
+import { Error } from '../captured/globals';
 import { parseFunctionSignature, type FunctionSignature } from './functionSignature';
 
 /** How the host displays a value of a known function. */

@@ -1,4 +1,5 @@
 import type { Hex } from '@fathom/contract/address';
+import { Map, Set } from '../captured/globals';
 import { selectorOf, type FunctionSignature } from './functionSignature';
 import { DANGEROUS_FUNCTIONS } from './known/dangerousFunctions';
 import { ALLOWED } from './known/displays';

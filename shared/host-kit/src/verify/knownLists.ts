@@ -1,3 +1,4 @@
+import { JSON, Object } from '../captured/globals';
 import type { ChainLookup } from './policy';
 
 /* The lists of addresses that the host reads from chain. A policy chooses among them and cannot

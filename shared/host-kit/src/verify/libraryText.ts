@@ -1,10 +1,12 @@
+import { TextDecoder, bytesFrom } from '../captured/globals';
+
 /**
  * Restores a text from calldata. The library converts each byte to a character, so anything but
  * ASCII has to be decoded again as UTF-8. Invalid UTF-8 is returned unchanged, and differs from
  * what our own decoder accepts.
  */
 export function libraryText(value: string): string {
-  const bytes = Uint8Array.from(value, (character) => character.charCodeAt(0));
+  const bytes = bytesFrom(value, (character) => character.charCodeAt(0));
   const isOneToOne = bytes.every((byte, index) => byte === value.charCodeAt(index));
   if (!isOneToOne) return value;
   try {

@@ -3,6 +3,7 @@ import { addressKey, type Address } from '@fathom/contract/address';
 import { skeletonOf } from '@fathom/base/domain/lookalike';
 import { erc20 } from '@fathom/base/rpc/erc20';
 import { readMany } from '@fathom/base/rpc/multicall';
+import { WeakMap } from '../captured/globals';
 import type { AddressBook } from './addressBook';
 import { refuseRead } from './chainQueries';
 import { textOf } from './externalData';

@@ -1,5 +1,6 @@
 import type { HostError } from '@fathom/contract';
 import { failed, ok, type Result } from '@fathom/contract/result';
+import { Error, String } from '../captured/globals';
 
 /** The first difference between a write and what may be signed. */
 export interface Mismatch {

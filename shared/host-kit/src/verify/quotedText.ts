@@ -1,4 +1,5 @@
 import { displayText, QUOTES } from '@fathom/base/domain/displayText';
+import { characterOf, parseInt } from '../captured/globals';
 import { keccakOf } from './functionSignature';
 import { htmlText } from './htmlText';
 import { verifyText } from './text/en';
@@ -31,7 +32,7 @@ export function shortenedBytes(value: string): string {
 export function nameOfBytes(value: string): string {
   const [, digits] = /^0x((?:[0-9a-f]{2})+?)(?:00)*$/i.exec(value) ?? [];
   if (value.length !== 66 || digits === undefined) return value;
-  const name = String.fromCharCode(...(digits.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
+  const name = characterOf(...(digits.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
   return /^[A-Za-z][A-Za-z0-9._-]*$/.test(name) ? name : value;
 }
 

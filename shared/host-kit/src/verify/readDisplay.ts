@@ -1,6 +1,7 @@
 import { isFieldGroup, type DisplayField, type DisplayModel } from '@ethereum-sourcify/clear-signing';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import { displayPassage } from '@fathom/base/domain/displayText';
+import { BigInt } from '../captured/globals';
 import { libraryText } from './libraryText';
 import { refuseTooLong, refuseUnclear } from './mismatch';
 import { nameOfBytes, quotedText, shortenedBytes } from './quotedText';

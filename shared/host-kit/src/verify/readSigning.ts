@@ -1,4 +1,5 @@
 import type { AreaId, AreaManifest, HostError } from '@fathom/contract';
+import { Object, String, URL, allOf } from '../captured/globals';
 import { parseJson } from '../captured/responses';
 import { failed, type Result } from '@fathom/contract/result';
 import { admitSigning } from './admitSigning';
@@ -28,7 +29,7 @@ export async function readSigning(
   fetchText: FetchText,
 ): Promise<Result<AreaSigning, HostError>> {
   const listed = Object.entries(files).filter(([name]) => name.startsWith(SIGNING_FOLDER));
-  const contents = await Promise.all(
+  const contents = await allOf(
     listed.map(async ([name, digest]) => ({ name, content: await readFile(new URL(name, address).href, digest) })),
   );
   const texts: [string, string][] = [];

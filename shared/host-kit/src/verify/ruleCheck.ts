@@ -1,5 +1,6 @@
 import { isSameAddress, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { formatAddress } from '@fathom/base/format/formatAddress';
+import { BigInt, Math, Object, String, allOf } from '../captured/globals';
 import type { FieldValue, EncodedType } from './abiWords';
 import { isListType, readAddressWord } from './abiWords';
 import { addressWord } from './addressWord';
@@ -120,7 +121,7 @@ async function expectAppointed(
   { label, target }: RuledValue,
   { account, queries }: RuleContext,
 ): Promise<void> {
-  const responses = await Promise.all(functions.map((name) => queries.call(target, `${name}()`)));
+  const responses = await allOf(functions.map((name) => queries.call(target, `${name}()`)));
   if (!responses.some((response) => response.toLowerCase() === `0x${addressWord(account)}`)) {
     throw refuseMismatch({ field: label, found: account, expected: `the ${functions.join(' or ')} of the contract` });
   }
@@ -167,7 +168,7 @@ async function expectProxy(ruled: RuledValue, context: RuleContext): Promise<voi
 async function proxyWalletOf({ account, addressBook, queries }: RuleContext, label: string): Promise<Address> {
   const encodedAccount = [addressWord(account)];
   for (const registry of addressBook.addressesOf(PROXY_REGISTRY)) {
-    const [ours, theirs] = await Promise.all([
+    const [ours, theirs] = await allOf([
       queries.call(registry, PROXIES, encodedAccount),
       queries.callByWallet(registry, PROXIES, encodedAccount),
     ]);
@@ -185,7 +186,7 @@ async function expectOwned(name: OwnedCheck, ruled: RuledValue, context: RuleCon
   const encodedPosition = [(ruled.value as bigint).toString(16).padStart(64, '0')];
   const wallet = await proxyWalletOf(context, ruled.label);
   const contracts = context.addressBook.addressesOf(role);
-  const owners = await Promise.all(contracts.map((to) => context.queries.call(to, canonical, encodedPosition)));
+  const owners = await allOf(contracts.map((to) => context.queries.call(to, canonical, encodedPosition)));
   if (!owners.some((owner) => owner.toLowerCase() === `0x${addressWord(wallet)}`)) {
     throw refuseMismatch({ ...pair(ruled), expected: 'one that belongs to the account' });
   }

@@ -1,5 +1,6 @@
 import type { TypedData } from '@fathom/contract';
 import type { Hex } from '@fathom/contract/address';
+import { BigInt, String } from '../captured/globals';
 
 export interface SignatureParts {
   readonly v: bigint;

@@ -1,5 +1,6 @@
 import type { AreaId, HostError } from '@fathom/contract';
 import { failed, type Result } from '@fathom/contract/result';
+import { JSON, Map, String } from '../captured/globals';
 import type { AreaSigning, SigningSource } from './areaSigning';
 import type { AreaRelease, FetchText } from './readSigning';
 

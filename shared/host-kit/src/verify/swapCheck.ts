@@ -1,4 +1,5 @@
 import type { Address, Hex } from '@fathom/contract/address';
+import { BigInt, Math, String } from '../captured/globals';
 import type { FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import { addressWord } from './addressWord';

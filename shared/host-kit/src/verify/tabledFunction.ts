@@ -1,4 +1,5 @@
 import type { Hex } from '@fathom/contract/address';
+import { Error, Map, Object } from '../captured/globals';
 import { readArguments, type EncodedType } from './abiWords';
 import type { RuledFunction } from './areaSigning';
 import { selectorIn } from './callDecoding';

@@ -1,3 +1,4 @@
+import { BigInt, Object, String } from '../captured/globals';
 import { integerBits, isListType } from './abiWords';
 import type { AreaSigning, RuledFunction, SigningContract } from './areaSigning';
 import type { DecodedCall } from './callDecoding';

@@ -1,5 +1,6 @@
 import type { SignatureRequest, SigningLine, TypedData } from '@fathom/contract';
 import { isAddress, isHex, type Address, type Hex } from '@fathom/contract/address';
+import { BigInt, JSON, Object, Set, String, bytesFrom, parseInt } from '../captured/globals';
 import type { EncodedType, FieldValue } from './abiWords';
 import { addressWord } from './addressWord';
 import { allowanceOf } from './allowance';
@@ -183,5 +184,5 @@ async function checkDomain({ domain }: TypedData, target: Address, queries: Chai
 }
 
 function bytesOf(hex: Hex): Uint8Array {
-  return Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  return bytesFrom(hex.slice(2).match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }

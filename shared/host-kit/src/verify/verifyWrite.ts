@@ -8,6 +8,7 @@ import type {
 } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
 import { formatAddress } from '@fathom/base/format/formatAddress';
+import { BigInt, Map, Object, String } from '../captured/globals';
 import { isListType, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import { allowanceOf } from './allowance';

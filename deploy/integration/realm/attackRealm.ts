@@ -1,0 +1,146 @@
+/** A property that every script of a realm shares. */
+interface Target {
+  readonly name: string;
+  readonly object: object;
+  readonly key: PropertyKey;
+}
+
+/** Kept: the attack must not break itself. */
+const { defineProperty, deleteProperty, get, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, set } = Reflect;
+const { apply } = Reflect;
+const { is } = Object;
+const OwnPromise = Promise;
+const { then } = Promise.prototype;
+const later = setTimeout;
+
+/** Longest time for a verdict, in ms: a realm in which promises never settle gives none. */
+const TIMEOUT = 5000;
+
+/** How many properties were found, and what was replaced and changed a verdict. */
+export interface AttackReport {
+  readonly tried: number;
+  readonly replaced: readonly string[];
+  readonly changed: readonly string[];
+}
+
+/**
+ * Replaces every property of the global object and of each prototype, constructor and namespace that it
+ * leads to: one at a time, then all at once. Compares the verdicts after each replacement that succeeded.
+ *
+ * @param globals The properties of the global object to try. Default: all.
+ */
+export async function attackRealm(
+  decide: () => Promise<readonly string[]>,
+  globals: readonly PropertyKey[] = ownKeys(globalThis),
+): Promise<AttackReport> {
+  const expected = await settled(decide);
+  const isChanged = async () => (await settled(decide)) !== expected;
+  const targets = sharedProperties(globals);
+  const replaced: string[] = [];
+  const changed: string[] = [];
+  for (let index = 0; index < targets.length; index += 1) {
+    const target = targets[index];
+    const restore = target && replace(target);
+    if (!restore) continue;
+    replaced[replaced.length] = target.name;
+    const wasChanged = await isChanged();
+    restore();
+    if (wasChanged) changed[changed.length] = target.name;
+  }
+  const restores: (() => void)[] = [];
+  for (let index = 0; index < targets.length; index += 1) {
+    const target = targets[index];
+    const restore = target && replace(target);
+    if (restore) restores[restores.length] = restore;
+  }
+  const wereChanged = await isChanged();
+  for (let index = restores.length - 1; index >= 0; index -= 1) restores[index]?.();
+  if (wereChanged) changed[changed.length] = 'all at once';
+  return { tried: targets.length, replaced, changed };
+}
+
+/** The verdicts as one text; resolves also where promises no longer settle, or nothing can be called. */
+function settled(decide: () => Promise<readonly string[]>): Promise<string> {
+  return new OwnPromise((resolve) => {
+    later(() => resolve('no verdict in time'), TIMEOUT);
+    const collect = async () => {
+      const texts = await decide();
+      let text = '';
+      for (let index = 0; index < texts.length; index += 1) text += `${texts[index]}\n`;
+      resolve(text);
+    };
+    try {
+      apply(then, collect(), [undefined, () => resolve('no verdict')]);
+    } catch {
+      resolve('no verdict');
+    }
+  });
+}
+
+/** By assignment and by definition. Returns what undoes it, or `undefined` if nothing changed. */
+function replace({ object, key }: Target): (() => void) | undefined {
+  const before = getOwnPropertyDescriptor(object, key);
+  const isCalled = typeof (before?.value ?? before?.get) === 'function';
+  const value = isCalled ? replacement : 'replaced';
+  // An assignment to it leaves the page.
+  if (key !== 'location') attempt(() => set(object, key, value));
+  attempt(() => define(object, key, value));
+  const after = getOwnPropertyDescriptor(object, key);
+  if (!before || !after) return undefined;
+  if (is(after.value, before.value) && after.get === before.get && after.set === before.set) return undefined;
+  return () => {
+    deleteProperty(object, key);
+    defineProperty(object, key, before);
+  };
+}
+
+function attempt(change: () => unknown): void {
+  try {
+    change();
+  } catch {
+    // Read-only.
+  }
+}
+
+function define(object: object, key: PropertyKey, value: unknown): boolean {
+  return defineProperty(object, key, { configurable: true, writable: true, value });
+}
+
+/** Approves of everything. */
+function replacement(): unknown {
+  return true;
+}
+
+function sharedProperties(globals: readonly PropertyKey[]): readonly Target[] {
+  const targets: Target[] = [];
+  const names = new Map<object, string>([[globalThis, 'globalThis']]);
+  const queue: object[] = [globalThis];
+  const add = (value: unknown, name: string) => {
+    const isShared = (typeof value === 'object' && value !== null) || typeof value === 'function';
+    if (!isShared || names.has(value)) return;
+    names.set(value, name);
+    queue.push(value);
+  };
+  const hidden = [[].values(), new Map().values(), new Set().values(), ''[Symbol.iterator](), ''.matchAll(/./g)];
+  for (const sample of [...hidden, async () => undefined, async function* () {}, function* () {}]) {
+    add(getPrototypeOf(sample), String(sample));
+  }
+  for (let object = queue.shift(); object; object = queue.shift()) {
+    const name = names.get(object) ?? '';
+    if (object !== globalThis) add(getPrototypeOf(object), `prototype of ${name}`);
+    for (const key of object === globalThis ? globals : ownKeys(object)) {
+      // Its own tools, and what only the test defined.
+      if (key === 'realm' || (typeof object === 'function' && (key === 'name' || key === 'length'))) continue;
+      targets.push({ object, key, name: `${name}.${String(key)}` });
+      if (object === globalThis ? isInterface(key) : key === 'prototype' || key === 'constructor') {
+        add(get(object, key), key === 'prototype' ? `${name}.prototype` : String(key));
+      }
+    }
+  }
+  return targets;
+}
+
+/** Constructors and namespaces of the language and the browser have such names. */
+function isInterface(key: PropertyKey): boolean {
+  return typeof key === 'string' && key[0] !== undefined && key[0] >= 'A' && key[0] <= 'Z';
+}

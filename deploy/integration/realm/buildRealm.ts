@@ -1,0 +1,14 @@
+import { build } from 'esbuild';
+
+/** The code of a realm's entry with what it verifies with, as one script. Runs at the root, as all tests do. */
+export async function buildRealm(entry: 'languageRealm' | 'pageRealm'): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`./deploy/integration/realm/${entry}.ts`],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,8 @@
+import { drawRequest } from '@fathom/host-kit/signingBar/drawRequest';
+import { getterOf } from '@fathom/host-kit/captured/methodOf';
+import { provideRealm } from './realm';
+
+const textOf = getterOf(Node.prototype, 'textContent');
+const page = document;
+
+provideRealm((summary) => textOf(drawRequest(page, summary, () => undefined).element) ?? '');

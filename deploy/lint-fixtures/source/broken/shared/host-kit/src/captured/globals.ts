@@ -1,0 +1,3 @@
+export const { Number } = globalThis;
+export const { now } = Date;
+export const { isInteger } = Number;

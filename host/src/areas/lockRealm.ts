@@ -1,0 +1,106 @@
+import { createPropertyLock, type PropertyLock } from './propertyLock';
+
+/**
+ * Interfaces that draw, play, measure or talk to devices, by the start of their names. No verdict depends
+ * on them: they are locked while the page is idle, because they are half of the platform.
+ */
+const LATER =
+  /^(Animation|Audio|Bluetooth|CSS.|Canvas|Clipboard|Device|File|Font|GPU|Gamepad|HID|IDB|Image|Keyboard|MIDI|Media|Navigat(e|ion)|Offscreen|Payment|Performance.|Periodic|Presentation|RTC|SVG|Sensor|Serial|Speech|Storage.|Touch|USB|VTT|Video|View|Virtual|Web(GL|Transport)|XR)/;
+
+/** Longest time without a pause while the page is idle, in ms. */
+const SLICE = 4;
+
+// The last steps run after scripts of areas.
+const now = performance.now.bind(performance);
+
+/** What the language reads from lists and from values that are no objects, if they have it. */
+const READ_FROM_VALUES = [
+  'toJSON',
+  Symbol.isConcatSpreadable,
+  Symbol.match,
+  Symbol.matchAll,
+  Symbol.replace,
+  Symbol.search,
+  Symbol.split,
+  Symbol.toPrimitive,
+] as const;
+
+export interface RealmLockOptions {
+  /** Called with the name of a shared property that a script tried to replace. */
+  readonly report: (name: string) => void;
+  /** Runs a function when the page has nothing else to do. */
+  readonly whenIdle: (run: () => void) => void;
+  /** Globals of the page that are locked too. */
+  readonly own: readonly string[];
+}
+
+export interface RealmLock {
+  /** Locks at once what is not locked yet, except for what no verdict depends on. */
+  finish(): void;
+}
+
+/**
+ * Makes what all scripts of the page share read-only for its lifetime: the functions, constructors and
+ * namespaces of the global object and the properties of their prototypes, found by a walk. It uses the
+ * time in which the page waits; `finish` must be called before the code of any area runs (decision 0069).
+ *
+ * An assignment to a shared object has no effect and is reported. One to an object that inherits from it
+ * creates a property of its own, as without the lock. Methods that are missing may be added.
+ */
+export function lockRealm(page: typeof globalThis, { report, whenIdle, own }: RealmLockOptions): RealmLock {
+  const lock = createPropertyLock(page, report);
+  const names = Reflect.ownKeys(page);
+  // Presses of the user arrive as events of every kind.
+  const isLater = (name: PropertyKey) => LATER.test(String(name)) && !String(name).endsWith('Event');
+  const lockGlobal = (name: PropertyKey) => () => lock.global(name, own);
+  const needed = [
+    ...names.filter((name) => !isLater(name)).map(lockGlobal),
+    () => lockLanguage(lock),
+    () => lock.inherited(page),
+  ];
+  const steps = [...needed, ...names.filter(isLater).map(lockGlobal)];
+  let done = 0;
+
+  const proceed = (count: number, until: number) => {
+    while (done < count && now() < until) {
+      done += 1;
+      steps[done - 1]?.();
+    }
+  };
+  const proceedWhenIdle = () =>
+    whenIdle(() => {
+      proceed(steps.length, now() + SLICE);
+      if (done < steps.length) proceedWhenIdle();
+    });
+  proceedWhenIdle();
+  return { finish: () => proceed(needed.length, Infinity) };
+}
+
+function lockLanguage(lock: PropertyLock): void {
+  const hidden = hiddenPrototypes();
+  for (const prototype of hidden) lock.reachable(prototype);
+  for (const { prototype } of [Array, String, Number, Boolean]) {
+    for (const name of READ_FROM_VALUES) lock.absent(prototype, name);
+  }
+  for (const heir of [Uint8Array, Uint8Array.prototype, Error, ...hidden]) lock.inherited(heir);
+  // Every object without a property would otherwise get one that a script adds.
+  Object.preventExtensions(Object.prototype);
+}
+
+/** Prototypes that no property of the global object leads to. */
+function hiddenPrototypes(): readonly object[] {
+  return [
+    [].values(),
+    new Map().values(),
+    new Set().values(),
+    ''[Symbol.iterator](),
+    ''.matchAll(/./g),
+    function* () {
+      yield undefined;
+    },
+    async () => undefined,
+    async function* () {
+      yield undefined;
+    },
+  ].map((sample) => Object.getPrototypeOf(sample) as object);
+}

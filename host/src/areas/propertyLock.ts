@@ -1,0 +1,118 @@
+export interface PropertyLock {
+  /**
+   * Locks a property of the global object if scripts share what it contains: a function, a constructor
+   * or namespace with everything below it, an object of the browser, or one of these names.
+   */
+  global(name: PropertyKey, own?: readonly PropertyKey[]): void;
+  /** Locks the properties of this object and of what it leads to: its prototypes and constructors. */
+  reachable(object: object): void;
+  /** Locks what an object inherits, as properties of its own that no script can put before it. */
+  inherited(heir: object): void;
+  /** Locks the absence of a property. */
+  absent(object: object, name: PropertyKey): void;
+}
+
+// For what is locked late.
+const { defineProperty, get: read, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
+const { hasOwn } = Object;
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+/** Prototypes of all others, whose properties are too many to be repeated. */
+const ROOTS: ReadonlySet<object> = new Set([Object.prototype, Function.prototype]);
+
+/**
+ * Locks properties against assignment, redefinition and deletion. Each becomes an accessor, because an
+ * assignment to an object that inherits a read-only value would fail.
+ */
+export function createPropertyLock(page: object, report: (name: string) => void): PropertyLock {
+  const locked = new WeakSet([page]);
+
+  function define(object: object, name: PropertyKey, isEnumerable: boolean, get: () => unknown): void {
+    defineProperty(object, name, {
+      configurable: false,
+      enumerable: isEnumerable,
+      get,
+      set(this: unknown, value: unknown) {
+        if (!isObject(this) || locked.has(this)) report(String(name));
+        else defineProperty(this, name, { value, configurable: true, enumerable: true, writable: true });
+      },
+    });
+  }
+
+  function lockProperty(object: object, name: PropertyKey, own: PropertyDescriptor): void {
+    const { writable, configurable } = own;
+    const value: unknown = own.value;
+    if (writable === true && configurable === true) define(object, name, own.enumerable === true, () => value);
+    else if (writable === true) defineProperty(object, name, { writable: false });
+    else if (configurable === true) defineProperty(object, name, { configurable: false });
+  }
+
+  function reachable(start: unknown): void {
+    const queue = [start];
+    while (queue.length > 0) {
+      const object = queue.pop();
+      if (!isObject(object) || locked.has(object)) continue;
+      locked.add(object);
+      queue.push(getPrototypeOf(object));
+      const isFunction = typeof object === 'function';
+      for (const name of ownKeys(object)) {
+        if (isFunction && (name === 'name' || name === 'length')) continue;
+        const own = getOwnPropertyDescriptor(object, name);
+        if (!own) continue;
+        if (name === 'prototype' || name === 'constructor') queue.push(own.value);
+        lockProperty(object, name, own);
+      }
+      // A promise that is resolved with an object reads it.
+      if (!isFunction && object !== Object.prototype) absent(object, 'then');
+    }
+  }
+
+  function lockNamespace(namespace: object): void {
+    for (const name of ownKeys(namespace)) {
+      const member: unknown = getOwnPropertyDescriptor(namespace, name)?.value;
+      if (typeof member === 'function' && hasOwn(member, 'prototype')) reachable(member);
+    }
+    reachable(namespace);
+  }
+
+  function absent(object: object, name: PropertyKey): void {
+    if (!hasOwn(object, name)) define(object, name, false, () => undefined);
+  }
+
+  /** An accessor without a setter, or one whose setter only replaces an object of the browser. */
+  function lockAccessor(name: PropertyKey, own: PropertyDescriptor): void {
+    if (own.configurable !== true) return;
+    const isShared = !own.set || (!String(name).startsWith('on') && name !== 'opener' && isObject(read(page, name)));
+    if (isShared) define(page, name, own.enumerable === true, own.get?.bind(page) ?? (() => undefined));
+  }
+
+  return {
+    reachable,
+    absent,
+    global(name, own = []) {
+      const property = getOwnPropertyDescriptor(page, name);
+      if (!property) return;
+      if (property.get) return lockAccessor(name, property);
+      const value: unknown = property.value;
+      const isFunction = typeof value === 'function';
+      const isNamespace = !isFunction && isObject(value) && hasOwn(value, Symbol.toStringTag);
+      if (isFunction || isNamespace || value === page || own.includes(name)) lockProperty(page, name, property);
+      // Constructors that a script defines are enumerable; what a console does is for the reader of its messages.
+      if (property.enumerable === true || name === 'console') return;
+      if (isFunction) reachable(value);
+      else if (isNamespace) lockNamespace(value);
+    },
+    inherited(heir) {
+      for (let parent = getPrototypeOf(heir); parent && !ROOTS.has(parent); parent = getPrototypeOf(parent)) {
+        for (const name of ownKeys(parent)) {
+          const own = getOwnPropertyDescriptor(parent, name);
+          if (!own || hasOwn(heir, name)) continue;
+          define(heir, name, own.enumerable === true, own.get ?? (() => own.value as unknown));
+        }
+      }
+    },
+  };
+}
