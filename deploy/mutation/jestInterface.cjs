@@ -5,6 +5,7 @@
 const { createHash } = require('node:crypto');
 const { copyFileSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } = require('node:fs');
 const { basename, dirname, join } = require('node:path');
+const { register } = require('node:module');
 const { pathToFileURL } = require('node:url');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { expect } = require('expect');
@@ -35,21 +36,44 @@ if (!existsSync(scope)) {
   writeFileSync(join(styles, 'package.json'), '{ "type": "module", "main": "index.js" }');
 }
 
+// As in Jest, an imported image, font or style sheet is an address.
+const assets = `export const load = (url, context, next) =>
+  /\\.(svg|png|webm|woff2|css)$/.test(url)
+    ? { format: 'module', source: 'export default "/asset"', shortCircuit: true }
+    : next(url, context);`;
+register(`data:text/javascript,${encodeURIComponent(assets)}`);
+
 // The sandbox is none of the folders of tsconfig.json, so that elements become calls of a global React.
 globalThis.React = require('react');
 
 const clock = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process.cwd() }, global: globalThis });
 const mocker = new ModuleMocker(globalThis);
+const TURNS = 5;
 // Node itself runs by these; Jest replaces them in the page of a test only.
 const NODE_TIMERS = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'];
+const { setImmediate: realImmediate } = globalThis;
+async function turns() {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => realImmediate(resolve));
+}
 const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
   restoreAllMocks: () => mocker.restoreAllMocks(),
   useFakeTimers: (options) => clock.useFakeTimers({ doNotFake: NODE_TIMERS, ...options }),
   useRealTimers: () => clock.useRealTimers(),
+  // A second copy of a module would not be the one that is mutated.
+  isolateModulesAsync: (run) => run(),
+  clearAllTimers: () => clock.clearAllTimers(),
+  getTimerCount: () => clock.getTimerCount(),
+  clearAllMocks: () => mocker.clearAllMocks(),
+  isMockFunction: (value) => mocker.isMockFunction(value),
   advanceTimersByTime: (milliseconds) => clock.advanceTimersByTime(milliseconds),
-  advanceTimersByTimeAsync: (milliseconds) => clock.advanceTimersByTimeAsync(milliseconds),
+  // The import of a module takes turns of Node's own loop, which Jest's does not.
+  advanceTimersByTimeAsync: async (milliseconds) => {
+    await turns();
+    await clock.advanceTimersByTimeAsync(milliseconds);
+    await turns();
+  },
 };
 
 /** Components are loaded only where there is a page. */

@@ -51,10 +51,18 @@ const scope = { account: ME, chainId: 1135, selection: '' };
 /** The content of the form. */
 const typed = createWritable<bigint | undefined>(undefined);
 
+/** Why nothing may be sent. */
+const blocked = createWritable<string | undefined>(undefined);
+
 function Dialog({ definition = supplyFlow }: { readonly definition?: typeof supplyFlow }) {
   const amount = useReadable(typed);
   const intent = amount === undefined ? undefined : { account: ME, chainId: 1135, amount };
-  const flow = useFlow(definition, { intent, scope, describe: () => ({ title: 'Supply' }) });
+  const flow = useFlow(definition, {
+    intent,
+    scope,
+    blocked: useReadable(blocked),
+    describe: () => ({ title: 'Supply' }),
+  });
   return (
     <>
       <output>
@@ -95,6 +103,7 @@ function sentData({ submissions }: FakeHost): readonly Hex[] {
 
 beforeEach(() => {
   typed.set(undefined);
+  blocked.set(undefined);
   jest.useFakeTimers();
 });
 
@@ -127,6 +136,21 @@ test('never performs a plan that no longer matches the form', async () => {
   press('Go');
   await pass(100);
   expect(sentData(host)).toEqual([supply.encode(6n)]);
+});
+
+test('sends nothing that is blocked by the time the wallet is asked', async () => {
+  const { host } = open();
+  act(() => typed.set(5n));
+  await pass(1100);
+  press('Go');
+  act(() => blocked.set('Your address is blocked'));
+  await pass(100);
+  expect(host.submissions).toEqual([]);
+  act(() => blocked.set(undefined));
+  await pass(100);
+  press('Go');
+  await pass(100);
+  expect(sentData(host)).toEqual([supply.encode(5n)]);
 });
 
 test('an empty form displays no steps and performs nothing', async () => {
