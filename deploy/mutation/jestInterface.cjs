@@ -97,6 +97,7 @@ const LONGEST_TEST = 6_000 * Number(process.env.TEST_TIME_FACTOR);
 const ONLY_IN_JEST = [
   'lets the page load scripts of its own release, and no others',
   'marks a transaction as mined by its receipt, and no longer counts it as pending [SHL-056] [SHL-057]',
+  'are reached down to the props, hooks and contexts of React',
   'are imported from a file, and what is no draft is refused',
 ];
 

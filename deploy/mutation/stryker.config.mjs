@@ -13,8 +13,8 @@ const TESTS_ELSEWHERE = {
   // What connects the parts of an action is tried with a real action of each area.
   'shared/area-kit/src/actions': ['remote-*/src/**/{supply,topUp,stake,deposit}Model.test.tsx'],
   // The dialogs of these areas are tried on their pages.
-  'remote-dao/src/actions': ['remote-dao/src/ui/**/*.test.tsx'],
-  'remote-vaults/src/actions': ['remote-vaults/src/ui/**/*.test.tsx'],
+  'remote-dao/src/actions': ['remote-dao/src/ui/{staking,proposal}/*.test.tsx'],
+  'remote-vaults/src/actions': ['remote-vaults/src/ui/panel/*.test.tsx'],
   // What the flows of staking and of a vault share is tried with their plans.
   'remote-dao/src/flows': ['remote-dao/src/actions/staking/stakingPlans.test.ts'],
   'remote-vaults/src/flows': ['remote-vaults/src/actions/vault/vaultPlans.test.ts'],
