@@ -62,6 +62,12 @@ function mounted(openRequest = createRequestLock()) {
   return {
     mount,
     show,
+    /** The answer to a request that is refused at once; one that is not would wait for the browser. */
+    answered: async (summary: SigningSummary) => {
+      const answer = mount(summary);
+      await jest.advanceTimersByTimeAsync(300);
+      return answer;
+    },
     carrier: shadow.host as HTMLElement,
     bar: () => within(shadow.firstChild as HTMLElement),
     shadow,
@@ -111,30 +117,30 @@ it('refuses a second request while the first is open, and keeps the first', asyn
 it.each(['sent', 'rejected', 'failed', 'unclear', 'signed'] as const)(
   'keeps the second request when the outcome of the first is reported twice: %s',
   async (outcome) => {
-    const { mount, show, bar } = mounted();
+    const { answered, show, bar } = mounted();
     const showFirst = await show(SUPPLY);
     showFirst(outcome);
     const showSecond = await show(PERMIT);
     // A late second report must not end the request that is open now, or take its place.
     showFirst(outcome);
     expect(bar().getByText('Allow 1,000 USDC')).toBeInTheDocument();
-    expect(await mount(SUPPLY)).toMatchObject({ ok: false, error: { message: text.busy } });
+    expect(await answered(SUPPLY)).toMatchObject({ ok: false, error: { message: text.busy } });
     showSecond('signed');
   },
 );
 
 it('keeps the second request when the first, which was not painted, has been refused', async () => {
-  const { mount, show, carrier } = mounted();
+  const { mount, answered, show, carrier } = mounted();
   fake.firstReport = { isVisible: false, intersectionRatio: 1 };
   const refused = mount(SUPPLY);
-  expect(await mount(PERMIT)).toMatchObject({ ok: false, error: { message: text.busy } });
+  expect(await answered(PERMIT)).toMatchObject({ ok: false, error: { message: text.busy } });
   await jest.advanceTimersByTimeAsync(5000);
   await refused;
   resetFake();
   await show(PERMIT);
   await jest.advanceTimersByTimeAsync(5000);
   expect(carrier.isConnected).toBe(true);
-  expect(await mount(SUPPLY)).toMatchObject({ ok: false, error: { message: text.busy } });
+  expect(await answered(SUPPLY)).toMatchObject({ ok: false, error: { message: text.busy } });
 });
 
 describe('the lock of requests', () => {
