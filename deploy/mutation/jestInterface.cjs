@@ -63,6 +63,7 @@ const jest = {
   useRealTimers: () => clock.useRealTimers(),
   // A second copy of a module would not be the one that is mutated.
   isolateModulesAsync: (run) => run(),
+  setSystemTime: (now) => clock.setSystemTime(now),
   clearAllTimers: () => clock.clearAllTimers(),
   getTimerCount: () => clock.getTimerCount(),
   clearAllMocks: () => mocker.clearAllMocks(),

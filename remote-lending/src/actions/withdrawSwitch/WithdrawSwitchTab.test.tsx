@@ -135,6 +135,14 @@ describe('a quote that is not replaced by a newer one', () => {
     await waitFor(() => expect(host.submissions).toHaveLength(1));
   });
 
+  it('expires soon after the device wakes up, whose timers stood still', async () => {
+    await quoted();
+    jest.setSystemTime(Date.now() + 3_600_000);
+    await pass(2_000);
+    expect(screen.getByText(/Quote expired/)).toBeVisible();
+    expect(await button('Refresh the quote')).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('expires after a minute: it is not signed, also not with Enter, until another one was read', async () => {
     const { host, user } = await quoted();
     await pass(62_000);
