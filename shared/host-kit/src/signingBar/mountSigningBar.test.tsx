@@ -107,9 +107,9 @@ it('displays every call of a batch, with the whole address of a contract without
 });
 
 it('refuses a second request while the first is open, and keeps the first', async () => {
-  const { mount, show, bar } = mounted();
+  const { answered, show, bar } = mounted();
   await show(SUPPLY);
-  expect(await mount(PERMIT)).toEqual({ ok: false, error: { code: 'no-answer', message: text.busy } });
+  expect(await answered(PERMIT)).toEqual({ ok: false, error: { code: 'no-answer', message: text.busy } });
   await jest.advanceTimersByTimeAsync(60_000);
   expect(bar().getByText('Supply 1,000 USDC')).toBeInTheDocument();
 });
