@@ -117,7 +117,7 @@ it('refuses a second request while the first is open, and keeps the first', asyn
 it.each(['sent', 'rejected', 'failed', 'unclear', 'signed'] as const)(
   'keeps the second request when the outcome of the first is reported twice: %s',
   async (outcome) => {
-    const { answered, show, bar } = mounted();
+    const { answered, show, bar, carrier } = mounted();
     const showFirst = await show(SUPPLY);
     showFirst(outcome);
     const showSecond = await show(PERMIT);
@@ -125,6 +125,10 @@ it.each(['sent', 'rejected', 'failed', 'unclear', 'signed'] as const)(
     showFirst(outcome);
     expect(bar().getByText('Allow 1,000 USDC')).toBeInTheDocument();
     expect(await answered(SUPPLY)).toMatchObject({ ok: false, error: { message: text.busy } });
+    // It is still restored when a script removes it.
+    carrier.remove();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(carrier.parentNode).toBe(document.documentElement);
     showSecond('signed');
   },
 );
