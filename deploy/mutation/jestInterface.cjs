@@ -48,13 +48,12 @@ globalThis.React = require('react');
 
 const clock = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process.cwd() }, global: globalThis });
 const mocker = new ModuleMocker(globalThis);
-const TURNS = 5;
 // Node itself runs by these; Jest replaces them in the page of a test only.
 const NODE_TIMERS = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'];
-const { setImmediate: realImmediate } = globalThis;
-async function turns() {
-  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => realImmediate(resolve));
-}
+const { setTimeout: realTimeout } = globalThis;
+/** In ms: what an import of a loaded module takes, which asks the thread of the loader. */
+const IMPORT = 10;
+const turns = () => new Promise((resolve) => realTimeout(resolve, IMPORT));
 const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
@@ -69,7 +68,7 @@ const jest = {
   clearAllMocks: () => mocker.clearAllMocks(),
   isMockFunction: (value) => mocker.isMockFunction(value),
   advanceTimersByTime: (milliseconds) => clock.advanceTimersByTime(milliseconds),
-  // The import of a module takes turns of Node's own loop, which Jest's does not.
+  // An import takes time of its own, which it does not in Jest.
   advanceTimersByTimeAsync: async (milliseconds) => {
     await turns();
     await clock.advanceTimersByTimeAsync(milliseconds);
@@ -80,12 +79,19 @@ const jest = {
 /** Components are loaded only where there is a page. */
 const MUTATED = 'document' in globalThis ? /\.tsx?$/ : /\.ts$/;
 
+/** What these load late in a test takes longer than the test waits, unless it is loaded already. */
+const LOADED_LATE = ['transactions', 'verify', 'signingBar', 'wallet'].map((name) => `shared/host-kit/src/${name}`);
+
 /** The modules to mutate. One that is first imported within a test would count as code of that test. */
 function mutatedModules() {
-  const folder = join(process.cwd(), process.env.MUTATED_FOLDER ?? '');
-  return readdirSync(folder, { recursive: true })
-    .filter((file) => MUTATED.test(file) && !file.includes('.test.'))
-    .map((file) => pathToFileURL(join(folder, file)).href);
+  const own = process.env.MUTATED_FOLDER ?? '';
+  const late = /host/.test(own) && 'document' in globalThis ? LOADED_LATE : [];
+  return [...new Set([own, ...late])].flatMap((name) => {
+    const folder = join(process.cwd(), name);
+    return readdirSync(folder, { recursive: true })
+      .filter((file) => MUTATED.test(file) && !/\.test\.|testing\//.test(file))
+      .map((file) => pathToFileURL(join(folder, file)).href);
+  });
 }
 
 /**
@@ -94,10 +100,9 @@ function mutatedModules() {
  */
 const LONGEST_TEST = 6_000 * Number(process.env.TEST_TIME_FACTOR);
 
-/** Tests that need the page, the clock or the module of their file for themselves, as Jest provides them. */
+/** Tests that need the page of their file for themselves, as Jest provides it, or names of files. */
 const ONLY_IN_JEST = [
-  'lets the page load scripts of its own release, and no others',
-  'marks a transaction as mined by its receipt, and no longer counts it as pending [SHL-056] [SHL-057]',
+  'allowOwnScripts.test.tsx',
   'are reached down to the props, hooks and contexts of React',
   'are imported from a file, and what is no draft is refused',
 ];
@@ -125,7 +130,7 @@ interfaces.bdd = function jestInterface(root) {
       suite = outer;
     }
     function it(title, run) {
-      if (ONLY_IN_JEST.includes(title)) return;
+      if (ONLY_IN_JEST.some((known) => known === title || known === basename(file))) return;
       const test = new Test(shortTitle(title), () => run());
       test.file = file;
       suite.addTest(test);

@@ -18,6 +18,9 @@ const TESTS_ELSEWHERE = {
   // What the flows of staking and of a vault share is tried with their plans.
   'remote-dao/src/flows': ['remote-dao/src/actions/staking/stakingPlans.test.ts'],
   'remote-vaults/src/flows': ['remote-vaults/src/actions/vault/vaultPlans.test.ts'],
+  // Signed releases are made by the tools that sign them.
+  'shared/host-kit/src/guard': ['deploy/release/loadSignedArea.test.tsx', 'host/src/areas/loadArea.test.tsx'],
+  'shared/host-kit/src/release': ['deploy/release/verifyRelease.test.ts'],
   // Every write of the remotes is verified, with each of its words changed.
   'shared/host-kit/src/verify': ['remote-*/src/signing/*.test.ts'],
   // The flows of the actions on a chain, and what they have in common.
@@ -76,7 +79,7 @@ export default {
   // Only what tests read is copied. A folder that is not copied would lose its earlier results.
   ignorePatterns: [
     ...['**/dist', '.git', '**/.state', 'test-results', 'shared/docs'],
-    ...['deploy/**', '!deploy/checks/*'],
+    ...['deploy/**', '!deploy/checks/*', '!deploy/release/*'],
   ],
   // jestInterface.cjs links the packages of the sandbox; the others are found above it.
   symlinkNodeModules: false,
