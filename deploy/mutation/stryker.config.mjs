@@ -19,7 +19,7 @@ const TESTS_ELSEWHERE = {
   'remote-dao/src/flows': ['remote-dao/src/actions/staking/stakingPlans.test.ts'],
   'remote-vaults/src/flows': ['remote-vaults/src/actions/vault/vaultPlans.test.ts'],
   // Signed releases are made by the tools that sign them.
-  'shared/host-kit/src/guard': ['deploy/release/loadSignedArea.test.tsx', 'host/src/areas/loadArea.test.tsx'],
+  'shared/host-kit/src/guard': ['deploy/release/loadSignedArea.test.tsx'],
   'shared/host-kit/src/release': ['deploy/release/verifyRelease.test.ts'],
   // Every write of the remotes is verified, with each of its words changed.
   'shared/host-kit/src/verify': ['remote-*/src/signing/*.test.ts'],

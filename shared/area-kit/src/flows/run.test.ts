@@ -3,6 +3,7 @@ import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { FakeChain } from '@fathom/testing/fakeChain';
 import { FAKE_ACCOUNT as ME, type FakeHost } from '@fathom/testing/fakeHost';
 import { requestRecord } from '@fathom/host-kit/transactions/requestRecord';
+import { storeGasOption } from './gasOption';
 import { type Step } from './step';
 
 import {
@@ -31,6 +32,24 @@ import {
 } from './testing/supplySetup';
 
 const nonces = erc20.nonces.read(TOKEN, ME);
+
+test('sends with the gas option of its own account', async () => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  const storage = s.host.services.preferences.storage('lending');
+  storeGasOption(storage, OTHER, { kind: 'slow' });
+  await s.runner.prepare(approving);
+  await press(s.runner);
+  expect(s.host.submissions.map(({ request }) => request.gasOption)).toEqual([undefined]);
+  const again = setup();
+  allow(again.chain, 100n);
+  estimates(again.chain);
+  storeGasOption(again.host.services.preferences.storage('lending'), ME, { kind: 'fast' });
+  await again.runner.prepare(approving);
+  await press(again.runner);
+  expect(again.host.submissions.map(({ request }) => request.gasOption)).toEqual([{ kind: 'fast' }]);
+});
 
 describe('an action that is no longer allowed when the wallet is asked', () => {
   const BLOCKED = 'Your address is blocked';

@@ -69,6 +69,7 @@ function Dialog({ definition = supplyFlow }: { readonly definition?: typeof supp
         {flow.isPreparing ? 'preparing' : flow.state.status}{' '}
         {flow.state.steps.map(({ state: { status } }) => status).join()}
       </output>
+      <span data-testid="requests">{flow.requests.map(({ data }) => data).join()}</span>
       <button onClick={flow.next}>Go</button>
       <button onClick={flow.reset}>Again</button>
     </>
@@ -136,6 +137,18 @@ test('never performs a plan that no longer matches the form', async () => {
   press('Go');
   await pass(100);
   expect(sentData(host)).toEqual([supply.encode(6n)]);
+});
+
+test('reviews no request of a plan that no longer matches the form', async () => {
+  open();
+  const reviewed = () => screen.getByTestId('requests').textContent;
+  act(() => typed.set(5n));
+  await pass(1100);
+  expect(reviewed()).toBe(supply.encode(5n));
+  act(() => typed.set(6n));
+  expect(reviewed()).toBe('');
+  await pass(1100);
+  expect(reviewed()).toBe(supply.encode(6n));
 });
 
 test('sends nothing that is blocked by the time the wallet is asked', async () => {

@@ -39,6 +39,12 @@ describe('a frame of another origin', () => {
     globalThis.MessageChannel = realChannel;
   });
 
+  interface Announced {
+    readonly data?: unknown;
+    readonly origin?: string;
+    readonly source?: unknown;
+  }
+
   function connected() {
     const { services } = createFakeHost({ readers: [scriptedReader({})] });
     const sent: { readonly start: FrameStart; readonly origin: string; readonly port: MessagePort }[] = [];
@@ -61,15 +67,11 @@ describe('a frame of another origin', () => {
       onWent: (...args) => went.push(args),
     });
     ends.push(connection.stop);
-    const announce = ({
-      data = READY as unknown,
-      origin = 'https://lending.example',
-      source = target as unknown,
-    } = {}) => {
+    function announce({ data = READY, origin = 'https://lending.example', source = target }: Announced = {}) {
       const message = new MessageEvent('message', { data, origin });
       Object.defineProperty(message, 'source', { value: source });
       window.dispatchEvent(message);
-    };
+    }
     return {
       frame,
       connection,

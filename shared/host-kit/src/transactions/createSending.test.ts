@@ -65,7 +65,9 @@ function setUp(stored: readonly TransactionRecord[] = []) {
   return { ...sending, answers, reader, wallet, state, records, put, display, prompts, outcomes };
 }
 
-const tokenOf = (symbol: string) => ({ address: OTHER_ACCOUNT, symbol, decimals: 18 });
+function tokenOf(symbol: string) {
+  return { address: OTHER_ACCOUNT, symbol, decimals: 18 };
+}
 
 it('keeps the tokens of all calls of a batch in its record, and its calls in their order', async () => {
   const { submitBatch, records } = setUp();

@@ -11,23 +11,26 @@ const CONNECTED: ConnectedWallet = {
   kind: 'extension',
   name: 'Wallet',
 };
-const chain = (id: number, name: string) => ({
-  id,
-  name,
-  isTestnet: false,
-  areas: [],
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: [`https://${id}.example`],
-});
 const PERMIT = knownPermit({ account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT });
 const REQUEST: SignatureRequest = { account: ACCOUNT, chainId: 1135, ...PERMIT };
 const TOKEN = { address: OTHER_ACCOUNT, symbol: 'FXD', decimals: 18 } as const;
 
-function setUp(state: ConnectedWallet | undefined = CONNECTED) {
+function chain(id: number, name: string) {
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+  return { id, name, isTestnet: false, areas: [], nativeCurrency, rpcUrls: [`https://${id}.example`] };
+}
+
+/** What the wallet was asked to sign, as JSON. */
+function payloadOf({ calls }: ReturnType<typeof injectedWallet>): string {
+  const [, payload] = calls[0]?.params as readonly [unknown, string];
+  return payload;
+}
+
+function setUp(state: ConnectedWallet = CONNECTED) {
   const provider = injectedWallet();
   const logged: string[] = [];
   const requests = createWalletRequests({
-    active: () => state && { state, provider },
+    active: () => ({ state, provider }),
     chains: [chain(1135, 'Lisk'), { ...chain(5, 'Other'), explorerUrl: 'https://explorer.example' }],
     log: (what) => logged.push(what),
   });
@@ -42,8 +45,7 @@ describe('signing a message', () => {
     expect(provider.calls).toEqual([
       { method: 'eth_signTypedData_v4', params: [ACCOUNT, expect.any(String) as string] },
     ]);
-    const [{ params }] = provider.calls as [{ readonly params: readonly [string, string] }];
-    const sent = JSON.parse(params[1]) as SignatureRequest['typedData'];
+    const sent = JSON.parse(payloadOf(provider)) as SignatureRequest['typedData'];
     const { domain, primaryType, message, types } = REQUEST.typedData;
     expect(sent).toMatchObject({ domain, primaryType, types });
     expect(sent.message).toEqual(JSON.parse(JSON.stringify(message)));
@@ -60,8 +62,10 @@ describe('signing a message', () => {
       message: { ...REQUEST.typedData.message, value: 2n ** 200n },
     } as unknown as SignatureRequest['typedData'];
     await signTypedData({ ...REQUEST, typedData });
-    const [{ params }] = provider.calls as [{ readonly params: readonly [string, string] }];
-    expect(JSON.parse(params[1])).toMatchObject({ types: { EIP712Domain }, message: { value: String(2n ** 200n) } });
+    expect(JSON.parse(payloadOf(provider))).toMatchObject({
+      types: { EIP712Domain },
+      message: { value: String(2n ** 200n) },
+    });
   });
 
   it.each([
@@ -167,8 +171,8 @@ describe('switching the chain', () => {
     });
     provider.respond('wallet_addEthereumChain', () => null);
     expect(await switchChain(1135)).toMatchObject({ ok: false });
-    const [, { params }] = provider.calls as [unknown, { readonly params: readonly [object] }];
-    expect(params[0]).not.toHaveProperty('blockExplorerUrls');
+    const [addition] = provider.calls[1]?.params as readonly [object];
+    expect(addition).not.toHaveProperty('blockExplorerUrls');
   });
 
   it('adds nothing after a rejection, which is logged and reported', async () => {
