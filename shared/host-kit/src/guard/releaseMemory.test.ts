@@ -30,6 +30,13 @@ test('keeps the last release that ran, also when a later one was seen', () => {
   expect(afterReload.seen('lending')).toMatchObject({ root: 1, release: 8 });
 });
 
+test('remembers no release that ran if none was accepted before', () => {
+  const { memory, values } = memoryOf();
+  memory.ran('lending', GOOD);
+  expect(memory.good('lending')).toBeUndefined();
+  expect(values.size).toBe(0);
+});
+
 test.each([
   '',
   'null',
