@@ -75,6 +75,8 @@ export interface HostSetup {
   readonly wallet: ScriptedWallet;
   /** Whether the embedding page vetoes what is sent. */
   isVetoed: boolean;
+  /** Addresses of the nodes that a contract was called on. */
+  readonly called: string[];
   /** Reloads the page. */
   restart(): Promise<void>;
   /** How often the wallet received this request. */
@@ -111,6 +113,7 @@ export function hostSetup(start: StartHost): HostSetup {
       return wallet;
     },
     isVetoed: false,
+    called: [],
     async restart() {
       host.stop();
       host = await start(parts());
@@ -139,7 +142,12 @@ export function hostSetup(start: StartHost): HostSetup {
     home = createSimulatedChain(HOME, node);
     const chains = [home, createSimulatedChain(AWAY, node)];
     wallet = createScriptedWallet(chains);
-    globalThis.fetch = simulatedFetch(chains);
+    const simulated = simulatedFetch(chains);
+    setup.called.length = 0;
+    globalThis.fetch = (input, init) => {
+      if (typeof init?.body === 'string' && init.body.includes('eth_call')) setup.called.push(String(input));
+      return simulated(input, init);
+    };
     host = await start(parts());
   });
 
