@@ -1,7 +1,7 @@
 import '../signingBar/testing/fakeTopLayer';
 import type { HostServices, TransactionMeta } from '@fathom/contract';
 import { HOME, hostSuiteConfiguration, TARGET } from '@fathom/testing/hostSuiteConfiguration';
-import { knownRequest } from '@fathom/testing/knownRequest';
+import { knownPermit, knownRequest } from '@fathom/testing/knownRequest';
 import { knownSigningSource } from '@fathom/testing/knownSigning';
 import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from '@fathom/testing/scriptedWallet';
 import { createSimulatedChain, simulatedFetch } from '@fathom/testing/simulatedChain';
@@ -68,4 +68,15 @@ it("shares one request at a time with the other areas of a partner's page", asyn
   reject();
   expect(await open).toMatchObject({ ok: false, error: { code: 'rejected' } });
   expect(await second.transactions.submit(requestOf(8n), meta)).toMatchObject({ ok: true });
+});
+
+it('knows the area of what it signs, so that a request need not name it', async () => {
+  const chain = createSimulatedChain(HOME);
+  globalThis.fetch = simulatedFetch([chain]);
+  const wallet = createScriptedWallet([chain]);
+  const services = await mounted(wallet);
+  const permit = knownPermit({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
+  expect(await services.wallet.signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, ...permit })).toMatchObject({
+    ok: true,
+  });
 });

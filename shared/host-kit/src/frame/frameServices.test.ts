@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import type { ChainReader, HostServices, TransactionMeta } from '@fathom/contract';
+import type { AreaId, ChainReader, HostServices, TransactionMeta } from '@fathom/contract';
 import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
 import { knownPermit, knownRequest } from '@fathom/testing/knownRequest';
@@ -33,7 +33,7 @@ function recordedReader(chainId: number) {
   return { asked, reader };
 }
 
-function setUp() {
+function setUp(area: AreaId = 'lending') {
   const [home, other] = [recordedReader(1135), recordedReader(5)];
   const fake = createFakeHost({ readers: [home.reader, other.reader] });
   fake.connect(FAKE_ACCOUNT, 1135);
@@ -78,8 +78,8 @@ function setUp() {
   const went: unknown[] = [];
   const configuration = hostSuiteConfiguration();
   const served = serveFrame(hostPort, {
-    area: 'lending',
-    services: areaServices(host, 'lending'),
+    area,
+    services: areaServices(host, area),
     configuration,
     basePath: '/lending',
     path: '/lending',
@@ -155,6 +155,17 @@ describe('an area in a frame', () => {
       ['watchToken', token],
       ['switchChain', 5],
       ['canBatch', 5],
+    ]);
+  });
+
+  it('is described by the rules of its own area', async () => {
+    const { services, asked } = setUp('fxd');
+    const permit = { account: FAKE_ACCOUNT, chainId: 1135, ...knownPermit(SCOPE) };
+    await services.signing.summarize('fxd', CALL);
+    await services.signing.summarizeMessage('fxd', permit);
+    expect(asked).toEqual([
+      ['summarize', 'fxd', CALL],
+      ['summarizeMessage', 'fxd', permit],
     ]);
   });
 
