@@ -145,7 +145,8 @@ export function hostSetup(start: StartHost): HostSetup {
     const simulated = simulatedFetch(chains);
     setup.called.length = 0;
     globalThis.fetch = (input, init) => {
-      if (typeof init?.body === 'string' && init.body.includes('eth_call')) setup.called.push(String(input));
+      const isCall = typeof init?.body === 'string' && init.body.includes('eth_call');
+      if (isCall && typeof input === 'string') setup.called.push(input);
       return simulated(input, init);
     };
     host = await start(parts());
