@@ -1,3 +1,4 @@
+import { testRecord } from '@fathom/testing/testRecord';
 import { transactionOutcome } from './transactionOutcome';
 
 const OUTCOMES = [
@@ -19,7 +20,10 @@ const HASH = `0x${'22'.repeat(32)}` as const;
 it.each([
   ['without an event', { status: { ...MINED, isSilent: true } }],
   ['that was repeated', { status: { ...MINED, repeatedBy: [HASH] } }],
-  ['whose wallet returned another transaction', { status: MINED, returned: { hash: HASH } }],
+  [
+    'whose wallet returned another transaction',
+    { status: MINED, returned: { hash: HASH, from: testRecord().from, valueWei: '0' } },
+  ],
   ['that the wallet had rejected', { status: MINED, request: { state: 'rejected', nonce: 0, block: 1 } }],
 ] as const)('is no plain success of a mined transaction %s', (_case, record) => {
   expect(transactionOutcome(record)).toBe('error');
