@@ -3,8 +3,17 @@
  * the mutants, instead of starting Jest for each of them. Expectations, tables and mocks are those of Jest.
  */
 const { createHash } = require('node:crypto');
-const { copyFileSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } = require('node:fs');
+const {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} = require('node:fs');
 const { basename, dirname, join } = require('node:path');
+const { register } = require('node:module');
 const { pathToFileURL } = require('node:url');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { expect } = require('expect');
@@ -35,6 +44,13 @@ if (!existsSync(scope)) {
   writeFileSync(join(styles, 'package.json'), '{ "type": "module", "main": "index.js" }');
 }
 
+// As in Jest, an imported image, font or style sheet is an address.
+const assets = `export const load = (url, context, next) =>
+  /\\.(svg|png|webm|woff2|css)$/.test(url)
+    ? { format: 'module', source: 'export default "/asset"', shortCircuit: true }
+    : next(url, context);`;
+register(`data:text/javascript,${encodeURIComponent(assets)}`);
+
 // The sandbox is none of the folders of tsconfig.json, so that elements become calls of a global React.
 globalThis.React = require('react');
 
@@ -42,25 +58,48 @@ const clock = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process.
 const mocker = new ModuleMocker(globalThis);
 // Node itself runs by these; Jest replaces them in the page of a test only.
 const NODE_TIMERS = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'];
+const { setTimeout: realTimeout } = globalThis;
+/** In ms: what an import of a loaded module takes, which asks the thread of the loader. */
+const IMPORT = 10;
+const turns = () => new Promise((resolve) => realTimeout(resolve, IMPORT));
 const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
   restoreAllMocks: () => mocker.restoreAllMocks(),
   useFakeTimers: (options) => clock.useFakeTimers({ doNotFake: NODE_TIMERS, ...options }),
   useRealTimers: () => clock.useRealTimers(),
+  // A second copy of a module would not be the one that is mutated.
+  isolateModulesAsync: (run) => run(),
+  setSystemTime: (now) => clock.setSystemTime(now),
+  clearAllTimers: () => clock.clearAllTimers(),
+  getTimerCount: () => clock.getTimerCount(),
+  clearAllMocks: () => mocker.clearAllMocks(),
+  isMockFunction: (value) => mocker.isMockFunction(value),
   advanceTimersByTime: (milliseconds) => clock.advanceTimersByTime(milliseconds),
-  advanceTimersByTimeAsync: (milliseconds) => clock.advanceTimersByTimeAsync(milliseconds),
+  // An import takes time of its own, which it does not in Jest.
+  advanceTimersByTimeAsync: async (milliseconds) => {
+    await turns();
+    await clock.advanceTimersByTimeAsync(milliseconds);
+    await turns();
+  },
 };
 
 /** Components are loaded only where there is a page. */
 const MUTATED = 'document' in globalThis ? /\.tsx?$/ : /\.ts$/;
 
+/** What these load late in a test takes longer than the test waits, unless it is loaded already. */
+const LOADED_LATE = ['transactions', 'verify', 'signingBar', 'wallet'].map((name) => `shared/host-kit/src/${name}`);
+
 /** The modules to mutate. One that is first imported within a test would count as code of that test. */
 function mutatedModules() {
-  const folder = join(process.cwd(), process.env.MUTATED_FOLDER ?? '');
-  return readdirSync(folder, { recursive: true })
-    .filter((file) => MUTATED.test(file) && !file.includes('.test.'))
-    .map((file) => pathToFileURL(join(folder, file)).href);
+  const own = process.env.MUTATED_FOLDER ?? '';
+  const late = /host/.test(own) && 'document' in globalThis ? LOADED_LATE : [];
+  return [...new Set([own, ...late])].flatMap((name) => {
+    const folder = join(process.cwd(), name);
+    return readdirSync(folder, { recursive: true })
+      .filter((file) => MUTATED.test(file) && !/\.test\.|testing\//.test(file))
+      .map((file) => pathToFileURL(join(folder, file)).href);
+  });
 }
 
 /**
@@ -68,6 +107,28 @@ function mutatedModules() {
  * any test takes, also on a busy machine.
  */
 const LONGEST_TEST = 6_000 * Number(process.env.TEST_TIME_FACTOR);
+
+/**
+ * Tests that fail without any mutant, because they need the page or the modules of their file for themselves, as Jest
+ * provides them: no mutant is tried with them. In the sandbox, for the processes that follow.
+ */
+const UNUSABLE = join(process.cwd(), 'unusable-tests.json');
+const unusable = new Set(existsSync(UNUSABLE) ? JSON.parse(readFileSync(UNUSABLE, 'utf8')) : []);
+
+/** Runs a test, which is left out from now on if it fails although nothing is mutated. */
+async function attempt(context, run) {
+  const name = context.test.fullTitle();
+  if (unusable.has(name)) context.skip();
+  if (globalThis.__stryker__?.activeMutant !== undefined) return run();
+  try {
+    const limit = new Promise((_resolve, reject) => realTimeout(reject, 0.9 * LONGEST_TEST, new Error('too slow')));
+    await Promise.race([run(), limit]);
+  } catch {
+    unusable.add(name);
+    writeFileSync(UNUSABLE, JSON.stringify([...unusable]));
+    context.skip();
+  }
+}
 
 /** Stryker names all tests of a mutant in one expression, which titles of whole sentences would make too long. */
 function shortTitle(title) {
@@ -92,7 +153,9 @@ interfaces.bdd = function jestInterface(root) {
       suite = outer;
     }
     function it(title, run) {
-      const test = new Test(shortTitle(title), () => run());
+      const test = new Test(shortTitle(title), function runTest() {
+        return attempt(this, run);
+      });
       test.file = file;
       suite.addTest(test);
       test.timeout(LONGEST_TEST);

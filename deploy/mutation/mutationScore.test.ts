@@ -11,12 +11,18 @@ function mutant(status: string, line = 1) {
   return { id: '1', mutatorName: 'EqualityOperator', replacement: 'a <= b', status, location };
 }
 
-it('counts killed mutants by layer of a package, timeouts as killed, and excludes ignored ones', () => {
+it('counts killed mutants by layer of a package, timeouts as killed, excludes ignored ones, and counts what a sample leaves out', () => {
   const file = join(folder, 'results.json');
   const files = {
     'shared/base/src/domain/ratio.ts': { mutants: [mutant('Killed'), mutant('Timeout'), mutant('Ignored')] },
     'shared/base/src/domain/list/time.ts': { mutants: [mutant('Survived', 7), mutant('NoCoverage', 9)] },
-    'shared/area-kit/src/flows/run.ts': { mutants: [mutant('Killed'), mutant('CompileError')] },
+    'shared/area-kit/src/flows/run.ts': {
+      mutants: [
+        mutant('Killed'),
+        mutant('CompileError'),
+        { ...mutant('CompileError'), statusReason: 'not in the sample' },
+      ],
+    },
   };
   writeFileSync(file, JSON.stringify({ files }));
   const scores = readMutationScores(file);
@@ -24,12 +30,13 @@ it('counts killed mutants by layer of a package, timeouts as killed, and exclude
     'shared/base/src/domain': {
       killed: 2,
       tried: 4,
+      omitted: 0,
       survivors: [
         'shared/base/src/domain/list/time.ts:7 EqualityOperator: a <= b',
         'shared/base/src/domain/list/time.ts:9 EqualityOperator: a <= b',
       ],
     },
-    'shared/area-kit/src/flows': { killed: 1, tried: 1, survivors: [] },
+    'shared/area-kit/src/flows': { killed: 1, tried: 1, omitted: 1, survivors: [] },
   });
   expect(percentKilled(scores.values())).toBe(60);
 });

@@ -11,6 +11,7 @@ const report = v.object({
           mutatorName: v.string(),
           replacement: v.optional(v.string(), ''),
           status: v.string(),
+          statusReason: v.optional(v.string()),
           location: v.object({ start: v.object({ line: v.number() }) }),
         }),
       ),
@@ -22,12 +23,16 @@ export interface MutationScore {
   readonly killed: number;
   /** Number of valid mutants, excluding those that are ignored or do not compile. */
   readonly tried: number;
+  /** Number of valid mutants that a sample leaves out. */
+  readonly omitted: number;
   /** `path:line mutator: replacement` of each undetected mutant. */
   readonly survivors: readonly string[];
 }
 
 const KILLED = ['Killed', 'Timeout'];
 const SURVIVED = ['Survived', 'NoCoverage'];
+/** The reason that `sampleChecker.mjs` states. */
+const NOT_SAMPLED = 'not in the sample';
 
 /** Scores of the latest runs by folder; empty before the first run. */
 export function readMutationScores(file: string): ReadonlyMap<string, MutationScore> {
@@ -37,12 +42,13 @@ export function readMutationScores(file: string): ReadonlyMap<string, MutationSc
   for (const [path, { mutants }] of Object.entries(files)) {
     // `shared/base/src/domain` of `shared/base/src/domain/list/sort.ts`.
     const folder = /^.*?\/src\/[^/]+/.exec(path)?.[0] ?? path;
-    const before = scores.get(folder) ?? { killed: 0, tried: 0, survivors: [] };
+    const before = scores.get(folder) ?? { killed: 0, tried: 0, omitted: 0, survivors: [] };
     const killed = mutants.filter(({ status }) => KILLED.includes(status)).length;
     const survivors = mutants.filter(({ status }) => SURVIVED.includes(status));
     scores.set(folder, {
       killed: before.killed + killed,
       tried: before.tried + killed + survivors.length,
+      omitted: before.omitted + mutants.filter(({ statusReason }) => statusReason === NOT_SAMPLED).length,
       survivors: [
         ...before.survivors,
         ...survivors.map(

@@ -31,4 +31,22 @@ process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 const { cleanup, configure } = await import('@testing-library/react');
 configure({ asyncUtilTimeout: LONGEST_WAIT * Number(process.env.TEST_TIME_FACTOR) });
 
-export const mochaHooks = { afterEach: () => cleanup() };
+// What a test replaces, the page calls.
+Object.defineProperty(window, 'fetch', {
+  configurable: true,
+  get: () => globalThis.fetch,
+  set: (fetch) => {
+    globalThis.fetch = fetch;
+  },
+});
+
+/** Jest gives each file a page of its own. */
+function cleanPage() {
+  cleanup();
+  window.document.body.replaceChildren();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+}
+
+export const mochaHooks = { afterEach: cleanPage };

@@ -11,7 +11,7 @@ Below.
 `;
 
 it('replaces the score of a folder that was tried and keeps those of others', () => {
-  const score = { killed: 19, tried: 20, survivors: ['one'] };
+  const score = { killed: 19, tried: 20, omitted: 0, survivors: ['one'] };
   const written = withScores(README, [
     { folder: 'shared/host-kit/src/verify', day: '2026-11-22', score },
     { folder: 'remote-dao/src/domain', day: '2026-11-22', score },
@@ -26,6 +26,12 @@ it('replaces the score of a folder that was tried and keeps those of others', ()
 
 Below.
 `);
+});
+
+it('says of a sample how many mutants there are', () => {
+  const score = { killed: 140, tried: 150, omitted: 1822, survivors: [] };
+  const written = withScores(README, [{ folder: 'shared/base/src/domain', day: '2026-11-29', score }]);
+  expect(written).toContain('| `shared/base/src/domain` | 2026-11-29 | sample of 150 of 1,972 | 93.3 % | 0 |\n');
 });
 
 it('refuses a README without a table', () => {

@@ -22,10 +22,18 @@ export function withScores(readme: string, scores: readonly FolderScore[]): stri
   }
   for (const { folder, day, score } of scores) {
     const noticed = `${percentKilled([score])?.toFixed(1) ?? '—'} %`;
-    rows.set(`\`${folder}\``, `| \`${folder}\` | ${day} | ${score.tried} | ${noticed} | ${score.survivors.length} |\n`);
+    rows.set(
+      `\`${folder}\``,
+      `| \`${folder}\` | ${day} | ${triedOf(score)} | ${noticed} | ${score.survivors.length} |\n`,
+    );
   }
   const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   return readme.replace(table[0], HEADING + sorted.join(''));
+}
+
+/** `627`, or `sample of 150 of 1,972`. */
+function triedOf({ tried, omitted }: MutationScore): string {
+  return omitted === 0 ? String(tried) : `sample of ${tried} of ${(tried + omitted).toLocaleString('en')}`;
 }
 
 function cells(line: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 
@@ -11,9 +12,15 @@ const folder = process.env.MUTATED_FOLDER ?? 'shared/base/src/domain';
 const TESTS_ELSEWHERE = {
   // What connects the parts of an action is tried with a real action of each area.
   'shared/area-kit/src/actions': ['remote-*/src/**/{supply,topUp,stake,deposit}Model.test.tsx'],
+  // The dialogs of these areas are tried on their pages.
+  'remote-dao/src/actions': ['remote-dao/src/ui/{staking,proposal}/*.test.tsx'],
+  'remote-vaults/src/actions': ['remote-vaults/src/ui/panel/*.test.tsx'],
   // What the flows of staking and of a vault share is tried with their plans.
   'remote-dao/src/flows': ['remote-dao/src/actions/staking/stakingPlans.test.ts'],
   'remote-vaults/src/flows': ['remote-vaults/src/actions/vault/vaultPlans.test.ts'],
+  // Signed releases are made by the tools that sign them.
+  'shared/host-kit/src/guard': ['deploy/release/loadSignedArea.test.tsx'],
+  'shared/host-kit/src/release': ['deploy/release/verifyRelease.test.ts'],
   // Every write of the remotes is verified, with each of its words changed.
   'shared/host-kit/src/verify': ['remote-*/src/signing/*.test.ts'],
   // The flows of the actions on a chain, and what they have in common.
@@ -25,10 +32,23 @@ const TESTS_ELSEWHERE = {
 // Measured once; the processes that run the tests inherit it.
 const factor = timeFactor();
 const isInPage = isMutatedInPage(folder);
+const isSample = process.env.MUTATION_SAMPLE !== undefined;
+/** Tests that replace modules while they are loaded, or ask where they are, which an ES module cannot in Mocha. */
+const REPLACES_MODULES = /jest\.(mock|isolateModules|requireActual)\b[<(]|__dirname/;
+const left = readdirSync('.')
+  .filter((name) => /^(host|shared|remote-.*)$/.test(name))
+  .flatMap((name) => readdirSync(name, { recursive: true }).map((file) => `${name}/${file}`))
+  .filter((file) => /src\/.*\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
+  .filter((file) => REPLACES_MODULES.test(readFileSync(file, 'utf8')));
 
 export default {
   testRunner: 'loadedMocha',
-  plugins: ['@stryker-mutator/mocha-runner', './deploy/mutation/mochaRunner.mjs'],
+  plugins: [
+    '@stryker-mutator/mocha-runner',
+    './deploy/mutation/mochaRunner.mjs',
+    './deploy/mutation/sampleChecker.mjs',
+  ],
+  checkers: isSample ? ['sample'] : [],
   // Mocha would require the tests, and what they import later would be loaded a second time.
   testRunnerNodeArgs: ['--no-experimental-require-module', '--import', 'tsx'],
   // The tests of the mutated folder run for each mutant.
@@ -42,21 +62,24 @@ export default {
       ...(isInPage ? [`${folder}/**/*.test.tsx`] : []),
       ...(TESTS_ELSEWHERE[folder] ?? []),
     ],
+    ignore: left,
   },
   coverageAnalysis: 'perTest',
   concurrency: 1,
   // On top of half again the time of all tests: a busy machine must not pass for an endless loop, which counts as noticed.
   timeoutMS: 10_000 * factor,
   dryRunTimeoutMinutes: 5 * factor,
-  incremental: true,
+  // A sample has results of its own: the next full run tries what it left out.
+  incremental: !isSample,
   incrementalFile: '.cache/mutation/results.json',
   tempDirName: '.cache/mutation/sandbox',
-  reporters: ['clear-text', 'progress-append-only'],
+  reporters: ['clear-text', 'progress-append-only', ...(isSample ? ['json'] : [])],
+  jsonReporter: { fileName: '.cache/mutation/sample.json' },
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false, allowEmojis: false },
   // Only what tests read is copied. A folder that is not copied would lose its earlier results.
   ignorePatterns: [
-    ...['**/dist', '.git', '**/.state', 'test-results', 'host', 'shared/docs'],
-    ...['deploy/**', '!deploy/checks/*'],
+    ...['**/dist', '.git', '**/.state', 'test-results', 'shared/docs'],
+    ...['deploy/**', '!deploy/checks/*', '!deploy/release/*'],
   ],
   // jestInterface.cjs links the packages of the sandbox; the others are found above it.
   symlinkNodeModules: false,

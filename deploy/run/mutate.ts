@@ -1,12 +1,16 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { isMutatedInPage, mutatedFolders } from '../mutation/mutatedFolders';
-import { percentKilled, readMutationScores } from '../mutation/mutationScore';
+import { percentKilled, readMutationScores, type MutationScore } from '../mutation/mutationScore';
 import { withScores } from '../mutation/scoreTable';
 import { ROOT } from './packages';
 import { runCheck } from './runCheck';
 
-const RESULTS = join(ROOT, '.cache', 'mutation', 'results.json');
+const CACHE = join(ROOT, '.cache', 'mutation');
+const RESULTS = join(CACHE, 'results.json');
+/** Of the last folder of which a sample was tried. */
+const SAMPLE_RESULTS = join(CACHE, 'sample.json');
 const README = join(ROOT, 'deploy', 'mutation', 'README.md');
 const GOAL = 90;
 /** Of a folder with hooks and components. */
@@ -18,26 +22,34 @@ const HOOKS = 'use[A-Z]*.ts';
 
 /**
  * `npm run mutate`, or `npm run mutate -- remote-lending/src/domain …`: mutates the code and
- * reports mutants that no test detects. Unchanged code is not tested again. Writes the scores into
+ * reports mutants that no test detects. Unchanged code is not tested again. With `--sample 150`, as many
+ * mutants of each folder, chosen by chance: the same ones in each run, and others with `--seed 2`. Writes the scores into
  * the README of the mutation tests. Exits with 1 if less than 90% of the mutants are detected, or
  * 85% of those of a folder with hooks and components.
  */
 async function main(): Promise<void> {
-  const named = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
+  const { values: options, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  });
+  const { sample, seed } = options;
+  if (sample !== undefined && !/^[1-9]\d*$/.test(sample)) fail(`--sample ${sample}: state a number of mutants.`);
+  const named = positionals.map((folder) => folder.replace(/\/$/, ''));
   const known = mutatedFolders(ROOT);
   const unknown = named.filter((folder) => !known.includes(folder));
-  if (unknown.length > 0) {
-    console.error(`${unknown.join(', ')}: no folder that is mutated. Those are ${known.join(', ')}.`);
-    process.exit(1);
-  }
-  mkdirSync(join(ROOT, '.cache', 'mutation'), { recursive: true });
+  if (unknown.length > 0) fail(`${unknown.join(', ')}: no folder that is mutated. Those are ${known.join(', ')}.`);
+  mkdirSync(CACHE, { recursive: true });
   const folders = named.length > 0 ? named : known;
+  if (sample !== undefined) Object.assign(process.env, { MUTATION_SAMPLE: sample, MUTATION_SEED: seed });
+  const scores = new Map<string, MutationScore>();
   for (const folder of folders) {
     process.env.MUTATED_FOLDER = folder;
+    rmSync(SAMPLE_RESULTS, { force: true });
     const args = ['stryker', 'run', 'deploy/mutation/stryker.config.mjs', '--mutate', mutatedFiles(folder)];
     await runCheck({ name: folder, command: 'npx', args, isLoud: true });
+    const score = readMutationScores(sample === undefined ? RESULTS : SAMPLE_RESULTS).get(folder);
+    if (score) scores.set(folder, score);
   }
-  const scores = readMutationScores(RESULTS);
   const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const tried = folders.flatMap((folder) => {
     const score = scores.get(folder);
@@ -53,6 +65,11 @@ async function main(): Promise<void> {
     console.log(`${folder.padEnd(32)} ${result}`);
     if (percent === undefined || percent < (isMutatedInPage(folder) ? GOAL_IN_PAGE : GOAL)) process.exitCode = 1;
   }
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
 }
 
 /** As Stryker's patterns. */

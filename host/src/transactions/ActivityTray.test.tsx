@@ -70,6 +70,32 @@ it.each<[string, Partial<TransactionRecord>, string]>([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+it.each<[string, Partial<TransactionRecord>, number, string]>([
+  ['its chain', {}, 1135, activityText.view],
+  [
+    'the transaction that replaced it',
+    { status: { kind: 'cancelled', by: `0x${'33'.repeat(32)}` } },
+    1135,
+    activityText.viewNew,
+  ],
+])('links a transaction to the explorer of %s', async (_case, changes, chainId, label) => {
+  const record = testRecord(changes);
+  const { host } = await tray(record);
+  const hash = 'by' in record.status ? record.status.by : record.hash;
+  const link = screen.getByRole('link', { name: new RegExp(label) });
+  expect(link).toHaveAttribute('href', host.network.transactionUrl(chainId, hash ?? '0x'));
+});
+
+it('does not link a transaction on a chain without an explorer to that of another chain', async () => {
+  await tray(testRecord({ status: { kind: 'dropped', foundOn: 11155111 } }));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('has no link for a request that is no transaction yet', async () => {
+  await tray({ ...request, request: { ...start, state: 'unclear' } });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it("lists the account's own transactions, newest first, and counts the pending ones", async () => {
   const titled = (sentence: string, changes: Partial<TransactionRecord>) =>
     testRecord({ sentences: [sentence], ...changes });

@@ -74,6 +74,25 @@ it('displays where a transaction is pending, without an alert', () => {
   expect(presentResult(record, OPTIONS, MESSAGES)).toBeUndefined();
 });
 
+it('names the fee and the chain of each transaction, and no fee on a chain that is not configured', () => {
+  const status = { kind: 'mined', ...FEE, repriced: false } as const;
+  const chains = [...CHAINS, { id: 5, name: 'Other', nativeCurrency: { name: 'Other', symbol: 'OTH', decimals: 12 } }];
+  expect(presentStatus(testRecord({ status, chainId: 5 }), chains, explain, 'en-US')).toBe(
+    'Done. Fee spent 9.000000 OTH.',
+  );
+  expect(presentStatus(testRecord({ status, chainId: 6 }), chains, explain, 'en-US')).toBe('Done.');
+  const reverted = { kind: 'reverted', ...FEE } as const;
+  expect(presentStatus(testRecord({ status: reverted, chainId: 6 }), chains, explain, 'en-US')).toBe('Reverted.');
+  expect(presentStatus(testRecord({ nonce: 3, chainId: 5 }), chains, explain, 'en-US')).toMatch(/Other, nonce 3/);
+});
+
+it('names the nonce of a batch once its transaction is known', () => {
+  const record = testRecord({ nonce: 4 });
+  const call = { to: record.to, data: record.data, valueWei: '0' };
+  const batch = { id: '0x1', wallet: 'MetaMask', calls: [call, call] };
+  expect(presentStatus({ ...record, batch }, CHAINS, explain, 'en-US')).toMatch(/nonce 4/);
+});
+
 it('says that the wallet has to be connected to get the status of a batch, without the name that is stored', () => {
   const { nonce: _nonce, hash: _hash, ...record } = testRecord();
   const call = { to: record.to, data: record.data, valueWei: '0' };

@@ -114,6 +114,31 @@ export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate =
     expect(transactions.list.get()).toEqual([]);
   });
 
+  it('asks the wallet for one request at a time: the next one is refused until it responds', async () => {
+    await setup.host.connect();
+    const { transactions, wallet } = setup.host.services;
+    let respond: () => void = () => undefined;
+    setup.wallet.misbehaveNext({
+      isSent: false,
+      response: () =>
+        new Promise((_resolve, reject) => {
+          respond = () => reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }));
+        }),
+    });
+    const first = transactions.submit(request, meta);
+    await until(() => setup.countOf('eth_sendTransaction') === 1);
+    const other = { ...request, value: 8n, claim: { ...request.claim, value: 8n } };
+    const busy = { ok: false, error: { code: 'no-answer', message: expect.stringMatching(/request/) as string } };
+    expect(await transactions.submit(other, meta)).toMatchObject(busy);
+    const signature = { account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim: expected, meta };
+    expect(await wallet.signTypedData(signature)).toMatchObject(busy);
+    expect([setup.countOf('eth_sendTransaction'), setup.countOf('eth_signTypedData_v4')]).toEqual([1, 0]);
+    respond();
+    expect(await first).toMatchObject({ ok: false, error: { code: 'rejected' } });
+    expect(await transactions.submit(other, meta)).toMatchObject({ ok: true });
+    expect(setup.home.sent).toMatchObject([{ value: '0x8' }]);
+  });
+
   it('sends nothing that would revert, and returns the reason [LND-415]', async () => {
     await setup.host.connect();
     setup.home.revertCalls('36');

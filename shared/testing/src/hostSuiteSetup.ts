@@ -77,6 +77,8 @@ export interface HostSetup {
   readonly wallet: ScriptedWallet;
   /** Whether the embedding page vetoes what is sent. */
   isVetoed: boolean;
+  /** Addresses of the nodes that a contract was called on. */
+  readonly called: string[];
   /** Reloads the page. */
   restart(): Promise<void>;
   /** How often the wallet received this request. */
@@ -113,6 +115,7 @@ export function hostSetup(start: StartHost): HostSetup {
       return wallet;
     },
     isVetoed: false,
+    called: [],
     async restart() {
       host.stop();
       host = byUser(await start(parts()));
@@ -141,7 +144,13 @@ export function hostSetup(start: StartHost): HostSetup {
     home = createSimulatedChain(HOME, node);
     const chains = [home, createSimulatedChain(AWAY, node)];
     wallet = createScriptedWallet(chains);
-    globalThis.fetch = simulatedFetch(chains);
+    const simulated = simulatedFetch(chains);
+    setup.called.length = 0;
+    globalThis.fetch = (input, init) => {
+      const isCall = typeof init?.body === 'string' && init.body.includes('eth_call');
+      if (isCall && typeof input === 'string') setup.called.push(input);
+      return simulated(input, init);
+    };
     host = byUser(await start(parts()));
   });
 

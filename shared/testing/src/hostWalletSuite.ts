@@ -82,6 +82,16 @@ export function hostWalletSuite(setup: HostSetup): void {
     expect(await setup.host.services.wallet.watchToken(token)).toEqual({ ok: true, value: false });
   });
 
+  it("reads a token that is offered from the nodes of the wallet's chain", async () => {
+    await setup.host.connect();
+    setup.wallet.useChain(AWAY);
+    await until(() => walletChainOf(setup.host.services) === AWAY);
+    setup.called.length = 0;
+    await setup.host.services.wallet.watchToken({ address: TARGET, symbol: 'USDC', decimals: 6 });
+    expect(setup.called).not.toEqual([]);
+    expect(setup.called.filter((address) => !address.includes(`-${AWAY}.`))).toEqual([]);
+  });
+
   it.each([
     ['another symbol', { symbol: 'USDT' }],
     ['other decimals', { decimals: 18 }],

@@ -1,6 +1,6 @@
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { confirm, dialog, press, sent } from '@fathom/testing/render/dialogPage';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { fthm, DAY } from '../testing/stakingChain';
 import { LOCKED } from '../testing/stakeDialogs';
@@ -38,12 +38,24 @@ async function enterStake({ user }: Gated): Promise<void> {
 }
 
 /** Neither the button, which says why, nor Enter in the form sends anything. */
-async function expectNoStake({ user, host }: Gated, reason: RegExp | string): Promise<void> {
+async function expectNoStake({ user, host, chain }: Gated, reason: RegExp | string): Promise<void> {
+  // The stake is planned and simulated all the same: before that, nothing could be sent anyway.
+  await waitFor(() => expect(chain.requests.some(({ method }) => method === 'eth_estimateGas')).toBe(true));
+  await screen.findByText('Fee');
   const button = await screen.findByRole('button', { name: reason });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await user.click(button);
   await user.type(screen.getByRole('textbox', { name: 'Amount, FTHM' }), '{Enter}');
+  await act(() => eventLoop());
   expect(host.submissions).toEqual([]);
+  expect(button).toHaveAccessibleName(reason);
+}
+
+/** Lets everything happen that a press has started. */
+function eventLoop(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
 }
 
 async function stake(harness: Gated): Promise<void> {

@@ -28,10 +28,19 @@ export interface NewWallet {
   readonly fee: NetworkFee;
 }
 
-/**
- * `isReady`: the form is valid, so that users don't pay for a proxy wallet that they cannot use.
- */
-export function useNewWallet(scope: FxdScope, accountData: AccountData, isReady: boolean): NewWallet {
+interface NewWalletOptions {
+  /** The form is valid, so that users don't pay for a proxy wallet that they cannot use. */
+  readonly isReady: boolean;
+  /** Why the account may not open a position. */
+  readonly blocked: string | undefined;
+}
+
+/** Creates the proxy wallet of an account that has none. */
+export function useNewWallet(
+  scope: FxdScope,
+  accountData: AccountData,
+  { isReady, blocked }: NewWalletOptions,
+): NewWallet {
   const { account, proxyWallet, usdValue } = accountData;
   const { chainId, contracts } = scope.deployment;
   const isMissing = account !== undefined && proxyWallet === null;
@@ -43,6 +52,7 @@ export function useNewWallet(scope: FxdScope, accountData: AccountData, isReady:
   const flow = useFlow(createProxyWalletFlow, {
     intent: isMissing && isReady && admitted.data ? intent : undefined,
     scope: account && { account, chainId, selection: '' },
+    blocked,
     describe: () => ({ title: dialogText.createWallet }),
   });
   const isCurrent = isMissing || isBusy(flow.state);

@@ -39,7 +39,8 @@ export function useWalletFirst(
   storeDraft: (amounts: PairAmounts | undefined) => void,
 ): WalletFirst {
   const host = useHost();
-  const newWallet = useNewWallet(scope, accountData, model.isReady);
+  const [blocked] = context.eligibility.reasons;
+  const newWallet = useNewWallet(scope, accountData, { isReady: model.isReady, blocked });
   const { flow, admission } = newWallet;
   useLoggedFailures(logText.open, flow.state);
   const plan: FlowState = { ...flow.state, steps: [...newWallet.steps, ...model.plan.steps] };

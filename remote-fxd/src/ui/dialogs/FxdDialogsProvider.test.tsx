@@ -1,6 +1,7 @@
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { FxdDialogsProvider } from './FxdDialogsProvider';
 import { dialogHarness, type Setup } from '../../actions/testing/dialogHarness';
 import { useFxdDialogs } from './useFxdDialogs';
@@ -18,12 +19,17 @@ function Screen({ pool, position }: Pick<Setup, 'pool' | 'position'>) {
 
 function renderScreen() {
   const { host, scope, configuration, pool, position } = dialogHarness();
-  renderWithHost(
-    <FxdDialogsProvider scope={scope} configuration={configuration}>
-      <Screen pool={pool} position={position} />
-    </FxdDialogsProvider>,
-    { host, area: 'fxd' },
-  );
+  const elsewhere = { ...scope, chain: { ...scope.chain, chainId: 5 } };
+  function Area() {
+    const [isElsewhere, setElsewhere] = useState(false);
+    return (
+      <FxdDialogsProvider scope={isElsewhere ? elsewhere : scope} configuration={configuration}>
+        <Screen pool={pool} position={position} />
+        <button onClick={() => setElsewhere(true)}>switch the chain</button>
+      </FxdDialogsProvider>
+    );
+  }
+  renderWithHost(<Area />, { host, area: 'fxd' });
   return { host };
 }
 
@@ -39,6 +45,15 @@ it('opens one dialog at a time, on the requested tab, and closes it', async () =
   await userEvent.keyboard('{Escape}');
   act(() => screen.getByText('manage').click());
   expect(await screen.findByRole('tab', { name: 'Top Up Position' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('closes the dialog when the chain switches, and reports why', async () => {
+  renderScreen();
+  await userEvent.click(screen.getByText('open'));
+  expect(await screen.findByRole('dialog', { name: 'Open Position' })).toBeInTheDocument();
+  act(() => screen.getByText('switch the chain').click());
+  expect(screen.queryByRole('dialog', { name: 'Open Position' })).toBeNull();
+  expect(await screen.findByRole('dialog', { name: 'Dialog closed' })).toHaveTextContent(/You switched to 5\./);
 });
 
 it('reports why an open dialog closed when the account switches', async () => {

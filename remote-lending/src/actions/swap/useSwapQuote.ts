@@ -9,6 +9,9 @@ import { expiresIn } from '../../domain/swapQuoteAge';
 /** Lending specification, section 9. */
 const QUOTE_DEBOUNCE_MS = 400;
 
+/** How often the age of a quote is compared with the clock. */
+const EXPIRY_CHECK_MS = 1_000;
+
 /** The quote for what is entered. */
 export type QuoteState =
   | { readonly status: 'none' }
@@ -48,8 +51,11 @@ function useExpiry(receivedAt: number | undefined): number | undefined {
   const [expired, setExpired] = useState<number>();
   useEffect(() => {
     if (receivedAt === undefined) return undefined;
-    const timer = setTimeout(() => setExpired(receivedAt), expiresIn(receivedAt, Date.now()));
-    return () => clearTimeout(timer);
+    // Not one timer until then: while the device sleeps, it stands still.
+    const timer = setInterval(() => {
+      if (expiresIn(receivedAt, Date.now()) === 0) setExpired(receivedAt);
+    }, EXPIRY_CHECK_MS);
+    return () => clearInterval(timer);
   }, [receivedAt]);
   return expired;
 }

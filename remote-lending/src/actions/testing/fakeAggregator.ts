@@ -39,12 +39,23 @@ export function fakeAggregator(usualPrice: bigint) {
     price: usualPrice,
     /** What it refuses all quotes for. */
     error: undefined as string | undefined,
+    /** It answers nothing. */
+    isSilent: false,
+    /** Who each quote, and each transaction, was requested for. */
+    users: [] as string[],
     /** Side and amount of each requested quote. */
     requested: [] as string[],
   };
 
   function quoted(url: string): Response {
-    const { srcToken, destToken, side = '', amount = '' } = Object.fromEntries(new URL(url).searchParams);
+    const {
+      srcToken,
+      destToken,
+      side = '',
+      amount = '',
+      userAddress = '',
+    } = Object.fromEntries(new URL(url).searchParams);
+    aggregator.users.push(userAddress);
     aggregator.requested.push(`${side} ${amount}`);
     if (aggregator.error !== undefined) return Response.json({ error: aggregator.error }, { status: 400 });
     const exact = BigInt(amount);
@@ -57,9 +68,10 @@ export function fakeAggregator(usualPrice: bigint) {
   }
 
   function built(body: string): Response {
-    const { srcToken, destToken, srcAmount, destAmount, priceRoute } = JSON.parse(body) as Readonly<
+    const { srcToken, destToken, srcAmount, destAmount, userAddress, priceRoute } = JSON.parse(body) as Readonly<
       Record<string, string> & { priceRoute: { side: string } }
     >;
+    aggregator.users.push(userAddress ?? '');
     const args = [srcToken, destToken, srcAmount, destAmount];
     const data = exchange.encodeFunctionData(priceRoute.side.toLowerCase(), args);
     return Response.json({ to: EXCHANGE, value: '0', data });
@@ -68,11 +80,14 @@ export function fakeAggregator(usualPrice: bigint) {
   beforeEach(() => {
     aggregator.price = usualPrice;
     aggregator.error = undefined;
+    aggregator.isSilent = false;
+    aggregator.users.length = 0;
     aggregator.requested.length = 0;
     atEndOfTest(
-      replaceFetch((input, init) =>
-        Promise.resolve(typeof init?.body === 'string' ? built(init.body) : quoted(input as string)),
-      ),
+      replaceFetch((input, init) => {
+        if (aggregator.isSilent) return new Promise(() => undefined);
+        return Promise.resolve(typeof init?.body === 'string' ? built(init.body) : quoted(input as string));
+      }),
     );
   });
   return aggregator;

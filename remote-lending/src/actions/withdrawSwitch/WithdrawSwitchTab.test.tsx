@@ -1,8 +1,8 @@
 import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { Address, Hex } from '@fathom/contract/address';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
-import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
-import { screen } from '@testing-library/react';
+import { button, fakeTimers, pass } from '@fathom/testing/render/dialogPage';
+import { screen, waitFor } from '@testing-library/react';
 import { Interface } from 'ethers';
 import { USDC, WETH } from '../../flows/testing/setup';
 import { setupHost, setupMarket } from '../testing/dialogHarness';
@@ -25,7 +25,7 @@ const market = swapMarket({ WITHDRAW_SWITCH_ADAPTER: ADAPTER }, FEATURE);
 const withoutFeature = { ...market, enabledFeatures: { ...market.enabledFeatures, collateralRepay: false } };
 
 fakeTimers();
-fakeAggregator(2_999n);
+const aggregator = fakeAggregator(2_999n);
 
 async function open(options: Partial<OpenedDialog> = {}) {
   const setup = setupHost();
@@ -97,6 +97,66 @@ it('withdraws by the adapter, with the minimum of the quote, and reports the rec
   mine(SWAPPED, [WETH, USDC], ['uint256', 'uint256'], [ETHER, 2_998n * DOLLAR], ADAPTER);
   expect((await screen.findByText('You withdrew')).parentElement).toHaveTextContent('You withdrew 2,998.00 USDC');
   expect(host.submissions.map(({ request }) => request.data)).toEqual([call.data]);
+});
+
+it('requests the quote for its own adapter, not for that of another swap or for the account', async () => {
+  const others = {
+    REPAY_WITH_COLLATERAL_ADAPTER: '0x00000000000000000000000000000000000000e4',
+    COLLATERAL_SWITCH_ADAPTER: '0x00000000000000000000000000000000000000e5',
+    DEBT_SWITCH_ADAPTER: '0x00000000000000000000000000000000000000e6',
+  } as const;
+  const { choose, type } = await open({ market: swapMarket({ WITHDRAW_SWITCH_ADAPTER: ADAPTER, ...others }, FEATURE) });
+  await choose('Withdraw & Switch');
+  await type('1');
+  await screen.findByText('1 WETH for about 2,999.00 USDC');
+  expect(new Set(aggregator.users)).toEqual(new Set([ADAPTER]));
+});
+
+describe('a quote that is not replaced by a newer one', () => {
+  async function quoted() {
+    const opened = await open();
+    await opened.choose('Withdraw & Switch');
+    const minimum = 2_996_001_000n;
+    const sold = exchangeCall('sell', WETH, USDC, ETHER, minimum);
+    const args = [WETH, USDC, ETHER, minimum, 0, sold, EXCHANGE, NO_PERMIT];
+    const call = callFrom(ADAPTER, contracts.encodeFunctionData('withdrawAndSwap', args) as Hex);
+    opened.chain.estimate(call, 500_000n);
+    await opened.type('1');
+    await button('Withdraw 1 WETH as USDC');
+    aggregator.isSilent = true;
+    return opened;
+  }
+
+  it('can still be signed within a minute', async () => {
+    const { host, user } = await quoted();
+    await pass(55_000);
+    expect(screen.queryByText('Quote expired')).toBeNull();
+    await user.click(await button('Withdraw 1 WETH as USDC'));
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+  });
+
+  it('expires soon after the device wakes up, whose timers stood still', async () => {
+    await quoted();
+    jest.setSystemTime(Date.now() + 3_600_000);
+    await pass(2_000);
+    expect(screen.getByText(/Quote expired/)).toBeVisible();
+    expect(await button('Refresh the quote')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('expires after a minute: it is not signed, also not with Enter, until another one was read', async () => {
+    const { host, user } = await quoted();
+    await pass(62_000);
+    expect(screen.getByText(/Quote expired/)).toBeVisible();
+    expect(await button('Refresh the quote')).toHaveAttribute('aria-disabled', 'true');
+    await user.type(screen.getByRole('textbox'), '{Enter}');
+    await pass(3_000);
+    expect(host.submissions).toEqual([]);
+    aggregator.isSilent = false;
+    await user.click(screen.getByRole('button', { name: 'Refresh quote' }));
+    await pass(3_000);
+    await user.click(await button('Withdraw 1 WETH as USDC'));
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+  });
 });
 
 it('asks to acknowledge the risk that the rest is liquidated', async () => {

@@ -113,6 +113,16 @@ it('switches between the wrapped token and the base asset [LND-107]', async () =
   expect(await screen.findByRole('dialog', { name: 'Supply ETH' })).toBeVisible();
 });
 
+it.each([
+  ['ETH', 'Borrow ETH'],
+  ['WETH', 'Borrow WETH'],
+])('borrows in the chosen form of the base asset: %s', async (form, title) => {
+  await showOverview({ asset: WETH, current: { usdc: { supplied: 10_000n * 10n ** 6n } } });
+  await userEvent.click(screen.getByRole('radio', { name: form }));
+  await userEvent.click(screen.getByRole('button', { name: title }));
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+});
+
 it('has no base asset for another token, or without a gateway', async () => {
   const { unmount } = await showOverview();
   expect(screen.queryByRole('radio', { name: 'ETH' })).not.toBeInTheDocument();

@@ -93,6 +93,73 @@ describe('an amount that is refused', () => {
   });
 });
 
+describe('an account that may not perform the action', () => {
+  const BLOCKED = 'Your address is blocked';
+  const blocked = { eligibility: { isLoading: false, reasons: [BLOCKED] } };
+
+  it.each([
+    ['is blocked', { context: blocked }, BLOCKED],
+    ['is still being checked', { context: { eligibility: { isLoading: true, reasons: [] } } }, 'Fetching data...'],
+    [
+      'sees prices that nodes disagree about',
+      {
+        context: {
+          prices: { status: 'failed', text: 'Nodes disagree', onButton: 'Prices unconfirmed', retry: () => undefined },
+        },
+      },
+      'Prices unconfirmed',
+    ],
+    ['sees prices that are still being read', { context: { prices: { status: 'pending' } } }, 'Fetching data...'],
+  ] as const)('sends nothing with Enter once everything is planned: it %s', async (_case, props, label) => {
+    const { user, enter, sent, chain } = await openDeposit({ allowance: TWO, ...props });
+    await enter();
+    await pass(3_000);
+    expect(chain.requests.some(({ method }) => method === 'eth_estimateGas')).toBe(true);
+    const displayed = document.body.textContent;
+    await user.type(screen.getByRole('textbox'), '{Enter}');
+    await pass(3_000);
+    expect(sent()).toEqual([]);
+    // Not even started: nothing was held back later, and no step waits for the wallet.
+    expect(document.body.textContent).toBe(displayed);
+    expect(screen.getByRole('button', { name: label })).toBeInTheDocument();
+  });
+
+  it('sends nothing with Enter once an acceptance is missing', async () => {
+    const { user, enter, sent } = await openDeposit({ action: riskyDeposit, allowance: TWO });
+    await user.click(screen.getByRole('radio', { name: 'Locked' }));
+    await enter();
+    await pass(3_000);
+    await user.type(screen.getByRole('textbox'), '{Enter}');
+    await pass(3_000);
+    expect(sent()).toEqual([]);
+  });
+
+  /** Blocks the account once the call, or the message, is about to be sent. */
+  async function openBlockedLate(allowance: bigint, isDue: (data: unknown) => boolean) {
+    let isPressed = false;
+    const opened = await openDeposit({
+      action: depositWithChoice,
+      allowance,
+      onAnswer: (_chain, params) => {
+        if (isPressed && isDue(params)) opened.show({ action: depositWithChoice, context: blocked });
+      },
+    });
+    return { ...opened, press: () => (isPressed = true) };
+  }
+
+  it('signs no message if it is blocked between the press and the prompt', async () => {
+    const opened = await openBlockedLate(0n, () => true);
+    await opened.user.click(screen.getByRole('switch'));
+    await opened.enter();
+    const button = await ready('Approve to continue');
+    opened.press();
+    await opened.user.click(button);
+    await pass(3_000);
+    expect(await screen.findAllByText(BLOCKED)).not.toEqual([]);
+    expect(opened.host.signatures).toEqual([]);
+  });
+});
+
 describe('the message below a field', () => {
   it('does not ask for an amount before the form is submitted', async () => {
     const { user } = await openDeposit({ allowance: TWO });

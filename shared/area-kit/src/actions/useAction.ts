@@ -85,6 +85,7 @@ export function useAction<Input, Types extends ActionTypes>(
     ...(context.waitForIndexer && { waitForIndexer: context.waitForIndexer }),
     intent: isReady && context.isOnHold !== true ? intent : undefined,
     scope,
+    blocked: context.eligibility.reasons[0],
     describe: (step, intent) => {
       const { transaction, action: name } = action.labels({ ...enter(action.valuesOf({ intent, input })), locale });
       return { title: stepName(step, transaction ?? name) };
@@ -152,12 +153,13 @@ export function useAction<Input, Types extends ActionTypes>(
   });
 
   function submit() {
-    if (buttonState.status !== 'ready') return;
-    if (buttonState.does === 'connect') host.wallet.requestConnect();
+    if (buttonState.status === 'ready' && buttonState.does === 'connect') host.wallet.requestConnect();
     else perform();
   }
 
+  /** Pressing Enter in a field leads here too: only what the button offers is performed. */
   function perform() {
+    if (buttonState.status !== 'ready') return;
     setStarted({ input, preview });
     flow.next();
   }

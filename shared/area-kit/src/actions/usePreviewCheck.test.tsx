@@ -47,6 +47,55 @@ async function openProven(answer: unknown, allowance = TWO) {
   return opened;
 }
 
+describe('an action with two values to prove', () => {
+  const fees = contractFunction<[], bigint>('function fees() view returns (uint256)', ([value]) => asBigint(value));
+  const READ_FEES = { ...READ, data: fees.encode() };
+  const BOTH = [
+    { blockStateCalls: [{ calls: [READ, READ_FEES, DEPOSIT, READ, READ_FEES] }], validation: false },
+    'latest',
+  ];
+  /** As above, and a fee of 1 that the preview promises as well. */
+  const provenTwice: typeof depositAction = {
+    ...proven,
+    proofs: (form) => [
+      ...(proven.proofs?.(form) ?? []),
+      previewProof(fees.read(POOL), ({ before, after }) => (after - before === 1n ? undefined : 'fee')),
+    ],
+  };
+
+  async function openTwice(shareCount: bigint, fee: bigint) {
+    const opened = await openDeposit({ action: provenTwice, allowance: TWO });
+    const result = (value: bigint) => ({ status: '0x1', returnData: word(value) });
+    const calls = [
+      result(7n),
+      result(100n),
+      { status: '0x1', gasUsed: '0x1' },
+      result(7n + shareCount),
+      result(100n + fee),
+    ];
+    opened.chain.rpc('eth_simulateV1', BOTH, [{ calls }]);
+    await opened.enter();
+    return opened;
+  }
+
+  it('is signed once the simulation confirms both', async () => {
+    const { user, sent, chain } = await openTwice(TWO, 1n);
+    await user.click(await ready('Deposit 2 USDC'));
+    await waitFor(() => expect(sent()).toEqual([deposit.encode(TWO, false)]));
+    expect(simulations(chain).map(({ params }) => params)).toEqual([BOTH]);
+  });
+
+  it.each([
+    ['first', TWO - 1n, 1n, /ends with another number of shares than shown here/],
+    ['second', TWO, 2n, /ends with another fee than shown here/],
+  ])('is stopped if only the %s differs, which is named', async (_which, shareCount, fee, message) => {
+    const { user, sent } = await openTwice(shareCount, fee);
+    await user.click(await screen.findByRole('button', { name: 'Preview not confirmed' }));
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+});
+
 function simulations({ requests }: Awaited<ReturnType<typeof openProven>>['chain']) {
   return requests.filter(({ method }) => method === 'eth_simulateV1');
 }

@@ -28,6 +28,22 @@ function Screen() {
   );
 }
 
+/** Two deployments with one name, which can change without a switch. */
+function SameName() {
+  const [id, setId] = useState('1135');
+  const [name, setName] = useState('FXD');
+  const { dialog, open, close, change } = useScopedDialog<string>({ id, name });
+  return (
+    <>
+      <button onClick={() => open('supply')}>open</button>
+      <button onClick={() => setName('Fathom')}>rename</button>
+      <button onClick={() => setId('11155111')}>switch</button>
+      {dialog === 'supply' && <Form />}
+      {change && <ClosedDialog change={change} onClose={close} />}
+    </>
+  );
+}
+
 async function openForm(as: 'account' | 'visitor' = 'account') {
   const host = createFakeHost({ readers: [createFakeChain().reader] });
   if (as === 'account') host.connect(FIRST);
@@ -63,6 +79,19 @@ test('closes the dialog with the reason when the market or chain switches', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'You switched to Fathom Sepolia. This dialog was prepared for Fathom Lisk.',
   );
+});
+
+test('closes the dialog on a switch to a deployment of the same name, by its id', async () => {
+  const host = createFakeHost({ readers: [createFakeChain().reader] });
+  host.connect(FIRST);
+  renderWithHost(<SameName />, { host });
+  await userEvent.click(screen.getByText('open'));
+  await userEvent.type(screen.getByLabelText('amount'), '1000');
+  await userEvent.click(screen.getByText('rename'));
+  expect(screen.getByLabelText('amount')).toHaveValue('1000');
+  await userEvent.click(screen.getByText('switch'));
+  expect(screen.queryByLabelText('amount')).not.toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('You switched to Fathom');
 });
 
 test('states why the dialog closed when the switch of the network leads to another screen', async () => {

@@ -39,6 +39,20 @@ it('skips an approval if two nodes agree on a sufficient allowance', async () =>
   expect(await setUp(100n, { isDivided: false })(approve)).toEqual({ kind: 'sufficient' });
 });
 
+it('skips an unlimited approval once the allowance covers what the call requires, and not before', async () => {
+  const unlimited = { ...approval, amount: 2n ** 256n - 1n };
+  const chain = createFakeChain();
+  const context = { reader: chain.reader, account: ME, permits: {} };
+  chain.estimate({ from: ME, to: TOKEN, data: encodeApproval(unlimited) }, 50_000n);
+  for (const [allowance, kind] of [
+    [100n, 'sufficient'],
+    [99n, 'ready'],
+  ] as const) {
+    chain.respond(erc20.allowance.read(TOKEN, ME, POOL), allowance);
+    expect(await checkStep({ ...approve, approval: unlimited }, context)).toMatchObject({ kind });
+  }
+});
+
 it('keeps the approval if two nodes disagree about the allowance', async () => {
   expect(await setUp(100n, { isDivided: true })(approve)).toMatchObject({ kind: 'ready' });
 });
@@ -116,7 +130,7 @@ describe('an approval of a non-zero allowance', () => {
 });
 
 describe('an approval to sign', () => {
-  const permit: PermitStep = { ...approve, kind: 'permit' };
+  const permit: PermitStep = { ...approve, kind: 'permit', approval: { ...approval, amount: 150n } };
 
   it.each([
     ['is skipped if the allowance covers the required amount', 100n, false, 'sufficient'],

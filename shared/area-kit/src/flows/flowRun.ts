@@ -15,6 +15,9 @@ export interface StepLabels {
 
 export type DescribeStep<Intent> = (step: Step, intent: Intent) => StepLabels;
 
+/** Why nothing may be sent now, although it was ready; `undefined` if nothing is in the way. */
+export type Blocker = () => string | undefined;
+
 export interface FlowRunnerOptions {
   readonly host: HostServices;
   /**

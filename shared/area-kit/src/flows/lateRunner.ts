@@ -84,7 +84,7 @@ export function createLateRunner<Intent extends FlowIntent, State>(
     state,
     preload: () => void load().catch(() => undefined),
     prepare,
-    next: async (describe) => runner?.next(describe),
+    next: async (describe, blocker) => runner?.next(describe, blocker),
     setBatch: async (choice) => runner?.setBatch(choice),
     resume,
     nextRequests: () => runner?.nextRequests() ?? [],

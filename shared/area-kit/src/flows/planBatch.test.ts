@@ -56,7 +56,8 @@ it('does not ask the wallet about batches for a single step', async () => {
   await offerBatch(services, { area: 'lending' }, INTENT, [CALL]);
   expect(canBatch).not.toHaveBeenCalled();
   await offerBatch(services, { area: 'lending' }, INTENT, [APPROVE, CALL]);
-  expect(canBatch).toHaveBeenCalledWith(1135);
+  await offerBatch(services, { area: 'lending' }, { ...INTENT, chainId: 5 }, [APPROVE, CALL]);
+  expect(canBatch.mock.calls).toEqual([[1135], [5]]);
 });
 
 it('replaces a signature with the approval of the same amount, and leaves other steps', () => {

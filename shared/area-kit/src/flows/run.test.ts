@@ -3,6 +3,7 @@ import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import type { FakeChain } from '@fathom/testing/fakeChain';
 import { FAKE_ACCOUNT as ME, type FakeHost } from '@fathom/testing/fakeHost';
 import { requestRecord } from '@fathom/host-kit/transactions/requestRecord';
+import { storeGasOption } from './gasOption';
 import { type Step } from './step';
 
 import {
@@ -31,6 +32,86 @@ import {
 } from './testing/supplySetup';
 
 const nonces = erc20.nonces.read(TOKEN, ME);
+
+test('sends with the gas option of its own account', async () => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  const storage = s.host.services.preferences.storage('lending');
+  storeGasOption(storage, OTHER, { kind: 'slow' });
+  await s.runner.prepare(approving);
+  await press(s.runner);
+  expect(s.host.submissions.map(({ request }) => request.gasOption)).toEqual([undefined]);
+  const again = setup();
+  allow(again.chain, 100n);
+  estimates(again.chain);
+  storeGasOption(again.host.services.preferences.storage('lending'), ME, { kind: 'fast' });
+  await again.runner.prepare(approving);
+  await press(again.runner);
+  expect(again.host.submissions.map(({ request }) => request.gasOption)).toEqual([{ kind: 'fast' }]);
+});
+
+describe('an action that is no longer allowed when the wallet is asked', () => {
+  const BLOCKED = 'Your address is blocked';
+  const note = { kind: 'not-sent', error: { code: 'refused', message: BLOCKED } };
+
+  test('sends no transaction, says why, and can be pressed again', async () => {
+    const s = setup();
+    allow(s.chain, 100n);
+    estimates(s.chain);
+    await s.runner.prepare(approving);
+    let blocked: string | undefined = BLOCKED;
+    await s.runner.next(describeStep, () => blocked);
+    expect(s.host.submissions).toEqual([]);
+    expect(s.host.stored.size).toBe(0);
+    expect(displayed(s.runner)).toEqual(['call supply: idle']);
+    expect(s.runner.state.get().note).toMatchObject(note);
+    blocked = undefined;
+    void s.runner.next(describeStep, () => blocked);
+    await passing();
+    expect(s.host.submissions).toHaveLength(1);
+  });
+
+  test('sends no batch', async () => {
+    const s = setup({ batches: true });
+    allow(s.chain, 0n);
+    estimates(s.chain);
+    await s.runner.prepare(approving);
+    await s.runner.next(describeStep, () => BLOCKED);
+    expect(s.host.batches).toEqual([]);
+    expect(s.runner.state.get().note).toMatchObject(note);
+  });
+
+  test('signs no message', async () => {
+    const s = setup();
+    allow(s.chain, 0n);
+    estimates(s.chain);
+    permits(s.chain, s.host);
+    await s.runner.prepare(permitting);
+    await s.runner.next(describeStep, () => BLOCKED);
+    expect(s.host.signatures).toEqual([]);
+    expect(displayed(s.runner)[0]).toBe('permit allow: idle');
+    expect(s.runner.state.get().note).toMatchObject(note);
+  });
+
+  test('is asked about after the last check of the call, not when it is pressed', async () => {
+    let blocked: string | undefined;
+    const s = setup({
+      flow: {
+        ...supplyFlow,
+        recheck: async () => {
+          blocked = BLOCKED;
+        },
+      },
+    });
+    allow(s.chain, 100n);
+    estimates(s.chain);
+    await s.runner.prepare(approving);
+    await s.runner.next(describeStep, () => blocked);
+    expect(s.host.submissions).toEqual([]);
+    expect(s.runner.state.get().note).toMatchObject(note);
+  });
+});
 
 test('approves, reads the allowance back, performs the call and invalidates its queries [LND-237, LND-238, LND-415]', async () => {
   const s = setup();

@@ -9,7 +9,7 @@ import type { FlowDefinition, FlowIntent } from './defineFlow';
 import { findRecord } from './findRecord';
 import { permitToSign, type PermitToSign } from './expectedCalls';
 import { hostFlowError, preparationError } from './flowError';
-import { scopeOf, requestsOf, type DescribeStep, type FlowRun, type FlowRunnerOptions } from './flowRun';
+import { scopeOf, requestsOf, type Blocker, type DescribeStep, type FlowRun, type FlowRunnerOptions } from './flowRun';
 import { nextSteps, EMPTY_FLOW, hashOf, isBusy, type FlowNote, type FlowState, type StepRange } from './flowState';
 import type { FlowScope } from './flowKey';
 import { loadFlow, removeFlow, quarantineUnreadableFlow, type StoredFlow } from './flowStorage';
@@ -34,7 +34,7 @@ export interface FlowRunner<Intent> {
    * Performs the next step, or checks a failed one again. Resolves when the step has ended and the
    * following one is checked.
    */
-  next(describe: DescribeStep<Intent>): Promise<void>;
+  next(describe: DescribeStep<Intent>, blocker?: Blocker): Promise<void>;
   /**
    * Whether to send the transactions as a batch if the wallet supports it. Stored for the account;
    * plans again.
@@ -135,7 +135,7 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
     return step && findRecord(host.transactions.list.get(), flow.id, step, stored);
   }
 
-  async function next(describe: DescribeStep<Intent>): Promise<void> {
+  async function next(describe: DescribeStep<Intent>, blocker: Blocker = () => undefined): Promise<void> {
     const run = current;
     const { status, steps } = state.get();
     const range = nextSteps(state.get());
@@ -153,8 +153,8 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
     const mismatch = walletMismatch(host.wallet.state.get(), run.intent);
     if (mismatch) return notSent(mismatch);
     try {
-      if (pendingStep.step.kind === 'permit') return await signStep(run, range.at, pendingStep.step);
-      const refusal = await sendSteps(run, range, describe);
+      if (pendingStep.step.kind === 'permit') return await signStep(run, range.at, pendingStep.step, blocker);
+      const refusal = await sendSteps(run, range, describe, blocker);
       if (refusal && run.isCurrent()) await goOneByOne(run.intent, refusal, pendingStep.step);
     } catch (error) {
       // A sent step has left `awaiting-wallet`, so this does not affect it.

@@ -5,7 +5,7 @@ import { checkNext, mayPassLater, passesLater } from './checkNext';
 import type { FlowIntent } from './defineFlow';
 import { findRecord } from './findRecord';
 import { hostFlowError, preparationError } from './flowError';
-import { requestsOf, type DescribeStep, type FlowRun } from './flowRun';
+import { requestsOf, type Blocker, type DescribeStep, type FlowRun } from './flowRun';
 import { hashOf, isBatch, type FlowError, type StepRange } from './flowState';
 import { loadFlow, removeFlow, saveFlow, type StoredFlow } from './flowStorage';
 import { readGasOption } from './gasOption';
@@ -24,6 +24,7 @@ export async function sendSteps<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   range: StepRange,
   describe: DescribeStep<Intent>,
+  blocker: Blocker,
 ): Promise<HostError | undefined> {
   const { intent, flow, options, scope } = run;
   const storage = options.host.preferences.storage(flow.area);
@@ -52,7 +53,7 @@ export async function sendSteps<Intent extends FlowIntent>(
   };
   const before = loadFlow(storage, flow, scope);
   saveFlow(storage, flow, scope, stored);
-  const submitted = await submitOncePassing(run, range, step, describe);
+  const submitted = await submitOncePassing(run, range, step, { describe, blocker });
   if (!submitted.ok) {
     if (before) saveFlow(storage, flow, scope, before);
     else removeFlow(storage, flow.id, scope);
@@ -140,24 +141,32 @@ async function dropsUselessPermit<Intent extends FlowIntent>(
   return dropped !== undefined;
 }
 
+/** What came with the press that sends. */
+interface Press<Intent> {
+  readonly describe: DescribeStep<Intent>;
+  readonly blocker: Blocker;
+}
+
 /** Submits a second time if the host refuses what a later block lets pass. The form stays locked meanwhile. */
 async function submitOncePassing<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   range: StepRange,
   step: ApproveStep | CallStep,
-  describe: DescribeStep<Intent>,
+  press: Press<Intent>,
 ) {
-  const submitted = await submit(run, range, step, describe);
+  const submitted = await submit(run, range, step, press);
   if (submitted.ok || !mayPassLater(run, hostFlowError(submitted.error, step))) return submitted;
-  return (await passesLater(run, range.at)) ? submit(run, range, step, describe) : submitted;
+  return (await passesLater(run, range.at)) ? submit(run, range, step, press) : submitted;
 }
 
 async function submit<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   range: StepRange,
   step: ApproveStep | CallStep,
-  describe: DescribeStep<Intent>,
+  { describe, blocker }: Press<Intent>,
 ) {
+  const blocked = blocker();
+  if (blocked !== undefined) return failed({ code: 'refused', message: blocked } as const);
   const { flow, intent, options } = run;
   const { transactions, preferences } = options.host;
   const meta = { area: flow.area, flow: flow.id, step: step.id, ...describe(step, intent) };

@@ -5,7 +5,7 @@ import { approvalInstead } from './checkStep';
 import type { FlowIntent } from './defineFlow';
 import { expectedPermit } from './expectedCalls';
 import { hostFlowError } from './flowError';
-import type { FlowRun } from './flowRun';
+import type { Blocker, FlowRun } from './flowRun';
 import { approvalTypedData } from './approvals';
 import type { PermitStep } from './step';
 
@@ -17,6 +17,7 @@ export async function signStep<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   at: number,
   step: PermitStep,
+  blocker: Blocker,
 ): Promise<void> {
   const { account, chainId } = run.intent;
   const state = await readPermitTerms(run.reader(), step.approval.token, account);
@@ -29,6 +30,12 @@ export async function signStep<Intent extends FlowIntent>(
   const expected = expectedPermit(run.flow.expectedCalls(run.intent), step, state.domain, terms);
   if (!expected) throw new Error('The intent allows no signature.');
   const meta = { area: run.flow.area, flow: run.flow.id, step: step.id };
+  const blocked = blocker();
+  if (blocked !== undefined) {
+    const error = hostFlowError({ code: 'refused', message: blocked }, step);
+    run.dispatch({ type: 'declined', at, note: { kind: 'not-sent', error } });
+    return;
+  }
   const signature = await run.options.host.wallet.signTypedData({ account, chainId, typedData, claim: expected, meta });
   if (!signature.ok) {
     const { error } = signature;

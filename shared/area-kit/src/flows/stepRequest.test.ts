@@ -82,6 +82,14 @@ describe('the request of an approval', () => {
     });
   });
 
+  it('is for the account and chain of the intent', () => {
+    const other = { account: OTHER_TOKEN, chainId: 5 } as const;
+    for (const step of [APPROVE, CALL]) {
+      const { chainId, from, claim } = stepRequest(other, EXPECTED, step, {});
+      expect([chainId, from, claim.chainId, claim.account]).toEqual([5, OTHER_TOKEN, 5, OTHER_TOKEN]);
+    }
+  });
+
   it('declares zero for a reset', () => {
     const { claim } = stepRequest(INTENT, EXPECTED, { ...APPROVE, isReset: true }, {});
     expect(claim.fields).toEqual({ spender: VAULT, amount: 0n });

@@ -51,16 +51,25 @@ const scope = { account: ME, chainId: 1135, selection: '' };
 /** The content of the form. */
 const typed = createWritable<bigint | undefined>(undefined);
 
+/** Why nothing may be sent. */
+const blocked = createWritable<string | undefined>(undefined);
+
 function Dialog({ definition = supplyFlow }: { readonly definition?: typeof supplyFlow }) {
   const amount = useReadable(typed);
   const intent = amount === undefined ? undefined : { account: ME, chainId: 1135, amount };
-  const flow = useFlow(definition, { intent, scope, describe: () => ({ title: 'Supply' }) });
+  const flow = useFlow(definition, {
+    intent,
+    scope,
+    blocked: useReadable(blocked),
+    describe: () => ({ title: 'Supply' }),
+  });
   return (
     <>
       <output>
         {flow.isPreparing ? 'preparing' : flow.state.status}{' '}
         {flow.state.steps.map(({ state: { status } }) => status).join()}
       </output>
+      <span data-testid="requests">{flow.requests.map(({ data }) => data).join()}</span>
       <button onClick={flow.next}>Go</button>
       <button onClick={flow.reset}>Again</button>
     </>
@@ -95,6 +104,7 @@ function sentData({ submissions }: FakeHost): readonly Hex[] {
 
 beforeEach(() => {
   typed.set(undefined);
+  blocked.set(undefined);
   jest.useFakeTimers();
 });
 
@@ -127,6 +137,33 @@ test('never performs a plan that no longer matches the form', async () => {
   press('Go');
   await pass(100);
   expect(sentData(host)).toEqual([supply.encode(6n)]);
+});
+
+test('reviews no request of a plan that no longer matches the form', async () => {
+  open();
+  const reviewed = () => screen.getByTestId('requests').textContent;
+  act(() => typed.set(5n));
+  await pass(1100);
+  expect(reviewed()).toBe(supply.encode(5n));
+  act(() => typed.set(6n));
+  expect(reviewed()).toBe('');
+  await pass(1100);
+  expect(reviewed()).toBe(supply.encode(6n));
+});
+
+test('sends nothing that is blocked by the time the wallet is asked', async () => {
+  const { host } = open();
+  act(() => typed.set(5n));
+  await pass(1100);
+  press('Go');
+  act(() => blocked.set('Your address is blocked'));
+  await pass(100);
+  expect(host.submissions).toEqual([]);
+  act(() => blocked.set(undefined));
+  await pass(100);
+  press('Go');
+  await pass(100);
+  expect(sentData(host)).toEqual([supply.encode(5n)]);
 });
 
 test('an empty form displays no steps and performs nothing', async () => {

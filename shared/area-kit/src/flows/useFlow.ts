@@ -1,5 +1,5 @@
 import type { AreaId, TransactionRequest } from '@fathom/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { encodeJson } from './bigintJson';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import type { PermitToSign } from './expectedCalls';
@@ -18,6 +18,8 @@ export interface UseFlowOptions<Intent> extends FlowRunnerHookOptions {
   /** What the user wants; `undefined` while the form has no valid input. */
   readonly intent: Intent | undefined;
   readonly describe: DescribeStep<Intent>;
+  /** Why nothing may be sent: read again when the wallet is asked. Default: nothing is in the way. */
+  readonly blocked?: string | undefined;
   /** Restores the intent of a discarded flow in the form, for editing. */
   readonly onDiscard?: (intent: Intent) => void;
   readonly debounce?: number;
@@ -62,7 +64,11 @@ export function useFlow<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
   options: UseFlowOptions<Intent>,
 ): UsedFlow<Intent> {
-  const { intent, debounce = PREPARING_DEBOUNCE } = options;
+  const { intent, blocked, debounce = PREPARING_DEBOUNCE } = options;
+  const newestBlocked = useRef(blocked);
+  useEffect(() => {
+    newestBlocked.current = blocked;
+  }, [blocked]);
   const { runner, state } = useFlowRunner(flow, options);
   // The transaction itself changes balances, and a draft may fill the form next to a restored flow.
   // Neither must replace the plan.
@@ -104,7 +110,7 @@ export function useFlow<Intent extends FlowIntent, State>(
     permit: isResumed || !isOutdated ? runner.nextPermit() : undefined,
     isPreparing: intentKey !== undefined && !isLocked && (isOutdated || state.status === 'preparing'),
     next: () => {
-      if (isResumed || !isOutdated) void runner.next(options.describe);
+      if (isResumed || !isOutdated) void runner.next(options.describe, () => newestBlocked.current);
     },
     setBatch: (choice) => void runner.setBatch(choice),
     retry: () => {

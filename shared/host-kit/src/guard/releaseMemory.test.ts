@@ -32,6 +32,13 @@ test('a root of a chain that other keys began replaces the remembered one', () =
   expect(memory.seen('lending')?.root).toEqual(rootOf(1, [OTHER_KEY]));
 });
 
+test('no release that ran is remembered if none was accepted before', () => {
+  const { memory, storage } = memoryOf();
+  memory.ran('lending', GOOD);
+  expect(memory.good('lending')).toBeUndefined();
+  expect([...storage.entries.keys()]).toEqual([]);
+});
+
 test('the last release that ran is kept after a later one was seen', () => {
   const { memory, storage } = memoryOf();
   memory.saw('lending', { root: rootOf(1), release: 7 });

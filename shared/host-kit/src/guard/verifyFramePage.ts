@@ -1,7 +1,7 @@
 import { encodeText } from '../captured/verification';
 import { FRAME_PAGE } from '../frame/framePage';
 import { verifyFile } from '../release/verifyFile';
-import { Promise, URL, decodeURIComponent } from '../captured/globals';
+import { URL, allOf, canParseUrl, decodeURIComponent } from '../captured/globals';
 import { AreaLoadError } from './areaLoadError';
 import { fetchWithin } from './fetchWithin';
 import type { SignedRelease } from './readSignedRelease';
@@ -23,11 +23,11 @@ export async function verifyFramePage({ folder, verified }: SignedRelease, timeo
   if (!verified.files.has(FRAME_PAGE)) throw new AreaLoadError('unlisted', address);
   const page = await readVerified(FRAME_PAGE);
 
-  await Promise.all(
+  await allOf(
     [...page.matchAll(LOADING_TAG)].map(async ([, tag = '', attributes = '']) => {
       const loaded = addressOf(attributes);
       if (loaded === undefined || loaded.startsWith('data:')) return;
-      const resolved = URL.canParse(loaded, address) ? new URL(loaded, address).href : loaded;
+      const resolved = canParseUrl(loaded, address) ? new URL(loaded, address).href : loaded;
       // A base changes what the other addresses of the page mean.
       if (tag.toLowerCase() === 'base' || !resolved.startsWith(folder)) {
         throw new AreaLoadError('elsewhere', `${address} loads ${resolved}`);

@@ -62,6 +62,12 @@ function mounted(openRequest = createRequestLock()) {
   return {
     mount,
     show,
+    /** The answer to a request that is refused at once; one that is not would wait for the browser. */
+    answered: async (summary: SigningSummary) => {
+      const answer = mount(summary);
+      await jest.advanceTimersByTimeAsync(300);
+      return answer;
+    },
     carrier: shadow.host as HTMLElement,
     bar: () => within(shadow.firstChild as HTMLElement),
     shadow,
@@ -203,11 +209,84 @@ describe('calls that do not fit', () => {
 });
 
 it('refuses a second request while the first is open, and keeps the first', async () => {
-  const { mount, show, bar } = mounted();
+  const { answered, show, bar } = mounted();
   await show(SUPPLY);
-  expect(await mount(PERMIT)).toEqual({ ok: false, error: { code: 'no-answer', message: text.busy } });
+  expect(await answered(PERMIT)).toEqual({ ok: false, error: { code: 'no-answer', message: text.busy } });
   await jest.advanceTimersByTimeAsync(60_000);
   expect(bar().getByText('Supply 1,000 USDC')).toBeInTheDocument();
+});
+
+it.each(['sent', 'rejected', 'failed', 'unclear', 'signed'] as const)(
+  'keeps the second request when the outcome of the first is reported twice: %s',
+  async (outcome) => {
+    const { answered, show, bar, carrier } = mounted();
+    const showFirst = await show(SUPPLY);
+    showFirst(outcome);
+    const showSecond = await show(PERMIT);
+    // A late second report must not end the request that is open now, or take its place.
+    showFirst(outcome);
+    expect(bar().getByText('Allow 1,000 USDC')).toBeInTheDocument();
+    expect(await answered(SUPPLY)).toMatchObject({ ok: false, error: { message: text.busy } });
+    // It is still restored when a script removes it.
+    carrier.remove();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(carrier.parentNode).toBe(document.documentElement);
+    showSecond('signed');
+  },
+);
+
+it('keeps the second request when the first, which was not painted, has been refused', async () => {
+  const { mount, answered, show, carrier } = mounted();
+  fake.firstReport = { isVisible: false, intersectionRatio: 1 };
+  const refused = mount(SUPPLY);
+  expect(await answered(PERMIT)).toMatchObject({ ok: false, error: { message: text.busy } });
+  await jest.advanceTimersByTimeAsync(5000);
+  await refused;
+  resetFake();
+  await show(PERMIT);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(carrier.isConnected).toBe(true);
+  expect(await answered(SUPPLY)).toMatchObject({ ok: false, error: { message: text.busy } });
+});
+
+describe('the lock of requests', () => {
+  it.each([
+    ['of a host', () => createRequestLock()],
+    ["of a partner's page", () => sharedRequestLock(document)],
+  ])('%s opens one request at a time, and ends each only once', (_of, create) => {
+    const open = create();
+    const end = open();
+    expect(open()).toBeUndefined();
+    expect(open()).toBeUndefined();
+    end?.();
+    const endNext = open();
+    expect(endNext).toBeDefined();
+    end?.();
+    expect(open()).toBeUndefined();
+    endNext?.();
+  });
+
+  it('of a partner keeps nothing open of a request that a script keeps another from opening', () => {
+    const open = sharedRequestLock(document);
+    const [key] = Object.getOwnPropertySymbols(document).filter((found) => Symbol.keyFor(found) !== undefined);
+    const openShared = Reflect.get(document, key ?? Symbol('none')) as typeof open;
+    const endForeign = openShared();
+    expect(open()).toBeUndefined();
+    endForeign?.();
+    const end = open();
+    expect(end).toBeDefined();
+    expect(openShared()).toBeUndefined();
+    end?.();
+    const again = openShared();
+    expect(again).toBeDefined();
+    again?.();
+  });
+
+  it('of a host is not the lock of another host', () => {
+    const end = createRequestLock()();
+    expect(createRequestLock()()).toBeDefined();
+    end?.();
+  });
 });
 
 describe('areas embedded in one page, with a copy of this code each', () => {

@@ -69,6 +69,25 @@ function setUp(stored: readonly TransactionRecord[] = []) {
   return { ...sending, answers, reader, wallet, state, records, put, display, prompts, outcomes };
 }
 
+function tokenOf(symbol: string) {
+  return { address: OTHER_ACCOUNT, symbol, decimals: 18 };
+}
+
+it('keeps the tokens of all calls of a batch in its record, and its calls in their order', async () => {
+  const { submitBatch, records } = setUp();
+  const withTokens = (value: bigint, symbol: string): TransactionRequest => {
+    const request = knownRequest({ account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT, value });
+    return { ...request, claim: { ...request.claim, tokens: [tokenOf(symbol)] } };
+  };
+  const sent = await submitBatch([withTokens(1n, 'FTHM'), withTokens(2n, 'FXD')], META);
+  expect(sent).toMatchObject({ ok: true });
+  const [record] = records.get();
+  expect(record?.tokens).toEqual([tokenOf('FTHM'), tokenOf('FXD')]);
+  expect(record?.batch?.calls.map(({ valueWei }) => valueWei)).toEqual(['1', '2']);
+  expect(record?.valueWei).toBe('2');
+  expect(record?.sentences).toHaveLength(2);
+});
+
 type Setup = ReturnType<typeof setUp>;
 type Sent = Promise<Result<TransactionRecord, HostError>>;
 

@@ -51,9 +51,16 @@ function setUp(changes: Partial<SubmitContext> = {}) {
     wallet: () => state && { state, provider },
     ...changes,
   });
+  let onDisplay = () => {};
   const sign = createSigning({
     contextOf,
-    loadDisplay: display.load,
+    loadDisplay: async () => {
+      const show = await display.load();
+      return async (summary) => {
+        onDisplay();
+        return show(summary);
+      };
+    },
     async signTypedData(request) {
       prompted.push(request);
       expect(display.displayed.map(({ outcome }) => outcome)).toEqual([undefined]);
@@ -69,6 +76,8 @@ function setUp(changes: Partial<SubmitContext> = {}) {
     outcomes: () => display.displayed.map(({ outcome }) => outcome),
     respondWith: (next: typeof response) => (response = next),
     become: (next: typeof state) => (state = next),
+    /** Called when a request is displayed. */
+    whenDisplayed: (run: () => void) => (onDisplay = run),
   };
 }
 
@@ -161,6 +170,37 @@ describe('signing', () => {
     expect(await switched.sign(REQUEST)).toMatchObject({ error: { code: 'wrong-account' } });
     expect([without.prompted, switched.prompted]).toEqual([[], []]);
   });
+
+  it.each<[string, ConnectedWallet | undefined, HostError['code']]>([
+    ['the account is switched', { ...CONNECTED, account: OTHER_ACCOUNT }, 'wrong-account'],
+    ['the chain is switched', { ...CONNECTED, chainId: 1 }, 'wrong-chain'],
+    ['the wallet is disconnected', undefined, 'no-wallet'],
+  ])('asks the wallet for nothing when %s while the request is displayed', async (_case, next, code) => {
+    const { sign, prompted, outcomes, become, whenDisplayed } = setUp();
+    whenDisplayed(() => become(next));
+    expect(await sign(REQUEST)).toMatchObject({ ok: false, error: { code } });
+    expect(prompted).toEqual([]);
+    expect(outcomes()).toEqual(['failed']);
+  });
+
+  it.each([
+    ['account', { ...CONNECTED, account: OTHER_ACCOUNT }, 'wrong-account'],
+    ['chain', { ...CONNECTED, chainId: 1 }, 'wrong-chain'],
+  ] as const)(
+    'neither asks the page nor displays anything when the %s is switched during the checks',
+    async (_what, next, code) => {
+      const isAllowed = jest.fn(async () => true);
+      const switched = setUp({
+        isAllowed,
+        signing: async (area) => {
+          switched.become(next);
+          return knownSigningSource('registry')(area);
+        },
+      });
+      expect(await switched.sign(REQUEST)).toMatchObject({ error: { code } });
+      expect([isAllowed.mock.calls, switched.display.displayed, switched.prompted]).toEqual([[], [], []]);
+    },
+  );
 
   it('asks the embedding page, with what was verified', async () => {
     const isAllowed = jest.fn(async (_request: unknown, _meta: unknown, _summary: SigningSummary) => false);

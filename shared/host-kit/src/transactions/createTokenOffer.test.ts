@@ -15,9 +15,9 @@ const DECIMALS: Hex = `0x${'0'.repeat(62)}12`;
 const MKR_IN_32_BYTES: Hex = `0x4d4b52${'0'.repeat(58)}`;
 
 /** Offers a token whose contract has this symbol to a wallet, and returns what the wallet was asked for. */
-async function offer(token: TokenToAdd, isReadable = true) {
+async function offer(token: TokenToAdd, isReadable = true, walletChain = CHAIN.id, ownSymbol = token.symbol) {
   const symbols: Readonly<Record<Address, Hex>> = {
-    [token.address]: textResponse(token.symbol),
+    [token.address]: textResponse(ownSymbol),
     [FXD]: textResponse('FXD'),
     [MKR]: MKR_IN_32_BYTES,
   };
@@ -32,26 +32,31 @@ async function offer(token: TokenToAdd, isReadable = true) {
     },
   };
   const asked: TokenToAdd[] = [];
+  const opened: number[] = [];
   const watchToken = createTokenOffer({
     wallet: () => ({
-      state: { status: 'connected', account: ACCOUNT, chainId: CHAIN.id, kind: 'extension', name: 'Wallet' },
+      state: { status: 'connected', account: ACCOUNT, chainId: walletChain, kind: 'extension', name: 'Wallet' },
       provider: { request: async () => '0x' },
     }),
-    contextOf: () => ({
-      reader,
-      chain: { ...CHAIN, isTestnet: false, areas: [], explorerUrl: undefined },
-      addressBook: createAddressBook({
-        chainId: CHAIN.id,
-        contracts: { fxd: FXD, mkr: MKR, pool: POOL },
-        sections: [],
-      }),
-    }),
+    contextOf: (chainId) => {
+      opened.push(chainId);
+      if (chainId !== CHAIN.id) throw new Error(`${chainId} is not configured`);
+      return {
+        reader,
+        chain: { ...CHAIN, isTestnet: false, areas: [], explorerUrl: undefined },
+        addressBook: createAddressBook({
+          chainId: CHAIN.id,
+          contracts: { fxd: FXD, mkr: MKR, pool: POOL },
+          sections: [],
+        }),
+      };
+    },
     watchToken: async (checked) => {
       asked.push(checked);
       return { ok: true, value: true };
     },
   });
-  return { result: await watchToken(token), asked };
+  return { result: await watchToken(token), asked, opened };
 }
 
 function textResponse(text: string): Hex {
@@ -64,6 +69,25 @@ it.each<[string, Address, string]>([
 ])('offers %s to the wallet', async (_case, address, symbol) => {
   const { asked } = await offer({ address, symbol, decimals: 18 });
   expect(asked).toEqual([{ address, symbol, decimals: 18 }]);
+});
+
+it("reads the token on the wallet's chain, and offers none where that is not configured", async () => {
+  const own = await offer({ address: FXD, symbol: 'FXD', decimals: 18 });
+  expect(own.opened).toEqual([CHAIN.id]);
+  const { result, asked, opened } = await offer({ address: FXD, symbol: 'FXD', decimals: 18 }, true, 5);
+  expect(opened).toEqual([5]);
+  expect(result).toMatchObject({ ok: false, error: { code: 'mismatch' } });
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['decimals', { symbol: 'fvFXD', decimals: 6 }],
+  ['symbol', { symbol: 'FXDv', decimals: 18 }],
+])('offers no token whose contract has other %s than stated', async (_what, stated) => {
+  const token = { address: OTHER, symbol: 'fvFXD', decimals: 18 };
+  const { result, asked } = await offer({ ...token, ...stated }, true, CHAIN.id, 'fvFXD');
+  expect(result).toMatchObject({ ok: false, error: { code: 'mismatch' } });
+  expect(asked).toEqual([]);
 });
 
 it.each([

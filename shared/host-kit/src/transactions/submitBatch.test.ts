@@ -41,7 +41,8 @@ function setup(response: () => unknown = () => ({ id: '0xba7c' }), isAllowed?: S
     chain,
     provider,
     become: (next: ConnectedWallet) => (state = next),
-    send: async (requests: readonly [TransactionRequest, ...TransactionRequest[]]) => {
+    /** `meanwhile` happens after all checks, before the wallet is asked. */
+    send: async (requests: readonly [TransactionRequest, ...TransactionRequest[]], meanwhile = () => {}) => {
       const prepared = await prepareBatch(requests, testRecord().meta, {
         reader: chain.reader,
         addressBook,
@@ -53,6 +54,7 @@ function setup(response: () => unknown = () => ({ id: '0xba7c' }), isAllowed?: S
         wallet: () => ({ state, provider }),
         isAllowed,
       });
+      meanwhile();
       return prepared.ok ? prepared.value.request() : prepared;
     },
   };
@@ -191,6 +193,18 @@ test('sends nothing when the account is switched during the simulation', async (
   expect(await send([approve, build])).toMatchObject({ ok: false, error: { code: 'wrong-account' } });
   expect(provider.calls).toEqual([]);
 });
+
+test.each([
+  ['account', { ...connected, account: OTHER_ACCOUNT }, 'wrong-account'],
+  ['chain', { ...connected, chainId: 1 }, 'wrong-chain'],
+] as const)(
+  'the wallet is asked for no batch once its %s was switched after all checks',
+  async (_what, state, code) => {
+    const { send, provider, become } = setup();
+    expect(await send([approve, build], () => become(state))).toMatchObject({ kind: 'refused', error: { code } });
+    expect(provider.calls).toEqual([]);
+  },
+);
 
 test('accepts a plain id as the response, as in the first version of EIP-5792', async () => {
   expect(await setup(() => '0xba7c').send([approve, build])).toMatchObject({ kind: 'sent', sent: { id: '0xba7c' } });

@@ -186,6 +186,29 @@ test('sends nothing when the account was switched during the gas estimate', asyn
   expect(sent).toEqual([]);
 });
 
+test.each([
+  ['account', { ...connected, account: OTHER }, 'wrong-account'],
+  ['chain', { ...connected, chainId: 1 }, 'wrong-chain'],
+] as const)('the wallet is asked for nothing once its %s was switched after all checks', async (_what, state, code) => {
+  const { prepare, sent, switchTo } = setup();
+  const prepared = await prepare();
+  if (!prepared.ok) throw new Error(prepared.error.message);
+  switchTo(state);
+  expect(await prepared.value.request()).toMatchObject({ kind: 'refused', error: { code } });
+  expect(sent).toEqual([]);
+});
+
+test('sends nothing when the chain was switched while the last check was read', async () => {
+  const { submit, sent, switchTo, chain } = setup();
+  const { request: ask } = chain.reader;
+  jest.spyOn(chain.reader, 'request').mockImplementation(async (...call) => {
+    if (call[0] === 'eth_getTransactionCount') switchTo({ ...connected, chainId: 1 });
+    return ask(...call);
+  });
+  expect(await submit()).toMatchObject({ ok: false, error: { code: 'wrong-chain' } });
+  expect(sent).toEqual([]);
+});
+
 test('sends nothing and returns the decoded reason when the estimate reverts [LND-442]', async () => {
   const { submit, sent, chain } = setup();
   chain.revertEstimate({ from: ACCOUNT, to: POOL, data: BUILD }, '36');

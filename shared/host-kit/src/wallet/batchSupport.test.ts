@@ -47,6 +47,16 @@ test.each([
   expect(readsAtomic(response, LISK)).toBe(expected);
 });
 
+test.each([
+  ['is on another chain', { ...connected, chainId: 1 }],
+  ['only looks at the account', { ...connected, kind: 'watched' as const }],
+])('asks no wallet that %s', async (_case, state) => {
+  const { become, requests, provider } = setup(() => OFFERED);
+  become(state);
+  expect(await requests()).toBe(false);
+  expect(provider.calls).toEqual([]);
+});
+
 test('requests the account and the chain', async () => {
   const { requests, provider } = setup(() => OFFERED);
   expect(await requests()).toBe(true);

@@ -1,3 +1,4 @@
+import { READ_ONLY_CODE } from './readOnlyCode';
 import { isUnknownChainError, provesRefusal, readWalletError } from './walletError';
 
 test.each([
@@ -39,6 +40,20 @@ test.each([
   [undefined, 'wallet', /could not perform/],
 ] as const)('converts %j to %s', (error, code, message) => {
   expect(readWalletError(error)).toMatchObject({ code, message: expect.stringMatching(message) as unknown });
+});
+
+test('reports that an account which is only looked at cannot act, and that nothing was sent', () => {
+  const error = Object.assign(new Error('read only'), { code: READ_ONLY_CODE });
+  expect(readWalletError(error)).toEqual({
+    code: 'refused',
+    message: 'You are only looking at this account. Connect its wallet to act.',
+    reason: 'read only',
+  });
+  expect(provesRefusal(error)).toBe(true);
+});
+
+test('has no reason where the wallet has no words', () => {
+  expect(readWalletError({ code: 4001 })).toEqual({ code: 'rejected', message: 'The user rejected the request.' });
 });
 
 test('keeps the decoded reason if the wallet simulated the call itself', () => {

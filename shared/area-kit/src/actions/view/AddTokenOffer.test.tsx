@@ -67,6 +67,23 @@ it.each([
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Not added$/));
 });
 
+it("switches the wallet to the token's chain, not to another one, before it is asked", async () => {
+  const host = open(11155111);
+  const steps: unknown[] = [];
+  const { switchChain, watchToken } = host.services.wallet;
+  jest.spyOn(host.services.wallet, 'switchChain').mockImplementation(async (chainId) => {
+    steps.push(chainId);
+    return switchChain(chainId);
+  });
+  jest.spyOn(host.services.wallet, 'watchToken').mockImplementation(async (token) => {
+    steps.push(token.address);
+    return watchToken(token);
+  });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Added');
+  expect(steps).toEqual([1135, TOKEN.address]);
+});
+
 it('does not switch the chain of a wallet that is on it', async () => {
   const host = open(1135);
   const switchChain = jest.spyOn(host.services.wallet, 'switchChain');

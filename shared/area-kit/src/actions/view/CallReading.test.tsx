@@ -30,7 +30,10 @@ const COUNTS: Readonly<Record<string, Pick<SigningLine, 'confirmedBy' | 'sources
 
 /** What was to be summarized of messages. */
 let asked: unknown[] = [];
+/** What was to be verified, and for whom. */
+let claims: unknown[] = [];
 beforeEach(() => {
+  claims = [];
   asked = [];
 });
 
@@ -51,7 +54,8 @@ const signing: SigningPort = {
           target: { address: to },
           ...COUNTS[data],
         }),
-  summarizeMessage: async (area, { typedData: { primaryType, message, domain } }) => {
+  summarizeMessage: async (area, { account, chainId, claim, typedData: { primaryType, message, domain } }) => {
+    claims.push({ account, chainId, message, claim });
     asked.push({ domain, nonce: message['nonce'], deadline: message['deadline'] ?? message['expiry'] });
     return ok({
       message: `${area}: ${primaryType} ${String(message['value'])} of ${String(domain['verifyingContract'])}`,
@@ -217,6 +221,27 @@ test('asks for a summary of the message as it would be signed now', async () => 
   await open([], PERMIT);
   await screen.findByText(/You sign:/);
   expect(asked).toEqual([{ domain: DOMAIN, nonce: '4', deadline: String(NOW + 3_600) }]);
+});
+
+test('asks for a summary of the same account, spender, amount and deadline that are claimed', async () => {
+  await open([], PERMIT);
+  await screen.findByText(/You sign:/);
+  const { token, spender, amount, tokens, kind } = PERMIT;
+  const deadline = BigInt(NOW + 3_600);
+  expect(claims).toEqual([
+    {
+      account: FAKE_ACCOUNT,
+      chainId: 1135,
+      message: {
+        owner: FAKE_ACCOUNT,
+        spender,
+        value: String(amount),
+        nonce: '4',
+        deadline: String(deadline),
+      },
+      claim: { kind, token, domain: DOMAIN, spender, amount, tokens, nonce: 4n, deadline },
+    },
+  ]);
 });
 
 test('displays nothing of a signature whose token cannot be read', async () => {

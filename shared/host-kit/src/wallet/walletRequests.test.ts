@@ -1,0 +1,197 @@
+import type { ConnectedWallet, SignatureRequest } from '@fathom/contract';
+import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/testing/injectedWallet';
+import { knownPermit } from '@fathom/testing/knownRequest';
+import { createWalletRequests } from './walletRequests';
+
+const SIGNATURE = `0x${'5a'.repeat(65)}` as const;
+const CONNECTED: ConnectedWallet = {
+  status: 'connected',
+  account: ACCOUNT,
+  chainId: 1135,
+  kind: 'extension',
+  name: 'Wallet',
+};
+const PERMIT = knownPermit({ account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT });
+const REQUEST: SignatureRequest = { account: ACCOUNT, chainId: 1135, ...PERMIT };
+const TOKEN = { address: OTHER_ACCOUNT, symbol: 'FXD', decimals: 18 } as const;
+
+function chain(id: number, name: string) {
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+  return { id, name, isTestnet: false, areas: [], nativeCurrency, rpcUrls: [`https://${id}.example`] };
+}
+
+/** What the wallet was asked to sign, as JSON. */
+function payloadOf({ calls }: ReturnType<typeof injectedWallet>): string {
+  const [, payload] = calls[0]?.params as readonly [unknown, string];
+  return payload;
+}
+
+function setUp(state: ConnectedWallet = CONNECTED) {
+  const provider = injectedWallet();
+  const logged: string[] = [];
+  const requests = createWalletRequests({
+    active: () => ({ state, provider }),
+    chains: [chain(1135, 'Lisk'), { ...chain(5, 'Other'), explorerUrl: 'https://explorer.example' }],
+    log: (what) => logged.push(what),
+  });
+  return { ...requests, provider, logged };
+}
+
+describe('signing a message', () => {
+  it('asks the connected account for the message as JSON, with the type of its domain', async () => {
+    const { signTypedData, provider } = setUp();
+    provider.respond('eth_signTypedData_v4', () => SIGNATURE);
+    expect(await signTypedData(REQUEST)).toEqual({ ok: true, value: SIGNATURE });
+    expect(provider.calls).toEqual([
+      { method: 'eth_signTypedData_v4', params: [ACCOUNT, expect.any(String) as string] },
+    ]);
+    const sent = JSON.parse(payloadOf(provider)) as SignatureRequest['typedData'];
+    const { domain, primaryType, message, types } = REQUEST.typedData;
+    expect(sent).toMatchObject({ domain, primaryType, types });
+    expect(sent.message).toEqual(JSON.parse(JSON.stringify(message)));
+    expect(sent.types.EIP712Domain?.map(({ name }) => name)).toEqual(Object.keys(domain));
+  });
+
+  it('writes numbers that JSON would round as decimal text, and keeps a domain type that is given', async () => {
+    const { signTypedData, provider } = setUp();
+    provider.respond('eth_signTypedData_v4', () => SIGNATURE);
+    const EIP712Domain = [{ name: 'name', type: 'string' }];
+    const typedData = {
+      ...REQUEST.typedData,
+      types: { ...REQUEST.typedData.types, EIP712Domain },
+      message: { ...REQUEST.typedData.message, value: 2n ** 200n },
+    } as unknown as SignatureRequest['typedData'];
+    await signTypedData({ ...REQUEST, typedData });
+    expect(JSON.parse(payloadOf(provider))).toMatchObject({
+      types: { EIP712Domain },
+      message: { value: String(2n ** 200n) },
+    });
+  });
+
+  it.each([
+    ['no wallet is connected', undefined, 'no-wallet'],
+    ['another account is connected', { ...CONNECTED, account: OTHER_ACCOUNT }, 'wrong-account'],
+    ['the wallet is on another chain', { ...CONNECTED, chainId: 5 }, 'wrong-chain'],
+  ] as const)('asks for nothing if %s', async (_case, state, code) => {
+    const { signTypedData, provider } = state ? setUp(state) : none();
+    expect(await signTypedData(REQUEST)).toMatchObject({ ok: false, error: { code } });
+    expect(provider.calls).toEqual([]);
+  });
+
+  it.each([[{ surprise: true }], ['signed'], [null]])('returns no signature for %j', async (answer) => {
+    const { signTypedData, provider } = setUp();
+    provider.respond('eth_signTypedData_v4', () => answer);
+    expect(await signTypedData(REQUEST)).toMatchObject({ ok: false, error: { code: 'wallet' } });
+  });
+
+  it('reports that the user rejected it', async () => {
+    const { signTypedData, provider } = setUp();
+    provider.respond('eth_signTypedData_v4', () => {
+      throw rejection();
+    });
+    expect(await signTypedData(REQUEST)).toMatchObject({ ok: false, error: { code: 'rejected' } });
+  });
+});
+
+/** A host without a connected wallet. */
+function none() {
+  const provider = injectedWallet();
+  return { ...createWalletRequests({ active: () => undefined, chains: [], log: () => undefined }), provider };
+}
+
+describe('offering a token', () => {
+  it.each([
+    ['takes it', true, true],
+    ['declines', false, false],
+    ['answers something else', 'yes', false],
+  ])('reports whether the wallet %s', async (_case, answer, value) => {
+    const { watchToken, provider } = setUp();
+    provider.respond('wallet_watchAsset', () => answer);
+    expect(await watchToken(TOKEN)).toEqual({ ok: true, value });
+    expect(provider.calls).toEqual([{ method: 'wallet_watchAsset', params: { type: 'ERC20', options: { ...TOKEN } } }]);
+  });
+
+  it('passes an image on', async () => {
+    const { watchToken, provider } = setUp();
+    provider.respond('wallet_watchAsset', () => true);
+    await watchToken({ ...TOKEN, image: 'data:image/svg+xml,x' });
+    expect(provider.calls).toMatchObject([{ params: { options: { image: 'data:image/svg+xml,x' } } }]);
+  });
+
+  it('counts a rejection as declined, and reports other failures', async () => {
+    const { watchToken, provider } = setUp();
+    provider.respond('wallet_watchAsset', () => {
+      throw rejection();
+    });
+    expect(await watchToken(TOKEN)).toEqual({ ok: true, value: false });
+    provider.respond('wallet_watchAsset', () => {
+      throw Object.assign(new Error('Unsupported'), { code: 4200 });
+    });
+    expect(await watchToken(TOKEN)).toMatchObject({ ok: false, error: { code: 'wallet' } });
+    expect(await none().watchToken(TOKEN)).toMatchObject({ ok: false, error: { code: 'no-wallet' } });
+  });
+});
+
+describe('switching the chain', () => {
+  const SWITCH = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x5' }] };
+
+  it('asks for the chain that is named', async () => {
+    const { switchChain, provider } = setUp();
+    provider.respond('wallet_switchEthereumChain', () => null);
+    expect(await switchChain(5)).toEqual({ ok: true, value: undefined });
+    expect(provider.calls).toEqual([SWITCH]);
+  });
+
+  it('adds a chain that the wallet does not know, with what is configured, and then switches', async () => {
+    const { switchChain, provider } = setUp();
+    let isKnown = false;
+    provider.respond('wallet_switchEthereumChain', () => {
+      if (!isKnown) throw Object.assign(new Error('Unrecognized chain ID'), { code: 4902 });
+      return null;
+    });
+    provider.respond('wallet_addEthereumChain', () => {
+      isKnown = true;
+      return null;
+    });
+    expect(await switchChain(5)).toEqual({ ok: true, value: undefined });
+    const addition = {
+      chainId: '0x5',
+      chainName: 'Other',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['https://5.example'],
+      blockExplorerUrls: ['https://explorer.example'],
+    };
+    expect(provider.calls).toEqual([SWITCH, { method: 'wallet_addEthereumChain', params: [addition] }, SWITCH]);
+  });
+
+  it('names no explorer of a chain without one', async () => {
+    const { switchChain, provider } = setUp();
+    provider.respond('wallet_switchEthereumChain', () => {
+      throw Object.assign(new Error('Unrecognized chain ID'), { code: 4902 });
+    });
+    provider.respond('wallet_addEthereumChain', () => null);
+    expect(await switchChain(1135)).toMatchObject({ ok: false });
+    const [addition] = provider.calls[1]?.params as readonly [object];
+    expect(addition).not.toHaveProperty('blockExplorerUrls');
+  });
+
+  it('adds nothing after a rejection, which is logged and reported', async () => {
+    const { switchChain, provider, logged } = setUp();
+    provider.respond('wallet_switchEthereumChain', () => {
+      throw rejection();
+    });
+    expect(await switchChain(5)).toMatchObject({ ok: false, error: { code: 'rejected' } });
+    expect(provider.calls).toEqual([SWITCH]);
+    expect(logged).toEqual(['the wallet did not switch to Other']);
+  });
+
+  it('throws for a chain that is not configured, and needs a wallet', async () => {
+    await expect(setUp().switchChain(6)).rejects.toThrow('chain 6 is not configured');
+    const { switchChain } = createWalletRequests({
+      active: () => undefined,
+      chains: [chain(5, 'Other')],
+      log: () => undefined,
+    });
+    expect(await switchChain(5)).toMatchObject({ ok: false, error: { code: 'no-wallet' } });
+  });
+});
