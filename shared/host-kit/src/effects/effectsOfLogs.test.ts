@@ -8,7 +8,7 @@ const ACCOUNT = address('a');
 const OTHER = address('b');
 const POOL = address('c');
 const TOKEN = address('d');
-const NATIVE = `0x${'ee'.repeat(20)}` as Address;
+const NATIVE = `0x${'ee'.repeat(20)}`;
 const ZERO = address('0');
 const USDC = '0xa75459e409d60b2a2809a88fa48b6f598ce218cd';
 const SUPPLY_TOKEN = '0xda6b07528edc01c296a9e5bb68af8086a6249e0a';
@@ -37,7 +37,7 @@ function transfer(token: Address, from: Address, to: Address, amount: bigint): S
 
 it('a recorded supply sends the asset and gets as much of its supply token', () => {
   const [{ calls }] = recordedSupply.response;
-  const effects = effectsOfLogs(recordedSupply.call.from as Address, calls[0].logs as unknown as SimulatedLog[]);
+  const effects = effectsOfLogs(recordedSupply.call.from, calls[0].logs);
   expect(effects).toEqual({
     changes: [
       { token: USDC, amount: -600_000_000n },

@@ -63,7 +63,8 @@ export async function probeRequest(
   const found = [...new Set(calls.flatMap(({ data }) => addressesInData(data)))];
   const wrapped = await wrappedNative(context, queries);
   const tokens = await tokensOf([...(context.tokens ?? []), ...wrapped, ...found, ...targets], context, queries);
-  const others = found.filter((address) => address !== own && !tokens.includes(address));
+  // Tokens among them too: a contract of a thief could respond like one.
+  const others = found.filter((address) => address !== own);
   if (others.length > MOST_ADDRESSES || tokens.length > MOST_TOKENS) return { kind: 'not-simulated' };
   const readings = readingsOf(own, tokens, others, targets, context);
   let simulatedBy = 1;

@@ -27,6 +27,8 @@ function word(address: string): string {
   return address.slice(2).toLowerCase().padStart(64, '0');
 }
 
+const missing = Object.assign(new Error('the method does not exist'), { code: -32601 });
+
 function responseOf(node: Node, method: string, params: readonly unknown[]): unknown {
   switch (method) {
     case 'eth_chainId':
@@ -43,11 +45,11 @@ function responseOf(node: Node, method: string, params: readonly unknown[]): unk
     case 'eth_call':
       return readContract(params[0] as { readonly to: Address; readonly data: Hex });
     case 'eth_simulateV1':
-      if (node === 'without the method') throw { code: -32601, message: 'the method eth_simulateV1 does not exist' };
+      if (node === 'without the method') throw missing;
       if (node === 'lying') return stolen;
       return node === 'honest' ? recordedSupply.response : otherWords(recordedSupply.response);
     default:
-      throw { code: -32601, message: 'unknown method' };
+      throw missing;
   }
 }
 
@@ -73,16 +75,17 @@ function readContract({ to, data: read }: { readonly to: Address; readonly data:
 
 function readerOf(nodes: readonly Node[]) {
   const requests: string[] = [];
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const node = nodes[Number(String(input).replace(/\D/g, ''))] ?? 'down';
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const node = nodes[Number((input as string).replace(/\D/g, ''))] ?? 'down';
     if (node === 'down') throw new TypeError('Failed to fetch');
-    const { method, params } = JSON.parse(String(init?.body)) as { method: string; params: unknown[] };
+    const { method, params } = JSON.parse(init?.body as string) as { method: string; params: unknown[] };
     requests.push(method);
     const body = (() => {
       try {
         return { result: responseOf(node, method, params) };
       } catch (error) {
-        return { error };
+        const { code, message } = error as typeof missing;
+        return { error: { code, message } };
       }
     })();
     return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...body }));
