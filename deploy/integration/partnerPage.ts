@@ -78,7 +78,7 @@ export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount):
 }
 
 /** The descriptors and the policy that the area is released with. */
-function parsedSigning(area: AreaId): Result<AreaSigning, HostError> {
+export function parsedSigning(area: AreaId): Result<AreaSigning, HostError> {
   const signing = admitSigning(readSigningFiles(join(__dirname, '..', '..', `remote-${area}`)) ?? {});
   return signing.ok ? signing : failed({ code: 'mismatch', message: signing.error });
 }
@@ -127,7 +127,7 @@ export function counted<Reader extends ChainReader>(
 /** Changes the runtime configuration as an operator would. */
 export type Configure = (configuration: object) => object;
 
-function configurationOf(addresses: DevnetAddresses, configure: Configure): RuntimeConfiguration {
+export function configurationOf(addresses: DevnetAddresses, configure: Configure): RuntimeConfiguration {
   const remotes = Object.fromEntries(
     ['fxd', 'dao', 'lending', 'vaults'].map((area) => [area, 'http://127.0.0.1:3999']),
   ) as Parameters<typeof devnetConfiguration>[1]['remotes'];

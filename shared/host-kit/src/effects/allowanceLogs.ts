@@ -7,6 +7,13 @@ import { addressIn, wordIn } from './transferLogs';
 /* Reads from logs who may do more on behalf of the account than before. */
 
 type Grant = Omit<AllowanceChange, 'before'>;
+
+/** A grant and the index of its log. */
+export interface LoggedAllowance extends Grant {
+  readonly at: number;
+  /** Of the grant that it replaced; `undefined` for the first one. */
+  readonly replaced?: bigint | undefined;
+}
 /** `isOwner`: it replaces whoever had the contract before. */
 type ReadGrant = Grant & { readonly isOwner?: true };
 type Reading = (log: SimulatedLog, account: Address) => ReadGrant | undefined;
@@ -14,16 +21,14 @@ type Reading = (log: SimulatedLog, account: Address) => ReadGrant | undefined;
 const LAST_WORD = -64;
 
 /** The last grant of each kind, contract and spender: earlier ones no longer hold. */
-export function grantsIn(
-  logs: readonly SimulatedLog[],
-  account: Address,
-): readonly (Grant & { readonly at: number })[] {
-  const last = new Map<string, Grant & { readonly at: number }>();
+export function grantsIn(logs: readonly SimulatedLog[], account: Address): readonly LoggedAllowance[] {
+  const last = new Map<string, LoggedAllowance>();
   for (const [at, log] of logs.entries()) {
     const read = READINGS.get(log.topics[0] ?? '0x')?.(log, addressKey(account));
     if (!read) continue;
     const { isOwner, ...grant } = read;
-    last.set(`${grant.kind} ${grant.token} ${isOwner ? 'owner' : grant.spender}`, { ...grant, at });
+    const key = `${grant.kind} ${grant.token} ${isOwner ? 'owner' : grant.spender}`;
+    last.set(key, { ...grant, at, replaced: last.get(key)?.after });
   }
   return [...last.values()].filter(({ spender }) => spender !== addressKey(account));
 }

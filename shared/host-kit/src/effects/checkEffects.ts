@@ -32,9 +32,7 @@ export interface EffectContext {
 
 /** The effects without those at nobody's expense: fees of a report, payments of a proposal. */
 export function withoutUninvolved(effects: CallEffects, statement: CallStatement): CallEffects {
-  const isAccountUntouched =
-    effects.changes.length === 0 && effects.allowances.every(({ before, after }) => after <= before);
-  if (!isAccountUntouched) return effects;
+  if (!isAccountUntouched(effects)) return effects;
   // Shares of the called contract itself are made for its fees; a proposal pays from the treasury.
   const others = effects.others.filter(({ token }) => !statement.isProposal && token !== statement.target);
   return { ...effects, others };
@@ -46,16 +44,32 @@ export function effectProblem(
   statement: CallStatement,
   context: EffectContext,
 ): EffectProblem | undefined {
-  const receiver = effects.others.find((other) => !mayReceive(other, statement));
+  const receiver = effects.others.find((other) => !mayReceive(other, effects, statement, context));
   if (receiver) return { kind: 'receiver', receiver };
   const allowance = effects.allowances.find((change) => !mayAllow(change, statement, context));
   if (allowance) return { kind: 'allowance', allowance };
   return paymentProblem(effects, statement, context) ?? arrivalProblem(effects, statement, context);
 }
 
-/** The pools and fees of a swap's exchange get what its stated limits allow. */
-function mayReceive({ address }: OtherReceiver, { entered, isSwap }: CallStatement): boolean {
-  return isSwap || entered.includes(addressKey(address));
+function isAccountUntouched({ changes, allowances }: CallEffects): boolean {
+  return changes.length === 0 && allowances.every(({ before, after }) => after <= before);
+}
+
+/**
+ * The pools and fees of a swap's exchange get what its stated limits allow; those whom a proposal or
+ * a vault's strategies pay, what the account does not have.
+ */
+function mayReceive(
+  { address, token }: OtherReceiver,
+  effects: CallEffects,
+  { entered, isSwap, isProposal, target }: CallStatement,
+  { known }: EffectContext,
+): boolean {
+  if (isSwap || entered.includes(addressKey(address))) return true;
+  if (isProposal) return !effects.changes.some((change) => change.token === token && change.amount < 0n);
+  // All that an account has in a vault are its shares, which do not move here.
+  const kind = known.get(target)?.kind;
+  return (kind === 'vault' || kind === 'strategy') && isAccountUntouched(effects);
 }
 
 function mayAllow(

@@ -1,7 +1,7 @@
 import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import type { AllowanceChange, Asset, AssetChange, CallEffects, OtherReceiver } from './callEffects';
-import { grantsIn } from './allowanceLogs';
+import { grantsIn, type LoggedAllowance } from './allowanceLogs';
 import { transfersIn } from './transferLogs';
 
 export interface KnownParts {
@@ -52,18 +52,28 @@ function allowancesOf(
   isKnown: (address: Address) => boolean,
   before: (grant: Omit<AllowanceChange, 'before'>) => bigint,
 ): readonly AllowanceChange[] {
-  return grantsIn(logs, account).flatMap(({ at, ...grant }) => {
+  return grantsIn(logs, account).flatMap(({ at, replaced, ...grant }) => {
+    const held = before(grant);
     const isSpent = grant.kind === 'allowance' && isKnown(grant.spender);
-    const after = isSpent ? grant.after - spentAfter(at, grant.token, account, logs) : grant.after;
-    const change = { ...grant, before: before(grant), after: after > 0n ? after : 0n };
+    const spent = isSpent ? spentAfter({ ...grant, at, replaced: replaced ?? held }, account, logs) : 0n;
+    const after = grant.after - spent;
+    const change = { ...grant, before: held, after: after > 0n ? after : 0n };
     return change.before === change.after ? [] : [change];
   });
 }
 
-function spentAfter(at: number, token: Address, account: Address, logs: readonly SimulatedLog[]): bigint {
-  return transfersIn(logs.slice(at + 1))
+/** What the account transfers after a grant, without a transfer that the grant itself is the rest of. */
+function spentAfter(
+  { at, token, after, replaced = 0n }: LoggedAllowance,
+  account: Address,
+  logs: readonly SimulatedLog[],
+): bigint {
+  const spent = transfersIn(logs.slice(at + 1))
     .filter((transfer) => transfer.token === token && transfer.from === account && transfer.to !== ZERO_ADDRESS)
-    .reduce((sum, { amount }) => sum + amount, 0n);
+    .map(({ amount }) => amount);
+  // Some tokens log what is left of an allowance just before the transfer that spends it.
+  const isLogged = spent[0] === replaced - after;
+  return spent.slice(isLogged ? 1 : 0).reduce((sum, amount) => sum + amount, 0n);
 }
 
 /** Every address that a decision about these logs may depend on, in lower case. */

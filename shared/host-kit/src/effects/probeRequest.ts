@@ -61,7 +61,8 @@ export async function probeRequest(
   const targets = [...new Set(calls.map(({ to }) => addressKey(to)))];
   const own = addressKey(from);
   const found = [...new Set(calls.flatMap(({ data }) => addressesInData(data)))];
-  const tokens = await tokensOf([...(context.tokens ?? []), ...found, ...targets], context, queries);
+  const wrapped = await wrappedNative(context, queries);
+  const tokens = await tokensOf([...(context.tokens ?? []), ...wrapped, ...found, ...targets], context, queries);
   // Tokens among them too: a contract of a thief could respond like one.
   const others = found.filter((address) => address !== own);
   if (others.length > MOST_ADDRESSES || tokens.length > MOST_TOKENS) return { kind: 'not-simulated' };
@@ -96,14 +97,15 @@ export async function probeRequest(
     return { kind: 'reverted', at: outcome.performed, error: { message: '', data: outcome.reason } };
   }
   if (outcome.words.length !== (calls.length + 1) * readings.length * WORDS) return { kind: 'not-simulated' };
-  const participants = [...targets, ...tokens];
-  const known = await readKnownContracts([...tokens, ...others, ...targets], {
+  const participants = [...targets, ...(context.vaults ?? []), ...tokens];
+  const effects = calls.map((_, index) => effectsBetween(own, readings, outcome.words, index));
+  const changed = effects.flatMap(({ changes }) => changes.flatMap(({ token }) => (token === 'native' ? [] : token)));
+  const known = await readKnownContracts([...tokens, ...changed, ...others, ...targets], {
     account: from,
     addressBook: context.addressBook,
     queries,
     participants,
   });
-  const effects = calls.map((_, index) => effectsBetween(own, readings, outcome.words, index));
   const without = effects.map((call) => ({
     ...call,
     others: call.others.filter(({ address }) => !known.has(address)),
@@ -170,6 +172,17 @@ function readingsOf(
     ]),
   );
   return [...balances, ...more, ...allowances];
+}
+
+/** The tokens that stand for the native currency, whose supplies and debts gateways pay and repay. */
+async function wrappedNative(
+  { addressBook }: SimulationContext,
+  queries: Pick<ChainQueries, 'call'>,
+): Promise<readonly Address[]> {
+  const words = await Promise.all(
+    addressBook.addressesOf('WETH_GATEWAY').map((gateway) => queries.call(gateway, 'getWETHAddress()')),
+  );
+  return words.flatMap((word) => readAddressWord(word.slice(2)) ?? []);
 }
 
 /** The tokens, and the supplies, debts, assets and collateral that belong to them. */

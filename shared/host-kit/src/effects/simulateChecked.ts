@@ -21,7 +21,8 @@ export async function simulateChecked(
 ): Promise<Result<SigningSummary, HostError>> {
   const stated = statements.flatMap(({ amounts, target }) => [target, ...amounts.map(({ token }) => token)]);
   const tokens = stated.filter((token) => token !== 'native');
-  const simulated = await asResult(() => simulateRequest(requests[0].from, requests, { ...context, tokens }));
+  const vaults = requests.flatMap(({ claim }) => claim.evidence?.vault ?? []);
+  const simulated = await asResult(() => simulateRequest(requests[0].from, requests, { ...context, tokens, vaults }));
   if (!simulated.ok) return simulated;
   const simulation = simulated.value;
   if (simulation.kind === 'reverted') return failed(revertError(simulation.error, reverted));

@@ -20,6 +20,8 @@ export interface SimulationContext {
   readonly addressBook: AddressBook;
   /** Tokens that the request states: what a probe compares, where no node simulates. */
   readonly tokens?: readonly Address[] | undefined;
+  /** Vaults that the request names, whose strategies take part in it. A hint, which the chain confirms. */
+  readonly vaults?: readonly Address[] | undefined;
   /** The device's clock, in ms since the epoch. Default: the system's. */
   readonly now?: (() => number) | undefined;
 }
@@ -64,7 +66,11 @@ export async function simulateRequest(
   const { logs, gasUsed, simulatedBy } = simulated;
   const queries = batchedQueries(context);
   const targets = calls.map(({ to }) => addressKey(to));
-  const participants = [...targets, ...logs.flat().map(({ address }) => addressKey(address))];
+  const participants = [
+    ...targets,
+    ...(context.vaults ?? []),
+    ...logs.flat().map(({ address }) => addressKey(address)),
+  ];
   const [known, before] = await Promise.all([
     readKnownContracts([...logs.flatMap((own) => addressesIn(from, own)), ...targets], {
       account: from,

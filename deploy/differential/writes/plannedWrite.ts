@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import type { AreaId, ExpectedCall, TokenLabels, TransactionRequest, WriteEvidence } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { encodeCall } from '@fathom/area-kit/flows/encodeCall';
+import type { ContractCall } from '@fathom/area-kit/flows/step';
+import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import type { SignedPermit, Stage } from './stage';
+
+/** One call, as an area sends it. */
+export interface PlannedCall {
+  /** The definitions that it executes: `pool.supply`; with a permit or inside a proxy wallet more than one. */
+  readonly writes: readonly string[];
+  readonly call: ContractCall;
+  readonly stated: ExpectedCall;
+  readonly tokens: readonly TokenLabels[];
+  readonly evidence?: WriteEvidence | undefined;
+  /** The signature that it carries. */
+  readonly signed?: SignedPermit | undefined;
+}
+
+/** A write of an area, ready to be sent. */
+export interface PlannedWrite {
+  readonly area: AreaId;
+  readonly from: Address;
+  /** What has to be approved first. */
+  readonly approval?: PlannedCall | undefined;
+  readonly call: PlannedCall;
+}
+
+/** Makes a write possible, by transactions of anyone, and plans it. */
+export type PlanWrite = (stage: Stage, draw: Draw) => Promise<PlannedWrite>;
+
+export interface Draw {
+  /** Which of the candidates. */
+  readonly which: number;
+  /** Which of the other assets, addresses or words. */
+  readonly other: number;
+  /** Thousandths of the most that is possible; 0 is one smallest unit. */
+  readonly share: number;
+  /** Approves the largest number and names it where a function takes it for everything. */
+  readonly isEndless: boolean;
+  /** The approval: mined before, sent with the call in one batch, that after a reset to zero, or in its place. */
+  readonly approval: 'before' | 'batch' | 'reset' | 'alone';
+  /** An allowance of another amount is left from before. */
+  readonly isLeftOver: boolean;
+  /** Whether the node has `eth_simulateV1`; without it, the host probes the balances that it expects to change. */
+  readonly node: 'simulating' | 'probed';
+  /** Since the last write, in which interest and rewards accrue. */
+  readonly seconds: number;
+}
+
+/** Thousandths: everything that is possible. */
+export const ALL = 1_000;
+const DAY = 86_400;
+
+export const drawn: fc.Arbitrary<Draw> = fc.record({
+  which: fc.nat(1_000),
+  other: fc.nat(1_000),
+  share: fc.oneof(fc.constant(0), fc.constant(ALL), fc.integer({ min: 1, max: ALL })),
+  isEndless: fc.boolean(),
+  approval: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('before' as const) },
+    { weight: 3, arbitrary: fc.constant('batch' as const) },
+    { weight: 1, arbitrary: fc.constant('reset' as const) },
+    { weight: 1, arbitrary: fc.constant('alone' as const) },
+  ),
+  isLeftOver: fc.boolean(),
+  node: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('simulating' as const) },
+    { weight: 1, arbitrary: fc.constant('probed' as const) },
+  ),
+  seconds: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 3 * DAY })),
+});
+
+/** The same write with an amount in the middle: some extremes are refused by the contracts. */
+export function tempered(draw: Draw): Draw {
+  return { ...draw, share: 400 + (draw.share % 200), isEndless: false, approval: 'before' };
+}
+
+/** The draw's part of the most that is possible. */
+export function partOf(most: bigint, { share }: Draw): bigint {
+  if (share === 0) return 1n;
+  return (most * BigInt(share)) / BigInt(ALL);
+}
+
+/** The largest number in the place of everything, if the draw says so. */
+export function orEndless(amount: bigint, { share, isEndless }: Draw): bigint {
+  return share === ALL && isEndless ? MAX_UINT256 : amount;
+}
+
+export function pick<T>(list: readonly T[], which: number): T {
+  const picked = list[which % list.length];
+  if (picked === undefined) throw new Error('There is nothing to pick from.');
+  return picked;
+}
+
+/** The request of an area to the host. */
+export function requestOf(chainId: number, from: Address, planned: PlannedCall): TransactionRequest {
+  const { call, stated, tokens, evidence } = planned;
+  const { to, value, gas } = call;
+  const claim = { ...stated, account: from, chainId, to, value, tokens };
+  return {
+    chainId,
+    from,
+    to,
+    data: encodeCall(call, {}),
+    value,
+    gas,
+    claim: evidence ? { ...claim, evidence } : claim,
+  };
+}
