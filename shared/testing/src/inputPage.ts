@@ -27,3 +27,8 @@ export function createInputPage(): InputPage {
   };
   return state;
 }
+
+/** Presses of a user who presses before each request, for tests of what follows. */
+export const ALWAYS_PRESSED = {
+  use: () => ({ done: () => undefined, giveBack: () => undefined, end: () => undefined }),
+};

@@ -1,6 +1,7 @@
 import { MessageChannel as NodeChannel } from 'node:worker_threads';
 import { waitFor } from '@testing-library/react';
 import { createFakeHost } from '@fathom/testing/fakeHost';
+import { ALWAYS_PRESSED } from '@fathom/testing/inputPage';
 import { hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
 import { scriptedReader } from '@fathom/testing/scriptedReader';
 import { areaControls } from '../wallet/areaControls';
@@ -64,11 +65,19 @@ describe('a frame of another origin', () => {
     const frame = document.createElement('iframe');
     Object.defineProperty(frame, 'contentWindow', { value: target, configurable: true });
     const went: unknown[] = [];
+    const controls = areaControls({
+      presses: ALWAYS_PRESSED,
+      showAlert: services.alerts.show,
+      countAlert: () => undefined,
+    });
     let started = 0;
     let path = '/lending';
     const connection = connectFrame(window, frame, ADDRESS, {
       area: 'lending',
-      services: areaServices(services, 'lending'),
+      services: areaServices(services, 'lending', controls),
+      budget: controls.budget,
+      onPressed: () => undefined,
+      onFlood: (reason) => went.push([reason]),
       configuration: hostSuiteConfiguration(),
       basePath: '/lending',
       path: () => path,

@@ -3,6 +3,8 @@ import type { AreaId, ChainReader, HostServices, TransactionMeta } from '@fathom
 import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
 import { knownPermit, knownRequest } from '@fathom/testing/knownRequest';
+import { ALWAYS_PRESSED } from '@fathom/testing/inputPage';
+import { areaControls } from '../wallet/areaControls';
 import { areaServices } from '../wallet/areaServices';
 import { frameServices } from './frameServices';
 import { serveFrame } from './serveFrame';
@@ -77,9 +79,17 @@ function setUp(area: AreaId = 'lending') {
   const [hostPort, framePort] = [port1, port2] as unknown as [MessagePort, MessagePort];
   const went: unknown[] = [];
   const configuration = hostSuiteConfiguration();
+  const controls = areaControls({
+    presses: ALWAYS_PRESSED,
+    showAlert: host.alerts.show,
+    countAlert: () => undefined,
+  });
   const served = serveFrame(hostPort, {
     area,
-    services: areaServices(host, area),
+    services: areaServices(host, area, controls),
+    budget: controls.budget,
+    onPressed: () => undefined,
+    onFlood: (reason) => went.push(reason),
     configuration,
     basePath: '/lending',
     path: '/lending',

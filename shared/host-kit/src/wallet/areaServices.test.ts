@@ -2,6 +2,8 @@ import type { HostServices, SignatureRequest, TransactionMeta } from '@fathom/co
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { knownPermit, knownRequest } from '@fathom/testing/knownRequest';
+import { ALWAYS_PRESSED } from '@fathom/testing/inputPage';
+import { areaControls } from './areaControls';
 import { areaServices } from './areaServices';
 
 const POOL = '0x3333333333333333333333333333333333333333';
@@ -51,7 +53,12 @@ function setUp(of: { readonly area: Parameters<typeof areaServices>[1] } = { are
       summarizeMessage: recording('summarizeMessage', async () => line),
     },
   };
-  return { fake, host, asked, own: areaServices(host, of.area) };
+  const controls = areaControls({
+    presses: ALWAYS_PRESSED,
+    showAlert: host.alerts.show,
+    countAlert: () => undefined,
+  });
+  return { fake, host, asked, own: areaServices(host, of.area, controls) };
 }
 
 describe('the services of an area', () => {
