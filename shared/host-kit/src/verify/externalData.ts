@@ -1,7 +1,8 @@
 import type { ExternalDataProvider } from '@ethereum-sourcify/clear-signing';
 import type { Chain } from '@fathom/contract';
-import type { Address, Hex } from '@fathom/contract/address';
+import type { Address } from '@fathom/contract/address';
 import { quotedSymbol } from '@fathom/base/domain/displayText';
+import { tokenText } from '@fathom/base/rpc/tokenText';
 import { readAddressWord } from './abiWords';
 import type { ChainQueries } from './chainQueries';
 import type { FindLookalike } from './lookalikeSymbol';
@@ -66,7 +67,7 @@ export async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Add
       queries.call(token, 'symbol()'),
       queries.call(token, 'decimals()'),
     ]);
-    const symbol = textOf(symbolData);
+    const symbol = tokenText(symbolData);
     const decimals = decimalsData.length === 66 ? BigInt(decimalsData) : undefined;
     if (symbol === undefined || symbol === '' || decimals === undefined || decimals > MOST_DECIMALS) return undefined;
     return { name: symbol, symbol: quotedSymbol(symbol), decimals: Number(decimals) };
@@ -75,17 +76,4 @@ export async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Add
     // warning.
     return undefined;
   }
-}
-
-/** Decodes a returned `string`, or the `bytes32` that old tokens return; `undefined` for neither. */
-export function textOf(data: Hex): string | undefined {
-  const digits = data.slice(2);
-  if (digits.length === 64) return decodeUtf8(digits.replace(/(00)*$/, ''));
-  const length = Number(`0x${digits.slice(64, 128)}`);
-  return digits.length >= 128 + length * 2 ? decodeUtf8(digits.slice(128, 128 + length * 2)) : undefined;
-}
-
-function decodeUtf8(digits: string): string {
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  return new TextDecoder().decode(bytes);
 }

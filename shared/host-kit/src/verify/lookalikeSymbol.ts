@@ -5,7 +5,7 @@ import { erc20 } from '@fathom/base/rpc/erc20';
 import { readMany } from '@fathom/base/rpc/multicall';
 import type { AddressBook } from './addressBook';
 import { refuseRead } from './chainQueries';
-import { textOf } from './externalData';
+import { tokenText } from '@fathom/base/rpc/tokenText';
 
 export interface ConfiguredChain {
   readonly reader: ChainReader;
@@ -55,7 +55,7 @@ async function readSymbols(reader: ChainReader, addressBook: AddressBook): Promi
   const [multicall3] = addressBook.addressesOf('multicall3');
   const results = await readMany(
     multicall3 === undefined ? reader : { ...reader, multicall3 },
-    addressBook.addresses().map((contract) => ({ ...erc20.symbol.read(contract), decode: textOf })),
+    addressBook.addresses().map((contract) => ({ ...erc20.symbol.read(contract), decode: tokenText })),
     { confirmed: true },
   );
   return results.flatMap((result) => (result.ok ? (result.value ?? []) : []));
