@@ -10,18 +10,25 @@ export function tokenReads(token: Address) {
   return { symbol: getSymbol.read(token), name: getName.read(token), decimals: getDecimals.read(token) };
 }
 
-/** `undefined` without decimals that amounts can be written with; a missing name is that of the symbol. */
+/** Length of an address displayed instead of a symbol, including the ellipsis. */
+const SHORT_ADDRESS = 11;
+
+/**
+ * The token with its address in place of a symbol that cannot be read: what an account holds stays
+ * in the list. `undefined` without decimals that amounts can be written with.
+ */
 export function decodeToken(
   address: Address,
   results: ReadResults<ReturnType<typeof tokenReads>>,
 ): VaultToken | undefined {
   const decimals = known(results.decimals);
   const symbol = known(results.symbol);
-  if (decimals === undefined || decimals > MAX_DECIMALS || symbol === undefined) return undefined;
+  if (decimals === undefined || decimals > MAX_DECIMALS) return undefined;
+  const displayed = displaySymbol(symbol ?? '') || displayText(address, SHORT_ADDRESS);
   return {
     address,
-    symbol: displaySymbol(symbol),
-    name: displayText(known(results.name) ?? symbol, DISPLAY_LENGTH.name),
+    symbol: displayed,
+    name: displayText(known(results.name) ?? '', DISPLAY_LENGTH.name) || displayed,
     decimals,
   };
 }

@@ -10,7 +10,7 @@ import {
   type ProfitTotals,
   type ValuedFlow,
 } from '../domain/profit/profit';
-import type { DatedRow } from '../domain/profit/profitCsv';
+import type { DatedRow } from '../domain/profit/profitTable';
 import { shareFlows, type ShareFlow } from '../domain/profit/shareFlow';
 import { convertToAssets, getBalance, previewRedeem } from './abi/vaultContracts';
 import { accountFilters, shareLogOf } from './shareLogs';

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   checkLockDays,
   DEFAULT_LOCK_DAYS,
@@ -45,4 +49,38 @@ test.each([
 test('counts a day as 86,400 seconds, as the contract does [DAO-169]', () => {
   expect(lockSeconds(180)).toBe(15_552_000n);
   expect(unlockTime(1_700_000_000, 180)).toBe(1_715_552_000);
+});
+
+/** Picks each of the next three days in each hour of a year, in a process of this time zone. */
+const PICKS = `
+import { lockDaysUntil } from './remote-dao/src/domain/staking/lockPeriod';
+const wrong: string[] = [];
+let impossible = 0;
+for (let hour = 0; hour < 8760; hour += 1) {
+  const now = Date.UTC(2026, 0, 1, hour, 30) / 1000;
+  const today = new Date(now * 1000);
+  for (const ahead of [1, 2, 3]) {
+    const picked = new Date(today.getFullYear(), today.getMonth(), today.getDate() + ahead, 12);
+    const days = lockDaysUntil(now, picked);
+    if (days === undefined) impossible += 1;
+    else if (new Date((now + days * 86400) * 1000).toDateString() !== picked.toDateString()) wrong.push(today.toString());
+  }
+}
+console.log(JSON.stringify({ wrong, impossible }));
+`;
+
+test.each([
+  // An hour before the clocks are set forward, no whole number of days ends on the shorter day.
+  ['Europe/Berlin', 3],
+  ['Australia/Lord_Howe', 0],
+  ['America/Santiago', 3],
+  ['Asia/Kolkata', 0],
+])('a lock until a picked day ends on that day in the time zone %s', (zone, impossible) => {
+  const script = join(mkdtempSync(join(tmpdir(), 'picks-')), 'picks.mts');
+  writeFileSync(script, PICKS.replace('./remote-dao', join(process.cwd(), 'remote-dao')));
+  const found = execFileSync(process.execPath, ['--import', 'tsx', script], {
+    encoding: 'utf8',
+    env: { ...process.env, TZ: zone },
+  });
+  expect(JSON.parse(found)).toEqual({ wrong: [], impossible });
 });

@@ -54,6 +54,22 @@ export function unlockTime(now: UnixSeconds, days: number): UnixSeconds {
   return now + days * SECONDS_PER_DAY;
 }
 
+/**
+ * The days after which a lock created now ends on a calendar day of the device's time zone, which
+ * may have 23 to 25 hours. `undefined` for a day on which none would end, as in the night in which
+ * clocks are set forward; of two such numbers, the larger.
+ *
+ * @param day any time of that day.
+ */
+export function lockDaysUntil(now: UnixSeconds, day: Date): number | undefined {
+  const estimate = Math.round((day.getTime() / 1_000 - now) / SECONDS_PER_DAY);
+  return [estimate + 1, estimate, estimate - 1].find((days) => isSameDay(new Date(unlockTime(now, days) * 1_000), day));
+}
+
+function isSameDay(one: Date, other: Date): boolean {
+  return one.toDateString() === other.toDateString();
+}
+
 /** Rounded down. */
 function wholeDays(seconds: bigint): number {
   const days = seconds / ONE_DAY;

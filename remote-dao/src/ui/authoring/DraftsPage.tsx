@@ -4,6 +4,7 @@ import { displayText, DISPLAY_LENGTH } from '@fathom/base/domain/displayText';
 import { formatTimestamp } from '@fathom/base/format/formatTimestamp';
 import { formatTimeZone } from '@fathom/base/format/formatTimeZone';
 import { Button } from '@fathom/ui/button/Button';
+import { saveFile } from '@fathom/ui/button/saveFile';
 import { ButtonLink } from '@fathom/ui/button/ButtonLink';
 import { DataTable, type Column } from '@fathom/ui/list/DataTable';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
@@ -22,7 +23,6 @@ import type { Draft } from '../../domain/authoring/draft';
 import { draftsText as text, formText } from '../../text/authoringText';
 import { GovernanceTabs } from '../governance/GovernanceTabs';
 import { governancePaths } from '../governance/governancePaths';
-import { saveAsFile } from './saveAsFile';
 
 /** The drafts tab of governance. */
 export function DraftsPage({ basePath }: { basePath: string }) {
@@ -104,7 +104,10 @@ function FileButtons({ hasDrafts }: { hasDrafts: boolean }) {
   return (
     <>
       {hasDrafts && (
-        <Button size="small" onClick={() => saveAsFile(text.exportName, draftStore().exportText())}>
+        <Button
+          size="small"
+          onClick={() => saveFile(text.exportName, new Blob([draftStore().exportText()], { type: 'application/json' }))}
+        >
           <Icon icon={Download} />
           {text.export}
         </Button>

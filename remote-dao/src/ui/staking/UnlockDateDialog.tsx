@@ -1,6 +1,5 @@
 import { useLocale } from '@fathom/contract';
 import type { UnixSeconds } from '@fathom/base/domain/time';
-import { calendarDaysBefore } from '@fathom/base/format/formatTimestamp';
 import { firstDayOfWeek } from './firstDayOfWeek';
 import { Dialog } from '@fathom/ui/overlay/Dialog';
 import { FORCED_COLORS, radius, size, space, stroke, type, weight } from '@fathom/ui/theme/measure';
@@ -8,7 +7,7 @@ import { color, tint } from '@fathom/ui/theme/paint';
 import { useRef } from 'react';
 import { DayPicker } from 'react-day-picker';
 import styled from 'styled-components';
-import { unlockTime, type LockDayLimits } from '../../domain/staking/lockPeriod';
+import { lockDaysUntil, unlockTime, type LockDayLimits } from '../../domain/staking/lockPeriod';
 import { stakeFormText } from '../../text/stakeFormText';
 
 interface UnlockDateDialogProps {
@@ -25,6 +24,9 @@ interface UnlockDateDialogProps {
 export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockDateDialogProps) {
   const locale = useLocale();
   const dateAfter = (count: number) => new Date(unlockTime(now, count) * 1_000);
+  // The calendar's days begin at midnight, which some zones skip: noon is always there.
+  const daysUntil = (date: Date) =>
+    lockDaysUntil(now, new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12));
   const selected = days === undefined ? undefined : dateAfter(days);
   const write = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, options);
@@ -48,8 +50,11 @@ export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockD
           defaultMonth={selected ?? dateAfter(limits.min)}
           startMonth={dateAfter(limits.min)}
           endMonth={dateAfter(limits.max)}
-          disabled={{ before: dateAfter(limits.min), after: dateAfter(limits.max) }}
-          onSelect={(date) => onPick(calendarDaysBefore(now, Math.floor(date.getTime() / 1_000)))}
+          disabled={(date) => !isPossible(daysUntil(date), limits)}
+          onSelect={(date) => {
+            const picked = daysUntil(date);
+            if (picked !== undefined) onPick(picked);
+          }}
           formatters={{
             formatCaption: write({ month: 'long', year: 'numeric' }),
             formatWeekdayName: write({ weekday: 'short' }),
@@ -63,6 +68,10 @@ export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockD
       </Calendar>
     </Dialog>
   );
+}
+
+function isPossible(days: number | undefined, { min, max }: LockDayLimits): boolean {
+  return days !== undefined && days >= min && days <= max;
 }
 
 const Calendar = styled.div`

@@ -105,7 +105,11 @@ function suppliedColumns({
       width: COLUMN_WIDTHS.amount,
       compare: (one, other) => compareBigint(one.entry.underlyingBalanceUSD, other.entry.underlyingBalanceUSD),
       cell: ({ entry: { reserve, underlyingBalance, underlyingBalanceUSD } }) => (
-        <TokenCell amount={reserveAmount(underlyingBalance, reserve)} usd={usdAmount(underlyingBalanceUSD)} />
+        <TokenCell
+          amount={reserveAmount(underlyingBalance, reserve)}
+          usd={usdAmount(underlyingBalanceUSD)}
+          rounding="down"
+        />
       ),
     },
     {

@@ -52,11 +52,18 @@ it('writes exact amounts, values at the time, UTC times and hashes as comma-sepa
   ]);
 });
 
-it('quotes separators, and keeps a cell from being run as a formula', async () => {
+it('begins with the byte order mark by which spreadsheets read UTF-8', async () => {
+  const bytes = new Uint8Array(await (await exportFile(ALL, 'csv', 'ETH')).arrayBuffer());
+  expect([...bytes.slice(0, 7)]).toEqual([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('time')]);
+  const json = new Uint8Array(await (await exportFile(ALL, 'json', 'ETH')).arrayBuffer());
+  expect(json[0]).toBe('['.charCodeAt(0));
+});
+
+it('quotes separators, and writes a symbol as it is displayed, so that no spreadsheet runs it', async () => {
   const [row] = subgraphRows();
   const reserve = { ...USDC_RESERVE, symbol: '=1+1,"x"' };
   const text = await (await exportFile(transactionsOf([{ ...row, reserve }]), 'csv', 'ETH')).text();
-  expect(text).toContain(`,"'=1+1,""x""",`);
+  expect(text).toContain(`,"“=1+1,’x’”",`);
 });
 
 it('states the fee of a transaction once, in the native currency, and none that is unknown', async () => {

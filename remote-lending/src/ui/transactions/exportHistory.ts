@@ -41,8 +41,9 @@ export async function exportFile(
   return new Blob(content, { type: MIME[format] });
 }
 
+/** By the byte order mark, spreadsheets read the file as UTF-8. */
 function csvHead(): string {
-  return `${EXPORT_COLUMNS.join(',')}\r\n`;
+  return `\uFEFF${EXPORT_COLUMNS.join(',')}\r\n`;
 }
 
 function csvLines(rows: readonly ExportRow[]): string {

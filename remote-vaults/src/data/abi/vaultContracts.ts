@@ -1,4 +1,5 @@
-import { asBigint, asString, contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import { asBigint, contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
+import { textFunction } from '@fathom/base/rpc/tokenText';
 import type { Address } from '@fathom/contract/address';
 
 /** Reads of vaults, strategies, factories and accountants. Amounts are integers of the token's decimals, times Unix seconds. */
@@ -71,8 +72,8 @@ export const getFactory = addressBy('factory()');
 export const getBalance = uintBy<[account: Address]>('balanceOf(address account)');
 /** Of a vault's token. */
 export const getAllowance = uintBy<[owner: Address, spender: Address]>('allowance(address owner, address spender)');
-export const getSymbol = textBy('symbol()');
-export const getName = textBy('name()');
+export const getSymbol = textFunction('symbol');
+export const getName = textFunction('name');
 export const getDecimals = contractFunction<[], number>('function decimals() view returns (uint8)', ([decimals]) =>
   Number(asBigint(decimals)),
 );
@@ -121,8 +122,4 @@ function boolBy<Args extends readonly unknown[]>(signature: string) {
 
 export function addressBy<Args extends readonly unknown[] = []>(signature: string) {
   return contractFunction<Args, Address>(`function ${signature} view returns (address)`, ([value]) => value as Address);
-}
-
-function textBy(signature: string) {
-  return contractFunction<[], string>(`function ${signature} view returns (string)`, ([value]) => asString(value));
 }

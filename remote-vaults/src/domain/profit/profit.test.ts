@@ -1,7 +1,7 @@
 import type { Address, Hash } from '@fathom/contract/address';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import { profitLedger, profitTotals, type ValuedFlow } from './profit';
-import { profitCsv } from './profitCsv';
+import { profitTable } from './profitTable';
 import { shareFlows, type ShareLog } from './shareFlow';
 
 const ME: Address = '0x1111111111111111111111111111111111111111';
@@ -137,17 +137,46 @@ describe('the ledger', () => {
   });
 });
 
-it('exports exact integers, dates in UTC, and nothing for what is unknown', () => {
-  const ledger = profitLedger([flow('deposit', 1n, 10n ** 24n, 10n ** 24n + 1n), flow('received', 2n, 5n, undefined)]);
+it('exports exact decimals and integers with their units, dates in UTC, and nothing for what is unknown', () => {
+  const ledger = profitLedger([flow('deposit', 1n, 15n * 10n ** 17n, 1_500_001n), flow('received', 2n, 5n, undefined)]);
   const totals = profitTotals(ledger, { block: 9n, shares: ledger.shares, value: 7n });
   const rows = ledger.rows.map((row, index) => ({ ...row, time: index === 0 ? 1_700_000_000 : undefined }));
-  const csv = profitCsv(rows, totals, { block: 9n, time: 1_700_000_100, shares: ledger.shares });
+  const of = {
+    chainId: 1135,
+    vault: OTHER,
+    token: { address: ME, symbol: 'USDC', decimals: 6 },
+    shares: { address: OTHER, symbol: 'fvUSDC', decimals: 18 },
+  };
+  const [head, ...lines] = profitTable(rows, totals, { block: 9n, time: 1_700_000_100, shares: ledger.shares }, of);
   const [first, second] = ledger.rows;
-  expect(csv.split('\r\n')).toEqual([
-    'date,block,log_index,transaction,event,shares_raw,value_raw,realized_profit_raw,shares_after_raw,cost_after_raw',
-    `2023-11-14T22:13:20.000Z,1,0,${first?.transaction},deposit,1000000000000000000000000,1000000000000000000000001,,1000000000000000000000000,1000000000000000000000001`,
-    `,2,0,${second?.transaction},received,5,,,1000000000000000000000005,`,
-    '2023-11-14T22:15:00.000Z,9,,,holding,1000000000000000000000005,7,,1000000000000000000000005,',
-    '',
+  const units = { chain_id: 1135, vault: OTHER, shares_unit: 'fvUSDC', token: 'USDC', token_address: ME };
+  const both = { ...units, shares_decimals: 18, token_decimals: 6 };
+  const named = lines.map((line) =>
+    Object.fromEntries(line.flatMap((cell, index) => (cell === undefined ? [] : [[head?.[index], cell]]))),
+  );
+  expect(named).toEqual([
+    {
+      ...both,
+      ...{ date: '2023-11-14T22:13:20.000Z', block: 1n, log_index: 0, transaction: first?.transaction },
+      ...{ event: 'deposit', shares: '1.5', shares_raw: 15n * 10n ** 17n, value: '1.500001', value_raw: 1_500_001n },
+      ...{
+        shares_after: '1.5',
+        shares_after_raw: 15n * 10n ** 17n,
+        cost_after: '1.500001',
+        cost_after_raw: 1_500_001n,
+      },
+    },
+    {
+      ...both,
+      ...{ block: 2n, log_index: 0, transaction: second?.transaction, event: 'received' },
+      ...{ shares: '0.000000000000000005', shares_raw: 5n },
+      ...{ shares_after: '1.500000000000000005', shares_after_raw: 15n * 10n ** 17n + 5n },
+    },
+    {
+      ...both,
+      ...{ date: '2023-11-14T22:15:00.000Z', block: 9n, event: 'holding', value: '0.000007', value_raw: 7n },
+      ...{ shares: '1.500000000000000005', shares_raw: 15n * 10n ** 17n + 5n },
+      ...{ shares_after: '1.500000000000000005', shares_after_raw: 15n * 10n ** 17n + 5n },
+    },
   ]);
 });

@@ -1,14 +1,32 @@
 import { FileLink } from '@fathom/ui/button/FileLink';
 import { Download } from 'lucide';
+import Papa from 'papaparse';
 import type { Profit } from '../../data/profit.query';
-import { profitCsv } from '../../domain/profit/profitCsv';
+import type { VaultsScope } from '../../data/vaultsScope';
+import { profitTable } from '../../domain/profit/profitTable';
 import type { VaultSummary } from '../../domain/vault';
 import { profitText as text } from '../../text/profitText';
 
-/** Downloads every event as comma-separated values, with exact integers. */
-export function ExportLink({ profit, vault }: { profit: Profit; vault: VaultSummary }) {
+interface ExportLinkProps {
+  readonly scope: VaultsScope;
+  readonly profit: Profit;
+  readonly vault: VaultSummary;
+}
+
+/** Downloads every event as comma-separated values. */
+export function ExportLink({ scope, profit, vault }: ExportLinkProps) {
   const { rows, totals, holding, time } = profit;
-  const csv = profitCsv(rows, totals, { block: holding.block, time, shares: holding.shares });
+  const table = profitTable(
+    rows,
+    totals,
+    { block: holding.block, time, shares: holding.shares },
+    { chainId: scope.chain.chainId, vault: vault.address, token: vault.token, shares: vault.shareToken },
+  );
+  // By the byte order mark, spreadsheets read the file as UTF-8.
+  const csv = `\uFEFF${Papa.unparse(
+    table.map((row) => [...row]),
+    { escapeFormulae: FORMULA },
+  )}\r\n`;
   return (
     <FileLink
       href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
@@ -19,3 +37,6 @@ export function ExportLink({ profit, vault }: { profit: Profit; vault: VaultSumm
     </FileLink>
   );
 }
+
+/** A symbol that begins like a formula, which a spreadsheet would run; a negative amount is none. */
+const FORMULA = /^[=+@\t\r]|^-(?!\d)/;

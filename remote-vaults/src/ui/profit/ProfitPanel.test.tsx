@@ -69,15 +69,27 @@ it('displays profit, cost and value, and that every share is accounted for', asy
   expect(screen.getByRole('table', { name: 'Deposits, withdrawals and transfers' })).toHaveTextContent('Deposit');
 });
 
-it('exports every event with exact integers', async () => {
+it('exports every event with its units, in a file that spreadsheets read as UTF-8', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Export as CSV' });
   expect(link).toHaveAttribute('download', `profit-${VAULT.slice(0, 10)}-1000.csv`);
-  const csv = decodeURIComponent(link.getAttribute('href') ?? '');
-  expect(csv).toContain(
-    ',deposit,100000000000000000000,100000000000000000000,,100000000000000000000,100000000000000000000',
-  );
-  expect(csv).toContain(',holding,100000000000000000000,112000000000000000001,12000000000000000001,');
+  const csv = decodeURIComponent(link.getAttribute('href') ?? '').replace('data:text/csv;charset=utf-8,', '');
+  expect(csv.startsWith('\uFEFFdate,chain_id,vault,')).toBe(true);
+  const [head = '', deposit = '', ...rest] = csv.trim().split('\r\n');
+  const cellOf = (line: string, column: string) => line.split(',')[head.split(',').indexOf(column)];
+  const holding = rest.at(-1) ?? '';
+  expect(['event', 'shares', 'shares_raw', 'value_raw'].map((column) => cellOf(deposit, column))).toEqual([
+    'deposit',
+    '100',
+    '100000000000000000000',
+    '100000000000000000000',
+  ]);
+  expect(['event', 'value_raw', 'realized_profit_raw', 'token'].map((column) => cellOf(holding, column))).toEqual([
+    'holding',
+    '112000000000000000001',
+    '12000000000000000001',
+    'FXD',
+  ]);
 });
 
 it('explains its formula', async () => {

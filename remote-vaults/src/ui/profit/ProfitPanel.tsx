@@ -29,7 +29,10 @@ export function ProfitPanel({ scope, vault }: ProfitPanelProps) {
   const { data: profit, isError, refetch } = useQuery(profitQuery(scope, vault.address, account));
   if (account === undefined) return null;
   return (
-    <Panel title={text.title} end={profit && !hasNoHistory(profit) && <ExportLink profit={profit} vault={vault} />}>
+    <Panel
+      title={text.title}
+      end={profit && !hasNoHistory(profit) && <ExportLink scope={scope} profit={profit} vault={vault} />}
+    >
       {profit ? (
         <Content profit={profit} vault={vault} />
       ) : isError ? (

@@ -9,7 +9,7 @@ import { Unknown } from '@fathom/ui/number/Unknown';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Profit } from '../../data/profit.query';
-import type { DatedRow } from '../../domain/profit/profitCsv';
+import type { DatedRow } from '../../domain/profit/profitTable';
 import type { VaultSummary } from '../../domain/vault';
 import { profitText as text } from '../../text/profitText';
 

@@ -80,6 +80,8 @@ describe('formatToken', () => {
   it('rounds to the nearest, or down for limits that may be spent', () => {
     expect(formatToken(of('5.999'), EN)).toBe('6.00');
     expect(formatToken(of('5.999'), EN, { rounding: 'down' })).toBe('5.99');
+    expect(formatToken(of('1999996'), EN, { rounding: 'down' })).toBe('1.99M');
+    expect(formatToken(of('123455.01'), EN, { rounding: 'down' })).toBe('123.45K');
   });
 
   it('writes every integer digit if compact is never', () => {

@@ -23,13 +23,14 @@ const SMALL: Amount = { raw: 1n, decimals: 2 };
  * amount.
  */
 export function formatToken(amount: Amount, locale: string, format: TokenFormat = {}): string {
-  if (format.compact !== 'never' && isCompactSize(amount)) return formatCompact(amount, locale);
+  const { rounding = 'half-up' } = format;
+  if (format.compact !== 'never' && isCompactSize(amount)) return formatCompact(amount, locale, { rounding });
   const decimals = format.decimals ?? decimalsBySize(amount);
   return atLeastOneStep(amount, decimals, (displayed) =>
     decimalText(displayed, locale, {
       minDecimals: decimals,
       maxDecimals: decimals,
-      rounding: format.rounding ?? 'half-up',
+      rounding,
     }),
   );
 }

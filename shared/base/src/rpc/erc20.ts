@@ -1,6 +1,7 @@
 import type { Address } from '@fathom/contract/address';
 import { displaySymbol } from '../domain/displayText';
 import { asBigint, asString, contractFunction, ignored } from './contractFunction';
+import { textFunction } from './tokenText';
 
 /** `type(uint256).max`: an unlimited allowance. */
 export const MAX_UINT256 = 2n ** 256n - 1n;
@@ -21,11 +22,9 @@ export const erc20 = {
   decimals: contractFunction<[], number>('function decimals() view returns (uint8)', ([decimals]) =>
     Number(asBigint(decimals)),
   ),
-  name: contractFunction<[], string>('function name() view returns (string)', ([name]) => asString(name)),
+  name: textFunction('name'),
   /** Sanitized for display, because it comes from a third party. */
-  symbol: contractFunction<[], string>('function symbol() view returns (string)', ([symbol]) =>
-    displaySymbol(asString(symbol)),
-  ),
+  symbol: textFunction('symbol', displaySymbol),
   totalSupply: contractFunction<[], bigint>('function totalSupply() view returns (uint256)', ([supply]) =>
     asBigint(supply),
   ),

@@ -1,0 +1,125 @@
+import { formatUnits } from '@fathom/base/domain/amount';
+import type { Address } from '@fathom/contract/address';
+import type { ProfitRow, ProfitTotals } from './profit';
+
+/** A row of the export, with its time. */
+export interface DatedRow extends ProfitRow {
+  /** In Unix seconds; `undefined` where it could not be read. */
+  readonly time: number | undefined;
+}
+
+/** The vault that the rows are about. */
+export interface ExportedVault {
+  readonly chainId: number;
+  readonly vault: Address;
+  readonly token: Unit;
+  readonly shares: Unit;
+}
+
+interface Unit {
+  readonly address: Address;
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+const COLUMNS = [
+  'date',
+  'chain_id',
+  'vault',
+  'block',
+  'log_index',
+  'transaction',
+  'event',
+  'shares',
+  'shares_unit',
+  'value',
+  'realized_profit',
+  'shares_after',
+  'cost_after',
+  'token',
+  'token_address',
+  'shares_raw',
+  'shares_decimals',
+  'value_raw',
+  'realized_profit_raw',
+  'shares_after_raw',
+  'cost_after_raw',
+  'token_decimals',
+];
+
+const MS = 1000;
+
+/**
+ * The table of an export: its head, the rows oldest first, and the holding of now as the last one.
+ * Each amount is there as an exact decimal and as an integer in the smallest unit; dates are ISO
+ * 8601 in UTC. A value that is not known is `undefined`, never 0.
+ */
+export function profitTable(
+  rows: readonly DatedRow[],
+  totals: ProfitTotals,
+  now: { block: bigint; time: number | undefined; shares: bigint },
+  of: ExportedVault,
+): readonly (readonly Cell[])[] {
+  const amounts = (own: Amounts) => amountCells(own, of);
+  const lines = rows.map((row) => [
+    dateOf(row.time),
+    of.chainId,
+    of.vault,
+    row.block,
+    row.logIndex,
+    row.transaction,
+    row.kind,
+    ...amounts([row.shares, row.value, row.realized, row.sharesAfter, row.costAfter]),
+  ]);
+  const holding = [
+    dateOf(now.time),
+    of.chainId,
+    of.vault,
+    now.block,
+    undefined,
+    undefined,
+    'holding',
+    ...amounts([now.shares, totals.value, totals.unrealized, now.shares, totals.cost]),
+  ];
+  return [COLUMNS, ...lines, holding];
+}
+
+type Cell = string | number | bigint | undefined;
+
+/** Shares, value, realized profit, and shares and cost afterwards. */
+type Amounts = readonly [
+  shares: bigint,
+  value: bigint | undefined,
+  realized: bigint | undefined,
+  sharesAfter: bigint,
+  costAfter: bigint | undefined,
+];
+
+function amountCells(
+  [shares, value, realized, sharesAfter, costAfter]: Amounts,
+  { token, shares: share }: ExportedVault,
+) {
+  const exact = (raw: bigint | undefined, { decimals }: Unit) =>
+    raw === undefined ? undefined : formatUnits({ raw, decimals });
+  return [
+    exact(shares, share),
+    share.symbol,
+    exact(value, token),
+    exact(realized, token),
+    exact(sharesAfter, share),
+    exact(costAfter, token),
+    token.symbol,
+    token.address,
+    shares,
+    share.decimals,
+    value,
+    realized,
+    sharesAfter,
+    costAfter,
+    token.decimals,
+  ];
+}
+
+function dateOf(time: number | undefined): string | undefined {
+  return time === undefined ? undefined : new Date(time * MS).toISOString();
+}
