@@ -16,6 +16,7 @@ function remote(...layers) {
 /** The package of shared that each layer belongs to; other layers are packages of their own name. */
 const PACKAGE_OF = {
   domain: 'base',
+  limits: 'base',
   format: 'base',
   storage: 'base',
   configuration: 'base',

@@ -1,4 +1,4 @@
-import { RATES, type Rate } from './areaLimits';
+import { RATES, type UsageRate } from './areaLimits';
 
 export type RatedUse = keyof typeof RATES;
 
@@ -24,7 +24,7 @@ interface UseLog {
   take(at: number, amount: number): boolean;
 }
 
-function createUseLog({ most, within }: Rate): UseLog {
+function createUseLog({ most, within }: UsageRate): UseLog {
   let uses: { readonly at: number; amount: number }[] = [];
   /** Index of the oldest use that still counts. */
   let first = 0;

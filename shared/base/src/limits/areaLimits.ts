@@ -4,7 +4,7 @@
  */
 
 /** Uses within a time, in ms: in any span of that length, not only per calendar second. */
-export interface Rate {
+export interface UsageRate {
   readonly most: number;
   readonly within: number;
 }
@@ -16,7 +16,7 @@ export const RATES = {
   navigation: { most: 10, within: 1_000 },
   /** Messages of a frame. An area reads about 200 values when it starts. */
   message: { most: 25_000, within: 10_000 },
-  /** Size of a frame's messages, as {@link measure} counts it. */
+  /** Size of a frame's messages, as {@link measureData} counts it. */
   traffic: { most: 16_000_000, within: 10_000 },
   /** Messages of a frame that are not of the protocol: a frame of another version sends a few. */
   malformed: { most: 100, within: 60_000 },
@@ -24,7 +24,7 @@ export const RATES = {
   oversized: { most: 3, within: 60_000 },
   /** Starts of a frame, which its reloads repeat. */
   start: { most: 10, within: 60_000 },
-} as const satisfies Readonly<Record<string, Rate>>;
+} as const satisfies Readonly<Record<string, UsageRate>>;
 
 /** What one press of the user allows: one request, and the network switch that it may require. */
 export const PER_PRESS = { request: 1, switch: 1 } as const;

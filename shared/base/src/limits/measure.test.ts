@@ -1,11 +1,11 @@
 import { CALL_LIMIT } from './areaLimits';
-import { measure } from './measure';
+import { measureData } from './measure';
 
 const LIMIT = { size: 1024, depth: 3, entries: 4 };
 
 it('counts characters, two hexadecimal digits as one, and 8 bytes for anything else', () => {
   const data = { text: 'abc', data: '0x1234', value: 1n };
-  expect(measure(data, LIMIT)).toEqual({ ok: true, size: 8 + 4 + 3 + 4 + 3 + 5 + 8 });
+  expect(measureData(data, LIMIT)).toEqual({ ok: true, size: 8 + 4 + 3 + 4 + 3 + 5 + 8 });
 });
 
 it.each([
@@ -20,24 +20,24 @@ it.each([
   ['a typed array', new Uint8Array(8), 'it is not plain data'],
   ['a map', new Map(), 'it is not plain data'],
 ])('refuses %s beyond the limit, with the reason', (_name, value, reason) => {
-  expect(measure(value, LIMIT)).toEqual({ ok: false, reason });
+  expect(measureData(value, LIMIT)).toEqual({ ok: false, reason });
 });
 
 it('refuses an object that contains itself', () => {
   const cyclic: Record<string, unknown> = {};
   cyclic.self = cyclic;
-  expect(measure(cyclic, LIMIT)).toEqual({ ok: false, reason: 'it has more than 3 levels' });
+  expect(measureData(cyclic, LIMIT)).toEqual({ ok: false, reason: 'it has more than 3 levels' });
 });
 
 it('counts an object as often as it is contained', () => {
   let value: unknown = 'x'.repeat(100);
   for (let level = 0; level < 15; level += 1) value = [value, value];
-  expect(measure(value, CALL_LIMIT)).toEqual({ ok: false, reason: 'it is larger than 128 kB' });
+  expect(measureData(value, CALL_LIMIT)).toEqual({ ok: false, reason: 'it is larger than 128 kB' });
 });
 
 it('calls no getter', () => {
   const read = jest.fn();
-  measure(
+  measureData(
     {
       get data() {
         return read() as unknown;
@@ -50,5 +50,5 @@ it('calls no getter', () => {
 
 it('admits a transaction of the largest size that nodes accept', () => {
   const request = { to: `0x${'11'.repeat(20)}`, data: `0x${'ab'.repeat(127 * 1024)}`, value: 0n };
-  expect(measure(request, CALL_LIMIT)).toMatchObject({ ok: true });
+  expect(measureData(request, CALL_LIMIT)).toMatchObject({ ok: true });
 });

@@ -7,7 +7,7 @@ export type Measured = { readonly ok: true; readonly size: number } | { readonly
  * Measures plain data without copying it, and stops at the limit: the cost is bounded whatever is
  * given. Values behind getters are not measured, because each is read once only, when it is copied.
  */
-export function measure(value: unknown, limit: DataLimit): Measured {
+export function measureData(value: unknown, limit: DataLimit): Measured {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   let size = 0;
   for (let next = open.pop(); next; next = open.pop()) {

@@ -4,7 +4,7 @@ import type { AreaBudget } from '@fathom/base/limits/areaBudget';
 import { CALL_LIMIT, READ_LIMIT, STORAGE, type DataLimit } from '@fathom/base/limits/areaLimits';
 import { withoutHostPart } from '@fathom/base/limits/hostPart';
 import { keepPace } from '@fathom/base/limits/keepPace';
-import { measure } from '@fathom/base/limits/measure';
+import { measureData } from '@fathom/base/limits/measure';
 import { logProblem } from '@fathom/base/log/logProblem';
 import * as v from 'valibot';
 import { FRAME_CALLS, isWalletCall } from './frameCalls';
@@ -162,7 +162,7 @@ export function serveFrame(port: MessagePort, options: FrameOptions): ServedFram
     // Before the message is read, which takes as long as it is large.
     if (!budget.take('message')) return flood('it sent too many messages');
     const { data } = event;
-    const measured = measure(data, limitOf(data));
+    const measured = measureData(data, limitOf(data));
     if (!measured.ok) return refuse(data, measured.reason);
     if (!budget.take('traffic', measured.size)) return flood('it sent too much');
     const parsed = v.safeParse(message, data);

@@ -13,7 +13,7 @@ import { failed, ok, type Result } from '@fathom/contract/result';
 import { READ_LIMIT } from '@fathom/base/limits/areaLimits';
 import { withoutHostPart } from '@fathom/base/limits/hostPart';
 import { keepPace } from '@fathom/base/limits/keepPace';
-import { measure } from '@fathom/base/limits/measure';
+import { measureData } from '@fathom/base/limits/measure';
 import { copyRequest } from './copyRequest';
 import { showLimited, withPress, NOT_PRESSED, type AreaControls } from './areaControls';
 import { mapped, recordsWithIs, recordWithIs, requestWithKind, resultWithIs, walletStateWithIs } from './contract4';
@@ -179,7 +179,7 @@ function readOnlyReader(reader: ChainReader): ChainReader {
       return reader.nodeCount ?? 1;
     },
     async request(...call: Parameters<ChainReader['request']>) {
-      const measured = measure(call[1], READ_LIMIT);
+      const measured = measureData(call[1], READ_LIMIT);
       if (!measured.ok) throw notAllowed(measured.reason);
       return reader.request(...call);
     },

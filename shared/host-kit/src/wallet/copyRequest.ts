@@ -1,7 +1,7 @@
 import type { HostError } from '@fathom/contract';
 import { frozenCopy } from '@fathom/base/domain/frozenCopy';
 import { CALL_LIMIT } from '@fathom/base/limits/areaLimits';
-import { measure } from '@fathom/base/limits/measure';
+import { measureData } from '@fathom/base/limits/measure';
 import { failed, ok, type Result } from '@fathom/contract/result';
 
 /**
@@ -10,11 +10,11 @@ import { failed, ok, type Result } from '@fathom/contract/result';
  */
 export function copyRequest<T>(input: T): Result<T, HostError> {
   try {
-    const given = measure(input, CALL_LIMIT);
+    const given = measureData(input, CALL_LIMIT);
     if (!given.ok) return failed(unreadable(given.reason));
     const copy = frozenCopy(input);
     // Again, with what getters returned.
-    const copied = measure(copy, CALL_LIMIT);
+    const copied = measureData(copy, CALL_LIMIT);
     return copied.ok ? ok(copy) : failed(unreadable(copied.reason));
   } catch (error) {
     return failed(unreadable(String(error)));
