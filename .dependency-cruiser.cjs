@@ -236,7 +236,7 @@ const sharedLayers = [
     'shared-transactions-know-no-screen',
     shared('transactions'),
     [
-      shared('transactions', 'wallet', 'rpc', 'storage', 'verify', 'domain', 'contract'),
+      shared('transactions', 'effects', 'wallet', 'rpc', 'storage', 'verify', 'domain', 'contract'),
       '^shared/base/src/format/recordTitle[.]ts$',
     ],
     'Sending and following report states: copy is in text, screens are in host and embed.',

@@ -8,7 +8,7 @@ const ACCOUNT = address('a');
 const OTHER = address('b');
 const POOL = address('c');
 const TOKEN = address('d');
-const NATIVE = `0x${'ee'.repeat(20)}`;
+const NATIVE: Address = `0x${'ee'.repeat(20)}`;
 const ZERO = address('0');
 const USDC = '0xa75459e409d60b2a2809a88fa48b6f598ce218cd';
 const SUPPLY_TOKEN = '0xda6b07528edc01c296a9e5bb68af8086a6249e0a';
@@ -62,13 +62,16 @@ it('a contract that passes on what it got is no receiver, only who ends up with 
   expect(effectsOfLogs(ACCOUNT, logs).others).toEqual([{ address: OTHER, token: TOKEN, amount: 5n }]);
 });
 
-it.each([NATIVE, `0x${'f'.repeat(39)}e` as Address])('transfers of the native currency are logged by %s', (logger) => {
-  expect(effectsOfLogs(ACCOUNT, [transfer(logger, ACCOUNT, OTHER, 3n)])).toEqual({
-    changes: [{ token: 'native', amount: -3n }],
-    allowances: [],
-    others: [{ address: OTHER, token: 'native', amount: 3n }],
-  });
-});
+it.each<[Address]>([[NATIVE], [`0x${'f'.repeat(39)}e`]])(
+  'transfers of the native currency are logged by %s',
+  (logger) => {
+    expect(effectsOfLogs(ACCOUNT, [transfer(logger, ACCOUNT, OTHER, 3n)])).toEqual({
+      changes: [{ token: 'native', amount: -3n }],
+      allowances: [],
+      others: [{ address: OTHER, token: 'native', amount: 3n }],
+    });
+  },
+);
 
 describe('a wrapped native currency', () => {
   const wrapped = log(TOKEN, 'Deposit(address,uint256)', [ACCOUNT], 9n);

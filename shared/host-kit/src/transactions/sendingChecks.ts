@@ -11,7 +11,7 @@ import type {
 } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import type { CallStatement } from '../effects/statement';
+import type { CallStatement } from '../verify/statement';
 import type { AddressBook } from '../verify/addressBook';
 import type { SigningSource } from '../verify/areaSigning';
 import { asResult, tooLong } from '../verify/mismatch';

@@ -14,7 +14,7 @@ import { findFunctions, type AreaSigning, type RuledFunction, type SigningContra
 import { decodeCall, selectorIn, type DecodedCall } from './callDecoding';
 import { createChainQueries, withSources } from './chainQueries';
 import { externalData } from './externalData';
-import { statementOf, type CallStatement } from '../effects/statement';
+import { statementOf, type CallStatement } from './statement';
 import { constantsOf, interpretCall } from './interpret';
 import { LONGEST_LIST } from './knownFunction';
 import { knownFunction } from './knownFunctions';
