@@ -28,6 +28,7 @@ const PACKAGE_OF = {
   transactions: 'host-kit',
   wallet: 'host-kit',
   verify: 'host-kit',
+  effects: 'host-kit',
   signingBar: 'host-kit',
   embed: 'host-kit',
   frame: 'host-kit',
