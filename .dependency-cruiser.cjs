@@ -29,6 +29,7 @@ const PACKAGE_OF = {
   transactions: 'host-kit',
   wallet: 'host-kit',
   verify: 'host-kit',
+  effects: 'host-kit',
   signingBar: 'host-kit',
   embed: 'host-kit',
   frame: 'host-kit',
@@ -237,7 +238,7 @@ const sharedLayers = [
     'shared-transactions-know-no-screen',
     shared('transactions'),
     [
-      shared('transactions', 'wallet', 'rpc', 'storage', 'limits', 'verify', 'domain', 'contract'),
+      shared('transactions', 'effects', 'wallet', 'rpc', 'storage', 'limits', 'verify', 'domain', 'contract'),
       '^shared/base/src/format/recordTitle[.]ts$',
     ],
     'Sending and following report states: copy is in text, screens are in host and embed.',

@@ -1,9 +1,7 @@
 import type { Address } from '@fathom/contract/address';
+import type { Asset } from '../verify/statement';
 
 /* What a call changes, as plain data: the same for a simulation, a probe and a receipt. */
-
-/** A token's contract, or the chain's currency. */
-export type Asset = Address | 'native';
 
 export interface AssetChange {
   readonly token: Asset;
@@ -34,12 +32,4 @@ export interface CallEffects {
   readonly allowances: readonly AllowanceChange[];
   /** Who else ends up with more of a token, except for contracts that are known. */
   readonly others: readonly OtherReceiver[];
-}
-
-/** Unlimited: what tokens never reduce. */
-const UNLIMITED = 2n ** 255n;
-
-/** Whether an amount stands for "everything" or "any amount". */
-export function isUnlimited(amount: bigint): boolean {
-  return amount >= UNLIMITED;
 }

@@ -2,7 +2,7 @@ import type { Address } from '@fathom/contract/address';
 import type { CallEffects } from './callEffects';
 import { effectProblem } from './checkEffects';
 import type { KnownContract } from './knownContracts';
-import type { CallStatement } from './statement';
+import type { CallStatement } from '../verify/statement';
 
 /* Who else may receive what the account does not have. */
 

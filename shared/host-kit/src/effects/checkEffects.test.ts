@@ -1,8 +1,9 @@
 import type { Address } from '@fathom/contract/address';
-import type { Asset, CallEffects } from './callEffects';
+import type { CallEffects } from './callEffects';
+import type { Asset } from '../verify/statement';
 import { effectProblem, withoutUninvolved, type EffectContext } from './checkEffects';
 import type { KnownContract } from './knownContracts';
-import type { CallStatement, StatedAmount } from './statement';
+import type { CallStatement, StatedAmount } from '../verify/statement';
 
 const THIEF = address('6');
 const POOL = address('c');

@@ -6,7 +6,8 @@ import type { AddressBook } from '../verify/addressBook';
 import type { ChainQueries } from '../verify/chainQueries';
 import { readSymbol } from '../verify/externalData';
 import { nameInBook } from '../verify/nameInBook';
-import { isUnlimited, type AllowanceChange, type Asset, type CallEffects } from './callEffects';
+import type { AllowanceChange, CallEffects } from './callEffects';
+import { isUnlimited, type Asset } from '../verify/statement';
 import type { KnownContracts } from './knownContracts';
 import { effectsText as text } from './text/en';
 

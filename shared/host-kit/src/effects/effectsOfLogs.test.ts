@@ -62,13 +62,16 @@ it('a contract that passes on what it got is no receiver, only who ends up with 
   expect(effectsOfLogs(ACCOUNT, logs).others).toEqual([{ address: OTHER, token: TOKEN, amount: 5n }]);
 });
 
-it.each([NATIVE, `0x${'f'.repeat(39)}e` as Address])('transfers of the native currency are logged by %s', (logger) => {
-  expect(effectsOfLogs(ACCOUNT, [transfer(logger, ACCOUNT, OTHER, 3n)])).toEqual({
-    changes: [{ token: 'native', amount: -3n }],
-    allowances: [],
-    others: [{ address: OTHER, token: 'native', amount: 3n }],
-  });
-});
+it.each<[Address]>([[NATIVE], [`0x${'f'.repeat(39)}e`]])(
+  'transfers of the native currency are logged by %s',
+  (logger) => {
+    expect(effectsOfLogs(ACCOUNT, [transfer(logger, ACCOUNT, OTHER, 3n)])).toEqual({
+      changes: [{ token: 'native', amount: -3n }],
+      allowances: [],
+      others: [{ address: OTHER, token: 'native', amount: 3n }],
+    });
+  },
+);
 
 describe('a wrapped native currency', () => {
   const wrapped = log(TOKEN, 'Deposit(address,uint256)', [ACCOUNT], 9n);

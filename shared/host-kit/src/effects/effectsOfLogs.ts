@@ -1,6 +1,7 @@
 import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
-import type { AllowanceChange, Asset, AssetChange, CallEffects, OtherReceiver } from './callEffects';
+import type { AllowanceChange, AssetChange, CallEffects, OtherReceiver } from './callEffects';
+import type { Asset } from '../verify/statement';
 import { grantsIn, type LoggedAllowance } from './allowanceLogs';
 import { transfersIn } from './transferLogs';
 

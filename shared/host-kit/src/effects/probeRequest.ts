@@ -6,10 +6,11 @@ import { addressWord } from '../verify/addressWord';
 import { readAddressWord } from '../verify/abiWords';
 import type { ChainQueries } from '../verify/chainQueries';
 import { batchedQueries } from './batchedQueries';
-import type { AllowanceChange, Asset, CallEffects } from './callEffects';
+import type { AllowanceChange, CallEffects } from './callEffects';
+import type { Asset } from '../verify/statement';
 import { readKnownContracts } from './knownContracts';
 import { PROBER_CODE } from './proberCode';
-import { disagreement, type RequestSimulation, type SimulationContext } from './simulateRequest';
+import { disagreement, type RequestSimulation, type SimulationContext } from './requestSimulation';
 
 /* Where a node has no `eth_simulateV1`: an `eth_call` to the account, with the prober's code there,
    which performs the calls and reads balances and allowances around each of them. It sees the

@@ -3,51 +3,16 @@ import { addressKey, isHex, type Address } from '@fathom/contract/address';
 import { toHex } from '@fathom/base/domain/hexText';
 import type { SimulatedCall } from '@fathom/base/rpc/simulateCalls';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
-import type { AddressBook } from '../verify/addressBook';
 import { addressWord } from '../verify/addressWord';
 import type { ChainQueries } from '../verify/chainQueries';
-import { Refusal } from '../verify/mismatch';
 import { grantsIn } from './allowanceLogs';
 import { batchedQueries } from './batchedQueries';
 import type { AllowanceChange, CallEffects } from './callEffects';
 import { addressesIn, effectsOfLogs } from './effectsOfLogs';
-import { readKnownContracts, type KnownContracts } from './knownContracts';
+import { readKnownContracts } from './knownContracts';
 import { probeRequest } from './probeRequest';
+import { disagreement, type RequestSimulation, type SimulationContext } from './requestSimulation';
 import { readSimulation } from './simulationResponse';
-
-export interface SimulationContext {
-  readonly reader: ChainReader;
-  readonly addressBook: AddressBook;
-  /** Tokens that the request states: what a probe compares, where no node simulates. */
-  readonly tokens?: readonly Address[] | undefined;
-  /** Vaults that the request names, whose strategies take part in it. A hint, which the chain confirms. */
-  readonly vaults?: readonly Address[] | undefined;
-  /** The device's clock, in ms since the epoch. Default: the system's. */
-  readonly now?: (() => number) | undefined;
-}
-
-export type RequestSimulation =
-  | {
-      readonly kind: 'simulated';
-      /** In the order of the calls. */
-      readonly calls: readonly CallEffects[];
-      /** The suite's contracts among the tokens and addresses of the effects. */
-      readonly known: KnownContracts;
-      /** Of all calls together; `undefined` if unknown. */
-      readonly gasUsed: bigint | undefined;
-      /** Number of sources that returned the same. */
-      readonly simulatedBy: number;
-      /** Further reads of the same contracts. */
-      readonly queries: Pick<ChainQueries, 'call'>;
-    }
-  | {
-      readonly kind: 'reverted';
-      /** Index of the call. */
-      readonly at: number;
-      /** For `decodeRevert`. */
-      readonly error: { readonly message: string; readonly data: string };
-    }
-  | { readonly kind: 'not-simulated' };
 
 /**
  * Simulates exactly the calls that will be sent, one after the other on the newest block, and
@@ -152,15 +117,6 @@ async function nextTime(reader: ChainReader, ms: number): Promise<bigint> {
 
 /** Sources may be some blocks ahead of the one that was asked. In seconds. */
 const AFTER_LATEST = 30n;
-
-export function disagreement(reason: string): Refusal {
-  return new Refusal({
-    code: 'network',
-    message:
-      'RPC nodes disagree about what this transaction would do. Nothing was sent. Try again, or choose another RPC.',
-    reason,
-  });
-}
 
 /** The allowances before the first call, of everything that the calls grant. */
 async function readAllowances(

@@ -1,7 +1,7 @@
 import { addressKey, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
-import type { Asset } from './callEffects';
+import type { Asset } from '../verify/statement';
 
 /* Reads which tokens moved from the logs of a call. The host decodes them by itself: which logs an
    area expects is no part of it. */

@@ -4,10 +4,10 @@ import type { Result } from '@fathom/contract/result';
 import { readAddressWord } from '../verify/abiWords';
 import { asResult, Refusal } from '../verify/mismatch';
 import { effectProblem, withoutUninvolved, type EffectContext, type EffectProblem } from './checkEffects';
-import type { Asset } from './callEffects';
+import type { Asset } from '../verify/statement';
 import { amountText, effectLines, type EffectLinesContext } from './effectLines';
-import type { RequestSimulation } from './simulateRequest';
-import type { CallStatement } from './statement';
+import type { RequestSimulation } from './requestSimulation';
+import type { CallStatement } from '../verify/statement';
 import { effectsText as text } from './text/en';
 
 type Simulated = Extract<RequestSimulation, { kind: 'simulated' }>;

@@ -12,7 +12,7 @@ import type {
 import { isSameAddress } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { isMajority } from '@fathom/base/domain/sourceCounts';
-import type { CallStatement } from '../effects/statement';
+import type { CallStatement } from '../verify/statement';
 import type { AddressBook } from '../verify/addressBook';
 import type { SigningSource } from '../verify/areaSigning';
 import { asResult, tooLong } from '../verify/mismatch';

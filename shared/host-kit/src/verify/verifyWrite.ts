@@ -17,7 +17,7 @@ import { decodeCall, selectorIn, type DecodedCall } from './callDecoding';
 import { createChainQueries, withSources } from './chainQueries';
 import { isEntryCall } from './entries';
 import { externalData } from './externalData';
-import { statementOf, type CallStatement } from '../effects/statement';
+import { statementOf, type CallStatement } from './statement';
 import { constantsOf, interpretCall } from './interpret';
 import { LONGEST_LIST } from './knownFunction';
 import { knownFunction } from './knownFunctions';

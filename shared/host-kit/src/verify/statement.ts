@@ -1,14 +1,24 @@
 import { addressKey, isAddress, type Address } from '@fathom/contract/address';
-import type { FieldValue } from '../verify/abiWords';
-import type { RuledFunction } from '../verify/areaSigning';
-import type { DecodedCall } from '../verify/callDecoding';
-import { placeholdersOf } from '../verify/descriptor';
-import { pathOf } from '../verify/functionSignature';
-import type { KnownFunction } from '../verify/knownFunction';
-import { knownFunction } from '../verify/knownFunctions';
-import { isUnlimited, type Asset } from './callEffects';
+import type { FieldValue } from './abiWords';
+import type { RuledFunction } from './areaSigning';
+import type { DecodedCall } from './callDecoding';
+import { placeholdersOf } from './descriptor';
+import { pathOf } from './functionSignature';
+import type { KnownFunction } from './knownFunction';
+import { knownFunction } from './knownFunctions';
 
 /* What the verified sentence of a call says about tokens, as numbers to compare its effects with. */
+
+/** A token's contract, or the chain's currency. */
+export type Asset = Address | 'native';
+
+/** Unlimited: what tokens never reduce. */
+const UNLIMITED = 2n ** 255n;
+
+/** Whether an amount stands for "everything" or "any amount". */
+export function isUnlimited(amount: bigint): boolean {
+  return amount >= UNLIMITED;
+}
 
 export interface StatedAmount {
   readonly token: Asset;
