@@ -22,7 +22,7 @@ test.each([
   const namespace = Reflect.get(globalThis, name) as object;
   const original: unknown = Reflect.get(namespace, member);
   Reflect.set(namespace, member, () => 'replaced');
-  const found: unknown = Reflect.get(Reflect.get(kept, name) as object, member);
+  const found: unknown = Reflect.get(Reflect.get(kept, name), member);
   Reflect.set(namespace, member, original);
   expect(found).toBe(original);
 });
