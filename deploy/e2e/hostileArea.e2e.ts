@@ -248,7 +248,8 @@ test('a custom RPC is set by the user with the Enter key', async ({ page, shell,
 });
 
 test.describe('the realm of the page', () => {
-  test.use({ expectedErrors: [/something tried to replace a global of the page/] });
+  // A handler of the device's motion is among what is replaced.
+  test.use({ expectedErrors: [/something tried to replace a global of the page|^Permissions policy violation/] });
 
   test('decides the same about releases, files and writes, whichever property an area replaces, one at a time or all at once', async ({
     page,
