@@ -96,8 +96,9 @@ it.each<[number | undefined, number | undefined, string | undefined]>([
   [undefined, undefined, undefined],
 ])('says how many sources confirm the request if it is not most: %j of %j', async (confirmedBy, sources, said) => {
   const { show, shadow } = mounted();
-  const [line] = SUPPLY.lines;
-  if (!line) throw new Error('no line');
+  const [described] = SUPPLY.lines;
+  if (!described) throw new Error('no line');
+  const line = { ...described, effects: [] };
   const counted = confirmedBy === undefined ? line : { ...line, confirmedBy, sources };
   await show({ ...SUPPLY, lines: [{ ...line, confirmedBy: 3, sources: 4 }, counted] });
   // Displayed and announced.
