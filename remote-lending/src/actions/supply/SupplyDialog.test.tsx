@@ -278,7 +278,7 @@ it('warns of a missing transaction when the dialog is opened again', async () =>
   await openDialog({ setup: setupHost({ reloaded: before.host }) });
   expect(
     await screen.findByText(
-      /Can't find an earlier transaction \(Supply 1,000 USDC \(stated by Lending, not verified\)\)/,
+      /Can't find an earlier transaction \(Transaction to 0x[0-9a-fA-F]{40} on chain 1135, hash 0x[0-9a-f]{64}\)/,
     ),
   ).toBeInTheDocument();
 });
