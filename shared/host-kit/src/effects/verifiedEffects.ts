@@ -14,7 +14,7 @@ type Simulated = Extract<RequestSimulation, { kind: 'simulated' }>;
 
 /**
  * The summary with the effects of each call. An error if effects contradict the sentences, or if a
- * call without effects is none that the host knows itself.
+ * call without effects is none of the host's tables.
  */
 export async function withEffects(
   summary: SigningSummary,
@@ -24,7 +24,7 @@ export async function withEffects(
 ): Promise<Result<SigningSummary, HostError>> {
   return asResult(async () => {
     if (simulation.kind === 'not-simulated') {
-      if (statements.every(({ isKnown }) => isKnown)) return summary;
+      if (statements.every(({ isTabled }) => isTabled)) return summary;
       throw new Refusal({ code: 'network', message: text.notSimulated });
     }
     const { known, queries, simulatedBy } = simulation;
