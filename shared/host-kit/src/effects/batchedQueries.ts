@@ -1,13 +1,14 @@
 import type { ChainReader } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
 import type { ContractRead } from '@fathom/base/rpc/contractFunction';
-import { readMany } from '@fathom/base/rpc/multicall';
+import { countsOfReads } from '@fathom/base/domain/sourceCounts';
+import { readMany, type MulticallReader } from '@fathom/base/rpc/multicall';
 import type { AddressBook } from '../verify/addressBook';
 import type { ChainQueries } from '../verify/chainQueries';
 import { selectorOf } from '../verify/functionSignature';
 import { refuseUnread } from '../verify/mismatch';
 
-type Queries = Pick<ChainQueries, 'call'>;
+type Queries = Pick<ChainQueries, 'call' | 'counts'>;
 
 interface Waiting {
   readonly read: ContractRead<Hex>;
@@ -30,21 +31,21 @@ export function batchedQueries({
 }): Queries {
   const [multicall3] = addressBook.addressesOf('multicall3');
   const known = new Map<string, Promise<Hex>>();
+  const counts = countsOfReads();
   let waiting: Waiting[] = [];
 
   async function flush(): Promise<void> {
     const batch = waiting;
     waiting = [];
-    const chain = {
+    const chain: MulticallReader = {
       chainId: reader.chainId,
-      request: reader.request.bind(reader),
+      request: (method, params) => reader.request(method, params, { confirmed: true, onConfirmed: counts.onConfirmed }),
       ...(multicall3 ? { multicall3 } : {}),
     };
     try {
       const results = await readMany(
         chain,
         batch.map(({ read }) => read),
-        { confirmed: true },
       );
       // A contract without the function returns nothing, or reverts.
       for (const [index, { resolve }] of batch.entries()) resolve(results[index]?.ok ? results[index].value : '0x');
@@ -68,6 +69,7 @@ export function batchedQueries({
       known.set(key, requested);
       return requested;
     },
+    counts: counts.least,
   };
 }
 

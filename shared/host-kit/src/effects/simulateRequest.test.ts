@@ -1,3 +1,4 @@
+import { Interface } from 'ethers/abi';
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
 import { createChainReader } from '@fathom/base/rpc/createChainReader';
 import { createAddressBook } from '../verify/addressBook';
@@ -21,7 +22,18 @@ const stolen = JSON.parse(
   ),
 ) as unknown;
 
-type Node = 'honest' | 'another implementation' | 'without the method' | 'lying' | 'down';
+type Node =
+  | 'honest'
+  | 'another implementation'
+  | 'lying'
+  /** Has no `eth_simulateV1`, but performs calls of accounts with code. */
+  | 'probing'
+  | 'lying and probing'
+  /** Has neither. */
+  | 'without the method'
+  | 'down';
+
+const PROBING: readonly Node[] = ['honest', 'another implementation', 'lying', 'probing', 'lying and probing'];
 
 function word(address: string): string {
   return address.slice(2).toLowerCase().padStart(64, '0');
@@ -43,9 +55,13 @@ function responseOf(node: Node, method: string, params: readonly unknown[]): unk
         parentHash: `0x${'2'.repeat(64)}`,
       };
     case 'eth_call':
+      if (params.length === 3) {
+        if (!PROBING.includes(node)) throw missing;
+        return probed(params[0] as { readonly data: Hex }, node.startsWith('lying') ? THIEF : from);
+      }
       return readContract(params[0] as { readonly to: Address; readonly data: Hex });
     case 'eth_simulateV1':
-      if (node === 'without the method') throw missing;
+      if (node === 'without the method' || node.endsWith('probing')) throw missing;
       if (node === 'lying') return stolen;
       return node === 'honest' ? recordedSupply.response : otherWords(recordedSupply.response);
     default:
@@ -62,6 +78,27 @@ function otherWords([{ calls }]: typeof recordedSupply.response): unknown {
     returnData,
   }));
   return [{ hash: '0x1', calls: reduced }];
+}
+
+const prober = new Interface([
+  'function probe((address target, uint256 value, bytes data)[] calls, (address target, bytes data)[] readings) returns (uint256 performed, bytes reason, uint256[] words)',
+]);
+const tokens = new Interface(['function balanceOf(address) view returns (uint256)']);
+
+/** What the prober returns where the supply tokens are for the receiver. */
+function probed({ data: called }: { readonly data: Hex }, receiver: Address): string {
+  const [, readings] = prober.decodeFunctionData('probe', called) as unknown as [
+    unknown,
+    readonly (readonly [Address, Hex])[],
+  ];
+  const balanceIn = (isAfter: boolean, [token, read]: readonly [Address, Hex]): bigint => {
+    const isOf = (one: Address, holder: Address) =>
+      isSameAddress(token, one) && read === tokens.encodeFunctionData('balanceOf', [holder]);
+    if (isOf(USDC, from)) return isAfter ? 400_000_000n : 1_000_000_000n;
+    return isAfter && isOf(SUPPLY_TOKEN, receiver) ? 600_000_000n : 0n;
+  };
+  const words = [false, true].flatMap((isAfter) => readings.flatMap((reading) => [1n, balanceIn(isAfter, reading)]));
+  return prober.encodeFunctionResult('probe', [1n, '0x', words]);
 }
 
 /** The market knows the supply token; there is no multicall. */
@@ -107,30 +144,62 @@ function simulated(nodes: readonly Node[]) {
   return simulateRequest(from, [call], { reader: readerOf(nodes).reader, addressBook });
 }
 
+const LYING_EFFECTS = {
+  ...EFFECTS,
+  changes: EFFECTS.changes.slice(0, 1),
+  others: [{ address: THIEF, token: SUPPLY_TOKEN, amount: 600_000_000n }],
+};
+
 it.each<[readonly Node[], number]>([
   [['honest'], 1],
   [['honest', 'another implementation'], 2],
-  [['honest', 'without the method'], 1],
   [['honest', 'down'], 1],
   [['honest', 'another implementation', 'honest', 'honest'], 4],
   [['lying', 'honest', 'another implementation'], 2],
   [['honest', 'lying', 'honest', 'another implementation'], 3],
+  [['honest', 'without the method'], 1],
   [['without the method', 'honest', 'without the method', 'honest'], 2],
-])('nodes that are %j simulate the supply, confirmed by %d', async (nodes, simulatedBy) => {
-  expect(await simulated(nodes)).toMatchObject({ kind: 'simulated', calls: [EFFECTS], simulatedBy });
+])('nodes that are %j simulate the supply, confirmed by %d', async (nodes, confirmedBy) => {
+  const counts = { confirmedBy, sources: nodes.length };
+  expect(await simulated(nodes)).toMatchObject({ kind: 'simulated', calls: [EFFECTS], counts });
 });
 
-it.each<[readonly Node[]]>([[['honest', 'lying']], [['lying', 'honest', 'lying', 'honest']]])(
-  'nodes that are %j contradict one another, and nothing is sent',
-  async (nodes) => {
-    await expect(simulated(nodes)).rejects.toMatchObject({
-      error: {
-        code: 'network',
-        message: expect.stringContaining('disagree about what this transaction would do') as string,
-      },
-    });
+it.each<[readonly Node[], number]>([
+  [['probing'], 1],
+  [['honest', 'probing'], 2],
+  [['honest', 'probing', 'probing', 'down'], 3],
+  [['lying', 'probing', 'probing', 'down', 'probing'], 3],
+  [['lying', 'honest', 'probing', 'probing'], 3],
+  [['honest', 'probing', 'probing', 'lying and probing'], 3],
+])(
+  'what a majority of nodes that are %j can only probe is what counts, confirmed by %d',
+  async (nodes, confirmedBy) => {
+    const counts = { confirmedBy, sources: nodes.length };
+    expect(await simulated(nodes)).toMatchObject({ kind: 'simulated', calls: [EFFECTS], counts });
   },
 );
+
+it('a probe finds the stranger whom only the simulation of one node mentions', async () => {
+  expect(await simulated(['lying', 'lying and probing', 'lying and probing', 'down'])).toMatchObject({
+    calls: [LYING_EFFECTS],
+    counts: { confirmedBy: 3, sources: 4 },
+  });
+});
+
+it.each<[readonly Node[]]>([
+  [['honest', 'lying']],
+  [['lying', 'honest', 'lying', 'honest']],
+  [['honest', 'lying and probing']],
+  [['lying', 'probing', 'probing', 'lying and probing']],
+  [['honest', 'lying', 'without the method']],
+])('nodes that are %j contradict one another, and nothing is sent', async (nodes) => {
+  await expect(simulated(nodes)).rejects.toMatchObject({
+    error: {
+      code: 'network',
+      message: expect.stringContaining('disagree about what this transaction would do') as string,
+    },
+  });
+});
 
 it.each<[readonly Node[]]>([[['without the method']], [['without the method', 'down']]])(
   'nodes that are %j simulate nothing',

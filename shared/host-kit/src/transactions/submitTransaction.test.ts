@@ -1,4 +1,4 @@
-import type { ConnectedWallet, GasOption } from '@fathom/contract';
+import type { ChainReader, ChainReadOptions, ConnectedWallet, GasOption, SigningSummary } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
 import { ok } from '@fathom/contract/result';
 import { toHex } from '@fathom/base/domain/hexText';
@@ -426,25 +426,57 @@ describe('a simulation', () => {
     expect(sent).toEqual([]);
   });
 
-  it("that no node has sends a function of the host's table without effects", async () => {
-    const { chain, prepare } = setup({
-      called: {
-        ...request,
-        data: E_MODE,
-        claim: { ...request.claim, call: 'setUserEMode', fields: { categoryId: 1n } },
-      },
-      signing: eModeSigning,
+  describe('of a function of the table', () => {
+    const claim = { ...request.claim, call: 'setUserEMode', fields: { categoryId: 1n } };
+
+    async function summaryOf(simulate: (onConfirmed?: ChainReadOptions['onConfirmed']) => unknown) {
+      const { chain, prepare } = setup({ called: { ...request, data: E_MODE, claim }, signing: eModeSigning });
+      chain.estimate({ from: ACCOUNT, to: POOL, data: E_MODE }, 100_000n);
+      const { request: ask } = chain.reader;
+      const read = async (...call: Parameters<ChainReader['request']>) =>
+        call[0] === 'eth_simulateV1' ? simulate(call[2]?.onConfirmed) : ask(...call);
+      jest.spyOn(chain.reader, 'request').mockImplementation(read as typeof ask);
+      const prepared = await prepare();
+      return prepared.ok ? prepared.value.summary : prepared.error;
+    }
+
+    it('that no node has leaves its sentence without effects', async () => {
+      const { lines, simulatedBy } = (await summaryOf(() =>
+        reject(Object.assign(new Error('no such method'), { code: 'unreachable' })),
+      )) as SigningSummary;
+      expect(simulatedBy).toBeUndefined();
+      expect(lines.map(({ message, effects }) => [message, effects])).toEqual([
+        ['Set your E-Mode category in registry to 1, where zero means none', undefined],
+      ]);
     });
-    chain.estimate({ from: ACCOUNT, to: POOL, data: E_MODE }, 100_000n);
+
+    it('that only one of four sources has is displayed as such', async () => {
+      const summary = await summaryOf((onConfirmed) => {
+        onConfirmed?.(1, 4);
+        return [{ calls: [{ status: '0x1' }] }];
+      });
+      expect(summary).toMatchObject({ simulatedBy: 1, simulationSources: 4, lines: [{ effects: [] }] });
+    });
+  });
+
+  it('that only one of four sources has sends no function that is in no table', async () => {
+    const { submit, sent, chain } = setup();
     const { request: ask } = chain.reader;
-    jest.spyOn(chain.reader, 'request').mockImplementation(async (...call) => {
-      if (call[0] === 'eth_simulateV1') throw Object.assign(new Error('no such method'), { code: 'unreachable' });
-      return ask(...call);
+    const read = async (...call: Parameters<ChainReader['request']>) => {
+      if (call[0] !== 'eth_simulateV1') return ask(...call);
+      call[2]?.onConfirmed?.(1, 4);
+      return [{ calls: [{ status: '0x1' }] }];
+    };
+    jest.spyOn(chain.reader, 'request').mockImplementation(read as typeof ask);
+    expect(await submit()).toEqual({
+      ok: false,
+      error: {
+        code: 'network',
+        message:
+          "Only 1 of 4 RPC nodes could show what this transaction would do, so it can't be checked. Nothing was sent. Try again later, or choose another RPC.",
+      },
     });
-    const prepared = await prepare();
-    expect(prepared.ok && prepared.value.summary.lines.map(({ message, effects }) => [message, effects])).toEqual([
-      ['Set your E-Mode category in registry to 1, where zero means none', undefined],
-    ]);
+    expect(sent).toEqual([]);
   });
 
   it('that no node has sends no function that is in no table', async () => {
@@ -467,6 +499,10 @@ describe('a simulation', () => {
   it('without effects that matter is part of the summary, with its sources', async () => {
     const { prepare } = simulated({ status: '0x1' });
     const prepared = await prepare();
-    expect(prepared.ok && prepared.value.summary).toMatchObject({ simulatedBy: 1, lines: [{ effects: [] }] });
+    expect(prepared.ok && prepared.value.summary).toMatchObject({
+      simulatedBy: 1,
+      simulationSources: 1,
+      lines: [{ effects: [] }],
+    });
   });
 });
