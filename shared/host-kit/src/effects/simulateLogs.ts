@@ -1,11 +1,10 @@
-import type { Address } from '@fathom/contract/address';
-import { isHex } from '@fathom/contract/address';
-import type { ChainReader } from '@fathom/contract';
+import { isHex, type Address } from '@fathom/contract/address';
 import { toHex } from '@fathom/base/domain/hexText';
 import { countsOfReads, type SourceCounts } from '@fathom/base/domain/sourceCounts';
 import type { SimulatedCall } from '@fathom/base/rpc/simulateCalls';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import type { Refusal } from '../verify/mismatch';
+import { nextBlockTime } from './nextBlockTime';
 import { disagreement, ONLY_SOURCE, type RequestSimulation, type SimulationContext } from './requestSimulation';
 import { readSimulation } from './simulationResponse';
 
@@ -25,15 +24,15 @@ export type LogsSimulation =
 export async function simulateLogs(
   from: Address,
   calls: readonly SimulatedCall[],
-  { reader, now = Date.now }: Pick<SimulationContext, 'reader' | 'now'>,
+  context: Pick<SimulationContext, 'reader' | 'now'>,
 ): Promise<LogsSimulation> {
   const tried = calls.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) }));
   const { onConfirmed, least } = countsOfReads();
   try {
-    const blockOverrides = { time: toHex(await nextTime(reader, now())) };
+    const blockOverrides = await readOverrides(context);
     const request = { blockStateCalls: [{ blockOverrides, calls: tried }], traceTransfers: true, validation: false };
     const options = { confirmed: true, onConfirmed };
-    const response = await reader.request('eth_simulateV1', [request, 'latest'], options);
+    const response = await context.reader.request('eth_simulateV1', [request, 'latest'], options);
     const outcomes = readSimulation(response, calls.length);
     if (!outcomes) return { kind: 'not-simulated' };
     const counts = least() ?? ONLY_SOURCE;
@@ -58,19 +57,15 @@ export async function simulateLogs(
 }
 
 /**
- * The time of the simulated block in unix seconds. Stated, because implementations choose it
- * differently, and interest depends on it.
+ * Says when the simulated block is, because implementations choose it differently, and interest
+ * depends on it. Without a newest block the nodes choose.
  */
-async function nextTime(reader: ChainReader, ms: number): Promise<bigint> {
-  const now = BigInt(Math.floor(ms / 1000));
+async function readOverrides({ reader, now = Date.now }: Pick<SimulationContext, 'reader' | 'now'>): Promise<object> {
   try {
     const block = (await reader.request('eth_getBlockByNumber', ['latest', false])) as { timestamp?: unknown } | null;
-    const next = isHex(block?.timestamp) ? BigInt(block.timestamp) + AFTER_LATEST : now;
-    return next > now ? next : now;
+    if (!isHex(block?.timestamp)) return {};
+    return { time: toHex(nextBlockTime(BigInt(block.timestamp), BigInt(Math.floor(now() / 1000)))) };
   } catch {
-    return now;
+    return {};
   }
 }
-
-/** Sources may be some blocks ahead of the one that was asked. In seconds. */
-const AFTER_LATEST = 30n;

@@ -39,6 +39,8 @@ function word(address: string): string {
   return address.slice(2).toLowerCase().padStart(64, '0');
 }
 
+/** The time of the newest block, in unix seconds. */
+const LATEST = 1_795_950_000;
 const missing = Object.assign(new Error('the method does not exist'), { code: -32601 });
 
 function responseOf(node: Node, method: string, params: readonly unknown[]): unknown {
@@ -50,7 +52,7 @@ function responseOf(node: Node, method: string, params: readonly unknown[]): unk
     case 'eth_getBlockByNumber':
       return {
         number: '0x64',
-        timestamp: '0x6b0c03e0',
+        timestamp: `0x${LATEST.toString(16)}`,
         hash: `0x${'1'.repeat(64)}`,
         parentHash: `0x${'2'.repeat(64)}`,
       };
@@ -112,11 +114,13 @@ function readContract({ to, data: read }: { readonly to: Address; readonly data:
 
 function readerOf(nodes: readonly Node[]) {
   const requests: string[] = [];
+  const times: (number | undefined)[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const node = nodes[Number((input as string).replace(/\D/g, ''))] ?? 'down';
     if (node === 'down') throw new TypeError('Failed to fetch');
     const { method, params } = JSON.parse(init?.body as string) as { method: string; params: unknown[] };
     requests.push(method);
+    if (method === 'eth_simulateV1') times.push(timeOf(params));
     const body = (() => {
       try {
         return { result: responseOf(node, method, params) };
@@ -128,7 +132,13 @@ function readerOf(nodes: readonly Node[]) {
     return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...body }));
   };
   const chain = { id: 1135, rpcUrls: nodes.map((_, index) => `https://node${index}.example`) };
-  return { reader: createChainReader(chain, { fetch, wait: async () => undefined }), requests };
+  return { reader: createChainReader(chain, { fetch, wait: async () => undefined }), requests, times };
+}
+
+function timeOf(params: readonly unknown[]): number | undefined {
+  const [{ blockStateCalls }] = params as [{ blockStateCalls: [{ blockOverrides: { time?: string } }] }];
+  const { time } = blockStateCalls[0].blockOverrides;
+  return time === undefined ? undefined : Number(time);
 }
 
 const EFFECTS = {
@@ -227,6 +237,21 @@ it('each source is asked once to simulate', async () => {
   const { reader, requests } = readerOf(['honest', 'honest']);
   await simulateRequest(from, [call], { reader, addressBook });
   expect(requests.filter((method) => method === 'eth_simulateV1')).toHaveLength(2);
+});
+
+const DAY = 86_400;
+
+it.each<[string, number, number]>([
+  ['is right', 2, 30],
+  ['is a day fast', DAY, 30],
+  ['is a day slow', -DAY, 30],
+  ['is right on a chain that has been idle for two minutes', 120, 120],
+  ['is right on a chain that has been idle for five minutes', 300, 300],
+  ['is right on a chain that has been idle for an hour', 3_600, 30],
+])("with a device's clock that %s, the simulated block comes after the newest one", async (_case, ahead, after) => {
+  const { reader, times } = readerOf(['honest', 'honest']);
+  await simulateRequest(from, [call], { reader, addressBook, now: () => (LATEST + ahead) * 1000 + 999 });
+  expect(times).toEqual([LATEST + after, LATEST + after]);
 });
 
 describe('a response', () => {
