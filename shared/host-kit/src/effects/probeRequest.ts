@@ -64,7 +64,11 @@ export async function probeRequest(
   const own = addressKey(from);
   const found = [...new Set(calls.flatMap(({ data }) => addressesInData(data)))];
   const wrapped = await wrappedNative(context, queries);
-  const related = await tokensOf([...(context.tokens ?? []), ...wrapped, ...found, ...targets], context, queries);
+  const related = await tokensOf(
+    [...((await context.tokens) ?? []), ...wrapped, ...found, ...targets],
+    context,
+    queries,
+  );
   if (found.length > MOST_ADDRESSES || related.length > MOST_TOKENS) return { kind: 'not-simulated' };
   const suspected = (context.suspected ?? []).map(addressKey);
   const tokens = [...new Set([...related, ...suspected])].slice(0, MOST_TOKENS);

@@ -10,8 +10,10 @@ import type { KnownContracts } from './knownContracts';
 export interface SimulationContext {
   readonly reader: ChainReader;
   readonly addressBook: AddressBook;
-  /** Tokens that the request states: what a probe compares, where no node simulates. */
-  readonly tokens?: readonly Address[] | undefined;
+  /** Tokens that the request states, once it is verified: what a probe compares, where no node simulates. */
+  readonly tokens?: Promise<readonly Address[]> | readonly Address[] | undefined;
+  /** The newest block as a node returned it, if it is read anyway. */
+  readonly latest?: Promise<unknown> | undefined;
   /**
    * Tokens and addresses in a simulation that too few sources confirm: a probe compares them too, as
    * far as there is room.

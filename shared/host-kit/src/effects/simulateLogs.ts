@@ -5,6 +5,7 @@ import type { SimulatedCall } from '@fathom/base/rpc/simulateCalls';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import type { Refusal } from '../verify/mismatch';
 import { nextBlockTime } from './nextBlockTime';
+import { readLatest } from './readLatest';
 import { disagreement, ONLY_SOURCE, type RequestSimulation, type SimulationContext } from './requestSimulation';
 import { readSimulation } from './simulationResponse';
 
@@ -20,11 +21,13 @@ export type LogsSimulation =
   | { readonly kind: 'contested'; readonly refusal: Refusal }
   | Extract<RequestSimulation, { kind: 'reverted' | 'not-simulated' }>;
 
+type LogsContext = Pick<SimulationContext, 'reader' | 'now' | 'latest'>;
+
 /** Simulates the calls, one after the other on the newest block, by vote of the nodes that can. Never rejects. */
 export async function simulateLogs(
   from: Address,
   calls: readonly SimulatedCall[],
-  context: Pick<SimulationContext, 'reader' | 'now'>,
+  context: LogsContext,
 ): Promise<LogsSimulation> {
   const tried = calls.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) }));
   const { onConfirmed, least } = countsOfReads();
@@ -60,9 +63,9 @@ export async function simulateLogs(
  * Says when the simulated block is, because implementations choose it differently, and interest
  * depends on it. Without a newest block the nodes choose.
  */
-async function readOverrides({ reader, now = Date.now }: Pick<SimulationContext, 'reader' | 'now'>): Promise<object> {
+async function readOverrides({ reader, now = Date.now, latest = readLatest(reader) }: LogsContext): Promise<object> {
   try {
-    const block = (await reader.request('eth_getBlockByNumber', ['latest', false])) as { timestamp?: unknown } | null;
+    const block = (await latest) as { timestamp?: unknown } | null;
     if (!isHex(block?.timestamp)) return {};
     return { time: toHex(nextBlockTime(BigInt(block.timestamp), BigInt(Math.floor(now() / 1000)))) };
   } catch {

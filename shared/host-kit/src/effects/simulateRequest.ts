@@ -77,13 +77,15 @@ async function withContracts(
   return { kind: 'simulated', calls: effects, known, gasUsed, counts, queries };
 }
 
-/** The allowances before the first call, of everything that the calls grant. */
+/** The allowances before the first call, of everything that the calls grant and do not only take back. */
 async function readAllowances(
   account: Address,
   logs: readonly (readonly SimulatedLog[])[],
   queries: Pick<ChainQueries, 'call'>,
 ): Promise<Map<string, bigint>> {
-  const grants = logs.flatMap((own) => grantsIn(own, account));
+  const all = logs.flatMap((own) => grantsIn(own, account));
+  const given = new Set(all.filter(({ after }) => after > 0n).map(keyOf));
+  const grants = all.filter((grant) => given.has(keyOf(grant)));
   const words = await Promise.all(
     grants.map(({ kind, token, spender }) =>
       queries.call(token, ALLOWANCE_FUNCTIONS[kind], [addressWord(account), addressWord(spender)]),

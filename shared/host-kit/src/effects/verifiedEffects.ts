@@ -31,15 +31,21 @@ export async function withEffects(
     }
     const { known, queries } = simulation;
     const all = { ...context, known, queries };
-    const compared = await effectContext(statements, all);
+    const calls = summary.lines.map((line, index) => {
+      const [call, statement] = [simulation.calls[index], statements[index]];
+      if (!call || !statement) throw new Refusal({ code: 'network', message: text.notSimulated });
+      return { line, statement, effects: withoutUninvolved(call, statement) };
+    });
+    // Symbols are read together with what the effects are compared by.
+    const [compared, drawn] = await Promise.all([
+      effectContext(statements, all),
+      Promise.all(calls.map(({ effects }) => effectLines(effects, all))),
+    ]);
     const lines = await Promise.all(
-      summary.lines.map(async (line, index) => {
-        const [call, statement] = [simulation.calls[index], statements[index]];
-        if (!call || !statement) throw new Refusal({ code: 'network', message: text.notSimulated });
-        const effects = withoutUninvolved(call, statement);
+      calls.map(async ({ line, statement, effects }, index) => {
         const problem = effectProblem(effects, statement, compared);
         if (problem) throw new Refusal({ code: 'mismatch', message: await sentenceOf(problem, all) });
-        return { ...line, effects: await effectLines(effects, all) };
+        return { ...line, effects: drawn[index] };
       }),
     );
     const ofContracts = queries.counts() ?? simulation.counts;

@@ -417,6 +417,25 @@ describe('a simulation', () => {
     expect(sent).toEqual([]);
   });
 
+  it('starts while the request is still verified', async () => {
+    let verify: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      verify = resolve;
+    });
+    const source = knownSigningSource('registry');
+    const { chain, submit } = setup({ signing: (area) => waiting.then(() => source(area)) });
+    const submitting = submit();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
+    const requested = chain.requests.map(({ method }) => method);
+    expect(requested).toEqual(expect.arrayContaining(['eth_estimateGas', 'eth_simulateV1']));
+    verify();
+    expect(await submitting).toMatchObject({ kind: 'sent' });
+    const all = chain.requests.map(({ method }) => method);
+    expect(all.filter((method) => /estimateGas|simulateV1|getBlockByNumber/.test(method))).toHaveLength(3);
+  });
+
   it('that reverts sends nothing, with the decoded reason', async () => {
     const { submit, sent } = simulated({ status: '0x0', error: { message: 'execution reverted: 36' } });
     expect(await submit()).toEqual({
