@@ -15,6 +15,11 @@ export interface SigningSummary {
    * missing for messages, and where none could simulate it.
    */
   readonly simulatedBy?: number | undefined;
+  /**
+   * Number of all sources, also those that cannot simulate; at most half of them (`simulatedBy`) do
+   * not confirm the effects. Missing with `simulatedBy`.
+   */
+  readonly simulationSources?: number | undefined;
 }
 
 /**

@@ -1,13 +1,16 @@
 import type { ChainReader } from '@fathom/contract';
-import type { Address, Hex } from '@fathom/contract/address';
+import { addressKey, type Address, type Hex } from '@fathom/contract/address';
 import type { ContractRead } from '@fathom/base/rpc/contractFunction';
-import { readMany } from '@fathom/base/rpc/multicall';
+import { countsOfReads, isMajority } from '@fathom/base/domain/sourceCounts';
+import { readMany, type MulticallReader } from '@fathom/base/rpc/multicall';
 import type { AddressBook } from '../verify/addressBook';
 import type { ChainQueries } from '../verify/chainQueries';
 import { selectorOf } from '../verify/functionSignature';
 import { refuseUnread } from '../verify/mismatch';
+import { memoryOf } from './effectsMemory';
+import { ONLY_SOURCE } from './requestSimulation';
 
-type Queries = Pick<ChainQueries, 'call'>;
+type Queries = Pick<ChainQueries, 'call' | 'counts'>;
 
 interface Waiting {
   readonly read: ContractRead<Hex>;
@@ -17,9 +20,20 @@ interface Waiting {
 
 const DISAGREEMENT = 'RPC nodes disagree about the contracts of this transaction. Nothing was sent. Try again.';
 
+/** Functions whose results never change where a contract of the suite has them. */
+const CONSTANT: readonly string[] = [
+  'UNDERLYING_ASSET_ADDRESS()',
+  'asset()',
+  'collateralToken()',
+  'getWETHAddress()',
+  'symbol()',
+  'decimals()',
+];
+
 /**
  * Confirmed reads of contracts, each made once; those requested together are one request to each
- * source. They reject with a `Refusal` if no result is available.
+ * source. Constants of the suite's contracts are kept for the page's life once a majority of sources
+ * has confirmed them. They reject with a `Refusal` if no result is available.
  */
 export function batchedQueries({
   reader,
@@ -29,50 +43,73 @@ export function batchedQueries({
   readonly addressBook: AddressBook;
 }): Queries {
   const [multicall3] = addressBook.addressesOf('multicall3');
+  const memory = memoryOf(addressBook);
   const known = new Map<string, Promise<Hex>>();
+  const counts = countsOfReads();
   let waiting: Waiting[] = [];
 
   async function flush(): Promise<void> {
     const batch = waiting;
     waiting = [];
-    const chain = {
+    const own = countsOfReads();
+    const onConfirmed: typeof own.onConfirmed = (...confirmed) => {
+      own.onConfirmed(...confirmed);
+      counts.onConfirmed(...confirmed);
+    };
+    const chain: MulticallReader = {
       chainId: reader.chainId,
-      request: reader.request.bind(reader),
+      request: (method, params) => reader.request(method, params, { confirmed: true, onConfirmed }),
       ...(multicall3 ? { multicall3 } : {}),
     };
     try {
       const results = await readMany(
         chain,
         batch.map(({ read }) => read),
-        { confirmed: true },
       );
-      // A contract without the function returns nothing, or reverts.
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index]?.ok ? results[index].value : '0x');
+      const isConfirmed = isMajority(own.least() ?? ONLY_SOURCE);
+      for (const [index, { read, resolve }] of batch.entries()) {
+        // A contract without the function returns nothing, or reverts.
+        const data = results[index]?.ok ? results[index].value : '0x';
+        if (isConfirmed && isConstant(read)) memory.reads.set(keyOf(read), data);
+        resolve(data);
+      }
     } catch (error) {
       const refusal = refuseUnread(error, codeOf(error) === 'disagreement' ? DISAGREEMENT : undefined);
       for (const { reject } of batch) reject(refusal);
     }
   }
 
+  function isConstant({ to, name }: ContractRead<Hex>): boolean {
+    return CONSTANT.includes(name) && (memory.contracts.has(addressKey(to)) || addressBook.find(to) !== undefined);
+  }
+
   return {
     call(to, canonical, words = []) {
-      const data: Hex = `${selectorOf(canonical)}${words.join('')}`;
-      const key = `${to.toLowerCase()} ${data}`;
+      const read = readOf(to, `${selectorOf(canonical)}${words.join('')}`, canonical);
+      const key = keyOf(read);
+      const kept = memory.reads.get(key);
       const requested =
         known.get(key) ??
-        new Promise<Hex>((resolve, reject) => {
-          // After everything that is requested in the same turn.
-          if (waiting.length === 0) setTimeout(() => void flush(), 0);
-          waiting.push({ read: readOf(to, data, canonical), resolve, reject });
-        });
+        (kept === undefined
+          ? new Promise<Hex>((resolve, reject) => {
+              // After everything that is requested in the same turn.
+              if (waiting.length === 0) setTimeout(() => void flush(), 0);
+              waiting.push({ read, resolve, reject });
+            })
+          : Promise.resolve(kept));
       known.set(key, requested);
       return requested;
     },
+    counts: counts.least,
   };
 }
 
 function readOf(to: Address, data: Hex, canonical: string): ContractRead<Hex> {
   return { to, data, name: canonical, signature: `function ${canonical}`, decode: (returned) => returned };
+}
+
+function keyOf({ to, data }: ContractRead<Hex>): string {
+  return `${addressKey(to)} ${data}`;
 }
 
 function codeOf(error: unknown): unknown {

@@ -18,6 +18,7 @@ const PAID: CallEffects = {
 const STATEMENT: CallStatement = {
   target: TARGET,
   isKnown: false,
+  isTabled: false,
   amounts: [],
   numbers: [],
   entered: [],

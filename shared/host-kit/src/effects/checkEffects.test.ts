@@ -36,6 +36,7 @@ const CONTEXT: EffectContext = {
 const NOTHING: CallStatement = {
   target: POOL,
   isKnown: true,
+  isTabled: true,
   amounts: [],
   numbers: [],
   entered: [],

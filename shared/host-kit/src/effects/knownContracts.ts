@@ -1,9 +1,12 @@
 import { addressKey, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
+import { isMajority } from '@fathom/base/domain/sourceCounts';
 import type { AddressBook } from '../verify/addressBook';
 import { readAddressList, readAddressWord } from '../verify/abiWords';
 import { addressWord } from '../verify/addressWord';
 import { lookUp } from '../verify/chainLookup';
 import type { ChainQueries } from '../verify/chainQueries';
+import { memoryOf } from './effectsMemory';
+import { ONLY_SOURCE } from './requestSimulation';
 import { listLookup, type KnownList } from '../verify/knownLists';
 
 /** A contract of the configuration, or of one of the host's lists that are read from the chain. */
@@ -19,32 +22,54 @@ export type KnownContracts = ReadonlyMap<Address, KnownContract>;
 export interface KnownContractsContext {
   readonly account: Address;
   readonly addressBook: AddressBook;
-  readonly queries: Pick<ChainQueries, 'call'>;
+  readonly queries: Pick<ChainQueries, 'call' | 'counts'>;
   /** Contracts that took part in the call: strategies are looked up in the vaults among them. */
   readonly participants: readonly Address[];
 }
 
 /**
- * Those of the addresses that are the suite's own contracts. Rejects with a `Refusal` if that cannot
- * be confirmed.
+ * Those of the addresses that are the suite's own contracts. What such a contract is, and which proxy
+ * wallet an account has, is kept for the page's life once a majority of sources has confirmed it; not
+ * that a strategy belongs to a vault, which can change. Rejects with a `Refusal` if it cannot be
+ * confirmed.
  */
 export async function readKnownContracts(
   addresses: readonly Address[],
   context: KnownContractsContext,
 ): Promise<KnownContracts> {
-  const vaults = await vaultsOf(context);
-  const involved = vaults.filter((vault) => context.participants.some((one) => isSameAddress(one, vault)));
-  const found = await Promise.all(
-    [...new Set(addresses.map(addressKey))].map(
-      async (address) => [address, await contractAt(address, { vaults, involved }, context)] as const,
-    ),
+  const { contracts } = memoryOf(context.addressBook);
+  const all = [...new Set(addresses.map(addressKey))];
+  const keptOf = (address: Address) => contracts.get(address) ?? contracts.get(proxyKey(address, context));
+  const missing = all.filter((address) => !keptOf(address));
+  const vaults = missing.length > 0 ? vaultsOf(context) : Promise.resolve([]);
+  const found = new Map<Address, KnownContract>();
+  await Promise.all(
+    missing.map(async (address) => {
+      const contract = await contractAt(address, vaults, context);
+      if (contract) found.set(address, contract);
+    }),
   );
-  return new Map(found.flatMap(([address, known]) => (known ? [[address, known] as const] : [])));
+  if (isMajority(context.queries.counts() ?? ONLY_SOURCE)) {
+    for (const [address, contract] of found) {
+      if (contract.kind === 'strategy') continue;
+      contracts.set(contract.kind === 'proxy-wallet' ? proxyKey(address, context) : address, contract);
+    }
+  }
+  return new Map(
+    all.flatMap((address) => {
+      const known = found.get(address) ?? keptOf(address);
+      return known ? [[address, known] as const] : [];
+    }),
+  );
+}
+
+function proxyKey(address: Address, { account }: KnownContractsContext): string {
+  return `${addressKey(account)} ${address}`;
 }
 
 async function contractAt(
   address: Address,
-  { vaults, involved }: { readonly vaults: readonly Address[]; readonly involved: readonly Address[] },
+  vaults: Promise<readonly Address[]>,
   context: KnownContractsContext,
 ): Promise<KnownContract | undefined> {
   const { addressBook, queries } = context;
@@ -55,7 +80,7 @@ async function contractAt(
       isListed('reserves', address, context),
       isListed('stakingVault', address, context),
       isListed('stakingTreasury', address, context),
-      Promise.all(involved.map((vault) => isListed('strategies', address, context, vault))),
+      isStrategy(address, vaults, context),
       isAdapter(address, context),
       isProxyWallet(address, context),
       addressFrom(queries, address, 'UNDERLYING_ASSET_ADDRESS()'),
@@ -63,12 +88,23 @@ async function contractAt(
     ]);
   if (supplies) return { kind: 'supply', asset: underlying };
   if (debts) return { kind: 'debt', asset: underlying };
-  if (vaults.some((vault) => isSameAddress(vault, address))) return { kind: 'vault', asset };
-  if (strategies.includes(true)) return { kind: 'strategy', asset };
+  if ((await vaults).some((vault) => isSameAddress(vault, address))) return { kind: 'vault', asset };
+  if (strategies) return { kind: 'strategy', asset };
   if (reserves) return { kind: 'reserve' };
   if (adapters) return { kind: 'adapter' };
   if (proxies) return { kind: 'proxy-wallet' };
   return stakes || penalties || addressBook.find(address) ? { kind: 'role' } : undefined;
+}
+
+/** A strategy of one of the vaults that take part. */
+async function isStrategy(
+  address: Address,
+  vaults: Promise<readonly Address[]>,
+  context: KnownContractsContext,
+): Promise<boolean> {
+  const involved = (await vaults).filter((vault) => context.participants.some((one) => isSameAddress(one, vault)));
+  const listed = await Promise.all(involved.map((vault) => isListed('strategies', address, context, vault)));
+  return listed.includes(true);
 }
 
 async function vaultsOf({ addressBook, queries }: KnownContractsContext): Promise<readonly Address[]> {

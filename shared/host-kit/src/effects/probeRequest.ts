@@ -1,5 +1,6 @@
 import { addressKey, isAddress, isHex, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { contractFunction } from '@fathom/base/rpc/contractFunction';
+import { countsOfReads } from '@fathom/base/domain/sourceCounts';
 import { erc20 } from '@fathom/base/rpc/erc20';
 import type { SimulatedCall } from '@fathom/base/rpc/simulateCalls';
 import { addressWord } from '../verify/addressWord';
@@ -10,7 +11,7 @@ import type { AllowanceChange, CallEffects } from './callEffects';
 import type { Asset } from '../verify/statement';
 import { readKnownContracts } from './knownContracts';
 import { PROBER_CODE } from './proberCode';
-import { disagreement, type RequestSimulation, type SimulationContext } from './requestSimulation';
+import { disagreement, ONLY_SOURCE, type RequestSimulation, type SimulationContext } from './requestSimulation';
 
 /* Where a node has no `eth_simulateV1`: an `eth_call` to the account, with the prober's code there,
    which performs the calls and reads balances and allowances around each of them. It sees the
@@ -63,12 +64,18 @@ export async function probeRequest(
   const own = addressKey(from);
   const found = [...new Set(calls.flatMap(({ data }) => addressesInData(data)))];
   const wrapped = await wrappedNative(context, queries);
-  const tokens = await tokensOf([...(context.tokens ?? []), ...wrapped, ...found, ...targets], context, queries);
+  const related = await tokensOf(
+    [...((await context.tokens) ?? []), ...wrapped, ...found, ...targets],
+    context,
+    queries,
+  );
+  if (found.length > MOST_ADDRESSES || related.length > MOST_TOKENS) return { kind: 'not-simulated' };
+  const suspected = (context.suspected ?? []).map(addressKey);
+  const tokens = [...new Set([...related, ...suspected])].slice(0, MOST_TOKENS);
   // Tokens among them too: a contract of a thief could respond like one.
-  const others = found.filter((address) => address !== own);
-  if (others.length > MOST_ADDRESSES || tokens.length > MOST_TOKENS) return { kind: 'not-simulated' };
+  const others = [...new Set([...found, ...suspected])].filter((address) => address !== own).slice(0, MOST_ADDRESSES);
   const readings = readingsOf(own, tokens, others, targets, context);
-  let simulatedBy = 1;
+  const { onConfirmed, least } = countsOfReads();
   let outcome: ProbeOutcome;
   try {
     const data = probe.encode(
@@ -78,12 +85,7 @@ export async function probeRequest(
     const response = await context.reader.request(
       'eth_call',
       [{ from, to: from, data }, 'latest', { [from]: { code: PROBER_CODE } }],
-      {
-        confirmed: true,
-        onConfirmed: (sources) => {
-          simulatedBy = sources;
-        },
-      },
+      { confirmed: true, onConfirmed },
     );
     if (!isHex(response)) return { kind: 'not-simulated' };
     outcome = probe.read(from, [], []).decode(response);
@@ -92,10 +94,11 @@ export async function probeRequest(
     if (code === 'disagreement') throw disagreement(message);
     return { kind: 'not-simulated' };
   }
+  const counts = least() ?? ONLY_SOURCE;
   if (outcome.performed < calls.length) {
     // Contracts may reject accounts with code, which an account that sends a batch has anyway.
     if (calls.length === 1) return { kind: 'not-simulated' };
-    return { kind: 'reverted', at: outcome.performed, error: { message: '', data: outcome.reason } };
+    return { kind: 'reverted', at: outcome.performed, error: { message: '', data: outcome.reason }, counts };
   }
   if (outcome.words.length !== (calls.length + 1) * readings.length * WORDS) return { kind: 'not-simulated' };
   const participants = [...targets, ...(context.vaults ?? []), ...tokens];
@@ -111,7 +114,7 @@ export async function probeRequest(
     ...call,
     others: call.others.filter(({ address }) => !known.has(address)),
   }));
-  return { kind: 'simulated', calls: without, known, gasUsed: undefined, simulatedBy, queries };
+  return { kind: 'simulated', calls: without, known, gasUsed: undefined, counts, queries };
 }
 
 /** Words of one reading in one state: whether it could be read, and its value. */

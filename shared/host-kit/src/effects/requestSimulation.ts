@@ -1,5 +1,6 @@
 import type { ChainReader } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
+import type { SourceCounts } from '@fathom/base/domain/sourceCounts';
 import type { AddressBook } from '../verify/addressBook';
 import type { ChainQueries } from '../verify/chainQueries';
 import { Refusal } from '../verify/mismatch';
@@ -9,8 +10,15 @@ import type { KnownContracts } from './knownContracts';
 export interface SimulationContext {
   readonly reader: ChainReader;
   readonly addressBook: AddressBook;
-  /** Tokens that the request states: what a probe compares, where no node simulates. */
-  readonly tokens?: readonly Address[] | undefined;
+  /** Tokens that the request states, once it is verified: what a probe compares, where no node simulates. */
+  readonly tokens?: Promise<readonly Address[]> | readonly Address[] | undefined;
+  /** The newest block as a node returned it, if it is read anyway. */
+  readonly latest?: Promise<unknown> | undefined;
+  /**
+   * Tokens and addresses in a simulation that too few sources confirm: a probe compares them too, as
+   * far as there is room.
+   */
+  readonly suspected?: readonly Address[] | undefined;
   /** Vaults that the request names, whose strategies take part in it. A hint, which the chain confirms. */
   readonly vaults?: readonly Address[] | undefined;
   /** The device's clock, in ms since the epoch. Default: the system's. */
@@ -26,10 +34,10 @@ export type RequestSimulation =
       readonly known: KnownContracts;
       /** Of all calls together; `undefined` if unknown. */
       readonly gasUsed: bigint | undefined;
-      /** Number of sources that returned the same. */
-      readonly simulatedBy: number;
+      /** The sources that returned the same calls; `queries` has those that confirmed the contracts. */
+      readonly counts: SourceCounts;
       /** Further reads of the same contracts. */
-      readonly queries: Pick<ChainQueries, 'call'>;
+      readonly queries: Pick<ChainQueries, 'call' | 'counts'>;
     }
   | {
       readonly kind: 'reverted';
@@ -37,8 +45,12 @@ export type RequestSimulation =
       readonly at: number;
       /** For `decodeRevert`. */
       readonly error: { readonly message: string; readonly data: string };
+      readonly counts: SourceCounts;
     }
   | { readonly kind: 'not-simulated' };
+
+/** Of a reader that does not say how many sources it has. */
+export const ONLY_SOURCE: SourceCounts = { confirmedBy: 1, sources: 1 };
 
 /** The refusal for sources that contradict one another. */
 export function disagreement(reason: string): Refusal {

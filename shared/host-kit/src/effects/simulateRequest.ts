@@ -1,6 +1,5 @@
-import type { ChainReader } from '@fathom/contract';
-import { addressKey, isHex, type Address } from '@fathom/contract/address';
-import { toHex } from '@fathom/base/domain/hexText';
+import { addressKey, type Address } from '@fathom/contract/address';
+import { byShare, isMajority } from '@fathom/base/domain/sourceCounts';
 import type { SimulatedCall } from '@fathom/base/rpc/simulateCalls';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import { addressWord } from '../verify/addressWord';
@@ -11,24 +10,47 @@ import type { AllowanceChange, CallEffects } from './callEffects';
 import { addressesIn, effectsOfLogs } from './effectsOfLogs';
 import { readKnownContracts } from './knownContracts';
 import { probeRequest } from './probeRequest';
-import { disagreement, type RequestSimulation, type SimulationContext } from './requestSimulation';
-import { readSimulation } from './simulationResponse';
+import type { RequestSimulation, SimulationContext } from './requestSimulation';
+import { simulateLogs, type LogsSimulation } from './simulateLogs';
 
 /**
  * Simulates exactly the calls that will be sent, one after the other on the newest block, and
- * returns their effects. Sources vote on the result. Rejects only with a `Refusal`, when they
- * contradict one another.
+ * returns their effects. Sources vote on the result: what no more than half of them can simulate is
+ * probed, which all can. Then the better confirmed result counts. Rejects only with a `Refusal`,
+ * when sources contradict one another.
  */
 export async function simulateRequest(
   from: Address,
   calls: readonly SimulatedCall[],
   context: SimulationContext,
 ): Promise<RequestSimulation> {
-  const simulated = await simulate(from, calls, context);
-  if (simulated.kind !== 'logs') {
-    return simulated.kind === 'reverted' ? simulated : probeRequest(from, calls, context);
+  const simulated = await simulateLogs(from, calls, context);
+  const isConfirmed = 'counts' in simulated && isMajority(simulated.counts);
+  const probed = isConfirmed
+    ? NOT_SIMULATED
+    : await probeRequest(from, calls, { ...context, ...suspectsOf(from, simulated) });
+  const isProbed = 'counts' in probed && (!('counts' in simulated) || byShare(probed.counts, simulated.counts) > 0);
+  if (simulated.kind === 'contested') {
+    if (isProbed && isMajority(probed.counts)) return probed;
+    throw simulated.refusal;
   }
-  const { logs, gasUsed, simulatedBy } = simulated;
+  if (isProbed) return probed;
+  return simulated.kind === 'logs' ? withContracts(from, calls, simulated, context) : simulated;
+}
+
+const NOT_SIMULATED: RequestSimulation = { kind: 'not-simulated' };
+
+/** What a probe would not look for by itself. */
+function suspectsOf(from: Address, simulated: LogsSimulation): Pick<SimulationContext, 'suspected'> {
+  return { suspected: simulated.kind === 'logs' ? simulated.logs.flatMap((own) => addressesIn(from, own)) : [] };
+}
+
+async function withContracts(
+  from: Address,
+  calls: readonly SimulatedCall[],
+  { logs, gasUsed, counts }: Extract<LogsSimulation, { kind: 'logs' }>,
+  context: SimulationContext,
+): Promise<RequestSimulation> {
   const queries = batchedQueries(context);
   const targets = calls.map(({ to }) => addressKey(to));
   const participants = [
@@ -52,79 +74,18 @@ export async function simulateRequest(
     for (const allowance of call.allowances) before.set(keyOf(allowance), allowance.after);
     effects.push(call);
   }
-  return { kind: 'simulated', calls: effects, known, gasUsed, simulatedBy, queries };
+  return { kind: 'simulated', calls: effects, known, gasUsed, counts, queries };
 }
 
-type Simulated =
-  | {
-      readonly kind: 'logs';
-      readonly logs: readonly (readonly SimulatedLog[])[];
-      readonly gasUsed: bigint | undefined;
-      readonly simulatedBy: number;
-    }
-  | Extract<RequestSimulation, { kind: 'reverted' | 'not-simulated' }>;
-
-async function simulate(
-  from: Address,
-  calls: readonly SimulatedCall[],
-  { reader, now = Date.now }: SimulationContext,
-): Promise<Simulated> {
-  const tried = calls.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) }));
-  let simulatedBy = 1;
-  try {
-    const blockOverrides = { time: toHex(await nextTime(reader, now())) };
-    const request = { blockStateCalls: [{ blockOverrides, calls: tried }], traceTransfers: true, validation: false };
-    const response = await reader.request('eth_simulateV1', [request, 'latest'], {
-      confirmed: true,
-      onConfirmed: (sources) => {
-        simulatedBy = sources;
-      },
-    });
-    const outcomes = readSimulation(response, calls.length);
-    if (!outcomes) return { kind: 'not-simulated' };
-    const at = outcomes.findIndex(({ isSuccess }) => !isSuccess);
-    const failed = outcomes[at];
-    if (failed) return { kind: 'reverted', at, error: failed.error };
-    const gas = outcomes.map(({ gasUsed }) => gasUsed);
-    const gasUsed = gas.reduce<bigint | undefined>(
-      (sum, own) => (sum === undefined || own === undefined ? undefined : sum + own),
-      0n,
-    );
-    return { kind: 'logs', logs: outcomes.map(({ logs }) => logs), gasUsed, simulatedBy };
-  } catch (error) {
-    const { code, message, data = '0x' } = error as { code?: unknown; message?: string; data?: string };
-    if (code === 'disagreement') throw disagreement(message ?? '');
-    // Refused before execution, such as for a balance below the amount that is sent.
-    if (code === 'reverted') return { kind: 'reverted', at: 0, error: { message: message ?? '', data } };
-    return { kind: 'not-simulated' };
-  }
-}
-
-/**
- * The time of the simulated block in unix seconds. Stated, because implementations choose it
- * differently, and interest depends on it.
- */
-async function nextTime(reader: ChainReader, ms: number): Promise<bigint> {
-  const now = BigInt(Math.floor(ms / 1000));
-  try {
-    const block = (await reader.request('eth_getBlockByNumber', ['latest', false])) as { timestamp?: unknown } | null;
-    const next = isHex(block?.timestamp) ? BigInt(block.timestamp) + AFTER_LATEST : now;
-    return next > now ? next : now;
-  } catch {
-    return now;
-  }
-}
-
-/** Sources may be some blocks ahead of the one that was asked. In seconds. */
-const AFTER_LATEST = 30n;
-
-/** The allowances before the first call, of everything that the calls grant. */
+/** The allowances before the first call, of everything that the calls grant and do not only take back. */
 async function readAllowances(
   account: Address,
   logs: readonly (readonly SimulatedLog[])[],
   queries: Pick<ChainQueries, 'call'>,
 ): Promise<Map<string, bigint>> {
-  const grants = logs.flatMap((own) => grantsIn(own, account));
+  const all = logs.flatMap((own) => grantsIn(own, account));
+  const given = new Set(all.filter(({ after }) => after > 0n).map(keyOf));
+  const grants = all.filter((grant) => given.has(keyOf(grant)));
   const words = await Promise.all(
     grants.map(({ kind, token, spender }) =>
       queries.call(token, ALLOWANCE_FUNCTIONS[kind], [addressWord(account), addressWord(spender)]),

@@ -1,6 +1,7 @@
 import type { HostError, SigningSummary } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';
 import type { Result } from '@fathom/contract/result';
+import { byShare, isMajority } from '@fathom/base/domain/sourceCounts';
 import { readAddressWord } from '../verify/abiWords';
 import { asResult, Refusal } from '../verify/mismatch';
 import { effectProblem, withoutUninvolved, type EffectContext, type EffectProblem } from './checkEffects';
@@ -14,7 +15,7 @@ type Simulated = Extract<RequestSimulation, { kind: 'simulated' }>;
 
 /**
  * The summary with the effects of each call. An error if effects contradict the sentences, or if a
- * call without effects is none that the host knows itself.
+ * call whose effects no majority of sources confirms is none of the host's tables.
  */
 export async function withEffects(
   summary: SigningSummary,
@@ -23,24 +24,36 @@ export async function withEffects(
   context: Pick<EffectLinesContext, 'chain' | 'addressBook' | 'locale'>,
 ): Promise<Result<SigningSummary, HostError>> {
   return asResult(async () => {
+    const isTabled = statements.every((statement) => statement.isTabled);
     if (simulation.kind === 'not-simulated') {
-      if (statements.every(({ isKnown }) => isKnown)) return summary;
+      if (isTabled) return summary;
       throw new Refusal({ code: 'network', message: text.notSimulated });
     }
-    const { known, queries, simulatedBy } = simulation;
+    const { known, queries } = simulation;
     const all = { ...context, known, queries };
-    const compared = await effectContext(statements, all);
+    const calls = summary.lines.map((line, index) => {
+      const [call, statement] = [simulation.calls[index], statements[index]];
+      if (!call || !statement) throw new Refusal({ code: 'network', message: text.notSimulated });
+      return { line, statement, effects: withoutUninvolved(call, statement) };
+    });
+    // Symbols are read together with what the effects are compared by.
+    const [compared, drawn] = await Promise.all([
+      effectContext(statements, all),
+      Promise.all(calls.map(({ effects }) => effectLines(effects, all))),
+    ]);
     const lines = await Promise.all(
-      summary.lines.map(async (line, index) => {
-        const [call, statement] = [simulation.calls[index], statements[index]];
-        if (!call || !statement) throw new Refusal({ code: 'network', message: text.notSimulated });
-        const effects = withoutUninvolved(call, statement);
+      calls.map(async ({ line, statement, effects }, index) => {
         const problem = effectProblem(effects, statement, compared);
         if (problem) throw new Refusal({ code: 'mismatch', message: await sentenceOf(problem, all) });
-        return { ...line, effects: await effectLines(effects, all) };
+        return { ...line, effects: drawn[index] };
       }),
     );
-    return { ...summary, lines, simulatedBy };
+    const ofContracts = queries.counts() ?? simulation.counts;
+    const { confirmedBy, sources } = byShare(ofContracts, simulation.counts) < 0 ? ofContracts : simulation.counts;
+    if (!isTabled && !isMajority({ confirmedBy, sources })) {
+      throw new Refusal({ code: 'network', message: text.fewSimulated(confirmedBy, sources) });
+    }
+    return { ...summary, lines, simulatedBy: confirmedBy, simulationSources: sources };
   });
 }
 

@@ -21,4 +21,12 @@ export function drawEffects({ effects }: Pick<SigningLine, 'effects'>, element: 
   });
 }
 
+/** The same for those who do not see the bar, one after the other. */
+export function spokenEffects({ effects }: Pick<SigningLine, 'effects'>): readonly string[] {
+  if (!effects) return [text.notSimulated];
+  return effects.map(({ kind, amount, name, address }) =>
+    [text.effect(kind, amount), name, address].filter((part) => part !== undefined).join(' '),
+  );
+}
+
 const COLOR: Partial<Record<SigningEffect['kind'], string>> = { other: 'danger' };

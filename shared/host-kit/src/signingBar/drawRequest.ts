@@ -2,7 +2,7 @@ import type { SigningLine, SigningSummary } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
 import { byShare, isMajority } from '@fathom/base/domain/sourceCounts';
 import type { SigningOutcome } from '../transactions/signingDisplay';
-import { drawEffects, type CreateElement } from './drawEffects';
+import { drawEffects, spokenEffects, type CreateElement } from './drawEffects';
 import * as browser from './browser';
 import { signingBarText as text } from './text/en';
 import { watchEnd, type EndOfCalls } from './watchEnd';
@@ -29,7 +29,7 @@ export interface DrawnRequest {
  */
 export function drawRequest(page: Document, summary: SigningSummary, onHide: () => void): DrawnRequest {
   const { lines, chain, kind } = summary;
-  const unconfirmed = unconfirmedText(lines);
+  const unconfirmed = unconfirmedTexts(summary);
   const count = text.calls(lines.length);
 
   const element: CreateElement = (tag, className = '', content = '') => {
@@ -47,10 +47,9 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
     return region;
   }
 
-  /** All of it, for those who do not see the bar. */
-  function spoken(status: string): string {
-    const messages = [...lines.map(spokenText), ...(unconfirmed === undefined ? [] : [unconfirmed])].join('; ');
-    return text.announcement(lines.length === 1 ? status : `${status}. ${count}`, messages, chain.name);
+  /** For those who do not see the bar. */
+  function spoken(status: string, messages: readonly string[]): string {
+    return text.announcement(lines.length === 1 ? status : `${status}. ${count}`, messages.join('; '), chain.name);
   }
 
   function button(className: string, label: string, onPress: () => void): HTMLElement {
@@ -80,7 +79,7 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
       button('hide', text.hide, onHide),
     ]),
     calls,
-    announcement(spoken(text.waiting)),
+    announcement(spoken(text.waiting, [...lines.flatMap((line) => spokenTexts(kind, line)), ...unconfirmed])),
   ]);
   browser.setAttribute(card, 'role', 'region');
   browser.setAttribute(card, 'aria-label', text.region);
@@ -106,7 +105,7 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
       browser.setText(card, '');
       browser.setAttribute(card, 'class', 'pill');
       browser.appendChild(card, line);
-      browser.appendChild(card, announcement(spoken(status)));
+      browser.appendChild(card, announcement(spoken(status, lines.map(spokenText))));
     },
   };
 }
@@ -115,7 +114,7 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
 function drawFacts(
   element: CreateElement,
   { lines, account, chain }: SigningSummary,
-  unconfirmed: string | undefined,
+  unconfirmed: readonly string[],
 ): readonly HTMLElement[] {
   const contracts = lines.filter(
     ({ target }, at) => lines.findIndex((other) => isSameAddress(other.target.address, target.address)) === at,
@@ -129,7 +128,7 @@ function drawFacts(
     element('p', 'line', [
       detail(element, text.account, undefined, account),
       detail(element, text.network, chain.name),
-      ...(unconfirmed === undefined ? [] : [element('span', 'caution', unconfirmed)]),
+      ...unconfirmed.map((words) => element('span', 'caution', words)),
     ]),
   ];
 }
@@ -167,14 +166,27 @@ function spokenText({ message, allowance }: SigningLine): string {
   return allowance === 'unlimited' ? `${message} (${text.allowances.unlimited})` : message;
 }
 
-/** That the least confirmed line is not confirmed; `undefined` if most sources confirm each. */
-function unconfirmedText(lines: readonly SigningLine[]): string | undefined {
-  const counts = lines.flatMap(({ confirmedBy, sources = confirmedBy }) =>
+/** The sentence, and what the bar has below it. */
+function spokenTexts(kind: SigningSummary['kind'], line: SigningLine): readonly string[] {
+  return kind === 'transaction' ? [spokenText(line), ...spokenEffects(line)] : [spokenText(line)];
+}
+
+/** What too few sources confirm: the least confirmed line, and the simulation. */
+function unconfirmedTexts({ lines, simulatedBy, simulationSources = simulatedBy }: SigningSummary): readonly string[] {
+  const reads = lines.flatMap(({ confirmedBy, sources = confirmedBy }) =>
     confirmedBy === undefined || sources === undefined ? [] : { confirmedBy, sources },
   );
-  const [least] = counts.filter((each) => !isMajority(each)).sort(byShare);
-  if (least) return text.fewSources(least.confirmedBy, least.sources);
-  return counts.some(({ sources }) => sources === 1) ? text.unconfirmed : undefined;
+  const simulations =
+    simulatedBy === undefined || simulationSources === undefined
+      ? []
+      : [{ confirmedBy: simulatedBy, sources: simulationSources }];
+  const [least] = reads.filter((each) => !isMajority(each)).sort(byShare);
+  const [few] = simulations.filter((each) => !isMajority(each));
+  const isOnly = [...reads, ...simulations].some(({ sources }) => sources === 1);
+  return [
+    ...(least ? [text.fewSources(least.confirmedBy, least.sources)] : isOnly ? [text.unconfirmed] : []),
+    ...(few ? [text.fewSimulated(few.confirmedBy, few.sources)] : []),
+  ];
 }
 
 const OUTCOME_COLOR: Record<SigningOutcome, string> = {

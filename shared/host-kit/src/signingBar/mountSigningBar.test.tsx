@@ -20,6 +20,10 @@ const SUPPLY: SigningSummary = {
       intent: 'Supply',
       fields: [],
       target: { address: POOL, name: 'Lisk’s lending pool' },
+      effects: [
+        { kind: 'sent', amount: '1,000 USDC' },
+        { kind: 'other', amount: '1,000 rsUSDC', address: TOKEN },
+      ],
     },
   ],
   account: ACCOUNT,
@@ -105,6 +109,33 @@ it.each<[number | undefined, number | undefined, string | undefined]>([
   expect(shadow.querySelector('.caution')?.textContent).toBe(said);
   const status = shadow.querySelector('[role=status]')?.textContent ?? '';
   expect(/\d (of \d|source, not) confirmed/.exec(status)?.[0]).toBe(said);
+});
+
+it.each<[Partial<SigningSummary>, readonly string[]]>([
+  [{ simulatedBy: 1, simulationSources: 4 }, ['Simulated by 1 of 4']],
+  [{ simulatedBy: 2, simulationSources: 4 }, ['Simulated by 2 of 4']],
+  [{ simulatedBy: 3, simulationSources: 4 }, []],
+  [{ simulatedBy: 1, simulationSources: 1 }, ['1 source, not confirmed']],
+  [{}, []],
+])('a request with %j says who simulated it, if that is not most of them', async (counts, said) => {
+  const { show, shadow } = mounted();
+  await show({ ...SUPPLY, ...counts });
+  expect([...shadow.querySelectorAll('.caution')].map(({ textContent }) => textContent)).toEqual(said);
+  const status = shadow.querySelector('[role=status]')?.textContent ?? '';
+  expect(status.split(/; |\. Network/).filter((part) => /^Simulated|source/.test(part))).toEqual(said);
+});
+
+it('displays and announces that a call was not simulated, which a message never is', async () => {
+  const { show, shadow } = mounted();
+  const [line] = SUPPLY.lines;
+  if (!line) throw new Error('no line');
+  const { effects: _none, ...unsimulated } = line;
+  await show({ ...SUPPLY, lines: [line, unsimulated] });
+  expect([...shadow.querySelectorAll('.caution')].map(({ textContent }) => textContent)).toEqual([text.notSimulated]);
+  expect(shadow.querySelector('[role=status]')).toHaveTextContent(/; Supply 1,000 USDC; Not simulated\. Network/);
+  end('rejected');
+  await show(PERMIT);
+  expect(shadow).not.toHaveTextContent(text.notSimulated);
 });
 
 it('displays every call of a batch, with the whole address of a contract without a name', async () => {
@@ -390,7 +421,9 @@ it('announces a request and its outcome once each, and does not move the focus',
   screen.getByRole('button').focus();
   const { show, bar } = mounted();
   const showOutcome = await show(SUPPLY);
-  expect(bar().getByRole('status')).toHaveTextContent(`${text.waiting}: Supply 1,000 USDC. Network: Lisk.`);
+  expect(bar().getByRole('status')).toHaveTextContent(
+    `${text.waiting}: Supply 1,000 USDC; You send 1,000 USDC; Someone else receives 1,000 rsUSDC: ${TOKEN}. Network: Lisk.`,
+  );
   showOutcome('sent');
   expect(bar().getByRole('status')).toBeEmptyDOMElement();
   await jest.advanceTimersByTimeAsync(200);

@@ -45,8 +45,8 @@ export interface SubmitContext {
   /** BCP 47 tag for the amounts in the summary. */
   readonly locale: string;
   /**
-   * Whether the embedding page allows the request; default: yes. Called after verification and
-   * before simulation.
+   * Whether the embedding page allows the request; default: yes. Called after verification, while
+   * the request may already be simulated.
    */
   readonly isAllowed?: IsAllowed | undefined;
 }

@@ -2,11 +2,12 @@ import type { BatchPart, HostError, TransactionMeta } from '@fathom/contract';
 import * as v from 'valibot';
 import { ok, type Result } from '@fathom/contract/result';
 import { provesBatchRefusal, readBatchError } from './batchError';
-import { simulateChecked } from '../effects/simulateChecked';
+import { startSimulation } from '../effects/startSimulation';
 import { toHex } from '@fathom/base/domain/hexText';
 import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
 import type { Submission } from './readRequest';
 import { readStart, type Prepared } from './submitTransaction';
+import { startEarly } from './startEarly';
 import { randomWord } from './recordId';
 
 const WOULD_REVERT = 'The chain would refuse these transactions. Nothing was sent.';
@@ -44,13 +45,18 @@ export async function prepareBatch(
   context: SubmitContext,
 ): Promise<Result<PreparedBatch, HostError>> {
   const [first] = requests;
+  const before = checkWallet(first, context);
+  if (!before.ok) return before;
+  const early = startEarly(
+    () => ({ simulation: startSimulation(requests, context), start: readStart(first.from, context.reader) }),
+    context.now,
+  );
   const checked = await checkCalls(requests, meta, context);
+  early.cancel();
   if (!checked.ok) return checked;
 
-  const [summary, start] = await Promise.all([
-    simulateChecked(requests, checked.value, context, WOULD_REVERT),
-    readStart(first.from, context.reader),
-  ]);
+  const reads = early.current();
+  const [summary, start] = await Promise.all([reads.simulation.effectsOf(checked.value, WOULD_REVERT), reads.start]);
   if (!summary.ok) return summary;
   if (!start.ok) return start;
 

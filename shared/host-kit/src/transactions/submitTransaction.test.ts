@@ -1,11 +1,13 @@
-import type { ConnectedWallet, GasOption } from '@fathom/contract';
-import type { Address } from '@fathom/contract/address';
+import type { ChainReader, ChainReadOptions, ConnectedWallet, GasOption, SigningSummary } from '@fathom/contract';
+import type { Address, Hex } from '@fathom/contract/address';
+import { ok } from '@fathom/contract/result';
 import { toHex } from '@fathom/base/domain/hexText';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { knownRequest } from '@fathom/testing/knownRequest';
 import { knownSigningSource } from '@fathom/testing/knownSigning';
 import { testRecord } from '@fathom/testing/testRecord';
 import { createAddressBook } from '../verify/addressBook';
+import { parseSigning, type SigningSource } from '../verify/areaSigning';
 import { createSignatureMemory } from '../verify/signatureMemory';
 import { prepareTransaction } from './submitTransaction';
 
@@ -25,6 +27,39 @@ const connected: ConnectedWallet = {
   name: 'Test',
 };
 
+/** Its sentence is in the table alone, and moves no token. */
+const E_MODE: Hex = `0x28530a47${'1'.padStart(64, '0')}`;
+const eModeSigning: SigningSource = async () => {
+  const parsed = parseSigning({
+    'pool.7730.json': {
+      $schema: 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json',
+      context: { $id: 'pool', contract: {} },
+      metadata: { owner: 'Fathom' },
+      display: {
+        formats: {
+          'setUserEMode(uint8 categoryId)': {
+            intent: 'Set E-Mode',
+            interpolatedIntent: 'Set your E-Mode category in {@.to} to {categoryId}, where zero means none',
+            fields: [
+              { path: '@.to', label: 'Pool', format: 'addressName' },
+              { path: 'categoryId', label: 'Category', format: 'raw' },
+            ],
+          },
+        },
+      },
+    },
+    'policy.json': {
+      version: 1,
+      area: 'lending',
+      contracts: {
+        pool: { target: 'role:registry', functions: { setUserEMode: { categoryId: 'intent:categoryId' } } },
+      },
+    },
+  });
+  if (!parsed.ok) throw new Error(parsed.error);
+  return ok(parsed.value);
+};
+
 const addressBook = createAddressBook({ chainId: 1135, contracts: { registry: POOL }, sections: [] });
 
 interface Setup {
@@ -33,6 +68,8 @@ interface Setup {
   readonly blockLimit?: bigint;
   readonly claimed?: typeof request.claim.fields;
   readonly gasOption?: GasOption;
+  readonly called?: typeof request;
+  readonly signing?: SigningSource;
 }
 
 function setup({
@@ -41,6 +78,8 @@ function setup({
   blockLimit = 30_000_000n,
   claimed = request.claim.fields,
   gasOption,
+  called = { ...request, claim: { ...request.claim, fields: claimed } },
+  signing = knownSigningSource('registry'),
 }: Setup = {}) {
   const chain = createFakeChain();
   chain.simulateHonestly();
@@ -60,9 +99,8 @@ function setup({
   const prepare = (wallet: 'there' | 'none' = 'there') =>
     prepareTransaction(
       {
-        ...request,
+        ...called,
         gas: { marginPercent: 115n, minimum },
-        claim: { ...request.claim, fields: claimed },
         ...(gasOption && { gasOption }),
       },
       testRecord().meta,
@@ -71,7 +109,7 @@ function setup({
         addressBook,
         chain: LISK,
         locale: 'en-GB',
-        signing: knownSigningSource('registry'),
+        signing,
         signatures: createSignatureMemory(),
         now: Date.now,
         wallet: () => (wallet === 'there' ? { state, provider } : undefined),
@@ -379,6 +417,25 @@ describe('a simulation', () => {
     expect(sent).toEqual([]);
   });
 
+  it('starts while the request is still verified', async () => {
+    let verify: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      verify = resolve;
+    });
+    const source = knownSigningSource('registry');
+    const { chain, submit } = setup({ signing: (area) => waiting.then(() => source(area)) });
+    const submitting = submit();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
+    const requested = chain.requests.map(({ method }) => method);
+    expect(requested).toEqual(expect.arrayContaining(['eth_estimateGas', 'eth_simulateV1']));
+    verify();
+    expect(await submitting).toMatchObject({ kind: 'sent' });
+    const all = chain.requests.map(({ method }) => method);
+    expect(all.filter((method) => /estimateGas|simulateV1|getBlockByNumber/.test(method))).toHaveLength(3);
+  });
+
   it('that reverts sends nothing, with the decoded reason', async () => {
     const { submit, sent } = simulated({ status: '0x0', error: { message: 'execution reverted: 36' } });
     expect(await submit()).toEqual({
@@ -388,7 +445,60 @@ describe('a simulation', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that no node has sends no function that the host does not know', async () => {
+  describe('of a function of the table', () => {
+    const claim = { ...request.claim, call: 'setUserEMode', fields: { categoryId: 1n } };
+
+    async function summaryOf(simulate: (onConfirmed?: ChainReadOptions['onConfirmed']) => unknown) {
+      const { chain, prepare } = setup({ called: { ...request, data: E_MODE, claim }, signing: eModeSigning });
+      chain.estimate({ from: ACCOUNT, to: POOL, data: E_MODE }, 100_000n);
+      const { request: ask } = chain.reader;
+      const read = async (...call: Parameters<ChainReader['request']>) =>
+        call[0] === 'eth_simulateV1' ? simulate(call[2]?.onConfirmed) : ask(...call);
+      jest.spyOn(chain.reader, 'request').mockImplementation(read as typeof ask);
+      const prepared = await prepare();
+      return prepared.ok ? prepared.value.summary : prepared.error;
+    }
+
+    it('that no node has leaves its sentence without effects', async () => {
+      const { lines, simulatedBy } = (await summaryOf(() =>
+        reject(Object.assign(new Error('no such method'), { code: 'unreachable' })),
+      )) as SigningSummary;
+      expect(simulatedBy).toBeUndefined();
+      expect(lines.map(({ message, effects }) => [message, effects])).toEqual([
+        ['Set your E-Mode category in registry to 1, where zero means none', undefined],
+      ]);
+    });
+
+    it('that only one of four sources has is displayed as such', async () => {
+      const summary = await summaryOf((onConfirmed) => {
+        onConfirmed?.(1, 4);
+        return [{ calls: [{ status: '0x1' }] }];
+      });
+      expect(summary).toMatchObject({ simulatedBy: 1, simulationSources: 4, lines: [{ effects: [] }] });
+    });
+  });
+
+  it('that only one of four sources has sends no function that is in no table', async () => {
+    const { submit, sent, chain } = setup();
+    const { request: ask } = chain.reader;
+    const read = async (...call: Parameters<ChainReader['request']>) => {
+      if (call[0] !== 'eth_simulateV1') return ask(...call);
+      call[2]?.onConfirmed?.(1, 4);
+      return [{ calls: [{ status: '0x1' }] }];
+    };
+    jest.spyOn(chain.reader, 'request').mockImplementation(read as typeof ask);
+    expect(await submit()).toEqual({
+      ok: false,
+      error: {
+        code: 'network',
+        message:
+          "Only 1 of 4 RPC nodes could show what this transaction would do, so it can't be checked. Nothing was sent. Try again later, or choose another RPC.",
+      },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('that no node has sends no function that is in no table', async () => {
     const { submit, sent, fail } = setup();
     fail('eth_simulateV1', Object.assign(new Error('no such method'), { code: 'unreachable' }));
     expect(await submit()).toMatchObject({
@@ -408,6 +518,10 @@ describe('a simulation', () => {
   it('without effects that matter is part of the summary, with its sources', async () => {
     const { prepare } = simulated({ status: '0x1' });
     const prepared = await prepare();
-    expect(prepared.ok && prepared.value.summary).toMatchObject({ simulatedBy: 1, lines: [{ effects: [] }] });
+    expect(prepared.ok && prepared.value.summary).toMatchObject({
+      simulatedBy: 1,
+      simulationSources: 1,
+      lines: [{ effects: [] }],
+    });
   });
 });

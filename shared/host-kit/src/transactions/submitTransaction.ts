@@ -13,8 +13,10 @@ import { feesFor, readFeeEstimate } from '@fathom/base/rpc/feeEstimate';
 import { EXCESSIVE_GAS, gasLimit } from '@fathom/base/rpc/gasLimit';
 import { isReverted } from '@fathom/base/rpc/readError';
 import { toHex } from '@fathom/base/domain/hexText';
-import { simulateChecked } from '../effects/simulateChecked';
+import { readLatest } from '../effects/readLatest';
+import { startSimulation } from '../effects/startSimulation';
 import { messageOf, revertError } from './revertError';
+import { startEarly } from './startEarly';
 import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
 import { provesRefusal, readWalletError } from '../wallet/walletError';
 
@@ -54,15 +56,29 @@ export async function prepareTransaction(
   meta: TransactionMeta,
   context: SubmitContext,
 ): Promise<Result<Prepared<SentByWallet>, HostError>> {
+  const before = checkWallet(request, context);
+  if (!before.ok) return before;
+  const call = callOf(request);
+  const early = startEarly(() => {
+    const estimated = context.reader.request('eth_estimateGas', [call]);
+    const latest = readLatest(context.reader);
+    return {
+      gas: gasOf(request, estimated, latest),
+      simulation: startSimulation([request], context, latest),
+      fees: readFees(request, context.reader),
+      start: readStart(request.from, context.reader),
+    };
+  }, context.now);
   const checked = await checkCalls([request], meta, context);
+  early.cancel();
   if (!checked.ok) return checked;
 
-  const call = callOf(request);
+  const reads = early.current();
   const [gas, summary, fees, start] = await Promise.all([
-    estimateGas(request, call, context.reader),
-    simulateChecked([request], checked.value, context, WOULD_REVERT),
-    readFees(request, context.reader),
-    readStart(request.from, context.reader),
+    reads.gas,
+    reads.simulation.effectsOf(checked.value, WOULD_REVERT),
+    reads.fees,
+    reads.start,
   ]);
   // The estimate first: it says best why a call would revert.
   if (!gas.ok) return gas;
@@ -108,16 +124,13 @@ export async function readStart(
   }
 }
 
-async function estimateGas(
+async function gasOf(
   request: TransactionRequest,
-  call: Readonly<Record<string, string>>,
-  reader: ChainReader,
+  estimating: Promise<unknown>,
+  latest: Promise<unknown>,
 ): Promise<Result<bigint, HostError>> {
   try {
-    const [estimated, blockLimit] = await Promise.all([
-      reader.request('eth_estimateGas', [call]),
-      readBlockGasLimit(reader),
-    ]);
+    const [estimated, blockLimit] = await Promise.all([estimating, gasLimitOf(latest)]);
     const limit = gasLimit(BigInt(String(estimated)), request.gas, blockLimit);
     return limit === undefined ? failed({ code: 'network', message: EXCESSIVE_GAS }) : ok(limit);
   } catch (error) {
@@ -142,11 +155,10 @@ async function readFees(
   }
 }
 
-/** The gas limit of the newest block; `undefined` if the node does not return it. */
-async function readBlockGasLimit(reader: ChainReader): Promise<bigint | undefined> {
+/** The gas limit of a block; `undefined` if the node does not return it. */
+async function gasLimitOf(block: Promise<unknown>): Promise<bigint | undefined> {
   try {
-    const block = await reader.request('eth_getBlockByNumber', ['latest', false]);
-    const { gasLimit: limit } = (block ?? {}) as { readonly gasLimit?: unknown };
+    const { gasLimit: limit } = ((await block) ?? {}) as { readonly gasLimit?: unknown };
     return typeof limit === 'string' ? BigInt(limit) : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,6 @@
 import type { Chain, ChainReader } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';
+import { countsOfReads, isMajority, type CountsOfReads } from '@fathom/base/domain/sourceCounts';
 import { skeletonOf } from '@fathom/base/domain/lookalike';
 import { erc20 } from '@fathom/base/rpc/erc20';
 import { readMany } from '@fathom/base/rpc/multicall';
@@ -17,7 +18,7 @@ export interface ConfiguredChain {
 /** Finds the configured symbol that another contract's symbol equals or looks like. */
 export type FindLookalike = (token: { readonly address: Address; readonly symbol: string }) => string | undefined;
 
-/** Symbols of one page load: contracts hardly ever change theirs. */
+/** Symbols of one page load, if most sources confirm them: contracts hardly ever change theirs. */
 const read = new WeakMap<AddressBook, Promise<readonly string[]>>();
 
 /**
@@ -46,18 +47,32 @@ export async function lookalikesFor(context: ConfiguredChain): Promise<FindLooka
 function symbolsOf({ reader, addressBook }: ConfiguredChain): Promise<readonly string[]> {
   const known = read.get(addressBook);
   if (known) return known;
-  const symbols = readSymbols(reader, addressBook);
+  const counts = countsOfReads();
+  const symbols = readSymbols(reader, addressBook, counts.onConfirmed);
   read.set(addressBook, symbols);
-  symbols.catch(() => read.delete(addressBook));
+  const forget = () => read.delete(addressBook);
+  symbols.then(() => {
+    const least = counts.least();
+    if (least && !isMajority(least)) forget();
+  }, forget);
   return symbols;
 }
 
-async function readSymbols(reader: ChainReader, addressBook: AddressBook): Promise<readonly string[]> {
+/** Contested symbols refuse no exit: what a token is displayed as is counted with the token's own reads. */
+async function readSymbols(
+  source: ChainReader,
+  addressBook: AddressBook,
+  onConfirmed: CountsOfReads['onConfirmed'],
+): Promise<readonly string[]> {
   const [multicall3] = addressBook.addressesOf('multicall3');
+  const reader: ChainReader = {
+    chainId: source.chainId,
+    request: (method, params) =>
+      source.request(method, params, { confirmed: true, acceptsContested: true, onConfirmed }),
+  };
   const results = await readMany(
     multicall3 === undefined ? reader : { ...reader, multicall3 },
     addressBook.addresses().map((contract) => ({ ...erc20.symbol.read(contract), decode: textOf })),
-    { confirmed: true },
   );
   return results.flatMap((result) => (result.ok ? (result.value ?? []) : []));
 }

@@ -1,4 +1,5 @@
-import { addressKey, isAddress, type Address } from '@fathom/contract/address';
+import { addressKey, isAddress, type Address, type Hex } from '@fathom/contract/address';
+import { Object, String } from '../captured/globals';
 import type { FieldValue } from './abiWords';
 import type { RuledFunction } from './areaSigning';
 import type { DecodedCall } from './callDecoding';
@@ -6,6 +7,7 @@ import { placeholdersOf } from './descriptor';
 import { pathOf } from './functionSignature';
 import type { KnownFunction } from './knownFunction';
 import { knownFunction } from './knownFunctions';
+import { isTabledCall } from './tabledFunction';
 
 /* What the verified sentence of a call says about tokens, as numbers to compare its effects with. */
 
@@ -31,8 +33,13 @@ export interface StatedAmount {
 
 export interface CallStatement {
   readonly target: Address;
-  /** Whether the host's own table has the function, and the one that a proxy wallet performs for it. */
+  /** Whether the host has sentences of its own for the function, and for the one that a proxy wallet performs for it. */
   readonly isKnown: boolean;
+  /**
+   * Whether the host's tables have both, by selectors with types, parties and words: it may be sent
+   * where no node simulates it.
+   */
+  readonly isTabled: boolean;
   /** Amounts of the sentence, at every level. */
   readonly amounts: readonly StatedAmount[];
   /** Numbers of the sentence without a unit, which may be amounts of the target's token. */
@@ -54,6 +61,7 @@ export interface CallStatement {
 export interface StatedCall {
   readonly from: Address;
   readonly to: Address;
+  readonly data: Hex;
   /** In wei. */
   readonly value: bigint;
 }
@@ -99,6 +107,7 @@ export function statementOf(
   return {
     target: addressKey(call.to),
     isKnown: known.every((entry) => entry !== undefined),
+    isTabled: isTabledCall(call.data),
     amounts: stated.flatMap(({ amounts }) => amounts),
     numbers: stated.flatMap(({ numbers }) => numbers),
     entered: levels.flatMap(enteredOf),

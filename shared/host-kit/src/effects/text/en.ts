@@ -13,6 +13,8 @@ export const effectsText = {
     `This would take ${amount} from you, and you would get nothing for it. Nothing was sent.`,
   receivedLess: (amount: string, stated: string) =>
     `This would give you ${amount} instead of ${stated}. Nothing was sent.`,
+  fewSimulated: (confirmedBy: number, sources: number) =>
+    `Only ${confirmedBy} of ${sources} RPC nodes could show what this transaction would do, so it can't be checked. Nothing was sent. Try again later, or choose another RPC.`,
   notSimulated:
     "No RPC node could show what this transaction would do, so it can't be checked. Nothing was sent. Choose another RPC and try again.",
 } as const;

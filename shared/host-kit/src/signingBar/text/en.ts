@@ -33,6 +33,7 @@ export const signingBarText = {
   scrollFirst: (button: string) => `Your wallet is asked once you reach the end. Scroll, or press “${button}”.`,
   unread: 'You hid the notice before its end was displayed. Nothing was sent.',
   notSimulated: 'Not simulated',
+  fewSimulated: (simulatedBy: number, sources: number) => `Simulated by ${simulatedBy} of ${sources}`,
   /** Before the address of whoever may take or receives it. */
   effect: (kind: SigningEffect['kind'], amount: string) => EFFECTS[kind](amount),
   hide: 'Hide',

@@ -1,0 +1,92 @@
+import type { Chain, SigningSummary, TransactionRequest } from '@fathom/contract';
+import { addressKey } from '@fathom/contract/address';
+import { createAddressBook, type AddressBook } from '../verify/addressBook';
+import type { CallStatement } from '../verify/statement';
+import { startSimulation } from './startSimulation';
+import { recordedSupply } from './testing/recordedSupply';
+import { LATEST, readerOf, USDC, type Node } from './testing/simulatingNodes';
+
+const { from, to, data } = recordedSupply.call;
+const chain: Chain = {
+  id: 1135,
+  name: 'Lisk',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  isTestnet: false,
+  areas: [],
+};
+const amount = 600_000_000n;
+const request: TransactionRequest = {
+  chainId: 1135,
+  from,
+  to,
+  data,
+  value: 0n,
+  gas: { marginPercent: 100n, minimum: 0n },
+  claim: { account: from, chainId: 1135, to, value: 0n, tokens: [], call: 'supply', fields: {} },
+};
+const statement: CallStatement = {
+  target: addressKey(to),
+  isKnown: true,
+  isTabled: true,
+  amounts: [{ token: USDC, amount, isUnlimited: false, isReceived: false }],
+  numbers: [],
+  entered: [],
+  carriesPermit: false,
+  isPaidWithoutToken: false,
+  repaysAll: false,
+  isSwap: false,
+  isProposal: false,
+};
+const line = { message: 'Supply 600 USDC', intent: 'Supply', fields: [], target: { address: to } };
+const summary: SigningSummary = {
+  kind: 'transaction',
+  lines: [line],
+  account: from,
+  chain: { id: 1135, name: 'Lisk' },
+};
+
+function newAddressBook(): AddressBook {
+  return createAddressBook({ chainId: 1135, contracts: { LENDING_POOL: to }, sections: [] });
+}
+
+async function simulated(nodes: readonly Node[], addressBook: AddressBook) {
+  const { reader, requests } = readerOf(nodes);
+  const context = { reader, addressBook, chain, locale: 'en-GB', now: () => LATEST * 1000 };
+  const result = await startSimulation([request], context).effectsOf({ summary, statements: [statement] }, '');
+  return { result, requests };
+}
+
+const EFFECTS = [
+  { kind: 'sent', amount: '600 USDC', token: USDC },
+  { kind: 'received', amount: '600 rsUSDC', token: '0xda6b07528edc01c296a9e5bb68af8086a6249e0a' },
+];
+
+it('a repeated request makes only the simulation', async () => {
+  const addressBook = newAddressBook();
+  const first = await simulated(['honest'], addressBook);
+  // The multicalls are of what the contracts are, their lists, and symbols.
+  expect(first.requests.filter((method) => method !== 'eth_call')).toEqual([
+    'eth_getBlockByNumber',
+    'eth_simulateV1',
+    ...Array<string>(3).fill('multicall'),
+  ]);
+  const second = await simulated(['honest'], addressBook);
+  expect(second.requests).toEqual(['eth_getBlockByNumber', 'eth_simulateV1']);
+  expect(second.result).toEqual(first.result);
+  expect(first.result).toMatchObject({ ok: true, value: { simulatedBy: 1, lines: [{ effects: EFFECTS }] } });
+});
+
+it('what no majority of sources has confirmed is looked up again', async () => {
+  const addressBook = newAddressBook();
+  const first = await simulated(['honest', 'down'], addressBook);
+  const second = await simulated(['honest', 'down'], addressBook);
+  const lookUps = ({ requests }: typeof first) => requests.filter((method) => method === 'eth_call').length;
+  expect(lookUps(second)).toBe(lookUps(first));
+  expect(second.result).toMatchObject({ ok: true, value: { simulatedBy: 1, simulationSources: 2 } });
+});
+
+it('a network has look-ups of its own', async () => {
+  const first = await simulated(['honest'], newAddressBook());
+  const other = await simulated(['honest'], newAddressBook());
+  expect(other.requests).toEqual(first.requests);
+});

@@ -1,0 +1,53 @@
+import type { HostError, SigningSummary, TransactionRequest } from '@fathom/contract';
+import type { Address } from '@fathom/contract/address';
+import { failed, type Result } from '@fathom/contract/result';
+import { asResult } from '../verify/mismatch';
+import { revertError } from '../transactions/revertError';
+import type { CheckedCalls, SubmitContext } from '../transactions/sendingChecks';
+import { simulateRequest } from './simulateRequest';
+import { withEffects } from './verifiedEffects';
+
+type SimulatingContext = Pick<SubmitContext, 'reader' | 'addressBook' | 'chain' | 'locale' | 'now'>;
+
+export interface StartedSimulation {
+  /**
+   * Compares what the calls would change with their sentences. Returns the summary with the effects;
+   * an error for calls that would revert, that do something else, or that cannot be simulated and are
+   * in no table of the host.
+   *
+   * @param reverted the message for calls that would revert
+   */
+  readonly effectsOf: (checked: CheckedCalls, reverted: string) => Promise<Result<SigningSummary, HostError>>;
+}
+
+/**
+ * Simulates calls while they are verified: it needs only the calls themselves. Their sentences say
+ * which tokens a probe compares, so that one waits for them.
+ *
+ * @param latest the newest block, if it is read anyway
+ */
+export function startSimulation(
+  requests: readonly [TransactionRequest, ...TransactionRequest[]],
+  context: SimulatingContext,
+  latest?: Promise<unknown>,
+): StartedSimulation {
+  let setTokens: (tokens: readonly Address[]) => void = () => undefined;
+  const tokens = new Promise<readonly Address[]>((resolve) => {
+    setTokens = resolve;
+  });
+  const vaults = requests.flatMap(({ claim }) => claim.evidence?.vault ?? []);
+  const simulating = asResult(() =>
+    simulateRequest(requests[0].from, requests, { ...context, tokens, vaults, latest }),
+  );
+  return {
+    async effectsOf({ summary, statements }, reverted) {
+      const stated = statements.flatMap(({ amounts, target }) => [target, ...amounts.map(({ token }) => token)]);
+      setTokens(stated.filter((token) => token !== 'native'));
+      const simulated = await simulating;
+      if (!simulated.ok) return simulated;
+      const simulation = simulated.value;
+      if (simulation.kind === 'reverted') return failed(revertError(simulation.error, reverted));
+      return withEffects(summary, statements, simulation, context);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import type { ChainReader } from '@fathom/contract';
+import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
+import { CANONICAL_MULTICALL3 } from '@fathom/base/rpc/multicall';
+import { createChainReader } from '@fathom/base/rpc/createChainReader';
+import { Interface } from 'ethers/abi';
+import { selectorOf } from '../../verify/functionSignature';
+import { recordedSupply } from './recordedSupply';
+
+const { from, to: POOL } = recordedSupply.call;
+export const USDC = '0xa75459e409d60b2a2809a88fa48b6f598ce218cd';
+export const SUPPLY_TOKEN = '0xda6b07528edc01c296a9e5bb68af8086a6249e0a';
+export const THIEF = `0x${'66'.repeat(20)}` as const;
+
+/** The same simulation with the supply tokens for somebody else. */
+const stolen = JSON.parse(
+  JSON.stringify(recordedSupply.response).replaceAll(
+    `0x${'0'.repeat(64)}","0x${word(from)}`,
+    `0x${'0'.repeat(64)}","0x${word(THIEF)}`,
+  ),
+) as unknown;
+
+export type Node =
+  | 'honest'
+  | 'another implementation'
+  | 'lying'
+  /** Has no `eth_simulateV1`, but performs calls of accounts with code. */
+  | 'probing'
+  | 'lying and probing'
+  /** Has neither. */
+  | 'without the method'
+  | 'down';
+
+const PROBING: readonly Node[] = ['honest', 'another implementation', 'lying', 'probing', 'lying and probing'];
+
+function word(address: string): string {
+  return address.slice(2).toLowerCase().padStart(64, '0');
+}
+
+/** The time of the newest block, in unix seconds. */
+export const LATEST = 1_795_950_000;
+const missing = Object.assign(new Error('the method does not exist'), { code: -32601 });
+
+function responseOf(node: Node, method: string, params: readonly unknown[]): unknown {
+  switch (method) {
+    case 'eth_chainId':
+      return '0x46f';
+    case 'eth_blockNumber':
+      return '0x64';
+    case 'eth_getBlockByNumber':
+      return {
+        number: '0x64',
+        timestamp: `0x${LATEST.toString(16)}`,
+        hash: `0x${'1'.repeat(64)}`,
+        parentHash: `0x${'2'.repeat(64)}`,
+      };
+    case 'eth_call':
+      if (params.length === 3) {
+        if (!PROBING.includes(node)) throw missing;
+        return probed(params[0] as { readonly data: Hex }, node.startsWith('lying') ? THIEF : from);
+      }
+      return readContract(params[0] as { readonly to: Address; readonly data: Hex });
+    case 'eth_simulateV1':
+      if (node === 'without the method' || node.endsWith('probing')) throw missing;
+      if (node === 'lying') return stolen;
+      return node === 'honest' ? recordedSupply.response : otherWords(recordedSupply.response);
+    default:
+      throw missing;
+  }
+}
+
+/** Another block hash, another gas, and no fields that only one implementation has. */
+function otherWords([{ calls }]: typeof recordedSupply.response): unknown {
+  const reduced = calls.map(({ status, returnData, logs }) => ({
+    logs: logs.map(({ address, topics, data: bytes }) => ({ data: bytes, topics, address, blockHash: '0x1' })),
+    gasUsed: '0x1',
+    status,
+    returnData,
+  }));
+  return [{ hash: '0x1', calls: reduced }];
+}
+
+const prober = new Interface([
+  'function probe((address target, uint256 value, bytes data)[] calls, (address target, bytes data)[] readings) returns (uint256 performed, bytes reason, uint256[] words)',
+]);
+const tokens = new Interface([
+  'function balanceOf(address) view returns (uint256)',
+  'function symbol() view returns (string)',
+  'function getReservesList() view returns (address[])',
+]);
+
+/** What the prober returns where the supply tokens are for the receiver. */
+function probed({ data: called }: { readonly data: Hex }, receiver: Address): string {
+  const [, readings] = prober.decodeFunctionData('probe', called) as unknown as [
+    unknown,
+    readonly (readonly [Address, Hex])[],
+  ];
+  const balanceIn = (isAfter: boolean, [token, read]: readonly [Address, Hex]): bigint => {
+    const isOf = (one: Address, holder: Address) =>
+      isSameAddress(token, one) && read === tokens.encodeFunctionData('balanceOf', [holder]);
+    if (isOf(USDC, from)) return isAfter ? 400_000_000n : 1_000_000_000n;
+    return isAfter && isOf(SUPPLY_TOKEN, receiver) ? 600_000_000n : 0n;
+  };
+  const words = [false, true].flatMap((isAfter) => readings.flatMap((reading) => [1n, balanceIn(isAfter, reading)]));
+  return prober.encodeFunctionResult('probe', [1n, '0x', words]);
+}
+
+/** The market knows the supply token; there is no multicall. */
+function readContract({ to, data: read }: { readonly to: Address; readonly data: Hex }): Hex {
+  const symbol = [USDC, SUPPLY_TOKEN].findIndex((token) => isSameAddress(token, to));
+  if (symbol >= 0 && read === selectorOf('decimals()')) return `0x${'6'.padStart(64, '0')}`;
+  if (symbol >= 0 && read === selectorOf('symbol()')) {
+    return tokens.encodeFunctionResult('symbol', [['USDC', 'rsUSDC'][symbol]]) as Hex;
+  }
+  if (isSameAddress(to, POOL) && read === selectorOf('getReservesList()')) {
+    return tokens.encodeFunctionResult('getReservesList', [[USDC]]) as Hex;
+  }
+  if (isSameAddress(to, SUPPLY_TOKEN) && read === selectorOf('UNDERLYING_ASSET_ADDRESS()')) return `0x${word(USDC)}`;
+  if (!isSameAddress(to, POOL) || read !== `${selectorOf('getReserveData(address)')}${word(USDC)}`) return '0x';
+  const words = Array.from({ length: 15 }, () => '0'.repeat(64));
+  words[8] = word(SUPPLY_TOKEN);
+  return `0x${words.join('')}`;
+}
+
+/** A reader over nodes on which the recorded supply was simulated, with what it requests of all of them. */
+export function readerOf(nodes: readonly Node[]): {
+  readonly reader: ChainReader;
+  readonly requests: readonly string[];
+  /** Of each simulated block; `undefined` if the request has none. */
+  readonly times: readonly (number | undefined)[];
+} {
+  const requests: string[] = [];
+  const times: (number | undefined)[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const node = nodes[Number((input as string).replace(/\D/g, ''))] ?? 'down';
+    if (node === 'down') throw new TypeError('Failed to fetch');
+    const { method, params } = JSON.parse(init?.body as string) as { method: string; params: unknown[] };
+    if (method !== 'eth_chainId') requests.push(isMulticall(method, params) ? 'multicall' : method);
+    if (method === 'eth_simulateV1') times.push(timeOf(params));
+    const body = (() => {
+      try {
+        return { result: responseOf(node, method, params) };
+      } catch (error) {
+        const { code, message } = error as typeof missing;
+        return { error: { code, message } };
+      }
+    })();
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...body }));
+  };
+  const chain = { id: 1135, rpcUrls: nodes.map((_, index) => `https://node${index}.example`) };
+  return { reader: createChainReader(chain, { fetch, wait: async () => undefined }), requests, times };
+}
+
+/** This chain has no multicall: each read follows in a request of its own. */
+function isMulticall(method: string, [call]: readonly unknown[]): boolean {
+  return method === 'eth_call' && isSameAddress((call as { readonly to: Address }).to, CANONICAL_MULTICALL3);
+}
+
+function timeOf(params: readonly unknown[]): number | undefined {
+  const [{ blockStateCalls }] = params as [{ blockStateCalls: [{ blockOverrides: { time?: string } }] }];
+  const { time } = blockStateCalls[0].blockOverrides;
+  return time === undefined ? undefined : Number(time);
+}
