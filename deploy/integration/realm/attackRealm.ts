@@ -10,7 +10,7 @@ const { defineProperty, deleteProperty, get, getOwnPropertyDescriptor, getProtot
 const { apply } = Reflect;
 const { is } = Object;
 const OwnPromise = Promise;
-const { then } = Promise.prototype;
+const then = Reflect.get(Promise.prototype, 'then') as (...handlers: unknown[]) => unknown;
 const later = setTimeout;
 
 /** Longest time for a verdict, in ms: a realm in which promises never settle gives none. */
@@ -70,7 +70,7 @@ function settled(decide: () => Promise<readonly string[]>): Promise<string> {
       resolve(text);
     };
     try {
-      apply(then, collect(), [undefined, () => resolve('no verdict')]);
+      void apply(then, collect(), [undefined, () => resolve('no verdict')]);
     } catch {
       resolve('no verdict');
     }
@@ -123,7 +123,7 @@ function sharedProperties(globals: readonly PropertyKey[]): readonly Target[] {
   };
   const hidden = [[].values(), new Map().values(), new Set().values(), ''[Symbol.iterator](), ''.matchAll(/./g)];
   for (const sample of [...hidden, async () => undefined, async function* () {}, function* () {}]) {
-    add(getPrototypeOf(sample), String(sample));
+    add(getPrototypeOf(sample), 'hidden');
   }
   for (let object = queue.shift(); object; object = queue.shift()) {
     const name = names.get(object) ?? '';

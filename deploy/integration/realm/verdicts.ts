@@ -26,13 +26,10 @@ const RESPONSES: Readonly<Record<string, Hex>> = {
   '0x95d89b41': `0x${'20'.padStart(WORD, '0')}${'4'.padStart(WORD, '0')}${'55534443'.padEnd(WORD, '0')}`,
 };
 
-const field = (path: string, label: string, format: string, params?: object) => ({
-  path,
-  label,
-  format,
-  visible: 'always',
-  ...(params ? { params } : undefined),
-});
+function field(path: string, label: string, format: string, params?: object): object {
+  const shown = { path, label, format, visible: 'always' };
+  return params ? { ...shown, params } : shown;
+}
 
 const FILES = {
   'token.7730.json': {

@@ -34,7 +34,7 @@ Object.defineProperties(page, {
   ...isHidden({ Widget, Emitter, SVGWidget }),
   localStorage: { get: () => 'the storage', configurable: true },
   screen: { get: () => guard, set: (value) => Object.defineProperty(page, 'screen', { value }), configurable: true },
-  onerror: { get: () => handler, set: (value) => (handler = value), configurable: true },
+  onerror: { get: () => handler, set: (value: unknown) => (handler = value), configurable: true },
 });
 Object.assign(page, { fetch: () => 'answer', fathomScriptGuard: guard, ethereum: { isWallet: true } });
 

@@ -18,19 +18,19 @@ export function appendToHead(element: HTMLElement): void {
   appendChild(head, element);
 }
 
-export const removeElement = methodOf(Element.prototype, 'remove');
+export const removeScript = methodOf(Element.prototype, 'remove');
 
 const setAttribute = methodOf(Element.prototype, 'setAttribute');
 
 /** The absolute URL. */
-export const sourceOf = getterOf(HTMLScriptElement.prototype, 'src');
+export const scriptSource = getterOf(HTMLScriptElement.prototype, 'src');
 /** Also a URL that the page's Trusted Types allow. */
 export const assignSource = setterOf(HTMLScriptElement.prototype, 'src');
 
 const hasDigests = 'integrity' in HTMLScriptElement.prototype;
 const setOwnIntegrity = hasDigests ? setterOf(HTMLScriptElement.prototype, 'integrity') : undefined;
 /** The digest that a script must have. */
-export const integrityOf = hasDigests
+export const scriptIntegrity = hasDigests
   ? getterOf(HTMLScriptElement.prototype, 'integrity')
   : ({ integrity }: HTMLScriptElement) => integrity;
 
@@ -45,8 +45,8 @@ export function requireCors(script: HTMLScriptElement): void {
   setAttribute(script, 'crossorigin', 'anonymous');
 }
 
-export const addListener = methodOf(EventTarget.prototype, 'addEventListener');
-export const removeListener = methodOf(EventTarget.prototype, 'removeEventListener');
+export const listen = methodOf(EventTarget.prototype, 'addEventListener');
+export const stopListening = methodOf(EventTarget.prototype, 'removeEventListener');
 export const dispatch = methodOf(EventTarget.prototype, 'dispatchEvent');
 export const { Event } = globalThis;
 

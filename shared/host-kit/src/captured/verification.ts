@@ -18,5 +18,4 @@ export function encodeText(text: string): Uint8Array<ArrayBuffer> {
 }
 
 export const encodeBase64 = btoa.bind(globalThis);
-export const characterOf = String.fromCharCode;
 export const parseTime = Date.parse;

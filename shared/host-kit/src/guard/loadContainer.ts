@@ -1,15 +1,15 @@
 import type { AreaId } from '@fathom/contract/areaId';
 import { Array, Promise, Reflect } from '../captured/globals';
 import {
-  addListener,
+  listen,
   appendToHead,
   assignSource,
   createScript,
-  integrityOf,
-  removeElement,
-  removeListener,
+  scriptIntegrity,
+  removeScript,
+  stopListening,
   setIntegrity,
-  sourceOf,
+  scriptSource,
 } from '../captured/scripts';
 import { AreaLoadError } from './areaLoadError';
 import { REFUSED, type ScriptGuard } from './scriptGuard';
@@ -69,8 +69,8 @@ function runScript(address: string, guard: Pick<ScriptGuard, 'prepare'>, timeout
   assignSource(script, address);
   guard.prepare(script);
   // Unlike other scripts, an entry is never left without a digest.
-  if (!integrityOf(script)) setIntegrity(script, REFUSED);
-  const source = sourceOf(script);
+  if (!scriptIntegrity(script)) setIntegrity(script, REFUSED);
+  const source = scriptSource(script);
   return new Promise((resolve, reject) => {
     const fail = (problem: 'no-code' | 'broken', detail: string) => {
       end();
@@ -83,15 +83,15 @@ function runScript(address: string, guard: Pick<ScriptGuard, 'prepare'>, timeout
     const timer = setTimeout(() => fail('no-code', `${address} did not load within ${timeout} ms`), timeout);
     function end() {
       clearTimeout(timer);
-      removeListener(window, 'error', onThrown as EventListener);
-      removeElement(script);
+      stopListening(window, 'error', onThrown as EventListener);
+      removeScript(script);
     }
-    addListener(window, 'error', onThrown as EventListener);
-    addListener(script, 'load', () => {
+    listen(window, 'error', onThrown as EventListener);
+    listen(script, 'load', () => {
       end();
       resolve();
     });
-    addListener(script, 'error', () => fail('no-code', `${address} did not load`));
+    listen(script, 'error', () => fail('no-code', `${address} did not load`));
     appendToHead(script);
   });
 }

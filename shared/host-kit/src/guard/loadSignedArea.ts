@@ -2,7 +2,15 @@ import type { AreaId, MountArea } from '@fathom/contract';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { logProblem } from '@fathom/base/log/logProblem';
 import { Date, Error, JSON, Map, Object, Promise, Reflect, String, URL, allOf } from '../captured/globals';
-import { baseAddress, createScript, dispatch, Event, integrityOf, sourceOf, storageOfPage } from '../captured/scripts';
+import {
+  baseAddress,
+  createScript,
+  dispatch,
+  Event,
+  scriptIntegrity,
+  scriptSource,
+  storageOfPage,
+} from '../captured/scripts';
 import type { ReleaseTrust } from '../release/verifyRelease';
 import { AreaLoadError, isRefusedByMemory } from './areaLoadError';
 import { explainLoadError } from './areaProblemText';
@@ -122,7 +130,7 @@ async function preload(addresses: readonly string[]): Promise<void> {
       const script = createScript();
       setSource(script, address);
       guard.prepare(script);
-      const link = preloadScript(sourceOf(script), integrityOf(script));
+      const link = preloadScript(scriptSource(script), scriptIntegrity(script));
       return new Promise<void>((resolve, reject) => {
         link.onload = () => resolve();
         link.onerror = () => {

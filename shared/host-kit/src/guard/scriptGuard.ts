@@ -1,6 +1,6 @@
 import type { AreaManifest } from '@fathom/contract';
 import { Map, Object, Set, String, URL, canParseUrl, decodeURIComponent } from '../captured/globals';
-import { addListener, assignSource, requireCors, setIntegrity, sourceOf } from '../captured/scripts';
+import { listen, assignSource, requireCors, setIntegrity, scriptSource } from '../captured/scripts';
 
 declare global {
   interface Window {
@@ -120,12 +120,12 @@ export function createScriptGuard(): ScriptGuard {
       return REFUSED_URL;
     },
     prepare(script) {
-      const source = sourceOf(script);
+      const source = scriptSource(script);
       const file = fileOfArea(source);
       if (file === undefined) return;
       const admission = admissionOf(source);
       const address = new URL(source);
-      addListener(script, 'error', () => failed.add(file));
+      listen(script, 'error', () => failed.add(file));
       requireCors(script);
       setIntegrity(script, digestOf(source) ?? REFUSED);
       if (admission && admission.attempt > 1) {

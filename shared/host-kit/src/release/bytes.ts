@@ -1,5 +1,5 @@
-import { Array, TypeError, Uint8Array, parseInt } from '../captured/globals';
-import { characterOf, encodeBase64 } from '../captured/verification';
+import { Array, TypeError, Uint8Array, parseInt, characterOf } from '../captured/globals';
+import { encodeBase64 } from '../captured/verification';
 
 const DIGITS = /^([0-9a-f]{2})*$/;
 
