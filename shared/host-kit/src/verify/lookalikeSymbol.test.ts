@@ -2,6 +2,7 @@ import { AbiCoder } from 'ethers/abi';
 import type { ChainReader } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { createAddressBook } from './addressBook';
+import { readTokenSymbols } from '../transactions/readTokenSymbols';
 import { readLookalikes } from './lookalikeSymbol';
 
 const FXD: Address = '0x00000000000000000000000000000000000000a0';
@@ -22,7 +23,7 @@ function setUp() {
     },
   };
   const addressBook = createAddressBook({ chainId: 1, contracts: { fxd: FXD, pool: POOL }, sections: [] });
-  const context = { reader, addressBook, chain };
+  const context = { reader, addressBook, chain, readSymbols: readTokenSymbols };
   return {
     find: () => readLookalikes(context),
     requests: () => requests,

@@ -1,18 +1,19 @@
 import type { Chain, ChainReader } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';
 import { skeletonOf } from '@fathom/base/domain/lookalike';
-import { erc20 } from '@fathom/base/rpc/erc20';
-import { readMany } from '@fathom/base/rpc/multicall';
 import { WeakMap } from '../captured/globals';
 import type { AddressBook } from './addressBook';
 import { refuseRead } from './chainQueries';
-import { textOf } from './externalData';
 
 export interface ConfiguredChain {
   readonly reader: ChainReader;
   readonly addressBook: AddressBook;
   readonly chain: Pick<Chain, 'nativeCurrency'>;
+  readonly readSymbols: ReadSymbols;
 }
+
+/** Reads the symbols of the configured tokens. Rejects if they cannot be confirmed. */
+export type ReadSymbols = (reader: ChainReader, addressBook: AddressBook) => Promise<readonly string[]>;
 
 /** Finds the configured symbol that another contract's symbol equals or looks like. */
 export type FindLookalike = (token: { readonly address: Address; readonly symbol: string }) => string | undefined;
@@ -43,21 +44,11 @@ export async function lookalikesFor(context: ConfiguredChain): Promise<FindLooka
   }
 }
 
-function symbolsOf({ reader, addressBook }: ConfiguredChain): Promise<readonly string[]> {
+function symbolsOf({ reader, addressBook, readSymbols }: ConfiguredChain): Promise<readonly string[]> {
   const known = read.get(addressBook);
   if (known) return known;
   const symbols = readSymbols(reader, addressBook);
   read.set(addressBook, symbols);
   symbols.catch(() => read.delete(addressBook));
   return symbols;
-}
-
-async function readSymbols(reader: ChainReader, addressBook: AddressBook): Promise<readonly string[]> {
-  const [multicall3] = addressBook.addressesOf('multicall3');
-  const results = await readMany(
-    multicall3 === undefined ? reader : { ...reader, multicall3 },
-    addressBook.addresses().map((contract) => ({ ...erc20.symbol.read(contract), decode: textOf })),
-    { confirmed: true },
-  );
-  return results.flatMap((result) => (result.ok ? (result.value ?? []) : []));
 }
