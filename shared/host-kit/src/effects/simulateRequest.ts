@@ -5,7 +5,7 @@ import type { SimulatedCall } from '@fathom/base/rpc/simulateCalls';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import { addressWord } from '../verify/addressWord';
 import type { ChainQueries } from '../verify/chainQueries';
-import { grantsIn } from './allowanceLogs';
+import { allowancesIn } from './allowanceLogs';
 import { batchedQueries } from './batchedQueries';
 import type { AllowanceChange, CallEffects } from './callEffects';
 import { addressesIn, effectsOfLogs } from './effectsOfLogs';
@@ -124,7 +124,7 @@ async function readAllowances(
   logs: readonly (readonly SimulatedLog[])[],
   queries: Pick<ChainQueries, 'call'>,
 ): Promise<Map<string, bigint>> {
-  const grants = logs.flatMap((own) => grantsIn(own, account));
+  const grants = logs.flatMap((own) => allowancesIn(own, account));
   const words = await Promise.all(
     grants.map(({ kind, token, spender }) =>
       queries.call(token, ALLOWANCE_FUNCTIONS[kind], [addressWord(account), addressWord(spender)]),

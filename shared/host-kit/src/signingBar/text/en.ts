@@ -33,7 +33,7 @@ export const signingBarText = {
   scrollFirst: (button: string) => `Your wallet is asked once you reach the end. Scroll, or press “${button}”.`,
   unread: 'You hid the notice before its end was displayed. Nothing was sent.',
   notSimulated: 'Not simulated',
-  /** Before the address of whoever may take or receives it. */
+  /** Before the address that may take or receives it. */
   effect: (kind: SigningEffect['kind'], amount: string) => EFFECTS[kind](amount),
   hide: 'Hide',
   busy: 'Another request is open in your wallet. Nothing was sent. Confirm or reject it there, or hide its notice at the top of the page, then retry.',
