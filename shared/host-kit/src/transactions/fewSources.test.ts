@@ -108,9 +108,11 @@ function respond(behavior: Behavior, method: string, params: readonly unknown[])
   const coder = AbiCoder.defaultAbiCoder();
   if (JSON.stringify(params) === JSON.stringify(HEAD_CALL)) return coder.encode(['uint256', 'uint256'], [HEIGHT, 1]);
   const { data } = params[0] as { readonly data: string };
-  return data === abi.encodeFunctionData('symbol')
-    ? coder.encode(['string'], [behavior === 'lying' ? 'FORGED' : 'USDC'])
-    : coder.encode(['uint8'], [6]);
+  if (data === abi.encodeFunctionData('symbol')) {
+    return coder.encode(['string'], [behavior === 'lying' ? 'FORGED' : 'USDC']);
+  }
+  // A chain without Multicall3: each symbol is read by itself.
+  return data === abi.encodeFunctionData('decimals') ? coder.encode(['uint8'], [6]) : '0x';
 }
 
 function walletOf(behavior: WalletBehavior): Eip1193Provider {

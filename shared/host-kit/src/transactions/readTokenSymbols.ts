@@ -1,4 +1,4 @@
-import type { ChainReader } from '@fathom/contract';
+import type { ChainReader, ChainReadOptions } from '@fathom/contract';
 import { erc20 } from '@fathom/base/rpc/erc20';
 import { readMany } from '@fathom/base/rpc/multicall';
 import { tokenText } from '@fathom/base/rpc/tokenText';
@@ -8,12 +8,19 @@ import type { AddressBook } from '../verify/addressBook';
  * The symbols of the configured contracts that are tokens, as they are on the chain. Rejects if they
  * cannot be confirmed.
  */
-export async function readTokenSymbols(reader: ChainReader, addressBook: AddressBook): Promise<readonly string[]> {
+export async function readTokenSymbols(
+  reader: ChainReader,
+  addressBook: AddressBook,
+  options: ChainReadOptions,
+): Promise<readonly string[]> {
   const [multicall3] = addressBook.addressesOf('multicall3');
+  const confirming: ChainReader = {
+    chainId: reader.chainId,
+    request: (method, params) => reader.request(method, params, options),
+  };
   const results = await readMany(
-    multicall3 === undefined ? reader : { ...reader, multicall3 },
+    multicall3 === undefined ? confirming : { ...confirming, multicall3 },
     addressBook.addresses().map((contract) => ({ ...erc20.symbol.read(contract), decode: tokenText })),
-    { confirmed: true },
   );
   return results.flatMap((result) => (result.ok ? (result.value ?? []) : []));
 }
