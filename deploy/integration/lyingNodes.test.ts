@@ -7,6 +7,7 @@ import { readConfirmedAllowance } from '@fathom/area-kit/flows/approvals';
 import { createChainReader } from '@fathom/base/rpc/createChainReader';
 import { timeLimit } from '@fathom/testing/timeLimit';
 import { parseSigning } from '@fathom/host-kit/verify/areaSigning';
+import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
 import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import { verifyWrite } from '@fathom/host-kit/verify/verifyWrite';
 import { walletSource } from '@fathom/host-kit/wallet/walletSource';
@@ -160,6 +161,7 @@ async function verified(area: 'vaults' | 'fxd', request: TransactionRequest, { r
       // The wallet's own word about the proxy wallet, which here is true.
       provider: { request: async ({ method, params }) => chain.rpc(method, params as readonly unknown[]) },
       signatures: createSignatureMemory(),
+      readSymbols: readTokenSymbols,
     });
     return `${confirmedBy ?? 'no'} sources`;
   } catch (error) {

@@ -39,7 +39,7 @@ function frame() {
   return frameRelease('lending', { folder: 'https://unused.example/', release: served.trust });
 }
 
-/** The name of the folder that the frame of a page loaded anew would display, or why it displays none. */
+/** The name of the folder that the frame of a page that is loaded again would display, or why it displays none. */
 async function readName(): Promise<string> {
   return frame()
     .read()

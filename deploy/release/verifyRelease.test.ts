@@ -296,7 +296,7 @@ describe('the keys of an area', () => {
       expect(await verify(await signed(), { roots: again, seen })).toBe('other-root');
     });
 
-    test('may begin anew where the configuration requires a key that it did not name then', async () => {
+    test('may start over where the configuration requires a key that it did not name then', async () => {
       const seen = await seenAfter(await rotated(), await ofSecond());
       const root = { keys: [key(0).publicKey, key(2).publicKey], threshold: 2 };
       const release = { keys: [key(2).publicKey], threshold: 1 };

@@ -2,6 +2,7 @@ import type { ChainReader, Eip1193Provider, SigningLine, SigningSummary, Transac
 import type { Address, Hex } from '@fathom/contract/address';
 import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
 import { parseSigning } from '@fathom/host-kit/verify/areaSigning';
+import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
 import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 import { verifyRelease, type ReleaseInput } from '@fathom/host-kit/release/verifyRelease';
@@ -94,6 +95,7 @@ function context(): VerifyContext {
     signing: signing.value,
     account: ACCOUNT,
     signatures: createSignatureMemory(),
+    readSymbols: readTokenSymbols,
     locale: 'en-GB',
     reader,
     provider,

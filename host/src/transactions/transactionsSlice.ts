@@ -1,5 +1,5 @@
 import { isRejected } from '@fathom/contract/isOpenRequest';
-import { withSentencesOf } from '@fathom/host-kit/transactions/recordDescriptions';
+import { withKnownDescription } from '@fathom/host-kit/transactions/recordDescriptions';
 import { supersedes } from '@fathom/host-kit/transactions/supersedes';
 import type { TransactionRecord } from '@fathom/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -34,7 +34,7 @@ export const transactionsSlice = createSlice({
     settled: (records: Records, { payload }: PayloadAction<TransactionRecord>) => withRecords(records, [payload]),
     /** The sentences of a record were made again from its calldata. */
     described: (records: Records, { payload }: PayloadAction<TransactionRecord>) =>
-      records.map((record) => (record.id === payload.id ? withSentencesOf(record, payload) : record)),
+      records.map((record) => (record.id === payload.id ? withKnownDescription(record, payload) : record)),
     /** A reorganization reverted the outcome: the transaction is pending again. */
     reopened: (records: Records, { payload }: PayloadAction<TransactionRecord>) => withRecords(records, [payload]),
     /**
@@ -73,7 +73,7 @@ export function selectTransactions({ transactions }: TransactionsState): Records
 /** With these records added, or in place of those with the same ids. */
 function withRecords(records: Records, changed: Records): Records {
   const byId = new Map(records.map((record) => [record.id, record]));
-  for (const record of changed) byId.set(record.id, withSentencesOf(record, byId.get(record.id)));
+  for (const record of changed) byId.set(record.id, withKnownDescription(record, byId.get(record.id)));
   return [...byId.values()].sort((one, other) => other.sentAt - one.sentAt);
 }
 

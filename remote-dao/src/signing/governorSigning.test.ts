@@ -8,6 +8,7 @@ import { mutateWrite } from '@fathom/testing/mutateWrite';
 import { untriedWrites } from '@fathom/testing/untriedWrites';
 import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
 import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
+import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
 import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 import { executeFlow, queueFlow, type EnactIntent } from '../actions/enact/enact.flow';
@@ -54,6 +55,7 @@ function context(): VerifyContext {
     locale: 'en-GB',
     addressBook: createAddressBook({ chainId: CHAIN.id, contracts, sections: [] }),
     signatures: createSignatureMemory(),
+    readSymbols: readTokenSymbols,
     now: () => Number(NOW) * 1000,
   };
 }

@@ -2,6 +2,7 @@ import { signingFiles } from '@fathom/area-kit/writes/signingFiles';
 import { contractResponses } from '@fathom/testing/contractResponses';
 import { mutateWrite } from '@fathom/testing/mutateWrite';
 import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
+import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
 import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 import { ACCOUNT, CONTRACTS, daoContracts, STAKING_WRITES } from '../flows/testing/stakingSetup';
@@ -25,6 +26,7 @@ function stakingContext(): VerifyContext {
     reader,
     provider,
     signatures: createSignatureMemory(),
+    readSymbols: readTokenSymbols,
     locale: 'en-GB',
     now: () => Number(NOW) * 1_000,
   };

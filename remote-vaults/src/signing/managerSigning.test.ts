@@ -8,6 +8,7 @@ import { mutateWrite } from '@fathom/testing/mutateWrite';
 import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
 import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
 import type { RuledFunction } from '@fathom/host-kit/verify/areaSigning';
+import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
 import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 import { manageFlow, type ManageIntent } from '../actions/manage/manage.flow';
@@ -65,6 +66,7 @@ function context(responses: readonly ContractResponse[] = AUTHORIZED): VerifyCon
     locale: 'en-GB',
     addressBook: createAddressBook({ chainId: CHAIN.id, contracts: {}, sections }),
     signatures: createSignatureMemory(),
+    readSymbols: readTokenSymbols,
     now: () => Number(NOW) * 1000,
   };
 }

@@ -2,6 +2,7 @@ import { signingFiles } from '@fathom/area-kit/writes/signingFiles';
 import { contractResponses, type ContractResponse } from '@fathom/testing/contractResponses';
 import { mutateWrite } from '@fathom/testing/mutateWrite';
 import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
+import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
 import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 import {
@@ -44,6 +45,7 @@ function vaultContext(responses = RESPONSES): VerifyContext {
     reader,
     provider,
     signatures: createSignatureMemory(),
+    readSymbols: readTokenSymbols,
     locale: 'en-GB',
     now: () => Number(NOW) * 1_000,
   };

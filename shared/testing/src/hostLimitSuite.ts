@@ -1,5 +1,5 @@
 import type { HostServices, TransactionMeta } from '@fathom/contract';
-import { CALL_LIMIT, RATES, STORAGE } from '@fathom/base/limits/areaLimits';
+import { CALL_LIMIT, USAGE_RATES, STORAGE } from '@fathom/base/limits/areaLimits';
 import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
 import { fillOrigin } from './fillOrigin';
 import { AWAY, HOME, TARGET } from './hostSuiteConfiguration';
@@ -121,7 +121,7 @@ export function hostLimitSuite(enter: () => LimitedHost): void {
       await services.transactions.settled(sent.value.id);
       await until(() => host.alerts().some(({ kind }) => kind === 'success'));
       const [ofArea, ofHost] = [host.alerts().filter(isOfArea), host.alerts().filter((alert) => !isOfArea(alert))];
-      expect(ofArea).toHaveLength(RATES.alert.most);
+      expect(ofArea).toHaveLength(USAGE_RATES.alert.most);
       expect(new Set(ofArea.map(({ detail }) => detail?.length))).toEqual(new Set([500]));
       expect(ofHost).toMatchObject([{ kind: 'success' }]);
     });

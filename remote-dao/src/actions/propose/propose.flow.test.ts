@@ -11,6 +11,7 @@ import { createFakeHost } from '@fathom/testing/fakeHost';
 import { mutateWrite } from '@fathom/testing/mutateWrite';
 import { createAddressBook } from '@fathom/host-kit/verify/addressBook';
 import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
+import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
 import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 import { getBalance, getNextAcceptableProposalTime, getProposalThreshold } from '../../data/abi/daoContracts';
@@ -219,6 +220,7 @@ function context(): VerifyContext {
     locale: 'en-GB',
     addressBook: createAddressBook({ chainId: CHAIN.id, contracts: { governor: GOVERNOR }, sections: [] }),
     signatures: createSignatureMemory(),
+    readSymbols: readTokenSymbols,
     now: () => Number(NOW) * 1000,
   };
 }

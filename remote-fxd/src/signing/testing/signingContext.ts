@@ -3,6 +3,7 @@ import type { Address } from '@fathom/contract/address';
 import { contractResponses, type RespondingChain, type ContractResponse } from '@fathom/testing/contractResponses';
 import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
 import type { AreaSigning } from '@fathom/host-kit/verify/areaSigning';
+import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
 import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import type { VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 import type { Pool } from '../../domain/pool';
@@ -52,6 +53,7 @@ export function fxdContext({ reader, provider }: RespondingChain): VerifyContext
     reader,
     provider,
     signatures: createSignatureMemory(),
+    readSymbols: readTokenSymbols,
     locale: 'en-GB',
     now: () => Number(NOW) * 1000,
   };

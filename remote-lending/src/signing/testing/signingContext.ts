@@ -3,6 +3,7 @@ import { domainSeparator } from '@fathom/base/rpc/permitSupport';
 import { contractResponses, type RespondingChain, type ContractResponse } from '@fathom/testing/contractResponses';
 import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
 import type { AreaSigning } from '@fathom/host-kit/verify/areaSigning';
+import { readTokenSymbols } from '@fathom/host-kit/transactions/readTokenSymbols';
 import { createSignatureMemory } from '@fathom/host-kit/verify/signatureMemory';
 import type { VerifyContext } from '@fathom/host-kit/verify/verifyWrite';
 import type { Address } from '@fathom/contract/address';
@@ -91,6 +92,7 @@ export function marketContext(): VerifyContext {
     reader,
     provider,
     signatures,
+    readSymbols: readTokenSymbols,
     locale: 'en-GB',
     now: () => Number(NOW) * 1000,
   };

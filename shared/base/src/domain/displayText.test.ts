@@ -116,7 +116,7 @@ it('makes no segmenter for plain names: on a slow device each page would start l
   making.mockRestore();
 });
 
-describe('symbol beside an amount', () => {
+describe('symbol next to an amount', () => {
   it.each<[string, string, string]>([
     ['USDC', 'USDC', 'USDC'],
     ['USDC.e', 'USDC.e', 'USDC.e'],

@@ -78,7 +78,7 @@ const PLAIN_SYMBOL = /^[A-Za-z]+(?:[.+_-][A-Za-z]+)*$/;
 const RUNS_INTO_AMOUNT = /^[^\p{L}]|\s/u;
 
 /**
- * A token's symbol for display beside an amount: sanitized, and in quotation marks where it could
+ * A token's symbol for display next to an amount: sanitized, and in quotation marks where it could
  * be read as a part of the amount or as words of the sentence, such as `000 USDC`.
  */
 export function displaySymbol(symbol: string): string {

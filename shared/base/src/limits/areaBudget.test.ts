@@ -1,9 +1,9 @@
 import { createAreaBudget } from './areaBudget';
-import { RATES } from './areaLimits';
+import { USAGE_RATES } from './areaLimits';
 import { keepPace } from './keepPace';
 
 describe('the budget of an area', () => {
-  it.each(Object.entries(RATES).map(([use, rate]) => [use as keyof typeof RATES, rate] as const))(
+  it.each(Object.entries(USAGE_RATES).map(([use, rate]) => [use as keyof typeof USAGE_RATES, rate] as const))(
     'allows what the rate of %s says in any span of that length, and no more',
     (use, { most, within }) => {
       let now = 0;
@@ -27,7 +27,7 @@ describe('the budget of an area', () => {
       now = use / 4;
       if (budget.take('message')) allowed += 1;
     }
-    expect(allowed).toBe(RATES.message.most);
+    expect(allowed).toBe(USAGE_RATES.message.most);
     expect(budget.take('alert')).toBe(true);
   });
 });
@@ -41,7 +41,7 @@ describe('what keeps pace', () => {
     const go = keepPace(createAreaBudget(), 'navigation', (value: number) => performed.push(value));
     for (let path = 1; path <= 10_000; path += 1) go(path);
     expect(performed).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    jest.advanceTimersByTime(RATES.navigation.within);
+    jest.advanceTimersByTime(USAGE_RATES.navigation.within);
     expect(performed.slice(10)).toEqual([10_000]);
     go(1);
     expect(performed.slice(11)).toEqual([1]);

@@ -1,6 +1,6 @@
-import { RATES, type UsageRate } from './areaLimits';
+import { USAGE_RATES, type UsageRate } from './areaLimits';
 
-export type RatedUse = keyof typeof RATES;
+export type RatedUse = keyof typeof USAGE_RATES;
 
 /** What one area has used recently. */
 export interface AreaBudget {
@@ -13,7 +13,7 @@ export function createAreaBudget(now: () => number = () => performance.now()): A
   const logs = new Map<RatedUse, UseLog>();
   return {
     take(use, amount = 1) {
-      const log = logs.get(use) ?? createUseLog(RATES[use]);
+      const log = logs.get(use) ?? createUseLog(USAGE_RATES[use]);
       logs.set(use, log);
       return log.take(now(), amount);
     },

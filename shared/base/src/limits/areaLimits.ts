@@ -9,7 +9,7 @@ export interface UsageRate {
   readonly within: number;
 }
 
-export const RATES = {
+export const USAGE_RATES = {
   /** More than one alert in 3 s is not read. */
   alert: { most: 20, within: 60_000 },
   /** Faster than a person browses; an area that renames its page while the user types stays below. */

@@ -1,5 +1,5 @@
 import type { AreaBudget, RatedUse } from './areaBudget';
-import { RATES } from './areaLimits';
+import { USAGE_RATES } from './areaLimits';
 
 export interface Paced<T> {
   (value: T): void;
@@ -22,7 +22,7 @@ export function keepPace<T>(budget: AreaBudget, use: RatedUse, perform: (value: 
   function request(value: T): void {
     if (timer === undefined && budget.take(use)) return perform(value);
     waiting = { value };
-    timer ??= setTimeout(performWaiting, RATES[use].within);
+    timer ??= setTimeout(performWaiting, USAGE_RATES[use].within);
   }
 
   return Object.assign(request, {

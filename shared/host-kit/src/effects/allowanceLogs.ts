@@ -14,14 +14,14 @@ export interface LoggedAllowance extends Grant {
   /** Of the grant that it replaced; `undefined` for the first one. */
   readonly replaced?: bigint | undefined;
 }
-/** `isOwner`: it replaces whoever had the contract before. */
+/** `isOwner`: it replaces the contract's previous owner. */
 type ReadGrant = Grant & { readonly isOwner?: true };
 type Reading = (log: SimulatedLog, account: Address) => ReadGrant | undefined;
 
 const LAST_WORD = -64;
 
 /** The last grant of each kind, contract and spender: earlier ones no longer hold. */
-export function grantsIn(logs: readonly SimulatedLog[], account: Address): readonly LoggedAllowance[] {
+export function allowancesIn(logs: readonly SimulatedLog[], account: Address): readonly LoggedAllowance[] {
   const last = new Map<string, LoggedAllowance>();
   for (const [at, log] of logs.entries()) {
     const read = READINGS.get(log.topics[0] ?? '0x')?.(log, addressKey(account));

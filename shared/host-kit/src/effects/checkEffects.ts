@@ -31,7 +31,7 @@ export interface EffectContext {
   readonly managed: ReadonlyMap<Address, Address>;
 }
 
-/** The effects without those at nobody's expense: fees of a report, payments of a proposal. */
+/** The effects without those that cost the account nothing: fees of a report, payments of a proposal. */
 export function withoutUninvolved(effects: CallEffects, statement: CallStatement): CallEffects {
   if (!isAccountUntouched(effects)) return effects;
   // Shares of the called contract itself are made for its fees; a proposal pays from the treasury.

@@ -9,7 +9,7 @@ import { nameInBook } from '../verify/nameInBook';
 import type { AllowanceChange, CallEffects } from './callEffects';
 import { isUnlimited, type Asset } from '../verify/statement';
 import type { KnownContracts } from './knownContracts';
-import { effectsText as text } from './text/en';
+import { callEffectsText as text } from './text/en';
 
 export interface EffectLinesContext {
   readonly chain: Pick<Chain, 'nativeCurrency'>;
@@ -45,7 +45,9 @@ async function allowanceLine(
   context: EffectLinesContext,
 ): Promise<SigningEffect> {
   const amount =
-    kind === 'operator' ? text.everythingOf(await labelOf(token, context)) : await amountText(token, after, context);
+    kind === 'operator'
+      ? text.everythingOf(await labelOf(token, context))
+      : await assetAmountText(token, after, context);
   return { kind, token, amount, address: spender, name: nameOf(spender, context) };
 }
 
@@ -55,11 +57,11 @@ async function amountLine(
   amount: bigint,
   context: EffectLinesContext,
 ): Promise<SigningEffect> {
-  return { kind, amount: await amountText(token, amount, context), token: token === 'native' ? undefined : token };
+  return { kind, amount: await assetAmountText(token, amount, context), token: token === 'native' ? undefined : token };
 }
 
 /** "5,000 USDC"; in the token's smallest unit where it has no symbol or decimals. */
-export async function amountText(
+export async function assetAmountText(
   token: Asset,
   amount: bigint,
   { chain, queries, ...context }: Omit<EffectLinesContext, 'known'> & Partial<Pick<EffectLinesContext, 'known'>>,

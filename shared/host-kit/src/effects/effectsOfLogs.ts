@@ -2,7 +2,7 @@ import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/contract/address
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import type { AllowanceChange, AssetChange, CallEffects, OtherReceiver } from './callEffects';
 import type { Asset } from '../verify/statement';
-import { grantsIn, type LoggedAllowance } from './allowanceLogs';
+import { allowancesIn, type LoggedAllowance } from './allowanceLogs';
 import { transfersIn } from './transferLogs';
 
 export interface KnownParts {
@@ -53,7 +53,7 @@ function allowancesOf(
   isKnown: (address: Address) => boolean,
   before: (grant: Omit<AllowanceChange, 'before'>) => bigint,
 ): readonly AllowanceChange[] {
-  return grantsIn(logs, account).flatMap(({ at, replaced, ...grant }) => {
+  return allowancesIn(logs, account).flatMap(({ at, replaced, ...grant }) => {
     const held = before(grant);
     const isSpent = grant.kind === 'allowance' && isKnown(grant.spender);
     const spent = isSpent ? spentAfter({ ...grant, at, replaced: replaced ?? held }, account, logs) : 0n;

@@ -4,7 +4,7 @@ import type { SimulatedCall } from '@fathom/base/rpc/simulateCalls';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import { addressWord } from '../verify/addressWord';
 import type { ChainQueries } from '../verify/chainQueries';
-import { grantsIn } from './allowanceLogs';
+import { allowancesIn } from './allowanceLogs';
 import { batchedQueries } from './batchedQueries';
 import type { AllowanceChange, CallEffects } from './callEffects';
 import { addressesIn, effectsOfLogs } from './effectsOfLogs';
@@ -83,7 +83,7 @@ async function readAllowances(
   logs: readonly (readonly SimulatedLog[])[],
   queries: Pick<ChainQueries, 'call'>,
 ): Promise<Map<string, bigint>> {
-  const all = logs.flatMap((own) => grantsIn(own, account));
+  const all = logs.flatMap((own) => allowancesIn(own, account));
   const given = new Set(all.filter(({ after }) => after > 0n).map(keyOf));
   const grants = all.filter((grant) => given.has(keyOf(grant)));
   const words = await Promise.all(

@@ -6,7 +6,7 @@ import type { Asset } from '../verify/statement';
 /* Reads which tokens moved from the logs of a call. The host decodes them by itself: which logs an
    area expects is no part of it. */
 
-export interface Transfer {
+export interface LoggedTransfer {
   readonly token: Asset;
   /** The zero address for what is minted. */
   readonly from: Address;
@@ -39,13 +39,13 @@ const TOPIC = {
 };
 
 /** Every transfer of tokens and of the native currency, in their order. */
-export function transfersIn(logs: readonly SimulatedLog[]): readonly Transfer[] {
+export function transfersIn(logs: readonly SimulatedLog[]): readonly LoggedTransfer[] {
   const moved = logs.flatMap(transferOf);
   const wrapped = logs.flatMap((log) => wrappedOf(log, moved));
   return [...moved, ...wrapped, ...logs.flatMap((log) => accruedOf(log, moved))];
 }
 
-function transferOf({ address, topics, data }: SimulatedLog): readonly Transfer[] {
+function transferOf({ address, topics, data }: SimulatedLog): readonly LoggedTransfer[] {
   const [topic] = topics;
   const token = NATIVE.includes(addressKey(address)) ? 'native' : addressKey(address);
   if (topic === TOPIC.transfer) {
@@ -76,7 +76,10 @@ function batchTotal(data: Hex): bigint {
  * A wrapped native currency logs no transfer when it is made or paid out. Its log counts only with
  * a native transfer of the same amount, because other contracts have events of these names too.
  */
-function wrappedOf({ address, topics, data }: SimulatedLog, moved: readonly Transfer[]): readonly Transfer[] {
+function wrappedOf(
+  { address, topics, data }: SimulatedLog,
+  moved: readonly LoggedTransfer[],
+): readonly LoggedTransfer[] {
   const [topic] = topics;
   const token = addressKey(address);
   const holder = addressIn(topics[1]);
@@ -98,7 +101,10 @@ function wrappedOf({ address, topics, data }: SimulatedLog, moved: readonly Tran
  * Interest until now, which tokens with interest log together with what is minted or burned: a
  * balance just before contains it already.
  */
-function accruedOf({ address, topics, data }: SimulatedLog, moved: readonly Transfer[]): readonly Transfer[] {
+function accruedOf(
+  { address, topics, data }: SimulatedLog,
+  moved: readonly LoggedTransfer[],
+): readonly LoggedTransfer[] {
   const token = addressKey(address);
   const found = interestIn({ topics, data });
   if (!found || found.interest === 0n) return [];

@@ -6,10 +6,10 @@ import { readAddressWord } from '../verify/abiWords';
 import { asResult, Refusal } from '../verify/mismatch';
 import { effectProblem, withoutUninvolved, type EffectContext, type EffectProblem } from './checkEffects';
 import type { Asset } from '../verify/statement';
-import { amountText, effectLines, type EffectLinesContext } from './effectLines';
+import { assetAmountText, effectLines, type EffectLinesContext } from './effectLines';
 import type { RequestSimulation } from './requestSimulation';
 import type { CallStatement } from '../verify/statement';
-import { effectsText as text } from './text/en';
+import { callEffectsText as text } from './text/en';
 
 type Simulated = Extract<RequestSimulation, { kind: 'simulated' }>;
 
@@ -92,21 +92,24 @@ async function sentenceOf(problem: EffectProblem, context: EffectLinesContext): 
   switch (problem.kind) {
     case 'receiver': {
       const { address, token, amount } = problem.receiver;
-      return text.receiver(address, await amountText(token, amount, context));
+      return text.receiver(address, await assetAmountText(token, amount, context));
     }
     case 'allowance': {
       const { spender, token, after } = problem.allowance;
-      return text.allowance(spender, await amountText(token, after, context));
+      return text.allowance(spender, await assetAmountText(token, after, context));
     }
     case 'sent':
-      return text.sent(await amountText(problem.token, problem.amount, context));
+      return text.sent(await assetAmountText(problem.token, problem.amount, context));
     case 'debt':
-      return text.debt(await amountText(problem.token, problem.amount, context));
+      return text.debt(await assetAmountText(problem.token, problem.amount, context));
     case 'nothing-received':
-      return text.nothingReceived(await amountText(problem.token, problem.amount, context));
+      return text.nothingReceived(await assetAmountText(problem.token, problem.amount, context));
     case 'received-less': {
       const { token, amount, stated } = problem;
-      return text.receivedLess(await amountText(token, amount, context), await amountText(token, stated, context));
+      return text.receivedLess(
+        await assetAmountText(token, amount, context),
+        await assetAmountText(token, stated, context),
+      );
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Alert, AreaId, Readable } from '@fathom/contract';
-import { RATES } from '@fathom/base/limits/areaLimits';
+import { USAGE_RATES } from '@fathom/base/limits/areaLimits';
 import { delayLast } from '@fathom/base/limits/delayLast';
 import { readOnly } from '@fathom/base/domain/readOnly';
 import { createWritable } from '@fathom/base/domain/writable';
@@ -43,7 +43,8 @@ export function createAlertQueue(): AlertQueue {
     show(alert, area) {
       const open = alerts.get();
       // Errors stay, so that those of an area would become more and more.
-      if (area !== undefined && open.filter((other) => other.area === area).length >= RATES.alert.most) return count();
+      if (area !== undefined && open.filter((other) => other.area === area).length >= USAGE_RATES.alert.most)
+        return count();
       lastId += 1;
       alerts.set([...open, { ...alert, id: String(lastId), stays: alert.kind === 'error', area }]);
     },

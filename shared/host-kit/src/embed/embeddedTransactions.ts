@@ -6,7 +6,7 @@ import { isRejected } from '@fathom/contract/isOpenRequest';
 import { outcomeKey } from '../transactions/outcomeKey';
 import { presentResult } from '../transactions/presentResult';
 import { recordTitle } from '@fathom/base/format/recordTitle';
-import { createRecordDescriptions, isDisplayedAtOnce, withSentencesOf } from '../transactions/recordDescriptions';
+import { createRecordDescriptions, isDisplayedAtOnce, withKnownDescription } from '../transactions/recordDescriptions';
 import { createRevertExplainers } from '../transactions/revertExplainers';
 import type { SubmitContext } from '../transactions/sendingChecks';
 import type { LoadSigningDisplay } from '../transactions/signingDisplay';
@@ -56,7 +56,7 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
     if (!supersedes(record, known)) return;
     writeTransactions(storage, [record]);
     const others = all.get().filter(({ id }) => id !== record.id);
-    all.set([withSentencesOf(record, known), ...others].sort((one, other) => other.sentAt - one.sentAt));
+    all.set([withKnownDescription(record, known), ...others].sort((one, other) => other.sentAt - one.sentAt));
   }
 
   function remove(id: string): void {
@@ -73,7 +73,7 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
   async function describe(record: TransactionRecord): Promise<TransactionRecord> {
     const described = await descriptionOf(record);
     if (!record.sentences && described.sentences) {
-      all.set(all.get().map((one) => (one.id === record.id ? withSentencesOf(one, described) : one)));
+      all.set(all.get().map((one) => (one.id === record.id ? withKnownDescription(one, described) : one)));
     }
     return described;
   }

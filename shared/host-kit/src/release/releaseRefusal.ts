@@ -18,6 +18,6 @@ export interface ReleaseRefusal {
   readonly detail: string;
 }
 
-export function refused(problem: ReleaseProblem, detail: string): Result<never, ReleaseRefusal> {
+export function refuseRelease(problem: ReleaseProblem, detail: string): Result<never, ReleaseRefusal> {
   return failed({ problem, detail });
 }

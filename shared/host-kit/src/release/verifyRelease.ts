@@ -4,7 +4,7 @@ import { isInRange } from '@fathom/base/domain/versionRange';
 import { Map, Object } from '../captured/globals';
 import { parseTime } from '../captured/verification';
 import { integrityOf, parseRelease, parseRoots, type ReleaseMetadata } from './releaseMetadata';
-import { refused, type ReleaseRefusal } from './releaseRefusal';
+import { refuseRelease, type ReleaseRefusal } from './releaseRefusal';
 import { checkSignatures, verifyRoots, type RootTrust, type SeenRoot } from './verifyRoots';
 
 /** What the configuration says about an area's releases. */
@@ -62,12 +62,12 @@ export interface VerifiedRelease {
  */
 export async function verifyRelease(input: ReleaseInput): Promise<Result<VerifiedRelease, ReleaseRefusal>> {
   const roots = parseRoots(input.roots);
-  if (!roots.ok) return refused('malformed', `root.json: ${roots.error}`);
+  if (!roots.ok) return refuseRelease('malformed', `root.json: ${roots.error}`);
   const root = await verifyRoots(roots.value, input);
   if (!root.ok) return root;
 
   const parsed = parseRelease(input.release);
-  if (!parsed.ok) return refused('malformed', `release.json: ${parsed.error}`);
+  if (!parsed.ok) return refuseRelease('malformed', `release.json: ${parsed.error}`);
   const { metadata, seen } = root.value;
   const signing = await checkSignatures('release.json', parsed.value, metadata, metadata.roles.targets);
   if (!signing.ok) return signing;

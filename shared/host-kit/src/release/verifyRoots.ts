@@ -4,7 +4,7 @@ import { Error, Object, Set, Uint8Array } from '../captured/globals';
 import { hexOf } from './bytes';
 import { verifyEd25519 } from './ed25519';
 import type { ReleaseKey, RootMetadata, Signed } from './releaseMetadata';
-import { refused, type ReleaseRefusal } from './releaseRefusal';
+import { refuseRelease, type ReleaseRefusal } from './releaseRefusal';
 
 /** The keys with which the chain of an area's roots begins. */
 export interface RootTrust {
@@ -54,7 +54,7 @@ export async function verifyRoots(
   const { content: root, bytes } = chain.value;
   const problem = seen && (await checkSeenRoot(roots, seen.root, root, trust));
   if (problem) return failed(problem);
-  if (parseTime(root.expires) <= now) return refused('expired', `root.json expired at ${root.expires}`);
+  if (parseTime(root.expires) <= now) return refuseRelease('expired', `root.json expired at ${root.expires}`);
   const keys = [...new Set([...trust.keys, ...rootKeys(root)])].sort();
   return ok({ metadata: root, seen: { version: root.version, digest: await digestOf(bytes), keys } });
 }
@@ -65,7 +65,7 @@ async function chainOf(
   trust: RootTrust,
 ): Promise<Result<Signed<RootMetadata>, ReleaseRefusal>> {
   let trusted: Signed<RootMetadata> | undefined;
-  let reason = refused('unsigned', 'root.json: it is empty');
+  let reason = refuseRelease('unsigned', 'root.json: it is empty');
   for (const root of roots) {
     const { content } = root;
     const itself = await checkSignatures(nameOf(content), root, content, content.roles.root);
@@ -118,7 +118,7 @@ async function checkSeenRoot(
 async function checkSuccessor(root: Signed<RootMetadata>, predecessor: RootMetadata): Promise<Checked> {
   const name = nameOf(root.content);
   if (root.content.version !== predecessor.version + 1) {
-    return refused('malformed', `${name} follows version ${predecessor.version}`);
+    return refuseRelease('malformed', `${name} follows version ${predecessor.version}`);
   }
   return checkSignatures(name, root, predecessor, predecessor.roles.root);
 }
@@ -140,7 +140,7 @@ async function checkThreshold(
   allowed: ReadonlySet<string>,
   threshold: number,
 ): Promise<Checked> {
-  if (signatures.length === 0) return refused('unsigned', `${name} has no signature`);
+  if (signatures.length === 0) return refuseRelease('unsigned', `${name} has no signature`);
   const signers = new Set<string>();
   for (const { keyid, sig } of signatures) {
     const key = Object.hasOwn(keys, keyid) ? keys[keyid]?.keyval.public : undefined;
@@ -148,7 +148,7 @@ async function checkThreshold(
     if (await verifyEd25519(key, bytes, sig)) signers.add(key);
   }
   if (signers.size >= threshold) return ok(undefined);
-  return refused('untrusted', `${name} is signed by ${signers.size} trusted keys, required are ${threshold}`);
+  return refuseRelease('untrusted', `${name} is signed by ${signers.size} trusted keys, required are ${threshold}`);
 }
 
 function rootKeys(root: RootMetadata): readonly string[] {

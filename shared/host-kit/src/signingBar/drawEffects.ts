@@ -5,8 +5,8 @@ import { signingBarText as text } from './text/en';
 export type CreateElement = (tag: string, className?: string, content?: string | readonly Node[]) => HTMLElement;
 
 /**
- * What a call changes, by the host's simulation; without one, that there was none. The address of
- * whoever gets or may take something is in full.
+ * What a call changes, by the host's simulation; without one, that there was none. Addresses
+ * that get or may take something are in full.
  */
 export function drawEffects({ effects }: Pick<SigningLine, 'effects'>, element: CreateElement): readonly HTMLElement[] {
   if (!effects) return [element('span', 'caution', text.notSimulated)];

@@ -3,6 +3,7 @@ import { failed, type Result } from '@fathom/contract/result';
 import { readLookalikes } from '../verify/lookalikeSymbol';
 import { readOwnToken } from '../verify/readOwnToken';
 import type { ActiveWallet } from '../wallet/walletRequests';
+import { readTokenSymbols } from './readTokenSymbols';
 import type { SubmitContext } from './sendingChecks';
 
 /** Images that no server delivers: the wallet would display whatever it delivers later. */
@@ -19,7 +20,7 @@ export async function checkOfferedToken(
 ): Promise<Result<TokenToAdd, HostError>> {
   const own = await readOwnToken(address, context.reader, provider);
   if (own?.symbol !== symbol || own.decimals !== decimals) throw new Error(`the contract is ${JSON.stringify(own)}`);
-  const findLookalike = await readLookalikes(context);
+  const findLookalike = await readLookalikes({ ...context, readSymbols: readTokenSymbols });
   const imitated = findLookalike({ address, symbol });
   if (imitated !== undefined) {
     return failed({

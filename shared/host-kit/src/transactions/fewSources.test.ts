@@ -1,7 +1,6 @@
 import type { ConnectedWallet, Eip1193Provider, TransactionRequest } from '@fathom/contract';
 import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
 import { createChainReader } from '@fathom/base/rpc/createChainReader';
-import { CANONICAL_MULTICALL3 } from '@fathom/base/rpc/multicall';
 import { HEAD_CALL } from '@fathom/base/rpc/nodeHeads';
 import { AbiCoder, Interface } from 'ethers/abi';
 import { testRecord } from '@fathom/testing/testRecord';
@@ -108,11 +107,12 @@ function respond(behavior: Behavior, method: string, params: readonly unknown[])
   if (method === 'eth_blockNumber') return `0x${HEIGHT.toString(16)}`;
   const coder = AbiCoder.defaultAbiCoder();
   if (JSON.stringify(params) === JSON.stringify(HEAD_CALL)) return coder.encode(['uint256', 'uint256'], [HEIGHT, 1]);
-  const { to, data } = params[0] as { readonly to: Address; readonly data: string };
-  if (isSameAddress(to, CANONICAL_MULTICALL3)) return '0x';
-  return data === abi.encodeFunctionData('symbol')
-    ? coder.encode(['string'], [behavior === 'lying' ? 'FORGED' : 'USDC'])
-    : coder.encode(['uint8'], [6]);
+  const { data } = params[0] as { readonly data: string };
+  if (data === abi.encodeFunctionData('symbol')) {
+    return coder.encode(['string'], [behavior === 'lying' ? 'FORGED' : 'USDC']);
+  }
+  // A chain without Multicall3: each symbol is read by itself.
+  return data === abi.encodeFunctionData('decimals') ? coder.encode(['uint8'], [6]) : '0x';
 }
 
 function walletOf(behavior: WalletBehavior): Eip1193Provider {

@@ -2,12 +2,15 @@ import type { TransactionRecord } from '@fathom/contract';
 import type { SubmitContext } from './sendingChecks';
 
 /** The parts of a record from which its sentences are made. */
-export function describedPartsOf({ chainId, from, to, data, valueWei, meta, batch }: TransactionRecord): string {
+function describedPartsOf({ chainId, from, to, data, valueWei, meta, batch }: TransactionRecord): string {
   return JSON.stringify([meta.area, chainId, from, batch?.calls ?? [{ to, data, valueWei }]]);
 }
 
 /** With the sentences of an earlier version of the record, as long as they are about the same calls. */
-export function withSentencesOf(record: TransactionRecord, known: TransactionRecord | undefined): TransactionRecord {
+export function withKnownDescription(
+  record: TransactionRecord,
+  known: TransactionRecord | undefined,
+): TransactionRecord {
   if (record.sentences || !known?.sentences || describedPartsOf(record) !== describedPartsOf(known)) return record;
   return { ...record, sentences: known.sentences };
 }

@@ -21,6 +21,7 @@ import { verifyText } from '../verify/text/en';
 import { verifyMessage, type MessagePhase } from '../verify/verifyMessage';
 import { verifyCall, type VerifiedWrite, type VerifyContext } from '../verify/verifyWrite';
 import type { ActiveWallet } from '../wallet/walletRequests';
+import { readTokenSymbols } from './readTokenSymbols';
 
 /** Calls that are sent at once: each has a sentence that somebody reads. */
 const LONGEST_BATCH = 10;
@@ -196,7 +197,13 @@ async function verifyContext(
   }
   const signing = await signingOf(area);
   if (!signing.ok) return signing;
-  return ok({ ...context, signing: signing.value, account: wallet.state.account, provider: wallet.provider });
+  return ok({
+    ...context,
+    readSymbols: readTokenSymbols,
+    signing: signing.value,
+    account: wallet.state.account,
+    provider: wallet.provider,
+  });
 }
 
 function summaryOf(

@@ -1,5 +1,4 @@
-import type { ChainReader, Eip1193Provider, SigningLine } from '@fathom/contract';
-import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
+import type { ChainReader, ChainReadError, Eip1193Provider, SigningLine } from '@fathom/contract';
 import { isHex, type Address, type Hex } from '@fathom/contract/address';
 import { countsOfReads, type SourceCounts } from '@fathom/base/domain/sourceCounts';
 import { BigInt, Map, String } from '../captured/globals';
@@ -41,7 +40,7 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
           return await reader.request('eth_call', [{ to, data }, 'latest'], options);
         } catch (error) {
           // A contract without the function returns nothing, or reverts.
-          if (isReverted(error)) return '0x';
+          if (codeOf(error) === 'reverted') return '0x';
           throw refuseRead(error);
         }
       });
@@ -80,10 +79,15 @@ export function withSources(line: SigningLine, queries: Pick<ChainQueries, 'coun
 
 /** A refusal because nodes did not respond, or disagree. */
 export function refuseRead(error: unknown): Refusal {
-  const message = isDisagreement(error)
-    ? 'RPC nodes disagree about this transaction. Nothing was sent. Try again, or choose another RPC.'
-    : undefined;
+  const message =
+    codeOf(error) === 'disagreement'
+      ? 'RPC nodes disagree about this transaction. Nothing was sent. Try again, or choose another RPC.'
+      : undefined;
   return refuseUnread(describe(error), message);
+}
+
+function codeOf(error: unknown): ChainReadError['code'] | undefined {
+  return (error as Partial<ChainReadError> | null | undefined)?.code;
 }
 
 function encode(canonical: string, words: readonly string[]): Hex {

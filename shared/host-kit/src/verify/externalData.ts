@@ -79,7 +79,7 @@ export async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Add
 }
 
 /** Decodes a returned `string`, or the `bytes32` that old tokens return; `undefined` for neither. */
-export function textOf(data: Hex): string | undefined {
+function textOf(data: Hex): string | undefined {
   const digits = data.slice(2);
   if (digits.length === 64) return decodeUtf8(digits.replace(/(00)*$/, ''));
   const length = Number(`0x${digits.slice(64, 128)}`);

@@ -2,6 +2,7 @@ import { AbiCoder } from 'ethers/abi';
 import type { ChainReader } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { createAddressBook } from './addressBook';
+import { readTokenSymbols } from '../transactions/readTokenSymbols';
 import { readLookalikes } from './lookalikeSymbol';
 
 const FXD: Address = '0x00000000000000000000000000000000000000a0';
@@ -9,20 +10,21 @@ const POOL: Address = '0x00000000000000000000000000000000000000b0';
 const OTHER: Address = '0x00000000000000000000000000000000000000c0';
 const chain = { nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 
-function setUp() {
+function setUp(confirmedBy = 3) {
   let requests = 0;
   let isDown = false;
   const reader: ChainReader = {
     chainId: 1,
-    request: async (_method, [call]) => {
+    request: async (_method, [call], { onConfirmed } = {}) => {
       requests += 1;
       if (isDown) throw Object.assign(new Error('no node responds'), { code: 'unreachable' });
+      onConfirmed?.(confirmedBy, 3);
       const { to } = call as { readonly to: Address };
       return to === FXD ? AbiCoder.defaultAbiCoder().encode(['string'], ['FXD']) : '0x';
     },
   };
   const addressBook = createAddressBook({ chainId: 1, contracts: { fxd: FXD, pool: POOL }, sections: [] });
-  const context = { reader, addressBook, chain };
+  const context = { reader, addressBook, chain, readSymbols: readTokenSymbols };
   return {
     find: () => readLookalikes(context),
     requests: () => requests,
@@ -52,4 +54,12 @@ it('reads the symbols once, and again after a read that failed', async () => {
   const once = requests() - before;
   await find();
   expect(requests() - before).toBe(once);
+});
+
+it('reads symbols again that only some of the sources confirmed', async () => {
+  const { find, requests } = setUp(1);
+  await find();
+  const once = requests();
+  await find();
+  expect(requests()).toBe(2 * once);
 });

@@ -1,33 +1,41 @@
-import type { Chain, ChainReader } from '@fathom/contract';
+import type { Chain, ChainReader, ChainReadOptions } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';
-import { countsOfReads, isMajority, type CountsOfReads } from '@fathom/base/domain/sourceCounts';
 import { skeletonOf } from '@fathom/base/domain/lookalike';
-import { erc20 } from '@fathom/base/rpc/erc20';
-import { readMany } from '@fathom/base/rpc/multicall';
+import { countsOfReads, isMajority } from '@fathom/base/domain/sourceCounts';
 import { WeakMap } from '../captured/globals';
 import type { AddressBook } from './addressBook';
 import { refuseRead } from './chainQueries';
-import { textOf } from './externalData';
 
 export interface ConfiguredChain {
   readonly reader: ChainReader;
   readonly addressBook: AddressBook;
   readonly chain: Pick<Chain, 'nativeCurrency'>;
+  readonly readSymbols: ReadSymbols;
 }
+
+/** Reads the symbols of the configured tokens. Rejects if they cannot be confirmed. */
+export type ReadSymbols = (
+  reader: ChainReader,
+  addressBook: AddressBook,
+  options: ChainReadOptions,
+) => Promise<readonly string[]>;
 
 /** Finds the configured symbol that another contract's symbol equals or looks like. */
 export type FindLookalike = (token: { readonly address: Address; readonly symbol: string }) => string | undefined;
 
-/** Symbols of one page load, if most sources confirm them: contracts hardly ever change theirs. */
-const read = new WeakMap<AddressBook, Promise<readonly string[]>>();
+/** Symbols of one page load that most sources confirmed: contracts hardly ever change theirs. */
+const read = new WeakMap<AddressBook, readonly string[]>();
 
 /**
  * Reads the symbols of the configured tokens, and compares others with them and with the native
  * currency's. A configured contract imitates none. Rejects if the symbols cannot be confirmed.
  */
-export async function readLookalikes(context: ConfiguredChain): Promise<FindLookalike> {
+export async function readLookalikes(
+  context: ConfiguredChain,
+  options: Pick<ChainReadOptions, 'acceptsContested'> = {},
+): Promise<FindLookalike> {
   const { addressBook, chain } = context;
-  const symbols = [chain.nativeCurrency.symbol, ...(await symbolsOf(context))];
+  const symbols = [chain.nativeCurrency.symbol, ...(await symbolsOf(context, options))];
   return ({ address, symbol }) => {
     if (addressBook.addresses().includes(addressKey(address))) return undefined;
     const skeleton = skeletonOf(symbol);
@@ -35,44 +43,27 @@ export async function readLookalikes(context: ConfiguredChain): Promise<FindLook
   };
 }
 
-/** The same for a sentence that is verified: a failed read refuses it. */
+/**
+ * The same for a sentence that is verified: a failed read refuses it. The code that sends decides
+ * what may be done on the basis of few sources.
+ */
 export async function lookalikesFor(context: ConfiguredChain): Promise<FindLookalike> {
   try {
-    return await readLookalikes(context);
+    return await readLookalikes(context, { acceptsContested: true });
   } catch (error) {
     throw refuseRead(error);
   }
 }
 
-function symbolsOf({ reader, addressBook }: ConfiguredChain): Promise<readonly string[]> {
+async function symbolsOf(
+  { reader, addressBook, readSymbols }: ConfiguredChain,
+  { acceptsContested }: Pick<ChainReadOptions, 'acceptsContested'>,
+): Promise<readonly string[]> {
   const known = read.get(addressBook);
   if (known) return known;
-  const counts = countsOfReads();
-  const symbols = readSymbols(reader, addressBook, counts.onConfirmed);
-  read.set(addressBook, symbols);
-  const forget = () => read.delete(addressBook);
-  symbols.then(() => {
-    const least = counts.least();
-    if (least && !isMajority(least)) forget();
-  }, forget);
+  const { onConfirmed, least } = countsOfReads();
+  const symbols = await readSymbols(reader, addressBook, { confirmed: true, acceptsContested, onConfirmed });
+  const counts = least();
+  if (counts && isMajority(counts)) read.set(addressBook, symbols);
   return symbols;
-}
-
-/** Contested symbols refuse no exit: what a token is displayed as is counted with the token's own reads. */
-async function readSymbols(
-  source: ChainReader,
-  addressBook: AddressBook,
-  onConfirmed: CountsOfReads['onConfirmed'],
-): Promise<readonly string[]> {
-  const [multicall3] = addressBook.addressesOf('multicall3');
-  const reader: ChainReader = {
-    chainId: source.chainId,
-    request: (method, params) =>
-      source.request(method, params, { confirmed: true, acceptsContested: true, onConfirmed }),
-  };
-  const results = await readMany(
-    multicall3 === undefined ? reader : { ...reader, multicall3 },
-    addressBook.addresses().map((contract) => ({ ...erc20.symbol.read(contract), decode: textOf })),
-  );
-  return results.flatMap((result) => (result.ok ? (result.value ?? []) : []));
 }

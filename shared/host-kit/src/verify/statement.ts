@@ -76,7 +76,7 @@ const RECEIVED: Readonly<Record<string, string>> = {
   'withdraw(assets,': 'assets',
   'mint(shares,': 'shares',
 };
-const GRANTS: Readonly<Record<string, readonly [spender: string, amount: string]>> = {
+const ALLOWANCE_PARAMETERS: Readonly<Record<string, readonly [spender: string, amount: string]>> = {
   approve: ['spender', 'amount'],
   permit: ['spender', 'amount'],
   increaseAllowance: ['spender', 'added'],
@@ -111,7 +111,7 @@ export function statementOf(
     amounts: stated.flatMap(({ amounts }) => amounts),
     numbers: stated.flatMap(({ numbers }) => numbers),
     entered: levels.flatMap(enteredOf),
-    grant: own && grantOf(own, decoded),
+    grant: own && allowanceIn(own, decoded),
     carriesPermit: levels.some(({ called }) =>
       Object.values(called.rules).some(({ kind }) => kind === 'permit' || kind === 'signature'),
     ),
@@ -179,8 +179,8 @@ function isReceived(path: string, called: RuledFunction, known: KnownFunction | 
   return Object.entries(RECEIVED).some(([start, name]) => signature.startsWith(start) && name === own);
 }
 
-function grantOf(known: KnownFunction, { called, values }: DecodedCall): CallStatement['grant'] {
-  const [spender, amount] = (GRANTS[known.name] ?? []).map((own) => {
+function allowanceIn(known: KnownFunction, { called, values }: DecodedCall): CallStatement['grant'] {
+  const [spender, amount] = (ALLOWANCE_PARAMETERS[known.name] ?? []).map((own) => {
     const index = known.parameters.findIndex(({ name }) => name === own);
     return values[called.parameters[index]?.name ?? ''];
   });

@@ -8,6 +8,7 @@ import { admitSigning } from './admitSigning';
 import { isFieldType } from './abiWords';
 import { asResult } from './mismatch';
 import { parseFunctionSignature } from './functionSignature';
+import { readTokenSymbols } from '../transactions/readTokenSymbols';
 import { createSignatureMemory } from './signatureMemory';
 import { verifyWrite } from './verifyWrite';
 
@@ -200,6 +201,7 @@ async function send(released: ReleasedFunction, values: readonly unknown[], fiel
           sections: [],
         }),
         signatures: createSignatureMemory(),
+        readSymbols: readTokenSymbols,
         locale: 'en-GB',
         now: () => Number(NOW) * 1000,
       },

@@ -4,6 +4,7 @@ import type { Address } from '@fathom/contract/address';
 import { contractResponses, type ContractResponse } from '@fathom/testing/contractResponses';
 import { createAddressBook } from './addressBook';
 import { parseSigning } from './areaSigning';
+import { readTokenSymbols } from '../transactions/readTokenSymbols';
 import { createSignatureMemory } from './signatureMemory';
 import { verifyMessage } from './verifyMessage';
 import type { VerifyContext } from './verifyWrite';
@@ -87,6 +88,7 @@ function setUp(change: object = {}, more: object = {}): VerifyContext {
     provider,
     locale: 'en-GB',
     signatures: createSignatureMemory(),
+    readSymbols: readTokenSymbols,
     now: () => Number(NOW) * 1000,
     addressBook: createAddressBook({ chainId: 1135, contracts: { TOKEN, REGISTRY, LISTER }, sections: [] }),
   };

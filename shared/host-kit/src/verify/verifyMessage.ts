@@ -75,7 +75,7 @@ export async function verifyMessage(
     const stated = rule.kind === 'deadline' ? expected.deadline : undefined;
     await checkRule(rule, { ...around, values, label: labelOf(message, name), type, value, stated }, rules);
   }
-  const external = externalData(chain, queries, rules.names, () => lookalikesFor({ reader, addressBook, chain }));
+  const external = externalData(chain, queries, rules.names, () => lookalikesFor(context));
   const displayed = { addressBook, external, locale: context.locale };
   const interpretation = await interpretMessage(account, typedData, contract, message, values, displayed);
   const isEntry = isEntryMessage(message, values, addressBook);

@@ -6,6 +6,7 @@ import { createAddressBook } from './addressBook';
 import { parseSigning } from './areaSigning';
 import { decodeCall } from './callDecoding';
 import { interpretCall } from './interpret';
+import { readTokenSymbols } from '../transactions/readTokenSymbols';
 import { createSignatureMemory } from './signatureMemory';
 import { verifyWrite, type VerifyContext } from './verifyWrite';
 
@@ -159,6 +160,7 @@ function setUp(responses: readonly ContractResponse[] = token('USDC', 6n)): Veri
     signing: signing.value,
     account: ACCOUNT,
     signatures: createSignatureMemory(),
+    readSymbols: readTokenSymbols,
     locale: 'en-GB',
     reader: chain.reader,
     provider: chain.provider,

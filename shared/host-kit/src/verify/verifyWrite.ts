@@ -21,7 +21,7 @@ import { statementOf, type CallStatement } from './statement';
 import { constantsOf, interpretCall } from './interpret';
 import { LONGEST_LIST } from './knownFunction';
 import { knownFunction } from './knownFunctions';
-import { lookalikesFor } from './lookalikeSymbol';
+import { lookalikesFor, type ReadSymbols } from './lookalikeSymbol';
 import { refuseMismatch, refuseTooLong, refuseUnclear, Refusal } from './mismatch';
 import { nameInBook } from './nameInBook';
 import { checkRule, expectEqual } from './ruleCheck';
@@ -43,6 +43,7 @@ export interface VerifyContext {
   /** The contracts of the configuration on that chain. */
   readonly addressBook: AddressBook;
   readonly reader: ChainReader;
+  readonly readSymbols: ReadSymbols;
   /** The user's wallet: the second source for the proxy wallet. */
   readonly provider: Eip1193Provider;
   readonly signatures: SignatureMemory;
@@ -98,7 +99,7 @@ export async function verifyCall(
   refuseLongLists(decoded);
   await checkCall(decoded, request, request.claim, rules);
 
-  const external = externalData(chain, queries, rules.names, () => lookalikesFor({ reader, addressBook, chain }));
+  const external = externalData(chain, queries, rules.names, () => lookalikesFor(context));
   const call = { chainId: chain.id, from: account, to: request.to, data: request.data, value: request.value };
   const interpretation = await interpretCall(call, contract, decoded, {
     addressBook,

@@ -1,5 +1,5 @@
 /** Amounts are already formatted, with their symbols. */
-export const effectsText = {
+export const callEffectsText = {
   anyAmountOf: (symbol: string) => `any amount of ${symbol}`,
   everythingOf: (contract: string) => `everything of ${contract}`,
   units: (amount: string, token: string) => `${amount} units of ${token}`,

@@ -1,0 +1,26 @@
+import type { ChainReader, ChainReadOptions } from '@fathom/contract';
+import { erc20 } from '@fathom/base/rpc/erc20';
+import { readMany } from '@fathom/base/rpc/multicall';
+import { tokenText } from '@fathom/base/rpc/tokenText';
+import type { AddressBook } from '../verify/addressBook';
+
+/**
+ * The symbols of the configured contracts that are tokens, as they are on the chain. Rejects if they
+ * cannot be confirmed.
+ */
+export async function readTokenSymbols(
+  reader: ChainReader,
+  addressBook: AddressBook,
+  options: ChainReadOptions,
+): Promise<readonly string[]> {
+  const [multicall3] = addressBook.addressesOf('multicall3');
+  const confirming: ChainReader = {
+    chainId: reader.chainId,
+    request: (method, params) => reader.request(method, params, options),
+  };
+  const results = await readMany(
+    multicall3 === undefined ? confirming : { ...confirming, multicall3 },
+    addressBook.addresses().map((contract) => ({ ...erc20.symbol.read(contract), decode: tokenText })),
+  );
+  return results.flatMap((result) => (result.ok ? (result.value ?? []) : []));
+}
