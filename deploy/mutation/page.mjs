@@ -21,6 +21,11 @@ for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
 }
 for (const name of Object.getOwnPropertyNames(window)) {
   if (name in globalThis && !OF_THE_PAGE.test(name)) continue;
+  // The getter of a storage is kept by what decides there.
+  if (/Storage$/.test(name) && typeof window[name] === 'object') {
+    Object.defineProperty(globalThis, name, { get: () => window[name], configurable: true });
+    continue;
+  }
   Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
 }
 expect.extend(matchers);

@@ -19,7 +19,9 @@ const TESTS_ELSEWHERE = {
   'remote-dao/src/flows': ['remote-dao/src/actions/staking/stakingPlans.test.ts'],
   'remote-vaults/src/flows': ['remote-vaults/src/actions/vault/vaultPlans.test.ts'],
   // Signed releases are made by the tools that sign them.
-  'shared/host-kit/src/guard': ['deploy/release/loadSignedArea.test.tsx'],
+  'shared/host-kit/src/guard': ['deploy/release/loadSignedArea.test.tsx', 'deploy/release/frameRelease.test.tsx'],
+  // What is signed is simulated and compared when it is sent.
+  'shared/host-kit/src/effects': ['shared/host-kit/src/transactions/submit*.test.ts'],
   'shared/host-kit/src/release': ['deploy/release/verifyRelease.test.ts'],
   // Every write of the remotes is verified, with each of its words changed.
   'shared/host-kit/src/verify': ['remote-*/src/signing/*.test.ts'],
@@ -79,7 +81,7 @@ export default {
   // Only what tests read is copied. A folder that is not copied would lose its earlier results.
   ignorePatterns: [
     ...['**/dist', '.git', '**/.state', 'test-results', 'shared/docs'],
-    ...['deploy/**', '!deploy/checks/*', '!deploy/release/*'],
+    ...['deploy/**', '!deploy/checks/*', '!deploy/release/**'],
   ],
   // jestInterface.cjs links the packages of the sandbox; the others are found above it.
   symlinkNodeModules: false,
