@@ -1,5 +1,5 @@
 import type { ConnectedWallet, Eip1193Provider, TransactionRequest } from '@fathom/contract';
-import { isSameAddress, type Address, type Hex } from '@fathom/contract/address';
+import type { Address, Hex } from '@fathom/contract/address';
 import { createChainReader } from '@fathom/base/rpc/createChainReader';
 import { HEAD_CALL } from '@fathom/base/rpc/nodeHeads';
 import { AbiCoder, Interface } from 'ethers/abi';
