@@ -43,6 +43,8 @@ function problemOf(effects: CallEffects, kind: KnownContract['kind'], statement:
 
 test.each(['vault', 'strategy'] as const)("a manager's call of a %s may move its funds to a counterparty", (kind) => {
   expect(problemOf(PAID, kind)).toBeUndefined();
+  const withFee = { ...PAID, changes: [{ token: TARGET, amount: 5n }] };
+  expect(problemOf(withFee, kind)).toBeUndefined();
 });
 
 test.each(['vault', 'strategy'] as const)('no other address receives anything when shares of a %s move', (kind) => {

@@ -53,8 +53,13 @@ export function effectProblem(
   return paymentProblem(effects, statement, context) ?? arrivalProblem(effects, statement, context);
 }
 
-function isAccountUntouched({ changes, allowances }: CallEffects): boolean {
-  return changes.length === 0 && allowances.every(({ before, after }) => after <= before);
+function isAccountUntouched(effects: CallEffects): boolean {
+  return effects.changes.length === 0 && isWithoutPayment(effects);
+}
+
+/** A manager may get fees. */
+function isWithoutPayment({ changes, allowances }: CallEffects): boolean {
+  return changes.every(({ amount }) => amount > 0n) && allowances.every(({ before, after }) => after <= before);
 }
 
 /**
@@ -72,7 +77,7 @@ function mayReceive(
   if (statement.isProposal) return !isAtAccountsExpense(other, effects, context);
   // All that an account has in a vault are its shares, which do not move here.
   const kind = context.known.get(statement.target)?.kind;
-  return statement.isTabled && (kind === 'vault' || kind === 'strategy') && isAccountUntouched(effects);
+  return statement.isTabled && (kind === 'vault' || kind === 'strategy') && isWithoutPayment(effects);
 }
 
 /**
