@@ -1,7 +1,7 @@
 import type { Address } from '@fathom/contract/address';
 import type { CallEffects } from './callEffects';
 import { effectProblem, withoutUninvolved } from './checkEffects';
-import type { KnownContract } from './knownContracts';
+import type { KnownContract } from './knownContract';
 import type { CallStatement } from '../verify/statement';
 
 /* Who else may receive what the account does not have. */

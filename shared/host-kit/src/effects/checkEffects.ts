@@ -1,7 +1,7 @@
 import { addressKey, type Address } from '@fathom/contract/address';
 import type { AllowanceChange, CallEffects, OtherReceiver } from './callEffects';
 import type { Asset } from '../verify/statement';
-import type { KnownContracts } from './knownContracts';
+import type { KnownContracts } from './knownContract';
 import type { CallStatement, StatedAmount } from '../verify/statement';
 
 /* Compares what a call would change with what its sentence says. */

@@ -3,7 +3,7 @@ import { createAddressBook } from '../verify/addressBook';
 import { signingBarText } from '../signingBar/text/en';
 import type { CallEffects } from './callEffects';
 import { effectLines } from './effectLines';
-import type { KnownContract } from './knownContracts';
+import type { KnownContract } from './knownContract';
 
 const SYMBOLS: Readonly<Record<Address, string>> = {
   [address('1')]: 'USDC',
@@ -75,5 +75,7 @@ it('a switch of the rate moves a debt, and a loan of the native currency is owed
 });
 
 it('a contract that only has the symbol of a debt is received', async () => {
-  expect(await linesOf({ token: IMITATION, amount: 1_000_000n })).toEqual(['You receive 1 variableDebtUSDC (0x55…5555)']);
+  expect(await linesOf({ token: IMITATION, amount: 1_000_000n })).toEqual([
+    'You receive 1 variableDebtUSDC (0x55…5555)',
+  ]);
 });

@@ -8,7 +8,7 @@ import { readSymbol } from '../verify/externalData';
 import { nameInBook } from '../verify/nameInBook';
 import type { AllowanceChange, CallEffects } from './callEffects';
 import { isUnlimited, type Asset } from '../verify/statement';
-import type { KnownContracts } from './knownContracts';
+import type { KnownContracts } from './knownContract';
 import { effectsText as text } from './text/en';
 
 export interface EffectLinesContext {

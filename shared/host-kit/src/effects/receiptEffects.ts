@@ -5,7 +5,7 @@ import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import type { Asset, CallStatement } from '../verify/statement';
 import type { CallEffects } from './callEffects';
 import { effectsOfLogs } from './effectsOfLogs';
-import type { KnownContracts } from './knownContracts';
+import type { KnownContracts } from './knownContract';
 import { effectsText as text } from './text/en';
 
 /* What a receipt shows, compared with what was displayed before. Of the page's memory alone: a
