@@ -155,6 +155,7 @@ function memoryPage(): Window {
       removeItem: (key: string) => void stored.delete(key),
     },
     navigator: { language: 'en-GB' },
+    performance,
     document: { visibilityState: 'visible', addEventListener: () => undefined, removeEventListener: () => undefined },
     matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
   };

@@ -25,12 +25,13 @@ export interface SigningSummary {
 /**
  * One change that a call would make, by the host's own simulation and not by what the area says.
  * - `sent`, `received`: what leaves or enters the account.
+ * - `borrowed`, `repaid`: what the account owes more or less, in the borrowed token.
  * - `allowance`: what `address` may take from the account afterwards, if that is more than before;
  *   `delegation`: what it may borrow on the account; `operator`: it may move all of `token`.
  * - `other`: what `address` receives at the account's expense.
  */
 export interface SigningEffect {
-  readonly kind: 'sent' | 'received' | 'allowance' | 'delegation' | 'operator' | 'other';
+  readonly kind: 'sent' | 'received' | 'borrowed' | 'repaid' | 'allowance' | 'delegation' | 'operator' | 'other';
   /** With its unit: "5,000 USDC", "any amount of USDC". */
   readonly amount: string;
   /** The token's contract; missing for the native currency. */

@@ -67,6 +67,11 @@ export type TransactionStatus =
       readonly isSilent?: true;
       /** Further transactions in which the wallet sent the same call, under other nonces. */
       readonly repeatedBy?: readonly Hash[];
+      /**
+       * Sentences about what the receipt shows to the account's disadvantage other than what was
+       * displayed before sending; only in the page that sent it.
+       */
+      readonly differences?: readonly string[] | undefined;
     }
   | { readonly kind: 'reverted'; readonly block: number; readonly feeWei: string; readonly reason?: string }
   /** Another call used the nonce: `by`, which may be missing in records of earlier versions. */

@@ -8,7 +8,7 @@ import type { ChainQueries } from '../verify/chainQueries';
 import { selectorOf } from '../verify/functionSignature';
 import { refuseUnread } from '../verify/mismatch';
 import { memoryOf } from './effectsMemory';
-import { ONLY_SOURCE } from './requestSimulation';
+import { ONLY_SOURCE } from './onlySource';
 
 type Queries = Pick<ChainQueries, 'call' | 'counts'>;
 

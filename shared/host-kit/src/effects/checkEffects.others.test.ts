@@ -1,7 +1,7 @@
 import type { Address } from '@fathom/contract/address';
 import type { CallEffects } from './callEffects';
-import { effectProblem } from './checkEffects';
-import type { KnownContract } from './knownContracts';
+import { effectProblem, withoutUninvolved } from './checkEffects';
+import type { KnownContract } from './knownContract';
 import type { CallStatement } from '../verify/statement';
 
 /* Who else may receive what the account does not have. */
@@ -18,7 +18,7 @@ const PAID: CallEffects = {
 const STATEMENT: CallStatement = {
   target: TARGET,
   isKnown: false,
-  isTabled: false,
+  isTabled: true,
   amounts: [],
   numbers: [],
   entered: [],
@@ -29,14 +29,22 @@ const STATEMENT: CallStatement = {
   repaysAll: false,
 };
 
-function problemOf(effects: CallEffects, kind: KnownContract['kind'], isProposal = false) {
-  const known = new Map<Address, KnownContract>([[TARGET, { kind }]]);
-  const context = { known, aliases: new Map(), wrapped: [], stablecoins: [], managed: new Map() };
-  return effectProblem(effects, { ...STATEMENT, isProposal }, context)?.kind;
+const WETH: Address = '0x4444444444444444444444444444444444444444';
+const WETH_SUPPLY: Address = '0x5555555555555555555555555555555555555555';
+
+function problemOf(effects: CallEffects, kind: KnownContract['kind'], statement: Partial<CallStatement> = {}) {
+  const known = new Map<Address, KnownContract>([
+    [TARGET, { kind }],
+    [WETH_SUPPLY, { kind: 'supply', asset: WETH }],
+  ]);
+  const context = { known, aliases: new Map(), wrapped: [WETH], stablecoins: [], managed: new Map() };
+  return effectProblem(effects, { ...STATEMENT, ...statement }, context)?.kind;
 }
 
 test.each(['vault', 'strategy'] as const)("a manager's call of a %s may move its funds to a counterparty", (kind) => {
   expect(problemOf(PAID, kind)).toBeUndefined();
+  const withFee = { ...PAID, changes: [{ token: TARGET, amount: 5n }] };
+  expect(problemOf(withFee, kind)).toBeUndefined();
 });
 
 test.each(['vault', 'strategy'] as const)('no other address receives anything when shares of a %s move', (kind) => {
@@ -50,6 +58,32 @@ test('a call of any other contract gives nothing to other addresses', () => {
 
 test('a proposal may pay others from the treasury, though the account pays native currency for it', () => {
   const executed: CallEffects = { ...PAID, changes: [{ token: 'native', amount: -1n }] };
-  expect(problemOf(executed, 'role', true)).not.toBe('receiver');
-  expect(problemOf({ ...PAID, changes: [{ token: TOKEN, amount: -5n }] }, 'role', true)).toBe('receiver');
+  expect(problemOf(executed, 'role', { isProposal: true })).not.toBe('receiver');
+  expect(problemOf({ ...PAID, changes: [{ token: TOKEN, amount: -5n }] }, 'role', { isProposal: true })).toBe(
+    'receiver',
+  );
+});
+
+test.each([WETH, WETH_SUPPLY, 'native'] as const)(
+  'a proposal that the account pays native currency for gives it to nobody else as %s',
+  (token) => {
+    const executed: CallEffects = {
+      ...PAID,
+      changes: [{ token: 'native', amount: -5n }],
+      others: [{ address: COUNTERPARTY, token, amount: 5n }],
+    };
+    expect(problemOf(executed, 'role', { isProposal: true })).toBe('receiver');
+  },
+);
+
+test('a proposal that takes a token from the account pays nobody else, in whatever token', () => {
+  const executed: CallEffects = { ...PAID, changes: [{ token: WETH, amount: -5n }] };
+  expect(problemOf(executed, 'role', { isProposal: true, isKnown: true })).toBe('receiver');
+});
+
+test.each(['vault', 'strategy'] as const)('a function of a %s that is in no table pays nobody', (kind) => {
+  expect(problemOf(PAID, kind, { isTabled: false })).toBe('receiver');
+  const shares: CallEffects = { ...PAID, others: [{ address: COUNTERPARTY, token: TARGET, amount: 5n }] };
+  const untabled = { ...STATEMENT, isTabled: false };
+  expect(withoutUninvolved(shares, untabled)).toEqual(shares);
 });

@@ -2,7 +2,7 @@ import type { Address } from '@fathom/contract/address';
 import type { CallEffects } from './callEffects';
 import type { Asset } from '../verify/statement';
 import { effectProblem, withoutUninvolved, type EffectContext } from './checkEffects';
-import type { KnownContract } from './knownContracts';
+import type { KnownContract } from './knownContract';
 import type { CallStatement, StatedAmount } from '../verify/statement';
 
 const THIEF = address('6');

@@ -1,7 +1,7 @@
 import { addressKey, type Address } from '@fathom/contract/address';
 import type { AllowanceChange, CallEffects, OtherReceiver } from './callEffects';
 import type { Asset } from '../verify/statement';
-import type { KnownContracts } from './knownContracts';
+import type { KnownContracts } from './knownContract';
 import type { CallStatement, StatedAmount } from '../verify/statement';
 
 /* Compares what a call would change with what its sentence says. */
@@ -35,7 +35,8 @@ export interface EffectContext {
 export function withoutUninvolved(effects: CallEffects, statement: CallStatement): CallEffects {
   if (!isAccountUntouched(effects)) return effects;
   // Shares of the called contract itself are made for its fees; a proposal pays from the treasury.
-  const others = effects.others.filter(({ token }) => !statement.isProposal && token !== statement.target);
+  const isFee = (token: Asset) => statement.isTabled && token === statement.target;
+  const others = effects.others.filter(({ token }) => !statement.isProposal && !isFee(token));
   return { ...effects, others };
 }
 
@@ -52,25 +53,47 @@ export function effectProblem(
   return paymentProblem(effects, statement, context) ?? arrivalProblem(effects, statement, context);
 }
 
-function isAccountUntouched({ changes, allowances }: CallEffects): boolean {
-  return changes.length === 0 && allowances.every(({ before, after }) => after <= before);
+function isAccountUntouched(effects: CallEffects): boolean {
+  return effects.changes.length === 0 && isWithoutPayment(effects);
+}
+
+/** A manager may get fees. */
+function isWithoutPayment({ changes, allowances }: CallEffects): boolean {
+  return changes.every(({ amount }) => amount > 0n) && allowances.every(({ before, after }) => after <= before);
 }
 
 /**
  * The pools and fees of a swap's exchange get what its stated limits allow; those whom a proposal or
- * a vault's strategies pay, what the account does not have.
+ * a vault's strategies pay, what the account does not have. A function that is in no table may use
+ * what the account is a manager of for anything: it pays nobody.
  */
 function mayReceive(
-  { address, token }: OtherReceiver,
+  other: OtherReceiver,
   effects: CallEffects,
-  { entered, isSwap, isProposal, target }: CallStatement,
-  { known }: EffectContext,
+  statement: CallStatement,
+  context: EffectContext,
 ): boolean {
-  if (isSwap || entered.includes(addressKey(address))) return true;
-  if (isProposal) return !effects.changes.some((change) => change.token === token && change.amount < 0n);
+  if (statement.isSwap || statement.entered.includes(addressKey(other.address))) return true;
+  if (statement.isProposal) return !isAtAccountsExpense(other, effects, context);
   // All that an account has in a vault are its shares, which do not move here.
-  const kind = known.get(target)?.kind;
-  return (kind === 'vault' || kind === 'strategy') && isAccountUntouched(effects);
+  const kind = context.known.get(statement.target)?.kind;
+  return statement.isTabled && (kind === 'vault' || kind === 'strategy') && isWithoutPayment(effects);
+}
+
+/**
+ * Whether somebody may be paid by the account itself: all that it pays for a proposal is the native
+ * currency, which nobody else gets, wrapped or supplied.
+ */
+function isAtAccountsExpense({ token }: OtherReceiver, { changes }: CallEffects, context: EffectContext): boolean {
+  const paid = changes.filter((change) => change.amount < 0n);
+  const isNative = assetOf(heldAsset(token, context), context) === 'native';
+  return paid.some((change) => change.token !== 'native' || isNative);
+}
+
+/** What a supply or a debt stands for. */
+function heldAsset(token: Asset, { known }: EffectContext): Asset {
+  const contract = token === 'native' ? undefined : known.get(token);
+  return ((contract?.kind === 'supply' || contract?.kind === 'debt') && contract.asset) || token;
 }
 
 function mayAllow(

@@ -8,7 +8,7 @@ import { readSymbol } from '../verify/externalData';
 import { nameInBook } from '../verify/nameInBook';
 import type { AllowanceChange, CallEffects } from './callEffects';
 import { isUnlimited, type Asset } from '../verify/statement';
-import type { KnownContracts } from './knownContracts';
+import type { KnownContracts } from './knownContract';
 import { callEffectsText as text } from './text/en';
 
 export interface EffectLinesContext {
@@ -20,14 +20,16 @@ export interface EffectLinesContext {
   readonly locale: string;
 }
 
-/** The effects in words, most important first: what others get, allowances, what is sent and received. */
+/**
+ * The effects in words, most important first: what others get, allowances, what is sent and owed, what
+ * is received and repaid.
+ */
 export async function effectLines(
   { changes, allowances, others }: CallEffects,
   context: EffectLinesContext,
 ): Promise<readonly SigningEffect[]> {
   const grown = allowances.filter(({ before, after }) => after > before);
-  const sent = changes.filter(({ amount }) => amount < 0n);
-  const received = changes.filter(({ amount }) => amount > 0n);
+  const own = ownChanges(changes, context);
   return Promise.all([
     ...others.map(async ({ address, token, amount }) => ({
       ...(await amountLine('other', token, amount, context)),
@@ -35,9 +37,26 @@ export async function effectLines(
       name: nameOf(address, context),
     })),
     ...grown.map((allowance) => allowanceLine(allowance, context)),
-    ...sent.map(({ token, amount }) => amountLine('sent', token, -amount, context)),
-    ...received.map(({ token, amount }) => amountLine('received', token, amount, context)),
+    ...OWN_KINDS.flatMap((kind) => own.filter((change) => change.kind === kind)).map(({ kind, token, amount }) =>
+      amountLine(kind, token, amount, context),
+    ),
   ]);
+}
+
+const OWN_KINDS = ['sent', 'borrowed', 'received', 'repaid'] as const;
+type OwnKind = (typeof OWN_KINDS)[number];
+
+/** What the account's changes are: a debt token stands for what is owed of another one. */
+function ownChanges(
+  changes: CallEffects['changes'],
+  { known }: Pick<EffectLinesContext, 'known'>,
+): readonly { readonly kind: OwnKind; readonly token: Asset; readonly amount: bigint }[] {
+  return changes.map(({ token, amount }) => {
+    const contract = token === 'native' ? undefined : known.get(token);
+    const size = amount < 0n ? -amount : amount;
+    if (contract?.kind !== 'debt') return { kind: amount < 0n ? 'sent' : 'received', token, amount: size };
+    return { kind: amount < 0n ? 'repaid' : 'borrowed', token: contract.asset ?? token, amount: size };
+  });
 }
 
 async function allowanceLine(
@@ -89,8 +108,13 @@ function withAddress(
   token: Address,
   { known, addressBook }: Pick<EffectLinesContext, 'addressBook'> & Partial<Pick<EffectLinesContext, 'known'>>,
 ): string {
-  const isOwn = known?.has(token) === true || addressBook.addresses().includes(token);
+  const isOwn = known?.has(token) === true || isAssetOfKnown(token, known) || addressBook.addresses().includes(token);
   return isOwn ? symbol : `${symbol} (${formatAddress(token)})`;
+}
+
+/** What a debt is owed in takes no part where it is paid out as the native currency. */
+function isAssetOfKnown(token: Address, known: KnownContracts = new Map()): boolean {
+  return [...known.values()].some(({ kind, asset }) => kind === 'debt' && asset === token);
 }
 
 function nameOf(address: Address, { addressBook }: EffectLinesContext): string | undefined {

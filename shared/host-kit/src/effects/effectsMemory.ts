@@ -1,6 +1,6 @@
 import type { Hex } from '@fathom/contract/address';
 import type { AddressBook } from '../verify/addressBook';
-import type { KnownContract } from './knownContracts';
+import type { KnownContract } from './knownContract';
 
 /** What a page has learned about the contracts of one chain, and what cannot change. */
 export interface EffectsMemory {

@@ -6,18 +6,9 @@ import { addressWord } from '../verify/addressWord';
 import { lookUp } from '../verify/chainLookup';
 import type { ChainQueries } from '../verify/chainQueries';
 import { memoryOf } from './effectsMemory';
-import { ONLY_SOURCE } from './requestSimulation';
+import type { KnownContract, KnownContracts } from './knownContract';
+import { ONLY_SOURCE } from './onlySource';
 import { listLookup, type KnownList } from '../verify/knownLists';
-
-/** A contract of the configuration, or of one of the host's lists that are read from the chain. */
-export interface KnownContract {
-  readonly kind: 'role' | 'reserve' | 'supply' | 'debt' | 'vault' | 'strategy' | 'adapter' | 'proxy-wallet';
-  /** The token that a supply, a debt or a share stands for. */
-  readonly asset?: Address | undefined;
-}
-
-/** By address, in lower case. */
-export type KnownContracts = ReadonlyMap<Address, KnownContract>;
 
 export interface KnownContractsContext {
   readonly account: Address;
@@ -25,6 +16,8 @@ export interface KnownContractsContext {
   readonly queries: Pick<ChainQueries, 'call' | 'counts'>;
   /** Contracts that took part in the call: strategies are looked up in the vaults among them. */
   readonly participants: readonly Address[];
+  /** Vaults that the request names; they are participants too. */
+  readonly vaults?: readonly Address[] | undefined;
 }
 
 /**
@@ -39,7 +32,14 @@ export async function readKnownContracts(
 ): Promise<KnownContracts> {
   const { contracts } = memoryOf(context.addressBook);
   const all = [...new Set(addresses.map(addressKey))];
-  const keptOf = (address: Address) => contracts.get(address) ?? contracts.get(proxyKey(address, context));
+  // A contract of the configuration may be a strategy of a vault that takes part this time.
+  const hasVault =
+    (context.vaults ?? []).length > 0 ||
+    context.participants.some((one) => contracts.get(addressKey(one))?.kind === 'vault');
+  const keptOf = (address: Address) => {
+    const kept = contracts.get(address) ?? contracts.get(proxyKey(address, context));
+    return kept?.kind === 'role' && hasVault ? undefined : kept;
+  };
   const missing = all.filter((address) => !keptOf(address));
   const vaults = missing.length > 0 ? vaultsOf(context) : Promise.resolve([]);
   const found = new Map<Address, KnownContract>();

@@ -125,7 +125,7 @@ it('the balances of the account, of others and the allowances are compared befor
     [TOKEN, grant('isApprovedForAll(address,address)', THIEF), 0n, 1n],
   ];
   const result = await probe({ readings });
-  expect(result).toMatchObject({ kind: 'simulated', gasUsed: undefined, simulatedBy: 3 });
+  expect(result).toMatchObject({ kind: 'simulated', gasUsed: undefined, counts: { confirmedBy: 3, sources: 3 } });
   if (result.kind !== 'simulated') return;
   const [effects] = result.calls;
   expect(new Map(effects?.changes.map(({ token, amount }) => [token, amount]))).toEqual(
@@ -242,6 +242,7 @@ it('a call of a batch that reverts is named with its reason', async () => {
     kind: 'reverted',
     at: 1,
     error: { message: '', data: '0x0bad' },
+    counts: { confirmedBy: 3, sources: 3 },
   });
 });
 

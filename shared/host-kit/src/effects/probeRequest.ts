@@ -11,7 +11,8 @@ import type { AllowanceChange, CallEffects } from './callEffects';
 import type { Asset } from '../verify/statement';
 import { readKnownContracts } from './knownContracts';
 import { PROBER_CODE } from './proberCode';
-import { disagreement, ONLY_SOURCE, type RequestSimulation, type SimulationContext } from './requestSimulation';
+import { ONLY_SOURCE } from './onlySource';
+import { disagreement, type RequestSimulation, type SimulationContext } from './requestSimulation';
 
 /* Where a node has no `eth_simulateV1`: an `eth_call` to the account, with the prober's code there,
    which performs the calls and reads balances and allowances around each of them. It sees the
@@ -109,6 +110,7 @@ export async function probeRequest(
     addressBook: context.addressBook,
     queries,
     participants,
+    vaults: context.vaults,
   });
   const without = effects.map((call) => ({
     ...call,

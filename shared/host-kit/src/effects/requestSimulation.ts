@@ -5,7 +5,7 @@ import type { AddressBook } from '../verify/addressBook';
 import type { ChainQueries } from '../verify/chainQueries';
 import { Refusal } from '../verify/mismatch';
 import type { CallEffects } from './callEffects';
-import type { KnownContracts } from './knownContracts';
+import type { KnownContracts } from './knownContract';
 
 export interface SimulationContext {
   readonly reader: ChainReader;
@@ -48,9 +48,6 @@ export type RequestSimulation =
       readonly counts: SourceCounts;
     }
   | { readonly kind: 'not-simulated' };
-
-/** Of a reader that does not say how many sources it has. */
-export const ONLY_SOURCE: SourceCounts = { confirmedBy: 1, sources: 1 };
 
 /** The refusal for sources that contradict one another. */
 export function disagreement(reason: string): Refusal {

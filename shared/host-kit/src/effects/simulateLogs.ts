@@ -6,7 +6,8 @@ import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import type { Refusal } from '../verify/mismatch';
 import { nextBlockTime } from './nextBlockTime';
 import { readLatest } from './readLatest';
-import { disagreement, ONLY_SOURCE, type RequestSimulation, type SimulationContext } from './requestSimulation';
+import { ONLY_SOURCE } from './onlySource';
+import { disagreement, type RequestSimulation, type SimulationContext } from './requestSimulation';
 import { readSimulation } from './simulationResponse';
 
 /** What `eth_simulateV1` returns for calls. */

@@ -64,6 +64,7 @@ async function withContracts(
       addressBook: context.addressBook,
       queries,
       participants,
+      vaults: context.vaults,
     }),
     readAllowances(from, logs, queries),
   ]);

@@ -3,7 +3,7 @@ import type { Address, Hex } from '@fathom/contract/address';
 import { createAddressBook } from '../verify/addressBook';
 import type { CallStatement } from '../verify/statement';
 import type { CallEffects } from './callEffects';
-import type { KnownContract } from './knownContracts';
+import type { KnownContract } from './knownContract';
 import { withEffects } from './verifiedEffects';
 
 const ACCOUNT = address('a');
@@ -57,6 +57,7 @@ const KNOWN: readonly (readonly [Address, KnownContract])[] = [
 const STATEMENT: CallStatement = {
   target: POOL,
   isKnown: true,
+  isTabled: true,
   amounts: [{ token: USDC, amount: 100_000_000n, isUnlimited: false, isReceived: false }],
   numbers: [],
   entered: [],
@@ -97,8 +98,11 @@ function withSimulated(
       calls,
       known: new Map(KNOWN),
       gasUsed: undefined,
-      simulatedBy: 2,
-      queries: { call: async (to, canonical) => RETURNED[`${to} ${canonical}`] ?? '0x' },
+      counts: { confirmedBy: 2, sources: 4 },
+      queries: {
+        call: async (to, canonical) => RETURNED[`${to} ${canonical}`] ?? '0x',
+        counts: () => undefined,
+      },
     },
     CONTEXT,
   );
@@ -124,6 +128,7 @@ it('a line has its effects in words, those for others and allowances first, and 
     value: {
       ...SUMMARY,
       simulatedBy: 2,
+      simulationSources: 4,
       lines: [
         {
           text: 'Supply 100 USDC',
@@ -259,11 +264,11 @@ it.each<[string, number, number]>([
   expect(result).toMatchObject({ ok: false, error: { code: 'network' } });
 });
 
-it('calls that no node simulates are sent only if the host knows each of them itself', async () => {
+it('calls that no node simulates are sent only if each is in a table of the host', async () => {
   const unsimulated = (...known: readonly boolean[]) =>
     withEffects(
       SUMMARY,
-      known.map((isKnown) => ({ ...STATEMENT, isKnown })),
+      known.map((isKnown) => ({ ...STATEMENT, isKnown, isTabled: false })),
       { kind: 'not-simulated' },
       CONTEXT,
     );

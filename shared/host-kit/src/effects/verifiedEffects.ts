@@ -9,6 +9,7 @@ import type { Asset } from '../verify/statement';
 import { assetAmountText, effectLines, type EffectLinesContext } from './effectLines';
 import type { RequestSimulation } from './requestSimulation';
 import type { CallStatement } from '../verify/statement';
+import { rememberMeasured } from './receiptEffects';
 import { callEffectsText as text } from './text/en';
 
 type Simulated = Extract<RequestSimulation, { kind: 'simulated' }>;
@@ -45,7 +46,10 @@ export async function withEffects(
       calls.map(async ({ line, statement, effects }, index) => {
         const problem = effectProblem(effects, statement, compared);
         if (problem) throw new Refusal({ code: 'mismatch', message: await sentenceOf(problem, all) });
-        return { ...line, effects: drawn[index] };
+        const own = drawn[index];
+        const textOf = (token: Asset, amount: bigint) => assetAmountText(token, amount, all);
+        if (own) rememberMeasured(own, { effects, statement, known, textOf });
+        return { ...line, effects: own };
       }),
     );
     const ofContracts = queries.counts() ?? simulation.counts;

@@ -68,6 +68,11 @@ it.each<[TransactionStatus, Alert]>([
 });
 
 it.each<[string, Partial<TransactionRecord>, string]>([
+  [
+    'with less than was displayed',
+    { status: { ...MINED, differences: ['Received 4,990 USDC instead of 5,000 USDC.'] } },
+    'Received 4,990 USDC instead of 5,000 USDC.',
+  ],
   ['without an event', { status: { ...MINED, isSilent: true } }, 'Silent'],
   ['more than once', { status: { ...MINED, repeatedBy: [HASH, HASH] } }, '3 times'],
   ['after a reported rejection', { status: MINED, request: { state: 'rejected', ...START } }, 'Despite the rejection'],

@@ -85,5 +85,6 @@ export function doubtsOf(
     ...(status.repeatedBy ? [messages.repeated(1 + status.repeatedBy.length)] : []),
     ...(request?.state === 'rejected' ? [messages['despite-rejection']] : []),
     ...(returned === undefined ? [] : [messages.mismatch, returned]),
+    ...(status.differences ?? []),
   ];
 }

@@ -1,3 +1,4 @@
+import { receiptDifferences } from '../effects/receiptEffects';
 import { followPending, type FollowDeps } from './followPending';
 import { recordResultReader, type RecordResultOptions } from './recordResult';
 
@@ -16,5 +17,13 @@ export interface FollowingOptions extends Omit<FollowDeps, 'readResult'> {
 export function startFollowing(options: FollowingOptions): () => void {
   const { active, allRecords, identify, describe, startedAt, ...deps } = options;
   const readResult = recordResultReader({ active, records: allRecords, identify, describe, now: deps.now, startedAt });
-  return followPending({ ...deps, readResult });
+  return followPending({
+    ...deps,
+    async readResult(record, reader) {
+      const result = await readResult(record, reader);
+      if (result.kind !== 'settled' || result.status.kind !== 'mined' || !result.hash) return result;
+      const differences = await receiptDifferences(record, result.hash, reader);
+      return differences.length === 0 ? result : { ...result, status: { ...result.status, differences } };
+    },
+  });
 }

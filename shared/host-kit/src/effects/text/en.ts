@@ -13,6 +13,10 @@ export const callEffectsText = {
     `This would take ${amount} from you, and you would get nothing for it. Nothing was sent.`,
   receivedLess: (amount: string, stated: string) =>
     `This would give you ${amount} instead of ${stated}. Nothing was sent.`,
+  receivedInstead: (amount: string, stated: string) => `Received ${amount} instead of ${stated}.`,
+  sentInstead: (amount: string, stated: string) => `Sent ${amount} instead of ${stated}.`,
+  borrowedInstead: (amount: string, stated: string) => `Borrowed ${amount} instead of ${stated}.`,
+  repaidInstead: (amount: string, stated: string) => `Repaid ${amount} instead of ${stated}.`,
   fewSimulated: (confirmedBy: number, sources: number) =>
     `Only ${confirmedBy} of ${sources} RPC nodes could show what this transaction would do, so it can't be checked. Nothing was sent. Try again later, or choose another RPC.`,
   notSimulated:

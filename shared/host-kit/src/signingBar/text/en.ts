@@ -3,6 +3,8 @@ import type { SigningEffect } from '@fathom/contract';
 const EFFECTS: Readonly<Record<SigningEffect['kind'], (amount: string) => string>> = {
   sent: (amount) => `You send ${amount}`,
   received: (amount) => `You receive ${amount}`,
+  borrowed: (amount) => `You owe ${amount} more`,
+  repaid: (amount) => `You owe ${amount} less`,
   allowance: (amount) => `May take ${amount}:`,
   delegation: (amount) => `May borrow ${amount} on your account:`,
   operator: (amount) => `May use ${amount}:`,

@@ -1,0 +1,81 @@
+import type { Address } from '@fathom/contract/address';
+import { createAddressBook } from '../verify/addressBook';
+import { signingBarText } from '../signingBar/text/en';
+import type { CallEffects } from './callEffects';
+import { effectLines } from './effectLines';
+import type { KnownContract } from './knownContract';
+
+const SYMBOLS: Readonly<Record<Address, string>> = {
+  [address('1')]: 'USDC',
+  [address('2')]: 'rsUSDC',
+  [address('3')]: 'variableDebtUSDC',
+  [address('4')]: 'stableDebtUSDC',
+  [address('5')]: 'variableDebtUSDC',
+};
+const [USDC, SUPPLY, DEBT, STABLE_DEBT, IMITATION] = Object.keys(SYMBOLS) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+];
+const KNOWN = new Map<Address, KnownContract>([
+  [SUPPLY, { kind: 'supply', asset: USDC }],
+  [DEBT, { kind: 'debt', asset: USDC }],
+  [STABLE_DEBT, { kind: 'debt', asset: USDC }],
+]);
+
+function address(digit: string): Address {
+  return `0x${digit.repeat(40)}`;
+}
+
+async function linesOf(...changes: CallEffects['changes']): Promise<readonly string[]> {
+  const lines = await effectLines(
+    { changes, allowances: [], others: [] },
+    {
+      chain: { nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+      addressBook: createAddressBook({ chainId: 1135, contracts: {}, sections: [] }),
+      known: KNOWN,
+      locale: 'en-GB',
+      queries: {
+        call: async (to, canonical) => {
+          const text = Buffer.from(SYMBOLS[to] ?? '').toString('hex');
+          return canonical === 'symbol()' ? `0x${text.padEnd(64, '0')}` : `0x${'6'.padStart(64, '0')}`;
+        },
+      },
+    },
+  );
+  return lines.map(({ kind, amount }) => signingBarText.effect(kind, amount));
+}
+
+it('a debt token is what the account owes of the borrowed token, a supply token is received', async () => {
+  expect(await linesOf({ token: USDC, amount: 5_000_000n }, { token: DEBT, amount: 5_000_000n })).toEqual([
+    'You owe 5 USDC more',
+    'You receive 5 USDC',
+  ]);
+  expect(await linesOf({ token: DEBT, amount: -5_000_000n }, { token: USDC, amount: -5_000_000n })).toEqual([
+    'You send 5 USDC',
+    'You owe 5 USDC less',
+  ]);
+  expect(await linesOf({ token: SUPPLY, amount: 5_000_000_000n }, { token: USDC, amount: -5_000_000_000n })).toEqual([
+    'You send 5,000 USDC',
+    'You receive 5,000 rsUSDC',
+  ]);
+});
+
+it('a switch of the rate moves a debt, and a loan of the native currency is owed in the wrapped one', async () => {
+  expect(await linesOf({ token: STABLE_DEBT, amount: -7_000_000n }, { token: DEBT, amount: 7_000_000n })).toEqual([
+    'You owe 7 USDC more',
+    'You owe 7 USDC less',
+  ]);
+  expect(await linesOf({ token: 'native', amount: 10n ** 18n }, { token: DEBT, amount: 1_000_000n })).toEqual([
+    'You owe 1 USDC more',
+    'You receive 1 ETH',
+  ]);
+});
+
+it('a contract that only has the symbol of a debt is received', async () => {
+  expect(await linesOf({ token: IMITATION, amount: 1_000_000n })).toEqual([
+    'You receive 1 variableDebtUSDC (0x55…5555)',
+  ]);
+});

@@ -1,0 +1,83 @@
+import type { ChainReader, SigningEffect } from '@fathom/contract';
+import type { Address, Hex } from '@fathom/contract/address';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
+import type { CallStatement } from '../verify/statement';
+import type { CallEffects } from './callEffects';
+import { receiptDifferences, rememberMeasured } from './receiptEffects';
+
+const ACCOUNT: Address = `0x${'a'.repeat(40)}`;
+const POOL: Address = `0x${'c'.repeat(40)}`;
+const USDC: Address = `0x${'1'.repeat(40)}`;
+const DEBT: Address = `0x${'3'.repeat(40)}`;
+const HASH: Hex = `0x${'b'.repeat(64)}`;
+const STATEMENT: CallStatement = {
+  target: POOL,
+  isKnown: true,
+  isTabled: true,
+  amounts: [],
+  numbers: [],
+  entered: [],
+  carriesPermit: false,
+  isPaidWithoutToken: false,
+  repaysAll: false,
+  isSwap: false,
+  isProposal: false,
+};
+
+function word(hex: string): Hex {
+  return `0x${hex.slice(2).padStart(64, '0')}`;
+}
+
+/** The receipt of a transaction that moved this much of a token to the account, or from it. */
+function readerOf(token: Address, amount: bigint): ChainReader {
+  const [from, to] = amount < 0n ? [ACCOUNT, POOL] : [POOL, ACCOUNT];
+  const data = word(`0x${(amount < 0n ? -amount : amount).toString(16)}`);
+  const topics = [keccakOfText('Transfer(address,address,uint256)'), word(from), word(to)];
+  const logs = [{ address: token, topics, data }];
+  return {
+    chainId: 1135,
+    request: async () => ({ transactionHash: HASH, blockNumber: '0x1', status: '0x1', logs }),
+  };
+}
+
+async function differences(
+  token: Address,
+  [before, after]: readonly [bigint, bigint],
+  statement: Partial<CallStatement> = {},
+) {
+  const lines: readonly SigningEffect[] = [];
+  const effects: CallEffects = { changes: [{ token, amount: before }], allowances: [], others: [] };
+  rememberMeasured(lines, {
+    effects,
+    statement: { ...STATEMENT, ...statement },
+    known: new Map([[DEBT, { kind: 'debt', asset: USDC }]]),
+    textOf: async (of, amount) => `${amount} ${of === USDC ? 'USDC' : of}`,
+  });
+  return receiptDifferences({ effects: [lines], from: ACCOUNT }, HASH, readerOf(token, after));
+}
+
+it.each<[Address, readonly [bigint, bigint], readonly string[]]>([
+  [USDC, [500_000n, 499_000n], ['Received 499000 USDC instead of 500000 USDC.']],
+  [USDC, [-500_000n, -501_000n], ['Sent 501000 USDC instead of 500000 USDC.']],
+  [DEBT, [500_000n, 501_000n], ['Borrowed 501000 USDC instead of 500000 USDC.']],
+  [DEBT, [-500_000n, -499_000n], ['Repaid 499000 USDC instead of 500000 USDC.']],
+  // Rounding and interest, and what is better than displayed.
+  [USDC, [500_000n, 499_950n], []],
+  [USDC, [500_000n, 500_000n], []],
+  [USDC, [500_000n, 501_000n], []],
+  [DEBT, [500_000n, 499_000n], []],
+])('a receipt with %s, displayed and mined as %j, is reported as %j', async (token, amounts, expected) => {
+  expect(await differences(token, amounts)).toEqual(expected);
+});
+
+it('a swap within its stated limits is no difference, one below them is', async () => {
+  const minimum = { token: USDC, amount: 495_000n, isUnlimited: false, isReceived: true };
+  const swap = { isSwap: true, amounts: [minimum] };
+  expect(await differences(USDC, [500_000n, 496_000n], swap)).toEqual([]);
+  expect(await differences(USDC, [500_000n, 490_000n], swap)).toEqual(['Received 490000 USDC instead of 500000 USDC.']);
+});
+
+it('effects that this page has not measured are compared with nothing', async () => {
+  const effects = [[{ kind: 'received', amount: '500,000 USDC' } as const]];
+  expect(await receiptDifferences({ effects, from: ACCOUNT }, HASH, readerOf(USDC, 1n))).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import type { SigningEffect, TransactionRecord, ChainReader } from '@fathom/contract';
+import { isAddress, isHex, type Address, type Hash } from '@fathom/contract/address';
+import { readReceipt } from '@fathom/base/rpc/readReceipt';
+import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
+import type { Asset, CallStatement } from '../verify/statement';
+import type { CallEffects } from './callEffects';
+import { effectsOfLogs } from './effectsOfLogs';
+import type { KnownContracts } from './knownContract';
+import { callEffectsText as text } from './text/en';
+
+/* What a receipt shows, compared with what was displayed before. Of the page's memory alone: a
+   device's storage is nobody's word. */
+
+/** The effects of a call as numbers. */
+export interface MeasuredEffects {
+  readonly effects: CallEffects;
+  readonly statement: CallStatement;
+  readonly known: KnownContracts;
+  /** With its unit. */
+  readonly textOf: (token: Asset, amount: bigint) => Promise<string>;
+}
+
+type Lines = readonly SigningEffect[];
+const measured = new WeakMap<Lines, MeasuredEffects>();
+
+/** Keeps the numbers of displayed lines for as long as somebody has the lines. */
+export function rememberMeasured(lines: Lines, effects: MeasuredEffects): void {
+  measured.set(lines, effects);
+}
+
+/** Interest accrues until a transaction is mined: a ten-thousandth, and a few smallest units. */
+const INTEREST = 10_000n;
+const ROUNDING = 4n;
+
+/**
+ * Sentences about what the mined transaction did to the account's disadvantage, other than what was
+ * displayed before; none where nothing is known about either. The native currency is in no receipt.
+ * Never rejects.
+ */
+export async function receiptDifferences(
+  { effects = [], from }: Pick<TransactionRecord, 'effects' | 'from'>,
+  hash: Hash,
+  reader: ChainReader,
+): Promise<readonly string[]> {
+  const calls = effects.flatMap((lines) => measured.get(lines) ?? []);
+  const [first] = calls;
+  if (!first || calls.length !== effects.length) return [];
+  try {
+    const receipt = await readReceipt(hash, reader);
+    if (!receipt) return [];
+    const after = changesOf([effectsOfLogs(from, receipt.logs.flatMap(logOf))]);
+    const before = changesOf(calls.map((call) => call.effects));
+    const tokens = [...new Set([...before.keys(), ...after.keys()])].filter((token) => token !== 'native');
+    const sentences = await Promise.all(
+      tokens.map((token) => sentenceOf(token, before.get(token) ?? 0n, after.get(token) ?? 0n, calls, first)),
+    );
+    return sentences.flatMap((sentence) => sentence ?? []);
+  } catch {
+    return [];
+  }
+}
+
+async function sentenceOf(
+  token: Address,
+  before: bigint,
+  after: bigint,
+  calls: readonly MeasuredEffects[],
+  { known, textOf }: MeasuredEffects,
+): Promise<string | undefined> {
+  const contract = known.get(token);
+  const isDebt = contract?.kind === 'debt';
+  const loss = isDebt ? after - before : before - after;
+  if (loss <= ROUNDING + abs(before) / INTEREST) return undefined;
+  if (!isDebt && isWithinLimits(after, [token, contract?.asset], calls)) return undefined;
+  const asset = (isDebt && contract.asset) || token;
+  const isGain = before > 0n || (before === 0n && after > 0n);
+  const [is, instead] = [await textOf(asset, abs(after)), await textOf(asset, abs(before))];
+  if (isDebt) return isGain ? text.borrowedInstead(is, instead) : text.repaidInstead(is, instead);
+  return isGain ? text.receivedInstead(is, instead) : text.sentInstead(is, instead);
+}
+
+/** Of a swap: what the account agreed to pay at most, or to receive at least. */
+function isWithinLimits(
+  after: bigint,
+  tokens: readonly (Asset | undefined)[],
+  calls: readonly MeasuredEffects[],
+): boolean {
+  return calls.some(
+    ({ statement: { isSwap, amounts } }) =>
+      isSwap &&
+      amounts.some(
+        ({ token, amount, isReceived }) =>
+          tokens.includes(token) &&
+          (isReceived ? after + ROUNDING >= amount : after < 0n && -after <= amount + ROUNDING),
+      ),
+  );
+}
+
+function changesOf(calls: readonly CallEffects[]): ReadonlyMap<Asset, bigint> {
+  const changes = new Map<Asset, bigint>();
+  for (const { token, amount } of calls.flatMap((call) => call.changes)) {
+    changes.set(token, (changes.get(token) ?? 0n) + amount);
+  }
+  return changes;
+}
+
+function logOf({
+  address,
+  topics,
+  data,
+}: {
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+}): readonly SimulatedLog[] {
+  if (!isAddress(address) || !isHex(data)) return [];
+  return [{ address, topics: topics.filter(isHex), data }];
+}
+
+function abs(amount: bigint): bigint {
+  return amount < 0n ? -amount : amount;
+}
