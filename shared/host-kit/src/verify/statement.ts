@@ -1,4 +1,5 @@
 import { addressKey, isAddress, type Address } from '@fathom/contract/address';
+import { Object, String } from '../captured/globals';
 import type { FieldValue } from './abiWords';
 import type { RuledFunction } from './areaSigning';
 import type { DecodedCall } from './callDecoding';
