@@ -8,7 +8,11 @@ const ACCOUNT = '0x00000000000000000000000000000000000000a1';
 const TOKEN = '0x00000000000000000000000000000000000000b2';
 const SCOPE = { account: ACCOUNT, chainId: 1135, selection: 'USDC' } as const;
 const KEY = `flow/lending.test.v1/1135/${ACCOUNT}/usdc`;
-const FLOW = { id: 'lending.test.v1', intent: v.object({ account: addressSchema, chainId: v.number() }) };
+const FLOW = {
+  id: 'lending.test.v1',
+  intent: v.object({ account: addressSchema, chainId: v.number() }),
+  selection: () => 'USDC',
+};
 const APPROVAL: TokenApproval = {
   kind: 'erc20',
   token: TOKEN,
@@ -98,4 +102,15 @@ it('finds a flow by account and selection in any case, and removes only that of 
   removeFlow(storage, FLOW.id, spelled);
   expect(loadFlow(storage, FLOW, SCOPE)).toBeUndefined();
   expect(loadFlow(storage, FLOW, other)).toEqual(STORED);
+});
+
+it.each<[string, object, string]>([
+  ['account', { account: TOKEN, chainId: 1135 }, 'USDC'],
+  ['chain', { account: ACCOUNT, chainId: 1 }, 'USDC'],
+  ['selection', STORED.intent, 'FXD'],
+])('sets aside an intent of another %s than its key', (_case, intent, selection) => {
+  const storage = memory({ [KEY]: encodeJson({ version: 3, ...STORED, intent }) });
+  const flow = { ...FLOW, selection: () => selection };
+  expect(loadFlow(storage, flow, SCOPE)).toBeUndefined();
+  expect(quarantineUnreadableFlow(storage, flow, SCOPE)).toBe(true);
 });
