@@ -97,11 +97,13 @@ it('sets nothing aside if there is no flow', () => {
 it('finds a flow by account and selection in any case, and removes only that of its scope', () => {
   const storage = memory();
   const other = { ...SCOPE, chainId: 1 };
-  for (const scope of [SCOPE, other]) saveFlow(storage, FLOW, scope, STORED);
+  const ofOther = { ...STORED, intent: { ...STORED.intent, chainId: 1 } };
+  saveFlow(storage, FLOW, SCOPE, STORED);
+  saveFlow(storage, FLOW, other, ofOther);
   const spelled = { ...SCOPE, account: ACCOUNT.toUpperCase().replace('X', 'x') as typeof ACCOUNT, selection: 'usdc' };
   removeFlow(storage, FLOW.id, spelled);
   expect(loadFlow(storage, FLOW, SCOPE)).toBeUndefined();
-  expect(loadFlow(storage, FLOW, other)).toEqual(STORED);
+  expect(loadFlow(storage, FLOW, other)).toEqual(ofOther);
 });
 
 it.each<[string, object, string]>([
