@@ -49,8 +49,9 @@ async function reloaded({ entry = '2', flow = (text) => text, draft = (text) => 
   return after;
 }
 
-const amount = (from: string, to: string) => (text: string) =>
-  text.replace(`"amount":{"$bigint":"${from}"}`, `"amount":{"$bigint":"${to}"}`);
+function amount(from: string, to: string): (text: string) => string {
+  return (text) => text.replace(`"amount":{"$bigint":"${from}"}`, `"amount":{"$bigint":"${to}"}`);
+}
 
 test('an intent that was entered is restored without a warning, and the next press sends it', async () => {
   const { user, sent } = await reloaded({});
