@@ -3,8 +3,8 @@
  * `code`, never by class.
  *
  * - `rejected`: the user rejected the request in the wallet (4001, 5000, ACTION_REJECTED).
- * - `refused`: the embedding page vetoed the transaction, the account is read-only (`watched`), or
- *   the page does not display legibly what would be signed.
+ * - `refused`: the user pressed nothing that allows the request, the embedding page vetoed it, the
+ *   account is read-only (`watched`), or the page does not display legibly what would be signed.
  * - `no-wallet`, `wrong-account`, `wrong-chain`: the wallet no longer matches the intent.
  * - `gas-estimation`: the node reports that the call would revert; `reason` is the decoded revert
  *   reason, if any.

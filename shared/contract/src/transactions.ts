@@ -47,8 +47,8 @@ export interface TransactionMeta {
   readonly flow: string;
   readonly step: string;
   /**
-   * Verb and object: "Supply 1,000 USDC". The area's own statement: hosts display the verified
-   * sentences of a record, and a title only where there are none, marked as such.
+   * Verb and object: "Supply 1,000 USDC". The area's own statement, which hosts do not display: they display the verified
+   * sentences of a record.
    */
   readonly title: string;
   /** @deprecated Hosts do not display it. To be removed with 4.0. */

@@ -32,6 +32,7 @@ import { useFormDraft, useStoredDraft } from './useFormDraft';
 import { useFrozenValue } from './useFrozenValue';
 import { usePlannedInput } from './usePlannedInput';
 import { usePreviewCheck } from './usePreviewCheck';
+import { useRestoredIntent } from './useRestoredIntent';
 import { useFlow } from '../flows/useFlow';
 
 /**
@@ -91,17 +92,24 @@ export function useAction<Input, Types extends ActionTypes>(
       return { title: stepName(step, transaction ?? name) };
     },
     onDiscard: (intent) => {
-      const restored = action.valuesOf({ intent, input });
-      form.change(action.discard?.(restored) ?? restored);
+      const values = action.valuesOf({ intent, input });
+      form.change(action.discard?.(values) ?? values);
     },
   });
 
+  const restored = useRestoredIntent({
+    flow: flow.state,
+    draft,
+    label: (own) => action.labels({ ...enter(action.valuesOf({ intent: own, input })), locale }).action,
+  });
+  // What is sent was entered, and a reload compares it. What differs from it must not replace it.
+  const sentIntent = restored.confirm ? undefined : flow.locked;
   useFormDraft({
     flow: action.flow,
     scope,
     values: form.values,
-    isEntered: entered !== undefined,
-    intent,
+    isEntered: entered !== undefined || sentIntent !== undefined,
+    intent: sentIntent ?? intent,
     isDone: flow.state.status === 'done',
   });
 
@@ -145,7 +153,11 @@ export function useAction<Input, Types extends ActionTypes>(
   const proofs = account ? (action.proofs?.({ ...previewed, account }) ?? []) : [];
   const previewCheck = usePreviewCheck({ chainId, flow, proofs });
   const check = prices.status === 'passed' ? previewCheck : prices;
-  const buttonState = holdForCheck(check, decided);
+  const checked = holdForCheck(check, decided);
+  const buttonState =
+    restored.confirm && checked.status === 'ready' && checked.does === 'next'
+      ? { ...checked, label: transactionText.useRestored }
+      : checked;
   const button = actionState(buttonState, {
     connect: () => host.wallet.requestConnect(),
     // A restored flow was validated when it started; anything else is submitted through the form.
@@ -160,6 +172,7 @@ export function useAction<Input, Types extends ActionTypes>(
   /** Pressing Enter in a field leads here too: only what the button offers is performed. */
   function perform() {
     if (buttonState.status !== 'ready') return;
+    if (restored.confirm) return restored.confirm();
     setStarted({ input, preview });
     flow.next();
   }
@@ -172,7 +185,10 @@ export function useAction<Input, Types extends ActionTypes>(
     fields: (action.fields?.(displayed) ?? []).map((field) => fieldModel(field)),
     controls: isLocked ? [] : (action.controls?.(now) ?? []).map(controlModel),
     rows: action.rows(previewed),
-    notices: (action.notices?.({ ...previewed, locale, isLocked }) ?? []).map(noticeModel),
+    notices: [
+      ...(restored.notice ? [restored.notice] : []),
+      ...(action.notices?.({ ...previewed, locale, isLocked }) ?? []).map(noticeModel),
+    ],
     acknowledgement:
       action.acknowledgement && risk !== undefined
         ? {

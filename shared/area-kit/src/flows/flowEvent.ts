@@ -28,6 +28,7 @@ export type FlowEvent<Intent = unknown> =
       readonly hash?: Hash;
       readonly transaction: string;
       readonly isUnconfirmed?: true;
+      readonly contradictsRecord?: true | undefined;
     }
   | { readonly type: 'checking'; readonly at: number }
   /**

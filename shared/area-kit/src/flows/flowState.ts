@@ -50,6 +50,8 @@ export interface FlowState<Intent = unknown> {
   readonly intent?: Intent;
   /** In progress before a reload: until it is dismissed, its intent replaces the form's. */
   readonly isRestored?: true;
+  /** Restored from storage, but the transaction that was sent is another one. */
+  readonly contradictsRecord?: true | undefined;
   readonly status: 'empty' | 'preparing' | 'unprepared' | 'active' | 'done';
   readonly steps: readonly PlannedStep[];
   /** Signed permits by step id. Kept in memory only. */

@@ -8,7 +8,11 @@ const ACCOUNT = '0x00000000000000000000000000000000000000a1';
 const TOKEN = '0x00000000000000000000000000000000000000b2';
 const SCOPE = { account: ACCOUNT, chainId: 1135, selection: 'USDC' } as const;
 const KEY = `flow/lending.test.v1/1135/${ACCOUNT}/usdc`;
-const FLOW = { id: 'lending.test.v1', intent: v.object({ account: addressSchema, chainId: v.number() }) };
+const FLOW = {
+  id: 'lending.test.v1',
+  intent: v.object({ account: addressSchema, chainId: v.number() }),
+  selection: () => 'USDC',
+};
 const APPROVAL: TokenApproval = {
   kind: 'erc20',
   token: TOKEN,
@@ -93,9 +97,22 @@ it('sets nothing aside if there is no flow', () => {
 it('finds a flow by account and selection in any case, and removes only that of its scope', () => {
   const storage = memory();
   const other = { ...SCOPE, chainId: 1 };
-  for (const scope of [SCOPE, other]) saveFlow(storage, FLOW, scope, STORED);
+  const ofOther = { ...STORED, intent: { ...STORED.intent, chainId: 1 } };
+  saveFlow(storage, FLOW, SCOPE, STORED);
+  saveFlow(storage, FLOW, other, ofOther);
   const spelled = { ...SCOPE, account: ACCOUNT.toUpperCase().replace('X', 'x') as typeof ACCOUNT, selection: 'usdc' };
   removeFlow(storage, FLOW.id, spelled);
   expect(loadFlow(storage, FLOW, SCOPE)).toBeUndefined();
-  expect(loadFlow(storage, FLOW, other)).toEqual(STORED);
+  expect(loadFlow(storage, FLOW, other)).toEqual(ofOther);
+});
+
+it.each<[string, object, string]>([
+  ['account', { account: TOKEN, chainId: 1135 }, 'USDC'],
+  ['chain', { account: ACCOUNT, chainId: 1 }, 'USDC'],
+  ['selection', STORED.intent, 'FXD'],
+])('sets aside an intent of another %s than its key', (_case, intent, selection) => {
+  const storage = memory({ [KEY]: encodeJson({ version: 3, ...STORED, intent }) });
+  const flow = { ...FLOW, selection: () => selection };
+  expect(loadFlow(storage, flow, SCOPE)).toBeUndefined();
+  expect(quarantineUnreadableFlow(storage, flow, SCOPE)).toBe(true);
 });

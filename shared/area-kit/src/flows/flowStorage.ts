@@ -4,6 +4,7 @@ import { isHex, type Hash } from '@fathom/contract/address';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import { decodeJson, encodeJson } from './bigintJson';
 import { flowKey, type FlowScope } from './flowKey';
+import { scopeOf } from './flowRun';
 import { stepSchema, type Step } from './step';
 
 /**
@@ -23,7 +24,7 @@ export interface StoredFlow<Intent extends FlowIntent> {
   readonly startedAt: number;
 }
 
-type StorableFlow<Intent extends FlowIntent> = Pick<FlowDefinition<Intent, unknown>, 'id' | 'intent'>;
+type StorableFlow<Intent extends FlowIntent> = Pick<FlowDefinition<Intent, unknown>, 'id' | 'intent' | 'selection'>;
 
 const VERSION = 3;
 
@@ -52,7 +53,7 @@ export function loadFlow<Intent extends FlowIntent>(
   scope: FlowScope,
 ): StoredFlow<Intent> | undefined {
   const text = storage.get(flowKey(flow.id, scope));
-  return text === undefined ? undefined : parseFlow(flow, text);
+  return text === undefined ? undefined : parseFlow(flow, scope, text);
 }
 
 /**
@@ -67,7 +68,7 @@ export function quarantineUnreadableFlow<Intent extends FlowIntent>(
 ): boolean {
   const key = flowKey(flow.id, scope);
   const text = storage.get(key);
-  if (text === undefined || parseFlow(flow, text)) return false;
+  if (text === undefined || parseFlow(flow, scope, text)) return false;
   storage.set(`${key}/unreadable`, text);
   storage.remove(key);
   return true;
@@ -75,11 +76,14 @@ export function quarantineUnreadableFlow<Intent extends FlowIntent>(
 
 function parseFlow<Intent extends FlowIntent>(
   flow: StorableFlow<Intent>,
+  scope: FlowScope,
   text: string,
 ): StoredFlow<Intent> | undefined {
   const envelope = v.safeParse(envelopeSchema, decodeJson(currentKeys(text)));
   const intent = envelope.success ? v.safeParse(flow.intent, envelope.output.intent) : undefined;
   if (!envelope.success || !intent?.success || !envelope.output.steps[envelope.output.at]) return undefined;
+  // An intent of another account, chain or selection was not stored under this key by a flow.
+  if (flowKey(flow.id, scopeOf(flow, intent.output)) !== flowKey(flow.id, scope)) return undefined;
   const { version: _known, ...stored } = envelope.output;
   return { ...stored, intent: intent.output };
 }

@@ -21,21 +21,26 @@ export function reduce<Intent>(state: FlowState<Intent>, event: FlowEvent<Intent
   return next === state ? state : { ...next, ...ownerAfter(state, event) };
 }
 
-type Owner<Intent> = Pick<FlowState<Intent>, 'intent' | 'isRestored'>;
+type Owner<Intent> = Pick<FlowState<Intent>, 'intent' | 'isRestored' | 'contradictsRecord'>;
 
 /**
  * The intent that the steps belong to after the event. A restored flow remains restored when it is
  * planned again.
  */
-function ownerAfter<Intent>({ intent, isRestored }: Owner<Intent>, event: FlowEvent<Intent>): Owner<Intent> {
-  if (event.type === 'resumed') return { intent: event.intent, isRestored: true };
-  if (event.type === 'preparing') {
-    return { intent: event.intent, ...(isRestored && event.intent === intent && { isRestored }) };
+function ownerAfter<Intent>(
+  { intent, isRestored, contradictsRecord }: Owner<Intent>,
+  event: FlowEvent<Intent>,
+): Owner<Intent> {
+  if (event.type === 'resumed') {
+    return { intent: event.intent, isRestored: true, contradictsRecord: event.contradictsRecord };
   }
-  return { ...(intent !== undefined && { intent }), ...(isRestored && { isRestored }) };
+  if (event.type === 'preparing') {
+    return { intent: event.intent, ...(isRestored && event.intent === intent && { isRestored, contradictsRecord }) };
+  }
+  return { ...(intent !== undefined && { intent }), ...(isRestored && { isRestored, contradictsRecord }) };
 }
 
-type Progress = Omit<FlowState, 'intent' | 'isRestored'>;
+type Progress = Omit<FlowState, 'intent' | 'isRestored' | 'contradictsRecord'>;
 
 function progress(state: Progress, event: Exclude<FlowEvent, { type: 'reset' }>): Progress {
   switch (event.type) {

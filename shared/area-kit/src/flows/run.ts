@@ -4,6 +4,7 @@ import { createWritable, type Writable } from '@fathom/base/domain/writable';
 import { encodeJson } from './bigintJson';
 import { storeBatchPreference } from './batchPreference';
 import { checkNext } from './checkNext';
+import { contradictsRecord } from './contradictsRecord';
 import { correctSteps } from './correctSteps';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import { findRecord } from './findRecord';
@@ -193,7 +194,14 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
     const { id } = transaction;
     const run = begin(stored.intent);
     const sent = record ? sentRecord(record) : { transaction: id, ...hashOf(transaction) };
-    run.dispatch({ type: 'resumed', intent: stored.intent, steps: stored.steps, ...range, ...sent });
+    run.dispatch({
+      type: 'resumed',
+      intent: stored.intent,
+      steps: stored.steps,
+      contradictsRecord: record && contradictsRecord(flow, stored, record) ? true : undefined,
+      ...range,
+      ...sent,
+    });
     await followSteps(run, range, step, id);
     return true;
   }

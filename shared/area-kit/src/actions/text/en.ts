@@ -41,6 +41,13 @@ export const transactionText = {
   checkingWallet: 'Checking whether your wallet sent it',
   checkingWalletExplained:
     "Your wallet did not confirm that it sent the transaction. Searching the network for it. Don't send it again until this is resolved.",
+  restoredOther: (restored: string, entered: string) =>
+    restored === entered
+      ? `This dialog restored “${restored}” with other details than you entered. Nothing more was sent. Check them before you continue.`
+      : `This dialog restored “${restored}”, but you entered “${entered}”. Nothing more was sent. Check the values before you continue.`,
+  restoredUnlikeSent: (restored: string) =>
+    `This dialog restored “${restored}”, but the transaction that was sent is another one. Nothing more was sent. Check your activity before you continue.`,
+  useRestored: 'Use the restored values',
   closeSafely: 'You may close this window. The transaction continues and stays in your activity.',
   forgottenOnReload:
     'This browser does not store data for this site: reloading or closing the page removes the transaction from your activity. It continues either way. Note its hash.',
