@@ -50,8 +50,9 @@ export const ALLOWED_TAGS = [
  */
 function withPlainMethods({ prototype }: typeof Element): typeof Element {
   const methods = ['cloneNode', 'remove', 'removeAttributeNode'] as const;
-  const plain = methods.map((name) => [name, { value: prototype[name] }]);
-  return { prototype: Object.create(prototype, Object.fromEntries(plain)) } as unknown as typeof Element;
+  const plain: PropertyDescriptorMap = {};
+  for (const name of methods) plain[name] = { value: Reflect.get(prototype, name) };
+  return { prototype: Object.create(prototype, plain) as Element } as typeof Element;
 }
 
 const { DocumentFragment, HTMLTemplateElement, Node, NodeFilter, NamedNodeMap, HTMLFormElement, DOMParser } = window;

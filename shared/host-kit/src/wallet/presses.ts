@@ -19,7 +19,7 @@ export interface PressSource {
    * Uses the last press; `undefined` if there is none that has not been used up. A promise while the
    * claim of a frame is examined.
    */
-  use(use: PressUse): PressedRequest | undefined | Promise<PressedRequest | undefined>;
+  readonly use: (use: PressUse) => PressedRequest | undefined | Promise<PressedRequest | undefined>;
 }
 
 /** The presses in the frame of one area. None on the page around it counts, nor one in another frame. */
@@ -28,7 +28,7 @@ export interface FramePresses extends PressSource {
    * The frame says that the user pressed in it, which its page cannot observe. The press counts if
    * the browser confirms it.
    */
-  claim(): void;
+  readonly claim: () => void;
 }
 
 /** The presses on one page itself, outside of frames. */
@@ -100,8 +100,8 @@ export function createPresses(page: Window): Presses {
 }
 
 interface LastPress {
-  grant(): void;
-  take(use: PressUse): PressedRequest | undefined;
+  readonly grant: () => void;
+  readonly take: (use: PressUse) => PressedRequest | undefined;
 }
 
 function createLastPress(now: () => number): LastPress {
