@@ -115,6 +115,7 @@ for (const [name, viewport] of [
       await expect.poll(() => bar.text()).toContain('Supply 2 ETH for you');
       const displayed = await bar.text();
       expect(displayed).toContain('Confirm only if your wallet shows the same');
+      expect(displayed, 'what the chain would change').toContain('You send 2 ETH You receive 2 rsWETH');
       expect(displayed, 'every address is complete').toMatch(/Contract .*weth gateway 0x\w{40} /i);
       expect(displayed).toContain(`Account ${account.address}`);
       expect(displayed).toMatch(/Network Lisk/);
@@ -126,7 +127,7 @@ for (const [name, viewport] of [
         'and the dialog’s button',
       ).toBe(false);
 
-      const [message] = /Supply 2 ETH for you \(.*?\) to [^.]*?(?= Contract)/.exec(displayed) ?? [''];
+      const [message] = /Supply 2 ETH for you \(.*?\) to [^.]*?(?= You send )/.exec(displayed) ?? [''];
       expect(message, 'longer than the title that the area states').not.toBe('');
       // The alert vanishes after two seconds.
       const success = shell.notices.getByRole('group', { name: alertsText.success });
@@ -338,7 +339,9 @@ for (const [name, viewport, readRest] of [
       expect(head).toMatch(/10 calls 1 contract 1 unlimited allowance/);
       expect(head).toContain(`Account ${account.address}`);
       expect(head).toContain('Network Lisk');
-      expect(calls).toMatch(/10\. Allow .* to take any amount of USDC Unlimited allowance Contract/);
+      expect(calls).toMatch(
+        /10\. Allow (.*) to take any amount of USDC Unlimited allowance May take any amount of USDC: \1 0x\w{40} Contract token 0x\w{40}$/,
+      );
       const box = await bar.box();
       expect(headBox.y).toBeGreaterThanOrEqual(box.y);
       expect(headBox.y + headBox.height).toBeLessThan(box.y + box.height);

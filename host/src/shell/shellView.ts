@@ -7,7 +7,7 @@ import type { FrameOptions } from '@fathom/host-kit/frame/serveFrame';
 import { areaControls, type AreaControls } from '@fathom/host-kit/wallet/areaControls';
 import { areaServices } from '@fathom/host-kit/wallet/areaServices';
 import type { HasPressed } from '@fathom/host-kit/wallet/observePresses';
-import type { Presses } from '@fathom/host-kit/wallet/presses';
+import type { Presses, PressSource } from '@fathom/host-kit/wallet/presses';
 import type { AreaLoader } from '../areas/areaLoader';
 import type { Previews } from '../areas/previews';
 import type { HostNetwork } from '../network/createNetwork';
@@ -120,12 +120,12 @@ export function shellView({ host, store, areas, previews, configuration, hasPres
   const ownNodes = readOnly(nodes.own);
   const storedNodes = readOnly(nodes.stored);
   const { presses } = parts;
-  const services = areaServices(host, undefined, controlsOf(undefined));
+  const services = areaServices(host, undefined, controlsOf(undefined, presses));
   const byArea = new Map<AreaId, { readonly services: HostServices; readonly frame: ShellFrame }>();
 
-  function controlsOf(area: AreaId | undefined): AreaControls {
+  function controlsOf(area: AreaId | undefined, source: PressSource): AreaControls {
     return areaControls({
-      presses,
+      presses: source,
       showAlert: (alert) => store.showAlert(alert, area),
       countAlert: store.countAlert,
       isPersistent: area && preferences.isPersistentFor(area),
@@ -135,12 +135,14 @@ export function shellView({ host, store, areas, previews, configuration, hasPres
   function ofArea(area: AreaId) {
     const known = byArea.get(area);
     if (known) return known;
-    const controls = controlsOf(area);
+    const framePresses = presses.ofFrame();
+    const isFramed = configuration.remotes[area]?.isolation === 'frame';
+    const controls = controlsOf(area, isFramed ? framePresses : presses);
     const created = {
       services: areaServices(host, area, controls),
       frame: {
         budget: controls.budget,
-        onPressed: () => presses.claim(),
+        onPressed: framePresses.claim,
         stored: () => preferences.storedOf(area),
       },
     };

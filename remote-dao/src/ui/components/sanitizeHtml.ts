@@ -1,4 +1,4 @@
-import createDOMPurify from 'dompurify';
+import createDOMPurify, { type WindowLike } from 'dompurify';
 import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import { richTextText } from '../../text/authoringText';
 
@@ -43,7 +43,31 @@ export const ALLOWED_TAGS = [
   'ul',
 ] as const;
 
-const purifier = createDOMPurify(window);
+/**
+ * DOMPurify takes an accessor for a getter of a value and calls it. On the host's page the methods of
+ * elements are accessors (decision 0069): the getter would return `cloneNode` instead of a clone, and
+ * `remove` would remove nothing.
+ */
+function withPlainMethods({ prototype }: typeof Element): typeof Element {
+  const methods = ['cloneNode', 'remove', 'removeAttributeNode'] as const;
+  const plain: PropertyDescriptorMap = {};
+  for (const name of methods) plain[name] = { value: Reflect.get(prototype, name) };
+  return { prototype: Object.create(prototype, plain) as Element } as typeof Element;
+}
+
+const { DocumentFragment, HTMLTemplateElement, Node, NodeFilter, NamedNodeMap, HTMLFormElement, DOMParser } = window;
+const purifier = createDOMPurify({
+  DocumentFragment,
+  HTMLTemplateElement,
+  Node,
+  NodeFilter,
+  NamedNodeMap,
+  HTMLFormElement,
+  DOMParser,
+  Element: withPlainMethods(window.Element),
+  document: window.document,
+  trustedTypes: policies(),
+});
 
 /** An image would report the reader's address to a stranger: a note is in its place. */
 purifier.addHook('uponSanitizeElement', (node) => {
@@ -76,8 +100,12 @@ export function sanitizeHtml(html: string): DocumentFragment {
 }
 
 function hasPolicy(): boolean {
-  const types: unknown = Reflect.get(window, 'trustedTypes');
-  return typeof types === 'object' && types !== null && 'defaultPolicy' in types && types.defaultPolicy !== null;
+  return (policies()?.defaultPolicy ?? null) !== null;
+}
+
+/** `undefined` in browsers without Trusted Types. */
+function policies(): WindowLike['trustedTypes'] {
+  return (window as WindowLike).trustedTypes;
 }
 
 /** The same as HTML: what an editor starts from and what a proposal is submitted with. */

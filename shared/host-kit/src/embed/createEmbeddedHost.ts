@@ -29,7 +29,7 @@ import { createRequestLock, sharedRequestLock } from '../signingBar/requestLock'
 import { signingBar } from '../signingBar/signingBar';
 import { areaControls } from '../wallet/areaControls';
 import { areaServices } from '../wallet/areaServices';
-import { createPresses } from '../wallet/presses';
+import { createPresses, type FramePresses } from '../wallet/presses';
 import { createTokenOffer } from '../transactions/createTokenOffer';
 import { createEmbeddedNetwork } from './embeddedNetwork';
 import { createEmbeddedPreferences } from './embeddedPreferences';
@@ -43,6 +43,8 @@ import { logProblem } from '@fathom/base/log/logProblem';
 export interface EmbeddedHostOptions {
   readonly area: AreaId;
   readonly hostKind: 'partner' | 'alone';
+  /** Whether the area runs in a frame, in which its user presses. Default: in the page. */
+  readonly isFramed?: boolean;
   readonly configuration: RuntimeConfiguration;
   readonly page: Window;
   readonly provider: Eip1193Provider | undefined;
@@ -79,8 +81,8 @@ export interface EmbeddedHost {
   readonly services: HostServices;
   /** What limits the area. */
   readonly budget: AreaBudget;
-  /** See {@link Presses.claim}. */
-  readonly claimPress: () => void;
+  /** See {@link FramePresses.claim}. */
+  readonly claimPress: FramePresses['claim'];
   /** Connects the provider that the embedder has just set, after the press that requested it. */
   readonly connect: () => void;
   /** What the area has stored on this device. */
@@ -104,6 +106,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   const announceEvicted = delayLast(0, () => showAlert({ kind: 'info', ...EVICTED }));
   const stopEvicted = storage.evicted.subscribe(() => announceEvicted(storage.evicted.get()));
   const presses = createPresses(page);
+  const framePresses = presses.ofFrame();
 
   const addressBookOf = addressBooksByChain(configuration);
   const wallet = createEmbeddedWallet({
@@ -182,7 +185,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   };
 
   const controls = areaControls({
-    presses,
+    presses: options.isFramed ? framePresses : presses,
     showAlert: (alert) => showAlert(alert, area),
     countAlert: options.countAlert ?? countedAlerts(showAlert),
     isPersistent: preferences.isPersistentFor(area),
@@ -191,7 +194,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   return {
     services: areaServices(host, area, controls),
     budget: controls.budget,
-    claimPress: () => presses.claim(),
+    claimPress: framePresses.claim,
     connect: () => wallet.requestConnect(),
     stored: () => preferences.storedOf(area),
     ready: signing(area),

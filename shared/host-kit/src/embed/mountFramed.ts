@@ -81,6 +81,7 @@ function prepare({ area, source, options, events, configuration, display, onStop
   const host = createEmbeddedHost({
     ...partnerHostOptions(options, onAlertOf(options) ?? ((alert) => connection?.alert(alert))),
     area,
+    isFramed: true,
     configuration,
     basePath,
     navigate(path) {

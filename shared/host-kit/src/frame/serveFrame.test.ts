@@ -51,7 +51,8 @@ function setUp(reader: ChainReader = scriptedReader({})): Setup {
   const received: HostMessage[] = [];
   const answers = new Map<number, (message: HostMessage) => void>();
   const user = createInputPage();
-  const presses = createPresses(user.page);
+  const pagePresses = createPresses(user.page);
+  const presses = pagePresses.ofFrame();
   const omitted = { count: 0 };
   const floods: string[] = [];
   const controls = areaControls({
@@ -88,7 +89,7 @@ function setUp(reader: ChainReader = scriptedReader({})): Setup {
   };
   ends.push(() => {
     served.stop();
-    presses.stop();
+    pagePresses.stop();
     port2.close();
   });
   return {

@@ -2,12 +2,12 @@ import type { Alert, HostError, Readable } from '@fathom/contract';
 import { failed, type Result } from '@fathom/contract/result';
 import { createAreaBudget, type AreaBudget } from '@fathom/base/limits/areaBudget';
 import { ALERT_LENGTH } from '@fathom/base/limits/areaLimits';
-import type { Presses, PressUse } from './presses';
+import type { PressSource, PressUse } from './presses';
 
 /** What limits one area, or the screens of the host together. */
 export interface AreaControls {
   readonly budget: AreaBudget;
-  readonly presses: Pick<Presses, 'use'>;
+  readonly presses: PressSource;
   /** Displays an alert that is within the limits. */
   readonly showAlert: (alert: Alert) => void;
   /** Counts an alert that was not displayed. */

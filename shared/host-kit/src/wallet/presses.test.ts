@@ -1,6 +1,6 @@
 import { PRESS_LIFETIME } from '@fathom/base/limits/areaLimits';
 import { createInputPage } from '@fathom/testing/inputPage';
-import { createPresses, type PressUse } from './presses';
+import { createPresses, type PressSource, type PressUse } from './presses';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -8,13 +8,22 @@ afterEach(() => jest.useRealTimers());
 function start() {
   const user = createInputPage();
   const presses = createPresses(user.page);
-  /** Whether such a request passes, once it is decided. */
-  async function passes(use: PressUse = 'request'): Promise<boolean> {
+  return { user, presses, passes: passesOf(presses) };
+}
+
+function startFrame() {
+  const user = createInputPage();
+  const presses = createPresses(user.page).ofFrame();
+  return { user, presses, passes: passesOf(presses) };
+}
+
+/** Whether such a request passes, once it is decided. */
+function passesOf(presses: PressSource) {
+  return async (use: PressUse = 'request'): Promise<boolean> => {
     const using = presses.use(use);
     await jest.advanceTimersByTimeAsync(10_000);
     return (await using) !== undefined;
-  }
-  return { user, presses, passes };
+  };
 }
 
 describe('a press', () => {
@@ -92,7 +101,7 @@ describe('a press', () => {
 
 describe('a press that a frame claims', () => {
   it('counts if the browser says that the page is active', async () => {
-    const { user, presses, passes } = start();
+    const { user, presses, passes } = startFrame();
     presses.claim();
     expect(await passes()).toBe(false);
     user.isActive = true;
@@ -101,7 +110,7 @@ describe('a press that a frame claims', () => {
   });
 
   it('counts if the browser says so only after the claim', async () => {
-    const { user, presses } = start();
+    const { user, presses } = startFrame();
     presses.claim();
     const using = presses.use('request');
     await jest.advanceTimersByTimeAsync(300);
@@ -111,7 +120,7 @@ describe('a press that a frame claims', () => {
   });
 
   it('counts once, however often it is claimed', async () => {
-    const { user, presses } = start();
+    const { user, presses } = startFrame();
     user.isActive = true;
     for (let claims = 0; claims < 1_000; claims += 1) presses.claim();
     expect(await presses.use('request')).toBeDefined();
@@ -124,7 +133,7 @@ describe('a press that a frame claims', () => {
   });
 
   it('counts again within 5 s if the page is active even after the first one has expired', async () => {
-    const { user, presses } = start();
+    const { user, presses } = startFrame();
     user.isActive = true;
     presses.claim();
     await presses.use('request');
@@ -136,7 +145,7 @@ describe('a press that a frame claims', () => {
   });
 
   it('is not what the user does on the page around the frame', async () => {
-    const { user, presses } = start();
+    const { user, presses } = startFrame();
     user.input('keydown', { key: 'a' });
     user.isActive = true;
     presses.claim();
@@ -145,6 +154,30 @@ describe('a press that a frame claims', () => {
     user.isActive = false;
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await using).toBeUndefined();
+  });
+
+  it.each(['request', 'switch'] as const)('allows no %s after a press on the page around the frame', async (use) => {
+    const { user, presses, passes } = startFrame();
+    user.input('pointerup');
+    expect(await passes(use)).toBe(false);
+    user.input('pointerup');
+    user.isActive = true;
+    presses.claim();
+    const using = presses.use(use);
+    await jest.advanceTimersByTimeAsync(4_900);
+    user.isActive = false;
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await using).toBeUndefined();
+  });
+
+  it('allows nothing to the page around the frame, or to another frame', async () => {
+    const user = createInputPage();
+    const presses = createPresses(user.page);
+    const [pressed, other] = [presses.ofFrame(), presses.ofFrame()];
+    user.isActive = true;
+    pressed.claim();
+    expect([presses.use('request'), other.use('request')]).toEqual([undefined, undefined]);
+    expect(pressed.use('request')).toBeDefined();
   });
 });
 

@@ -13,18 +13,27 @@ export interface PressedRequest {
   readonly end: () => void;
 }
 
-/** The presses of the user on one page, each of which allows what {@link PER_PRESS} says. */
-export interface Presses {
+/** Presses of the user, each of which allows what {@link PER_PRESS} says. */
+export interface PressSource {
   /**
    * Uses the last press; `undefined` if there is none that has not been used up. A promise while the
    * claim of a frame is examined.
    */
-  use(use: PressUse): PressedRequest | undefined | Promise<PressedRequest | undefined>;
+  readonly use: (use: PressUse) => PressedRequest | undefined | Promise<PressedRequest | undefined>;
+}
+
+/** The presses in the frame of one area. None on the page around it counts, nor one in another frame. */
+export interface FramePresses extends PressSource {
   /**
-   * A frame says that the user pressed in it, which its page cannot observe. The press counts if
+   * The frame says that the user pressed in it, which its page cannot observe. The press counts if
    * the browser confirms it.
    */
-  claim(): void;
+  readonly claim: () => void;
+}
+
+/** The presses on one page itself, outside of frames. */
+export interface Presses extends PressSource {
+  ofFrame(): FramePresses;
   stop(): void;
 }
 
@@ -44,26 +53,16 @@ export function createPresses(page: Window): Presses {
   const now = page.performance.now.bind(page.performance);
   const { navigator, document } = page;
   const activation = navigator.userActivation as UserActivation | undefined;
-  let press: Record<PressUse, number> & { until: number } = noPress();
+  const ofPage = createLastPress(now);
   let explainedUntil = -Infinity;
-  let proving: Promise<void> | undefined;
-
-  function grant(): void {
-    press = { ...PER_PRESS, until: now() + PRESS_LIFETIME };
-  }
 
   /** A browser without `userActivation` knows only whether a frame has the focus. */
   function isActivated(): boolean {
     return activation ? activation.isActive : document.activeElement instanceof HTMLIFrameElement;
   }
 
-  function accept(): void {
-    explainedUntil = now() + ACTIVATION;
-    grant();
-  }
-
   /** Waits until the activation is explained by nothing else, and for one that is not reported yet. */
-  async function prove(): Promise<void> {
+  async function prove(accept: () => void): Promise<void> {
     while (now() < explainedUntil) await wait(explainedUntil - now());
     const latest = now() + REPORTED_WITHIN;
     while (!isActivated()) {
@@ -73,26 +72,26 @@ export function createPresses(page: Window): Presses {
     accept();
   }
 
-  function take(use: PressUse): PressedRequest | undefined {
-    const used = press;
-    if (used[use] < 1 || now() > used.until) return undefined;
-    used[use] -= 1;
-    return {
-      done: () => (used.until = now() + PRESS_LIFETIME),
-      giveBack: () => (used[use] += 1),
-      end: () => (used.until = -Infinity),
-    };
-  }
-
   return {
-    use: (use) => take(use) ?? proving?.then(() => take(use)),
-    claim() {
-      if (proving) return;
-      if (now() >= explainedUntil && isActivated()) return accept();
-      proving = prove().finally(() => (proving = undefined));
+    use: ofPage.take,
+    ofFrame() {
+      const press = createLastPress(now);
+      let proving: Promise<void> | undefined;
+      const accept = () => {
+        explainedUntil = now() + ACTIVATION;
+        press.grant();
+      };
+      return {
+        use: (use) => press.take(use) ?? proving?.then(() => press.take(use)),
+        claim() {
+          if (proving) return;
+          if (now() >= explainedUntil && isActivated()) return accept();
+          proving = prove(accept).finally(() => (proving = undefined));
+        },
+      };
     },
     stop: observeActivity(page, {
-      onPress: grant,
+      onPress: ofPage.grant,
       onInput() {
         explainedUntil = now() + ACTIVATION;
       },
@@ -100,8 +99,28 @@ export function createPresses(page: Window): Presses {
   };
 }
 
-function noPress(): Record<PressUse, number> & { until: number } {
-  return { request: 0, switch: 0, until: -Infinity };
+interface LastPress {
+  readonly grant: () => void;
+  readonly take: (use: PressUse) => PressedRequest | undefined;
+}
+
+function createLastPress(now: () => number): LastPress {
+  let press: Record<PressUse, number> & { until: number } = { request: 0, switch: 0, until: -Infinity };
+  return {
+    grant() {
+      press = { ...PER_PRESS, until: now() + PRESS_LIFETIME };
+    },
+    take(use) {
+      const used = press;
+      if (used[use] < 1 || now() > used.until) return undefined;
+      used[use] -= 1;
+      return {
+        done: () => (used.until = now() + PRESS_LIFETIME),
+        giveBack: () => (used[use] += 1),
+        end: () => (used.until = -Infinity),
+      };
+    },
+  };
 }
 
 function wait(ms: number): Promise<void> {
