@@ -265,10 +265,10 @@ it.each<[string, number, number]>([
 });
 
 it('calls that no node simulates are sent only if each is in a table of the host', async () => {
-  const unsimulated = (...known: readonly boolean[]) =>
+  const unsimulated = (...tabled: readonly boolean[]) =>
     withEffects(
       SUMMARY,
-      known.map((isKnown) => ({ ...STATEMENT, isKnown, isTabled: false })),
+      tabled.map((isTabled) => ({ ...STATEMENT, isTabled })),
       { kind: 'not-simulated' },
       CONTEXT,
     );
