@@ -14,7 +14,7 @@ export interface LoggedAllowance extends Grant {
   /** Of the grant that it replaced; `undefined` for the first one. */
   readonly replaced?: bigint | undefined;
 }
-/** `isOwner`: it replaces whoever had the contract before. */
+/** `isOwner`: it replaces who had the contract before. */
 type ReadGrant = Grant & { readonly isOwner?: true };
 type Reading = (log: SimulatedLog, account: Address) => ReadGrant | undefined;
 

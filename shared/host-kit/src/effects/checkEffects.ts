@@ -31,7 +31,7 @@ export interface EffectContext {
   readonly managed: ReadonlyMap<Address, Address>;
 }
 
-/** The effects without those at nobody's expense: fees of a report, payments of a proposal. */
+/** The effects without those that cost the account nothing: fees of a report, payments of a proposal. */
 export function withoutUninvolved(effects: CallEffects, statement: CallStatement): CallEffects {
   if (!isAccountUntouched(effects)) return effects;
   // Shares of the called contract itself are made for its fees; a proposal pays from the treasury.
@@ -65,7 +65,7 @@ function isWithoutPayment({ changes, allowances }: CallEffects): boolean {
 /**
  * The pools and fees of a swap's exchange get what its stated limits allow; those whom a proposal or
  * a vault's strategies pay, what the account does not have. A function that is in no table may use
- * what the account is a manager of for anything: it pays nobody.
+ * what the account is a manager of for anything: it pays no other address.
  */
 function mayReceive(
   other: OtherReceiver,
@@ -82,7 +82,7 @@ function mayReceive(
 
 /**
  * Whether somebody may be paid by the account itself: all that it pays for a proposal is the native
- * currency, which nobody else gets, wrapped or supplied.
+ * currency, which no other address gets, wrapped or supplied.
  */
 function isAtAccountsExpense({ token }: OtherReceiver, { changes }: CallEffects, context: EffectContext): boolean {
   const paid = changes.filter((change) => change.amount < 0n);

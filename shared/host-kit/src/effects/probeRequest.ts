@@ -224,7 +224,7 @@ function addressesInData(data: Hex): readonly Address[] {
   for (const start of WORD_STARTS) {
     for (let at = start; at + 64 <= digits.length; at += 64) {
       const word = digits.slice(at, at + 64);
-      // Nobody finds an address that begins with as many zeros as most numbers do.
+      // No one finds an address that begins with as many zeros as most numbers do.
       if (/^0{24}(?!0{24})[0-9a-f]{40}$/.test(word)) found.add(`0x${word.slice(24)}`);
     }
   }

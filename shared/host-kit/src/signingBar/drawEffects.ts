@@ -6,7 +6,7 @@ export type CreateElement = (tag: string, className?: string, content?: string |
 
 /**
  * What a call changes, by the host's simulation; without one, that there was none. The address of
- * whoever gets or may take something is in full.
+ * those who get or may take something is in full.
  */
 export function drawEffects({ effects }: Pick<SigningLine, 'effects'>, element: CreateElement): readonly HTMLElement[] {
   if (!effects) return [element('span', 'caution', text.notSimulated)];

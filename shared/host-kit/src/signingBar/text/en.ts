@@ -36,7 +36,7 @@ export const signingBarText = {
   unread: 'You hid the notice before its end was displayed. Nothing was sent.',
   notSimulated: 'Not simulated',
   fewSimulated: (simulatedBy: number, sources: number) => `Simulated by ${simulatedBy} of ${sources}`,
-  /** Before the address of whoever may take or receives it. */
+  /** Before the address of those who may take or receives it. */
   effect: (kind: SigningEffect['kind'], amount: string) => EFFECTS[kind](amount),
   hide: 'Hide',
   busy: 'Another request is open in your wallet. Nothing was sent. Confirm or reject it there, or hide its notice at the top of the page, then retry.',
