@@ -65,7 +65,7 @@ test('a proposal may pay others from the treasury, though the account pays nativ
 });
 
 test.each([WETH, WETH_SUPPLY, 'native'] as const)(
-  'a proposal that the account pays native currency for gives it to nobody else as %s',
+  'a proposal that the account pays native currency for gives it to no other address as %s',
   (token) => {
     const executed: CallEffects = {
       ...PAID,
@@ -76,12 +76,12 @@ test.each([WETH, WETH_SUPPLY, 'native'] as const)(
   },
 );
 
-test('a proposal that takes a token from the account pays nobody else, in whatever token', () => {
+test('a proposal that takes a token from the account pays no other address, in whatever token', () => {
   const executed: CallEffects = { ...PAID, changes: [{ token: WETH, amount: -5n }] };
   expect(problemOf(executed, 'role', { isProposal: true, isKnown: true })).toBe('receiver');
 });
 
-test.each(['vault', 'strategy'] as const)('a function of a %s that is in no table pays nobody', (kind) => {
+test.each(['vault', 'strategy'] as const)('a function of a %s that is in no table pays no one else', (kind) => {
   expect(problemOf(PAID, kind, { isTabled: false })).toBe('receiver');
   const shares: CallEffects = { ...PAID, others: [{ address: COUNTERPARTY, token: TARGET, amount: 5n }] };
   const untabled = { ...STATEMENT, isTabled: false };

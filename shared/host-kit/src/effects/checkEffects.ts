@@ -65,7 +65,7 @@ function isWithoutPayment({ changes, allowances }: CallEffects): boolean {
 /**
  * The pools and fees of a swap's exchange get what its stated limits allow; those whom a proposal or
  * a vault's strategies pay, what the account does not have. A function that is in no table may use
- * what the account is a manager of for anything: it pays nobody.
+ * what the account is a manager of for anything: it pays no other address.
  */
 function mayReceive(
   other: OtherReceiver,
@@ -82,7 +82,7 @@ function mayReceive(
 
 /**
  * Whether somebody may be paid by the account itself: all that it pays for a proposal is the native
- * currency, which nobody else gets, wrapped or supplied.
+ * currency, which no other address gets, wrapped or supplied.
  */
 function isAtAccountsExpense({ token }: OtherReceiver, { changes }: CallEffects, context: EffectContext): boolean {
   const paid = changes.filter((change) => change.amount < 0n);

@@ -9,7 +9,7 @@ import type { KnownContracts } from './knownContract';
 import { callEffectsText as text } from './text/en';
 
 /* What a receipt shows, compared with what was displayed before. Of the page's memory alone: a
-   device's storage is nobody's word. */
+   device's storage proves nothing. */
 
 /** The effects of a call as numbers. */
 export interface MeasuredEffects {

@@ -9,7 +9,7 @@ export interface EarlyStart<T> {
 }
 
 /**
- * Starts what a request needs beside its verification, in the next turn: a request that is refused
+ * Starts what a request needs during its verification, in the next turn: a request that is refused
  * at once asks no node. A verification that takes long, such as one that waits for the embedding
  * page, makes it start again.
  *

@@ -36,6 +36,15 @@ it.each<TransactionRecord['status']>([
   expect(readTransactions(storage)).toEqual([record]);
 });
 
+it('does not restore what was simulated, nor how a receipt differs from it', () => {
+  const storage = memoryStorage();
+  const differences = ['Received 1 USDC instead of 2 USDC.'];
+  const record = testRecord({ status: MINED });
+  const effects = [[{ kind: 'received', amount: '2 USDC' } as const]];
+  writeTransactions(storage, [{ ...record, effects, status: { ...MINED, differences } }]);
+  expect(readTransactions(storage)).toEqual([record]);
+});
+
 it('keys a transaction by its chain and then by a random id, so that one hash on two chains is two records [LND-213]', () => {
   const storage = memoryStorage();
   const recordOn = (chainId: number) => {
