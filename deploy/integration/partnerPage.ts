@@ -7,6 +7,8 @@ import { admitSigning } from '@fathom/host-kit/verify/admitSigning';
 import type { AreaSigning } from '@fathom/host-kit/verify/areaSigning';
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { createEmbeddedHost, type EmbeddedHost } from '@fathom/host-kit/embed/createEmbeddedHost';
+import { createInputPage } from '@fathom/testing/inputPage';
+import { withPresses } from '@fathom/testing/withPresses';
 import type { Rpc } from '../devnet/chain/createRpc';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
@@ -85,7 +87,7 @@ export function parsedSigning(area: AreaId): Result<AreaSigning, HostError> {
 
 /**
  * An area's host on a page without persistent storage: the same code that serves an embedding page
- * in a browser.
+ * in a browser. Its user presses a button for each request to the wallet.
  */
 export function openPartnerHost(
   addresses: DevnetAddresses,
@@ -94,11 +96,12 @@ export function openPartnerHost(
   area: AreaId = 'lending',
   configure: Configure = (configuration) => configuration,
 ): HostServices & Pick<EmbeddedHost, 'stop'> {
+  const user = createInputPage();
   const { services, stop } = createEmbeddedHost({
     area,
     hostKind: 'partner',
     configuration: configurationOf(addresses, configure),
-    page: memoryPage(),
+    page: memoryPage(user.page),
     provider,
     chainId,
     basePath: '',
@@ -109,7 +112,7 @@ export function openPartnerHost(
     // There is no screen.
     loadDisplay: async () => async () => ok(() => undefined),
   });
-  return { ...services, stop };
+  return { ...withPresses(services, () => user.input('pointerup')), stop };
 }
 
 /** Counts the requests to the node that pass through a reader. */
@@ -143,10 +146,10 @@ function signTypedData(privateKey: string, { domain, types, message }: TypedData
 }
 
 /**
- * The parts of a page that the host uses: storage, and a constant language, color scheme and
+ * The parts of a page that the host uses: input, storage, and a constant language, color scheme and
  * visibility.
  */
-function memoryPage(): Window {
+function memoryPage(input: Window): Window {
   const stored = new Map<string, string>();
   const page = {
     localStorage: {
@@ -154,8 +157,10 @@ function memoryPage(): Window {
       setItem: (key: string, value: string) => void stored.set(key, value),
       removeItem: (key: string) => void stored.delete(key),
     },
-    navigator: { language: 'en-GB' },
-    performance,
+    navigator: { language: 'en-GB', userActivation: input.navigator.userActivation },
+    performance: input.performance,
+    addEventListener: input.addEventListener,
+    removeEventListener: input.removeEventListener,
     document: { visibilityState: 'visible', addEventListener: () => undefined, removeEventListener: () => undefined },
     matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
   };
