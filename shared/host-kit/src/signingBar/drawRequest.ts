@@ -73,6 +73,7 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
       browser.focus(calls, { preventScroll: true });
     }),
   ]);
+  let instruction: HTMLElement | undefined;
   const card = element('section', 'card', [
     element('header', 'head', [
       element('div', 'facts', drawFacts(element, summary, unconfirmed)),
@@ -90,6 +91,7 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
     offerRest(isOffered) {
       if (!isOffered) {
         browser.removeElement(more);
+        if (instruction) browser.removeElement(instruction);
         return;
       }
       browser.appendChild(card, more);
@@ -97,7 +99,8 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
       browser.setAttribute(calls, 'role', 'group');
       browser.setAttribute(calls, 'aria-label', count);
       browser.focus(calls, { preventScroll: true });
-      browser.appendChild(card, announcement(text.scrollFirst(label)));
+      instruction = announcement(text.scrollFirst(label));
+      browser.appendChild(card, instruction);
     },
     showOutcome(outcome) {
       const status = outcome === 'rejected' || outcome === 'failed' ? text[outcome][kind] : text[outcome];

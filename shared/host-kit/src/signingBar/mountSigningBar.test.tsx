@@ -220,6 +220,7 @@ describe('calls that do not fit', () => {
     reportEnd(true);
     await scrollTo(200);
     expect(answers).toEqual(['asked']);
+    expect(bar().queryByText(text.scrollFirst(label))).toBeNull();
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
