@@ -114,3 +114,7 @@ test('what no verdict depends on is locked when the page is idle', () => {
   while (late.length > 0) late.pop()?.();
   expect(isLocked()).toBe(true);
 });
+
+test('an error made after the lock has a stack, by which its script is found', () => {
+  expect(new Error('made here').stack).toContain('lockRealm.test.ts');
+});

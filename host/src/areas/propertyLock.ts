@@ -20,6 +20,12 @@ function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
+/**
+ * Properties of functions that no verdict depends on. Engines read the limit of stack traces as plain
+ * data only: as an accessor, errors would have no stack.
+ */
+const OWN_OF_FUNCTIONS: ReadonlySet<PropertyKey> = new Set(['name', 'length', 'stackTraceLimit']);
+
 /** Prototypes of all others, whose properties are too many to be repeated. */
 const ROOTS: ReadonlySet<object> = new Set([Object.prototype, Function.prototype]);
 
@@ -59,7 +65,7 @@ export function createPropertyLock(page: object, report: (name: string) => void)
       queue.push(getPrototypeOf(object));
       const isFunction = typeof object === 'function';
       for (const name of ownKeys(object)) {
-        if (isFunction && (name === 'name' || name === 'length')) continue;
+        if (isFunction && OWN_OF_FUNCTIONS.has(name)) continue;
         const own = getOwnPropertyDescriptor(object, name);
         if (!own) continue;
         if (name === 'prototype' || name === 'constructor') queue.push(own.value);
