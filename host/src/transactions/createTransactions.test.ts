@@ -1,4 +1,5 @@
 import type { Alert, TransactionRecord, TransactionRequest, WalletState } from '@fathom/contract';
+import { failed } from '@fathom/contract/result';
 import { createWritable } from '@fathom/base/domain/writable';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { createStore } from '../store/createStore';
@@ -67,6 +68,8 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     return state.status === 'connected' ? { state, provider: wallet } : undefined;
   };
   const explainers = createRevertExplainers();
+  const rules = { isReadable: true };
+  const knownRules = knownSigningSource('registry');
   const { store, listeners } = createStore();
   const contextOf: TrackingDeps['contextOf'] = () => ({
     wallet: activeWallet,
@@ -74,7 +77,7 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     addressBook: BOOK,
     chain: LISK,
     locale: 'en-GB',
-    signing: knownSigningSource('registry'),
+    signing: async (area) => (rules.isReadable ? knownRules(area) : failed({ code: 'network', message: 'Down.' })),
     signatures: createSignatureMemory(),
     now: Date.now,
   });
@@ -117,6 +120,7 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     isVisible,
     alerts,
     storage,
+    rules,
   };
 }
 
@@ -657,6 +661,17 @@ describe('a stored record', () => {
     await transactions.describeAll();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(sentencesOf().get(settledRecord.id)).toEqual([MESSAGE]);
+  });
+
+  it('is described while its banner is displayed as soon as the rules of its area can be read', async () => {
+    const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([{ ...bare, meta }]) });
+    const { transactions, rules } = setUp({}, storage);
+    rules.isReadable = false;
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(transactions.list.get()[0]?.sentences).toBeUndefined();
+    rules.isReadable = true;
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(transactions.list.get()[0]?.sentences).toEqual([MESSAGE]);
   });
 
   it('that another tab changes to other calls loses the sentences of the earlier ones', async () => {

@@ -60,6 +60,9 @@ export interface TransactionTracking extends Pick<TransactionsPort, 'submit' | '
   readonly describeAll: () => void;
 }
 
+/** In ms. */
+const DESCRIBE_AGAIN = 3_000;
+
 /**
  * Sends, records and tracks transactions in the Redux slice, reports each outcome once, and persists
  * everything on this device.
@@ -177,9 +180,15 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
   }
   mergeStored();
 
-  const describeOpen = () => describeOwn(isDisplayedAtOnce);
-  own.subscribe(describeOpen);
-  describeOpen();
+  let repetition: ReturnType<typeof setTimeout> | undefined;
+  /** A banner displays these records all the time: what could not be read is read again. */
+  async function describeOpen(): Promise<void> {
+    const results = await Promise.all(own.get().filter(isDisplayedAtOnce).map(describe));
+    clearTimeout(repetition);
+    if (results.some(isDisplayedAtOnce)) repetition = setTimeout(() => void describeOpen(), DESCRIBE_AGAIN);
+  }
+  own.subscribe(() => void describeOpen());
+  void describeOpen();
 
   return { ...sending, mergeStored, describeAll: () => describeOwn(() => true) };
 }
