@@ -13,7 +13,7 @@ import { followRecords } from '@fathom/host-kit/transactions/followRecords';
 import { outcomeKey } from '@fathom/host-kit/transactions/outcomeKey';
 import { presentResult } from '@fathom/host-kit/transactions/presentResult';
 import { recordTitle } from '@fathom/base/format/recordTitle';
-import { createRecordDescriptions, isDisplayedAtOnce } from '@fathom/host-kit/transactions/recordDescriptions';
+import { createRecordDescriptions, describeDisplayed } from '@fathom/host-kit/transactions/recordDescriptions';
 import type { RevertExplainer } from '@fathom/host-kit/transactions/revertExplainers';
 import { createSending } from '@fathom/host-kit/transactions/createSending';
 import type { SubmitContext } from '@fathom/host-kit/transactions/sendingChecks';
@@ -59,9 +59,6 @@ export interface TransactionTracking extends Pick<TransactionsPort, 'submit' | '
   /** Makes the sentences of the account's records again, as far as they have none. */
   readonly describeAll: () => void;
 }
-
-/** In ms. */
-const DESCRIBE_AGAIN = 3_000;
 
 /**
  * Sends, records and tracks transactions in the Redux slice, reports each outcome once, and persists
@@ -180,15 +177,7 @@ export function trackTransactions(deps: TrackingDeps): TransactionTracking {
   }
   mergeStored();
 
-  let repetition: ReturnType<typeof setTimeout> | undefined;
-  /** A banner displays these records all the time: what could not be read is read again. */
-  async function describeOpen(): Promise<void> {
-    const results = await Promise.all(own.get().filter(isDisplayedAtOnce).map(describe));
-    clearTimeout(repetition);
-    if (results.some(isDisplayedAtOnce)) repetition = setTimeout(() => void describeOpen(), DESCRIBE_AGAIN);
-  }
-  own.subscribe(() => void describeOpen());
-  void describeOpen();
+  describeDisplayed(own, describe);
 
   return { ...sending, mergeStored, describeAll: () => describeOwn(() => true) };
 }

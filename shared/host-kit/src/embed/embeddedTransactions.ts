@@ -6,7 +6,7 @@ import { isRejected } from '@fathom/contract/isOpenRequest';
 import { outcomeKey } from '../transactions/outcomeKey';
 import { presentResult } from '../transactions/presentResult';
 import { recordTitle } from '@fathom/base/format/recordTitle';
-import { createRecordDescriptions, isDisplayedAtOnce, withKnownDescription } from '../transactions/recordDescriptions';
+import { createRecordDescriptions, describeDisplayed, withKnownDescription } from '../transactions/recordDescriptions';
 import { createRevertExplainers } from '../transactions/revertExplainers';
 import type { SubmitContext } from '../transactions/sendingChecks';
 import type { LoadSigningDisplay } from '../transactions/signingDisplay';
@@ -78,11 +78,7 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
     return described;
   }
 
-  function describeOpen(): void {
-    for (const record of own.get().filter(isDisplayedAtOnce)) void describe(record);
-  }
-  own.subscribe(describeOpen);
-  describeOpen();
+  const stopDescribing = describeDisplayed(own, describe);
 
   /** At once, if the record has its sentences. */
   function withSentences(record: TransactionRecord, report: (described: TransactionRecord) => void): void {
@@ -99,7 +95,7 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
     if (alert) deps.showAlert(alert);
   }
 
-  const stop = followRecords({
+  const stopFollowing = followRecords({
     records: own,
     active: wallet.active,
     allRecords: () => all.get(),
@@ -143,5 +139,9 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
     settled: (id) => settledRecord(all, id),
     explainReverts,
   };
+  function stop(): void {
+    stopDescribing();
+    stopFollowing();
+  }
   return { port, stop };
 }

@@ -1,4 +1,4 @@
-import type { TransactionRecord } from '@fathom/contract';
+import type { Readable, TransactionRecord } from '@fathom/contract';
 import type { SubmitContext } from './sendingChecks';
 
 /** The parts of a record from which its sentences are made. */
@@ -16,7 +16,7 @@ export function withKnownDescription(
 }
 
 /** True for a record that a banner displays as soon as the account is connected. */
-export function isDisplayedAtOnce({ status, sentences }: TransactionRecord): boolean {
+function isDisplayedAtOnce({ status, sentences }: TransactionRecord): boolean {
   return sentences === undefined && (status.kind === 'pending' || status.kind === 'dropped');
 }
 
@@ -46,5 +46,34 @@ export function createRecordDescriptions(contextOf: (chainId: number) => SubmitC
     if (sentences) return { ...record, sentences };
     known.delete(parts);
     return record;
+  };
+}
+
+/** In ms. */
+const DESCRIBE_AGAIN = 3_000;
+
+/**
+ * Describes the records that a banner displays, now and when they change. As long as one could not
+ * be described, all are tried again. Returns the function that ends it.
+ */
+export function describeDisplayed(
+  records: Readable<readonly TransactionRecord[]>,
+  describe: DescribeRecord,
+): () => void {
+  let repetition: ReturnType<typeof setTimeout> | undefined;
+  let hasEnded = false;
+
+  async function describeAll(): Promise<void> {
+    const results = await Promise.all(records.get().filter(isDisplayedAtOnce).map(describe));
+    clearTimeout(repetition);
+    if (!hasEnded && results.some(isDisplayedAtOnce)) repetition = setTimeout(() => void describeAll(), DESCRIBE_AGAIN);
+  }
+
+  const leave = records.subscribe(() => void describeAll());
+  void describeAll();
+  return () => {
+    hasEnded = true;
+    clearTimeout(repetition);
+    leave();
   };
 }
