@@ -11,6 +11,8 @@ import { signRoot } from './signRoot';
 
 /** Of local releases, longer than any stack runs. */
 const LIFETIME = 365 * 24 * 60 * 60 * 1000;
+/** The same at every start: browsers refuse another root of the same keys. */
+const ROOT_EXPIRES = new Date('2100-01-01T00:00:00Z');
 
 export interface DevnetRelease {
   /** Absolute path of the folder with pointer, keys and release, to be served at {@link RELEASES_PATH}. */
@@ -37,7 +39,7 @@ export interface DevnetKeys {
 
 /**
  * Signs the current build of every area with a key of this machine, so that the local host verifies
- * releases like any other. A later start has a higher version.
+ * releases like any other. A later start has a higher version, and the same root.
  */
 export async function signDevnetReleases(
   options: DevnetReleaseOptions,
@@ -50,7 +52,7 @@ export async function signDevnetReleases(
     {
       root: { keys: [keys.root.publicKey], threshold: 1 },
       release: { keys: [keys.release.publicKey], threshold: 1 },
-      expires,
+      expires: ROOT_EXPIRES,
     },
     [keys.root],
   );
