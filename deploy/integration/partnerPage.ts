@@ -159,8 +159,8 @@ function memoryPage(input: Window): Window {
     },
     navigator: { language: 'en-GB', userActivation: input.navigator.userActivation },
     performance: input.performance,
-    addEventListener: input.addEventListener,
-    removeEventListener: input.removeEventListener,
+    addEventListener: (type: string, listener: (event: Event) => void) => input.addEventListener(type, listener),
+    removeEventListener: (type: string, listener: (event: Event) => void) => input.removeEventListener(type, listener),
     document: { visibilityState: 'visible', addEventListener: () => undefined, removeEventListener: () => undefined },
     matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
   };

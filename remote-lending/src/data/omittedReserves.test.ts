@@ -79,10 +79,10 @@ test('makes no further reads for an account without a balance or debt in the omi
 
 test('displays a symbol with invalid UTF-8 or bidirectional controls without losing the market', async () => {
   const garbled = withSymbolBytes(RECORDED.market.getReservesData, FXD, 'ff80c3');
-  expect((await readMetrics(garbled)).metrics.reserves[FXD]?.symbol).toBe('���');
+  expect((await readMetrics(garbled)).metrics.reserves[FXD]?.symbol).toBe('“���”');
   // A right-to-left override before "CDSU".
   const reversed = withSymbolBytes(RECORDED.market.getReservesData, FXD, 'e280ae43445355');
-  expect((await readMetrics(reversed)).metrics.reserves[FXD]?.symbol).toBe('�CDSU');
+  expect((await readMetrics(reversed)).metrics.reserves[FXD]?.symbol).toBe('“�CDSU”');
 });
 
 test('marks a reserve whose symbol looks like that of another one', async () => {
