@@ -3,6 +3,7 @@ import { createWritable } from '@fathom/base/domain/writable';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { createStore } from '../store/createStore';
 import { outcomesText } from '../text/outcomes';
+import { duringTurns } from '@fathom/testing/duringTurns';
 import { honestSimulation } from '@fathom/testing/honestSimulation';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/testing/injectedWallet';
 import { knownRequest } from '@fathom/testing/knownRequest';
@@ -39,9 +40,6 @@ const SENT = { hash: HASH, from: ACCOUNT, to: OTHER_ACCOUNT, input: REQUEST.data
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-
-/** More turns than the reads of a request take, each a millisecond of the test's clock. */
-const MOST_TURNS = 100;
 
 /** What is verified of {@link REQUEST}. */
 const MESSAGE = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
@@ -125,12 +123,6 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     alerts,
     storage,
   };
-}
-
-/** Waits for a request, which starts its reads in later turns. */
-async function duringTurns<T>(request: Promise<T>): Promise<T> {
-  await jest.advanceTimersByTimeAsync(MOST_TURNS);
-  return request;
 }
 
 describe('summary displayed while the wallet is prompted', () => {
@@ -437,7 +429,7 @@ it('keeps its own unanswered request, even if the device did not store it when a
   const { transactions, wallet, storage } = setUp();
   wallet.respond('eth_sendTransaction', () => new Promise(() => undefined));
   void transactions.submit(REQUEST, META);
-  await jest.advanceTimersByTimeAsync(MOST_TURNS);
+  await jest.advanceTimersByTimeAsync(100);
   expect(transactions.list.get()).toMatchObject([{ request: { state: 'waiting' } }]);
   storage.write(TRANSACTIONS_KEY, JSON.stringify([testRecord({ nonce: 9 })]));
   await transactions.mergeStored();
