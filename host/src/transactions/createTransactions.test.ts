@@ -4,6 +4,8 @@ import { createWritable } from '@fathom/base/domain/writable';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { createStore } from '../store/createStore';
 import { outcomesText } from '../text/outcomes';
+import { duringTurns } from '@fathom/testing/duringTurns';
+import { honestSimulation } from '@fathom/testing/honestSimulation';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/testing/injectedWallet';
 import { knownRequest } from '@fathom/testing/knownRequest';
 import { knownSigningSource } from '@fathom/testing/knownSigning';
@@ -50,6 +52,9 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     eth_estimateGas: '0x30d40',
     eth_getTransactionCount: '0x5',
     eth_getCode: '0x',
+    eth_call: '0x',
+    eth_getBlockByNumber: null,
+    eth_simulateV1: (payload: unknown) => honestSimulation(payload),
     eth_getTransactionByHash: SENT,
     eth_blockNumber: '0x6',
     eth_getTransactionReceipt: null,
@@ -132,7 +137,7 @@ describe('summary displayed while the wallet is prompted', () => {
       seen.push(...display.displayed.map((displayed) => ({ ...displayed })));
       return HASH;
     });
-    const result = await transactions.submit(REQUEST, { ...META, title: 'Claim your reward' });
+    const result = await duringTurns(transactions.submit(REQUEST, { ...META, title: 'Claim your reward' }));
     expect(seen).toEqual([
       {
         summary: {
@@ -140,6 +145,8 @@ describe('summary displayed while the wallet is prompted', () => {
           lines: [expect.objectContaining({ message: MESSAGE, target: { address: OTHER_ACCOUNT, name: 'registry' } })],
           account: ACCOUNT,
           chain: { id: 1135, name: 'Lisk' },
+          simulatedBy: 1,
+          simulationSources: 1,
         },
       },
     ]);
@@ -150,7 +157,7 @@ describe('summary displayed while the wallet is prompted', () => {
 
 it('marks a transaction as mined by its receipt, and no longer counts it as pending [SHL-056] [SHL-057]', async () => {
   const { transactions, answers: responses, storage } = setUp();
-  const result = await transactions.submit(REQUEST, META);
+  const result = await duringTurns(transactions.submit(REQUEST, META));
   const id = result.ok ? result.value.id : '';
   const settled = transactions.settled(id);
   responses.eth_getTransactionReceipt = RECEIPT;
@@ -162,7 +169,7 @@ it('marks a transaction as mined by its receipt, and no longer counts it as pend
 
 it('displays the success of a mined transaction [SHL-028] [SHL-082]', async () => {
   const { transactions, answers: responses, alerts } = setUp();
-  await transactions.submit(REQUEST, META);
+  await duringTurns(transactions.submit(REQUEST, META));
   responses.eth_getTransactionReceipt = RECEIPT;
   await jest.advanceTimersByTimeAsync(2000);
   expect(alerts).toEqual([
@@ -178,7 +185,7 @@ it('displays the success of a mined transaction [SHL-028] [SHL-082]', async () =
 it("marks a transaction as reverted by its receipt and displays the area's explanation [SHL-027] [SHL-056] [SHL-080]", async () => {
   const { transactions, answers: responses, alerts } = setUp();
   transactions.explainReverts('lending', (reason) => (reason === '36' ? 'Not enough collateral.' : undefined));
-  await transactions.submit(REQUEST, META);
+  await duringTurns(transactions.submit(REQUEST, META));
   responses.eth_getTransactionReceipt = { ...RECEIPT, status: '0x0' };
   responses.eth_call = Object.assign(new Error('execution reverted: 36'), { code: 'reverted' });
   await jest.advanceTimersByTimeAsync(2000);
@@ -188,7 +195,7 @@ it("marks a transaction as reverted by its receipt and displays the area's expla
 
 it('displays the default message if no area explains the revert [SHL-081]', async () => {
   const { transactions, answers: responses, alerts } = setUp();
-  await transactions.submit(REQUEST, META);
+  await duringTurns(transactions.submit(REQUEST, META));
   responses.eth_getTransactionReceipt = { ...RECEIPT, status: '0x0' };
   responses.eth_call = '0x';
   await jest.advanceTimersByTimeAsync(2000);
@@ -197,7 +204,7 @@ it('displays the default message if no area explains the revert [SHL-081]', asyn
 
 it('reports a transaction as missing only after no node has had it for a minute', async () => {
   const { transactions, answers: responses, alerts } = setUp();
-  await transactions.submit(REQUEST, META);
+  await duringTurns(transactions.submit(REQUEST, META));
   responses.eth_getTransactionByHash = null;
   await jest.advanceTimersByTimeAsync(60_000);
   expect(transactions.list.get()[0]?.status.kind).toBe('pending');
@@ -209,7 +216,7 @@ it('reports a transaction as missing only after no node has had it for a minute'
 
 it('corrects a missing transaction that is mined after all, however late', async () => {
   const { transactions, answers: responses, alerts, storage } = setUp();
-  await transactions.submit(REQUEST, META);
+  await duringTurns(transactions.submit(REQUEST, META));
   responses.eth_getTransactionByHash = null;
   await jest.advanceTimersByTimeAsync(64_000);
   await jest.advanceTimersByTimeAsync(24 * 3_600_000);
@@ -224,7 +231,7 @@ it('corrects a missing transaction that is mined after all, however late', async
 
 it('waits again for a missing transaction that a node has after all, without reporting a reorganization', async () => {
   const { transactions, answers: responses, alerts } = setUp();
-  await transactions.submit(REQUEST, META);
+  await duringTurns(transactions.submit(REQUEST, META));
   responses.eth_getTransactionByHash = null;
   await jest.advanceTimersByTimeAsync(64_000);
   expect(transactions.list.get()[0]?.status.kind).toBe('dropped');
@@ -236,7 +243,7 @@ it('waits again for a missing transaction that a node has after all, without rep
 
 it("names the chain on which the wallet sent a transaction missing from its record's chain", async () => {
   const { transactions, answers: responses, elsewhere } = setUp();
-  await transactions.submit(REQUEST, META);
+  await duringTurns(transactions.submit(REQUEST, META));
   responses.eth_getTransactionByHash = null;
   elsewhere.eth_getTransactionByHash = { ...SENT, from: ACCOUNT.toUpperCase().replace('0X', '0x'), nonce: '0x1' };
   await jest.advanceTimersByTimeAsync(64_000);
@@ -264,7 +271,7 @@ describe('mined transaction', () => {
   /** The node's blocks at the height of the receipt and above it. */
   async function minedWith(block: unknown, next: unknown) {
     const setup = setUp();
-    await setup.transactions.submit(REQUEST, META);
+    await duringTurns(setup.transactions.submit(REQUEST, META));
     setup.answers.eth_getTransactionReceipt = RECEIPT;
     await jest.advanceTimersByTimeAsync(2000);
     setup.answers.eth_getTransactionReceipt = null;
@@ -327,7 +334,7 @@ describe("this tab's account", () => {
 
   it('receives the results of its transactions when the wallet reconnects', async () => {
     const { transactions, answers: responses, alerts, walletState } = setUp();
-    const result = await transactions.submit(REQUEST, META);
+    const result = await duringTurns(transactions.submit(REQUEST, META));
     const settled = transactions.settled(result.ok ? result.value.id : '');
     walletState.set({ status: 'disconnected' });
     responses.eth_getTransactionReceipt = RECEIPT;
@@ -341,7 +348,7 @@ describe("this tab's account", () => {
 
   it('gets no alert for a read that completes after the user switched accounts', async () => {
     const { transactions, answers: responses, alerts, walletState } = setUp();
-    await transactions.submit(REQUEST, META);
+    await duringTurns(transactions.submit(REQUEST, META));
     responses.eth_getTransactionReceipt = () => {
       walletState.set({ ...CONNECTED, account: OTHER_ACCOUNT });
       return RECEIPT;
@@ -353,7 +360,7 @@ describe("this tab's account", () => {
 
 it('reads nothing in a hidden tab, and at once when it becomes visible', async () => {
   const { transactions, answers: responses, reader, isVisible } = setUp();
-  await transactions.submit(REQUEST, META);
+  await duringTurns(transactions.submit(REQUEST, META));
   const before = reader.calls.length;
   isVisible.set(false);
   await jest.advanceTimersByTimeAsync(3_600_000);
@@ -367,7 +374,7 @@ it('reads nothing in a hidden tab, and at once when it becomes visible', async (
 it('resumes tracking after a reload, and reports the outcome once', async () => {
   const storage = memoryStorage();
   const first = setUp({}, storage);
-  await first.transactions.submit(REQUEST, META);
+  await duringTurns(first.transactions.submit(REQUEST, META));
   const second = setUp({ eth_getTransactionReceipt: RECEIPT }, storage);
   expect(second.transactions.list.get()[0]?.status.kind).toBe('pending');
   await jest.advanceTimersByTimeAsync(2000);
@@ -381,7 +388,7 @@ it('resumes tracking after a reload, and reports the outcome once', async () => 
 
 it('does not report an outcome that another tab has reported', async () => {
   const { transactions, answers: responses, alerts, storage } = setUp();
-  const result = await transactions.submit(REQUEST, META);
+  const result = await duringTurns(transactions.submit(REQUEST, META));
   if (!result.ok) throw new Error('not sent');
   writeTransactions(storage, [{ ...result.value, status: { kind: 'mined', block: 7, feeWei: '6', repriced: false } }]);
   responses.eth_getTransactionReceipt = RECEIPT;
@@ -426,7 +433,7 @@ it('keeps its own unanswered request, even if the device did not store it when a
   const { transactions, wallet, storage } = setUp();
   wallet.respond('eth_sendTransaction', () => new Promise(() => undefined));
   void transactions.submit(REQUEST, META);
-  await jest.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(100);
   expect(transactions.list.get()).toMatchObject([{ request: { state: 'waiting' } }]);
   storage.write(TRANSACTIONS_KEY, JSON.stringify([testRecord({ nonce: 9 })]));
   await transactions.mergeStored();
@@ -442,11 +449,11 @@ it('merges transactions sent by another tab', async () => {
 
 describe('request that the wallet reports as rejected', () => {
   async function rejected() {
-    const setup = setUp({ eth_getBlockByNumber: null });
+    const setup = setUp();
     setup.wallet.respond('eth_sendTransaction', () => {
       throw rejection();
     });
-    const result = await setup.transactions.submit(REQUEST, META);
+    const result = await duringTurns(setup.transactions.submit(REQUEST, META));
     expect(result).toMatchObject({ ok: false, error: { code: 'rejected' } });
     return setup;
   }
@@ -483,10 +490,10 @@ describe('batch', () => {
   const included = { status: 200, receipts: [{ transactionHash: HASH }] };
 
   async function sentBatch(storage = memoryStorage()) {
-    const setup = setUp({ eth_simulateV1: null }, storage);
+    const setup = setUp({}, storage);
     setup.wallet.respond('wallet_sendCalls', () => ({ id: '0xba7c' }));
     setup.wallet.respond('wallet_getCallsStatus', () => ({ status: 100 }));
-    const result = await setup.transactions.submitBatch(REQUESTS, META);
+    const result = await duringTurns(setup.transactions.submitBatch(REQUESTS, META));
     if (!result.ok) throw new Error(result.error.message);
     return { ...setup, record: result.value, state: () => setup.transactions.list.get()[0] };
   }

@@ -24,20 +24,24 @@ export function honestSimulation(payload: unknown, reason?: string): readonly [{
   const gasUsed = '0x186a0';
   const calls = blockStateCalls[0].calls.map((call) =>
     reason === undefined
-      ? { status: '0x1', gasUsed, returnData: '0x', logs: logsOf(call) }
+      ? { status: '0x1', gasUsed, returnData: '0x', logs: [...nativeLogsOf(call), ...honestLogs(call)] }
       : { status: '0x0', gasUsed, returnData: '0x', error: { message: `execution reverted: ${reason}` } },
   );
   return [{ calls }];
 }
 
-function logsOf({ from, to, data = '0x', value = '0x0' }: Call): readonly object[] {
+/** The logs in the receipt of a call to an honest contract: those of its simulation without the native currency. */
+export function honestLogs({ from, to, data = '0x', value = '0x0' }: Call): readonly object[] {
   if (data.startsWith(APPROVE)) {
     const [spender = '', amount = ''] = data.slice(10).match(/.{64}/g) ?? [];
     return [log(to, [APPROVAL, word(from), `0x${spender}`], `0x${amount}`)];
   }
-  if (BigInt(value) === 0n) return [];
-  const amount = word(value);
-  return [log(NATIVE, [TRANSFER, word(from), word(to)], amount), log(to, [TRANSFER, word('0x0'), word(from)], amount)];
+  return BigInt(value) === 0n ? [] : [log(to, [TRANSFER, word('0x0'), word(from)], word(value))];
+}
+
+/** What `traceTransfers` adds. */
+function nativeLogsOf({ from, to, value = '0x0' }: Call): readonly object[] {
+  return BigInt(value) === 0n ? [] : [log(NATIVE, [TRANSFER, word(from), word(to)], word(value))];
 }
 
 function log(address: Address, topics: readonly Hex[], data: Hex): object {

@@ -1,5 +1,5 @@
 import type { Address, Hash, Hex } from '@fathom/contract/address';
-import { honestSimulation } from './honestSimulation';
+import { honestLogs, honestSimulation } from './honestSimulation';
 import { domainSeparator } from '@fathom/base/rpc/permitSupport';
 
 interface Sent {
@@ -76,7 +76,7 @@ export function createSimulatedChain(id: number, node = 'node'): SimulatedChain 
     if (transaction?.block === undefined) return null;
     return {
       transactionHash: transaction.hash,
-      logs: transaction.isSilent ? [] : [{ address: transaction.to, topics: [], data: '0x' }],
+      logs: transaction.isSilent ? [] : logsOf(transaction),
       blockNumber: quantity(transaction.block),
       status: transaction.succeeded ? '0x1' : '0x0',
       gasUsed: '0x5208',
@@ -208,6 +208,11 @@ function outcome(response: () => unknown): { readonly result: unknown } | { read
     const { code, message } = error as { code: number; message: string };
     return { error: { code, message } };
   }
+}
+
+/** A contract that is called logs something in any case. */
+function logsOf({ from, to, input, value }: Sent): readonly object[] {
+  return [{ address: to, topics: [], data: '0x' }, ...honestLogs({ from, to, data: input, value })];
 }
 
 function blockHash(chainId: number, height: number): Hash {

@@ -10,6 +10,8 @@ export interface KnownParts {
   readonly isKnown?: ((address: Address) => boolean) | undefined;
   /** The allowance, delegation or operator before the call. Default: none. */
   readonly before?: ((grant: Omit<AllowanceChange, 'before'>) => bigint) | undefined;
+  /** The wrapped native currency, for logs without native transfers, such as those of a receipt. Default: none. */
+  readonly wrapped?: readonly Address[] | undefined;
 }
 
 /**
@@ -20,12 +22,12 @@ export interface KnownParts {
 export function effectsOfLogs(
   account: Address,
   logs: readonly SimulatedLog[],
-  { isKnown = () => false, before = () => 0n }: KnownParts = {},
+  { isKnown = () => false, before = () => 0n, wrapped }: KnownParts = {},
 ): CallEffects {
   const own = addressKey(account);
   const changes: AssetChange[] = [];
   const others: OtherReceiver[] = [];
-  for (const [token, holders] of balancesOf(logs)) {
+  for (const [token, holders] of balancesOf(logs, wrapped)) {
     for (const [address, amount] of holders) {
       if (amount === 0n || address === ZERO_ADDRESS) continue;
       if (address === own) changes.push({ token, amount });
@@ -36,9 +38,12 @@ export function effectsOfLogs(
 }
 
 /** Net changes by token and holder. */
-function balancesOf(logs: readonly SimulatedLog[]): ReadonlyMap<Asset, ReadonlyMap<Address, bigint>> {
+function balancesOf(
+  logs: readonly SimulatedLog[],
+  wrapped: readonly Address[] | undefined,
+): ReadonlyMap<Asset, ReadonlyMap<Address, bigint>> {
   const balances = new Map<Asset, Map<Address, bigint>>();
-  for (const { token, from, to, amount } of transfersIn(logs)) {
+  for (const { token, from, to, amount } of transfersIn(logs, wrapped)) {
     const holders = balances.get(token) ?? new Map<Address, bigint>();
     balances.set(token, holders);
     holders.set(from, (holders.get(from) ?? 0n) - amount);

@@ -8,6 +8,7 @@ import { receiptDifferences, rememberMeasured } from './receiptEffects';
 const ACCOUNT: Address = `0x${'a'.repeat(40)}`;
 const POOL: Address = `0x${'c'.repeat(40)}`;
 const USDC: Address = `0x${'1'.repeat(40)}`;
+const WRAPPED: Address = `0x${'2'.repeat(40)}`;
 const DEBT: Address = `0x${'3'.repeat(40)}`;
 const HASH: Hex = `0x${'b'.repeat(64)}`;
 const STATEMENT: CallStatement = {
@@ -33,7 +34,10 @@ function readerOf(token: Address, amount: bigint): ChainReader {
   const [from, to] = amount < 0n ? [ACCOUNT, POOL] : [POOL, ACCOUNT];
   const data = word(`0x${(amount < 0n ? -amount : amount).toString(16)}`);
   const topics = [keccakOfText('Transfer(address,address,uint256)'), word(from), word(to)];
-  const logs = [{ address: token, topics, data }];
+  return readerOfLogs([{ address: token, topics, data }]);
+}
+
+function readerOfLogs(logs: readonly object[]): ChainReader {
   return {
     chainId: 1135,
     request: async () => ({ transactionHash: HASH, blockNumber: '0x1', status: '0x1', logs }),
@@ -44,16 +48,18 @@ async function differences(
   token: Address,
   [before, after]: readonly [bigint, bigint],
   statement: Partial<CallStatement> = {},
+  reader = readerOf(token, after),
 ) {
   const lines: readonly SigningEffect[] = [];
   const effects: CallEffects = { changes: [{ token, amount: before }], allowances: [], others: [] };
   rememberMeasured(lines, {
     effects,
     statement: { ...STATEMENT, ...statement },
+    wrapped: [WRAPPED],
     known: new Map([[DEBT, { kind: 'debt', asset: USDC }]]),
     textOf: async (of, amount) => `${amount} ${of === USDC ? 'USDC' : of}`,
   });
-  return receiptDifferences({ effects: [lines], from: ACCOUNT }, HASH, readerOf(token, after));
+  return receiptDifferences({ effects: [lines], from: ACCOUNT }, HASH, reader);
 }
 
 it.each<[Address, readonly [bigint, bigint], readonly string[]]>([
@@ -76,6 +82,21 @@ it('a swap within its stated limits is no difference, one below them is', async 
   expect(await differences(USDC, [500_000n, 496_000n], swap)).toEqual([]);
   expect(await differences(USDC, [500_000n, 490_000n], swap)).toEqual(['Received 490000 USDC instead of 500000 USDC.']);
 });
+
+it.each<[string, Address, readonly [bigint, bigint], readonly string[]]>([
+  ['Deposit(address,uint256)', WRAPPED, [9_000n, 9_000n], []],
+  ['Withdrawal(address,uint256)', WRAPPED, [-9_000n, 9_000n], []],
+  ['Deposit(address,uint256)', WRAPPED, [9_000n, 8_000n], [`Received 8000 ${WRAPPED} instead of 9000 ${WRAPPED}.`]],
+  // Other contracts have events of these names too.
+  ['Withdrawal(address,uint256)', USDC, [0n, 9_000n], []],
+])(
+  'a receipt with %s of %s, whose native transfers are in no receipt, displayed and mined as %j, is reported as %j',
+  async (event, token, [before, logged], expected) => {
+    const topics = [keccakOfText(event), word(ACCOUNT)];
+    const reader = readerOfLogs([{ address: token, topics, data: word(`0x${logged.toString(16)}`) }]);
+    expect(await differences(token, [before, logged], {}, reader)).toEqual(expected);
+  },
+);
 
 it('effects that this page has not measured are compared with nothing', async () => {
   const effects = [[{ kind: 'received', amount: '500,000 USDC' } as const]];

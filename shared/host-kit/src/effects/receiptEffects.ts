@@ -16,6 +16,8 @@ export interface MeasuredEffects {
   readonly effects: CallEffects;
   readonly statement: CallStatement;
   readonly known: KnownContracts;
+  /** The wrapped native currency. */
+  readonly wrapped: readonly Address[];
   /** With its unit. */
   readonly textOf: (token: Asset, amount: bigint) => Promise<string>;
 }
@@ -48,7 +50,7 @@ export async function receiptDifferences(
   try {
     const receipt = await readReceipt(hash, reader);
     if (!receipt) return [];
-    const after = changesOf([effectsOfLogs(from, receipt.logs.flatMap(logOf))]);
+    const after = changesOf([effectsOfLogs(from, receipt.logs.flatMap(logOf), { wrapped: first.wrapped })]);
     const before = changesOf(calls.map((call) => call.effects));
     const tokens = [...new Set([...before.keys(), ...after.keys()])].filter((token) => token !== 'native');
     const sentences = await Promise.all(

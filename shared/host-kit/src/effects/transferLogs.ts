@@ -38,10 +38,17 @@ const TOPIC = {
   stableBurn: keccakOfText('Burn(address,uint256,uint256,uint256,uint256,uint256)'),
 };
 
-/** Every transfer of tokens and of the native currency, in their order. */
-export function transfersIn(logs: readonly SimulatedLog[]): readonly LoggedTransfer[] {
+/**
+ * Every transfer of tokens and of the native currency, in their order.
+ *
+ * @param wrappers the wrapped native currency, for logs without native transfers. Default: none.
+ */
+export function transfersIn(
+  logs: readonly SimulatedLog[],
+  wrappers: readonly Address[] = [],
+): readonly LoggedTransfer[] {
   const moved = logs.flatMap(transferOf);
-  const wrapped = logs.flatMap((log) => wrappedOf(log, moved));
+  const wrapped = logs.flatMap((log) => wrappedOf(log, moved, wrappers));
   return [...moved, ...wrapped, ...logs.flatMap((log) => accruedOf(log, moved))];
 }
 
@@ -73,12 +80,14 @@ function batchTotal(data: Hex): bigint {
 }
 
 /**
- * A wrapped native currency logs no transfer when it is made or paid out. Its log counts only with
- * a native transfer of the same amount, because other contracts have events of these names too.
+ * A wrapped native currency logs no transfer when it is made or paid out. The log of a contract that
+ * is not known as one counts only with a native transfer of the same amount, because other contracts
+ * have events of these names too.
  */
 function wrappedOf(
   { address, topics, data }: SimulatedLog,
   moved: readonly LoggedTransfer[],
+  wrappers: readonly Address[],
 ): readonly LoggedTransfer[] {
   const [topic] = topics;
   const token = addressKey(address);
@@ -94,7 +103,7 @@ function wrappedOf(
       (topic === TOPIC.wrap ? native.to === token : native.from === token),
   );
   const isLogged = moved.some((own) => own.token === token && own.from === from && own.to === to);
-  return isPaid && !isLogged ? [{ token, from, to, amount }] : [];
+  return (isPaid || wrappers.includes(token)) && !isLogged ? [{ token, from, to, amount }] : [];
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { SigningSummary } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
+import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { createAddressBook } from '../verify/addressBook';
 import type { CallStatement } from '../verify/statement';
 import type { CallEffects } from './callEffects';
 import type { KnownContract } from './knownContract';
+import { receiptDifferences } from './receiptEffects';
 import { withEffects } from './verifiedEffects';
 
 const ACCOUNT = address('a');
@@ -238,6 +240,26 @@ it.each<[string, CallEffects['changes'], Partial<CallStatement>]>([
   ],
 ])('%s is what the sentence says', async (_case, changes, statement) => {
   expect(await messageOf({ changes }, statement)).toBe('verified');
+});
+
+it('a wrap that is mined as displayed is no difference, although its receipt has no transfers', async () => {
+  const wrapped: CallEffects = {
+    ...NONE,
+    changes: [
+      { token: 'native', amount: -5n },
+      { token: WETH, amount: 5n },
+    ],
+  };
+  const amounts = [{ token: 'native', amount: 5n, isUnlimited: false, isReceived: false }] as const;
+  const result = await withSimulated([wrapped], [{ ...STATEMENT, target: WETH, amounts }]);
+  const effects = result.ok ? result.value.lines.flatMap(({ effects: lines }) => (lines ? [lines] : [])) : [];
+  expect(effects).toMatchObject([[{ kind: 'sent' }, { kind: 'received' }]]);
+  const hash: Hex = `0x${'d'.repeat(64)}`;
+  const topics = [keccakOfText('Deposit(address,uint256)'), `0x${word(ACCOUNT)}`];
+  const logs = [{ address: WETH, topics, data: `0x${word(5n)}` }];
+  const receipt = { transactionHash: hash, blockNumber: '0x1', status: '0x1', logs };
+  const reader = { chainId: 1135, request: async () => receipt };
+  expect(await receiptDifferences({ effects, from: ACCOUNT }, hash, reader)).toEqual([]);
 });
 
 it('each call of a batch is compared with its own sentence', async () => {

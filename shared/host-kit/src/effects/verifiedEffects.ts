@@ -48,7 +48,7 @@ export async function withEffects(
         if (problem) throw new Refusal({ code: 'mismatch', message: await sentenceOf(problem, all) });
         const own = drawn[index];
         const textOf = (token: Asset, amount: bigint) => assetAmountText(token, amount, all);
-        if (own) rememberMeasured(own, { effects, statement, known, textOf });
+        if (own) rememberMeasured(own, { effects, statement, known, wrapped: compared.wrapped, textOf });
         return { ...line, effects: own };
       }),
     );

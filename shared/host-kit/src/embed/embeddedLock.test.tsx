@@ -3,6 +3,7 @@ import type { HostServices, TransactionMeta } from '@fathom/contract';
 import { HOME, hostSuiteConfiguration, TARGET } from '@fathom/testing/hostSuiteConfiguration';
 import { knownPermit, knownRequest } from '@fathom/testing/knownRequest';
 import { knownSigningSource } from '@fathom/testing/knownSigning';
+import { pressing } from '@fathom/testing/pressing';
 import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from '@fathom/testing/scriptedWallet';
 import { createSimulatedChain, simulatedFetch } from '@fathom/testing/simulatedChain';
 import { signingBarText } from '../signingBar/text/en';
@@ -17,7 +18,7 @@ afterEach(() => {
 
 /** An area in this page, with a wallet of its own. */
 async function mounted(wallet: ScriptedWallet): Promise<HostServices> {
-  const { services } = createEmbeddedHost({
+  const { services: given } = createEmbeddedHost({
     configuration: hostSuiteConfiguration(),
     provider: wallet,
     signing: knownSigningSource('fxd'),
@@ -30,6 +31,7 @@ async function mounted(wallet: ScriptedWallet): Promise<HostServices> {
     navigate: () => undefined,
     onLeave: () => undefined,
   });
+  const services = pressing(given);
   services.wallet.requestConnect();
   while (services.wallet.state.get().status !== 'connected') await turn();
   return services;

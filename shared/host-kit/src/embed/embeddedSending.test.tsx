@@ -1,5 +1,6 @@
 import type { Alert, HostServices, TransactionMeta, TransactionRecord } from '@fathom/contract';
 import fc from 'fast-check';
+import { duringTurns } from '@fathom/testing/duringTurns';
 import { HOME, hostSuiteConfiguration, TARGET } from '@fathom/testing/hostSuiteConfiguration';
 import { knownRequest } from '@fathom/testing/knownRequest';
 import { knownSigningSource } from '@fathom/testing/knownSigning';
@@ -94,7 +95,7 @@ describe.each(UNCLEAR_RESPONSES)('a wallet that %s', (_case, response) => {
   it.each(['succeeds', 'reverts'] as const)('after it sent: found on the chain, where it %s', async (outcome) => {
     const page = await open();
     wallet.misbehaveNext({ isSent: true, response });
-    const result = await page.services.transactions.submit(requestOf(7n), meta);
+    const result = await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
     expect(result).toMatchObject({ ok: true, value: { status: { kind: 'pending' }, request: { state: 'unclear' } } });
     await jest.advanceTimersByTimeAsync(4000);
     expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, nonce: 0, status: { kind: 'pending' } }]);
@@ -107,7 +108,7 @@ describe.each(UNCLEAR_RESPONSES)('a wallet that %s', (_case, response) => {
   it('and sent nothing: open for a minute, then an unknown outcome, reported once and kept in the activity', async () => {
     const page = await open();
     wallet.misbehaveNext({ isSent: false, response });
-    await page.services.transactions.submit(requestOf(7n), meta);
+    await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
     await jest.advanceTimersByTimeAsync(30_000);
     expect(page.list()).toMatchObject([{ status: { kind: 'pending' } }]);
     expect(page.alerts).toEqual([]);
@@ -123,7 +124,7 @@ describe.each(UNCLEAR_RESPONSES)('a wallet that %s', (_case, response) => {
 it('reports a transaction that appears after the outcome became unknown as mined', async () => {
   const page = await open();
   wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
-  await page.services.transactions.submit(requestOf(7n), meta);
+  await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
   await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
   expect(page.list()[0]?.status.kind).toBe('lost');
   const { from, to, data, value } = requestOf(7n);
@@ -137,7 +138,9 @@ it('reports a transaction that appears after the outcome became unknown as mined
 it('reports a plain rejection immediately and keeps no record', async () => {
   const page = await open();
   wallet.rejectNext();
-  expect(await page.services.transactions.submit(requestOf(7n), meta)).toMatchObject({ error: { code: 'rejected' } });
+  expect(await duringTurns(page.services.transactions.submit(requestOf(7n), meta))).toMatchObject({
+    error: { code: 'rejected' },
+  });
   expect(page.list()).toEqual([]);
   page.close();
   expect((await open()).list()).toEqual([]);
@@ -185,12 +188,12 @@ describe('a reload while the wallet is prompting', () => {
 
   it('prevents sending the same call again until its outcome is known', async () => {
     const page = await reloadedWhileRequesting();
-    const again = await page.services.transactions.submit(requestOf(7n), meta);
+    const again = await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
     expect(again).toMatchObject({ ok: false, error: { code: 'no-answer' } });
     expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
     expect(page.list()).toMatchObject([{ status: { kind: 'lost', because: 'not-found' } }]);
-    expect(await page.services.transactions.submit(requestOf(7n), meta)).toMatchObject({ ok: true });
+    expect(await duringTurns(page.services.transactions.submit(requestOf(7n), meta))).toMatchObject({ ok: true });
     page.close();
   });
 });
@@ -199,10 +202,10 @@ it('counts the same call once if it is sent again with a dropped nonce', async (
   const page = await open();
   const unknownHash = `0x${'ee'.repeat(32)}`;
   wallet.misbehaveNext({ isSent: false, response: () => unknownHash });
-  await page.services.transactions.submit(requestOf(7n), meta);
+  await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
   await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
   expect(page.list()).toMatchObject([{ hash: unknownHash, status: { kind: 'dropped' } }]);
-  await page.services.transactions.submit(requestOf(7n), meta);
+  await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
   chain.mine();
   await jest.advanceTimersByTimeAsync(90_000);
   const { hash } = chain.sent[0] ?? {};
@@ -217,7 +220,7 @@ it('records several proposals of a Safe separately', async () => {
   const page = await open();
   for (const [index, value] of [7n, 8n, 9n].entries()) {
     wallet.misbehaveNext({ isSent: false, response: () => `0x${String(index + 1).repeat(64)}` });
-    await page.services.transactions.submit(requestOf(value), meta);
+    await duringTurns(page.services.transactions.submit(requestOf(value), meta));
   }
   expect(page.list().map(({ valueWei, hash, nonce }) => [valueWei, hash?.slice(0, 4), nonce])).toEqual([
     ['9', '0x33', undefined],
@@ -234,7 +237,7 @@ it('ignores a nonce that a node predicts incorrectly behind a stuck transaction'
   // The node has neither the stuck transaction nor this one, and another one is mined with the
   // predicted nonce.
   wallet.misbehaveNext({ isSent: false, response: () => hash });
-  await page.services.transactions.submit(requestOf(7n), meta);
+  await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
   chain.take({ from: SCRIPTED_ACCOUNT, to: TARGET, data: '0xdeadbeef', value: '0x0' });
   chain.mine();
   await jest.advanceTimersByTimeAsync(10_000);
@@ -254,7 +257,7 @@ describe('a batch', () => {
     const page = await open();
     wallet.offerBatches('supported');
     wallet.misbehaveNext({ isSent: true, response });
-    expect(await page.services.transactions.submitBatch(requests, meta)).toMatchObject({ ok: true });
+    expect(await duringTurns(page.services.transactions.submitBatch(requests, meta))).toMatchObject({ ok: true });
     chain.mine();
     await jest.advanceTimersByTimeAsync(6000);
     expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, status: { kind: 'mined' } }]);
@@ -265,7 +268,7 @@ describe('a batch', () => {
     const page = await open();
     wallet.offerBatches('supported');
     wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
-    expect(await page.services.transactions.submitBatch(requests, meta)).toMatchObject({ ok: true });
+    expect(await duringTurns(page.services.transactions.submitBatch(requests, meta))).toMatchObject({ ok: true });
     await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
     expect(page.list()).toMatchObject([{ status: { kind: 'lost', because: 'not-found' } }]);
     page.close();
