@@ -4,7 +4,7 @@ import { announceWallet } from '../testing/announceWallet';
 import { injectedWallet } from '@fathom/testing/injectedWallet';
 import { press, renderShell } from '../testing/renderShell';
 import { testRecord } from '@fathom/testing/testRecord';
-import { sent, settled } from '../transactions/transactionsSlice';
+import { described, sent, settled } from '../transactions/transactionsSlice';
 import { selectAlerts } from './alertsSlice';
 import { AlertStack } from './AlertStack';
 
@@ -150,6 +150,18 @@ it('displays a banner with an explorer link for each pending transaction [SHL-03
   // The banner is gone; the alert repeats what was verified.
   expect(screen.getAllByText('Supply 1,000 USDC')).toHaveLength(1);
   expect(screen.getByText('Action was successful!')).toBeVisible();
+});
+
+it('the banner of a pending transaction gets its sentence once that was made again', async () => {
+  const { host, store } = await renderStack();
+  act(() => announceWallet(injectedWallet()));
+  await act(() => host.wallet.connect('org.example.wallet'));
+  const { sentences, ...stored } = testRecord();
+  act(() => void store.dispatch(sent(stored)));
+  expect(screen.getByText(/^Transaction to 0x/)).toBeVisible();
+  act(() => void store.dispatch(described({ ...stored, sentences: sentences ?? [] })));
+  expect(screen.getByText('Supply 1,000 USDC')).toBeVisible();
+  expect(screen.queryByText(/^Transaction to 0x/)).not.toBeInTheDocument();
 });
 
 describe('banner of a missing transaction', () => {

@@ -8,7 +8,7 @@ export function bannerOf(
   record: TransactionRecord,
   network: Pick<NetworkPort, 'chains' | 'transactionUrl'>,
 ): Alert & { readonly id: string } {
-  const { chainId, hash, status } = record;
+  const { chainId, hash, status, sentences } = record;
   const foundOn = status.kind === 'dropped' ? status.foundOn : undefined;
   const nameOf = (id: number) => network.chains.find((chain) => chain.id === id)?.name ?? String(id);
   const href = hash === undefined ? '' : network.transactionUrl(foundOn ?? chainId, hash);
@@ -17,8 +17,9 @@ export function bannerOf(
     ? alertsText.checkingWallet(nameOf(chainId))
     : alertsText.sentTo(nameOf(chainId));
   return {
-    // The id changes, so a repriced or missing transaction is announced again.
-    id: `${status.kind} ${hash ?? record.id}`,
+    // The id changes, so a repriced, missing or described transaction is announced again: a banner
+    // keeps the text that it began with.
+    id: `${status.kind} ${hash ?? record.id}${sentences ? '' : ' not described'}`,
     kind: 'info',
     text: recordTitle(record),
     detail: status.kind === 'pending' ? waiting : missing,
