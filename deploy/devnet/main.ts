@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     fresh: values.fresh,
     movePrices: !values['still-prices'],
     ...(values.memory ? { statePath: 'memory' } : {}),
+    hasBoundedMemory: true,
     log: console.log,
   });
 

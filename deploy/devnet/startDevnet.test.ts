@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseEther } from 'ethers';
+import { eventually } from '@fathom/testing/eventually';
+import { parseEther, toQuantity } from 'ethers';
 import * as v from 'valibot';
 import { readBlockTime } from './chain/readBlockTime';
 import { createTestAccount } from './createTestAccount';
@@ -115,6 +116,19 @@ it('has a clock that runs at the present time', async () => {
     time = await readBlockTime(chain.rpc);
     expect(time).toBeLessThanOrEqual(Date.now() / 1000 + 1);
   } while (time < expected);
+});
+
+it('keeps few states of a chain that runs for long, and mines empty blocks', async () => {
+  const devnet = await start({ statePath: 'memory', hasBoundedMemory: true });
+  const chain = devnet.chains[CHAIN];
+  if (chain === undefined) throw new Error(`The devnet has no chain ${CHAIN}.`);
+  const first = Number(await chain.rpc('eth_blockNumber'));
+  await eventually(async () => expect(Number(await chain.rpc('eth_blockNumber'))).toBeGreaterThan(first));
+  await chain.rpc('anvil_mine', ['0x80']);
+  const newest = Number(await chain.rpc('eth_blockNumber'));
+  const balanceAt = (block: number) => chain.rpc('eth_getBalance', [`0x${'0'.repeat(39)}1`, toQuantity(block)]);
+  expect(await balanceAt(newest - 32)).toBe('0x0');
+  await expect(balanceAt(newest - 100)).rejects.toThrow('BlockOutOfRangeError');
 });
 
 it('creates test accounts concurrently, each with its balances and without history', async () => {

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openSession } from './chain/chainSession';
@@ -34,6 +36,8 @@ export interface DevnetOptions {
   readonly history?: HistoryLength;
   /** Whether prices move; default true. Tests that compare values disable it. */
   readonly movePrices?: boolean;
+  /** Whether chains keep few states, for hours of running; default false. */
+  readonly hasBoundedMemory?: boolean;
   /** Which chains to start; default both. */
   readonly chains?: readonly number[];
   /** An additional path for the address file. */
@@ -77,7 +81,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<RunningD
   };
   try {
     const walletUrl = `http://127.0.0.1:${WALLET_PORT + portOffset}/wallet.js`;
-    const plan = { chains, portOffset, state, prepared, history, log };
+    const plan = { chains, portOffset, state, prepared, history, hasBoundedMemory: options.hasBoundedMemory, log };
     const { running, described } = await startChains(plan, stops);
     const fingerprint = deploymentFingerprint(history);
     const addresses: DevnetAddresses = { fingerprint, walletUrl, chains: described };
@@ -109,6 +113,7 @@ interface ChainsPlan {
   readonly state: StoredState | undefined;
   readonly prepared: StoredState | undefined;
   readonly history: HistoryLength;
+  readonly hasBoundedMemory: boolean | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -141,18 +146,39 @@ async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Pr
     );
     state.quarantine();
   }
+  const draft = state === undefined ? mkdtempSync(join(tmpdir(), 'fathom-devnet-')) : undefined;
+  try {
+    const kept = state ?? openStoredState(draft ?? '');
+    const described = await deployChains(plan, kept);
+    log(`Deployed the markets ${chains.map(({ marketTitle }) => `"${marketTitle}"`).join(' and ')}.`);
+    const running = await launch({ ...plan, prepared: state === undefined ? kept : undefined }, undefined);
+    stops.push(() => stopAll(running));
+    return { running, described };
+  } finally {
+    if (draft !== undefined) rmSync(draft, { recursive: true });
+  }
+}
+
+/**
+ * Deploys to new chains, and stops them: a node that has executed the history holds five times the
+ * memory of one that loads it.
+ */
+async function deployChains(plan: ChainsPlan, kept: StoredState): Promise<Readonly<Record<string, ChainAddresses>>> {
   const now = Math.floor(Date.now() / 1000);
-  const running = await launch({ ...plan, prepared: undefined }, genesisTime(now, history));
-  stops.push(() => stopAll(running));
+  const nodes = await launch({ ...plan, state: kept, prepared: undefined }, genesisTime(now, plan.history));
   const described: Record<string, ChainAddresses> = {};
-  await Promise.all(
-    chains.map(async (chain) => {
-      const node = running[chain.id];
-      if (node !== undefined) described[chain.id] = await deploy(chain, node, now, history);
-    }),
-  );
-  log(`Deployed the markets ${chains.map(({ marketTitle }) => `"${marketTitle}"`).join(' and ')}.`);
-  return { running, described };
+  try {
+    await Promise.all(
+      plan.chains.map(async (chain) => {
+        const node = nodes[chain.id];
+        if (node !== undefined) described[chain.id] = await deploy(chain, node, now, plan.history);
+      }),
+    );
+  } finally {
+    await stopAll(nodes);
+  }
+  for (const { id } of plan.chains) compactState(kept.statePath(id));
+  return described;
 }
 
 /** `undefined` if the kept chains cannot be loaded or do not contain the market. */
@@ -187,7 +213,7 @@ async function deploy(
 }
 
 async function launch(
-  { chains, portOffset, state, prepared }: ChainsPlan,
+  { chains, portOffset, state, prepared, hasBoundedMemory }: ChainsPlan,
   genesisTime: number | undefined,
 ): Promise<Readonly<Record<number, RunningChain>>> {
   const started = await Promise.allSettled(
@@ -197,6 +223,7 @@ async function launch(
         port: port + portOffset,
         mnemonic: DEVNET_MNEMONIC,
         accounts: 1,
+        hasBoundedMemory,
         ...(state === undefined ? {} : { statePath: state.statePath(id) }),
         ...(prepared === undefined ? {} : { preparedPath: prepared.statePath(id) }),
         ...(genesisTime === undefined ? {} : { genesisTime }),

@@ -17,6 +17,7 @@ export function startChains(
     portOffset,
     fresh,
     movePrices,
+    hasBoundedMemory: true,
     log,
     addressesPath: addressesFile(portOffset),
     ...(state === 'memory' ? { statePath: 'memory' } : ownState),

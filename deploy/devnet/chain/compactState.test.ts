@@ -12,7 +12,8 @@ function state(blocks: number, extra = '') {
     header: { number: `0x${number.toString(16)}` },
     transactions: number % 1000 === 7 ? ['one'] : [],
   }));
-  return JSON.stringify({ best_block_number: blocks - 1, blocks: list, accounts: { a: 1 } }).replace(
+  const transactions = [{ info: { traces: [{ depth: 0 }], nonce: 1 }, receipt: { logs: ['one'] } }];
+  return JSON.stringify({ best_block_number: blocks - 1, blocks: list, transactions, accounts: { a: 1 } }).replace(
     '"accounts"',
     `${extra}"accounts"`,
   );
@@ -35,8 +36,13 @@ it('drops old empty blocks and keeps the newest and all with transactions', () =
   expect(compactedState.accounts).toEqual({ a: 1 });
 });
 
+it('drops the traces of transactions and keeps their receipts', () => {
+  const { blocks, transactions } = JSON.parse(compacted(state(4000))) as Record<string, unknown[]>;
+  expect(blocks).toHaveLength(4000);
+  expect(transactions).toEqual([{ info: { traces: [], nonce: 1 }, receipt: { logs: ['one'] } }]);
+});
+
 it.each([
-  ['a short chain', state(4000)],
   ['a file with integers that would be rounded', state(6000, '"gas": 18446744073709551615, ')],
   ['a file that was cut short', state(6000).slice(0, -5)],
   ['something else', '[]'],

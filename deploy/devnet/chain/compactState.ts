@@ -7,10 +7,12 @@ const USUAL_LIMITS = { fromBlocks: 5_000, retainedBlocks: 1_000 };
 const stateFile = v.looseObject({
   best_block_number: v.number(),
   blocks: v.array(v.looseObject({ header: v.looseObject({ number: v.string() }), transactions: v.array(v.unknown()) })),
+  transactions: v.array(v.looseObject({ info: v.looseObject({ traces: v.array(v.unknown()) }) })),
 });
 
 /**
- * Removes all but the last thousand empty blocks from the state file of a stopped chain with 5,000
+ * Removes the traces of transactions from the state file of a stopped chain, which are two thirds of
+ * it and more of the node's memory, and all but the last thousand empty blocks of a chain with 5,000
  * blocks or more, so that the file does not grow every day. Keeps all transactions, receipts and
  * logs. Leaves unknown formats unchanged.
  */
@@ -20,13 +22,17 @@ export function compactState(path: string, limits = USUAL_LIMITS): void {
   // Integers outside of strings that a JavaScript number would round.
   if (/[:[,]\s*\d{16}/.test(text)) return;
   const state = v.safeParse(stateFile, parse(text));
-  if (!state.success || state.output.blocks.length < limits.fromBlocks) return;
-  const { blocks, best_block_number: best } = state.output;
-  const blocksToKeep = blocks.filter(
-    ({ header, transactions }) => transactions.length > 0 || Number(header.number) > best - limits.retainedBlocks,
-  );
+  if (!state.success) return;
+  const { blocks, transactions, best_block_number: best } = state.output;
+  const blocksToKeep =
+    blocks.length < limits.fromBlocks
+      ? blocks
+      : blocks.filter(
+          (block) => block.transactions.length > 0 || Number(block.header.number) > best - limits.retainedBlocks,
+        );
+  const untraced = transactions.map((each) => ({ ...each, info: { ...each.info, traces: [] } }));
   const draft = `${path}.compact`;
-  writeFileSync(draft, JSON.stringify({ ...state.output, blocks: blocksToKeep }));
+  writeFileSync(draft, JSON.stringify({ ...state.output, blocks: blocksToKeep, transactions: untraced }));
   renameSync(draft, path);
 }
 

@@ -19,6 +19,12 @@ export interface ChainOptions {
   readonly preparedPath?: string;
   /** Unix seconds of the first block; only used by a chain without a state. */
   readonly genesisTime?: number;
+  /**
+   * Keeps the states of the last {@link RETAINED_BLOCKS} blocks only, which a chain that runs for
+   * hours needs. Empty blocks are then mined by this process, and only while the node mines
+   * transactions instantly.
+   */
+  readonly hasBoundedMemory?: boolean | undefined;
 }
 
 export interface RunningChain {
@@ -34,8 +40,8 @@ export interface RunningChain {
 
 const BLOCK_SECONDS = 2;
 const SAVE_EVERY_SECONDS = 20;
-/** Without a bound, the node writes one whole state per block to the disk. */
-const RETAINED_BLOCKS = 200;
+/** Each state of the full history takes 1.6 MB of memory. */
+const RETAINED_BLOCKS = 64;
 /** A node that loads a long history on a busy machine takes its time; one that fails exits at once. */
 const START_TIMEOUT_MS = 300_000;
 /** For a node that hangs; one that is killed while it writes would lose its state. */
@@ -72,11 +78,22 @@ export async function startChain(options: ChainOptions): Promise<RunningChain> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  const miner = options.hasBoundedMemory === true ? mineEmptyBlocks(rpc) : undefined;
+  void ended.then(() => clearInterval(miner));
   return { chainId, rpcUrl, rpc, pid: child.pid ?? 0, ended, stop: () => stop(child) };
 }
 
+/** Mines a block every two seconds unless a test stopped mining. */
+function mineEmptyBlocks(rpc: Rpc): NodeJS.Timeout {
+  async function mine(): Promise<void> {
+    if ((await rpc('anvil_getAutomine')) === true) await rpc('evm_mine');
+  }
+  // A node that is gone or busy misses a block; its end is reported by `ended`.
+  return setInterval(() => void mine().catch(() => undefined), BLOCK_SECONDS * 1000);
+}
+
 function nodeArguments(
-  { chainId, port, mnemonic, accounts, statePath, preparedPath, genesisTime }: ChainOptions,
+  { chainId, port, mnemonic, accounts, statePath, preparedPath, genesisTime, hasBoundedMemory }: ChainOptions,
   sign: string,
 ): string[] {
   const flags = {
@@ -85,14 +102,15 @@ function nodeArguments(
     '--chain-id': chainId,
     '--mnemonic': mnemonic,
     '--accounts': accounts,
-    '--block-time': BLOCK_SECONDS,
     '--prune-history': RETAINED_BLOCKS,
     '--config-out': sign,
     ...(genesisTime === undefined ? {} : { '--timestamp': genesisTime }),
     ...(preparedPath === undefined ? {} : { '--load-state': preparedPath }),
     ...(statePath === undefined ? {} : { '--state': statePath, '--state-interval': SAVE_EVERY_SECONDS }),
   };
-  return ['--mixed-mining', '--quiet', ...Object.entries(flags).flatMap(([flag, value]) => [flag, String(value)])];
+  // Anvil 1.7.1 with `--block-time` ignores `--prune-history` and keeps the state of every block.
+  const mining = hasBoundedMemory === true ? [] : ['--mixed-mining', '--block-time', String(BLOCK_SECONDS)];
+  return [...mining, '--quiet', ...Object.entries(flags).flatMap(([flag, value]) => [flag, String(value)])];
 }
 
 /** Resolves with the reason of the node's exit. */
