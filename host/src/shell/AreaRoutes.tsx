@@ -1,5 +1,6 @@
 import { AREA_IDS } from '@fathom/contract';
 import { Navigate, useLocation } from '@fathom/contract/router';
+import { NotFoundRedirect } from '@fathom/ui/page/NotFound';
 import { AreaPage } from '../areas/AreaPage';
 import { areaOfPath } from '../areas/areaOfPath';
 import { areaPath } from '../navigation/createNavigation';
@@ -9,13 +10,17 @@ import { areaPath } from '../navigation/createNavigation';
  * shell is open, no area is.
  */
 export function AreaRoutes({ isOpen }: { isOpen: boolean }) {
-  const area = areaOfPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const area = areaOfPath(pathname);
+  const home = areaPath('lending');
   return (
     <>
       {AREA_IDS.map((id) => (
         <AreaPage key={id} id={id} isOpen={isOpen && id === area} />
       ))}
-      {isOpen && area === undefined && <Navigate to={areaPath('lending')} replace />}
+      {isOpen &&
+        area === undefined &&
+        (pathname === '/' ? <Navigate to={home} replace /> : <NotFoundRedirect of="host" to={home} />)}
     </>
   );
 }

@@ -123,6 +123,19 @@ describe('areas', () => {
     ).toHaveTextContent(name);
   });
 
+  it.each(['/nowhere/at/all', '/fxdx'])('follow a message that names the unknown path %s', async (path) => {
+    await renderShell(<Layout />, { path });
+    expect(screen.getByText(`Page not found: ${path}`)).toBeVisible();
+    await press(within(screen.getByRole('navigation', { name: 'Areas' })).getByRole('link', { name: 'FXD' }));
+    expect(screen.queryByText(/not found/)).not.toBeInTheDocument();
+  });
+
+  it('follow no message at the root of the app', async () => {
+    await renderShell(<Layout />, { path: '/' });
+    expect(await screen.findByText('Lending did not load.')).toBeVisible();
+    expect(screen.queryByText(/not found/)).not.toBeInTheDocument();
+  });
+
   it('display a message with a link if the current chain lacks the area', async () => {
     const { host } = await renderShell(<Layout />, { path: '/dao' });
     await act(() => host.network.select(11155111));

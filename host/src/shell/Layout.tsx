@@ -1,6 +1,7 @@
 import { useReadable } from '@fathom/contract';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
-import { space } from '@fathom/ui/theme/measure';
+import { NotFoundNotice } from '@fathom/ui/page/NotFound';
+import { size, space } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { useLocation } from '@fathom/contract/router';
 import styled from 'styled-components';
@@ -47,6 +48,9 @@ export function Layout() {
       <SiteNotice />
       <Content id={CONTENT_ID} tabIndex={-1}>
         {info && <InfoView id={info} />}
+        <Missing>
+          <NotFoundNotice of="host" />
+        </Missing>
         <AreaRoutes isOpen={info === undefined} />
       </Content>
       <Footer />
@@ -71,6 +75,16 @@ const Content = styled.div`
   min-width: 0;
   &:focus {
     outline: none;
+  }
+`;
+
+/** Gutters of a message about a path of no area, above the area that is displayed instead. */
+const Missing = styled.div`
+  max-width: ${size.content};
+  margin: 0 auto;
+  padding: 0 ${space(4)};
+  &:not(:empty) {
+    padding-top: ${space(4)};
   }
 `;
 

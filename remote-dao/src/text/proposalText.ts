@@ -9,7 +9,7 @@ export const proposalText = {
   description: 'Description',
   noDescription: 'This proposal has no description.',
   unknown: 'Proposal not found',
-  unknownHint: 'The governor contract has no proposal with this ID. Check the link.',
+  unknownHint: (id: string) => `The governor contract has no proposal with the ID ${id}. Check the link.`,
   toList: 'All proposals',
   failed: 'Proposal unavailable',
   unread: 'Votes unavailable',

@@ -3,6 +3,7 @@ import type { AreaProps } from '@fathom/contract';
 import { Navigate, Route, Routes } from '@fathom/contract/router';
 import { AreaFrame } from '@fathom/ui/page/AreaFrame';
 import { DeployedArea } from '@fathom/ui/page/DeployedArea';
+import { NotFoundRedirect } from '@fathom/ui/page/NotFound';
 import { revertExplanations } from '@fathom/ui/status/revertExplanations';
 import { areaText } from '../text/areaText';
 import { DaoBar } from './DaoBar';
@@ -27,12 +28,18 @@ function ResolvedArea({ basePath }: AreaProps) {
   useRevertExplanations();
   const setting = useDaoScope();
   return (
-    <DeployedArea setting={setting} text={areaText} bar={(scope) => <DaoBar basePath={basePath} scope={scope} />}>
+    <DeployedArea
+      area="dao"
+      setting={setting}
+      text={areaText}
+      bar={(scope) => <DaoBar basePath={basePath} scope={scope} />}
+    >
       {({ scope, configuration }) => (
         <Routes>
           <Route path="staking" element={<StakingPage scope={scope} configuration={configuration} />} />
           <Route path="governance/*" element={<GovernanceRoutes scope={scope} basePath={basePath} />} />
-          <Route path="*" element={<Navigate to={`${basePath}/staking`} replace />} />
+          <Route index element={<Navigate to={`${basePath}/staking`} replace />} />
+          <Route path="*" element={<NotFoundRedirect of="dao" to={`${basePath}/staking`} />} />
         </Routes>
       )}
     </DeployedArea>

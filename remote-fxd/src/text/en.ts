@@ -6,6 +6,7 @@ export const areaText = {
   name: 'Stablecoin',
   fxd: 'FXD',
   transactions: 'Transactions',
+  transactionsNeedAccount: 'Connect your wallet to see your transactions.',
   connect: 'Connect Wallet',
   connectTitle: 'Please, connect your wallet',
   notDeployed: (chain: string) => `FXD is not deployed on ${chain}.`,

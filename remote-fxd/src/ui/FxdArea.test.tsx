@@ -107,14 +107,21 @@ describe('/fxd/transactions', () => {
     show('/fxd/transactions');
     await screen.findByText('4,000,000.00');
     expect(screen.getByTestId('place')).toHaveTextContent(/^\/fxd$/);
+    expect(screen.getByText('Connect your wallet to see your transactions.')).toBeVisible();
   });
 });
 
-it('redirects any other path to the first screen', async () => {
-  show('/fxd/nowhere/at/all', {}, connected);
-  await screen.findByText('4,000,000.00');
-  expect(screen.getByTestId('place')).toHaveTextContent(/^\/fxd$/);
-});
+it.each(['nowhere/at/all', 'positions/12', 'transactions/7'])(
+  'redirects the unknown path %s to the first screen, which says what was not found until the next page',
+  async (path) => {
+    show(`/fxd/${path}`, {}, connected);
+    await screen.findByText('4,000,000.00');
+    expect(screen.getByTestId('place')).toHaveTextContent(/^\/fxd$/);
+    expect(screen.getByText(`Page not found: /fxd/${path}`)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Transactions' }));
+    expect(screen.queryByText(/not found/)).not.toBeInTheDocument();
+  },
+);
 
 it('displays the pool XDC as ETH, with values from the chain [FXD-182, FXD-183]', async () => {
   const { chain } = show('/fxd', { positions: [7n] }, connected);

@@ -1,8 +1,9 @@
 import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
 import type { AreaProps } from '@fathom/contract';
-import { Navigate, Route, Routes } from '@fathom/contract/router';
+import { Route, Routes } from '@fathom/contract/router';
 import { AreaFrame } from '@fathom/ui/page/AreaFrame';
 import { DeployedArea } from '@fathom/ui/page/DeployedArea';
+import { NotFoundRedirect } from '@fathom/ui/page/NotFound';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { PageHead } from '@fathom/ui/page/PageHead';
@@ -42,6 +43,7 @@ function ResolvedArea({ basePath }: AreaProps) {
   const seesTransactions = useSeesTransactions();
   return (
     <DeployedArea
+      area="fxd"
       setting={setting}
       text={areaText}
       bar={(scope) => <FxdBar basePath={basePath} scope={scope} />}
@@ -51,10 +53,17 @@ function ResolvedArea({ basePath }: AreaProps) {
       {({ scope }) => (
         <Routes>
           <Route index element={<OverviewPage scope={scope} />} />
-          {seesTransactions && (
-            <Route path={TRANSACTIONS_PATH} element={<TransactionsPage scope={scope} homePath={basePath} />} />
-          )}
-          <Route path="*" element={<Navigate to={basePath} replace />} />
+          <Route
+            path={TRANSACTIONS_PATH}
+            element={
+              seesTransactions ? (
+                <TransactionsPage scope={scope} homePath={basePath} />
+              ) : (
+                <NotFoundRedirect of="fxd" to={basePath} message={areaText.transactionsNeedAccount} />
+              )
+            }
+          />
+          <Route path="*" element={<NotFoundRedirect of="fxd" to={basePath} />} />
         </Routes>
       )}
     </DeployedArea>

@@ -58,6 +58,14 @@ export function depositableAssets(rows: readonly AssetToSupply[]): readonly Asse
   return depositable.length > 0 ? depositable : rows;
 }
 
+/** The number of assets in the wallet, or of an unknown balance, that the initial rows leave out. */
+export function countHiddenHoldings(rows: readonly AssetToSupply[], allRows: readonly AssetToSupply[]): number {
+  return (
+    allRows.filter(({ walletBalance }) => walletBalance !== 0n).length -
+    rows.filter(({ walletBalance }) => walletBalance !== 0n).length
+  );
+}
+
 function rowOf(entry: UserReserve, input: SupplyTableInput, isNative: boolean): AssetToSupply {
   const { reserve } = entry;
   const walletBalance = isNative ? input.nativeBalance : input.walletBalances.get(addressKey(reserve.underlyingAsset));

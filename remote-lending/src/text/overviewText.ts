@@ -4,6 +4,8 @@ export const overviewText = {
   marketOf: (title: string) => `${title} Market`,
   loading: 'Loading the asset',
   notListed: 'This asset is not in the market.',
+  notListedAddress: (asset: string) => (asset === '' ? 'The link names no asset.' : `The link names ${asset}.`),
+  noMarket: (market: string) => `Market not found: ${market}`,
   notListedHint: 'Choose one from the list of markets.',
   toMarkets: 'Go to Markets',
   otherMarket: (title: string) => `This asset is in ${title}.`,

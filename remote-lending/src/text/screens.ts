@@ -36,6 +36,11 @@ export const dashboardText = {
   nothingSupplied: 'Nothing supplied yet.',
   nothingBorrowed: 'Nothing borrowed yet.',
   showZeroBalances: 'Show assets with 0 balance',
+  hiddenHoldings: (count: number) =>
+    count === 1
+      ? "1 asset isn't listed: its balance can't be supplied now, or couldn't be read."
+      : `${count} assets aren't listed: their balances can't be supplied now, or couldn't be read.`,
+  showAllAssets: 'Show all assets',
   supply: 'Supply',
   borrow: 'Borrow',
   switch: 'Switch',

@@ -185,3 +185,15 @@ it('displays the network of the selected market, of which there are several [LND
     await waitFor(() => expect(host.services.network.current.get().id).toBe(chainId));
   }
 });
+
+it('names an unknown path above the dashboard, until the next page', async () => {
+  renderWithHost(
+    <Routes>
+      <Route path="/lending/*" element={<LendingArea basePath="/lending" />} />
+    </Routes>,
+    { host: hostOn(LISK), area: 'lending', path: '/lending/positions/7' },
+  );
+  expect(await screen.findByText('Page not found: /lending/positions/7')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Markets' }));
+  expect(screen.queryByText(/not found/)).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
 import { useMemo } from 'react';
 import { useConnectedWallet, type AreaProps } from '@fathom/contract';
-import { Navigate, Route, Routes } from '@fathom/contract/router';
+import { Route, Routes } from '@fathom/contract/router';
 import { AreaBar } from '@fathom/ui/page/AreaBar';
 import { AreaFrame } from '@fathom/ui/page/AreaFrame';
 import { AreaUnavailable } from '@fathom/ui/status/AreaUnavailable';
@@ -9,6 +9,7 @@ import { ConfiguredTokens } from '@fathom/ui/token/ConfiguredTokens';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { LiveDataAge } from '@fathom/ui/status/LiveDataAge';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
+import { NotFoundNotice, NotFoundRedirect } from '@fathom/ui/page/NotFound';
 import { Page } from '@fathom/ui/page/Page';
 import { revertExplanations } from '@fathom/ui/status/revertExplanations';
 import { namedTokens } from '../data/marketConfiguration';
@@ -90,6 +91,7 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
         end={<MarketSwitcher lending={lending} />}
       />
       <Page>
+        <NotFoundNotice of="lending" />
         <Routes>
           <Route index element={<DashboardPage market={market} model={model} basePath={basePath} />} />
           <Route path="markets" element={<MarketsPage market={market} model={model} basePath={basePath} />} />
@@ -99,7 +101,7 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
           />
           <Route path="faucet" element={<FaucetPage market={market} model={model} />} />
           <Route path="transactions" element={<TransactionsPage key={market.id} market={market} />} />
-          <Route path="*" element={<Navigate to={basePath} replace />} />
+          <Route path="*" element={<NotFoundRedirect of="lending" to={basePath} />} />
         </Routes>
       </Page>
     </ConfiguredTokens>

@@ -3,6 +3,8 @@ import { isAddress, type Address } from '@fathom/contract/address';
 /** The reserve that the URL of an overview names. */
 export interface ReserveRoute {
   readonly underlyingAsset: Address | undefined;
+  /** The asset as the URL spells it, an address or not; empty without one. */
+  readonly namedAsset: string;
   /** Id of its market; `undefined` stands for the selected market. */
   readonly marketId: string | undefined;
 }
@@ -37,6 +39,7 @@ export function parseReserveRoute(search: string): ReserveRoute {
   const underlyingAsset = query.get('underlyingAsset');
   return {
     underlyingAsset: isAddress(underlyingAsset) ? underlyingAsset : undefined,
+    namedAsset: underlyingAsset ?? '',
     marketId: query.get('marketName') ?? undefined,
   };
 }

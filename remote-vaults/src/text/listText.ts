@@ -15,6 +15,9 @@ export const listText = {
   clearSearch: 'Clear search',
   status: 'Status',
   statuses: { live: 'Live Now', finished: 'Finished' },
+  ownElsewhere: (count: number, status: string) =>
+    count === 1 ? `1 of your vaults is under ${status}.` : `${count} of your vaults are under ${status}.`,
+  showStatus: (status: string) => `Show ${status}`,
   sort: 'Sort',
   sortBy: (key: string) => `Sort by ${key}`,
   sortKeys: { tvl: 'TVL', earned: 'Earned', staked: 'Staked' } satisfies Readonly<Record<SortKey, string>>,

@@ -1,4 +1,4 @@
-import { vaultAt, vaultsSection } from '../data/testing/vaultsSetup';
+import { CHAIN_ID, vaultAt, vaultsSection } from '../data/testing/vaultsSetup';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openVaults } from './testing/listHarness';
@@ -55,4 +55,33 @@ it('names the wrong field of its configuration', async () => {
   openVaults({ section: { deployments: deployments.map((deployment) => ({ ...deployment, factories: [] })) } });
   expect(await screen.findByText('This area is not configured correctly.')).toBeVisible();
   expect(screen.getByText(/^deployments\.0\.factories: /)).toBeVisible();
+});
+
+describe('what a link names and the area does not have', () => {
+  const UNKNOWN = vaultAt(99);
+
+  it.each([
+    ['nowhere', 'Page not found: /vaults/nowhere'],
+    ['tab/about', 'Page not found: /vaults/tab/about'],
+    [
+      UNKNOWN,
+      `Vault not found: ${UNKNOWN} is not in the list of vaults on Chain ${CHAIN_ID}. Check the link and the network.`,
+    ],
+  ])('is named above the list: %s', async (path, message) => {
+    openVaults({ vaults: [{}], path: `/vaults/${path}` });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(pathname()).toBe('/vaults');
+    expect(await vaultsList.rows()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Tutorial' }));
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['tab/history', 'Page not found: this vault has no tab "history".'],
+    [`strategy/${UNKNOWN}`, `Strategy not found: ${UNKNOWN} is not a strategy of this vault.`],
+  ])('is named on the page of the vault: %s', async (path, message) => {
+    openVaults({ vaults: [{}], path: `/vaults/${vaultAt(1)}/${path}` });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(pathname()).toBe(`/vaults/${vaultAt(1)}/${path}`);
+  });
 });

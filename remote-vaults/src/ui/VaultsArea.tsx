@@ -1,9 +1,10 @@
 import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
 import type { AreaProps } from '@fathom/contract';
-import { Navigate, Route, Routes } from '@fathom/contract/router';
+import { Route, Routes } from '@fathom/contract/router';
 import { AreaFrame } from '@fathom/ui/page/AreaFrame';
 import { ConfiguredTokens } from '@fathom/ui/token/ConfiguredTokens';
 import { DeployedArea } from '@fathom/ui/page/DeployedArea';
+import { NotFoundRedirect } from '@fathom/ui/page/NotFound';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { revertExplanations } from '@fathom/ui/status/revertExplanations';
@@ -35,7 +36,12 @@ function ResolvedArea({ basePath }: AreaProps) {
   useRevertExplanations();
   const setting = useVaultsScope();
   return (
-    <DeployedArea setting={setting} text={areaText} bar={(scope) => <VaultsBar basePath={basePath} scope={scope} />}>
+    <DeployedArea
+      area="vaults"
+      setting={setting}
+      text={areaText}
+      bar={(scope) => <VaultsBar basePath={basePath} scope={scope} />}
+    >
       {({ scope, configuration }) => (
         <ConfiguredTokens addresses={scope.deployment.prices.map(({ token }) => token)}>
           <Routes>
@@ -45,7 +51,7 @@ function ResolvedArea({ basePath }: AreaProps) {
               path=":vault/*"
               element={<VaultPage scope={scope} basePath={basePath} termsUrl={configuration.termsUrl} />}
             />
-            <Route path="*" element={<Navigate to={basePath} replace />} />
+            <Route path="*" element={<NotFoundRedirect of="vaults" to={basePath} />} />
           </Routes>
         </ConfiguredTokens>
       )}

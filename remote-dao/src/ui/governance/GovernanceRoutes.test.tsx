@@ -217,3 +217,9 @@ it('displays the words of strangers as text only', async () => {
   expect(document.querySelector('li img, script')).toBeNull();
   expect(screen.getByRole('link', { name: /reversed/ }).textContent).toBe('<img src=x onerror=alert(1)>�reversed');
 });
+
+it('leads from an unknown path to the list, which says what was not found', async () => {
+  showGovernance({ proposals: SIX }, undefined, '/dao/governance/proposals/12');
+  await screen.findByText('Proposal number 6');
+  expect(screen.getByText('Page not found: /dao/governance/proposals/12')).toBeVisible();
+});

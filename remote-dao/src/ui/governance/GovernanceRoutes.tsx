@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes } from '@fathom/contract/router';
+import { Route, Routes } from '@fathom/contract/router';
+import { NotFoundRedirect } from '@fathom/ui/page/NotFound';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import type { DaoScope } from '../../data/daoScope';
@@ -30,7 +31,7 @@ export function GovernanceRoutes({ scope, basePath }: GovernanceRoutesProps) {
       <Route path="proposal/create" element={<CreateRoute scope={scope} basePath={basePath} />} />
       <Route path="proposal/create/:draftId" element={<EditRoute scope={scope} basePath={basePath} />} />
       <Route path="proposal/*" element={<ProposalPage scope={scope} basePath={basePath} />} />
-      <Route path="*" element={<Navigate to={governancePaths(basePath).home} replace />} />
+      <Route path="*" element={<NotFoundRedirect of="dao" to={governancePaths(basePath).home} />} />
     </Routes>
   );
 }

@@ -63,6 +63,9 @@ describe('the page of a proposal', () => {
   it('states that there is no such proposal', async () => {
     showProposal(OPEN, { path: '/dao/governance/proposal/create-something' });
     expect(await screen.findByText('Proposal not found')).toBeInTheDocument();
+    expect(
+      screen.getByText('The governor contract has no proposal with the ID create-something. Check the link.'),
+    ).toBeVisible();
   });
 });
 
@@ -196,6 +199,7 @@ describe('with the indexer down', () => {
       setup.respond('GovernanceProposalItem', () => ({ proposal: indexedProposal(never) }));
     });
     expect(await screen.findByText('Proposal not found')).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(` the ID ${never.id}\\. `))).toBeVisible();
     expect(screen.queryByText('Send the treasury to me')).toBeNull();
     expect(chain.requests.some(({ method }) => method === 'eth_simulateV1')).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { displayPassage } from '@fathom/base/domain/displayText';
+import { DISPLAY_LENGTH, displayPassage, displayText } from '@fathom/base/domain/displayText';
 import { useLocation } from '@fathom/contract/router';
 import { ButtonLink } from '@fathom/ui/button/ButtonLink';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
@@ -24,7 +24,7 @@ import { EnactCard } from './EnactCard';
 import { HistoryCard } from './HistoryCard';
 import { ProposalEffects } from './ProposalEffects';
 import { ProposalBreadcrumb, ProposalHead } from './ProposalHead';
-import { proposalIdOfPath } from './proposalPath';
+import { lastSegment, proposalIdOfPath } from './proposalPath';
 import { useProposal, type ProposalModel } from './useProposal';
 import { VotingCard, VotingSkeleton } from './VotingCard';
 
@@ -35,9 +35,10 @@ interface ProposalPageProps {
 
 /** One proposal: what it says, what it would do, how the vote stands, and the way to vote. */
 export function ProposalPage({ scope, basePath }: ProposalPageProps) {
-  const id = proposalIdOfPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const id = proposalIdOfPath(pathname);
   const { home } = governancePaths(basePath);
-  if (id === undefined) return <UnknownProposal home={home} />;
+  if (id === undefined) return <UnknownProposal named={lastSegment(pathname)} home={home} />;
   return (
     <>
       <ProposalBreadcrumb id={id} home={home} />
@@ -52,7 +53,7 @@ function ReadProposal({ id, scope, basePath }: ProposalPageProps & { readonly id
     case 'loading':
       return <Loading />;
     case 'unknown':
-      return <UnknownProposal home={governancePaths(basePath).home} />;
+      return <UnknownProposal named={id.toString()} home={governancePaths(basePath).home} />;
     case 'failed':
       return (
         <Panel>
@@ -167,7 +168,7 @@ function Actions({ item: { proposal }, scope, state, isReading }: ActionsProps) 
   );
 }
 
-function UnknownProposal({ home }: { home: string }) {
+function UnknownProposal({ named, home }: { readonly named: string; readonly home: string }) {
   return (
     <Panel>
       <EmptyState
@@ -178,7 +179,7 @@ function UnknownProposal({ home }: { home: string }) {
           </ButtonLink>
         }
       >
-        {proposalText.unknownHint}
+        {proposalText.unknownHint(displayText(named, DISPLAY_LENGTH.message))}
       </EmptyState>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
 import { Route, Routes } from '@fathom/contract/router';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { NotFoundNotice } from '@fathom/ui/page/NotFound';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { GovernanceRoutes } from '../governance/GovernanceRoutes';
@@ -26,6 +27,7 @@ export const SIX: readonly ProposalSetup[] = [6, 5, 4, 3, 2, 1].map((number) => 
 export function showGovernance(
   options: GovernanceSetupOptions = {},
   arrange: (setup: GovernanceSetup) => void = () => undefined,
+  path = '/dao/governance',
 ): GovernanceSetup {
   const setup = governanceSetup(options);
   ({ restore } = setup);
@@ -36,7 +38,7 @@ export function showGovernance(
         <Route path="/dao/governance/*" element={<Governance />} />
       </Routes>
     </QueryClientProvider>,
-    { host: setup.host, area: 'dao', path: '/dao/governance' },
+    { host: setup.host, area: 'dao', path },
   );
   return setup;
 }
@@ -48,5 +50,11 @@ export function displayedTitles(): readonly (string | null)[] {
 
 function Governance() {
   const setting = useDaoScope();
-  return setting.status === 'deployed' ? <GovernanceRoutes scope={setting.scope} basePath="/dao" /> : null;
+  if (setting.status !== 'deployed') return null;
+  return (
+    <>
+      <NotFoundNotice of="dao" />
+      <GovernanceRoutes scope={setting.scope} basePath="/dao" />
+    </>
+  );
 }

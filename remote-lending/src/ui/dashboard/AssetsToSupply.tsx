@@ -3,14 +3,15 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { AssetCell, SecondLine } from '@fathom/ui/token/AssetCell';
 import { Icon } from '@fathom/ui/token/Icon';
+import { TextButton } from '@fathom/ui/button/TextButton';
 import { Checkbox } from '@fathom/ui/form/Checkbox';
 import { DataTable, type Column } from '@fathom/ui/list/DataTable';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
-import { Panel } from '@fathom/ui/page/Panel';
+import { Panel, PanelBody } from '@fathom/ui/page/Panel';
 import { StatusLabel } from '@fathom/ui/status/StatusLabel';
 import { space } from '@fathom/ui/theme/measure';
 import { Term } from '@fathom/ui/overlay/Tooltip';
-import type { AssetToSupply } from '../../domain/assetsToSupply';
+import { countHiddenHoldings, type AssetToSupply } from '../../domain/assetsToSupply';
 import { supplyCapUsage } from '../../domain/caps';
 import { compareYields, supplyYield } from '../../domain/netApy';
 import { supplyAssetIssueText } from '../../actions/supply/supply.text';
@@ -47,6 +48,7 @@ export function AssetsToSupply(props: AssetsToSupplyProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supply-assets');
   const [showsZero, setShowsZero] = useStoredFlag('show-zero-balances');
   const displayedRows = showsZero ? allRows : rows;
+  const hidden = countHiddenHoldings(displayedRows, allRows);
   const columns = useMemo(
     () => supplyColumns({ nativeCurrency, whyUnknown, onOpen, overviewPath }),
     [nativeCurrency, whyUnknown, onOpen, overviewPath],
@@ -61,6 +63,12 @@ export function AssetsToSupply(props: AssetsToSupplyProps) {
         </Checkbox>
       }
     >
+      {hidden > 0 && (
+        <PanelBody role="status">
+          {dashboardText.hiddenHoldings(hidden)}{' '}
+          <TextButton onClick={() => setShowsZero(true)}>{dashboardText.showAllAssets}</TextButton>
+        </PanelBody>
+      )}
       <DataTable
         cardsBelow="tablet"
         label={dashboardText.assetsToSupply}

@@ -185,6 +185,29 @@ test('hides assets with nothing to deposit until the checkbox is ticked, and sto
   expect(screen.getByRole('checkbox', { name: 'Show assets with 0 balance' })).toBeChecked();
 });
 
+test('counts the assets in the wallet that the list leaves out, with a link to them', async () => {
+  const full = buildReserve({
+    symbol: 'FULL',
+    underlyingAsset: testAddress(8),
+    supplyCap: 1n,
+    unborrowedLiquidity: 2n * WAD,
+  });
+  show({
+    holdings: [{ reserve: usdc }, { reserve: full }],
+    balances: [
+      [usdc, WAD],
+      [full, WAD],
+    ],
+  });
+  expect(symbolsIn('Assets to supply')).toEqual(['USDC']);
+  expect(
+    screen.getByText("1 asset isn't listed: its balance can't be supplied now, or couldn't be read."),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all assets' }));
+  expect(symbolsIn('Assets to supply').toSorted()).toEqual(['FULL', 'USDC']);
+  expect(screen.queryByText(/isn't listed/)).not.toBeInTheDocument();
+});
+
 test('stores each collapsed table under its own key [LND-025, LND-026]', async () => {
   const host = createFakeHost({ readers: [createFakeChain().reader] });
   const { unmount } = show({ ...RICH, host });

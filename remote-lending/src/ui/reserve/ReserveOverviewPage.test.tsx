@@ -42,12 +42,28 @@ it('selects the market that the URL names, once', async () => {
 });
 
 it.each([
-  ['an asset that the market does not have', { asset: testAddress(77) }],
-  ['a market that is not configured', { marketName: 'elsewhere' }],
-  ['no address at all', { asset: 'usdc' }],
-])('leads to the list of markets from the URL of %s', async (_, changes) => {
+  [
+    'an asset that the market does not have',
+    { asset: testAddress(77) },
+    'This asset is not in the market.',
+    `The link names ${testAddress(77)}. Choose one from the list of markets.`,
+  ],
+  [
+    'a market that is not configured',
+    { marketName: 'elsewhere' },
+    'Market not found: elsewhere',
+    'Choose one from the list of markets.',
+  ],
+  [
+    'no address at all',
+    { asset: 'usdc' },
+    'This asset is not in the market.',
+    'The link names usdc. Choose one from the list of markets.',
+  ],
+])('names what the URL of %s names, and leads to the list of markets', async (_, changes, title, hint) => {
   await showOverview(changes);
-  expect(screen.getByText('This asset is not in the market.')).toBeVisible();
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText(hint)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Go to Markets' }));
   expect(screen.getByLabelText('path')).toHaveTextContent('/lending/markets');
 });

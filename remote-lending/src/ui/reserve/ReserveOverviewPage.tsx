@@ -1,3 +1,4 @@
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import { isSameAddress } from '@fathom/contract/address';
 import { useLocation } from '@fathom/contract/router';
 import { Button } from '@fathom/ui/button/Button';
@@ -24,7 +25,7 @@ export interface ReserveOverviewPageProps {
 export function ReserveOverviewPage({ lending, model, basePath }: ReserveOverviewPageProps) {
   const { market, markets, select } = lending;
   const { search } = useLocation();
-  const { underlyingAsset, marketId = market.id } = parseReserveRoute(search);
+  const { underlyingAsset, namedAsset, marketId = market.id } = parseReserveRoute(search);
   const named = markets.find(({ id }) => id === marketId);
 
   // Once for each URL: afterwards the user may select another market.
@@ -43,6 +44,11 @@ export function ReserveOverviewPage({ lending, model, basePath }: ReserveOvervie
       </Elsewhere>
     );
   }
+  if (!named) {
+    return (
+      <Elsewhere title={overviewText.noMarket(displayText(marketId, DISPLAY_LENGTH.message))} basePath={basePath} />
+    );
+  }
   if (model.status === 'failed') {
     return (
       <>
@@ -59,8 +65,11 @@ export function ReserveOverviewPage({ lending, model, basePath }: ReserveOvervie
       </>
     );
   }
-  const reserve = named && model.reserves.find((each) => isSameAddress(each.underlyingAsset, underlyingAsset ?? ''));
-  if (!reserve) return <Elsewhere title={overviewText.notListed} basePath={basePath} />;
+  const reserve = model.reserves.find((each) => isSameAddress(each.underlyingAsset, underlyingAsset ?? ''));
+  if (!reserve) {
+    const asset = displayText(namedAsset, DISPLAY_LENGTH.message);
+    return <Elsewhere title={overviewText.notListed} hint={overviewText.notListedAddress(asset)} basePath={basePath} />;
+  }
   return (
     <ReserveOverview
       key={reserve.underlyingAsset}
@@ -74,12 +83,13 @@ export function ReserveOverviewPage({ lending, model, basePath }: ReserveOvervie
 
 interface ElsewhereProps {
   readonly title: string;
+  readonly hint?: string | undefined;
   readonly basePath: string;
   readonly children?: ReactNode;
 }
 
 /** Instead of the overview of an asset that the selected market does not have. */
-function Elsewhere({ title, basePath, children }: ElsewhereProps) {
+function Elsewhere({ title, hint, basePath, children }: ElsewhereProps) {
   return (
     <>
       <GoBack basePath={basePath} />
@@ -95,7 +105,7 @@ function Elsewhere({ title, basePath, children }: ElsewhereProps) {
             </>
           }
         >
-          {overviewText.notListedHint}
+          {hint} {overviewText.notListedHint}
         </EmptyState>
       </Panel>
     </>

@@ -12,8 +12,13 @@ export interface Portfolio {
   readonly positions: number;
 }
 
+/** The rows of vaults whose shares the account is known to have. */
+export function ownVaults(rows: readonly VaultRow[]): readonly VaultRow[] {
+  return rows.filter(({ shares }) => shares !== undefined && shares > 0n);
+}
+
 export function portfolioOf(rows: readonly VaultRow[]): Portfolio {
-  const own = rows.filter(({ shares }) => shares !== undefined && shares > 0n);
+  const own = ownVaults(rows);
   const isKnown = rows.every(({ shares }) => shares !== undefined);
   const staked = own.map((row) => usdOf(row, row.staked));
   const earned = own.map((row) => (row.earned === UNKNOWN_EARNED ? undefined : usdOf(row, row.earned)));

@@ -1,7 +1,10 @@
-import { Navigate, useLocation } from '@fathom/contract/router';
+import { useLocation } from '@fathom/contract/router';
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
+import { useChain } from '@fathom/contract';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
+import { NotFound, NotFoundRedirect } from '@fathom/ui/page/NotFound';
 import { Stack } from '@fathom/ui/page/Page';
 import { Panel, PanelBody } from '@fathom/ui/page/Panel';
 import { ReadFailed } from '@fathom/ui/status/ReadFailed';
@@ -11,10 +14,11 @@ import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { vaultSummariesQuery } from '../../data/vaults.query';
+import type { VaultSummary } from '../../domain/vault';
 import { detailText } from '../../text/detailText';
 import type { VaultDetailProps } from './VaultDetail';
 import { Actions, VaultLayout, Main } from './VaultLayout';
-import { parseVaultRoute } from './vaultRoute';
+import { parseVaultRoute, type VaultRoute } from './vaultRoute';
 
 const VaultDetail = lazyPart(
   () => import('./VaultDetail').then((module) => module.VaultDetail),
@@ -28,16 +32,27 @@ export type VaultPageProps = Omit<VaultDetailProps, 'vault'>;
 export function VaultPage(props: VaultPageProps) {
   const { basePath } = props;
   const { vault } = parseVaultRoute(useLocation(), basePath);
-  if (vault === undefined) return <Navigate to={basePath} replace />;
+  if (vault === undefined) return <NotFoundRedirect of="vaults" to={basePath} />;
   return <ListedVault key={vault} address={vault} {...props} />;
 }
 
 function ListedVault({ address, ...props }: VaultPageProps & { readonly address: Address }) {
   const { scope, basePath } = props;
+  const location = useLocation();
+  const { name: chainName } = useChain();
   const { data: vaults, isError, isFetching, refetch } = useQuery(vaultSummariesQuery(scope));
   if (vaults) {
     const vault = vaults.find((each) => isSameAddress(each.address, address));
-    return vault ? <VaultDetail vault={vault} {...props} /> : <Navigate to={basePath} replace />;
+    if (vault === undefined) {
+      return <NotFoundRedirect of="vaults" to={basePath} message={detailText.noVault(address, chainName)} />;
+    }
+    const missing = missingPart(parseVaultRoute(location, basePath), vault);
+    return (
+      <>
+        {missing !== undefined && <NotFound>{missing}</NotFound>}
+        <VaultDetail vault={vault} {...props} />
+      </>
+    );
   }
   if (!isError) return <Loading />;
   return (
@@ -45,6 +60,13 @@ function ListedVault({ address, ...props }: VaultPageProps & { readonly address:
       <ReadFailed title={detailText.unavailable} read={{ retry: () => void refetch(), isRetrying: isFetching }} />
     </Panel>
   );
+}
+
+/** States that the vault has no such tab or strategy; the page displays the first one. */
+function missingPart({ unknownTab, strategy }: VaultRoute, { strategies }: VaultSummary): string | undefined {
+  if (unknownTab !== undefined) return detailText.noTab(displayText(unknownTab, DISPLAY_LENGTH.name));
+  const isKnown = strategy === undefined || strategies.some((each) => isSameAddress(each, strategy));
+  return isKnown ? undefined : detailText.noStrategy(strategy);
 }
 
 /** The outline of the page. */

@@ -9,6 +9,8 @@ export interface VaultRoute {
   readonly vault: Address | undefined;
   /** `about` without one, or with one that there isn't. */
   readonly tab: VaultTab;
+  /** A tab that the page does not have. */
+  readonly unknownTab: string | undefined;
   readonly strategy: Address | undefined;
 }
 
@@ -18,9 +20,11 @@ export function parseVaultRoute({ pathname, hash }: { pathname: string; hash: st
   const valueAfter = (name: string) => rest[rest.indexOf(name) + 1];
   const tab = rest.includes('tab') ? valueAfter('tab') : undefined;
   const strategies = [rest.includes('strategy') ? valueAfter('strategy') : undefined, hash.slice(1)];
+  const known = VAULT_TABS.find((each) => each === tab);
   return {
     vault: isAddress(vault) ? vault : undefined,
-    tab: VAULT_TABS.find((each) => each === tab) ?? 'about',
+    tab: known ?? 'about',
+    unknownTab: known === undefined ? tab : undefined,
     strategy: strategies.find(isAddress),
   };
 }

@@ -134,6 +134,35 @@ it('lists running vaults, or with Finished those that are shut down [VLT-026] [V
   expect(await vaultsList.titles()).toEqual(['DeFi vault (FXD) #1']);
 });
 
+it('names the status under which the other vaults of the account are, with a link to them', async () => {
+  open({
+    vaults: [
+      { type: 'defi', shares: 5 },
+      { type: 'defi', shares: 5, isShutdown: true },
+      { type: 'defi', shares: 1 },
+      { type: 'defi', isShutdown: true },
+    ],
+  });
+  expect(await vaultsList.titles()).toEqual(['DeFi vault (FXD) #1', 'DeFi vault (FXD) #3']);
+  expect(screen.getByText('1 of your vaults is under Finished.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show Finished' }));
+  expect(await vaultsList.titles()).toEqual(['DeFi vault (FXD) #2', 'DeFi vault (FXD) #4']);
+  expect(screen.getByText('2 of your vaults are under Live Now.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show Live Now' }));
+  expect(await vaultsList.titles()).toEqual(['DeFi vault (FXD) #1', 'DeFi vault (FXD) #3']);
+});
+
+it('names no other status if the account has nothing there', async () => {
+  open({
+    vaults: [
+      { type: 'defi', shares: 5 },
+      { type: 'defi', isShutdown: true },
+    ],
+  });
+  expect(await vaultsList.titles()).toEqual(['DeFi vault (FXD) #1']);
+  expect(screen.queryByText(/of your vaults/)).not.toBeInTheDocument();
+});
+
 it('sorts by TVL, Earned or Staked [VLT-028] [VLT-029]', async () => {
   open({
     vaults: [

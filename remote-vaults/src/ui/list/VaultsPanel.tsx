@@ -1,6 +1,7 @@
+import { TextButton } from '@fathom/ui/button/TextButton';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { Pager } from '@fathom/ui/list/Pager';
-import { Panel, PanelFoot } from '@fathom/ui/page/Panel';
+import { Panel, PanelBody, PanelFoot } from '@fathom/ui/page/Panel';
 import { useIsBelow } from '@fathom/ui/page/useIsBelow';
 import { listText } from '../../text/listText';
 import type { RowTargets } from './VaultActions';
@@ -17,10 +18,17 @@ interface VaultsPanelProps {
 
 /** One page of vaults: a table, or cards on a phone. */
 export function VaultsPanel({ listing, now, targets }: VaultsPanelProps) {
-  const { rows, count, page, pageCount, search, onSearch, onPage } = listing;
+  const { choices, rows, count, ownElsewhere, page, pageCount, search, onSearch, onPage } = listing;
+  const other = listText.statuses[choices.isShutdown ? 'live' : 'finished'];
   const List = useIsBelow('sm') ? VaultCards : VaultsTable;
   return (
     <Panel>
+      {ownElsewhere > 0 && (
+        <PanelBody role="status">
+          {listText.ownElsewhere(ownElsewhere, other)}{' '}
+          <TextButton onClick={() => choices.setShutdown(!choices.isShutdown)}>{listText.showStatus(other)}</TextButton>
+        </PanelBody>
+      )}
       <List
         rows={rows}
         now={now}

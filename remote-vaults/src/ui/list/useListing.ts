@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { sortRows } from '../../domain/list/sortRows';
+import { ownVaults } from '../../domain/list/portfolio';
 import type { VaultRow } from '../../domain/list/vaultRow';
 import { indexVault, matchesSearch } from '../../domain/list/vaultSearch';
 import { useListChoices, type ListChoices } from './useListChoices';
@@ -16,6 +17,8 @@ export interface Listing {
   readonly rows: readonly VaultRow[] | undefined;
   /** Of all pages. */
   readonly count: number;
+  /** Vaults with shares of the account that the chosen status leaves out. */
+  readonly ownElsewhere: number;
   readonly page: number;
   readonly pageCount: number;
   readonly onPage: (page: number) => void;
@@ -55,6 +58,7 @@ export function useListing(all: readonly VaultRow[] | undefined): Listing {
     onSearch: fromStart(setSearch),
     rows: all && found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     count: found.length,
+    ownElsewhere: ownVaults(all ?? []).filter(({ vault }) => vault.isShutdown !== isShutdown).length,
     page,
     pageCount,
     onPage: setPage,

@@ -10,6 +10,7 @@ import { discoverWallets } from '../wallet/discoverWallets';
 import { observePresses } from '../wallet/observePresses';
 import { createWritable } from '@fathom/base/domain/writable';
 import { RootBoundary } from '@fathom/ui/status/RootBoundary';
+import { NotFoundRedirect } from '@fathom/ui/page/NotFound';
 import { declareFontFace } from '@fathom/ui/theme/fontFace';
 import { createAlertQueue } from './alertQueue';
 import { areaFolder } from './areaFolder';
@@ -114,7 +115,8 @@ async function display(area: AreaModule, root: Root): Promise<void> {
               />
             }
           />
-          <Route path="*" element={<Navigate to={basePath} replace />} />
+          <Route index element={<Navigate to={basePath} replace />} />
+          <Route path="*" element={<NotFoundRedirect of={area.id} to={basePath} />} />
         </Routes>
       </BrowserRouter>
     </RootBoundary>,

@@ -1,11 +1,14 @@
-import { Link, useNavigate } from '@fathom/contract/router';
+import { Link, useLocation, useNavigate } from '@fathom/contract/router';
 import { act, render, screen } from '@testing-library/react';
 import { FrameRoutes } from './FrameRoutes';
 
 function Area() {
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   return (
     <>
+      <output>{JSON.stringify(state)}</output>
+      <button onClick={() => void navigate('/lending', { replace: true, state: { kept: 1 } })}>home</button>
       <Link to="/lending/markets?sort=apy#top">markets</Link>
       <button onClick={() => void navigate('/lending/history', { replace: true })}>history</button>
     </>
@@ -31,7 +34,7 @@ it('reports each page that the area goes to, and whether it replaces the one bef
   const { went } = open();
   expect(went).toEqual([]);
   act(() => screen.getByRole('link').click());
-  act(() => screen.getByRole('button').click());
+  act(() => screen.getByRole('button', { name: 'history' }).click());
   expect(went).toEqual([
     ['/lending/markets?sort=apy#top', false],
     ['/lending/history', true],
@@ -46,4 +49,13 @@ it('displays the page that the host asks for, and does not report it', () => {
   show('/elsewhere');
   expect(screen.queryByRole('link')).toBeNull();
   expect(went).toEqual([['/lending/markets?sort=apy#top', false]]);
+});
+
+it('keeps the state of its location when the host displays the page that the area went to', () => {
+  const { went, show } = open();
+  show('/lending/nowhere');
+  act(() => screen.getByRole('button', { name: 'home' }).click());
+  expect(went).toEqual([['/lending', true]]);
+  show('/lending');
+  expect(screen.getByRole('status')).toHaveTextContent('{"kept":1}');
 });

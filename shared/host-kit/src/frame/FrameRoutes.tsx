@@ -45,6 +45,8 @@ function HostBridge({ path, onReady, onWent }: Pick<FrameRoutesProps, 'path' | '
   useEffect(
     () =>
       onReady((next) => {
+        // The area is there already; navigating again would drop the state of its location.
+        if (next === known.current) return;
         known.current = next;
         // The host keeps the history; one of its own would grow with each step back.
         void navigate(next, { replace: true });

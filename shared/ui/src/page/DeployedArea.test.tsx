@@ -27,6 +27,7 @@ function Area() {
     <>
       <button onClick={() => setChainId(chainId + 1)}>next network</button>
       <DeployedArea
+        area="fxd"
         setting={
           chainId === 3
             ? { status: 'not-deployed', chainName: 'Three' }

@@ -1,6 +1,8 @@
+import type { AreaId } from '@fathom/contract';
 import type { ComponentType, ReactNode } from 'react';
 import { AreaUnavailable, type NotDeployedText, type UnavailableArea } from '../status/AreaUnavailable';
 import { OtherNetworkNotice } from '../status/OtherNetworkNotice';
+import { NotFoundNotice } from './NotFound';
 import { Page } from './Page';
 
 interface Deployment<Scope, Configuration> {
@@ -9,6 +11,7 @@ interface Deployment<Scope, Configuration> {
 }
 
 interface DeployedAreaProps<Scope, Configuration> {
+  readonly area: AreaId;
   readonly setting: UnavailableArea | (Deployment<Scope, Configuration> & { readonly status: 'deployed' });
   readonly text: NotDeployedText;
   /** The area's bar; without a scope where the area is not deployed. */
@@ -23,6 +26,7 @@ interface DeployedAreaProps<Scope, Configuration> {
 
 /** Bar and screens of an area on the selected network; where it is not deployed, the reason instead of the screens. */
 export function DeployedArea<Scope extends { readonly chain: { readonly chainId: number } }, Configuration>({
+  area,
   setting,
   text,
   bar,
@@ -48,6 +52,7 @@ export function DeployedArea<Scope extends { readonly chain: { readonly chainId:
       {bar(scope)}
       <Page key={scope.chain.chainId}>
         <OtherNetworkNotice />
+        <NotFoundNotice of={area} />
         {children({ scope, configuration })}
       </Page>
     </>

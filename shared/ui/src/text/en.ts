@@ -46,6 +46,7 @@ export const uiText = {
   old: (age: string) => `${age} old`,
   to: 'to',
   wrongNetwork: 'Wrong Network',
+  noPage: (path: string) => `Page not found: ${path}`,
   otherNetwork: (chain: string) => `Your wallet is on another network. The values shown are for ${chain}.`,
   switchTo: (chain: string) => `Switch to ${chain}`,
   stepFailed: 'failed',
