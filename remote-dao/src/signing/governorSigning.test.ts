@@ -1,6 +1,6 @@
 import type { TransactionRequest } from '@fathom/contract';
 import { signingFiles } from '@fathom/area-kit/writes/signingFiles';
-import type { Address, Hex } from '@fathom/contract/address';
+import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import type { FlowDefinition, FlowIntent } from '@fathom/area-kit/flows/defineFlow';
 import { stepRequest } from '@fathom/area-kit/flows/stepRequest';
 import { contractResponses } from '@fathom/testing/contractResponses';
@@ -121,8 +121,16 @@ it('quotes the text of a new proposal without its tags', async () => {
   const write = writeOf(proposeFlow, { ...PROPOSE, description }, null);
   const { message } = await verifyWrite(write, context());
   expect(message).toMatch(
-    /^Propose to vote on “Raise it-{16} To 5 & more” \(formatting and links left out, 63 characters, fingerprint 0x[0-9a-f]{32}\), which has 2 actions/,
+    /^Propose to vote on “Raise it – To 5 & more” \(formatting and links left out, 63 characters, fingerprint 0x[0-9a-f]{32}\), which has 2 actions/,
   );
+});
+
+it('describes a proposal without an action as one, like its dialog', async () => {
+  const placeholder: Hex = `0x${'00'.repeat(20)}`;
+  const none = { targets: [ZERO_ADDRESS], values: [0n], calldatas: [placeholder] };
+  const write = writeOf(proposeFlow, { ...PROPOSE, ...none, description: 'Talk----------------<p>More</p>' }, null);
+  const { message } = await verifyWrite(write, context());
+  expect(message).toMatch(/^Propose to vote on “Talk – More” \([^)]+\), which has no action\.?$/);
 });
 
 it('names the choice of a vote by the code that is sent [DAO-079, DAO-080, DAO-081]', () => {

@@ -25,6 +25,7 @@ export const enactText = {
     action: 'Queue proposal',
     running: 'Queueing proposal',
     result: (count: string, unit: string) => `You queued ${count} ${unit}`,
+    resultWithoutAction: 'You queued a proposal without an action',
     next: 'When the timelock releases it, anyone can execute it.',
   },
   execute: {
@@ -33,6 +34,7 @@ export const enactText = {
     action: 'Execute proposal',
     running: 'Executing proposal',
     result: (count: string, unit: string) => `You executed ${count} ${unit}`,
+    resultWithoutAction: 'You executed a proposal without an action',
     next: 'What the proposal decided is now in force.',
   },
   issues: {
@@ -56,6 +58,8 @@ export const enactText = {
     'An action that failed changed nothing, and the proposal cannot be executed again. What it should have done needs a new proposal.',
   unproven: 'The receipt does not show how each action ended. Look at the transaction in the explorer.',
   proposal: 'Proposal',
+  noAction: 'No action',
+  actionsUnknown: 'Actions unknown',
   units: (count: number) => (count === 1 ? 'action' : 'actions'),
   paysHint: (amount: string) =>
     `The actions of this proposal send ${amount}. The account that executes it pays for that, and does not get it back.`,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { checkRepay } from './checkRepay';
 import {
   costToClose,
+  largestPartialRepayment,
   maxRepay,
   releasableCollateral,
   repayCap,
@@ -10,7 +11,7 @@ import {
   owesNothing,
   repayOutcome,
 } from './repayLimits';
-import { shareForRepayment } from './debt';
+import { shareForLoan, shareForRepayment } from './debt';
 import { arbitraryPosition } from './testing/arbitraryPosition';
 import { buildPool, buildPosition, wad } from './testing/buildPosition';
 import { RAY } from './units';
@@ -165,4 +166,56 @@ it.each([
 ])('releases %s while the pool has no price', (_, debtShare, most) => {
   const pool = buildPool({ priceWithSafetyMargin: 0n });
   expect(releasableCollateral(buildPosition({ pool }), debtShare)).toBe(most);
+});
+
+describe('the largest repayment of a wallet that cannot close the position', () => {
+  it('leaves a debt of 0.0000037 FXD, with the collateral that keeps the ratio', () => {
+    const position = buildPosition({ debtShare: wad(500) + 3_700_000_000_000n });
+    const partial = largestPartialRepayment(position, wad(500));
+    expect(partial).toEqual({
+      amount: wad(500),
+      collateral: wad(1_000) - 7_399_999_945_241n,
+      remainingDebt: 3_700_000_000_000n,
+    });
+  });
+
+  it('is none for a wallet that can close it, for an empty one, and below the debt floor', () => {
+    expect(largestPartialRepayment(POSITION, wad(500))).toBeUndefined();
+    expect(largestPartialRepayment(POSITION, 0n)).toBeUndefined();
+    const pool = buildPool({ debtFloor: wad(500) });
+    expect(largestPartialRepayment(buildPosition({ pool }), wad(499))).toBeUndefined();
+  });
+
+  it('keeps the debt floor', () => {
+    const pool = buildPool({ debtFloor: wad(100) });
+    expect(largestPartialRepayment(buildPosition({ pool }), wad(499))).toMatchObject({
+      amount: wad(400),
+      collateral: wad(800),
+      remainingDebt: wad(100),
+    });
+  });
+
+  it('is always accepted by the rules of a repayment', () => {
+    fc.assert(
+      fc.property(arbitraryPosition, fc.bigInt({ min: 1n, max: 10n ** 24n }), (position, shortfall) => {
+        const walletBalance = costToClose(position) - shortfall;
+        fc.pre(walletBalance > 0n);
+        const partial = largestPartialRepayment(position, walletBalance);
+        if (!partial) return;
+        const { amount, collateral } = partial;
+        expect(repayOutcome(position, amount, collateral).kind).toBe('partial');
+        expect(checkRepay({ position, amount, collateral, walletBalance })).toEqual([]);
+      }),
+    );
+  });
+
+  it('does not grow into a full repayment by borrowing more', () => {
+    fc.assert(
+      fc.property(arbitraryPosition, fc.bigInt({ min: 1n, max: 10n ** 24n }), (position, borrow) => {
+        const rate = position.pool.debtAccumulatedRate;
+        const borrowed = { ...position, credit: 0n, debtShare: position.debtShare + shareForLoan(borrow, rate) };
+        expect(costToClose(borrowed) - borrow).toBeGreaterThanOrEqual(costToClose({ ...position, credit: 0n }));
+      }),
+    );
+  });
 });

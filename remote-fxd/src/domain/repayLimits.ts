@@ -1,6 +1,6 @@
-import { closingCost, fullRepayAmount } from './debt';
+import { closingCost, fullRepayAmount, shareForRepayment } from './debt';
 import type { Position } from './position';
-import { divideUp, max, min, RAY, type Wad } from './units';
+import { divideUp, max, min, radToWadUp, RAY, type Wad } from './units';
 
 /**
  * FXD, in wei, that withdrawing the collateral of a position without debt costs. The deployed
@@ -85,4 +85,30 @@ export function releasableCollateral({ lockedCollateral, pool }: Position, debtS
 export function repayDownToFloor({ debtShare, credit, pool }: Position): Wad {
   const owed = debtShare * pool.debtAccumulatedRate - pool.debtFloor * RAY;
   return max(0n, (owed - credit) / RAY);
+}
+
+/** A repayment that leaves a position open, in wad. */
+export interface PartialRepayment {
+  readonly amount: Wad;
+  /** Collateral to return. */
+  readonly collateral: Wad;
+  /** Debt that stays, at the stored rate. Rounded up. */
+  readonly remainingDebt: Wad;
+}
+
+/**
+ * The largest repayment of a wallet that cannot close the position, with the collateral that keeps
+ * its ratio. `undefined` if it can, or if the debt floor allows no repayment. Borrowing more of the
+ * same position never closes it: the loan raises the debt by at least what it pays out.
+ */
+export function largestPartialRepayment(position: Position, walletBalance: Wad): PartialRepayment | undefined {
+  const { debtShare, lockedCollateral, pool } = position;
+  if (walletBalance >= costToClose(position)) return undefined;
+  const rate = pool.debtAccumulatedRate;
+  const amount = min(walletBalance, repayDownToFloor(position));
+  if (amount <= 0n) return undefined;
+  const left = debtShare - shareForRepayment(position, amount, rate);
+  const atSameRatio = lockedCollateral - divideUp(lockedCollateral * left, debtShare);
+  const collateral = min(atSameRatio, releasableCollateral(position, left));
+  return { amount, collateral, remainingDebt: radToWadUp(left * rate) };
 }

@@ -71,6 +71,17 @@ export const repayWarningText: Record<RepayWarning['kind'], (shortfall: string) 
     `Your balance covers this debt only until accrued fees are collected. Then you would be short of ${shortfall}, and the transaction would revert without moving funds.`,
 };
 
+/** The way on for a wallet that cannot close a position. Amounts are already formatted. */
+export const shortWalletText = {
+  noLoan: "Borrowing more from this position can't close it: the loan raises the debt by as much.",
+  getFxd: (shortfall: string) => `Add at least ${shortfall} to your wallet to close it.`,
+  keepOpen: (debt: string, amount: string, collateral: string) =>
+    `You can repay ${amount} and receive ${collateral} now. The position then stays open with a debt of ${debt} and the collateral for it.`,
+  use: (amount: string) => `Repay ${amount} and keep the rest open`,
+  dustLeft: (debt: string) =>
+    `${debt} of debt stays open, and the stability fee is added to it. The position is closed only once this is repaid, too.`,
+} as const;
+
 const RECOMMENDED = 'Recommended safety buffer is at least 50%.';
 
 /** Percentages of a safety buffer are already formatted. */

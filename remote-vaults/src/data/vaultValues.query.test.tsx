@@ -39,6 +39,7 @@ it('reads amounts at one block, for a visitor in one request', async () => {
     depositLimit: 5_000n * ONE,
     accountLimit: undefined,
     strategyLimit: undefined,
+    strategyDebt: undefined,
     shares: undefined,
     balance: undefined,
   });
@@ -70,14 +71,15 @@ it('leaves a value open that one vault does not return', async () => {
   expect(values.get(vaultAt(2))).toMatchObject({ totalAssets: 1_000n * ONE });
 });
 
-it('reads what a time-fixed vault lets the account deposit, and the room of its first strategy', async () => {
+it('reads what a time-fixed vault lets the account deposit, and the room and debt of its first strategy', async () => {
   const vault = { address: vaultAt(1), queue: [strategyAt(1)], periods: { depositEnd: NOW + 9, lockEnd: NOW + 99 } };
   const { chain, read } = setup([vault], [{ vault: vaultAt(1), type: 'tradefi' }]);
-  chain.respond(getStrategy.read(vaultAt(1), strategyAt(1)), 1, 0, 0, 2_000n * ONE);
+  chain.respond(getStrategy.read(vaultAt(1), strategyAt(1)), 1, 0, 300n * ONE, 2_000n * ONE);
   chain.respond(getMaxDeposit.read(vaultAt(1), ACCOUNT), 7n);
   expect((await read(ACCOUNT)).values.get(vaultAt(1))).toMatchObject({
     accountLimit: 7n,
     strategyLimit: 2_000n * ONE,
+    strategyDebt: 300n * ONE,
     depositLimit: undefined,
   });
 });

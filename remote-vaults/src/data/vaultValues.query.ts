@@ -83,6 +83,7 @@ export async function readVaultList(
           depositLimit: rows[index]?.depositLimit,
           accountLimit: rows[index]?.accountLimit,
           strategyLimit: rows[index]?.strategyLimit,
+          strategyDebt: rows[index]?.strategyDebt,
           shares: shares[index],
           balance: shares[index] === 0n ? 0n : balances.get(addressKey(address)),
         },
@@ -91,7 +92,7 @@ export async function readVaultList(
   };
 }
 
-type ValueName = 'totalAssets' | 'depositLimit' | 'accountLimit' | 'strategyLimit' | 'shares';
+type ValueName = 'totalAssets' | 'depositLimit' | 'accountLimit' | 'strategyLimit' | 'strategyDebt' | 'shares';
 
 function valueReads(
   { address, type, strategies: [first] }: VaultSummary,
@@ -100,15 +101,19 @@ function valueReads(
   return {
     totalAssets: getTotalAssets.read(address),
     ...(type !== 'tradefi' && { depositLimit: getDepositLimit.read(address) }),
-    ...(type === 'tradefi' && first && { strategyLimit: maxDebtOf(address, first) }),
+    ...(type === 'tradefi' &&
+      first && {
+        strategyLimit: ofRecord(address, first, 'maxDebt'),
+        strategyDebt: ofRecord(address, first, 'currentDebt'),
+      }),
     ...(type === 'tradefi' && account && { accountLimit: getMaxDeposit.read(address, account) }),
     ...(account && { shares: getBalance.read(address, account) }),
   };
 }
 
-function maxDebtOf(vault: Address, strategy: Address): ContractRead<bigint> {
+function ofRecord(vault: Address, strategy: Address, name: 'maxDebt' | 'currentDebt'): ContractRead<bigint> {
   const record = getStrategy.read(vault, strategy);
-  return { ...record, decode: (data) => record.decode(data).maxDebt };
+  return { ...record, decode: (data) => record.decode(data)[name] };
 }
 
 /** What the shares would be redeemed for; without those whose preview failed. */

@@ -18,7 +18,7 @@ export const detailText = {
   totalDeposited: 'Total Deposited',
   totalDepositedHint: 'Your deposits less your withdrawals',
   available: 'Available',
-  availableHint: "The vault's deposit limit less everything deposited",
+  availableHint: "The vault's deposit limit less everything in it",
   availableToAccount: 'What you can still deposit, by the rules of this vault',
   unlimited: 'Unlimited',
   closed: 'Closed',
@@ -111,6 +111,14 @@ export const timeFixedText = {
   over: 'Over',
   periods: { 0: 'Deposit period', 1: 'Lock period', 2: 'Completed' } satisfies Record<Period, string>,
   depositsOpen: 'Deposits are open. You can also withdraw until the deposit period ends.',
+  overdue: 'Overdue',
+  owed: (amount: string, symbol: string, debtor: string) =>
+    `${debtor} owes this vault ${amount} ${symbol} and hasn't returned it yet.`,
+  owedUnknown: (debtor: string) => `${debtor} hasn't returned the funds of this vault yet.`,
+  counterparty: 'The counterparty',
+  counterpartyOf: (sponsor: string) => `The counterparty of ${sponsor}, which manages this vault,`,
+  overdueNext:
+    'Once it does, the vault books the result, and everybody with shares can withdraw all here. Your shares stay yours, and no APY accrues meanwhile.',
   unknown: 'The periods of this vault could not be read. Deposits and withdrawals follow the rules of its contract.',
 } as const;
 

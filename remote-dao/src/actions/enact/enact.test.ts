@@ -1,5 +1,5 @@
 import { formOf } from '@fathom/area-kit/actions/defineAction';
-import type { Address, Hex } from '@fathom/contract/address';
+import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { readTableRows } from '@fathom/testing/render/readRows';
 import { id as keccakOfText } from 'ethers';
@@ -61,6 +61,9 @@ function inputOf({ detail, proposal, ...changes }: InputChanges = {}): EnactInpu
 const READY = inputOf();
 const SUCCEEDED = inputOf({ detail: { state: 'succeeded' } });
 const WITHOUT_CONTENT = inputOf({ proposal: { batch: undefined } });
+const WITHOUT_ACTION = inputOf({
+  proposal: { batch: { targets: [ZERO_ADDRESS], values: [0n], calldatas: [`0x${'00'.repeat(20)}`] } },
+});
 
 function simulated(status: EnactInput['simulation']['status']): EnactInput {
   return inputOf({ simulation: { status, gasUsed: undefined } });
@@ -183,10 +186,11 @@ it.each([
   ]);
 });
 
-it('counts no actions that are unknown', () => {
-  expect(readTableRows(queue.rows({ ...formOf(queue, WITHOUT_CONTENT, VALUES), preview: { pays: 0n } }))[1]).toBe(
-    'Raise the ceiling 0 actions',
-  );
+it.each([
+  ['are unknown', WITHOUT_CONTENT, 'Raise the ceiling Actions unknown'],
+  ['a proposal does not have', WITHOUT_ACTION, 'Raise the ceiling No action'],
+])('counts no actions that %s', (_case, input, row) => {
+  expect(readTableRows(queue.rows({ ...formOf(queue, input, VALUES), preview: { pays: 0n } }))[1]).toBe(row);
 });
 
 describe('the plan', () => {
@@ -303,7 +307,15 @@ describe('what the receipt proves', () => {
     expect(readTableRows(result.rows)).toEqual(rows);
   });
 
-  it('is an execution without actions where those are unknown', () => {
-    expect(resultOf('execute', [executed], WITHOUT_CONTENT)).toMatchObject({ amount: { raw: 0n, decimals: 0 } });
+  it.each(['queue', 'execute'] as const)('is no number of actions where those are unknown: %s', (what) => {
+    const logs = what === 'queue' ? [queued] : [executed];
+    expect(resultOf(what, logs, WITHOUT_CONTENT)).toMatchObject({ amount: undefined, next: enactText.unproven });
+  });
+
+  it.each([
+    ['queue', [queued], 'You queued a proposal without an action', enactText.queue.next],
+    ['execute', [executed, report(true)], 'You executed a proposal without an action', enactText.execute.next],
+  ] as const)('is no action of a proposal that has none: %s', (what, logs, message, next) => {
+    expect(resultOf(what, logs, WITHOUT_ACTION)).toEqual({ message, rows: [], next });
   });
 });

@@ -6,7 +6,7 @@ import type { DaoScope } from '../../data/daoScope';
 import { failedActions, isEnacted } from '../../flows/governorReceipt';
 import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { checkEnactment, type Enactment, type EnactmentIssue } from '../../domain/governance/enactment';
-import { proposalTitle, shortProposalId, type Proposal } from '../../domain/governance/proposal';
+import { hasActions, proposalTitle, shortProposalId, type Proposal } from '../../domain/governance/proposal';
 import { leastExecutionGas, type SimulationVerdict } from '../../domain/governance/simulationVerdict';
 import { enactText } from '../../text/enactText';
 import { enactIntentFor, executeFlow, executionValue, queueFlow } from './enact.flow';
@@ -76,10 +76,9 @@ function enactAction(what: Enactment) {
     valuesOf: () => NO_VALUES,
     labels: () => ({ title: text.title, action: text.action, running: text.running }),
     rows: ({ input: { proposal } }) => {
-      const count = proposal.batch?.targets.length ?? 0;
       return [
         { key: 'proposal', label: enactText.proposal, value: `#${shortProposalId(proposal.id)}` },
-        { key: 'title', label: proposalTitle(proposal.description), value: `${count} ${enactText.units(count)}` },
+        { key: 'title', label: proposalTitle(proposal.description), value: actionsText(proposal) },
       ];
     },
     notices: ({ preview: { pays }, input: { nativeSymbol }, locale }) =>
@@ -103,16 +102,20 @@ function enactAction(what: Enactment) {
     nativeSpent: ({ input: { proposal } }) => paidFor(what, proposal),
     decode: ({ logs, input: { scope, proposal } }): Enacted | undefined => {
       const { governor, timelock } = scope.deployment.contracts;
-      if (!isEnacted(what, logs, governor, proposal.id)) return undefined;
-      const count = proposal.batch?.targets.length ?? 0;
+      if (!proposal.batch || !isEnacted(what, logs, governor, proposal.id)) return undefined;
+      const count = proposal.batch.targets.length;
       const failed = what === 'queue' ? 0 : failedActions(logs, timelock, count);
       return failed === undefined ? undefined : { done: count - failed, failed };
     },
-    result: ({ transfer: enacted }) => ({
-      message: text.result,
-      amount: enacted && { raw: BigInt(enacted.done), decimals: 0 },
-      decimals: 0,
-      symbol: enactText.units(enacted?.done ?? 0),
+    result: ({ transfer: enacted, input: { proposal } }) => ({
+      ...(proposal.batch && !hasActions(proposal.batch)
+        ? { message: enacted && text.resultWithoutAction }
+        : {
+            message: text.result,
+            amount: enacted && { raw: BigInt(enacted.done), decimals: 0 },
+            decimals: 0,
+            symbol: enactText.units(enacted?.done ?? 0),
+          }),
       rows:
         enacted && enacted.failed > 0
           ? [{ key: 'failed', label: enactText.failed, value: `${enacted.failed} ${enactText.units(enacted.failed)}` }]
@@ -120,6 +123,12 @@ function enactAction(what: Enactment) {
       next: enacted === undefined ? enactText.unproven : enacted.failed > 0 ? enactText.failedNext : text.next,
     }),
   });
+}
+
+function actionsText({ batch }: Proposal): string {
+  if (!batch) return enactText.actionsUnknown;
+  const count = batch.targets.length;
+  return hasActions(batch) ? `${count} ${enactText.units(count)}` : enactText.noAction;
 }
 
 type EnactIssue = EnactmentIssue | { readonly kind: 'simulating' } | { readonly kind: 'not-accepted' };

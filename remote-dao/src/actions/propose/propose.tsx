@@ -8,7 +8,7 @@ import type { DaoScope } from '../../data/daoScope';
 import type { Proposer } from '../../data/proposer.query';
 import { checkProposer, type ProposerIssue } from '../../domain/authoring/checkProposer';
 import type { ProposalPayload } from '../../domain/authoring/proposalPayload';
-import { hasActions, splitDescription } from '../../domain/governance/proposal';
+import { hasActions, proposalTitle } from '../../domain/governance/proposal';
 import { proposerText, proposeText } from '../../text/authoringText';
 import { proposeFlow } from './propose.flow';
 
@@ -51,7 +51,7 @@ export const propose = defineAction({
     {
       key: 'title',
       label: proposeText.proposalTitle,
-      value: <bdi>{displayText(splitDescription(payload.description).title, DISPLAY_LENGTH.name)}</bdi>,
+      value: <bdi>{displayText(proposalTitle(payload.description), DISPLAY_LENGTH.name)}</bdi>,
     },
     {
       key: 'calls',

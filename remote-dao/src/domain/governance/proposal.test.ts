@@ -59,6 +59,17 @@ describe('text of a card', () => {
     expect(cardExcerpt(`T${SEPARATOR}${body}`)).toBe(excerpt);
   });
 
+  it.each([
+    ['HTML', '<h1>Raise</h1> the <strong>ceiling</strong>', 'Raise the ceiling'],
+    ['Markdown', '# **Raise** the [ceiling](https://a.example)', 'Raise the ceiling'],
+    ['entities', 'Raise &amp; lower', 'Raise & lower'],
+    ['shorter rows of dashes', 'Raise -------- lower', 'Raise – lower'],
+  ])('displays a title with %s as plain text, in the list and as a heading', (_case, title, plain) => {
+    expect(proposalTitle(`${title}${SEPARATOR}Body`)).toBe(plain);
+    expect(cardTitle(`${title}${SEPARATOR}Body`)).toBe(plain);
+    expect(cardExcerpt(`T${SEPARATOR}${title}`)).toBe(plain);
+  });
+
   it('makes characters visible that reorder text', () => {
     expect(proposalTitle(`Send \u202E001 FXD${SEPARATOR}`)).toBe('Send �001 FXD');
   });

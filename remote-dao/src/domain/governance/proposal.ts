@@ -1,5 +1,6 @@
 import type { Address, Hex } from '@fathom/contract/address';
 import { displayText } from '@fathom/base/domain/displayText';
+import { visibleText } from '@fathom/base/domain/plainText';
 
 /** Divides a description into title and body. */
 export const SEPARATOR = '-'.repeat(16);
@@ -8,7 +9,7 @@ export const SEPARATOR = '-'.repeat(16);
 const CARD_TITLE_LENGTH = 50;
 const CARD_BODY_LENGTH = 150;
 export const TITLE_LENGTH = 256;
-/** Of a description only so much is searched for the text of a card. */
+/** Of a title or body only so much is searched for a line of text. */
 const LONGEST_EXCERPT = 8_192;
 
 /** What the timelock executes when a proposal passed: the same number of each. */
@@ -43,29 +44,23 @@ export function splitDescription(description: string): { readonly title: string;
   return { title: description.slice(0, at), body: description.slice(at + SEPARATOR.length) };
 }
 
-/** The title in one line, without characters that hide or reorder text. */
+/** The title as one line of plain text, without characters that hide or reorder text. */
 export function proposalTitle(description: string): string {
-  return displayText(splitDescription(description).title, TITLE_LENGTH);
+  return lineOf(splitDescription(description).title, TITLE_LENGTH);
 }
 
 /** The same in at most 50 characters. */
 export function cardTitle(description: string): string {
-  return displayText(splitDescription(description).title, CARD_TITLE_LENGTH);
+  return lineOf(splitDescription(description).title, CARD_TITLE_LENGTH);
 }
 
 /** The text of the body in at most 150 characters. */
 export function cardExcerpt(description: string): string {
-  return displayText(textOfHtml(splitDescription(description).body.slice(0, LONGEST_EXCERPT)), CARD_BODY_LENGTH);
+  return lineOf(splitDescription(description).body, CARD_BODY_LENGTH);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-
-/** What a reader sees of HTML, roughly: for a line of text, never to be rendered as HTML. */
-function textOfHtml(html: string): string {
-  return html
-    .replaceAll(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replaceAll(/<[^>]*(?:>|$)/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+function lineOf(text: string, longest: number): string {
+  return displayText(visibleText(text.slice(0, LONGEST_EXCERPT)), longest);
 }
 
 /** The first and the last 4 digits of a proposal's id. */

@@ -1,6 +1,6 @@
+import { visibleText } from '@fathom/base/domain/plainText';
 import type { ProposalForm } from '../../domain/authoring/draft';
 import { forumTopicUrl } from '../../domain/authoring/forumTopic';
-import { plainText } from '../../domain/authoring/plainText';
 
 /**
  * Where the discussion of a proposal without a link is opened; `undefined` for one that has a link,
@@ -8,5 +8,5 @@ import { plainText } from '../../domain/authoring/plainText';
  */
 export function forumTopicOf(form: ProposalForm, forumUrl: string | undefined): string | undefined {
   if (forumUrl === undefined || form.link.trim() !== '') return undefined;
-  return forumTopicUrl(forumUrl, form.descriptionTitle, plainText(form.description));
+  return forumTopicUrl(forumUrl, visibleText(form.descriptionTitle), visibleText(form.description).trim());
 }

@@ -269,7 +269,12 @@ describe('the notices of a repayment', () => {
   const SHORT = {
     tone: 'caution',
     announce: 'polite',
-    text: 'Wallet balance is not enough to close this position entirely (repay in full). You are short of 200 FXD.',
+    text: [
+      'Wallet balance is not enough to close this position entirely (repay in full). You are short of 200 FXD.',
+      'You can repay 300 FXD and receive 600 CGO now. The position then stays open with a debt of 200 FXD and the collateral for it.',
+      "Borrowing more from this position can't close it: the loan raises the debt by as much.",
+    ],
+    action: { label: 'Repay 300 FXD and keep the rest open', values: paid(wad(300), wad(600)) },
   };
   const CLOSES = { tone: 'info', text: 'This closes the position: you receive all of its collateral.' };
 
@@ -287,6 +292,54 @@ describe('the notices of a repayment', () => {
     ],
   ])('say that %s', (_, input, values, expected) => {
     expect(notices(input, values)).toEqual(expected);
+  });
+
+  describe('of a wallet that lacks 0.0000037 FXD', () => {
+    const DUST = 3_700_000_000_000n;
+    const WAY_OUT = paid(wad(500), wad(1_000) - 7_399_999_945_241n);
+    const input = positionInput({ holdings: { fxd: wad(500) }, position: { debtShare: wad(500) + DUST } });
+    const message =
+      'Wallet balance is not enough to close this position entirely (repay in full). You are short of 0.0000037 FXD.';
+
+    it('offer to repay all but that, and return the collateral of what is repaid', () => {
+      expect(notices(input, EMPTY)).toMatchObject([
+        { text: [message, expect.anything(), expect.anything()], action: { values: WAY_OUT } },
+      ]);
+    });
+
+    it('say what stays open once that is entered', () => {
+      expect(notices(input, WAY_OUT)).toEqual([
+        { tone: 'caution', announce: 'polite', text: message },
+        {
+          tone: 'caution',
+          announce: 'polite',
+          text: '0.0000037 FXD of debt stays open, and the stability fee is added to it. The position is closed only once this is repaid, too.',
+        },
+      ]);
+    });
+
+    it('name the missing FXD if nothing can be repaid', () => {
+      const empty = positionInput({ holdings: { fxd: 0n }, position: { debtShare: DUST } });
+      expect(notices(empty, EMPTY)).toEqual([
+        {
+          tone: 'caution',
+          announce: 'polite',
+          text: [
+            message,
+            'Add at least 0.0000037 FXD to your wallet to close it.',
+            "Borrowing more from this position can't close it: the loan raises the debt by as much.",
+          ],
+        },
+      ]);
+    });
+
+    it('are above a ratio without digits that say nothing', () => {
+      const left = positionInput({ holdings: { fxd: 0n }, position: { debtShare: DUST, debt: DUST } });
+      const form = formOf(repay, left, EMPTY);
+      expect(readTableRows(repay.rows({ ...form, preview: repay.preview(form) }))[3]).toBe(
+        'Collateralization ratio &gt;9,999%',
+      );
+    });
   });
 
   it('say nothing of closing once the position is closed', () => {

@@ -1,10 +1,9 @@
 import { amountText } from '@fathom/area-kit/actions/amountText';
-import { defineAction, type ActionField, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import { defineAction, type ActionField } from '@fathom/area-kit/actions/defineAction';
 import { sendAndReceive } from '../sendAndReceive';
 import { WAD_DECIMALS, wadAmount } from '@fathom/base/domain/ratio';
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/base/format/amountEntry';
-import { formatTokenInFull } from '@fathom/base/format/formatToken';
-import { checkRepay, repayWarnings } from '../../domain/checkRepay';
+import { checkRepay } from '../../domain/checkRepay';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import { differsByAccrualOnly } from '../../domain/debt';
 import type { Position } from '../../domain/position';
@@ -19,7 +18,7 @@ import {
   type RepayOutcome,
 } from '../../domain/repayLimits';
 import { WAD } from '../../domain/units';
-import { dialogText, repayIssueText, repayWarningText } from '../../text/dialogs';
+import { dialogText, repayIssueText } from '../../text/dialogs';
 import { changeOf } from '../position/changeOf';
 import {
   amountsOf,
@@ -37,6 +36,7 @@ import { bufferRow, liquidationPriceRow, ratioRow, transferWadRow, wadRow } from
 import { presentIssue } from '../position/presentIssue';
 import { decodeTransfer } from '../position/transfer';
 import { paymentOf, repayIntentFor, repayPositionFlow } from './repay.flow';
+import { repayNotices } from './repayNotices';
 import { repayText } from './repay.text';
 
 interface RepayValues extends PairValues {
@@ -100,8 +100,7 @@ export const repay = defineAction({
       bufferRow(change('safetyBuffer')),
     ];
   },
-  notices: ({ input, derived, locale, isLocked }) =>
-    owesNothing(input.position) ? [] : noticesOf(input, derived, isLocked, locale),
+  notices: (previewed) => (owesNothing(previewed.input.position) ? [] : repayNotices(previewed)),
   approval: ({ input: { position } }) => (owesNothing(position) ? undefined : { spender: dialogText.spender }),
   confirmationSummary: ({ input: { position }, derived: { amount, collateral }, locale }) => {
     const received = { amount: wadAmount(collateral), symbol: position.pool.collateral.symbol };
@@ -202,21 +201,4 @@ function enterCollateral(position: Position, { fxd: displayed }: PairValues, col
 /** All collateral, returned by a full repayment; `replaces` is the user's own entry. */
 function allReturned({ lockedCollateral, pool }: Position, replaces: AmountEntry): AmountEntry {
   return { ...collateralEntry(lockedCollateral, pool.collateral), replaces };
-}
-
-function noticesOf(
-  { position, accountData, isDebtOld }: PositionInput,
-  { kind, amount }: RepayOutcome,
-  isLocked: boolean,
-  locale: string,
-): readonly ActionNotice[] {
-  const [warning] = isLocked ? [] : repayWarnings({ position, walletBalance: accountData.holdings.fxd });
-  const notices: ActionNotice[] = [];
-  if (amount > 0n && kind !== 'partial') notices.push({ tone: 'info', text: repayText.closesAll });
-  if (warning) {
-    const shortfall = `${formatTokenInFull(wadAmount(warning.shortfall), locale)} FXD`;
-    notices.push({ tone: 'caution', announce: 'polite', text: repayWarningText[warning.kind](shortfall) });
-  }
-  if (isDebtOld) notices.push({ tone: 'caution', text: repayText.debtOld });
-  return notices;
 }

@@ -12,8 +12,9 @@ export interface RateRule {
   readonly yearlyPayout?: number;
 }
 
-/** Where a vault's rate comes from. `yearly` is `undefined` while it is unknown, and `dust` for a balance below one whole token. */
+/** Where a vault's rate comes from. `yearly` is `undefined` while it is unknown, `dust` for a balance below one whole token, and `ended` after a lock period. */
 export type VaultRate =
+  | { readonly kind: 'ended'; readonly yearly: 'ended' }
   | { readonly kind: 'fixed'; readonly yearly: Rate }
   | { readonly kind: 'payout'; readonly yearly: Rate | undefined | 'dust'; readonly payout: bigint }
   | { readonly kind: 'measured'; readonly yearly: Rate | undefined | 'dust' };
@@ -25,10 +26,13 @@ interface RateInput {
   /** In the token's integers. */
   readonly totalAssets: bigint | undefined;
   readonly decimals: number;
+  /** The lock period of a time-fixed vault is over. */
+  readonly hasEnded?: boolean | undefined;
 }
 
 /** A configured rate has precedence over a measured one; a fixed payout is shared by the whole balance (rulings, 46). */
-export function vaultRate({ rule, measured, totalAssets, decimals }: RateInput): VaultRate {
+export function vaultRate({ rule, measured, totalAssets, decimals, hasEnded }: RateInput): VaultRate {
+  if (hasEnded === true) return { kind: 'ended', yearly: 'ended' };
   if (rule?.apr !== undefined) return { kind: 'fixed', yearly: scaled(rule.apr, PERCENT_DECIMALS) };
   const isTooLittle = totalAssets !== undefined && isDust(totalAssets, decimals);
   if (rule?.yearlyPayout === undefined) return { kind: 'measured', yearly: isTooLittle ? 'dust' : measured };

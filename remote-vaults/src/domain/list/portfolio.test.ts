@@ -23,6 +23,12 @@ it('adds up positions in dollars and weights their rates by them [VLT-030]', () 
   });
 });
 
+it('weights the rates of positions that still earn only', () => {
+  const ended = { ...large, rate: 'ended' as const };
+  expect(portfolioOf([small, ended])).toMatchObject({ staked: 400n * ONE, rate: ONE / 10n, positions: 2 });
+  expect(portfolioOf([ended])).toMatchObject({ staked: 300n * ONE, rate: undefined });
+});
+
 it('has no rate without a position', () => {
   expect(portfolioOf([none])).toEqual({ staked: 0n, earned: 0n, rate: undefined, positions: 0 });
 });

@@ -6,7 +6,7 @@ import { usdOf, type VaultRow } from './vaultRow';
 export interface Portfolio {
   readonly staked: bigint | undefined;
   readonly earned: bigint | undefined;
-  /** Yearly rate, weighted by what is staked; `undefined` without a position. */
+  /** Yearly rate of the positions that still earn, weighted by what is staked; `undefined` without one. */
   readonly rate: Rate | undefined;
   /** Vaults with a position. */
   readonly positions: number;
@@ -23,11 +23,15 @@ export function portfolioOf(rows: readonly VaultRow[]): Portfolio {
   const staked = own.map((row) => usdOf(row, row.staked));
   const earned = own.map((row) => (row.earned === UNKNOWN_EARNED ? undefined : usdOf(row, row.earned)));
   const total = isKnown ? sumOf(staked) : undefined;
-  const weighted = sumOf(own.map((row, index) => product(row.rate, staked[index])));
+  const earning = own.flatMap((row) =>
+    row.rate === 'ended' ? [] : [{ rate: row.rate, staked: usdOf(row, row.staked) }],
+  );
+  const weights = sumOf(earning.map((row) => row.staked));
+  const weighted = sumOf(earning.map((row) => product(row.rate, row.staked)));
   return {
     staked: total,
     earned: isKnown ? sumOf(earned) : undefined,
-    rate: total === undefined || total === 0n || weighted === undefined ? undefined : weighted / total,
+    rate: total === undefined || !weights || weighted === undefined ? undefined : weighted / weights,
     positions: own.length,
   };
 }

@@ -1,16 +1,17 @@
 import { buildRow, buildVault, ONE } from '../testing/buildVault';
 import { UNKNOWN_EARNED } from '../earnings/earnings';
-import { rowAction, statusOf, usdOf, vaultRow, type IndexedValues, type VaultValues } from './vaultRow';
+import { rowAction, usdOf, vaultRow, type IndexedValues, type VaultValues } from './vaultRow';
 
 const VALUES: VaultValues = {
   totalAssets: 1_000n * ONE,
   depositLimit: 5_000n * ONE,
   accountLimit: undefined,
   strategyLimit: undefined,
+  strategyDebt: undefined,
   shares: 90n * ONE,
   balance: 110n * ONE,
 };
-const INDEXED: IndexedValues = { rate: ONE / 10n, shares: 90n * ONE, netDeposits: 100n * ONE };
+const INDEXED: IndexedValues = { rate: ONE / 10n, latestGain: undefined, shares: 90n * ONE, netDeposits: 100n * ONE };
 const PERIODS = { depositEnd: 100n, lockEnd: 200n };
 
 function row(
@@ -111,19 +112,46 @@ it('has earned nothing without shares, whatever was earned before', () => {
 });
 
 it('tags a vault with a position as earning until it is shut down [VLT-047]', () => {
-  expect(statusOf(false, 1n)).toBe('earning');
+  expect(row().status).toBe('earning');
 });
 
 it.each([0n, 1n, undefined])('tags a vault that is shut down as finished with %s shares [VLT-048]', (shares) => {
-  expect(statusOf(true, shares)).toBe('finished');
+  expect(row({ shares }, { vault: buildVault({ isShutdown: true }) }).status).toBe('finished');
 });
 
-it.each([0n, undefined])('tags a time-fixed vault that has ended as completed with %s shares', (shares) => {
-  expect(statusOf(false, shares, 2)).toBe('completed');
+describe.each([0n, 1n, undefined])('a time-fixed vault whose lock period is over, with %s shares', (shares) => {
+  const vault = buildVault({ type: 'tradefi', periods: PERIODS });
+  const ended = (latestGain: IndexedValues['latestGain'], strategyDebt: bigint | undefined) =>
+    row({ shares, strategyDebt }, { vault, now: 200n, indexed: { latestGain } });
+
+  it.each([
+    ['no report', 'none', 500n],
+    ['no gain', 0n, 500n],
+    ['no report and an unknown debt', 'none', undefined],
+  ] as const)('is overdue with %s of its strategy', (_, gain, debt) => {
+    expect(ended(gain, debt).status).toBe('overdue');
+  });
+
+  it.each([
+    ['a gain', 1n, 500n],
+    ['unknown reports', undefined, 500n],
+    ['nothing lent', 'none', 0n],
+  ] as const)('is completed with %s', (_, gain, debt) => {
+    expect(ended(gain, debt).status).toBe('completed');
+  });
+
+  it('has no rate, whatever is configured', () => {
+    expect(ended('none', 500n).rate).toBe('ended');
+  });
+
+  it('is as before until then', () => {
+    const before = row({ shares, strategyDebt: 500n }, { vault, now: 199n, indexed: { latestGain: 'none' } });
+    expect(before).toMatchObject({ status: shares === 1n ? 'earning' : 'live', rate: ONE / 10n });
+  });
 });
 
 it.each([0n, undefined])('tags a running vault as live with %s shares [VLT-049]', (shares) => {
-  expect(statusOf(false, shares)).toBe('live');
+  expect(row({ shares }).status).toBe('live');
 });
 
 it('offers a deposit without shares in a running vault [VLT-041]', () => {

@@ -2,6 +2,7 @@ import { vaultRate, type Rate, type RateRule } from '../apy/rate';
 import { arePlausible, availableToDeposit, earnedBalance, UNKNOWN_EARNED } from '../earnings/earnings';
 import { usdValue } from '../usdValue';
 import { periodAt, type Period, type VaultSummary } from '../vault';
+import { isOverdue } from '../vaultPeriod';
 
 /** What the list reads of a vault at one block, in the token's integers; `undefined` could not be read. */
 export interface VaultValues {
@@ -11,6 +12,8 @@ export interface VaultValues {
   readonly accountLimit: bigint | undefined;
   /** The most that the first strategy of a time-fixed vault may hold. */
   readonly strategyLimit: bigint | undefined;
+  /** What the first strategy of a time-fixed vault holds. */
+  readonly strategyDebt: bigint | undefined;
   /** Of the account; `undefined` without one. */
   readonly shares: bigint | undefined;
   /** What all shares would be redeemed for; `undefined` where the preview failed. */
@@ -21,13 +24,15 @@ export interface VaultValues {
 export interface IndexedValues {
   /** Measured yearly rate. */
   readonly rate: Rate | undefined;
+  /** Of the first strategy's latest report; `none` without one, `undefined` if unknown. */
+  readonly latestGain: bigint | 'none' | undefined;
   /** Shares that deposits and withdrawals left; `undefined` where the indexer has no position. */
   readonly shares: bigint | undefined;
   /** Deposits less withdrawals. */
   readonly netDeposits: bigint | undefined;
 }
 
-export type VaultStatus = 'earning' | 'finished' | 'live' | 'completed';
+export type VaultStatus = 'earning' | 'finished' | 'live' | 'completed' | 'overdue';
 
 /** A row of the list. Amounts are in the token's integers. */
 export interface VaultRow {
@@ -35,7 +40,8 @@ export interface VaultRow {
   readonly status: VaultStatus;
   /** Only of a time-fixed vault. */
   readonly period: Period | undefined;
-  readonly rate: Rate | undefined;
+  /** `ended`: a time-fixed vault pays nothing after its lock period. */
+  readonly rate: Rate | undefined | 'ended';
   readonly tvl: bigint | undefined;
   /** `closed`: deposits have ended. */
   readonly available: bigint | 'closed' | undefined;
@@ -62,15 +68,21 @@ interface RowInput {
 export function vaultRow({ vault, values, indexed, rule, price, now }: RowInput): VaultRow {
   const { totalAssets, shares, balance } = values;
   const { decimals } = vault.token;
-  const { yearly } = vaultRate({ rule, measured: indexed.rate, totalAssets, decimals });
   const period = vault.periods && periodAt(vault.periods, now);
+  const { yearly } = vaultRate({ rule, measured: indexed.rate, totalAssets, decimals, hasEnded: period === 2 });
+  const { isShutdown } = vault;
   return {
     vault,
     period,
     shares,
     price,
     tvl: totalAssets,
-    status: statusOf(vault.isShutdown, shares, period),
+    status: statusOf({
+      isShutdown,
+      shares,
+      period,
+      isOverdue: isOverdue({ isShutdown, period, gain: indexed.latestGain, lent: values.strategyDebt }),
+    }),
     // Of a balance that is too small, a rate says nothing.
     rate: yearly === 'dust' ? undefined : yearly,
     available: availableOf(vault, values, period),
@@ -79,11 +91,22 @@ export function vaultRow({ vault, values, indexed, rule, price, now }: RowInput)
   };
 }
 
-/** Finished once shut down; earning while the account has shares; completed once a time-fixed vault has ended. */
-export function statusOf(isShutdown: boolean, shares: bigint | undefined, period?: Period): VaultStatus {
+interface StatusInput {
+  readonly isShutdown: boolean;
+  /** Of the account. */
+  readonly shares: bigint | undefined;
+  readonly period: Period | undefined;
+  readonly isOverdue: boolean;
+}
+
+/**
+ * Finished once shut down. A time-fixed vault that has ended earns nothing: it is overdue until its funds are back, then
+ * completed. Otherwise earning while the account has shares.
+ */
+export function statusOf({ isShutdown, shares, period, isOverdue: isLate }: StatusInput): VaultStatus {
   if (isShutdown) return 'finished';
-  if (shares !== undefined && shares > 0n) return 'earning';
-  return period === 2 ? 'completed' : 'live';
+  if (period === 2) return isLate ? 'overdue' : 'completed';
+  return shares !== undefined && shares > 0n ? 'earning' : 'live';
 }
 
 /**

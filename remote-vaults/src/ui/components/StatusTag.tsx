@@ -1,16 +1,31 @@
 import { Tag, type TagTone } from '@fathom/ui/status/Tag';
-import { ArrowUp, CalendarCheck, CircleCheck, CircleStop, type IconNode } from 'lucide';
+import { useLocale } from '@fathom/contract';
+import { formatDay } from '@fathom/base/format/formatDay';
+import { ArrowUp, CalendarCheck, CalendarClock, CircleCheck, CircleStop, type IconNode } from 'lucide';
 import type { VaultStatus } from '../../domain/list/vaultRow';
+import type { VaultPeriods } from '../../domain/vault';
 import { listText } from '../../text/listText';
 
 const TAGS: Readonly<Record<VaultStatus, { readonly tone: TagTone; readonly icon: IconNode }>> = {
   earning: { tone: 'positive', icon: ArrowUp },
   live: { tone: 'neutral', icon: CircleCheck },
   completed: { tone: 'neutral', icon: CalendarCheck },
+  overdue: { tone: 'caution', icon: CalendarClock },
   finished: { tone: 'caution', icon: CircleStop },
 };
 
-/** Whether a vault earns for the account, runs, has ended, or was shut down. */
-export function StatusTag({ status }: { status: VaultStatus }) {
-  return <Tag {...TAGS[status]}>{listText.tags[status]}</Tag>;
+interface StatusTagProps {
+  readonly status: VaultStatus;
+  readonly periods: VaultPeriods | undefined;
+}
+
+/** Whether a vault earns for the account, runs, has ended, is overdue since a day, or was shut down. */
+export function StatusTag({ status, periods }: StatusTagProps) {
+  const locale = useLocale();
+  const isDated = status === 'overdue' && periods !== undefined;
+  return (
+    <Tag {...TAGS[status]}>
+      {isDated ? listText.overdueSince(formatDay(Number(periods.lockEnd), locale)) : listText.tags[status]}
+    </Tag>
+  );
 }

@@ -10,6 +10,7 @@ import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { SectionLoadError } from '@fathom/ui/status/LoadError';
 import { PanelBody } from '@fathom/ui/page/Panel';
 import { PercentText } from '@fathom/ui/number/PercentText';
+import { Unit } from '@fathom/ui/number/Unit';
 import { TextButton } from '@fathom/ui/button/TextButton';
 import { Term } from '@fathom/ui/overlay/Tooltip';
 import { below, space } from '@fathom/ui/theme/measure';
@@ -69,16 +70,24 @@ export function AboutTab({ model, period, onStrategies }: AboutTabProps) {
 function Rates({ model }: { model: VaultDetailModel }) {
   const { yearly } = model.rate;
   const rows = [
-    [apyText.weekly, typeof yearly === 'bigint' ? weeklyRate(yearly) : yearly],
-    [apyText.monthly, typeof yearly === 'bigint' ? monthlyRate(yearly) : yearly],
-    [apyText.yearly, yearly],
+    [apyText.weekly, apyText.perWeek, typeof yearly === 'bigint' ? weeklyRate(yearly) : yearly],
+    [apyText.monthly, apyText.perMonth, typeof yearly === 'bigint' ? monthlyRate(yearly) : yearly],
+    [apyText.yearly, undefined, yearly],
   ] as const;
   return (
     <DetailList>
-      {rows.map(([label, rate]) => (
+      {rows.map(([label, unit, rate]) => (
         <DetailRow key={label} label={label}>
           <WithButton>
-            <RateText rate={rate} symbol={model.vault.token.symbol} />
+            <span>
+              <RateText rate={rate} symbol={model.vault.token.symbol} />
+              {unit !== undefined && typeof rate === 'bigint' && (
+                <>
+                  {' '}
+                  <Unit>{unit}</Unit>
+                </>
+              )}
+            </span>
             <ApyButton model={model} label={label} />
           </WithButton>
         </DetailRow>

@@ -8,6 +8,7 @@ import { color } from '@fathom/ui/theme/paint';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { calculatorDays, projectedEarning } from '../../domain/apy/calculator';
+import { apyText } from '../../text/apyText';
 import { calculatorText } from '../../text/detailText';
 import { ApyButton } from './ApyButton';
 import type { VaultDetailModel } from './useVaultDetail';
@@ -49,7 +50,7 @@ export function ApyCalculator({ model }: { model: VaultDetailModel }) {
                 compact="never"
               />
             ) : (
-              <Unknown reason={calculatorText.rateUnknown} />
+              <Unknown reason={yearly === 'ended' ? apyText.ended : calculatorText.rateUnknown} />
             )}
           </b>
         </Result>

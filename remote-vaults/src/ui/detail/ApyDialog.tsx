@@ -51,6 +51,7 @@ export function ApyDialog({ model, strategy, onClose }: ApyDialogProps) {
 }
 
 const FORMULAS = {
+  ended: { formula: apyText.endedFormula, hint: apyText.ended },
   fixed: { formula: apyText.fixedFormula, hint: apyText.fixedHint },
   payout: { formula: apyText.payoutFormula, hint: apyText.payoutHint },
   measured: { formula: apyText.vaultFormula, hint: apyText.vaultHint },
@@ -104,8 +105,8 @@ function Inputs({ model, strategy }: Pick<ApyDialogProps, 'model' | 'strategy'>)
             </DetailRow>
           );
         })}
-      {strategy === undefined && rate.kind !== 'fixed' && (
-        <DetailRow label={apyText.totalDeposited}>
+      {strategy === undefined && rate.kind !== 'fixed' && rate.kind !== 'ended' && (
+        <DetailRow label={apyText.totalAssets}>
           <AmountText
             amount={totalAssets === undefined ? undefined : { raw: totalAssets, decimals }}
             unit={symbol}

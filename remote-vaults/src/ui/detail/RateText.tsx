@@ -4,7 +4,7 @@ import type { Rate } from '../../domain/apy/rate';
 import { apyText } from '../../text/apyText';
 
 interface RateTextProps {
-  readonly rate: Rate | undefined | 'dust';
+  readonly rate: Rate | undefined | 'dust' | 'ended';
   /** Of the vault's token. */
   readonly symbol: string;
 }
@@ -15,7 +15,7 @@ export function RateText({ rate, symbol }: RateTextProps) {
   return (
     <PercentText
       ratio={isKnown ? { raw: rate, decimals: WAD_DECIMALS } : undefined}
-      whyUnknown={rate === 'dust' ? apyText.dust(symbol) : apyText.unknown}
+      whyUnknown={rate === 'dust' ? apyText.dust(symbol) : rate === 'ended' ? apyText.ended : apyText.unknown}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ReadBlock } from '@fathom/base/domain/blockAge';
 import { useLocale } from '@fathom/contract';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import { formatDate } from '@fathom/base/format/formatDate';
+import { formatToken } from '@fathom/base/format/formatToken';
 import { Countdown } from '@fathom/ui/time/Countdown';
 import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
 import { Notice } from '@fathom/ui/status/Notice';
@@ -11,7 +12,7 @@ import { Tag } from '@fathom/ui/status/Tag';
 import { space } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { useChainTime } from '@fathom/ui/time/useChainTime';
-import { Check, Hourglass, LockKeyhole } from 'lucide';
+import { CalendarClock, Check, Hourglass, LockKeyhole } from 'lucide';
 import styled from 'styled-components';
 import type { Period, VaultPeriods } from '../../domain/vault';
 import { timeFixedText } from '../../text/detailText';
@@ -39,7 +40,13 @@ export function TimeFixedPanel({ model, period }: TimeFixedPanelProps) {
       title={timeFixedText.title}
       aside={
         <span aria-live="polite">
-          {period !== undefined && <Tag {...TAG[period]}>{timeFixedText.periods[period]}</Tag>}
+          {model.isOverdue ? (
+            <Tag tone="caution" icon={CalendarClock}>
+              {timeFixedText.overdue}
+            </Tag>
+          ) : (
+            period !== undefined && <Tag {...TAG[period]}>{timeFixedText.periods[period]}</Tag>
+          )}
         </span>
       }
     >
@@ -50,10 +57,28 @@ export function TimeFixedPanel({ model, period }: TimeFixedPanelProps) {
           <Parts>
             {model.read ? <Ends periods={periods} read={model.read} /> : <Skeleton $height={18} />}
             {period === 0 && <Quiet>{timeFixedText.depositsOpen}</Quiet>}
+            {model.isOverdue && <OverdueNotice model={model} />}
           </Parts>
         )}
       </PanelBody>
     </Panel>
+  );
+}
+
+/** Who owes the funds, and what happens next. */
+function OverdueNotice({ model: { vault, lent, described } }: Pick<TimeFixedPanelProps, 'model'>) {
+  const locale = useLocale();
+  const { decimals, symbol } = vault.token;
+  const sponsor = described?.sponsor;
+  const debtor = sponsor === undefined ? timeFixedText.counterparty : timeFixedText.counterpartyOf(sponsor);
+  const owed =
+    lent === undefined
+      ? timeFixedText.owedUnknown(debtor)
+      : timeFixedText.owed(formatToken({ raw: lent, decimals }, locale, { compact: 'never' }), symbol, debtor);
+  return (
+    <Notice tone="caution">
+      {owed} {timeFixedText.overdueNext}
+    </Notice>
   );
 }
 

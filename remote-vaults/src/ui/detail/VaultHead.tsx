@@ -10,17 +10,18 @@ import type { VaultDetailModel } from './useVaultDetail';
 
 /** Title, status and address of a vault. */
 export function VaultHead({ model }: { model: VaultDetailModel }) {
-  const { vault, state } = model;
+  const { vault, state, isOverdue } = model;
   const { token } = vault;
   const period = vault.periods && state && periodAt(vault.periods, BigInt(state.timestamp));
-  const status = statusOf(state?.isShutdown ?? vault.isShutdown, state?.account?.shares, period);
+  const isShutdown = state?.isShutdown ?? vault.isShutdown;
+  const status = statusOf({ isShutdown, shares: state?.account?.shares, period, isOverdue });
   return (
     <Head>
       <TokenIcon size="large" {...token} />
       <h1>
         <bdi>{vault.title}</bdi>
       </h1>
-      <StatusTag status={status} />
+      <StatusTag status={status} periods={vault.periods} />
       <Quiet>
         <AddressText address={vault.address} hasIdenticon={false} canCopy />
       </Quiet>

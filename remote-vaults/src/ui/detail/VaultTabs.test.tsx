@@ -98,8 +98,8 @@ describe('About', () => {
     show();
     // 20 on 600 in 10 days, and 600 of 1,000 are lent to that strategy.
     await waitFor(async () => expect(await row('Yearly APY')).toBe('73.00%'));
-    expect(await row('Monthly APY')).toBe('6.08%');
-    expect(await row('Weekly APY')).toBe('1.40%');
+    expect(await row('Monthly APY')).toBe('6.08% per month');
+    expect(await row('Weekly APY')).toBe('1.40% per week');
     expect(await row('Total fee')).toBe('10.00%');
     expect(await row('Protocol fee')).toBe('2.00%');
   });
@@ -305,6 +305,24 @@ describe('the panel of a time-fixed vault', () => {
     expect(screen.queryByText(/wait for funds/)).toBeNull();
   });
 
+  it('is overdue without a report after its lock period: since when, who owes how much, and what happens next', async () => {
+    show({
+      periods: OVER,
+      shares: 100n,
+      described: { apr: 10, sponsor: 'Harbor Capital' },
+      responses: { VaultStrategyReports: () => ({ strategyReports: [] }) },
+    });
+    expect(await screen.findByText('Overdue since 20 Sept 2026')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        "The counterparty of Harbor Capital, which manages this vault, owes this vault 600.00 FXD and hasn't returned it yet. Once it does, the vault books the result, and everybody with shares can withdraw all here. Your shares stay yours, and no APY accrues meanwhile.",
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Earning')).toBeNull();
+    expect(screen.queryByText('Completed')).toBeNull();
+    for (const label of ['Weekly APY', 'Monthly APY', 'Yearly APY']) expect(await row(label)).toBe('—unknown');
+  });
+
   it('moves on when a period ends, without another read', async () => {
     jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'setTimeout', 'setImmediate', 'performance'] });
     show({ periods: { depositEnd: 5, lockEnd: 90 * DAY } });
@@ -382,7 +400,7 @@ describe('the explanation of an APY', () => {
   it('has formula, inputs, window and every week with a loss', async () => {
     show({ logs: [LOSS] });
     const dialog = await open('Weekly APY');
-    expect(dialog).toHaveTextContent("Sum of each strategy's APY × its debt ÷ total deposited");
+    expect(dialog).toHaveTextContent("Sum of each strategy's APY × its debt ÷ total assets of the vault");
     await waitFor(() => expect(dialog).toHaveTextContent('Strategy 1121.67% on 600.00 FXDStrategy 2—'));
     await waitFor(() => expect(dialog).toHaveTextContent('Losses15.00 FXD'));
     expect(dialog).toHaveTextContent('Gains20.00 FXD');

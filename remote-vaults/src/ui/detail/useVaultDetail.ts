@@ -1,7 +1,8 @@
 import { useConnectedWallet } from '@fathom/contract';
-import { addressKey, isSameAddress, type Address } from '@fathom/contract/address';
+import { addressKey, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import type { ReadBlock } from '@fathom/base/domain/blockAge';
 import { useQuery } from '@tanstack/react-query';
+import { latestGainQuery } from '../../data/latestReport.query';
 import { reportsQuery, type StrategyHistory } from '../../data/reports.query';
 import { vaultSnapshotQuery, type VaultSnapshot } from '../../data/vault.query';
 import { indexedFeesQuery, indexedVaultQuery } from '../../data/vaultPageIndexer.query';
@@ -15,6 +16,7 @@ import { weightedRate } from '../../domain/apy/weightedRate';
 import { availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
 import { usdValue } from '../../domain/usdValue';
 import { periodAt, type VaultSummary } from '../../domain/vault';
+import { isOverdue } from '../../domain/vaultPeriod';
 import { useTokenPrice } from '../useTokenPrice';
 import { useAccountDeposits, type AccountDeposits } from './useAccountDeposits';
 
@@ -33,6 +35,10 @@ export interface VaultDetailModel {
   /** Everything in the vault, by the chain; by the indexer while the chain is unreachable. */
   readonly totalAssets: bigint | undefined;
   readonly rate: VaultRate;
+  /** The lock period is over, and the funds are not back. */
+  readonly isOverdue: boolean;
+  /** What the first strategy holds of the vault's funds. */
+  readonly lent: bigint | undefined;
   /** A strategy's own rate; `dust` where it manages less than one token. */
   readonly strategyRate: (strategy: Address) => Rate | undefined | 'dust';
   readonly fees: VaultFees;
@@ -68,6 +74,9 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   const balance = state?.account?.balance;
   const { deposited, paidIn, source, gap } = own.deposits;
   const { decimals } = vault.token;
+  const period = vault.periods && state && periodAt(vault.periods, BigInt(state.timestamp));
+  const gain = useLatestGain(scope, vault, hasIndexer && period === 2);
+  const lent = state?.strategies[0]?.record?.currentDebt;
   const rated = ratedStrategies(vault, { state, indexed: indexed.data ?? undefined, histories: histories.data });
   return {
     scope,
@@ -82,7 +91,15 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
     retry: () => void chain.refetch(),
     isRetrying: chain.isFetching,
     isIndexerDown: !hasIndexer || indexed.isError || histories.isError || own.isIndexerDown,
-    rate: vaultRate({ rule: described, measured: measuredRate(rated, totalAssets), totalAssets, decimals }),
+    rate: vaultRate({
+      rule: described,
+      measured: measuredRate(rated, totalAssets),
+      totalAssets,
+      decimals,
+      hasEnded: period === 2,
+    }),
+    lent,
+    isOverdue: isOverdue({ isShutdown: state?.isShutdown ?? vault.isShutdown, period, gain, lent }),
     strategyRate: (strategy) => rated.find(({ address }) => isSameAddress(address, strategy))?.rate,
     position: account && {
       deposited,
@@ -93,6 +110,13 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
     },
     available: availableIn(vault, state, totalAssets),
   };
+}
+
+/** Of the first strategy's latest report; `undefined` while it is read, and where it can't be. */
+function useLatestGain(scope: VaultsScope, { strategies: [first] }: VaultSummary, isNeeded: boolean) {
+  const { data } = useQuery({ ...latestGainQuery(scope, first ?? ZERO_ADDRESS), enabled: isNeeded && !!first });
+  if (isNeeded && first === undefined) return 'none';
+  return data === null ? 'none' : data;
 }
 
 /** By the contracts that the vault names; by the indexer where they don't return one. */

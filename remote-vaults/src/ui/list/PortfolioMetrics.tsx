@@ -22,7 +22,7 @@ export function PortfolioMetrics({ portfolio, vaultCount }: PortfolioMetricsProp
   const locale = useLocale();
   return (
     <MetricStrip label={listText.totals} isPaired>
-      <Metric label={listText.totalDeposited}>
+      <Metric label={<Term explanation={listText.balanceMeaning}>{listText.totalBalance}</Term>}>
         {portfolio ? <Dollars value={portfolio.staked} size="lead" /> : <Skeleton $width={44} $height={7} />}
       </Metric>
       <Metric label={<Term explanation={listText.earnedMeaning}>{listText.earned}</Term>}>

@@ -12,6 +12,7 @@ import { UsdText } from '@fathom/ui/number/UsdText';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import { UNKNOWN_EARNED } from '../../domain/earnings/earnings';
 import { usdOf, type VaultRow } from '../../domain/list/vaultRow';
+import { apyText } from '../../text/apyText';
 import { areaText } from '../../text/areaText';
 import { listText } from '../../text/listText';
 
@@ -47,6 +48,7 @@ export function EarnedText({ row: { vault, shares, earned } }: RowProps) {
 }
 
 export function RowRate({ row: { rate } }: RowProps) {
+  if (rate === 'ended') return <Unknown reason={apyText.ended} />;
   return <PercentText ratio={wadAmount(rate)} whyUnknown={listText.noRate} />;
 }
 

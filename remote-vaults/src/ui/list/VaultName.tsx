@@ -23,15 +23,15 @@ interface VaultNameProps {
 /** Token, title, status, and below the vault's address and period. */
 export function VaultName({ row, now, children, isShort = false }: VaultNameProps) {
   const { token, address, periods, isShutdown } = row.vault;
-  // The tag of a completed vault says so already.
-  const note = periods && !isShutdown && row.status !== 'completed' && <PeriodText periods={periods} now={now} />;
+  // The tag of a vault that has ended says so already.
+  const note = periods && !isShutdown && row.period !== 2 && <PeriodText periods={periods} now={now} />;
   return (
     <Name>
       <TokenIcon symbol={token.symbol} address={token.address} />
       <div>
         <Title $isShort={isShort}>{children}</Title>
         <Line $isShort={isShort}>
-          <StatusTag status={row.status} />
+          <StatusTag status={row.status} periods={periods} />
           {isShort ? (
             <Note>{note || formatAddress(address)}</Note>
           ) : (

@@ -3,7 +3,7 @@ import { FACTORY, vaultAt } from '../../data/testing/vaultsSetup';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openVaults, type ListOptions } from '../testing/listHarness';
+import { openVaults, reportsOf, type ListOptions } from '../testing/listHarness';
 import { vaultsList } from '../testing/vaultsList';
 
 const DAY = 86_400;
@@ -214,7 +214,7 @@ it('adds up what the account has above the list [VLT-030]', async () => {
   const totals = screen.getByRole('region', { name: 'Your positions' });
   await waitFor(() =>
     expect(totals).toHaveTextContent(
-      'Total deposited$440.00Earned$10.00Deposits reported by the indexerAverage APY4.00%Vaults2 of 3',
+      'Balance$440.00Earned$10.00Deposits reported by the indexerAverage APY4.00%Vaults2 of 3',
     ),
   );
 });
@@ -223,7 +223,7 @@ it('does not add up positions whose price is unavailable', async () => {
   open({ vaults: [{ shares: 100 }], price: undefined });
   await vaultsList.rows();
   const totals = screen.getByRole('region', { name: 'Your positions' });
-  await waitFor(() => expect(totals).toHaveTextContent('Total deposited—unknown'));
+  await waitFor(() => expect(totals).toHaveTextContent('Balance—unknown'));
 });
 
 it('shows skeletons while the vaults load [VLT-035]', async () => {
@@ -313,6 +313,25 @@ it('offers a withdrawal of shares from a vault that is shut down [VLT-043]', asy
     within(await vaultsList.row('DeFi vault (FXD) #1')).getByRole('button', { name: /^Withdraw: / }),
   ).toBeVisible();
   expect(within(await vaultsList.row('DeFi vault (FXD) #2')).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('tags a time-fixed vault as overdue until its counterparty has returned the funds, without an APY', async () => {
+  const periods = { depositEnd: -2 * DAY, lockEnd: -DAY };
+  open({
+    vaults: [
+      { type: 'tradefi', shares: 1, periods, lent: 900 },
+      { type: 'tradefi', shares: 1, periods, lent: 900, apr: '10' },
+      { type: 'tradefi', periods, lent: 0 },
+    ],
+    responses: { AllStrategyReports: () => ({ strategyReports: reportsOf(2, 10) }) },
+  });
+  const [first, returned, empty] = await Promise.all(
+    [1, 2, 3].map((number) => vaultsList.row(`TradeFi vault (FXD) #${number}`)),
+  );
+  await waitFor(() => expect(first).toHaveTextContent('Overdue since 20 Sept 2026'));
+  expect(returned).toHaveTextContent('Completed');
+  expect(empty).toHaveTextContent('Completed');
+  for (const row of [first, returned]) expect(row).not.toHaveTextContent(/Earning|%/);
 });
 
 it('tags what earns, is live, or finished [VLT-047] [VLT-048] [VLT-049]', async () => {

@@ -114,6 +114,7 @@ function rowsOf({ deployment, list, indexed, reports, positions, prices }: RowSo
           values,
           indexed: {
             rate: rateOf(indexed?.byVault.get(key), reports),
+            latestGain: reports && latestGainOf(vault.strategies[0], reports),
             shares: position?.balanceShares,
             netDeposits: position?.balanceTokens,
           },
@@ -123,6 +124,10 @@ function rowsOf({ deployment, list, indexed, reports, positions, prices }: RowSo
         })
       : [];
   });
+}
+
+function latestGainOf(strategy: Address | undefined, reports: NonNullable<RowSources['reports']>): bigint | 'none' {
+  return (strategy && reports.get(addressKey(strategy))?.at(-1)?.gain) ?? 'none';
 }
 
 /** By the reports of its strategies, as the page of the vault computes it. */

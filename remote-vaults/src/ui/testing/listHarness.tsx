@@ -49,6 +49,8 @@ export interface ListedVault {
   readonly periods?: { readonly depositEnd: number; readonly lockEnd: number };
   /** Only of a time-fixed vault: what its module lets the account deposit. */
   readonly accountLimit?: number;
+  /** Only of a time-fixed vault: what its strategy holds. */
+  readonly lent?: number;
 }
 
 export interface ListOptions {
@@ -87,7 +89,7 @@ function ratedVault(index: number, { type, isShutdown: shutdown = false }: Liste
 }
 
 /** Two reports a year apart, newest first, which make that rate. */
-function reportsOf(index: number, percent: number) {
+export function reportsOf(index: number, percent: number) {
   const gain = (LENT * BigInt(Math.round(percent * 100))) / 10_000n;
   return [0, 365].map((days) => ({
     id: `report-${index}-${days}`,
@@ -178,13 +180,13 @@ export function openVaults(options: ListOptions = {}) {
 }
 
 function respondValues(chain: FakeChain, address: Address, strategy: Address, vault: ListedVault): void {
-  const { type, tvl = 1_000, limit = 5_000, shares = 0, balance = shares, accountLimit = 0 } = vault;
+  const { type, tvl = 1_000, limit = 5_000, shares = 0, balance = shares, accountLimit = 0, lent = 0 } = vault;
   chain.respond(getTotalAssets.read(address), wei(tvl));
   chain.respond(getDepositLimit.read(address), wei(limit));
   chain.respond(getBalance.read(address, FAKE_ACCOUNT), wei(shares));
   if (type === 'tradefi') {
     chain.respond(getMaxDeposit.read(address, FAKE_ACCOUNT), wei(accountLimit));
-    chain.respond(getStrategy.read(address, strategy), 1, 0, 0, wei(limit));
+    chain.respond(getStrategy.read(address, strategy), 1, 0, wei(lent), wei(limit));
   }
   if (shares === 0) return;
   const preview = previewRedeem.read(address, wei(shares));

@@ -180,6 +180,17 @@ describe('formatPercent', () => {
     expect(formatPercent(of('0.0001'), EN)).toBe('0.01%');
   });
 
+  it.each([
+    ['99.99', '9,999.00%'],
+    ['99.990001', '>9,999%'],
+    ['421315089.4473', '>9,999%'],
+    ['-99.99', '-9,999.00%'],
+    ['-421315089.4473', '<-9,999%'],
+  ])('omits the digits of a ratio beyond 9,999%%: %s is %s', (ratio, displayed) => {
+    expect(formatPercent(of(ratio), EN)).toBe(displayed);
+    expect(formatPercent(of(ratio), EN, { rounding: 'down' })).toBe(displayed);
+  });
+
   it('accepts a ratio with fewer than two decimals', () => {
     expect(formatPercent({ raw: 1n, decimals: 0 }, EN)).toBe('100.00%');
   });
@@ -213,6 +224,8 @@ describe('formatPrice', () => {
 it('rounds a health factor down, never up across a limit', () => {
   expect(formatHealthFactor(1_499_999_999_999_999_999n, EN)).toBe('1.49');
   expect(formatHealthFactor(10n ** 18n, EN)).toBe('1.00');
+  expect(formatHealthFactor(9_999n * 10n ** 18n, EN)).toBe('9,999.00');
+  expect(formatHealthFactor(42_131_508_944n * 10n ** 18n, EN)).toBe('>9,999');
 });
 
 describe('formatAddress', () => {

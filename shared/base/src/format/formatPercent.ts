@@ -9,19 +9,33 @@ export interface PercentFormat {
   readonly decimals?: number;
 }
 
-const LARGEST_PLAIN_REWARDS: Amount = { raw: 9_999n, decimals: 0 };
+/** Digits beyond it say nothing about a ratio, as that of a collateral to almost no debt. */
+const LARGEST_PERCENTAGE: Amount = { raw: 9_999n, decimals: 0 };
 
 /**
  * A ratio as a percentage: `{ raw: 412n, decimals: 4 }` is `4.12%`; `<0.01%` for a smaller nonzero
- * ratio.
+ * ratio, `>9,999%` for a larger one.
  */
 export function formatPercent(ratio: Amount, locale: string, format: PercentFormat = {}): string {
   const { decimals = 2, rounding = 'half-up' } = format;
+  const percentage = hundredths(ratio);
+  if (compareAmounts(percentage, LARGEST_PERCENTAGE) > 0) return `>${wholePercent(LARGEST_PERCENTAGE, locale)}`;
+  if (compareAmounts(percentage, negative(LARGEST_PERCENTAGE)) < 0) {
+    return `<${wholePercent(negative(LARGEST_PERCENTAGE), locale)}`;
+  }
   return atLeastOneStep(
-    hundredths(ratio),
+    percentage,
     decimals,
     (displayed) => `${decimalText(displayed, locale, { minDecimals: decimals, maxDecimals: decimals, rounding })}%`,
   );
+}
+
+function wholePercent(percentage: Amount, locale: string): string {
+  return `${decimalText(percentage, locale, { minDecimals: 0, maxDecimals: 0, rounding: 'down' })}%`;
+}
+
+function negative({ raw, decimals }: Amount): Amount {
+  return { raw: -raw, decimals };
 }
 
 /**
@@ -31,7 +45,7 @@ export function formatPercent(ratio: Amount, locale: string, format: PercentForm
 export function formatRewardsApr(apr: Amount | 'unbounded', locale: string): string {
   if (apr === 'unbounded') return '∞%';
   const percentage = hundredths(apr);
-  if (compareAmounts(percentage, LARGEST_PLAIN_REWARDS) > 0) return `${formatCompact(percentage, locale)}%`;
+  if (compareAmounts(percentage, LARGEST_PERCENTAGE) > 0) return `${formatCompact(percentage, locale)}%`;
   return formatPercent(apr, locale);
 }
 

@@ -102,3 +102,31 @@ test('refuses lists of different lengths', async () => {
   const lists = { targets: `${TOKEN},${OTHER}`, values: '0', calldatas: '0x,0x' };
   await expect(describeProposal(lists, context)).rejects.toThrow('certainty');
 });
+
+const ZERO: Address = '0x0000000000000000000000000000000000000000';
+
+test('says that a proposal has no action if it only calls the zero address with 20 zero bytes', async () => {
+  expect(await textOf([[ZERO, 0n, `0x${'00'.repeat(20)}`]])).toBe('has no action');
+});
+
+test('names other data of a proposal without an action, and that of each call', async () => {
+  expect(await textOf([[ZERO, 0n, `0x${'00'.repeat(21)}`]])).toBe(`has no action (unused data 0x${'00'.repeat(21)})`);
+  expect(await textOf([[ZERO, 0n, '0x12345678']])).toBe('has no action (unused data 0x12345678)');
+  expect(
+    await textOf([
+      [ZERO, 0n, '0x'],
+      [ZERO, 0n, '0x'],
+    ]),
+  ).toBe('has no action (unused data 0x, 0x)');
+});
+
+test.each<[string, Address, bigint]>([
+  ['sends something to the zero address', ZERO, 1n],
+  ['calls something else, too', OTHER, 0n],
+])('describes the action of a proposal that %s', async (_case, target, value) => {
+  const text = await textOf([
+    [ZERO, 0n, '0x'],
+    [target, value, '0x'],
+  ]);
+  expect(text).toMatch(/^has 2 actions: call 0x0{40} without data; /);
+});

@@ -19,6 +19,8 @@ const LONGEST_DESCRIPTIONS = 700;
 /** Length of calldata in characters that is displayed in full: a selector and one word. */
 const LONGEST_DATA = 74;
 const LARGEST = 2n ** 256n - 1n;
+/** Data of the only call of a proposal without an action, as the DAO proposes it. */
+const PLACEHOLDER_DATA = `0x${'00'.repeat(20)}`;
 
 /** The calls of a proposal, one item of each list for each call. */
 export interface ProposalCalls {
@@ -43,10 +45,12 @@ interface ProposalCall {
 
 /**
  * What the calls of a proposal do: transfers and approvals of tokens in words, each other call by
- * its target and its data. Throws a `Refusal` if the lists have different lengths.
+ * its target and its data. A governor accepts no proposal without a call, so one without an action
+ * calls the zero address alone. Throws a `Refusal` if the lists have different lengths.
  */
 export async function describeProposal(lists: ProposalCalls, context: ProposalContext): Promise<string> {
   const calls = callsOf(lists);
+  if (calls.every(isPlaceholder)) return noActionText(calls);
   const first = await allOf(calls.slice(0, MOST_DESCRIBED).map(async (call) => callText(call, context)));
   const described = fitting(first);
   const rest = calls.slice(described.length);
@@ -56,6 +60,17 @@ export async function describeProposal(lists: ProposalCalls, context: ProposalCo
   );
   const all = rest.length === 0 ? described : [...described, verifyText.moreActions(rest.length, fingerprint)];
   return verifyText.actions(calls.length, all.join('; '));
+}
+
+/** A call without an effect: nothing is at the zero address, and nothing is sent to it. */
+function isPlaceholder({ target, value }: ProposalCall): boolean {
+  return BigInt(target) === 0n && value === 0n;
+}
+
+/** Other data has no effect either, but belongs to another proposal. */
+function noActionText(calls: readonly ProposalCall[]): string {
+  const data = calls.map((call) => dataText(call.data)).join(', ');
+  return data === PLACEHOLDER_DATA ? verifyText.noAction : verifyText.noActionWith(data);
 }
 
 /** The descriptions that fit into the sentence, at least one. */

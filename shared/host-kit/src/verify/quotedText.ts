@@ -1,7 +1,7 @@
 import { displayText, QUOTES } from '@fathom/base/domain/displayText';
+import { plainText } from '@fathom/base/domain/plainText';
 import { characterOf, parseInt } from '../captured/globals';
 import { keccakOf } from './functionSignature';
-import { htmlText } from './htmlText';
 import { verifyText } from './text/en';
 
 /** Maximum length of a text in the sentence, in graphemes. */
@@ -11,11 +11,11 @@ export const FINGERPRINT = 34;
 
 /**
  * A text by a third party in the quotation marks of a sentence: one line, without the formatting of
- * HTML and characters that end the quotation or cannot be seen. If it differs from the original, its
+ * HTML and Markdown, and characters that end the quotation or cannot be seen. If it differs from the original, its
  * size and a fingerprint follow, so that two texts are never displayed as the same.
  */
 export function quotedText(value: string): string {
-  const plain = htmlText(value);
+  const plain = plainText(value);
   const text = displayText(plain, LONGEST_TEXT).replaceAll(QUOTES, '’');
   const displayed = text === '' ? verifyText.empty : verifyText.quoted(text);
   if (text === value) return displayed;

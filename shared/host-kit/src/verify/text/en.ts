@@ -19,6 +19,8 @@ export const verifyText = {
   items: 'items',
   transactions: 'transactions',
   actions: (count: number, calls: string) => `has ${count === 1 ? '1 action' : `${count} actions`}: ${calls}`,
+  noAction: 'has no action',
+  noActionWith: (data: string) => `has no action (unused data ${data})`,
   moreActions: (count: number, fingerprint: string) => `and ${count} more (fingerprint ${fingerprint})`,
   named: (name: string, address: string) => `${name} (${address})`,
   callsWithoutData: (contract: string) => `call ${contract} without data`,
