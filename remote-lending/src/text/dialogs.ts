@@ -23,12 +23,12 @@ export const healthDialogText = {
     `Max LTV ${most}, liquidation threshold ${threshold}. Liquidators repay up to 50% of the debt.`,
 } as const;
 
-/**
- * The checkbox and the warnings above it, displayed while the projected health factor is below 1.5.
- */
+/** The checkbox and the warnings above it, displayed if an action lowers the health factor below 1.5. */
 export const riskText = {
   acknowledge: 'I acknowledge the risks involved.',
   borrow: 'Borrowing this amount will reduce your health factor and increase risk of liquidation.',
+  action: 'This action will reduce your health factor and increase risk of liquidation.',
+  tickBox: 'Tick the box above to continue',
   liquidation: 'Liquidation may be triggered when the health factor is below 1.',
 } as const;
 

@@ -30,7 +30,7 @@ function onBorrowing(
     { reserve: buildReserve(), supplied: 1000n * UNIT },
     { reserve, supplied: own },
   ]);
-  const issues = checkBorrow({ reserve, position, amount, rateMode, isRiskAcknowledged: true });
+  const issues = checkBorrow({ reserve, position, amount, rateMode });
   return issues.map((issue) => borrowIssueText[issue]({ symbol: 'BBB' }));
 }
 
@@ -40,7 +40,7 @@ function onWithdrawing(holdings: readonly Holding[], amount: bigint): readonly s
   const [entry] = position.userReservesData;
   if (!entry) throw new Error('An empty position.');
   const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
-  return checkWithdraw({ entry, position, amount, isRiskAcknowledged: true }).map((issue) =>
+  return checkWithdraw({ entry, position, amount }).map((issue) =>
     withdrawIssueText[issue]({ symbol: entry.reserve.symbol, zeroLtvSymbols }),
   );
 }

@@ -104,6 +104,24 @@ it('displays health factor and maximum LTV before and after, and warns of a lowe
   expect(dialog).toHaveTextContent(/Liquidation risk\. This action will reduce your health factor\./);
 });
 
+it('requires to acknowledge a health factor that falls below 1.5, and warns once', async () => {
+  const { chain, host, user } = await open('disable', { eMode: 1, ...supplied({ usdc: 700n }) });
+  chain.estimate(setCategory(0), 100_000n);
+  expect(screen.getAllByText(/Liquidation risk/)).toHaveLength(1);
+  await user.click(await button('Tick the box above to continue'));
+  expect(host.submissions).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'I acknowledge the risks involved.' }));
+  await user.click(await button('Disable E-Mode'));
+  await button('Disabling E-Mode');
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([setCategory(0).data]);
+});
+
+it('requires nothing while the health factor stays at 1.5 or above', async () => {
+  await open('disable', { eMode: 1, ...supplied({ usdc: 500n }) });
+  expect(screen.getByRole('dialog')).toHaveTextContent(/Health factor1\.95to1\.60.*Liquidation risk/);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
 it('warns of nothing without a debt', async () => {
   await open('disable', { eMode: 1 });
   expect(screen.getByRole('dialog')).not.toHaveTextContent('Liquidation risk');

@@ -1,11 +1,13 @@
-import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { percentRow, textRow } from '@fathom/area-kit/actions/view/rows';
 import { checkEMode } from '../../domain/checkEMode';
 import { eModeCategories, NO_E_MODE } from '../../domain/eMode';
 import { eModeChange, eModeChoice, type EModeChange } from '../../domain/eModeChoice';
 import { isHealthLower } from '../../domain/healthFactor';
+import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import { withEMode } from '../../domain/positionAfter';
 import { bpsAmount } from '../../domain/units';
+import { defineMarketAction } from '../market/defineMarketAction';
 import type { PositionInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { positionProof } from '../market/previewProofs';
@@ -21,7 +23,7 @@ export interface EModeInput extends PositionInput {
 /** The category to enter, 0 for none, and the one when the dialog was opened. */
 type EModeValues = Pick<EModeIntent, 'categoryId' | 'from'>;
 
-export const eMode = defineAction({
+export const eMode = defineMarketAction({
   flow: eModeFlow,
   initialValues: ({ change, metrics, position: { userEmodeCategoryId: from } }: EModeInput): EModeValues => {
     const { preselected = NO_E_MODE } = eModeChoice(eModeCategories(metrics.reserves), from);
@@ -78,10 +80,15 @@ export const eMode = defineAction({
   ],
   proofs: (previewed) => [positionProof(previewed)],
   notices: ({ preview, input: { position }, derived: { change } }): readonly ActionNotice<EModeValues>[] => {
-    if (change !== 'disable') return [{ tone: 'info', text: eModeText.raisesLtv }];
-    const isRiskier = isHealthLower(preview.healthFactor, position.healthFactor);
-    return isRiskier ? [{ tone: 'danger', text: eModeText.liquidationRisk, announce: 'polite' }] : [];
+    const health = { before: position.healthFactor, after: preview.healthFactor };
+    // Next to the box to tick, the same sentences stand already.
+    const isRiskier = isHealthLower(health.after, health.before) && !needsRiskAcknowledgement(health);
+    return [
+      ...(change === 'disable' ? [] : [{ tone: 'info', text: eModeText.raisesLtv } as const]),
+      ...(isRiskier ? [{ tone: 'danger', text: eModeText.liquidationRisk, announce: 'polite' } as const] : []),
+    ];
   },
+  risk: eModeText.liquidationRisk.join(' '),
   decode: ({ logs, input: { market }, account }) => decodeEMode(logs, { pool: market.addresses.LENDING_POOL, account }),
   result: (outcome) => {
     const { transfer: entered, input, values } = outcome;
