@@ -62,6 +62,11 @@ export function checkBorrowEligibility({ reserve, position }: BorrowAssetInput):
   return issues;
 }
 
+/** True if the account's E-Mode and isolation leave at least one asset of the market to borrow. */
+export function canBorrowAnything(position: UserPosition): boolean {
+  return position.userReservesData.some(({ reserve }) => checkBorrowEligibility({ reserve, position }).length === 0);
+}
+
 /** Why the asset cannot be borrowed now, most severe first. */
 export function checkBorrowAsset({ reserve, position }: BorrowAssetInput): readonly BorrowAssetIssue[] {
   const issues: BorrowAssetIssue[] = [...checkBorrowEligibility({ reserve, position })];

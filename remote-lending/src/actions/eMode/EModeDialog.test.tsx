@@ -134,6 +134,68 @@ it('states how much E-Mode increases the LTV [LND-346]', async () => {
   );
 });
 
+it.each([
+  [9700n, '97%'],
+  [9000n, '90%'],
+  [9350n, '93.50%'],
+])("names the category's own maximum LTV: %s basis points", async (eModeLtv, displayed) => {
+  await open('enable', { usdc: { ...STABLECOINS, eModeLtv }, weth: {} });
+  expect(
+    screen.getByText(`E-Mode increases your LTV for a selected category of assets up to ${displayed}.`),
+  ).toBeVisible();
+});
+
+it.each([
+  ['the LTV stays', 7500n],
+  ['the LTV falls', 6000n],
+])('promises no higher LTV where %s', async (_case, eModeLtv) => {
+  await open('enable', { usdc: { ...STABLECOINS, eModeLtv }, weth: {} });
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('increases your LTV');
+});
+
+describe('in isolation mode, whose collateral is USDC', () => {
+  const isolated = { ...STABLECOINS, debtCeiling: 1_000_000_00n };
+  const NOTHING = /^In isolation mode you can't borrow any asset of the ETH correlated category\./;
+  const weth = (borrowableInIsolation: boolean) => ({ weth: { ...ETH_CORRELATED, borrowableInIsolation } });
+
+  async function choose(options: Partial<OpenedDialog<EModeChange>>) {
+    const { user } = await open('enable', { usdc: isolated, ...options });
+    await user.click(await button('Asset category: Stablecoins'));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'ETH correlated' }));
+  }
+
+  it('says before the switch that no asset of the category can be borrowed', async () => {
+    await choose(weth(false));
+    expect(screen.getByText(NOTHING)).toBeVisible();
+  });
+
+  it('says nothing where an asset of the category can be borrowed', async () => {
+    await choose(weth(true));
+    expect(screen.queryByText(/can't borrow any asset/)).not.toBeInTheDocument();
+  });
+
+  it('says nothing about leaving E-Mode', async () => {
+    await open('disable', { usdc: isolated, eMode: 1, ...weth(false) });
+    expect(screen.queryByText(/borrow any asset/)).not.toBeInTheDocument();
+  });
+});
+
+it('says outside of isolation mode too that no asset of a category can be borrowed', async () => {
+  await open('enable', { usdc: { ...STABLECOINS, isFrozen: true }, weth: {} });
+  expect(screen.getByText('No asset of the Stablecoins category can be borrowed now.')).toBeVisible();
+});
+
+it('names no collateralization above 80% where the threshold alone keeps E-Mode enabled', async () => {
+  await open('disable', {
+    eMode: 1,
+    ...supplied({ usdc: 650n }),
+    usdc: { ...STABLECOINS, baseLTVasCollateral: 6000n, reserveLiquidationThreshold: 6500n },
+  });
+  await button(
+    'You can not disable E-Mode as your health factor would fall below 1.01. To exit E-Mode supply or repay borrowed positions.',
+  );
+});
+
 it('keeps E-Mode enabled where the health factor would fall below 1.01 [LND-343]', async () => {
   const { host, user } = await open('disable', { eMode: 1, ...supplied({ usdc: 800n }) });
   await user.click(await button(/^You can not disable E-Mode as your current collateralization level is above 80%/));

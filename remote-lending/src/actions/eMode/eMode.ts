@@ -1,19 +1,23 @@
 import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { percentRow, textRow } from '@fathom/area-kit/actions/view/rows';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { canBorrowAnything } from '../../domain/checkBorrow';
 import { checkEMode } from '../../domain/checkEMode';
 import { eModeCategories, NO_E_MODE } from '../../domain/eMode';
 import { eModeChange, eModeChoice, type EModeChange } from '../../domain/eModeChoice';
+import { bpsToRay, currentLtv } from '../../domain/healthBands';
 import { isHealthLower } from '../../domain/healthFactor';
 import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import { withEMode } from '../../domain/positionAfter';
-import { bpsAmount } from '../../domain/units';
+import { bpsAmount, type Bps } from '../../domain/units';
+import type { UserPosition } from '../../domain/userPosition';
 import { defineMarketAction } from '../market/defineMarketAction';
 import type { PositionInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { positionProof } from '../market/previewProofs';
 import { healthChangeRow } from '../market/rows';
 import { decodeEMode, eModeFlow, eModeIntentFor, type EModeIntent } from './eMode.flow';
-import { eModeIssueText, eModeText } from './eMode.text';
+import { eModeIssueText, eModeText, QUOTED_COLLATERALIZATION } from './eMode.text';
 
 export interface EModeInput extends PositionInput {
   /** What the dialog was opened for. */
@@ -32,17 +36,22 @@ export const eMode = defineMarketAction({
   derive: ({ input: { metrics }, values: { categoryId, from } }) => {
     const categories = eModeCategories(metrics.reserves);
     const labelOf = (id: number) => categories.find((category) => id !== NO_E_MODE && category.id === id)?.label;
-    const assets = categories.find(({ id }) => id === categoryId)?.assets ?? [];
+    const category = categories.find(({ id }) => id === categoryId);
+    const assets = category?.assets ?? [];
     return {
       change: eModeChange(from, categoryId),
       choice: eModeChoice(categories, from),
       labelOf,
+      ltv: category?.ltv ?? 0n,
       assets: categoryId === NO_E_MODE || assets.length === 0 ? eModeText.allAssets : assets.join(', '),
     };
   },
   check: ({ input: { position }, values: { categoryId } }) => checkEMode(position, categoryId),
-  issueText: ({ issue, values: { categoryId }, derived: { labelOf } }) => ({
-    text: eModeIssueText[issue]({ category: labelOf(categoryId) ?? eModeText.none }),
+  issueText: ({ issue, input: { position }, values: { categoryId }, derived: { labelOf } }) => ({
+    text: eModeIssueText[issue]({
+      category: labelOf(categoryId) ?? eModeText.none,
+      isAboveQuoted: currentLtv(position) >= bpsToRay(QUOTED_COLLATERALIZATION),
+    }),
   }),
   preview: ({ input: { position }, values: { categoryId } }) => withEMode(position, categoryId),
   intent: ({ input: { market }, values, account }) => eModeIntentFor({ market, account, ...values }),
@@ -79,12 +88,16 @@ export const eMode = defineMarketAction({
     healthChangeRow({ input, after, isEntered: true }),
   ],
   proofs: (previewed) => [positionProof(previewed)],
-  notices: ({ preview, input: { position }, derived: { change } }): readonly ActionNotice<EModeValues>[] => {
+  notices: ({ preview, input: { position }, values: { categoryId }, derived, locale }): readonly ActionNotice[] => {
+    const { change, ltv, labelOf } = derived;
     const health = { before: position.healthFactor, after: preview.healthFactor };
     // Next to the box to tick, the same sentences stand already.
     const isRiskier = isHealthLower(health.after, health.before) && !needsRiskAcknowledgement(health);
     return [
-      ...(change === 'disable' ? [] : [{ tone: 'info', text: eModeText.raisesLtv } as const]),
+      ...(change !== 'disable' && raisesLtv(position, preview) ? [raisesNotice(ltv, locale)] : []),
+      ...(change !== 'disable' && !canBorrowAnything(preview)
+        ? [{ tone: 'caution', text: nothingText(preview)(labelOf(categoryId) ?? '') } as const]
+        : []),
       ...(isRiskier ? [{ tone: 'danger', text: eModeText.liquidationRisk, announce: 'polite' } as const] : []),
     ];
   },
@@ -100,3 +113,20 @@ export const eMode = defineMarketAction({
     };
   },
 });
+
+/** Of the account's own collateral; of any collateral while there is none. */
+function raisesLtv(before: UserPosition, after: UserPosition): boolean {
+  return after.currentLoanToValue > before.currentLoanToValue || before.totalCollateralUSD === 0n;
+}
+
+function raisesNotice(ltv: Bps, locale: string): ActionNotice {
+  const isWhole = ltv % 100n === 0n;
+  return {
+    tone: 'info',
+    text: eModeText.raisesLtv(formatPercent(bpsAmount(ltv), locale, { decimals: isWhole ? 0 : 2 })),
+  };
+}
+
+function nothingText({ isInIsolationMode }: UserPosition) {
+  return isInIsolationMode ? eModeText.nothingInIsolation : eModeText.nothingToBorrow;
+}
