@@ -77,7 +77,6 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
   const tokens = useMemo(() => namedTokens(market), [market]);
   return (
     <ConfiguredTokens addresses={tokens}>
-      {market.enabledFeatures.addressBlocked && <AddressGate />}
       <AreaBar
         label={areaText.name}
         links={[
@@ -90,6 +89,7 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
         end={<MarketSwitcher lending={lending} />}
       />
       <Page>
+        {market.enabledFeatures.addressBlocked && <AddressGate />}
         <Routes>
           <Route index element={<DashboardPage market={market} model={model} basePath={basePath} />} />
           <Route path="markets" element={<MarketsPage market={market} model={model} basePath={basePath} />} />
