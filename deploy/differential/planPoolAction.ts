@@ -86,7 +86,7 @@ function planWithdrawal(actor: Actor, plan: ActionPlan): PlannedAction | undefin
   if (!entry) return undefined;
   const { underlyingAsset } = entry;
   const amount = partOf(maxWithdraw(entry, position), plan);
-  const issues = checkWithdraw({ entry, position, amount, isRiskAcknowledged: true });
+  const issues = checkWithdraw({ entry, position, amount });
   const called = amount === entry.underlyingBalance ? MAX_UINT256 : amount;
   return {
     preview: previewWithdraw(position, { underlyingAsset, amount }),
@@ -102,7 +102,7 @@ function planLoan(actor: Actor, plan: ActionPlan, rateMode: RateMode): PlannedAc
   if (!entry) return undefined;
   const { reserve, underlyingAsset } = entry;
   const amount = partOf(maxBorrow({ reserve, position, rateMode }), plan);
-  const issues = checkBorrow({ reserve, position, amount, rateMode, isRiskAcknowledged: true });
+  const issues = checkBorrow({ reserve, position, amount, rateMode });
   const args = [underlyingAsset, amount, DEBT_RATE_MODE[rateMode], NO_REFERRAL, account];
   return {
     preview: previewBorrow(position, { underlyingAsset, amount, rateMode }),

@@ -93,7 +93,7 @@ async function planWithdrawSwitch(actor: Actor, plan: ActionPlan): Promise<Plann
   const amount = partOf(maxWithdraw(entry, position), plan);
   const route = await quote(actor, { side: 'sell', source: entry.reserve, destination: target, amount });
   const { underlyingAsset } = entry;
-  const choice = { entry, position, amount, target: target.underlyingAsset, isRiskAcknowledged: true };
+  const choice = { entry, position, amount, target: target.underlyingAsset };
   const issues = [...checkWithdrawSwitch(choice), ...refusals(actor, route)];
   return {
     preview: previewWithdraw(position, { underlyingAsset, amount }),

@@ -1,4 +1,5 @@
 import { borrowText } from '../../remote-lending/src/actions/borrow/borrow.text';
+import { riskText } from '../../remote-lending/src/text/dialogs';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';
 import { expectHealthOfPool, displayedHealth } from './displayedHealth';
@@ -61,7 +62,7 @@ test.describe('with 4 WETH supplied', () => {
     await expect(dialog.dialog).toContainText(
       'Borrowing this amount will reduce your health factor and increase risk of liquidation.',
     );
-    await expect(dialog.button(borrowText.tickBox)).toBeDisabled();
+    await expect(dialog.button(riskText.tickBox)).toBeDisabled();
     await dialog.riskBox.check();
     await dialog.button('Borrow 7,500 USDC').click();
     await wallet.approve();

@@ -1,11 +1,12 @@
 import type { Address } from '@fathom/contract/address';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { uiText } from '@fathom/ui/text/en';
+import { blockedAddressText } from '../../remote-lending/src/text/blockedAddress';
 import { DemoWalletSheet } from './demoWallet.page';
 import { expect, test } from './journey';
 import { serveBlockingHost } from './serveBlockingHost';
 
-test('a blocked account sees nothing but "Blocked Address" in the whole window, and can disconnect [LND-183] [LND-365]', async ({
+test('a blocked account sees "Blocked Address" in the whole window, and can disconnect [LND-183] [LND-365]', async ({
   page,
   stack,
   wallet,
@@ -28,6 +29,30 @@ test('a blocked account sees nothing but "Blocked Address" in the whole window, 
   await expect(blocked).toBeHidden();
   await expect(shell.connectButton).toBeVisible();
   await host.stop();
+});
+
+test.describe('with a loan', () => {
+  test.use({ holdings: { tokens: { WETH: 10n ** 18n } } });
+
+  test('a blocked account reaches its repayment', async ({ page, stack, wallet, account, market, dialog }) => {
+    await market.supply(account.address, 'WETH', 10n ** 18n);
+    await market.borrow(account.address, 'USDC', 100n * 10n ** 6n);
+    const host = await serveBlockingHost(stack, account.address as Address);
+    const shell = new ShellScreen(page, host.origin);
+    await shell.open('/lending');
+    await shell.chooseWallet(DemoWalletSheet.walletName);
+    await wallet.approve();
+    const blocked = page.getByRole('dialog', { name: uiText.blocked.title, exact: true });
+    await expect(blocked).toContainText(uiText.blocked.goesOn);
+    await blocked.getByRole('button', { name: uiText.blocked.leave, exact: true }).click();
+    await expect(page.getByText(blockedAddressText.stillClosed)).toBeVisible();
+    await page.getByRole('button', { name: 'Repay USDC' }).click();
+    await expect(dialog.button('Enter an amount')).toBeVisible();
+    await dialog.dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Supply ETH', exact: true }).click();
+    await expect(dialog.button(uiText.blocked.title)).toBeVisible();
+    await host.stop();
+  });
 });
 
 test('an account that the whole app is closed to is locked out of every area and page [LND-003]', async ({

@@ -70,6 +70,7 @@ test.describe('with a debt in the category', () => {
     await enter();
     await dashboard.eModeButton('disable').click();
     await expect(dialog.dialog).toContainText('This action will reduce your health factor.');
+    await dialog.riskBox.check();
     await dialog.button('Disable E-Mode').click();
     await expect(wallet.call).toHaveText('setUserEMode');
     await market.setPrice('USDC', (9n * USD) / 10n);

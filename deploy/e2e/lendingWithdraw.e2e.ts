@@ -135,7 +135,7 @@ test.describe('with 4 WETH supplied and USDC owed', () => {
     await dialog.maxButton.click();
     await expect(dialog.dialog).toContainText(withdrawText.risk);
     await expect(dialog.dialog).toContainText(withdrawText.maxKeepsHealth);
-    await expect(dialog.button(withdrawText.tickBox)).toBeDisabled();
+    await expect(dialog.button(riskText.tickBox)).toBeDisabled();
     await dialog.dialog.getByRole('checkbox', { name: riskText.acknowledge }).check();
     const { after } = await displayedHealth(dialog.health);
     await dialog.button(/^Withdraw 2/).click();

@@ -57,6 +57,15 @@ it('covers the window for an account that the service does not allow, until anot
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('uncovers the window for the exits of the account, and names what goes on', async () => {
+  allowed = [false];
+  const host = await open();
+  expect(await screen.findByRole('dialog')).toHaveTextContent(uiText.blocked.goesOn);
+  await press(screen.getByRole('button', { name: uiText.blocked.leave }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(host.wallet.state.get().status).toBe('connected');
+});
+
 it.each([[[true] as const], [['failure'] as const]])('covers nothing while the service answers %j', async (answers) => {
   allowed = answers;
   await open();

@@ -8,13 +8,22 @@ import { en } from '../text/en';
 
 /**
  * Covers the whole window once the address status service does not allow the account. A status that
- * is unread or unreadable covers nothing: areas pause entries meanwhile, and exits stay open.
+ * is unread or unreadable covers nothing: areas pause entries meanwhile, and exits stay open, as they
+ * do for a blocked account that goes on to them.
  */
 export function BlockedWindow({ account }: { account: Address }) {
   const { host } = useShell();
   const isBlocked = useIsBlocked(host.configuration.service('addressStatus'), account);
-  if (!isBlocked) return null;
-  return <BlockedAccount account={account} reason={en.blocked} onDisconnect={() => void host.wallet.disconnect()} />;
+  const [isLeaving, setLeaving] = useState(false);
+  if (!isBlocked || isLeaving) return null;
+  return (
+    <BlockedAccount
+      account={account}
+      reason={en.blocked}
+      onDisconnect={() => void host.wallet.disconnect()}
+      onLeave={() => setLeaving(true)}
+    />
+  );
 }
 
 /** Reads the status at once and every 120 s. A failure leaves the last one. */

@@ -21,13 +21,13 @@ function target(changes: Partial<ReserveData> = {}) {
 /** 1,000 AAA as collateral (LTV 75 %, threshold 80 %), unless other holdings are given. */
 function input(
   changes: Partial<ReserveData> & { holdings?: readonly Holding[]; eMode?: number; debt?: bigint; own?: bigint } = {},
-  intent: Partial<Pick<BorrowInput, 'amount' | 'rateMode' | 'isRiskAcknowledged'>> = {},
+  intent: Partial<Pick<BorrowInput, 'amount' | 'rateMode'>> = {},
 ): BorrowInput {
   const { holdings, eMode = 0, debt = 0n, own = 0n, ...reserveChanges } = changes;
   const reserve = target(reserveChanges);
   const others = holdings ?? [{ reserve: buildReserve(), supplied: 1000n * UNIT }];
   const position = buildPosition([...others, { reserve, supplied: own, variableDebt: debt }], eMode);
-  return { reserve, position, amount: 100n * USD, rateMode: 'variable', isRiskAcknowledged: false, ...intent };
+  return { reserve, position, amount: 100n * USD, rateMode: 'variable', ...intent };
 }
 
 it('collateral without an LTV is named once, not for the amount too', () => {
@@ -195,17 +195,7 @@ describe('checkBorrow', () => {
   });
 
   it('rejects an amount that the collateral does not cover', () => {
-    const acknowledged = { isRiskAcknowledged: true };
-    expect(checkBorrow(input({}, { ...acknowledged, amount: 750n * USD }))).toEqual([]);
-    expect(checkBorrow(input({}, { ...acknowledged, amount: 750n * USD + 1n }))).toEqual([
-      'amount-above-borrowing-power',
-    ]);
-  });
-
-  it('requires the acknowledgement only below a projected health factor of 1.5 [LND-304]', () => {
-    // 800 of weighted collateral over 533.33 of debt.
-    expect(checkBorrow(input({}, { amount: 533_333_333n }))).toEqual([]);
-    expect(checkBorrow(input({}, { amount: 533_333_400n }))).toEqual(['risk-not-acknowledged']);
-    expect(checkBorrow(input({}, { amount: 533_333_400n, isRiskAcknowledged: true }))).toEqual([]);
+    expect(checkBorrow(input({}, { amount: 750n * USD }))).toEqual([]);
+    expect(checkBorrow(input({}, { amount: 750n * USD + 1n }))).toEqual(['amount-above-borrowing-power']);
   });
 });

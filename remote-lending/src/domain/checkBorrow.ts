@@ -5,13 +5,11 @@ import { isBorrowableInCategory, isBorrowingEnabled, priceInCategory } from './e
 import { isBelow, LIQUIDATION_HEALTH_FACTOR } from './healthFactor';
 import { debtCeilingLeftInTokens } from './isolation';
 import { userReserveOf } from './positionAfter';
-import { previewBorrow } from './previewBorrow';
 import type { RateMode } from './rateMode';
 import { percentDiv } from './wadRayMath';
 import type { Reserve } from './reserve';
 import type { ReserveStateIssue } from './reserveState';
 import { checkReserveTakesEntries } from './reserveState';
-import { needsRiskAcknowledgement } from './riskAcknowledgement';
 import type { TokenAmount } from './units';
 import type { UserPosition } from './userPosition';
 
@@ -42,15 +40,13 @@ export type BorrowIssue =
   | 'stable-amount-above-loan-size'
   | 'amount-above-borrow-cap'
   | 'amount-above-debt-ceiling'
-  | 'amount-above-borrowing-power'
-  | 'risk-not-acknowledged';
+  | 'amount-above-borrowing-power';
 
 export type BorrowAssetInput = { readonly reserve: Reserve; readonly position: UserPosition };
 
 export type BorrowInput = BorrowAssetInput & {
   readonly amount: TokenAmount;
   readonly rateMode: RateMode;
-  readonly isRiskAcknowledged: boolean;
 };
 
 /** Checks whether the account may borrow the asset: reserve state, E-Mode and isolation. */
@@ -64,6 +60,11 @@ export function checkBorrowEligibility({ reserve, position }: BorrowAssetInput):
   else if (isOtherCategory) issues.push('other-e-mode-category');
   else if (isBlockedByIsolation) issues.push('not-borrowable-in-isolation');
   return issues;
+}
+
+/** True if the account's E-Mode and isolation leave at least one asset of the market to borrow. */
+export function canBorrowAnything(position: UserPosition): boolean {
+  return position.userReservesData.some(({ reserve }) => checkBorrowEligibility({ reserve, position }).length === 0);
 }
 
 /** Why the asset cannot be borrowed now, most severe first. */
@@ -81,14 +82,11 @@ export function checkBorrowAsset({ reserve, position }: BorrowAssetInput): reado
 
 /** Why this amount cannot be borrowed now, most severe first. */
 export function checkBorrow(input: BorrowInput): readonly BorrowIssue[] {
-  const { reserve, position, amount, rateMode, isRiskAcknowledged } = input;
+  const { reserve, amount, rateMode } = input;
   const issues: BorrowIssue[] = [...checkBorrowAsset(input)];
   if (rateMode === 'stable' && !reserve.stableBorrowRateEnabled) issues.push('stable-rate-disabled');
   if (amount <= 0n) return [...issues, 'amount-missing'];
-  issues.push(...checkAmount(input));
-  if (issues.length > 0 || isRiskAcknowledged) return issues;
-  const after = previewBorrow(position, { underlyingAsset: reserve.underlyingAsset, amount, rateMode });
-  return needsRiskAcknowledgement(after.healthFactor) ? ['risk-not-acknowledged'] : [];
+  return [...issues, ...checkAmount(input)];
 }
 
 function checkAmount({ reserve, position, amount, rateMode }: BorrowInput): readonly BorrowIssue[] {

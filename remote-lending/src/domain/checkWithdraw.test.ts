@@ -17,7 +17,7 @@ function input(
   const position = buildPosition([supplied, { reserve: owed, variableDebt: debt }, ...others]);
   const [entry] = position.userReservesData;
   if (!entry) throw new Error('An empty position.');
-  return { entry, position, amount, isRiskAcknowledged: false };
+  return { entry, position, amount };
 }
 
 describe('checkWithdraw', () => {
@@ -52,18 +52,8 @@ describe('checkWithdraw', () => {
 
   it('rejects an amount that lowers the health factor below 1', () => {
     // 400 of debt need 500 of collateral.
-    const acknowledged = { isRiskAcknowledged: true };
-    expect(checkWithdraw({ ...input({ debt: 400n * UNIT }, 500n * UNIT), ...acknowledged })).toEqual([]);
+    expect(checkWithdraw(input({ debt: 400n * UNIT }, 500n * UNIT))).toEqual([]);
     expect(checkWithdraw(input({ debt: 400n * UNIT }, 500n * UNIT + 10n ** 10n))).toEqual(['would-be-liquidated']);
-  });
-
-  it('requires the acknowledgement below 1.5, for collateral only', () => {
-    // 400 of debt at 1.5 need 750 of collateral.
-    expect(checkWithdraw(input({ debt: 400n * UNIT }, 250n * UNIT))).toEqual([]);
-    expect(checkWithdraw(input({ debt: 400n * UNIT }, 251n * UNIT))).toEqual(['risk-not-acknowledged']);
-    const backing = buildReserve({ underlyingAsset: testAddress(4), symbol: 'BBB' });
-    const others = [{ reserve: backing, supplied: 501n * UNIT }];
-    expect(checkWithdraw(input({ debt: 400n * UNIT, others, collateral: false }, 251n * UNIT))).toEqual([]);
   });
 
   it('requires zero-LTV collateral to be withdrawn first', () => {

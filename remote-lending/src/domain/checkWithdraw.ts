@@ -3,7 +3,6 @@ import { isBelow, LIQUIDATION_HEALTH_FACTOR } from './healthFactor';
 import { previewWithdraw } from './previewWithdraw';
 import type { ReserveStateIssue } from './reserveState';
 import { checkReserveAllowsExits } from './reserveState';
-import { needsRiskAcknowledgement } from './riskAcknowledgement';
 import type { TokenAmount } from './units';
 import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
@@ -15,23 +14,16 @@ export type WithdrawIssue =
   | 'amount-missing'
   | 'amount-above-supply'
   | 'liquidity-short'
-  | 'would-be-liquidated'
-  | 'risk-not-acknowledged';
+  | 'would-be-liquidated';
 
 export type WithdrawInput = {
   readonly entry: UserReserve;
   readonly position: UserPosition;
   readonly amount: TokenAmount;
-  readonly isRiskAcknowledged: boolean;
 };
 
 /** Why this amount cannot be withdrawn now, most severe first. */
-export function checkWithdraw({
-  entry,
-  position,
-  amount,
-  isRiskAcknowledged,
-}: WithdrawInput): readonly WithdrawIssue[] {
+export function checkWithdraw({ entry, position, amount }: WithdrawInput): readonly WithdrawIssue[] {
   const issues: WithdrawIssue[] = [...checkReserveAllowsExits(entry.reserve)];
   if (entry.underlyingBalance === 0n) return [...issues, 'nothing-supplied'];
   if (isBlockedByZeroLtv(entry, position)) issues.push('zero-ltv-first');
@@ -41,9 +33,6 @@ export function checkWithdraw({
   const after = previewWithdraw(position, { underlyingAsset: entry.underlyingAsset, amount });
   const isCollateral = entry.usageAsCollateralEnabledOnUser;
   if (isCollateral && isBelow(after.healthFactor, LIQUIDATION_HEALTH_FACTOR)) issues.push('would-be-liquidated');
-  if (issues.length === 0 && isCollateral && !isRiskAcknowledged && needsRiskAcknowledgement(after.healthFactor)) {
-    issues.push('risk-not-acknowledged');
-  }
   return issues;
 }
 

@@ -31,6 +31,11 @@ export function isCollateralAsset(reserve: RiskFields, accountCategory: number):
   return ltv !== 0n && liquidationThreshold !== 0n;
 }
 
+/** True if accounts in one of its E-Mode categories can use the asset as collateral. */
+export function isCollateralInAnyCategory(reserve: RiskFields): boolean {
+  return reserve.eModes.some(({ id, isCollateral }) => isCollateral && isCollateralAsset(reserve, id));
+}
+
 export function hasCollateral({ userReservesData }: Pick<AccountData, 'userReservesData'>): boolean {
   return userReservesData.some((entry) => entry.usageAsCollateralEnabledOnUser);
 }

@@ -22,6 +22,23 @@ describe('borrowSideWarnings', () => {
     expect(borrowSideWarnings(owing(debt))).toEqual(warnings);
   });
 
+  it.each([
+    ['collateral without an LTV', { baseLTVasCollateral: 0n }],
+    ['a reached debt ceiling', { debtCeiling: 1_00n, isolationModeTotalDebt: 1_00n }],
+  ])('do not call a debt close to liquidation because of %s', (_case, changes) => {
+    const position = buildPosition([
+      { reserve: buildReserve(changes), supplied: 1000n * UNIT },
+      { reserve: owed, variableDebt: 100n * UNIT },
+    ]);
+    expect(borrowPowerUsed(position)).toBe(RAY);
+    expect(borrowSideWarnings(position)).not.toContain('near-liquidation');
+  });
+
+  it('name no limits of E-Mode where the category contains every asset', () => {
+    const reserve = buildReserve({ eModeCategoryId: 1, eModeLtv: 9_000n, eModeLiquidationThreshold: 9_300n });
+    expect(borrowSideWarnings(buildPosition([{ reserve, supplied: UNIT }], 1))).toEqual([]);
+  });
+
   it('uses no borrowing power without debt', () => {
     expect(borrowPowerUsed(owing(0n))).toBe(0n);
     expect(borrowPowerUsed(buildPosition([]))).toBe(0n);

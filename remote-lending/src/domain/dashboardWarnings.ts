@@ -1,6 +1,10 @@
+import { isBorrowableInCategory } from './eMode';
 import { borrowPowerBand } from './healthBands';
+import { isBelow, RISKY_HEALTH_FACTOR } from './healthFactor';
+import type { Reserve } from './reserve';
+import { checkReserveTakesEntries, isClosedReserve } from './reserveState';
 import { rayDiv } from './wadRayMath';
-import type { Ray } from './units';
+import type { Ray, TokenAmount } from './units';
 import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
@@ -24,14 +28,29 @@ export function borrowPowerUsed(position: Pick<UserPosition, 'totalBorrowsUSD' |
 /** The notices above the borrow tables, most severe first. */
 export function borrowSideWarnings(position: UserPosition): readonly BorrowSideWarning[] {
   const warnings: BorrowSideWarning[] = [];
-  if (borrowPowerBand(borrowPowerUsed(position)) === 'error') warnings.push('near-liquidation');
+  if (isNearLiquidation(position)) warnings.push('near-liquidation');
   if (position.isInIsolationMode) warnings.push('isolation-limits-borrowing');
-  if (position.isInEmode) warnings.push('e-mode-limits-borrowing');
+  if (position.isInEmode && hasAssetOutsideCategory(position)) warnings.push('e-mode-limits-borrowing');
   if (position.totalCollateralUSD === 0n) warnings.push('supply-collateral-first');
-  if (position.userReservesData.some((entry) => entry.totalBorrows > 0n && isClosed(entry))) {
-    warnings.push('frozen-or-paused');
-  }
+  if (closedDebts(position).length > 0) warnings.push('frozen-or-paused');
   return warnings;
+}
+
+/**
+ * True if hardly any borrowing power is left and the health factor is risky: a reached debt ceiling or collateral
+ * without LTV leaves none either, however far the liquidation is.
+ */
+function isNearLiquidation(position: UserPosition): boolean {
+  return borrowPowerBand(borrowPowerUsed(position)) === 'error' && isBelow(position.healthFactor, RISKY_HEALTH_FACTOR);
+}
+
+function hasAssetOutsideCategory({ userReservesData, userEmodeCategoryId }: UserPosition): boolean {
+  return userReservesData.some(
+    ({ reserve }) =>
+      checkReserveTakesEntries(reserve).length === 0 &&
+      reserve.borrowingEnabled &&
+      !isBorrowableInCategory(reserve, userEmodeCategoryId),
+  );
 }
 
 /**
@@ -45,12 +64,25 @@ export function supplySideWarnings(input: {
   const warnings: SupplySideWarning[] = [];
   if (input.isWalletEmpty === true) warnings.push('wallet-empty');
   if (input.position.isInIsolationMode) warnings.push('isolation-limits-collateral');
-  if (input.position.userReservesData.some((entry) => entry.underlyingBalance > 0n && isClosed(entry))) {
-    warnings.push('frozen-or-paused');
-  }
+  if (closedSupplies(input.position).length > 0) warnings.push('frozen-or-paused');
   return warnings;
 }
 
-function isClosed({ reserve }: UserReserve): boolean {
-  return reserve.isFrozen || reserve.isPaused;
+/** The frozen and paused assets that the account supplies. */
+export function closedSupplies({ userReservesData }: Pick<UserPosition, 'userReservesData'>): readonly Reserve[] {
+  return closedReserves(userReservesData, ({ underlyingBalance }) => underlyingBalance);
+}
+
+/** The frozen and paused assets that the account owes. */
+export function closedDebts({ userReservesData }: Pick<UserPosition, 'userReservesData'>): readonly Reserve[] {
+  return closedReserves(userReservesData, ({ totalBorrows }) => totalBorrows);
+}
+
+function closedReserves(
+  entries: readonly UserReserve[],
+  amountOf: (entry: UserReserve) => TokenAmount,
+): readonly Reserve[] {
+  return entries
+    .filter((entry) => amountOf(entry) > 0n && isClosedReserve(entry.reserve))
+    .map(({ reserve }) => reserve);
 }

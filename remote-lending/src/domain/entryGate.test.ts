@@ -6,7 +6,7 @@ const EXIT = { side: 'exit' } as const;
 describe('entry and exit gates', () => {
   it.each([
     ['allowed', [], []],
-    ['blocked', ['address-blocked'], ['address-blocked']],
+    ['blocked', ['address-blocked'], []],
     ['unread', ['address-status-unread'], []],
     ['unknown', ['address-status-unknown'], []],
   ] as const)('return for an address that is %s entry issues %p and exit issues %p', (addressStatus, entry, exit) => {

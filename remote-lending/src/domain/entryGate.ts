@@ -37,16 +37,11 @@ export function permissionFor(
 }
 
 /**
- * Why an account cannot perform an action. An address status that is unread or unreadable pauses
- * entries, never exits; a blocked address is locked out of the lending market as a whole.
+ * Why an account cannot perform an action. The address status pauses entries, never exits: the debts
+ * of a blocked account go on growing.
  */
 export function checkGate({ side }: Gate, { addressStatus, permission }: GateInput): readonly GateIssue[] {
-  return [...addressIssues(side, addressStatus), ...checkPermission(permission)];
-}
-
-function addressIssues(side: Gate['side'], status: AddressStatus): readonly AddressIssue[] {
-  if (side === 'entry') return entryIssues(status);
-  return status === 'blocked' ? ['address-blocked'] : [];
+  return [...(side === 'entry' ? entryIssues(addressStatus) : []), ...checkPermission(permission)];
 }
 
 function checkPermission(permission: PermissionState): readonly GateIssue[] {

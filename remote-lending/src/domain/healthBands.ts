@@ -78,7 +78,7 @@ export function borrowPowerBand(used: Ray): Band {
   return used > RAY / 2n ? 'warning' : 'good';
 }
 
-function bpsToRay(share: bigint): Ray {
+export function bpsToRay(share: bigint): Ray {
   return share * 10n ** 23n;
 }
 

@@ -4,6 +4,11 @@ export type ReserveStateIssue = 'reserve-inactive' | 'reserve-paused' | 'reserve
 
 type Flags = Pick<ReserveData, 'isActive' | 'isPaused' | 'isFrozen'>;
 
+/** True for a reserve that its governance froze or paused. */
+export function isClosedReserve({ isFrozen, isPaused }: Pick<Flags, 'isFrozen' | 'isPaused'>): boolean {
+  return isFrozen || isPaused;
+}
+
 /** Why a reserve does not accept supplies, borrows and rate switches. */
 export function checkReserveTakesEntries(reserve: Flags): readonly ReserveStateIssue[] {
   const issues = checkReserveAllowsExits(reserve);

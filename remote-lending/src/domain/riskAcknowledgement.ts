@@ -1,7 +1,12 @@
-import type { HealthFactor } from './healthFactor';
-import { isBelow, RISKY_HEALTH_FACTOR } from './healthFactor';
+import { isBelow, isHealthLower, RISKY_HEALTH_FACTOR, type HealthFactor } from './healthFactor';
 
-/** Whether the user must acknowledge the risk of this projected health factor: below 1.5. */
-export function needsRiskAcknowledgement(projected: HealthFactor): boolean {
-  return isBelow(projected, RISKY_HEALTH_FACTOR);
+/** True if the user must acknowledge the risk of a change: it lowers the health factor, to below 1.5. */
+export function needsRiskAcknowledgement({
+  before,
+  after,
+}: {
+  readonly before: HealthFactor;
+  readonly after: HealthFactor;
+}): boolean {
+  return isBelow(after, RISKY_HEALTH_FACTOR) && isHealthLower(after, before);
 }

@@ -19,16 +19,23 @@ export const healthDialogText = {
   title: 'Liquidation risk',
   ltv: 'Current LTV',
   ltvLabels: { good: 'Safe', warning: 'Approaching', error: 'At the limit' },
-  limits: (most: string, threshold: string) =>
-    `Max LTV ${most}, liquidation threshold ${threshold}. Liquidators repay up to 50% of the debt.`,
+  limits: (most: string, threshold: string) => `Max LTV ${most}, liquidation threshold ${threshold}.`,
 } as const;
 
-/**
- * The checkbox and the warnings above it, displayed while the projected health factor is below 1.5.
- */
+export const liquidationText = {
+  repaid: (share: string, allAt: string, allBelow: string | undefined) =>
+    allBelow === undefined
+      ? `When a liquidation occurs, liquidators repay up to ${share} of the debt, and all of it at a health factor of ${allAt} or below.`
+      : `When a liquidation occurs, liquidators repay up to ${share} of the debt, and all of it at a health factor of ${allAt} or below, or if the debt or the collateral is worth less than ${allBelow}.`,
+  penalty: 'In return they receive the collateral at a discount: this penalty.',
+} as const;
+
+/** The checkbox and the warnings above it, displayed if an action lowers the health factor below 1.5. */
 export const riskText = {
   acknowledge: 'I acknowledge the risks involved.',
   borrow: 'Borrowing this amount will reduce your health factor and increase risk of liquidation.',
+  action: 'This action will reduce your health factor and increase risk of liquidation.',
+  tickBox: 'Tick the box above to continue',
   liquidation: 'Liquidation may be triggered when the health factor is below 1.',
 } as const;
 

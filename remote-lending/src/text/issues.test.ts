@@ -30,7 +30,7 @@ function onBorrowing(
     { reserve: buildReserve(), supplied: 1000n * UNIT },
     { reserve, supplied: own },
   ]);
-  const issues = checkBorrow({ reserve, position, amount, rateMode, isRiskAcknowledged: true });
+  const issues = checkBorrow({ reserve, position, amount, rateMode });
   return issues.map((issue) => borrowIssueText[issue]({ symbol: 'BBB' }));
 }
 
@@ -40,7 +40,7 @@ function onWithdrawing(holdings: readonly Holding[], amount: bigint): readonly s
   const [entry] = position.userReservesData;
   if (!entry) throw new Error('An empty position.');
   const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
-  return checkWithdraw({ entry, position, amount, isRiskAcknowledged: true }).map((issue) =>
+  return checkWithdraw({ entry, position, amount }).map((issue) =>
     withdrawIssueText[issue]({ symbol: entry.reserve.symbol, zeroLtvSymbols }),
   );
 }
@@ -175,14 +175,20 @@ describe('E-Mode issues', () => {
 
   it('explain that disabling could cause liquidation', () => {
     const [issue] = checkEMode(buildPosition([supplied, owed(inCategory)], 1), 0);
-    expect(issue && eModeIssueText[issue]({ category: '' })).toMatch(
+    expect(issue && eModeIssueText[issue]({ category: '', isAboveQuoted: true })).toMatch(
       /^You can not disable E-Mode as your current collateralization level is above 80%/,
+    );
+  });
+
+  it('name no collateralization level that is not reached', () => {
+    expect(eModeIssueText['health-factor-too-low']({ category: '', isAboveQuoted: false })).toBe(
+      'You can not disable E-Mode as your health factor would fall below 1.01. To exit E-Mode supply or repay borrowed positions.',
     );
   });
 
   it('explain that debts outside the category have to be closed', () => {
     const messages = checkEMode(buildPosition([supplied, owed({})]), 1).map((issue) =>
-      eModeIssueText[issue]({ category: 'Stablecoins' }),
+      eModeIssueText[issue]({ category: 'Stablecoins', isAboveQuoted: false }),
     );
     expect(messages).toEqual([
       'To enable E-mode for the Stablecoins category, all borrow positions outside of this category must be closed.',
@@ -213,7 +219,7 @@ describe('cap notices', () => {
 });
 
 describe('dashboard warnings', () => {
-  const LABELS = { community: 'Fathom' };
+  const LABELS = { community: 'Fathom', closed: [] };
   const collateral: Holding = { reserve: buildReserve(), supplied: 1000n * UNIT };
 
   function warnings(holdings: readonly Holding[], eMode = 0): readonly string[] {

@@ -21,5 +21,4 @@ export const marketsText = {
   clearSearch: 'Clear search',
   /** The accessible name of a row's link. */
   openOf: (symbol: string) => `${symbol} overview`,
-  paused: 'A paused asset allows no transactions at all, not even withdrawals and repayments.',
 } as const;

@@ -57,11 +57,13 @@ export const overviewText = {
   liquidationThresholdMeaning:
     'The share of the value of this collateral at which a position counts as undercollateralized.',
   liquidationPenalty: 'Liquidation penalty',
-  liquidationPenaltyMeaning:
-    'When a liquidation occurs, liquidators repay up to 50% of the debt on behalf of the borrower. In return they receive the collateral at a discount: this penalty.',
   debtCeiling: 'Isolated debt ceiling',
   debtCeilingMeaning: 'The most that can be borrowed against this asset by all accounts in isolation mode.',
   notCollateral: 'Asset cannot be used as collateral.',
+  eModeCollateral: 'Asset can only be used as collateral in E-Mode.',
+  zeroLtv: 'Asset gives no borrowing power: its LTV is 0%.',
+  zeroLtvMeaning:
+    'It cannot be enabled as collateral anymore. Where it already is, it counts in the health factor up to its liquidation threshold, and can be liquidated.',
   isolatedCollateral: 'Asset can only be used as collateral in isolation mode only.',
   isolationMeaning:
     'In isolation mode it is your only collateral: other supplies secure no debt, and only some assets can be borrowed, up to the debt ceiling.',

@@ -1,14 +1,35 @@
 import type { BorrowSideWarning, SupplySideWarning } from '../domain/dashboardWarnings';
+import { isolateText } from '@fathom/base/domain/displayText';
+import type { Reserve } from '../domain/reserve';
 import type { Message } from './issues';
 
 export type WarningMessages = {
   /** Name of the app, whose community made the decision. */
   readonly community: string;
+  /** The frozen and paused assets of the tables below. */
+  readonly closed: readonly Pick<Reserve, 'symbol' | 'isPaused'>[];
 };
 
-/** Above the tables that contain such an asset. */
-export const frozenOrPausedText: Message<Pick<WarningMessages, 'community'>> = ({ community }) =>
-  `These assets are temporarily frozen or paused by ${community} community decisions, meaning that further supply / borrow, or rate swap of these assets are unavailable. Withdrawals and debt repayments are allowed.`;
+/**
+ * Above the tables that contain such an asset. The specification's sentence is true of frozen assets only: a paused one
+ * allows nothing.
+ */
+export function closedAssetsText({ community, closed }: WarningMessages): string {
+  const paused = closed.filter(({ isPaused }) => isPaused);
+  const frozen = closed.filter(({ isPaused }) => !isPaused);
+  if (paused.length === 0) {
+    return `These assets are temporarily frozen or paused by ${community} community decisions, meaning that further supply / borrow, or rate swap of these assets are unavailable. Withdrawals and debt repayments are allowed.`;
+  }
+  const ofFrozen =
+    frozen.length === 0
+      ? ''
+      : ` Frozen: ${listed(frozen)}. It can be withdrawn and repaid, but not supplied, borrowed or swapped to another rate.`;
+  return `Paused by ${community} community decisions: ${listed(paused)}. Nothing is possible with a paused asset until further notice, not even withdrawing or repaying it. Its debts keep accruing interest.${ofFrozen}`;
+}
+
+function listed(reserves: WarningMessages['closed']): string {
+  return reserves.map(({ symbol }) => isolateText(symbol)).join(', ');
+}
 
 export const borrowSideWarningText: Record<BorrowSideWarning, Message<WarningMessages>> = {
   'near-liquidation': () =>
@@ -16,11 +37,11 @@ export const borrowSideWarningText: Record<BorrowSideWarning, Message<WarningMes
   'isolation-limits-borrowing': () => 'Borrowing power and assets are limited due to Isolation mode.',
   'e-mode-limits-borrowing': () => 'In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.',
   'supply-collateral-first': () => 'To borrow you need to supply any asset to be used as collateral.',
-  'frozen-or-paused': frozenOrPausedText,
+  'frozen-or-paused': closedAssetsText,
 };
 
 /** Except for `wallet-empty`, whose notice contains a link. */
 export const supplySideWarningText: Record<Exclude<SupplySideWarning, 'wallet-empty'>, Message<WarningMessages>> = {
   'isolation-limits-collateral': () => 'Collateral usage is limited because of isolation mode.',
-  'frozen-or-paused': frozenOrPausedText,
+  'frozen-or-paused': closedAssetsText,
 };

@@ -78,7 +78,6 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
   const tokens = useMemo(() => namedTokens(market), [market]);
   return (
     <ConfiguredTokens addresses={tokens}>
-      {market.enabledFeatures.addressBlocked && <AddressGate />}
       <AreaBar
         label={areaText.name}
         links={[
@@ -92,6 +91,7 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
       />
       <Page>
         <NotFoundNotice of="lending" />
+        {market.enabledFeatures.addressBlocked && <AddressGate />}
         <Routes>
           <Route index element={<DashboardPage market={market} model={model} basePath={basePath} />} />
           <Route path="markets" element={<MarketsPage market={market} model={model} basePath={basePath} />} />

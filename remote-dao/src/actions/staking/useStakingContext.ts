@@ -20,7 +20,7 @@ export function useStakingContext(
   const { chain, indexer } = scope;
   const account = state.account?.address;
   const nativeUsd = useNativeUsd(chain.chainId);
-  const issues = useAddressIssues({ account, isRequested: way === 'entry' && configuration.addressBlocked });
+  const issues = useAddressIssues({ account, way, isScreened: configuration.addressBlocked });
   const isExitPaused = way === 'exit' && state.isPaused === true;
   const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
   return {

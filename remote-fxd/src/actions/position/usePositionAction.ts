@@ -20,7 +20,7 @@ type AreaInput = Pick<PositionInput, 'scope' | 'configuration' | 'accountData'>;
 function usePositionContext(way: 'entry' | 'exit', { scope, configuration, accountData }: AreaInput): ActionContext {
   const { account, holdings, prices, usdValue } = accountData;
   const { chainId } = scope.deployment;
-  const issues = useAddressIssues({ account, isRequested: way === 'entry' && configuration.addressBlocked });
+  const issues = useAddressIssues({ account, way, isScreened: configuration.addressBlocked });
   return {
     waitForIndexer: indexerWait(scope.indexer, chainId),
     account,

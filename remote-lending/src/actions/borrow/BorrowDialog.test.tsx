@@ -95,7 +95,7 @@ it('requires the risk checkbox below a health factor of 1.5, again for each amou
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.clear(screen.getByRole('textbox'));
   await type('11001');
-  expect(await button('Tick the box above to borrow')).toHaveAttribute('aria-disabled', 'true');
+  expect(await button('Tick the box above to continue')).toHaveAttribute('aria-disabled', 'true');
   expect(
     screen.getByText('Borrowing this amount will reduce your health factor and increase risk of liquidation.'),
   ).toBeInTheDocument();
@@ -103,7 +103,7 @@ it('requires the risk checkbox below a health factor of 1.5, again for each amou
   await user.click(box);
   await user.clear(screen.getByRole('textbox'));
   await type('11002');
-  expect(await button('Tick the box above to borrow')).toHaveAttribute('aria-disabled', 'true');
+  expect(await button('Tick the box above to continue')).toHaveAttribute('aria-disabled', 'true');
   await user.clear(screen.getByRole('textbox'));
   await type('11001');
   await user.click(await button('Borrow 11,001 USDC'));

@@ -14,7 +14,6 @@ export const borrowText = {
   borrowPower: 'Borrow power used',
   allow: 'Allow',
   gateway: 'the gateway that unwraps it',
-  tickBox: 'Tick the box above to borrow',
   /** Button labels; the notice above contains the full sentence. */
   shortIssue: {
     'no-collateral': 'Supply collateral first',
@@ -56,5 +55,4 @@ export const borrowIssueText: Record<BorrowIssue, Message<AssetLabels>> = {
   'amount-above-borrow-cap': ({ symbol }) => `Exceeds the remaining ${symbol} borrow cap.`,
   'amount-above-debt-ceiling': () => 'Exceeds the remaining debt ceiling of your isolated collateral.',
   'amount-above-borrowing-power': () => 'Your collateral does not cover this amount.',
-  'risk-not-acknowledged': () => 'Acknowledge the risks to continue.',
 };

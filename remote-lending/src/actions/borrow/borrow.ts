@@ -1,6 +1,6 @@
 import { amountIssueText, EMPTY_AMOUNT, enteredAmount } from '@fathom/area-kit/actions/amountValues';
 import { choiceControls } from '@fathom/area-kit/actions/choiceControls';
-import { defineAction, type ActionControl, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import type { ActionControl, ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { percentRow, rateRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { entryOf } from '@fathom/base/format/amountEntry';
@@ -10,9 +10,9 @@ import { checkBorrow, type BorrowIssue } from '../../domain/checkBorrow';
 import { borrowPowerUsed } from '../../domain/dashboardWarnings';
 import { previewBorrow } from '../../domain/previewBorrow';
 import type { RateMode } from '../../domain/rateMode';
-import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import { capText, dialogExplanation, dialogScreenText, riskText } from '../../text/dialogs';
 import { explanation, screenText } from '../../text/screens';
+import { defineMarketAction } from '../market/defineMarketAction';
 import { capPercent } from '../market/capPercent';
 import { amountField, marketLabels, poolEvent, receivedReserve, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
@@ -36,7 +36,7 @@ const ABOUT_THE_AMOUNT: readonly BorrowIssue[] = [
   'stable-amount-below-own-supply',
 ];
 
-export const borrow = defineAction({
+export const borrow = defineMarketAction({
   flow: borrowFlow,
   initialValues: (input: MarketInput): BorrowValues => ({
     ...EMPTY_AMOUNT,
@@ -44,7 +44,7 @@ export const borrow = defineAction({
     isUnwrapped: input.isNative && gatewayOf(input) !== undefined,
   }),
   derive: ({ input, values }) => ({ amount: enteredAmount(values), symbol: unwrappedSymbol(input, values) }),
-  check: ({ input, values, isAcknowledged }) => issuesOf(input, values, isAcknowledged),
+  check: ({ input, values }) => issuesOf(input, values),
   issueText: ({ issue, derived: { symbol } }) =>
     amountIssueText(reasonOf(issue, symbol), ABOUT_THE_AMOUNT.includes(issue)),
   preview: ({ input: { position, reserve }, values: { rateMode }, derived: { amount } }) =>
@@ -98,12 +98,7 @@ export const borrow = defineAction({
     return [positionProof(previewed), ...received];
   },
   notices: ({ input, values, locale }) => [...alertsOf(input, values), ...capNotices(input, locale)],
-  acknowledgement: {
-    isMissing: (issue) => issue === 'risk-not-acknowledged',
-    text: ({ preview: { healthFactor }, derived: { amount } }) =>
-      amount > 0n && needsRiskAcknowledgement(healthFactor) ? riskText.borrow : undefined,
-    label: riskText.acknowledge,
-  },
+  risk: riskText.borrow,
   approval: () => ({ verb: borrowText.allow, spender: borrowText.gateway }),
   footnote: borrowText.governance,
   decode: ({ logs, input, account }) => decodeBorrowed(logs, poolEvent(input, account))?.amount,
@@ -112,9 +107,9 @@ export const borrow = defineAction({
   received: ({ input: { reserve }, values: { isUnwrapped } }) => (isUnwrapped ? undefined : receivedReserve(reserve)),
 });
 
-function issuesOf({ reserve, position }: MarketInput, values: BorrowValues, isRiskAcknowledged: boolean) {
+function issuesOf({ reserve, position }: MarketInput, values: BorrowValues) {
   const { rateMode } = values;
-  return checkBorrow({ reserve, position, amount: enteredAmount(values), rateMode, isRiskAcknowledged });
+  return checkBorrow({ reserve, position, amount: enteredAmount(values), rateMode });
 }
 
 function rateControls({ reserve }: MarketInput, values: BorrowValues): readonly ActionControl<BorrowValues>[] {
@@ -136,11 +131,11 @@ function isAlert(issue: BorrowIssue): issue is BorrowAlert {
 
 function reasonOf(issue: BorrowIssue, symbol: string): string {
   if (isAlert(issue)) return borrowText.shortIssue[issue];
-  return issue === 'risk-not-acknowledged' ? borrowText.tickBox : borrowIssueText[issue]({ symbol });
+  return borrowIssueText[issue]({ symbol });
 }
 
 function alertsOf(input: MarketInput, values: BorrowValues): readonly ActionNotice[] {
-  const alert = issuesOf(input, values, true).find(isAlert);
+  const alert = issuesOf(input, values).find(isAlert);
   if (alert === undefined) return [];
   const text = borrowIssueText[alert]({ symbol: unwrappedSymbol(input, values) });
   return [{ tone: 'danger', announce: 'assertive', text }];

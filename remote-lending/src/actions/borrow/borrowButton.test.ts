@@ -67,7 +67,6 @@ describe('main button of the borrow dialog', () => {
     'not-borrowable-in-isolation': 'Not borrowable in isolation mode',
     'other-e-mode-category': 'Not in your E-Mode category',
     'other-e-mode-category-and-isolation': 'Not borrowable in E-Mode and isolation mode',
-    'risk-not-acknowledged': 'Tick the box above to borrow',
   };
 
   it.each(Object.keys(borrowIssueText) as BorrowIssue[])('displays the issue %s as its label', (issue) => {

@@ -1,4 +1,3 @@
-import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { amountRow, transferRow } from '@fathom/area-kit/actions/view/rows';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import { decodeClaimed } from '../../flows/rewardReceipt';
@@ -11,6 +10,7 @@ import {
   type ClaimChoice,
 } from '../../domain/claimChoice';
 import { usdAmount } from '../../domain/units';
+import { defineMarketAction } from '../market/defineMarketAction';
 import type { PositionInput } from '../market/marketInput';
 import { usdRow } from '../market/rows';
 import { claimFlow, claimIntentFor } from './claim.flow';
@@ -25,7 +25,7 @@ interface ClaimValues {
   readonly choice: ClaimChoice;
 }
 
-export const claim = defineAction({
+export const claim = defineMarketAction({
   flow: claimFlow,
   initialValues: ({ rewards }: ClaimInput): ClaimValues => ({ choice: initialClaimChoice(rewards) }),
   derive: ({ input: { rewards }, values: { choice } }) => ({ chosen: chosenRewards(rewards, choice) }),

@@ -1,7 +1,8 @@
-import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { checkCollateral } from '../../domain/checkCollateral';
 import { previewCollateral } from '../../domain/previewCollateral';
 import type { UserPosition } from '../../domain/userPosition';
+import { defineMarketAction } from '../market/defineMarketAction';
 import { assetLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { positionProof } from '../market/previewProofs';
@@ -14,7 +15,7 @@ interface CollateralValues {
   readonly isEnabling: boolean;
 }
 
-export const collateral = defineAction({
+export const collateral = defineMarketAction({
   flow: collateralFlow,
   initialValues: ({ entry }: MarketInput): CollateralValues => ({ isEnabling: !entry.usageAsCollateralEnabledOnUser }),
   check: ({ input: { entry, position }, values: { isEnabling } }) => checkCollateral(entry, position, isEnabling),

@@ -1,6 +1,5 @@
 import { amountIssueText, growingAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
-import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { rateChangeRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { decodeSuppliedBy } from '../../flows/poolReceipt';
@@ -15,6 +14,7 @@ import { swapSupplyCap } from '../../domain/swapCaps';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { quoteIssueText } from '../../text/swapText';
+import { defineMarketAction } from '../market/defineMarketAction';
 import { assetLabels, amountField, capAt, type MarketInput } from '../market/marketInput';
 import { positionProof } from '../market/previewProofs';
 import { healthChangeRow } from '../market/rows';
@@ -41,7 +41,7 @@ const ABOUT_THE_AMOUNT: readonly (CollateralSwitchIssue | QuoteIssue)[] = [
   'health-factor-too-low',
 ];
 
-export const collateralSwitch = defineAction({
+export const collateralSwitch = defineMarketAction({
   flow: collateralSwitchFlow,
   initialValues: (input: SwapInput): SwapValues => emptySwap(targetsOf(input), DEFAULT_SLIPPAGE.collateralSwitch),
   derive: ({ input, values }) => {

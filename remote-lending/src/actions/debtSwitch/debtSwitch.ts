@@ -1,6 +1,6 @@
 import { amountIssueText, growingAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
-import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { rateChangeRow, textRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { formatToken } from '@fathom/base/format/formatToken';
@@ -20,6 +20,7 @@ import { swapBorrowCap } from '../../domain/swapCaps';
 import { DEFAULT_SLIPPAGE, maximumSold } from '../../domain/swapSlippage';
 import { reserveAmount } from '../../domain/units';
 import { quoteIssueText } from '../../text/swapText';
+import { defineMarketAction } from '../market/defineMarketAction';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
 import { positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
@@ -49,7 +50,7 @@ const ABOUT_THE_AMOUNT: readonly Issue[] = [
   'borrowing-power-short',
 ];
 
-export const debtSwitch = defineAction({
+export const debtSwitch = defineMarketAction({
   flow: debtSwitchFlow,
   initialValues: (input: SwapInput): SwapValues => emptySwap(targetsOf(input), DEFAULT_SLIPPAGE.debtSwitch),
   derive: ({ input, values }) => {

@@ -104,6 +104,24 @@ it('displays health factor and maximum LTV before and after, and warns of a lowe
   expect(dialog).toHaveTextContent(/Liquidation risk\. This action will reduce your health factor\./);
 });
 
+it('requires to acknowledge a health factor that falls below 1.5, and warns once', async () => {
+  const { chain, host, user } = await open('disable', { eMode: 1, ...supplied({ usdc: 700n }) });
+  chain.estimate(setCategory(0), 100_000n);
+  expect(screen.getAllByText(/Liquidation risk/)).toHaveLength(1);
+  await user.click(await button('Tick the box above to continue'));
+  expect(host.submissions).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'I acknowledge the risks involved.' }));
+  await user.click(await button('Disable E-Mode'));
+  await button('Disabling E-Mode');
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([setCategory(0).data]);
+});
+
+it('requires nothing while the health factor stays at 1.5 or above', async () => {
+  await open('disable', { eMode: 1, ...supplied({ usdc: 500n }) });
+  expect(screen.getByRole('dialog')).toHaveTextContent(/Health factor1\.95to1\.60.*Liquidation risk/);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
 it('warns of nothing without a debt', async () => {
   await open('disable', { eMode: 1 });
   expect(screen.getByRole('dialog')).not.toHaveTextContent('Liquidation risk');
@@ -113,6 +131,68 @@ it('states how much E-Mode increases the LTV [LND-346]', async () => {
   await open('enable');
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'E-Mode increases your LTV for a selected category of assets up to 97%.',
+  );
+});
+
+it.each([
+  [9700n, '97%'],
+  [9000n, '90%'],
+  [9350n, '93.50%'],
+])("names the category's own maximum LTV: %s basis points", async (eModeLtv, displayed) => {
+  await open('enable', { usdc: { ...STABLECOINS, eModeLtv }, weth: {} });
+  expect(
+    screen.getByText(`E-Mode increases your LTV for a selected category of assets up to ${displayed}.`),
+  ).toBeVisible();
+});
+
+it.each([
+  ['the LTV stays', 7500n],
+  ['the LTV falls', 6000n],
+])('promises no higher LTV where %s', async (_case, eModeLtv) => {
+  await open('enable', { usdc: { ...STABLECOINS, eModeLtv }, weth: {} });
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('increases your LTV');
+});
+
+describe('in isolation mode, whose collateral is USDC', () => {
+  const isolated = { ...STABLECOINS, debtCeiling: 1_000_000_00n };
+  const NOTHING = /^In isolation mode you can't borrow any asset of the ETH correlated category\./;
+  const weth = (borrowableInIsolation: boolean) => ({ weth: { ...ETH_CORRELATED, borrowableInIsolation } });
+
+  async function choose(options: Partial<OpenedDialog<EModeChange>>) {
+    const { user } = await open('enable', { usdc: isolated, ...options });
+    await user.click(await button('Asset category: Stablecoins'));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'ETH correlated' }));
+  }
+
+  it('says before the switch that no asset of the category can be borrowed', async () => {
+    await choose(weth(false));
+    expect(screen.getByText(NOTHING)).toBeVisible();
+  });
+
+  it('says nothing where an asset of the category can be borrowed', async () => {
+    await choose(weth(true));
+    expect(screen.queryByText(/can't borrow any asset/)).not.toBeInTheDocument();
+  });
+
+  it('says nothing about leaving E-Mode', async () => {
+    await open('disable', { usdc: isolated, eMode: 1, ...weth(false) });
+    expect(screen.queryByText(/borrow any asset/)).not.toBeInTheDocument();
+  });
+});
+
+it('says outside of isolation mode too that no asset of a category can be borrowed', async () => {
+  await open('enable', { usdc: { ...STABLECOINS, isFrozen: true }, weth: {} });
+  expect(screen.getByText('No asset of the Stablecoins category can be borrowed now.')).toBeVisible();
+});
+
+it('names no collateralization above 80% where the threshold alone keeps E-Mode enabled', async () => {
+  await open('disable', {
+    eMode: 1,
+    ...supplied({ usdc: 650n }),
+    usdc: { ...STABLECOINS, baseLTVasCollateral: 6000n, reserveLiquidationThreshold: 6500n },
+  });
+  await button(
+    'You can not disable E-Mode as your health factor would fall below 1.01. To exit E-Mode supply or repay borrowed positions.',
   );
 });
 

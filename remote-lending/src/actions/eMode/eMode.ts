@@ -1,17 +1,23 @@
-import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { percentRow, textRow } from '@fathom/area-kit/actions/view/rows';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { canBorrowAnything } from '../../domain/checkBorrow';
 import { checkEMode } from '../../domain/checkEMode';
 import { eModeCategories, NO_E_MODE } from '../../domain/eMode';
 import { eModeChange, eModeChoice, type EModeChange } from '../../domain/eModeChoice';
+import { bpsToRay, currentLtv } from '../../domain/healthBands';
 import { isHealthLower } from '../../domain/healthFactor';
+import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import { withEMode } from '../../domain/positionAfter';
-import { bpsAmount } from '../../domain/units';
+import { bpsAmount, type Bps } from '../../domain/units';
+import type { UserPosition } from '../../domain/userPosition';
+import { defineMarketAction } from '../market/defineMarketAction';
 import type { PositionInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { positionProof } from '../market/previewProofs';
 import { healthChangeRow } from '../market/rows';
 import { decodeEMode, eModeFlow, eModeIntentFor, type EModeIntent } from './eMode.flow';
-import { eModeIssueText, eModeText } from './eMode.text';
+import { eModeIssueText, eModeText, QUOTED_COLLATERALIZATION } from './eMode.text';
 
 export interface EModeInput extends PositionInput {
   /** What the dialog was opened for. */
@@ -21,7 +27,7 @@ export interface EModeInput extends PositionInput {
 /** The category to enter, 0 for none, and the one when the dialog was opened. */
 type EModeValues = Pick<EModeIntent, 'categoryId' | 'from'>;
 
-export const eMode = defineAction({
+export const eMode = defineMarketAction({
   flow: eModeFlow,
   initialValues: ({ change, metrics, position: { userEmodeCategoryId: from } }: EModeInput): EModeValues => {
     const { preselected = NO_E_MODE } = eModeChoice(eModeCategories(metrics.reserves), from);
@@ -30,17 +36,22 @@ export const eMode = defineAction({
   derive: ({ input: { metrics }, values: { categoryId, from } }) => {
     const categories = eModeCategories(metrics.reserves);
     const labelOf = (id: number) => categories.find((category) => id !== NO_E_MODE && category.id === id)?.label;
-    const assets = categories.find(({ id }) => id === categoryId)?.assets ?? [];
+    const category = categories.find(({ id }) => id === categoryId);
+    const assets = category?.assets ?? [];
     return {
       change: eModeChange(from, categoryId),
       choice: eModeChoice(categories, from),
       labelOf,
+      ltv: category?.ltv ?? 0n,
       assets: categoryId === NO_E_MODE || assets.length === 0 ? eModeText.allAssets : assets.join(', '),
     };
   },
   check: ({ input: { position }, values: { categoryId } }) => checkEMode(position, categoryId),
-  issueText: ({ issue, values: { categoryId }, derived: { labelOf } }) => ({
-    text: eModeIssueText[issue]({ category: labelOf(categoryId) ?? eModeText.none }),
+  issueText: ({ issue, input: { position }, values: { categoryId }, derived: { labelOf } }) => ({
+    text: eModeIssueText[issue]({
+      category: labelOf(categoryId) ?? eModeText.none,
+      isAboveQuoted: currentLtv(position) >= bpsToRay(QUOTED_COLLATERALIZATION),
+    }),
   }),
   preview: ({ input: { position }, values: { categoryId } }) => withEMode(position, categoryId),
   intent: ({ input: { market }, values, account }) => eModeIntentFor({ market, account, ...values }),
@@ -77,11 +88,20 @@ export const eMode = defineAction({
     healthChangeRow({ input, after, isEntered: true }),
   ],
   proofs: (previewed) => [positionProof(previewed)],
-  notices: ({ preview, input: { position }, derived: { change } }): readonly ActionNotice<EModeValues>[] => {
-    if (change !== 'disable') return [{ tone: 'info', text: eModeText.raisesLtv }];
-    const isRiskier = isHealthLower(preview.healthFactor, position.healthFactor);
-    return isRiskier ? [{ tone: 'danger', text: eModeText.liquidationRisk, announce: 'polite' }] : [];
+  notices: ({ preview, input: { position }, values: { categoryId }, derived, locale }): readonly ActionNotice[] => {
+    const { change, ltv, labelOf } = derived;
+    const health = { before: position.healthFactor, after: preview.healthFactor };
+    // Next to the box to tick, the same sentences stand already.
+    const isRiskier = isHealthLower(health.after, health.before) && !needsRiskAcknowledgement(health);
+    return [
+      ...(change !== 'disable' && raisesLtv(position, preview) ? [raisesNotice(ltv, locale)] : []),
+      ...(change !== 'disable' && !canBorrowAnything(preview)
+        ? [{ tone: 'caution', text: nothingText(preview)(labelOf(categoryId) ?? '') } as const]
+        : []),
+      ...(isRiskier ? [{ tone: 'danger', text: eModeText.liquidationRisk, announce: 'polite' } as const] : []),
+    ];
   },
+  risk: eModeText.liquidationRisk.join(' '),
   decode: ({ logs, input: { market }, account }) => decodeEMode(logs, { pool: market.addresses.LENDING_POOL, account }),
   result: (outcome) => {
     const { transfer: entered, input, values } = outcome;
@@ -93,3 +113,20 @@ export const eMode = defineAction({
     };
   },
 });
+
+/** Of the account's own collateral; of any collateral while there is none. */
+function raisesLtv(before: UserPosition, after: UserPosition): boolean {
+  return after.currentLoanToValue > before.currentLoanToValue || before.totalCollateralUSD === 0n;
+}
+
+function raisesNotice(ltv: Bps, locale: string): ActionNotice {
+  const isWhole = ltv % 100n === 0n;
+  return {
+    tone: 'info',
+    text: eModeText.raisesLtv(formatPercent(bpsAmount(ltv), locale, { decimals: isWhole ? 0 : 2 })),
+  };
+}
+
+function nothingText({ isInIsolationMode }: UserPosition) {
+  return isInIsolationMode ? eModeText.nothingInIsolation : eModeText.nothingToBorrow;
+}

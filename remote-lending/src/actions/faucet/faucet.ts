@@ -1,14 +1,15 @@
-import { defineAction, NO_VALUES } from '@fathom/area-kit/actions/defineAction';
+import { NO_VALUES } from '@fathom/area-kit/actions/defineAction';
 import { amountRow } from '@fathom/area-kit/actions/view/rows';
 import { decodeMinted } from '../../flows/faucetReceipt';
 import { faucetAmount } from '../../domain/faucetAssets';
 import { reserveAmount } from '../../domain/units';
 import { faucetText } from '../../text/faucetText';
+import { defineMarketAction } from '../market/defineMarketAction';
 import { receivedReserve, type MarketInput } from '../market/marketInput';
 import { faucetFlow, faucetIntentFor } from './faucet.flow';
 import { faucetDialogText } from './faucet.text';
 
-export const faucet = defineAction({
+export const faucet = defineMarketAction({
   flow: faucetFlow,
   initialValues: (_input: MarketInput) => NO_VALUES,
   derive: ({ input: { market, reserve } }) => ({ amount: faucetAmount(reserve, market.faucetAmounts) }),

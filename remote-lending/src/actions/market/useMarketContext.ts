@@ -1,6 +1,6 @@
 import type { ActionContext, Eligibility } from '@fathom/area-kit/actions/actionContext';
 import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
-import { useAddressStatus } from '@fathom/area-kit/actions/useAddressStatus';
+import { useAddressStatus, useIsScreened } from '@fathom/area-kit/actions/useAddressStatus';
 import type { Address } from '@fathom/contract/address';
 import type { Market } from '../../data/marketConfiguration';
 import { checkGate, permissionFor, type Gate } from '../../domain/entryGate';
@@ -31,7 +31,8 @@ export function useMarketContext(gate: Gate, input: PositionInput): ActionContex
 
 /** The account's address status and, in a gated market, its permissions. */
 function useEligibility(gate: Gate, market: Market, account: Address | undefined): Eligibility {
-  const addressStatus = useAddressStatus(account, market.enabledFeatures.addressBlocked);
+  const isScreened = useIsScreened(market.enabledFeatures.addressBlocked);
+  const addressStatus = useAddressStatus(account, isScreened);
   const { isNeeded: isGated, isPending, granted } = usePermissions(market, account);
   const permission = permissionFor(gate, { isGated, granted });
   const issues = checkGate(gate, { addressStatus, permission });

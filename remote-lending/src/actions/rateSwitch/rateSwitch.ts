@@ -1,4 +1,3 @@
-import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { amountRow, rateChangeRow, textRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { checkRateSwitch } from '../../domain/checkRateSwitch';
@@ -8,6 +7,7 @@ import { otherRateMode, type RateMode } from '../../domain/rateMode';
 import { debtOf } from '../../domain/repayLimits';
 import { reserveAmount, type Ray } from '../../domain/units';
 import type { UserReserve } from '../../domain/userReserve';
+import { defineMarketAction } from '../market/defineMarketAction';
 import { poolEvent, type MarketInput } from '../market/marketInput';
 import { decodeRateSwitch, rateSwitchFlow, rateSwitchIntentFor } from './rateSwitch.flow';
 import { rateSwitchIssueText, rateSwitchText } from './rateSwitch.text';
@@ -16,7 +16,7 @@ interface RateSwitchValues {
   readonly from: RateMode;
 }
 
-export const rateSwitch = defineAction({
+export const rateSwitch = defineMarketAction({
   flow: rateSwitchFlow,
   initialValues: ({ rateMode: from }: MarketInput): RateSwitchValues => ({ from }),
   derive: ({ values: { from } }) => ({ to: otherRateMode(from) }),

@@ -1,7 +1,7 @@
 import { erc20, MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { getUserPermissions } from '../../data/abi/marketContracts';
 import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
 import { setupHost, setupMarket } from '../testing/dialogHarness';
@@ -216,6 +216,17 @@ it.each([
 it('allows repaying while the address status cannot be read', async () => {
   await open({ market: setupMarket({ enabledFeatures: { addressBlocked: true } }) });
   expect(await button('Enter an amount')).toBeInTheDocument();
+});
+
+it('keeps repaying possible for a blocked address, whose debt goes on growing', async () => {
+  const requested = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ addressAllowed: false }));
+  const market = setupMarket({ enabledFeatures: { addressBlocked: true } });
+  await open({ market, setup: setupHost({ services: { addressStatus: 'https://status.example' } }) });
+  await waitFor(() => expect(requested).toHaveBeenCalled());
+  await act(async () => requested.mock.results[0]?.value);
+  expect(await button('Enter an amount')).toBeInTheDocument();
+  expect(screen.queryByText('Blocked Address')).toBeNull();
+  requested.mockRestore();
 });
 
 it('warns that some native currency is needed for fees', async () => {

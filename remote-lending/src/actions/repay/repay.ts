@@ -7,7 +7,7 @@ import {
   type AmountValues,
 } from '@fathom/area-kit/actions/amountValues';
 import { choiceControls } from '@fathom/area-kit/actions/choiceControls';
-import { defineAction, type ActionControl, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import type { ActionControl, ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { rateRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { decodeRepaid } from '../../flows/poolReceipt';
@@ -23,6 +23,7 @@ import {
 } from '../../domain/repaySource';
 import { dialogScreenText } from '../../text/dialogs';
 import { supplyIssueText } from '../supply/supply.text';
+import { defineMarketAction } from '../market/defineMarketAction';
 import { amountField, capAt, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionProof, walletProof } from '../market/previewProofs';
@@ -38,7 +39,7 @@ interface RepayValues extends AmountValues {
 /** Decimals in the success panel: lending specification, section 5. */
 const RESULT_DECIMALS = 6;
 
-export const repay = defineAction({
+export const repay = defineMarketAction({
   flow: repayFlow,
   initialValues: (input: MarketInput): RepayValues => ({ ...EMPTY_AMOUNT, source: initialRepaySource(fundsOf(input)) }),
   derive: ({ input, values }) => paymentOf(input, values),

@@ -6,7 +6,6 @@ import {
   type AmountValues,
 } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
-import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import type { SwapQuote } from '../../data/swapQuote.query';
 import { decodeRepaid } from '../../flows/poolReceipt';
 import {
@@ -20,6 +19,7 @@ import { collateralLimit, expectedSale, repaymentOf } from '../../domain/repayWi
 import { collateralForDebt } from '../../domain/swapSource';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { quoteIssueText } from '../../text/swapText';
+import { defineMarketAction } from '../market/defineMarketAction';
 import { assetLabels, amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { positionProof } from '../market/previewProofs';
@@ -51,7 +51,7 @@ const ABOUT_THE_AMOUNT: readonly Issue[] = [
   'would-be-liquidated',
 ];
 
-export const repayWithCollateral = defineAction({
+export const repayWithCollateral = defineMarketAction({
   flow: repayWithCollateralFlow,
   initialValues: (input: SwapInput): RepayWithCollateralValues => ({
     ...EMPTY_AMOUNT,

@@ -1,5 +1,5 @@
 import { amountIssueText, EMPTY_AMOUNT, enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
-import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { rateRow, statusRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { entryOf } from '@fathom/base/format/amountEntry';
@@ -10,6 +10,7 @@ import { previewSupply } from '../../domain/previewSupply';
 import { maxSupply } from '../../domain/supplyLimits';
 import { capText, dialogExplanation, dialogScreenText } from '../../text/dialogs';
 import { explanation } from '../../text/screens';
+import { defineMarketAction } from '../market/defineMarketAction';
 import { capPercent } from '../market/capPercent';
 import { amountField, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
@@ -21,7 +22,7 @@ import { supplyIssueText, supplyText } from './supply.text';
 /** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly SupplyIssue[] = ['amount-above-balance', 'amount-above-supply-cap'];
 
-export const supply = defineAction({
+export const supply = defineMarketAction({
   flow: supplyFlow,
   initialValues: (_input: MarketInput): AmountValues => EMPTY_AMOUNT,
   derive: ({ input, values }) => ({

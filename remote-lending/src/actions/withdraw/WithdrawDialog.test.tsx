@@ -124,7 +124,7 @@ it('requires the risk acknowledgement from a health factor of 1 up to 1.5, again
   await user.clear(screen.getByRole('textbox'));
   await type('2');
   expect(screen.getByText(RISK)).toBeInTheDocument();
-  expect(await button('Tick the box above to withdraw')).toHaveAttribute('aria-disabled', 'true');
+  expect(await button('Tick the box above to continue')).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('checkbox', { name: 'I acknowledge the risks involved.' }));
   expect(await button('Withdraw 2 WETH')).not.toHaveAttribute('aria-disabled');
   await type('5');

@@ -122,7 +122,7 @@ describe('why a withdrawal is not possible', () => {
   });
 
   it.each([
-    ['risk-not-acknowledged', 'Tick the box above to withdraw'],
+    ['risk-not-acknowledged', 'Tick the box above to continue'],
     ['zero-ltv-first', 'Withdraw zero-LTV assets first'],
     ['nothing-supplied', "You haven't supplied any ETH."],
   ] as const)('is written on the button: %s', (issue, text) => {

@@ -13,7 +13,6 @@ export const withdrawText = {
   remaining: 'Remaining supply',
   apy: 'Supply APY',
   risk: 'Withdrawing this amount will reduce your health factor and increase risk of liquidation.',
-  tickBox: 'Tick the box above to withdraw',
   zeroLtvFirst: 'Withdraw zero-LTV assets first',
   maxKeepsHealth: 'The maximum keeps your health factor at 1.01. Repay debt to withdraw more.',
   maxKeepsLiquidity: (symbol: string) =>
@@ -29,5 +28,4 @@ export const withdrawIssueText: Record<WithdrawIssue, Message<AssetLabels>> = {
   'amount-above-supply': ({ symbol }) => `Exceeds your ${symbol} supply.`,
   'liquidity-short': () => 'These funds have been borrowed and are not available for withdrawal at this time.',
   'would-be-liquidated': () => 'You can not withdraw this amount because it will cause collateral call',
-  'risk-not-acknowledged': () => 'Acknowledge the risks to continue.',
 };

@@ -5,17 +5,16 @@ import {
   growingAmount,
   growingEntry,
 } from '@fathom/area-kit/actions/amountValues';
-import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
+import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { rateRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
 import { servesGrownAmount } from '../../domain/approvalMargin';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/checkWithdraw';
 import { previewWithdraw } from '../../domain/previewWithdraw';
-import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { maxWithdraw } from '../../domain/withdrawLimits';
-import { riskText } from '../../text/dialogs';
+import { defineMarketAction } from '../market/defineMarketAction';
 import {
   assetLabels,
   amountField,
@@ -34,7 +33,7 @@ import { withdrawIssueText, withdrawText } from './withdraw.text';
 /** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = ['amount-above-supply', 'liquidity-short', 'would-be-liquidated'];
 
-export const withdraw = defineAction({
+export const withdraw = defineMarketAction({
   flow: withdrawFlow,
   initialValues: (input: MarketInput): UnwrapValues => ({
     ...EMPTY_AMOUNT,
@@ -45,7 +44,7 @@ export const withdraw = defineAction({
     const { amount, isAll } = growingAmount(values, limits);
     return { ...limits, amount, isAll, symbol: unwrappedSymbol(input, values) };
   },
-  check: ({ input, derived: { amount }, isAcknowledged }) => issuesOf(input, amount, isAcknowledged),
+  check: ({ input, derived: { amount } }) => issuesOf(input, amount),
   issueText: ({ issue, derived: { symbol } }) =>
     amountIssueText(textOf(issue, symbol), ABOUT_THE_AMOUNT.includes(issue)),
   preview: ({ input: { position, reserve }, derived: { amount } }) =>
@@ -89,14 +88,7 @@ export const withdraw = defineAction({
     ...maximumNotices(input, values, derived),
     ...isolationNotices(input, preview),
   ],
-  acknowledgement: {
-    isMissing: (issue) => issue === 'risk-not-acknowledged',
-    text: ({ preview: after, input: { entry }, values }) =>
-      enteredAmount(values) > 0n && entry.usageAsCollateralEnabledOnUser && needsRiskAcknowledgement(after.healthFactor)
-        ? withdrawText.risk
-        : undefined,
-    label: riskText.acknowledge,
-  },
+  risk: withdrawText.risk,
   approval: () => ({ spender: withdrawText.gateway }),
   decode: ({ logs, input: { market, reserve }, account }) => {
     const { LENDING_POOL: pool, WETH_GATEWAY: gateway } = market.addresses;
@@ -114,23 +106,18 @@ function limitsOf({ entry, position }: MarketInput) {
   return { max, isWhole: max === entry.underlyingBalance };
 }
 
-function issuesOf(
-  { entry, position }: MarketInput,
-  amount: TokenAmount,
-  isRiskAcknowledged: boolean,
-): readonly WithdrawIssue[] {
-  return checkWithdraw({ entry, position, amount, isRiskAcknowledged });
+function issuesOf({ entry, position }: MarketInput, amount: TokenAmount): readonly WithdrawIssue[] {
+  return checkWithdraw({ entry, position, amount });
 }
 
 function textOf(issue: WithdrawIssue, symbol: string): string {
-  if (issue === 'risk-not-acknowledged') return withdrawText.tickBox;
   // The notice above the button contains the full sentence.
   if (issue === 'zero-ltv-first') return withdrawText.zeroLtvFirst;
   return withdrawIssueText[issue]({ symbol });
 }
 
 function zeroLtvNotices(input: MarketInput, { amount }: { readonly amount: TokenAmount }): readonly ActionNotice[] {
-  if (!issuesOf(input, amount, true).includes('zero-ltv-first')) return [];
+  if (!issuesOf(input, amount).includes('zero-ltv-first')) return [];
   const text = withdrawIssueText['zero-ltv-first'](assetLabels(input));
   return [{ tone: 'danger', text, announce: 'assertive' }];
 }

@@ -8,7 +8,7 @@ import { USDC, WETH } from '../../flows/testing/setup';
 import { setupHost, setupMarket } from '../testing/dialogHarness';
 import { EXCHANGE, exchangeCall, fakeAggregator, NO_PERMIT, RS_WETH, swapMarket } from '../testing/fakeAggregator';
 import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
-import { withdrawText } from '../withdraw/withdraw.text';
+import { riskText } from '../../text/dialogs';
 import { WithdrawDialog } from '../withdraw/WithdrawDialog';
 
 const ADAPTER: Address = '0x00000000000000000000000000000000000000e3';
@@ -167,7 +167,7 @@ it('asks to acknowledge the risk that the rest is liquidated', async () => {
   await type('1');
   await screen.findByText('1 WETH for about 2,999.00 USDC');
   expect(await screen.findByText(/increase risk of liquidation/)).toBeVisible();
-  expect(await button(withdrawText.tickBox)).toHaveAttribute('aria-disabled', 'true');
+  expect(await button(riskText.tickBox)).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('offers no switch of staked ETH', async () => {

@@ -1,17 +1,15 @@
 import { amountIssueText, growingAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
-import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { decodeSold } from '../../flows/swapReceipt';
 import { checkWithdrawSwitch, withdrawSwitchTargets, type WithdrawSwitchIssue } from '../../domain/checkWithdrawSwitch';
 import { previewWithdraw } from '../../domain/previewWithdraw';
 import type { QuoteIssue } from '../../domain/quoteIssue';
-import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { reserveSelection } from '../../flows/intentSchemas';
-import { riskText } from '../../text/dialogs';
 import type { AssetLabels } from '../../text/issues';
 import { quoteIssueText } from '../../text/swapText';
+import { defineMarketAction } from '../market/defineMarketAction';
 import { assetLabels, amountField, capAt, type MarketInput } from '../market/marketInput';
 import { positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
@@ -36,7 +34,7 @@ type Issue = WithdrawSwitchIssue | QuoteIssue;
 /** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly Issue[] = ['amount-above-supply', 'liquidity-short', 'would-be-liquidated'];
 
-export const withdrawSwitch = defineAction({
+export const withdrawSwitch = defineMarketAction({
   flow: withdrawSwitchFlow,
   initialValues: (input: SwapInput): SwapValues => emptySwap(targetsOf(input), DEFAULT_SLIPPAGE.withdrawSwitch),
   derive: ({ input, values }) => {
@@ -46,9 +44,9 @@ export const withdrawSwitch = defineAction({
     const costs = quote && target && costsOf(quote, { source: input.reserve, target, position: input.position });
     return { amount, isAll, max, target, quote, costs };
   },
-  check: ({ input, derived: { amount, target, costs }, isAcknowledged: isRiskAcknowledged }): readonly Issue[] => {
+  check: ({ input, derived: { amount, target, costs } }): readonly Issue[] => {
     const { entry, position } = input;
-    const choice = { entry, position, amount, target: target?.underlyingAsset, isRiskAcknowledged };
+    const choice = { entry, position, amount, target: target?.underlyingAsset };
     return [...checkWithdrawSwitch(choice), ...quoteIssues(input, amount, costs)];
   },
   issueText: ({ issue, input }) => amountIssueText(textOf(issue, assetLabels(input)), ABOUT_THE_AMOUNT.includes(issue)),
@@ -92,14 +90,7 @@ export const withdrawSwitch = defineAction({
   },
   proofs: (previewed) => [positionProof(previewed)],
   notices: ({ derived: { costs } }) => priceImpactNotices(costs),
-  acknowledgement: {
-    isMissing: (issue) => issue === 'risk-not-acknowledged',
-    text: ({ preview: after, input: { entry }, derived: { amount } }) =>
-      amount > 0n && entry.usageAsCollateralEnabledOnUser && needsRiskAcknowledgement(after.healthFactor)
-        ? withdrawText.risk
-        : undefined,
-    label: riskText.acknowledge,
-  },
+  risk: withdrawText.risk,
   approval: () => ({ spender: withdrawSwitchText.adapter }),
   decode: ({ logs, input: { market, reserve } }) => {
     const adapter = market.addresses.WITHDRAW_SWITCH_ADAPTER;
@@ -138,8 +129,6 @@ function textOf(issue: Issue, labels: AssetLabels): string {
     case 'target-missing':
     case 'target-unchanged':
       return withdrawSwitchText.targetMissing;
-    case 'risk-not-acknowledged':
-      return withdrawText.tickBox;
     default:
       return withdrawIssueText[issue](labels);
   }

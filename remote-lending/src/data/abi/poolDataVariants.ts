@@ -14,6 +14,11 @@ export function isSince32(variant: PoolDataVariant): variant is PoolDataVariantS
   return variant !== 'v3.0.2';
 }
 
+/** True if liquidations of small positions repay all of a debt: since Aave 3.3. */
+export function isSince33(variant: PoolDataVariant): boolean {
+  return isSince32(variant) && variant !== 'v3.2';
+}
+
 /** Since Aave 3.6, E-Mode categories apply whatever the reserves' own settings are. */
 export function hasIndependentEModes(variant: PoolDataVariant): boolean {
   return variant === 'v3.6' || variant === 'v3.7';

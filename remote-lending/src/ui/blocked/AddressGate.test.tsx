@@ -38,15 +38,43 @@ function blocked() {
   return screen.findByRole('dialog', { name: 'Blocked Address' });
 }
 
-it('covers the area for a blocked account, with "Disconnect Wallet" as the only way on [LND-183] [LND-366]', async () => {
+it('covers the area for a blocked account until it disconnects or goes on to its exits [LND-183] [LND-366]', async () => {
   const { host } = open();
   expect(await blocked()).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(await blocked()).toBeVisible();
-  expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Disconnect Wallet' })]);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Disconnect Wallet',
+    'Repay or withdraw',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect Wallet' }));
   expect(host.services.wallet.state.get().status).toBe('disconnected');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says that debts and liquidations go on, and promises no unaffected funds', async () => {
+  open();
+  expect(await blocked()).toHaveTextContent(
+    /Debts keep accruing interest, and a position can still be liquidated\.You can still repay and withdraw\./,
+  );
+  expect(await blocked()).not.toHaveTextContent(/not affected/);
+});
+
+it('uncovers the area for the exits of a blocked account, and says what stays closed', async () => {
+  open();
+  await blocked();
+  await userEvent.click(screen.getByRole('button', { name: 'Repay or withdraw' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('You can repay and withdraw, but not supply or borrow.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Markets' })).toBeVisible();
+});
+
+it('covers the area again for another blocked account', async () => {
+  const { host } = open();
+  await blocked();
+  await userEvent.click(screen.getByRole('button', { name: 'Repay or withdraw' }));
+  act(() => host.connect('0x00000000000000000000000000000000000000Cd'));
+  expect(await blocked()).toBeVisible();
 });
 
 it('covers nothing for an account that the service allows [LND-366]', async () => {

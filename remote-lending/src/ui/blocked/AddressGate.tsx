@@ -10,10 +10,11 @@ const BlockedAddress = lazyPart(
 );
 
 /**
- * Locks a blocked account out of a market that checks addresses. A status that is unread or
- * unreadable locks nothing: the dialogs pause entries meanwhile.
+ * Locks a blocked account out of a market that checks addresses, but for its exits. A status that is
+ * unread or unreadable locks nothing: the dialogs pause entries meanwhile.
  */
 export function AddressGate() {
   const account = useConnectedWallet()?.account;
-  return useAddressStatus(account, true) === 'blocked' && account !== undefined && <BlockedAddress account={account} />;
+  const isBlocked = useAddressStatus(account, true) === 'blocked';
+  return isBlocked && account !== undefined && <BlockedAddress key={account} account={account} />;
 }

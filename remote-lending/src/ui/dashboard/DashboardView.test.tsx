@@ -330,6 +330,41 @@ it('explains above the table which actions a frozen or paused asset allows [LND-
   expect(screen.getByText(message)).toBeVisible();
 });
 
+describe('a paused asset, which allows nothing', () => {
+  const paused = buildReserve({ symbol: 'PSD', underlyingAsset: testAddress(4), isPaused: true });
+  const frozen = buildReserve({ symbol: 'FRZ', underlyingAsset: testAddress(5), isFrozen: true });
+  const nothing = `: PSD. Nothing is possible with a paused asset until further notice, not even withdrawing or repaying it. Its debts keep accruing interest.`;
+
+  it.each([
+    ['supplies', { supplied: WAD }],
+    ['debts', { variableDebt: WAD }],
+  ])('promises no withdrawals or repayments above the %s', (_side, holding) => {
+    show({
+      holdings: [
+        { reserve: weth, supplied: WAD },
+        { reserve: paused, ...holding },
+      ],
+    });
+    expect(screen.getByText(/^Paused by/)).toHaveTextContent(
+      new RegExp(`^Paused by .+ community decisions${nothing}$`),
+    );
+    expect(screen.queryByText(/are allowed/)).not.toBeInTheDocument();
+  });
+
+  it('is told apart from a frozen asset next to it', () => {
+    show({
+      holdings: [
+        { reserve: paused, supplied: WAD },
+        { reserve: frozen, supplied: WAD },
+      ],
+    });
+    expect(screen.getByText(/^Paused by/)).toHaveTextContent(
+      `${nothing} Frozen: FRZ. It can be withdrawn and repaid, but not supplied, borrowed or swapped to another rate.`,
+    );
+    expect(screen.queryByText(/are allowed/)).not.toBeInTheDocument();
+  });
+});
+
 test('marks an unverified asset and does not use the icon of a known token', () => {
   show({ holdings: [{ reserve: { ...weth, isUnverified: true } }, { reserve: usdc }] });
   const [unverified] = within(table('Assets to borrow')).getAllByText('Unverified');

@@ -9,7 +9,7 @@ import { below, from, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 import type { Market } from '../../data/marketConfiguration';
 import type { ClaimableReward } from '../../domain/claimableRewards';
-import type { BorrowSideWarning } from '../../domain/dashboardWarnings';
+import { closedDebts, closedSupplies, type BorrowSideWarning } from '../../domain/dashboardWarnings';
 import { borrowSideWarningText, supplySideWarningText } from '../../text/warnings';
 import { screenText } from '../../text/screens';
 import type { OverviewPath } from '../lendingRoutes';
@@ -92,7 +92,7 @@ export function DashboardView(props: DashboardViewProps) {
               <WalletEmptyNotice key={warning} network={chain.name} bridge={props.bridge} faucet={props.faucet} />
             ) : (
               <Notice key={warning} tone="caution">
-                {supplySideWarningText[warning]({ community })}
+                {supplySideWarningText[warning]({ community, closed: closedSupplies(position) })}
               </Notice>
             ),
           )}
@@ -115,7 +115,7 @@ export function DashboardView(props: DashboardViewProps) {
         <SideStack $isHiddenWhenNarrow={side !== 'borrow'}>
           {dashboard.borrowWarnings.map((warning) => (
             <Notice key={warning} tone={WARNING_TONES[warning]}>
-              {borrowSideWarningText[warning]({ community })}
+              {borrowSideWarningText[warning]({ community, closed: closedDebts(position) })}
             </Notice>
           ))}
           <YourBorrows

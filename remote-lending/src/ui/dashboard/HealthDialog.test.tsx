@@ -1,6 +1,7 @@
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { areaTheme } from '@fathom/ui/theme/theme';
 import { screen, within } from '@testing-library/react';
+import type { PoolDataVariant } from '../../data/abi/poolDataVariants';
 import { buildPosition, buildReserve, testAddress } from '../../domain/testing/buildMarket';
 import { HealthDialog } from './HealthDialog';
 
@@ -11,13 +12,19 @@ const { color } = areaTheme('light', 'lending');
  * An account with `collateral` thousandths of a dollar at an LTV of 75 % and a threshold of 80 %,
  * owing `debt`.
  */
-async function open(collateral: bigint, debt = 1000n, reserve = buildReserve()) {
+async function open(collateral: bigint, debt = 1000n, reserve = buildReserve(), variant: PoolDataVariant = 'v3.0.2') {
   const owed = buildReserve({ underlyingAsset: testAddress(2), symbol: 'BBB' });
   const position = buildPosition([
     { reserve, supplied: (collateral * UNIT) / 1000n },
     { reserve: owed, variableDebt: (debt * UNIT) / 1000n },
   ]);
-  renderWithHost(<HealthDialog metrics={{ account: { position } }} onClose={() => undefined} />);
+  renderWithHost(
+    <HealthDialog
+      market={{ uiPoolDataVariant: variant }}
+      metrics={{ account: { position } }}
+      onClose={() => undefined}
+    />,
+  );
   return screen.findByRole('dialog');
 }
 
@@ -86,4 +93,22 @@ it('marks 1 on the bar of the health factor [LND-070]', async () => {
   const dialog = await open(2000n);
   const bar = within(dialog).getByRole('img', { name: /health factor/i });
   expect(within(bar).getByText('1')).toHaveStyle({ left: '10%' });
+});
+
+it.each([
+  [
+    'v3.0.2',
+    'When a liquidation occurs, liquidators repay up to 50% of the debt, and all of it at a health factor of 0.95 or below.',
+  ],
+  [
+    'v3.2',
+    'When a liquidation occurs, liquidators repay up to 50% of the debt, and all of it at a health factor of 0.95 or below.',
+  ],
+  [
+    'v3.3',
+    'When a liquidation occurs, liquidators repay up to 50% of the debt, and all of it at a health factor of 0.95 or below, or if the debt or the collateral is worth less than $2,000.00.',
+  ],
+] as const)('states what liquidators repay in a pool of Aave %s', async (variant, sentence) => {
+  const dialog = await open(2000n, 1000n, buildReserve(), variant);
+  expect(dialog).toHaveTextContent(`Max LTV 75.00%, liquidation threshold 80.00%. ${sentence}`);
 });

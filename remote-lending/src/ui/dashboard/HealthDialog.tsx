@@ -10,6 +10,8 @@ import { StatusLabel } from '@fathom/ui/status/StatusLabel';
 import { space, stroke, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
+import { closeFactorSentence } from '../../actions/market/closeFactorSentence';
+import type { Market } from '../../data/marketConfiguration';
 import type { MarketAccount } from '../../data/marketMetrics';
 import { currentLtv, healthBand, healthLabel, ltvBand, type Band } from '../../domain/healthBands';
 import { bpsAmount } from '../../domain/units';
@@ -25,6 +27,7 @@ const TONES: Record<Band, 'positive' | 'caution' | 'danger'> = {
 };
 
 interface HealthDialogProps {
+  readonly market: Pick<Market, 'uiPoolDataVariant'>;
   readonly metrics: { readonly account: Pick<MarketAccount, 'position'> | undefined };
   readonly onClose: () => void;
 }
@@ -33,12 +36,16 @@ interface HealthDialogProps {
  * The distance of the position from liquidation: health factor and LTV, each on its bar. Nothing
  * while the position is unknown.
  */
-export function HealthDialog({ metrics, onClose }: HealthDialogProps) {
+export function HealthDialog({ market, metrics, onClose }: HealthDialogProps) {
   const position = metrics.account?.position;
-  return position && <PositionHealth position={position} onClose={onClose} />;
+  return position && <PositionHealth market={market} position={position} onClose={onClose} />;
 }
 
-function PositionHealth({ position, onClose }: { position: UserPosition; onClose: () => void }) {
+interface PositionHealthProps extends Omit<HealthDialogProps, 'metrics'> {
+  readonly position: UserPosition;
+}
+
+function PositionHealth({ market, position, onClose }: PositionHealthProps) {
   const locale = useLocale();
   const { healthFactor, currentLoanToValue, currentLiquidationThreshold } = position;
   const ltv = currentLtv(position);
@@ -74,7 +81,10 @@ function PositionHealth({ position, onClose }: { position: UserPosition; onClose
         <Wide>
           <Meter share={Number(ltv / 10n ** 23n) / 10_000} label={healthDialogText.ltv} tone={TONES[band]} />
         </Wide>
-        <Caption>{healthDialogText.limits(bps(currentLoanToValue), bps(currentLiquidationThreshold))}</Caption>
+        <Caption>
+          {healthDialogText.limits(bps(currentLoanToValue), bps(currentLiquidationThreshold))}{' '}
+          {closeFactorSentence(market, locale)}
+        </Caption>
       </Part>
     </Dialog>
   );

@@ -10,8 +10,9 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Market } from '../../data/marketConfiguration';
 import type { Reserve } from '../../domain/reserve';
+import { isClosedReserve } from '../../domain/reserveState';
 import { searchReserves } from '../../domain/reserveSearch';
-import { frozenOrPausedText } from '../../text/warnings';
+import { closedAssetsText } from '../../text/warnings';
 import { marketsText } from '../../text/marketsText';
 import { screenText } from '../../text/screens';
 import { ReserveTable } from './ReserveTable';
@@ -31,8 +32,8 @@ export function MarketLists({ market, reserves, basePath }: MarketListsProps) {
   const [showsClosed, setShowsClosed] = useState(false);
   const listed = useMemo(() => reserves?.filter(({ isActive }) => isActive), [reserves]);
   const found = useMemo(() => listed && searchReserves(listed, search), [listed, search]);
-  const open = useMemo(() => found?.filter((reserve) => !isClosed(reserve)), [found]);
-  const closed = useMemo(() => found?.filter(isClosed) ?? [], [found]);
+  const open = useMemo(() => found?.filter((reserve) => !isClosedReserve(reserve)), [found]);
+  const closed = useMemo(() => found?.filter(isClosedReserve) ?? [], [found]);
   // A search for a closed asset shows it without the toggle.
   const isOnlyClosed = open?.length === 0 && closed.length > 0;
   const table = { market, basePath };
@@ -46,7 +47,7 @@ export function MarketLists({ market, reserves, basePath }: MarketListsProps) {
           text={search}
           onTextChange={setSearch}
         />
-        {listed?.some(isClosed) && (
+        {listed?.some(isClosedReserve) && (
           <Checkbox isChecked={showsClosed} onChange={setShowsClosed}>
             {marketsText.showClosed}
           </Checkbox>
@@ -64,9 +65,7 @@ export function MarketLists({ market, reserves, basePath }: MarketListsProps) {
       )}
       {(showsClosed || isOnlyClosed) && closed.length > 0 && (
         <>
-          <Notice tone="info">
-            {frozenOrPausedText({ community })} {closed.some(({ isPaused }) => isPaused) && marketsText.paused}
-          </Notice>
+          <Notice tone="info">{closedAssetsText({ community, closed })}</Notice>
           <Panel title={marketsText.closedAssets}>
             <ReserveTable {...table} label={marketsText.closedAssets} reserves={closed} />
           </Panel>
@@ -74,10 +73,6 @@ export function MarketLists({ market, reserves, basePath }: MarketListsProps) {
       )}
     </>
   );
-}
-
-function isClosed({ isFrozen, isPaused }: Reserve): boolean {
-  return isFrozen || isPaused;
 }
 
 function NoneFound({ search, onClear }: { search: string; onClear: () => void }) {

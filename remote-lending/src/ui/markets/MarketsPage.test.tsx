@@ -166,7 +166,10 @@ it('finds a closed asset without the toggle, and says that a paused one allows n
   showReserves({ usdc: { isPaused: true } });
   await searchFor('usdc');
   expect(symbols('Frozen or paused assets')).toEqual(['USDC']);
-  expect(screen.getByText(NOTE)).toHaveTextContent(/not even withdrawals and repayments\.$/);
+  expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Paused by Fathom community decisions/)).toHaveTextContent(
+    'Paused by Fathom community decisions: USDC. Nothing is possible with a paused asset until further notice, not even withdrawing or repaying it. Its debts keep accruing interest.',
+  );
 });
 
 it('has no toggle for a market without closed assets', () => {

@@ -3,13 +3,14 @@ import { space } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import type { Market } from '../../data/marketConfiguration';
 import type { Reserve } from '../../domain/reserve';
 import { overviewText } from '../../text/overviewText';
 import { InfoSection } from './InfoSection';
 import { RiskParameters } from './RiskParameters';
 
 /** The asset's E-Mode categories and their limits. */
-export function EModeInfo({ reserve }: { reserve: Reserve }) {
+export function EModeInfo({ market, reserve }: { market: Market; reserve: Reserve }) {
   const categories = reserve.eModes.filter(({ isCollateral, isBorrowable }) => isCollateral || isBorrowable);
   return (
     <InfoSection title={overviewText.eModeInfo}>
@@ -29,6 +30,7 @@ export function EModeInfo({ reserve }: { reserve: Reserve }) {
           </DetailList>
           {category.isCollateral && (
             <RiskParameters
+              market={market}
               label={categories.length === 1 ? overviewText.eModeInfo : category.label}
               maxLtv={category.isZeroLtv ? 0n : category.ltv}
               liquidationThreshold={category.liquidationThreshold}

@@ -205,6 +205,39 @@ it('says that an asset cannot be collateral [LND-120]', async () => {
   expect(within(section('Supply Info')).queryByText('Max LTV')).not.toBeInTheDocument();
 });
 
+it('shows threshold and penalty of an asset without LTV, which counts in the health factor', async () => {
+  await showOverview({ usdc: { baseLTVasCollateral: 0n } });
+  expect(screen.queryByText('Asset cannot be used as collateral.')).not.toBeInTheDocument();
+  const info = section('Reserve status and configuration');
+  expect(within(info).getByText('Asset gives no borrowing power: its LTV is 0%.')).toBeVisible();
+  expect(within(info).getByText(/it counts in the health factor up to its liquidation threshold/)).toBeVisible();
+  expect(value('Max LTV', info)).toHaveTextContent('0.00%');
+  expect(value('Liquidation threshold', info)).toHaveTextContent('80.00%');
+  expect(value('Liquidation penalty', info)).toHaveTextContent('5.00%');
+});
+
+it('says of an asset that only E-Mode makes collateral that it is', async () => {
+  const category = {
+    id: 1,
+    label: 'Stablecoins',
+    ltv: 9_000n,
+    liquidationThreshold: 9_300n,
+    liquidationBonus: 10_100n,
+  };
+  const eMode = { ...category, priceSource: testAddress(9), isCollateral: true, isBorrowable: true, isZeroLtv: false };
+  await showOverview({
+    usdc: {
+      baseLTVasCollateral: 0n,
+      reserveLiquidationThreshold: 0n,
+      usageAsCollateralEnabled: false,
+      hasIndependentEModes: true,
+      eModes: [eMode],
+    },
+  });
+  expect(screen.getByText('Asset can only be used as collateral in E-Mode.')).toBeVisible();
+  expect(screen.queryByText('Asset cannot be used as collateral.')).not.toBeInTheDocument();
+});
+
 it('says that an isolated asset is collateral in isolation mode only, up to its ceiling [LND-121]', async () => {
   await showOverview({ usdc: { debtCeiling: 1_000_000_00n, isolationModeTotalDebt: 250_000_00n } });
   expect(screen.getByText('Asset can only be used as collateral in isolation mode only.')).toBeVisible();

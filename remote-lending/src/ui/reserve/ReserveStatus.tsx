@@ -27,9 +27,9 @@ export function ReserveStatus({ market, reserve, now }: ReserveStatusProps) {
   const hasHistory = market.ratesHistoryApiUrl !== undefined && !market.disableCharts;
   return (
     <Panel title={overviewText.status}>
-      <SupplyInfo reserve={reserve} />
+      <SupplyInfo market={market} reserve={reserve} />
       {hasBorrows && <BorrowInfo market={market} reserve={reserve} />}
-      {hasEMode && <EModeInfo reserve={reserve} />}
+      {hasEMode && <EModeInfo market={market} reserve={reserve} />}
       {hasHistory && <RateHistory market={market} reserve={reserve} now={now} />}
       <RateModel market={market} reserve={reserve} />
     </Panel>

@@ -1,4 +1,8 @@
 import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
+import { useLocale } from '@fathom/contract';
+import { closeFactorSentence } from '../../actions/market/closeFactorSentence';
+import type { Market } from '../../data/marketConfiguration';
+import { liquidationText } from '../../text/dialogs';
 import { PercentText } from '@fathom/ui/number/PercentText';
 import { Term } from '@fathom/ui/overlay/Tooltip';
 import { atLeastZero, type Bps } from '../../domain/units';
@@ -8,6 +12,7 @@ import { overviewText } from '../../text/overviewText';
 const BPS_DECIMALS = 4;
 
 interface RiskParametersProps {
+  readonly market: Pick<Market, 'uiPoolDataVariant'>;
   /** Of the list, for assistive technology. */
   readonly label: string;
   readonly maxLtv: Bps;
@@ -17,7 +22,8 @@ interface RiskParametersProps {
 }
 
 /** How much can be borrowed against an asset, and what a liquidation costs. */
-export function RiskParameters({ label, maxLtv, liquidationThreshold, liquidationBonus }: RiskParametersProps) {
+export function RiskParameters({ market, label, maxLtv, liquidationThreshold, liquidationBonus }: RiskParametersProps) {
+  const locale = useLocale();
   const rows = [
     { label: overviewText.maxLtv, meaning: overviewText.maxLtvMeaning, value: maxLtv },
     {
@@ -27,7 +33,7 @@ export function RiskParameters({ label, maxLtv, liquidationThreshold, liquidatio
     },
     {
       label: overviewText.liquidationPenalty,
-      meaning: overviewText.liquidationPenaltyMeaning,
+      meaning: `${closeFactorSentence(market, locale)} ${liquidationText.penalty}`,
       value: atLeastZero(liquidationBonus - PERCENTAGE_FACTOR),
     },
   ];

@@ -1,8 +1,8 @@
 import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
 import { Notice } from '@fathom/ui/status/Notice';
 import { supplyCapUsage } from '../../domain/caps';
-import { isCollateralAsset } from '../../domain/collateralStatus';
-import { NO_E_MODE } from '../../domain/eMode';
+import type { Market } from '../../data/marketConfiguration';
+import { isCollateralInAnyCategory } from '../../domain/collateralStatus';
 import { supplyYield } from '../../domain/netApy';
 import type { Reserve } from '../../domain/reserve';
 import { overviewText } from '../../text/overviewText';
@@ -13,8 +13,13 @@ import { InfoSection, RingLine } from './InfoSection';
 import { RiskParameters } from './RiskParameters';
 import { TotalRow } from './TotalRow';
 
+interface SupplyInfoProps {
+  readonly market: Market;
+  readonly reserve: Reserve;
+}
+
 /** What is supplied, at which rate, and how the asset can be used as collateral. */
-export function SupplyInfo({ reserve }: { reserve: Reserve }) {
+export function SupplyInfo({ market, reserve }: SupplyInfoProps) {
   return (
     <InfoSection title={overviewText.supplyInfo}>
       <RingLine>
@@ -33,21 +38,33 @@ export function SupplyInfo({ reserve }: { reserve: Reserve }) {
           </DetailRow>
         </DetailList>
       </RingLine>
-      <CollateralUse reserve={reserve} />
+      <CollateralUse market={market} reserve={reserve} />
     </InfoSection>
   );
 }
 
-function CollateralUse({ reserve }: { reserve: Reserve }) {
-  if (!isCollateralAsset(reserve, NO_E_MODE)) return <Notice tone="caution">{overviewText.notCollateral}</Notice>;
+function CollateralUse({ market, reserve }: SupplyInfoProps) {
+  if (reserve.reserveLiquidationThreshold === 0n) {
+    return (
+      <Notice tone="caution">
+        {isCollateralInAnyCategory(reserve) ? overviewText.eModeCollateral : overviewText.notCollateral}
+      </Notice>
+    );
+  }
   return (
     <>
+      {reserve.baseLTVasCollateral === 0n && (
+        <Notice tone="caution" title={overviewText.zeroLtv}>
+          {overviewText.zeroLtvMeaning}
+        </Notice>
+      )}
       {reserve.isIsolated && (
         <Notice tone="caution" title={overviewText.isolatedCollateral}>
           {overviewText.isolationMeaning}
         </Notice>
       )}
       <RiskParameters
+        market={market}
         label={overviewText.collateralUsage}
         maxLtv={reserve.baseLTVasCollateral}
         liquidationThreshold={reserve.reserveLiquidationThreshold}

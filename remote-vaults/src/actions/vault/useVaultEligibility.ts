@@ -13,6 +13,6 @@ export function useVaultEligibility(way: 'entry' | 'exit', account: Address | un
     const parsed = parseVaultsConfiguration(configuration.area('vaults'));
     return parsed.ok && parsed.value.addressBlocked;
   }, [configuration]);
-  const issues = useAddressIssues({ account, isRequested: way === 'entry' && isScreened });
+  const issues = useAddressIssues({ account, way, isScreened });
   return { isLoading: false, reasons: issues.map((issue) => addressIssueText[issue]) };
 }

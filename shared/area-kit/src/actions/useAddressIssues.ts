@@ -1,14 +1,17 @@
 import type { Address } from '@fathom/contract/address';
 import { entryIssues, type AddressIssue } from '@fathom/base/domain/addressGate';
-import { useAddressStatus } from './useAddressStatus';
+import { useAddressStatus, useIsScreened } from './useAddressStatus';
 
 interface AddressGate {
   readonly account: Address | undefined;
-  /** Whether the action enters the area, and the configuration requires address screening there. */
-  readonly isRequested: boolean;
+  /** Exits are never screened. */
+  readonly way: 'entry' | 'exit' | 'emergency';
+  /** The area's own setting; the whole app may screen accounts as well. */
+  readonly isScreened: boolean;
 }
 
 /** The address gate's issues with the account's entering an area; usually none. */
-export function useAddressIssues({ account, isRequested }: AddressGate): readonly AddressIssue[] {
+export function useAddressIssues({ account, way, isScreened }: AddressGate): readonly AddressIssue[] {
+  const isRequested = useIsScreened(isScreened) && way === 'entry';
   return entryIssues(useAddressStatus(account, isRequested));
 }

@@ -8,11 +8,12 @@ import { useAddressStatus } from './useAddressStatus';
 interface StatusProps {
   readonly isRequested: boolean;
   readonly isVisitor?: boolean;
+  readonly way?: 'entry' | 'exit';
 }
 
-function Status({ isRequested, isVisitor = false }: StatusProps) {
+function Status({ isRequested, isVisitor = false, way = 'entry' }: StatusProps) {
   const account = isVisitor ? undefined : FAKE_ACCOUNT;
-  const issues = useAddressIssues({ account, isRequested });
+  const issues = useAddressIssues({ account, way, isScreened: isRequested });
   return (
     <>
       <p>{useAddressStatus(account, isRequested)}</p>
@@ -66,6 +67,19 @@ it('keeps an account that the service blocks from entering', async () => {
   expect(screen.getByText('address-status-unread')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText('address-blocked')).toBeVisible();
+});
+
+it.each([
+  ['entry', 'address-blocked'],
+  ['exit', 'may enter'],
+] as const)('screens an %s where the whole app screens accounts: %s', async (way, displayed) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ addressAllowed: false }));
+  const service = 'https://status.example';
+  const services = { addressStatus: service, appAddressStatus: service };
+  const host = createFakeHost({ readers: [createFakeChain().reader], services });
+  renderWithHost(<Status isRequested={false} way={way} />, { host });
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText(displayed)).toBeVisible();
 });
 
 it('sends no request for a visitor, and keeps none from the form [LND-367]', async () => {

@@ -1,3 +1,4 @@
+import { APP_ADDRESS_STATUS } from '@fathom/base/configuration/configurationPort';
 import { useHost } from '@fathom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
@@ -13,4 +14,10 @@ export function useAddressStatus(account: Address | undefined, isRequested: bool
   const isOpen = isRequested && account !== undefined;
   const read = useQuery({ ...addressStatusQuery({ service, account: account ?? ZERO_ADDRESS }), enabled: isOpen });
   return isOpen ? addressStatusOf(read) : 'allowed';
+}
+
+/** True if entries need an allowed address: by the area's own setting, or because the whole app screens accounts. */
+export function useIsScreened(isScreenedByArea: boolean): boolean {
+  const appService = useHost().configuration.service(APP_ADDRESS_STATUS);
+  return isScreenedByArea || appService !== undefined;
 }

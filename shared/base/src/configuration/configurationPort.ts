@@ -1,14 +1,26 @@
 import type { ConfigurationPort } from '@fathom/contract';
 import type { RuntimeConfiguration } from './runtimeConfiguration';
 
+/** A service of {@link ConfigurationPort}: the address status service of an app that screens every account. */
+export const APP_ADDRESS_STATUS = 'appAddressStatus';
+
 /** The part of the runtime configuration that areas may read. */
-export function configurationPort({ brand, chains, areas, services }: RuntimeConfiguration): ConfigurationPort {
+export function configurationPort({
+  brand,
+  chains,
+  areas,
+  services,
+  features,
+}: RuntimeConfiguration): ConfigurationPort {
   const find = (chainId: number) => chains.find(({ id }) => id === chainId);
   return {
     brandName: brand.name,
     contracts: (chainId) => find(chainId)?.contracts ?? {},
     area: (area) => areas[area],
-    service: (name) => services[name],
+    service: (name) => {
+      if (name !== APP_ADDRESS_STATUS) return services[name];
+      return features.blockedAddresses ? services.addressStatus : undefined;
+    },
     indexer: (chainId, area) => find(chainId)?.indexers[area],
   };
 }

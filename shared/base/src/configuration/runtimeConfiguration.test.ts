@@ -1,3 +1,4 @@
+import { APP_ADDRESS_STATUS, configurationPort } from './configurationPort';
 import { parseRuntimeConfiguration } from './runtimeConfiguration';
 
 const ADDRESS = '0x1111111111111111111111111111111111111111';
@@ -224,4 +225,15 @@ test('rejects an RPC on the server of an area', () => {
 
 test('ignores unknown fields, so that a newer file works with an older build', () => {
   expect(parseRuntimeConfiguration({ ...goodConfiguration(), novelty: true })).toMatchObject({ ok: true });
+});
+
+it.each([
+  [true, 'https://status.example'],
+  [false, undefined],
+])('names the status service of the app to areas if the app screens accounts: %s', (blockedAddresses, service) => {
+  const { features, ...others } = goodConfiguration();
+  const services = { addressStatus: 'https://status.example', appAddressStatus: 'https://other.example' };
+  const parsed = parseRuntimeConfiguration({ ...others, services, features: { ...features, blockedAddresses } });
+  expect(parsed.ok && configurationPort(parsed.value).service(APP_ADDRESS_STATUS)).toBe(service);
+  expect(parsed.ok && configurationPort(parsed.value).service('addressStatus')).toBe('https://status.example');
 });

@@ -11,23 +11,29 @@ interface BlockedAccountProps {
   /** What is closed to the account, in one sentence. */
   readonly reason: string;
   readonly onDisconnect: () => void;
+  /** Uncovers the window, in which entries stay closed. */
+  readonly onLeave: () => void;
 }
 
-/** Covers the window for a blocked account, whose only way on is another account. */
-export function BlockedAccount({ account, reason, onDisconnect }: BlockedAccountProps) {
+/** Covers the window for a blocked account until it disconnects or goes on to its exits. */
+export function BlockedAccount({ account, reason, onDisconnect, onLeave }: BlockedAccountProps) {
   return (
     <FullScreenDialog
       title={uiText.blocked.title}
       icon={<Icon icon={Ban} size="large" />}
       action={
-        <Button tone="primary" onClick={onDisconnect}>
-          {uiText.blocked.disconnect}
-        </Button>
+        <>
+          <Button tone="primary" onClick={onDisconnect}>
+            {uiText.blocked.disconnect}
+          </Button>
+          <Button onClick={onLeave}>{uiText.blocked.leave}</Button>
+        </>
       }
     >
       <p>{reason}</p>
       <AddressText address={account} />
-      <p>{uiText.blocked.funds}</p>
+      <p>{uiText.blocked.goesOn}</p>
+      <p>{uiText.blocked.exits}</p>
     </FullScreenDialog>
   );
 }

@@ -9,7 +9,7 @@ interface FullScreenDialogProps {
   readonly title: string;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
-  /** The only way out. */
+  /** The only ways out. */
   readonly action: ReactNode;
 }
 

@@ -11,7 +11,10 @@ export const uiText = {
   reload: 'Reload page',
   blocked: {
     title: 'Blocked Address',
-    funds: 'Your funds stay on-chain and are not affected. Connect another wallet to continue.',
+    goesOn:
+      'What you hold and owe stays on-chain. Debts keep accruing interest, and a position can still be liquidated.',
+    exits: 'You can still repay and withdraw. Nothing new can be supplied, borrowed, opened or staked.',
+    leave: 'Repay or withdraw',
     disconnect: 'Disconnect Wallet',
   },
   loadErrorTitle: 'This part of the app is unavailable',
