@@ -31,11 +31,13 @@ const STATEMENT: CallStatement = {
 
 const WETH: Address = '0x4444444444444444444444444444444444444444';
 const WETH_SUPPLY: Address = '0x5555555555555555555555555555555555555555';
+const WETH_DEBT: Address = '0x6666666666666666666666666666666666666666';
 
 function problemOf(effects: CallEffects, kind: KnownContract['kind'], statement: Partial<CallStatement> = {}) {
   const known = new Map<Address, KnownContract>([
     [TARGET, { kind }],
     [WETH_SUPPLY, { kind: 'supply', asset: WETH }],
+    [WETH_DEBT, { kind: 'debt', asset: WETH }],
   ]);
   const context = { known, aliases: new Map(), wrapped: [WETH], stablecoins: [], managed: new Map() };
   return effectProblem(effects, { ...STATEMENT, ...statement }, context)?.kind;
@@ -64,7 +66,7 @@ test('a proposal may pay others from the treasury, though the account pays nativ
   );
 });
 
-test.each([WETH, WETH_SUPPLY, 'native'] as const)(
+test.each([WETH, WETH_SUPPLY, WETH_DEBT, 'native'] as const)(
   'a proposal that the account pays native currency for gives it to no other address as %s',
   (token) => {
     const executed: CallEffects = {
@@ -75,6 +77,16 @@ test.each([WETH, WETH_SUPPLY, 'native'] as const)(
     expect(problemOf(executed, 'role', { isProposal: true })).toBe('receiver');
   },
 );
+
+test('a proposal that pays the account too may pay others', () => {
+  const executed: CallEffects = { ...PAID, changes: [{ token: TOKEN, amount: 5n }] };
+  expect(problemOf(executed, 'role', { isProposal: true })).toBeUndefined();
+});
+
+test('a proposal that takes native currency and a token from the account pays no other address', () => {
+  const changes = [{ token: 'native', amount: -1n } as const, { token: TOKEN, amount: -5n }];
+  expect(problemOf({ ...PAID, changes }, 'role', { isProposal: true })).toBe('receiver');
+});
 
 test('a proposal that takes a token from the account pays no other address, in whatever token', () => {
   const executed: CallEffects = { ...PAID, changes: [{ token: WETH, amount: -5n }] };

@@ -15,6 +15,9 @@ const WETH_SUPPLY = address('5');
 const STABLE_DEBT = address('7');
 const VAULT = address('8');
 const FXD = address('9');
+/** The contract of the configuration that stakes. */
+const STAKE = address('d');
+const STRANGE = address('e');
 
 const KNOWN: readonly (readonly [Address, KnownContract])[] = [
   [USDC, { kind: 'reserve' }],
@@ -25,12 +28,13 @@ const KNOWN: readonly (readonly [Address, KnownContract])[] = [
   [STABLE_DEBT, { kind: 'debt', asset: USDC }],
   [WETH_SUPPLY, { kind: 'supply', asset: WETH }],
   [VAULT, { kind: 'vault', asset: USDC }],
+  [STAKE, { kind: 'role' }],
 ];
 const CONTEXT: EffectContext = {
   known: new Map(KNOWN),
   aliases: new Map(),
   wrapped: [WETH],
-  stablecoins: [FXD],
+  stablecoins: [FXD, address('f')],
   managed: new Map([[VAULT, USDC]]),
 };
 const NOTHING: CallStatement = {
@@ -61,6 +65,10 @@ const ALL = 2n ** 256n - 1n;
 
 function moved(...changes: readonly (readonly [Asset, bigint])[]): CallEffects {
   return { changes: changes.map(([token, amount]) => ({ token, amount })), allowances: [], others: [] };
+}
+
+function stating(...amounts: readonly StatedAmount[]): CallStatement {
+  return { ...NOTHING, amounts };
 }
 
 function kindOf(effects: CallEffects, statement: CallStatement): string | undefined {
@@ -104,6 +112,28 @@ it.each<[string, CallEffects, Partial<CallStatement>]>([
     moved([SUPPLY, -100n], [WETH_SUPPLY, 6n]),
     { isSwap: true, amounts: [stated(USDC, 100n), stated(WETH, 5n, true)] },
   ],
+  [
+    'a swap that pays out the token itself',
+    moved([USDC, -100n], [WETH, 6n], [WETH_SUPPLY, 1n]),
+    { isSwap: true, amounts: [stated(USDC, 100n), stated(WETH, 5n, true)] },
+  ],
+  ['a supply with four units of rounding', moved([USDC, -104n], [SUPPLY, 100n]), { amounts: [stated(USDC, 100n)] }],
+  ['a loan with four units of rounding', moved([DEBT, 104n], [USDC, 100n]), { amounts: [stated(USDC, 100n, true)] }],
+  ['a withdrawal of four units less', moved([SUPPLY, -96n], [USDC, 96n]), { amounts: [stated(USDC, 100n, true)] }],
+  ['a payment of four units for nothing', moved([USDC, -4n]), { amounts: [stated(USDC, 4n)] }],
+  ['an unstake of the shares of a role', moved([STAKE, -80n], [USDC, 100n]), { amounts: [stated(USDC, 100n, true)] }],
+  [
+    'a manager who returns the largest of several amounts',
+    moved([USDC, -70n]),
+    { target: VAULT, isKnown: false, numbers: [5n, 70n, 3n], isPaidWithoutToken: true },
+  ],
+  [
+    'a manager who returns shares to their vault',
+    moved([VAULT, -70n]),
+    { target: VAULT, isKnown: false, numbers: [70n], isPaidWithoutToken: true },
+  ],
+  ['a function that pays out nothing of what it states', moved(), { isKnown: false, amounts: [stated(USDC, 100n)] }],
+  ['a payment for native currency', moved([USDC, -100n], ['native', 3n]), { amounts: [stated(USDC, 100n)] }],
 ])('%s does what it states', (_case, effects, statement) => {
   expect(effectProblem(effects, { ...NOTHING, ...statement }, CONTEXT)).toBeUndefined();
 });
@@ -149,6 +179,69 @@ describe('refused is', () => {
       moved([SUPPLY, -100n], [WETH_SUPPLY, 6n]),
       { ...NOTHING, isSwap: true, amounts: [stated(USDC, 100n), stated(WETH, 50n, true)] },
     ],
+    ['a supply of five units more', 'sent', moved([USDC, -105n], [SUPPLY, 105n]), stating(stated(USDC, 100n))],
+    ['a loan of five units more', 'debt', moved([DEBT, 105n], [USDC, 105n]), stating(stated(USDC, 100n, true))],
+    ['a payment of five units for nothing', 'nothing-received', moved([USDC, -5n]), stating(stated(USDC, 5n))],
+    [
+      'a payment for a token that is none of the suite',
+      'nothing-received',
+      moved([USDC, -100n], [STRANGE, 100n]),
+      stating(stated(USDC, 100n)),
+    ],
+    [
+      'a payment besides a supply that is worth what it costs',
+      'nothing-received',
+      moved([USDC, -100n], [SUPPLY, 100n], [WETH, -9n]),
+      stating(stated(USDC, 100n), stated(WETH, 9n)),
+    ],
+    [
+      'another token than the one that repays a position',
+      'sent',
+      moved([USDC, -500n], ['native', 2n]),
+      { ...stating(stated('native', 2n, true)), repaysAll: true },
+    ],
+    [
+      'what repays positions, by a function that repays none',
+      'sent',
+      moved([FXD, -500n], ['native', 2n]),
+      stating(stated('native', 2n, true)),
+    ],
+    [
+      'shares of a role for a function that is not known',
+      'sent',
+      moved([STAKE, -80n], [USDC, 100n]),
+      { ...UNKNOWN, amounts: [stated(USDC, 100n, true)] },
+    ],
+    [
+      'another token than the one that a vault manages',
+      'sent',
+      moved([WETH, -70n]),
+      { ...UNKNOWN, target: VAULT, numbers: [70n], isPaidWithoutToken: true },
+    ],
+    [
+      'more than any of the amounts that a manager returns',
+      'sent',
+      moved([USDC, -80n]),
+      { ...UNKNOWN, target: VAULT, numbers: [5n, 70n, 3n], isPaidWithoutToken: true },
+    ],
+    [
+      'a withdrawal of five units less',
+      'received-less',
+      moved([SUPPLY, -95n], [USDC, 95n]),
+      stating(stated(USDC, 100n, true)),
+    ],
+    [
+      'a withdrawal that is paid out as a supply',
+      'received-less',
+      moved([SUPPLY, 60n]),
+      stating(stated(USDC, 50n, true)),
+    ],
+    [
+      'a function that is not known and pays out a part of what it states',
+      'received-less',
+      moved([USDC, 40n]),
+      { ...UNKNOWN, amounts: [stated(USDC, 100n)] },
+    ],
   ])('%s', (_case, kind, effects, statement) => {
     expect(kindOf(effects, statement)).toBe(kind);
   });
@@ -165,6 +258,7 @@ describe('an allowance', () => {
     ['is the stated one', grown(POOL, 10n), approve],
     ['is added to the one before', grown(POOL, 11n), { ...approve, grant: { ...approve.grant, isAdded: true } }],
     ['is less than before', grown(THIEF, 0n), NOTHING],
+    ['is what it was before', grown(THIEF, 1n), NOTHING],
     ['is what a signed permit leaves', grown(POOL, 10n), { ...NOTHING, carriesPermit: true }],
   ])('that %s is covered', (_case, effects, statement) => {
     expect(kindOf(effects, statement)).toBeUndefined();
@@ -174,6 +268,8 @@ describe('an allowance', () => {
     ['is not stated', grown(THIEF, 10n), NOTHING],
     ['is for somebody else', grown(THIEF, 10n), approve],
     ['is more than stated', grown(POOL, 11n), approve],
+    ['is of another token', grown(POOL, 10n), { ...approve, target: WETH }],
+    ['is of a token whose call states none', grown(POOL, 10n), { ...NOTHING, target: USDC }],
     ['a permit for another spender leaves', grown(THIEF, 10n), { ...NOTHING, carriesPermit: true }],
     ['lets a stranger act for the account', grown(THIEF, 2n, 'operator'), NOTHING],
     ['lets anyone act by an unknown function', grown(VAULT, 2n, 'operator'), UNKNOWN],
@@ -188,6 +284,25 @@ describe('what others get where the account pays nothing', () => {
   it('is a fee in new shares of the called vault, or what a proposal pays', () => {
     expect(withoutUninvolved(fee, { ...UNKNOWN, target: VAULT }).others).toEqual([]);
     expect(withoutUninvolved(fee, { ...NOTHING, isProposal: true }).others).toEqual([]);
+  });
+
+  it.each<[string, Partial<CallEffects>]>([
+    ['gets something too', { changes: [{ token: USDC, amount: 1n }] }],
+    [
+      'allows more than before',
+      { allowances: [{ kind: 'allowance', token: USDC, spender: POOL, before: 1n, after: 2n }] },
+    ],
+  ])('is no fee where the account %s', (_case, own) => {
+    const effects = { ...fee, ...own };
+    expect(withoutUninvolved(effects, { ...UNKNOWN, target: VAULT })).toBe(effects);
+  });
+
+  it.each([0n, 1n])('is a fee where the account allows no more than before, but %d', (after) => {
+    const allowances = [{ kind: 'allowance', token: USDC, spender: POOL, before: 1n, after }] as const;
+    expect(withoutUninvolved({ ...fee, allowances }, { ...UNKNOWN, target: VAULT })).toEqual({
+      ...moved(),
+      allowances,
+    });
   });
 
   it('is refused for another token, such as a reward of the account', () => {

@@ -166,7 +166,7 @@ const NO_LIMIT = 2n ** 256n;
 /** The most of an asset that may leave the account, or be owed. */
 function limitOf(token: Asset, statement: CallStatement, context: EffectContext): bigint {
   const stated = statement.amounts.filter((amount) => assetOf(amount.token, context) === token);
-  if (stated.some((amount) => amount.isUnlimited)) return NO_LIMIT;
+  // An unlimited one is more than any balance.
   if (stated.length > 0) return stated.reduce((sum, { amount }) => sum + amount, 0n);
   if (statement.repaysAll && context.stablecoins.some((stablecoin) => stablecoin === token)) return NO_LIMIT;
   const contract = token === 'native' ? undefined : context.known.get(token);

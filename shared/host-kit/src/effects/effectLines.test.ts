@@ -3,7 +3,7 @@ import { createAddressBook } from '../verify/addressBook';
 import { signingBarText } from '../signingBar/text/en';
 import type { CallEffects } from './callEffects';
 import { effectLines } from './effectLines';
-import type { KnownContract } from './knownContract';
+import type { KnownContract, KnownContracts } from './knownContract';
 
 const SYMBOLS: Readonly<Record<Address, string>> = {
   [address('1')]: 'USDC',
@@ -29,13 +29,17 @@ function address(digit: string): Address {
   return `0x${digit.repeat(40)}`;
 }
 
-async function linesOf(...changes: CallEffects['changes']): Promise<readonly string[]> {
+function linesOf(...changes: CallEffects['changes']): Promise<readonly string[]> {
+  return linesWith(KNOWN, ...changes);
+}
+
+async function linesWith(known: KnownContracts, ...changes: CallEffects['changes']): Promise<readonly string[]> {
   const lines = await effectLines(
     { changes, allowances: [], others: [] },
     {
       chain: { nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
       addressBook: createAddressBook({ chainId: 1135, contracts: {}, sections: [] }),
-      known: KNOWN,
+      known,
       locale: 'en-GB',
       queries: {
         call: async (to, canonical) => {
@@ -76,6 +80,14 @@ it('a switch of the rate moves a debt, and a loan of the native currency is owed
 
 it('a contract that only has the symbol of a debt is received', async () => {
   expect(await linesOf({ token: IMITATION, amount: 1_000_000n })).toEqual([
+    'You receive 1 variableDebtUSDC (0x55…5555)',
+  ]);
+});
+
+it('a token that a debt of the suite is owed in is told by its symbol, one that a supply only names is not', async () => {
+  const known = new Map<Address, KnownContract>([[SUPPLY, { kind: 'supply', asset: IMITATION }]]);
+  expect(await linesOf({ token: USDC, amount: 1_000_000n })).toEqual(['You receive 1 USDC']);
+  expect(await linesWith(known, { token: IMITATION, amount: 1_000_000n })).toEqual([
     'You receive 1 variableDebtUSDC (0x55…5555)',
   ]);
 });

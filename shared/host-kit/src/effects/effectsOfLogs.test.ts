@@ -1,7 +1,7 @@
-import type { Address, Hex } from '@fathom/contract/address';
-import { keccakOfText } from '@fathom/base/rpc/keccak';
+import type { Address } from '@fathom/contract/address';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
-import { effectsOfLogs } from './effectsOfLogs';
+import { addressesIn, effectsOfLogs } from './effectsOfLogs';
+import { address, log, transfer } from './testing/logs';
 import { recordedSupply } from './testing/recordedSupply';
 
 const ACCOUNT = address('a');
@@ -12,28 +12,6 @@ const NATIVE: Address = `0x${'ee'.repeat(20)}`;
 const ZERO = address('0');
 const USDC = '0xa75459e409d60b2a2809a88fa48b6f598ce218cd';
 const SUPPLY_TOKEN = '0xda6b07528edc01c296a9e5bb68af8086a6249e0a';
-
-function address(digit: string): Address {
-  return `0x${digit.repeat(40)}`;
-}
-
-function word(value: bigint | Address): string {
-  return typeof value === 'bigint' ? value.toString(16).padStart(64, '0') : value.slice(2).padStart(64, '0');
-}
-
-function log(
-  contract: Address,
-  event: string,
-  topics: readonly (bigint | Address)[],
-  ...data: readonly (bigint | Address)[]
-): SimulatedLog {
-  const list = topics.map((topic): Hex => `0x${word(topic)}`);
-  return { address: contract, topics: [keccakOfText(event), ...list], data: `0x${data.map(word).join('')}` };
-}
-
-function transfer(token: Address, from: Address, to: Address, amount: bigint): SimulatedLog {
-  return log(token, 'Transfer(address,address,uint256)', [from, to], amount);
-}
 
 it('a recorded supply sends the asset and gets as much of its supply token', () => {
   const [{ calls }] = recordedSupply.response;
@@ -179,14 +157,111 @@ describe('an allowance', () => {
       { kind: 'operator', after: 1n },
     ],
     ['as the owner of a proxy wallet', log(TOKEN, 'LogSetOwner(address)', [OTHER]), { kind: 'operator', after: 1n }],
+    [
+      'as the authority of a proxy wallet',
+      log(TOKEN, 'LogSetAuthority(address)', [OTHER]),
+      { kind: 'operator', after: 1n },
+    ],
+    [
+      'to migrate positions',
+      log(TOKEN, 'LogAllowMigratePosition(address,address,bool)', [POOL], OTHER, 1n),
+      { kind: 'operator', after: 1n },
+    ],
+    [
+      'of a token with operators',
+      log(TOKEN, 'AuthorizedOperator(address,address)', [OTHER, ACCOUNT]),
+      { kind: 'operator', after: 1n },
+    ],
+    [
+      'of one NFT',
+      log(TOKEN, 'Approval(address,address,uint256)', [ACCOUNT, OTHER, 7n]),
+      { kind: 'operator', after: 1n },
+    ],
   ])('%s is one too', (_case, granted, expected) => {
     expect(effectsOfLogs(ACCOUNT, [granted]).allowances).toEqual([
       { token: TOKEN, spender: OTHER, before: 0n, ...expected },
     ]);
   });
 
+  it.each<[string, SimulatedLog]>([
+    ['the authority of a proxy wallet', log(TOKEN, 'LogSetAuthority(address)', [ZERO])],
+    ['the approval of an NFT', log(TOKEN, 'Approval(address,address,uint256)', [ACCOUNT, ZERO, 7n])],
+  ])('is none that removes %s', (_case, removed) => {
+    expect(effectsOfLogs(ACCOUNT, [removed]).allowances).toEqual([]);
+  });
+
+  const granted = log(TOKEN, 'Approval(address,address,uint256)', [ACCOUNT, POOL], 5n);
+  it.each<[string, SimulatedLog]>([
+    ['by another owner', log(TOKEN, 'Approval(address,address,uint256)', [OTHER, POOL], 5n)],
+    ['to what is no address', log(TOKEN, 'Approval(address,address,uint256)', [ACCOUNT, 2n ** 200n], 5n)],
+    ['to nobody', log(TOKEN, 'Approval(address,address,uint256)', [ACCOUNT], 5n)],
+    ['without an amount', { ...granted, data: '0x' }],
+    [
+      'to borrow, without an amount',
+      {
+        ...log(TOKEN, 'BorrowAllowanceDelegated(address,address,address,uint256)', [ACCOUNT, OTHER, POOL]),
+        data: '0x',
+      },
+    ],
+    [
+      'to manage a position, by an event without words',
+      log(TOKEN, 'LogAllowManagePosition(address,uint256,address,address,bool)', [POOL, 7n]),
+    ],
+    [
+      'to manage a position, by an event that is cut off',
+      log(TOKEN, 'LogAllowManagePosition(address,uint256,address,address,bool)', [POOL, 7n], POOL, OTHER),
+    ],
+    ['by an event of another name', log(TOKEN, 'Approved(address,address,uint256)', [ACCOUNT, POOL], 5n)],
+  ])('%s is none', (_case, other) => {
+    expect(effectsOfLogs(ACCOUNT, [other, transfer(TOKEN, ACCOUNT, POOL, 1n)]).allowances).toEqual([]);
+  });
+
+  it.each<[string, SimulatedLog]>([
+    ['somebody else transfers the same token', transfer(TOKEN, OTHER, POOL, 3n)],
+    ['the account transfers another token', transfer(USDC, ACCOUNT, POOL, 3n)],
+    ['the account burns what it has', transfer(TOKEN, ACCOUNT, ZERO, 3n)],
+    ['another token moves between others', transfer(USDC, OTHER, POOL, 3n)],
+  ])('of a known spender is not spent where %s', (_case, moved) => {
+    const { allowances } = effectsOfLogs(ACCOUNT, [granted, moved], { isKnown: () => true });
+    expect(allowances).toEqual([{ kind: 'allowance', token: TOKEN, spender: POOL, before: 0n, after: 5n }]);
+  });
+
+  it('of a known spender is used up by a transfer of more than is left', () => {
+    const { allowances } = effectsOfLogs(ACCOUNT, [granted, transfer(TOKEN, ACCOUNT, POOL, 9n)], {
+      isKnown: () => true,
+      before: () => 2n,
+    });
+    expect(allowances).toEqual([{ kind: 'allowance', token: TOKEN, spender: POOL, before: 2n, after: 0n }]);
+  });
+
+  it.each<[string, SimulatedLog]>([
+    ['operator of all tokens', log(TOKEN, 'ApprovalForAll(address,address,bool)', [ACCOUNT, POOL], 1n)],
+    ['borrower', log(TOKEN, 'BorrowAllowanceDelegated(address,address,address,uint256)', [ACCOUNT, POOL, USDC], 1n)],
+  ])('of a known %s is not spent by transfers', (_case, own) => {
+    const { allowances } = effectsOfLogs(ACCOUNT, [own, transfer(TOKEN, ACCOUNT, POOL, 1n)], { isKnown: () => true });
+    expect(allowances).toMatchObject([{ spender: POOL, before: 0n, after: 1n }]);
+  });
+
   it('as the owner of a new proxy wallet that ends with the account is none', () => {
     const logs = [log(TOKEN, 'LogSetOwner(address)', [OTHER]), log(TOKEN, 'LogSetOwner(address)', [ACCOUNT])];
     expect(effectsOfLogs(ACCOUNT, logs).allowances).toEqual([]);
   });
+});
+
+it('what others lose is no effect for the account, nor is what is minted or burned', () => {
+  const logs = [transfer(TOKEN, OTHER, ZERO, 5n), transfer(USDC, POOL, ACCOUNT, 2n)];
+  expect(effectsOfLogs(ACCOUNT, logs)).toEqual({
+    changes: [{ token: USDC, amount: 2n }],
+    allowances: [],
+    others: [],
+  });
+});
+
+it('a decision about logs depends on tokens, receivers, and who is allowed to take what', () => {
+  const logs = [
+    transfer(NATIVE, ACCOUNT, OTHER, 3n),
+    transfer(TOKEN, ACCOUNT, POOL, 3n),
+    log(USDC, 'Approval(address,address,uint256)', [ACCOUNT, SUPPLY_TOKEN], 5n),
+  ];
+  expect(addressesIn(ACCOUNT, logs)).toEqual([TOKEN, OTHER, POOL, SUPPLY_TOKEN, USDC]);
 });

@@ -1,7 +1,7 @@
 import type { ChainReader, SigningEffect } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
 import { keccakOfText } from '@fathom/base/rpc/keccak';
-import type { CallStatement } from '../verify/statement';
+import type { Asset, CallStatement } from '../verify/statement';
 import type { CallEffects } from './callEffects';
 import { receiptDifferences, rememberMeasured } from './receiptEffects';
 
@@ -97,6 +97,96 @@ it.each<[string, Address, readonly [bigint, bigint], readonly string[]]>([
     expect(await differences(token, [before, logged], {}, reader)).toEqual(expected);
   },
 );
+
+it('a swap that pays no more than stated is no difference, one that pays more is', async () => {
+  const amounts = [
+    { token: POOL, amount: 1n, isUnlimited: false, isReceived: true },
+    { token: USDC, amount: 505_000n, isUnlimited: false, isReceived: false },
+  ];
+  const swap = { isSwap: true, amounts };
+  expect(await differences(USDC, [-500_000n, -505_004n], swap)).toEqual([]);
+  expect(await differences(USDC, [-500_000n, -505_005n], swap)).toEqual(['Sent 505005 USDC instead of 500000 USDC.']);
+  expect(await differences(USDC, [-500_000n, -504_000n], { ...swap, isSwap: false })).toEqual([
+    'Sent 504000 USDC instead of 500000 USDC.',
+  ]);
+});
+
+it('a swap that pays out nothing of what it is stated to receive is a difference, within four units it is none', async () => {
+  const paid = { token: USDC, amount: 495_000n, isUnlimited: false, isReceived: false };
+  expect(await differences(USDC, [500_000n, 0n], { isSwap: true, amounts: [paid] })).toEqual([
+    'Received 0 USDC instead of 500000 USDC.',
+  ]);
+  const minimum = { ...paid, isReceived: true };
+  expect(await differences(USDC, [500_000n, 494_996n], { isSwap: true, amounts: [minimum] })).toEqual([]);
+  expect(await differences(USDC, [500_000n, 494_995n], { isSwap: true, amounts: [minimum] })).toEqual([
+    'Received 494995 USDC instead of 500000 USDC.',
+  ]);
+});
+
+it.each<[Address, readonly [bigint, bigint], readonly string[]]>([
+  [USDC, [0n, -9_000n], ['Sent 9000 USDC instead of 0 USDC.']],
+  [USDC, [-9_000n, 9_000n], []],
+  [USDC, [9_000n, -9_000n], ['Received 9000 USDC instead of 9000 USDC.']],
+  [DEBT, [0n, 9_000n], ['Borrowed 9000 USDC instead of 0 USDC.']],
+  // Four units and a ten-thousandth.
+  [USDC, [500_000n, 499_946n], []],
+  [USDC, [500_000n, 499_945n], ['Received 499945 USDC instead of 500000 USDC.']],
+])('a receipt of %s, displayed and mined as %j, is compared at its limits: %j', async (token, amounts, expected) => {
+  expect(await differences(token, amounts)).toEqual(expected);
+});
+
+/** Displayed lines of a call, which moves this much. */
+function displayed(token: Asset, amount: bigint, statement: Partial<CallStatement> = {}): readonly SigningEffect[] {
+  const lines: readonly SigningEffect[] = [];
+  rememberMeasured(lines, {
+    effects: { changes: [{ token, amount }], allowances: [], others: [] },
+    statement: { ...STATEMENT, ...statement },
+    wrapped: [WRAPPED],
+    known: new Map(),
+    textOf: async (of, value) => `${value} ${of}`,
+  });
+  return lines;
+}
+
+function comparedWith(effects: readonly (readonly SigningEffect[])[], reader: ChainReader) {
+  return receiptDifferences({ effects, from: ACCOUNT }, HASH, reader);
+}
+
+it('the calls of a batch are compared together, one of which may be a swap with limits', async () => {
+  const minimum = { token: USDC, amount: 4_000n, isUnlimited: false, isReceived: true };
+  const [approved, swapped] = [displayed(POOL, 0n), displayed(USDC, 5_000n, { isSwap: true, amounts: [minimum] })];
+  expect(await comparedWith([approved, swapped], readerOf(USDC, 4_000n))).toEqual([]);
+  expect(await comparedWith([displayed(USDC, 2_000n), displayed(USDC, 3_000n)], readerOf(USDC, 5_000n))).toEqual([]);
+  expect(await comparedWith([approved, []], readerOf(USDC, -5_000n))).toEqual([]);
+  expect(await receiptDifferences({ from: ACCOUNT }, HASH, readerOf(USDC, -5_000n))).toEqual([]);
+});
+
+it('native currency is not compared, which is in no receipt', async () => {
+  expect(await comparedWith([displayed('native', 5_000n)], readerOfLogs([]))).toEqual([]);
+});
+
+it('a receipt that is missing, or cannot be read, is compared with nothing', async () => {
+  const lines = displayed(USDC, 5_000n);
+  const missing: ChainReader = { chainId: 1135, request: async () => null };
+  const failing: ChainReader = { chainId: 1135, request: () => Promise.reject(new Error('down')) };
+  expect(await comparedWith([lines], missing)).toEqual([]);
+  expect(await comparedWith([lines], failing)).toEqual([]);
+});
+
+it('a log that is malformed is skipped, whatever is next to it', async () => {
+  const moved = {
+    topics: [keccakOfText('Transfer(address,address,uint256)'), word(ACCOUNT), word(POOL)],
+    data: word('0x5'),
+  };
+  const logs = [
+    { ...moved, address: '0x1' },
+    { ...moved, address: USDC, data: 'five' },
+    { ...moved, address: WRAPPED, topics: [moved.topics[0], 'from', ...moved.topics.slice(1)] },
+  ];
+  expect(await comparedWith([displayed(USDC, 0n)], readerOfLogs(logs))).toEqual([
+    `Sent 5 ${WRAPPED} instead of 0 ${WRAPPED}.`,
+  ]);
+});
 
 it('effects that this page has not measured are compared with nothing', async () => {
   const effects = [[{ kind: 'received', amount: '500,000 USDC' } as const]];

@@ -56,6 +56,10 @@ it.each<[readonly Node[], number]>([
   },
 );
 
+it('a simulation that is as well confirmed as a probe is what counts, with its gas', async () => {
+  expect(await simulated(['honest', 'down'])).toMatchObject({ kind: 'simulated', gasUsed: 0x3b45an });
+});
+
 it('a probe finds the stranger whom only the simulation of one node mentions', async () => {
   expect(await simulated(['lying', 'lying and probing', 'lying and probing', 'down'])).toMatchObject({
     calls: [LYING_EFFECTS],

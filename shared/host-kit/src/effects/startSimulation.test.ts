@@ -85,6 +85,16 @@ it('what no majority of sources has confirmed is looked up again', async () => {
   expect(second.result).toMatchObject({ ok: true, value: { simulatedBy: 1, simulationSources: 2 } });
 });
 
+it('a probe compares the tokens that the sentences state, though no calldata contains them', async () => {
+  const { reader } = readerOf(['probing']);
+  const context = { reader, addressBook: newAddressBook(), chain, locale: 'en-GB', now: () => LATEST * 1000 };
+  const hidden: TransactionRequest = { ...request, data: '0x12345678' };
+  const stated = { token: 'native', amount: 5n, isUnlimited: false, isReceived: false } as const;
+  const statements = [{ ...statement, amounts: [...statement.amounts, stated] }];
+  const result = await startSimulation([hidden], context).effectsOf({ summary, statements }, '');
+  expect(result).toMatchObject({ ok: true, value: { simulatedBy: 1, lines: [{ effects: EFFECTS }] } });
+});
+
 it('a network has look-ups of its own', async () => {
   const first = await simulated(['honest'], newAddressBook());
   const other = await simulated(['honest'], newAddressBook());

@@ -1,6 +1,7 @@
 import type { SigningSummary } from '@fathom/contract';
 import type { Address, Hex } from '@fathom/contract/address';
 import { keccakOfText } from '@fathom/base/rpc/keccak';
+import type { SourceCounts } from '@fathom/base/domain/sourceCounts';
 import { createAddressBook } from '../verify/addressBook';
 import type { CallStatement } from '../verify/statement';
 import type { CallEffects } from './callEffects';
@@ -19,6 +20,7 @@ const STABLECOIN = address('7');
 const MANAGER = address('8');
 const ADAPTER = address('9');
 const STRANGE = address('b');
+const DEBT = address('3');
 
 function address(digit: string): Address {
   return `0x${digit.repeat(40)}`;
@@ -54,6 +56,7 @@ const KNOWN: readonly (readonly [Address, KnownContract])[] = [
   [USDC, { kind: 'reserve' }],
   [WETH, { kind: 'reserve' }],
   [SUPPLY, { kind: 'supply', asset: USDC }],
+  [DEBT, { kind: 'debt', asset: USDC }],
   [STABLECOIN, { kind: 'role' }],
 ];
 const STATEMENT: CallStatement = {
@@ -91,6 +94,7 @@ function withSimulated(
   calls: readonly CallEffects[],
   statements: readonly CallStatement[] = [STATEMENT],
   summary = SUMMARY,
+  ofContracts?: SourceCounts,
 ) {
   return withEffects(
     summary,
@@ -103,7 +107,7 @@ function withSimulated(
       counts: { confirmedBy: 2, sources: 4 },
       queries: {
         call: async (to, canonical) => RETURNED[`${to} ${canonical}`] ?? '0x',
-        counts: () => undefined,
+        counts: () => ofContracts,
       },
     },
     CONTEXT,
@@ -260,6 +264,38 @@ it('a wrap that is mined as displayed is no difference, although its receipt has
   const receipt = { transactionHash: hash, blockNumber: '0x1', status: '0x1', logs };
   const reader = { chainId: 1135, request: async () => receipt };
   expect(await receiptDifferences({ effects, from: ACCOUNT }, hash, reader)).toEqual([]);
+});
+
+it('a receipt that shows less than what was displayed is reported in the unit of the token', async () => {
+  const result = await withSimulated([{ ...NONE, changes: SUPPLIED }]);
+  const effects = result.ok ? result.value.lines.flatMap(({ effects: lines }) => (lines ? [lines] : [])) : [];
+  const hash: Hex = `0x${'d'.repeat(64)}`;
+  const receipt = { transactionHash: hash, blockNumber: '0x1', status: '0x1', logs: [] };
+  const reader = { chainId: 1135, request: async () => receipt };
+  expect(await receiptDifferences({ effects, from: ACCOUNT }, hash, reader)).toEqual([
+    'Received 0 aUSDC instead of 100 aUSDC.',
+  ]);
+});
+
+it.each([
+  ['the contracts', { confirmedBy: 1, sources: 4 }, 1],
+  ['the simulation', { confirmedBy: 3, sources: 4 }, 2],
+])('the least confirmed of all reads counts, such as that of %s', async (_case, ofContracts, simulatedBy) => {
+  const result = await withSimulated([{ ...NONE, changes: SUPPLIED }], [STATEMENT], SUMMARY, ofContracts);
+  expect(result).toMatchObject({ ok: true, value: { simulatedBy, simulationSources: 4 } });
+  const untabled = [{ ...STATEMENT, isTabled: false }];
+  expect(await withSimulated([{ ...NONE, changes: SUPPLIED }], untabled, SUMMARY, ofContracts)).toMatchObject({
+    ok: false,
+    error: { code: 'network' },
+  });
+});
+
+it('a debt that is not stated is refused in one sentence', async () => {
+  const changes = [{ token: DEBT, amount: 50_000_000n }];
+  expect(await messageOf({ changes }, { amounts: [] })).toMatchObject({
+    code: 'mismatch',
+    message: 'This would make you owe 50 USDC, which is more than you agreed to. Nothing was sent.',
+  });
 });
 
 it('each call of a batch is compared with its own sentence', async () => {
