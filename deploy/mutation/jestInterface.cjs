@@ -73,7 +73,10 @@ const jest = {
   setSystemTime: (now) => clock.setSystemTime(now),
   clearAllTimers: () => clock.clearAllTimers(),
   getTimerCount: () => clock.getTimerCount(),
+  runAllTimersAsync: () => clock.runAllTimersAsync(),
   clearAllMocks: () => mocker.clearAllMocks(),
+  resetAllMocks: () => mocker.resetAllMocks(),
+  mocked: (mock) => mock,
   isMockFunction: (value) => mocker.isMockFunction(value),
   advanceTimersByTime: (milliseconds) => clock.advanceTimersByTime(milliseconds),
   // An import takes time of its own, which it does not in Jest.
@@ -110,21 +113,21 @@ const LONGEST_TEST = 6_000 * Number(process.env.TEST_TIME_FACTOR);
 
 /**
  * Tests that fail without any mutant, because they need the page or the modules of their file for themselves, as Jest
- * provides them: no mutant is tried with them. In the sandbox, for the processes that follow.
+ * provides them: no mutant is tried with them. For the processes that follow, and for the report.
  */
-const UNUSABLE = join(process.cwd(), 'unusable-tests.json');
-const unusable = new Set(existsSync(UNUSABLE) ? JSON.parse(readFileSync(UNUSABLE, 'utf8')) : []);
+const UNUSABLE = process.env.UNUSABLE_TESTS;
+const unusable = new Map(existsSync(UNUSABLE) ? JSON.parse(readFileSync(UNUSABLE, 'utf8')) : []);
 
 /** Runs a test, which is left out from now on if it fails although nothing is mutated. */
-async function attempt(context, run) {
+async function attempt(context, title, run) {
   const name = context.test.fullTitle();
   if (unusable.has(name)) context.skip();
   if (globalThis.__stryker__?.activeMutant !== undefined) return run();
   try {
     const limit = new Promise((_resolve, reject) => realTimeout(reject, 0.9 * LONGEST_TEST, new Error('too slow')));
     await Promise.race([run(), limit]);
-  } catch {
-    unusable.add(name);
+  } catch (error) {
+    unusable.set(name, `${basename(context.test.file)}: ${title}: ${String(error).split('\n')[0]}`);
     writeFileSync(UNUSABLE, JSON.stringify([...unusable]));
     context.skip();
   }
@@ -154,7 +157,7 @@ interfaces.bdd = function jestInterface(root) {
     }
     function it(title, run) {
       const test = new Test(shortTitle(title), function runTest() {
-        return attempt(this, run);
+        return attempt(this, title, run);
       });
       test.file = file;
       suite.addTest(test);

@@ -10,6 +10,22 @@ const { isMutatedInPage } = await tsImport('./mutatedFolders.ts', import.meta.ur
 const folder = process.env.MUTATED_FOLDER ?? 'shared/base/src/domain';
 /** Tests outside a folder that try all of it. */
 const TESTS_ELSEWHERE = {
+  // Areas are loaded from a configuration, for the screens that display them, and from signed releases.
+  'host/src/areas': [
+    'host/src/shell/Layout.test.tsx',
+    'host/src/shell/PreviewBanner.test.tsx',
+    'host/src/info/InfoView.test.tsx',
+    'deploy/release/host*.test.tsx',
+    'deploy/release/releaseMemoryPage.test.tsx',
+  ],
+  'host/src/services': [
+    'deploy/release/host*.test.tsx',
+    'host/src/shell/PreviewBanner.test.tsx',
+    'host/src/network/CustomRpcBanner.test.tsx',
+    'host/src/shell/Layout.test.tsx',
+  ],
+  // Alerts and the late store display what becomes of a transaction.
+  'host/src/transactions': ['host/src/alerts/AlertStack.test.tsx', 'host/src/store/*.test.ts*'],
   // What connects the parts of an action is tried with a real action of each area.
   'shared/area-kit/src/actions': ['remote-*/src/**/{supply,topUp,stake,deposit}Model.test.tsx'],
   // The dialogs of these areas are tried on their pages.
@@ -61,8 +77,9 @@ export default {
     // The slow ones are last: the first test that fails ends the trial of a mutant.
     spec: [
       ...[`${folder}/**/!(*.replicas).test.ts`, `${folder}/**/*.replicas.test.ts`],
-      ...(isInPage ? [`${folder}/**/*.test.tsx`] : []),
+      ...(isInPage ? [`${folder}/**/!(*.contract).test.tsx`] : []),
       ...(TESTS_ELSEWHERE[folder] ?? []),
+      ...(isInPage ? [`${folder}/**/*.contract.test.tsx`] : []),
     ],
     ignore: left,
   },

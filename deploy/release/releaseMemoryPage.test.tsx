@@ -6,13 +6,6 @@ import { releaseMemoryText as text } from '../../host/src/text/releaseMemory';
 import { statusText } from '../../host/src/text/status';
 import { serveReleases, type ServedReleases } from './testing/servedReleases';
 
-// The federation runtime requires a page built by webpack.
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  getInstance: () => null,
-}));
-
 const KEY = 'fathom.release.lending';
 const { forget } = text;
 

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { isMutatedInPage, mutatedFolders } from '../mutation/mutatedFolders';
 import { percentKilled, readMutationScores, type MutationScore } from '../mutation/mutationScore';
 import { withScores } from '../mutation/scoreTable';
@@ -11,6 +12,8 @@ const CACHE = join(ROOT, '.cache', 'mutation');
 const RESULTS = join(CACHE, 'results.json');
 /** Of the last folder of which a sample was tried. */
 const SAMPLE_RESULTS = join(CACHE, 'sample.json');
+/** Tests of the last folder that fail without any mutant, with their names in the runner. */
+const UNUSABLE_TESTS = join(CACHE, 'unusable-tests.json');
 const README = join(ROOT, 'deploy', 'mutation', 'README.md');
 const GOAL = 90;
 /** Of a folder with hooks and components. */
@@ -44,11 +47,13 @@ async function main(): Promise<void> {
   const scores = new Map<string, MutationScore>();
   for (const folder of folders) {
     process.env.MUTATED_FOLDER = folder;
-    rmSync(SAMPLE_RESULTS, { force: true });
+    process.env.UNUSABLE_TESTS = UNUSABLE_TESTS;
+    for (const file of [SAMPLE_RESULTS, UNUSABLE_TESTS]) rmSync(file, { force: true });
     const args = ['stryker', 'run', 'deploy/mutation/stryker.config.mjs', '--mutate', mutatedFiles(folder)];
     await runCheck({ name: folder, command: 'npx', args, isLoud: true });
     const score = readMutationScores(sample === undefined ? RESULTS : SAMPLE_RESULTS).get(folder);
     if (score) scores.set(folder, score);
+    for (const problem of unusableTests()) console.log(`Left out, because it fails without any mutant: ${problem}`);
   }
   const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const tried = folders.flatMap((folder) => {
@@ -65,6 +70,12 @@ async function main(): Promise<void> {
     console.log(`${folder.padEnd(32)} ${result}`);
     if (percent === undefined || percent < (isMutatedInPage(folder) ? GOAL_IN_PAGE : GOAL)) process.exitCode = 1;
   }
+}
+
+function unusableTests(): readonly string[] {
+  if (!existsSync(UNUSABLE_TESTS)) return [];
+  const names = v.parse(v.array(v.tuple([v.string(), v.string()])), JSON.parse(readFileSync(UNUSABLE_TESTS, 'utf8')));
+  return names.map(([, problem]) => problem);
 }
 
 function fail(message: string): never {

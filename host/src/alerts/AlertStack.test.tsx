@@ -8,12 +8,6 @@ import { described, sent, settled } from '../transactions/transactionsSlice';
 import { selectAlerts } from './alertsSlice';
 import { AlertStack } from './AlertStack';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  getInstance: () => null,
-}));
-
 const MINED = { kind: 'mined', block: 7, feeWei: '21000', repriced: false } as const;
 
 beforeEach(() => {

@@ -8,12 +8,6 @@ import { ShellProvider, useShell } from '../shell/ShellContext';
 import { AreaBoundary } from './AreaBoundary';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  getInstance: () => null,
-}));
-
 const HERE: AreaModule = { id: 'lending', contract: '1.0.0', Area: ({ basePath }) => <p>the area at {basePath}</p> };
 const BROKEN: AreaModule = {
   ...HERE,

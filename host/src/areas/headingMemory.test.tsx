@@ -3,13 +3,11 @@ import { PageHead } from '@fathom/ui/page/PageHead';
 import { areaTheme } from '@fathom/ui/theme/theme';
 import { render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ThemeProvider } from 'styled-components';
 import { keepHeadings, startHeading } from './headingMemory';
 
-const PUBLIC = join(__dirname, '../../public');
-const SCRIPT = readFileSync(join(PUBLIC, 'start.js'), 'utf8');
-const PAGE = new DOMParser().parseFromString(readFileSync(join(PUBLIC, 'index.html'), 'utf8'), 'text/html');
+const SCRIPT = readFileSync('host/public/start.js', 'utf8');
+const PAGE = new DOMParser().parseFromString(readFileSync('host/public/index.html', 'utf8'), 'text/html');
 
 interface LastVisit {
   readonly path?: string;
@@ -48,16 +46,21 @@ function leave({
 /** Opens the page as the browser does: the script runs before the body is parsed. */
 async function open(path: string): Promise<ReturnType<typeof startHeading>> {
   window.history.replaceState(null, '', path);
-  window.fetch = jest.fn().mockRejectedValue(new Error('not asked'));
   document.body.replaceChildren();
-  window.eval(SCRIPT);
+  globalThis.eval(SCRIPT);
   document.body.replaceChildren(...Array.from(PAGE.body.childNodes, (node) => node.cloneNode(true)));
   await Promise.resolve();
   return startHeading(document);
 }
 
-beforeEach(() => localStorage.clear());
-afterEach(() => document.body.replaceChildren());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('not asked'));
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+});
 
 it('displays the heading of the last visit before the app, in place of the shape of a title', async () => {
   leave({ title: 'Lend and borrow', about: 'Supply tokens to earn interest.' });

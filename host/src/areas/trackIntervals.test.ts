@@ -14,11 +14,8 @@ function fakePage() {
   return { page, running };
 }
 
-/**
- * The call stack of this file contains its folder, like that of an area's script contains the
- * area's URL.
- */
-const HERE = __dirname;
+/** The call stack of this file contains its name, like that of an area's script contains the area's URL. */
+const HERE = 'trackIntervals.test.ts';
 
 it('clears the intervals started by scripts of the folder, and no others', () => {
   const { page, running } = fakePage();

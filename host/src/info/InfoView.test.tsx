@@ -3,12 +3,6 @@ import { Layout } from '../shell/Layout';
 import { press, renderShell } from '../testing/renderShell';
 import { GLOSSARY } from '../text/glossary';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  getInstance: () => null,
-}));
-
 // Preloaded, because compiling them takes longer than a test waits.
 beforeAll(() => Promise.all([import('./StatusPage'), import('./GlossaryPage'), import('../shell/PopupBox')]));
 

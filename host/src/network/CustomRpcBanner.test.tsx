@@ -4,12 +4,6 @@ import { nodeText } from '../text/network';
 import { press, renderShell } from '../testing/renderShell';
 import { CustomRpcBanner } from './CustomRpcBanner';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  getInstance: () => null,
-}));
-
 const HOST = '127.0.0.1:9999';
 
 beforeEach(() => localStorage.setItem('fathom.node.1135', `http://${HOST}`));

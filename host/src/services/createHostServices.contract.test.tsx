@@ -1,5 +1,4 @@
 import '@fathom/host-kit/signingBar/testing/fakeTopLayer';
-import { init } from '@module-federation/enhanced/runtime';
 import { hostBorderSuite } from '@fathom/testing/hostBorderSuite';
 import { hostContractSuite } from '@fathom/testing/hostContractSuite';
 import type { HostSuiteParts, HostUnderTest } from '@fathom/testing/hostSuiteSetup';
@@ -11,9 +10,6 @@ import { announceWallet } from '../testing/announceWallet';
 import { press } from '../testing/renderShell';
 import { en } from '../text/en';
 import { createHostServices } from './createHostServices';
-
-// In a build, webpack's plugin creates the federation instance.
-init({ name: 'shell', remotes: [] });
 
 const RDNS = 'org.example.scripted';
 
@@ -36,7 +32,7 @@ function start({ configuration, provider, signing }: HostSuiteParts): HostUnderT
     alerts: () => (loaded ? selectAlerts(loaded.store.getState()) : []),
     async display() {
       const screens = await act(async () => render(<App shell={shell} />));
-      await press(screen.getByRole('button', { name: en.activity.button(1) }));
+      await press(await screen.findByRole('button', { name: en.activity.button(1) }));
       await screen.findByRole('dialog', { name: en.activity.title });
       return screens.unmount;
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION, type AreaId, type AreaModule, type AreaProps } from '@fathom/contract';
-import { loadContainer, type AreaContainer } from '@fathom/host-kit/guard/loadContainer';
+import { AREA_IDS, CONTRACT_VERSION, type AreaId, type AreaModule, type AreaProps } from '@fathom/contract';
+import type { AreaContainer } from '@fathom/host-kit/guard/loadContainer';
+import { loadPageScripts } from '@fathom/testing/pageScripts';
 import { act, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { announceWallet } from '../testing/announceWallet';
@@ -8,16 +9,10 @@ import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/testi
 import { press, renderShell } from '../testing/renderShell';
 import { Layout } from './Layout';
 
-// The federation runtime requires a page built by webpack; browser tests cover loading itself.
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  getInstance: () => null,
-}));
-jest.mock('@fathom/host-kit/guard/loadContainer', () => ({ loadContainer: jest.fn() }));
-
 // Preloaded, because compiling them takes longer than a test waits.
 beforeAll(() => Promise.all([import('../wallet/ConnectDialog'), import('./PopupBox')]));
+
+let stopScripts: () => void = () => undefined;
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,22 +25,28 @@ beforeEach(() => {
         : new Response('down', { status: 500 }),
     );
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  stopScripts();
+  jest.restoreAllMocks();
+});
 
-/** Each area at `https://<id>.example/`: its manifest, and the federation manifest that it lists. */
-function serveAreas(): void {
+/** Serves this code of areas at `https://<id>.example/`, with the manifests that list it. */
+function serveAreas(codeOf: (id: AreaId) => AreaModule['Area']): void {
   const federation = JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes: [], shared: [] });
-  const digest = `sha384-${createHash('sha384').update(federation).digest('base64')}`;
+  const entryOf = (id: string) => `the entry of ${id}`;
+  const digestOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { hostname, pathname } = new URL(address as string);
+    const id = hostname.split('.')[0] ?? '';
     if (pathname === '/mf-manifest.json') return new Response(federation);
-    return Response.json({
-      id: hostname.split('.')[0],
-      version: '1',
-      contract: CONTRACT_VERSION,
-      entry: 'mf-manifest.json',
-      files: { 'mf-manifest.json': digest },
-    });
+    if (pathname === '/remoteEntry.js') return new Response(entryOf(id));
+    const files = { 'mf-manifest.json': digestOf(federation), 'remoteEntry.js': digestOf(entryOf(id)) };
+    return Response.json({ id, version: '1', contract: CONTRACT_VERSION, entry: 'mf-manifest.json', files });
+  });
+  stopScripts = loadPageScripts((_address, content) => {
+    const id = AREA_IDS.find((area) => content === entryOf(area));
+    if (!id) throw new Error(`${content} is no entry`);
+    Reflect.set(window, `remote_${id}`, containerOf({ id, contract: CONTRACT_VERSION, Area: codeOf(id) }));
   });
 }
 
@@ -66,13 +67,14 @@ function containerOf(area: AreaModule): AreaContainer {
 
 describe('areas', () => {
   async function expectOpens(id: AreaId) {
-    serveAreas();
-    const Area = ({ basePath }: AreaProps) => <p>the area at {basePath}</p>;
-    jest.mocked(loadContainer).mockResolvedValue(containerOf({ id, contract: CONTRACT_VERSION, Area }));
+    serveAreas((area) => ({ basePath }: AreaProps) => (
+      <p>
+        {area} at {basePath}
+      </p>
+    ));
     const remotes = { [id]: { manifest: `https://${id}.example/mf-manifest.json`, unsigned: true } };
     await renderShell(<Layout />, { path: `/${id}/deeper`, changes: { remotes } });
-    expect(screen.getByText(`the area at /${id}`)).toBeVisible();
-    expect(loadContainer).toHaveBeenLastCalledWith(id, `https://${id}.example/remoteEntry.js`, expect.anything());
+    expect(await screen.findByText(`${id} at /${id}`)).toBeVisible();
     expect(document.title).toMatch(/ · Fathom$/);
   }
 
@@ -154,7 +156,6 @@ describe('areas', () => {
   });
 
   it('keep working with the shell when another throws in its cleanup', async () => {
-    serveAreas();
     function BrokenWhenLeft() {
       useEffect(
         () => () => {
@@ -164,10 +165,7 @@ describe('areas', () => {
       );
       return <p>the area</p>;
     }
-    jest.mocked(loadContainer).mockImplementation(async (id) => {
-      const Area = id === 'fxd' ? BrokenWhenLeft : () => <p>the next area</p>;
-      return containerOf({ id, contract: CONTRACT_VERSION, Area });
-    });
+    serveAreas((id) => (id === 'fxd' ? BrokenWhenLeft : () => <p>the next area</p>));
     const remotes = {
       fxd: { manifest: 'https://fxd.example/mf-manifest.json', unsigned: true },
       vaults: { manifest: 'https://vaults.example/mf-manifest.json', unsigned: true },
@@ -223,11 +221,8 @@ describe('top bar', () => {
     await renderShell(<Layout />, { path: '/vaults' });
     await press(screen.getByRole('button', { name: 'Apps: Vaults' }));
     const menu = await screen.findByRole('dialog', { name: 'Apps' });
-    expect(
-      within(menu)
-        .getAllByRole('link')
-        .map((link) => link.querySelector('b')?.textContent),
-    ).toEqual(['FXD', 'DAO', 'Lending', 'Vaults']);
+    const links = await within(menu).findAllByRole('link');
+    expect(links.map((link) => link.querySelector('b')?.textContent)).toEqual(['FXD', 'DAO', 'Lending', 'Vaults']);
     await press(within(menu).getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(localStorage.getItem('fathom.theme')).toBe('dark');
@@ -242,7 +237,7 @@ describe('network', () => {
     act(() => wallet.emit('chainChanged', '0x1'));
     await press(screen.getByRole('button', { name: 'Wrong Network' }));
     const picker = await screen.findByRole('dialog', { name: 'Network' });
-    expect(within(picker).getByText('Select Lisk network in your wallet.')).toBeInTheDocument();
+    expect(await within(picker).findByText('Select Lisk network in your wallet.')).toBeInTheDocument();
     await press(within(picker).getByRole('button', { name: /Sepolia/ }));
     expect(wallet.calls.at(-1)).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] });
   });

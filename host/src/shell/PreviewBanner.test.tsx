@@ -5,13 +5,6 @@ import { testConfiguration } from '../testing/testConfiguration';
 import { previewText } from '../text/preview';
 import { Layout } from './Layout';
 
-// The federation runtime requires a page built by webpack.
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  getInstance: () => null,
-}));
-
 const SIGNED = { pointer: 'https://lending.example/areas/lending/pointer.json', keys: ['0'.repeat(64)], threshold: 1 };
 const WITH_PREVIEW = { remotes: { lending: { ...SIGNED, preview: 'canary.json' } } };
 const KEY = 'fathom.preview.lending';

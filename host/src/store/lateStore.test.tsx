@@ -13,11 +13,6 @@ import { createLoadedStore } from './createLoadedStore';
 import type * as creation from './createLoadedStore';
 import { createLateStore } from './lateStore';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  getInstance: () => null,
-}));
 jest.mock('./createLoadedStore', () => {
   const actual = jest.requireActual<typeof creation>('./createLoadedStore');
   return { createLoadedStore: jest.fn(actual.createLoadedStore) };

@@ -1,3 +1,4 @@
+import { init } from '@module-federation/enhanced/runtime';
 import { HostServicesProvider } from '@fathom/contract';
 import { MemoryRouter } from '@fathom/contract/router';
 import { UiProvider } from '@fathom/ui/page/UiProvider';
@@ -12,6 +13,8 @@ import { testConfiguration } from './testConfiguration';
 
 // When this file is loaded: before the listeners of any host.
 trustInputs();
+// In a build, webpack's plugin creates the federation instance.
+init({ name: 'shell', remotes: [] });
 
 /**
  * Renders a part of the shell on the real ports, with the given configuration and path. Must be

@@ -3,13 +3,6 @@ import { ACCOUNT } from '@fathom/testing/injectedWallet';
 import { renderShell } from '../testing/renderShell';
 import { AccountKindNote } from './AccountKindNote';
 
-// The federation runtime requires a page built by webpack.
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  getInstance: () => null,
-}));
-
 const NO_RESPONSE = '0x';
 const MAGIC_VALUE = `0x1626ba7e${'0'.repeat(56)}`;
 

@@ -7,12 +7,6 @@ import { BlockedGate } from './BlockedGate';
 // Loaded on demand; compiled with the tests, it does not take the time of one of them.
 import './BlockedWindow';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  getInstance: () => null,
-}));
-
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000Ab';
 const SERVICE = 'https://status.example';
 
