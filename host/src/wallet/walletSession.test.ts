@@ -18,6 +18,12 @@ function setUp(wallet: FakeInjectedWallet = injectedWallet(), stored: Readonly<R
   return { wallet, storage, log, open, session: createWalletSession({ open, storage, log }) };
 }
 
+/** Checks it after some turns of the event loop. */
+async function until(expectation: () => void): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  expectation();
+}
+
 it('uses the account and chain of the wallet as the session key [SHL-004]', async () => {
   const { session, wallet } = setUp();
   expect(await session.connect('metamask')).toEqual({ ok: true, value: undefined });
@@ -30,6 +36,44 @@ it('uses the account and chain of the wallet as the session key [SHL-004]', asyn
   });
   expect(await session.active()?.provider.request({ method: 'eth_chainId' })).toBe('0x46f');
   expect(wallet.calls[0]?.method).toBe('eth_requestAccounts');
+});
+
+it.each(['1135', 1135, 1135n, '0x46F', '0x0000046f', { chainId: '0x46f' }])(
+  'connects to a wallet that spells its chain %p',
+  async (chainId) => {
+    const { session, wallet } = setUp();
+    wallet.respond('eth_chainId', () => chainId);
+    await session.connect('metamask');
+    expect(session.state.get()).toMatchObject({ status: 'connected', account: ACCOUNT, chainId: 1135 });
+  },
+);
+
+it.each([
+  ['chainChanged', { chainId: '0x5' }],
+  ['chainChanged', '5'],
+  ['chainChanged', undefined],
+  ['networkChanged', '5'],
+  ['connect', undefined],
+])('follows the wallet after the event %s with %p, which never throws', async (event, value) => {
+  const { session, wallet } = setUp();
+  await session.connect('metamask');
+  wallet.respond('eth_chainId', () => 5);
+  expect(() => wallet.emit(event, value)).not.toThrow();
+  await until(() => expect(session.state.get()).toMatchObject({ account: ACCOUNT, chainId: 5 }));
+});
+
+it.each([
+  ['duplicates in another case', [OTHER_ACCOUNT.toUpperCase(), OTHER_ACCOUNT]],
+  ['a CAIP-10 id', [`eip155:1135:${OTHER_ACCOUNT}`]],
+  ['a text', OTHER_ACCOUNT.toLowerCase()],
+  ['null', null],
+  ['undefined', undefined],
+])('follows the account of an event with %s', async (_case, value) => {
+  const { session, wallet } = setUp();
+  await session.connect('metamask');
+  wallet.respond('eth_accounts', () => [OTHER_ACCOUNT.toLowerCase()]);
+  wallet.emit('accountsChanged', value);
+  await until(() => expect(session.state.get()).toMatchObject({ account: OTHER_ACCOUNT }));
 });
 
 it.each(['metamask', 'walletConnect', 'org.example.wallet'])(

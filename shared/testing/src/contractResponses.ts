@@ -49,7 +49,8 @@ export function contractResponses(
   return {
     reader: { chainId, request: async (method, params) => read(known, method, params) },
     provider: {
-      request: async ({ method, params }) => read(ofWallet, method, params as readonly unknown[]),
+      request: async ({ method, params }) =>
+        method === 'eth_chainId' ? `0x${chainId.toString(16)}` : read(ofWallet, method, params as readonly unknown[]),
     },
     respond: (...response) => void known.set(...entryOf(response)),
     stubWallet: (...response) => void ofWallet.set(...entryOf(response)),

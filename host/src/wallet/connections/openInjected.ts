@@ -2,6 +2,7 @@ import type { Eip1193Provider } from '@fathom/contract';
 import { initializeConnector } from '@web3-react/core';
 import { EIP1193 } from '@web3-react/eip1193';
 import type { Provider } from '@web3-react/types';
+import { standardProvider } from '@fathom/host-kit/wallet/standardProvider';
 import { connectionOf, type WalletConnection } from './walletConnection';
 
 /**
@@ -11,7 +12,8 @@ import { connectionOf, type WalletConnection } from './walletConnection';
 const opened = new WeakMap<Eip1193Provider, WalletConnection>();
 
 /** A wallet extension that announced its provider (EIP-6963). */
-export function openInjected(provider: Eip1193Provider, name: string): WalletConnection {
+export function openInjected(wallet: Eip1193Provider, name: string): WalletConnection {
+  const provider = standardProvider(wallet);
   const known = opened.get(provider);
   if (known) return known;
   const [connector, , store] = initializeConnector(

@@ -1,4 +1,5 @@
 import type { WalletConnectProvider } from './proposeSession';
+import { readSessionEvents } from './sessionEvents';
 
 const UNSUPPORTED = 4200;
 const prepared = new WeakSet<WalletConnectProvider>();
@@ -10,6 +11,7 @@ export function prepareProvider(provider: WalletConnectProvider): void {
   // The attestation service would learn of every request; the page's policy blocks it, which would
   // delay each request by 5 s.
   provider.signer.client.core.verify.register = async () => undefined;
+  readSessionEvents(provider);
   const request = provider.request.bind(provider);
   // The library logs a method the wallet did not agree to as an error, but asking for batch support
   // is only a query.

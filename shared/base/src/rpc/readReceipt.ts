@@ -29,14 +29,23 @@ export async function readReceipt(
     Record<string, unknown>
   >;
   if (typeof transactionHash === 'string' && transactionHash.toLowerCase() !== hash.toLowerCase()) return undefined;
-  if (typeof blockNumber !== 'string' || typeof status !== 'string') return undefined;
+  const succeeded = readStatus(status);
+  if (typeof blockNumber !== 'string' || succeeded === undefined) return undefined;
   return {
     block: Number(quantity(blockNumber)),
     feeWei: (quantity(gasUsed) * quantity(effectiveGasPrice)).toString(),
-    succeeded: quantity(status) === 1n,
+    succeeded,
     logs: readLogs(logs),
     isSilent: Array.isArray(logs) && logs.length === 0,
   };
+}
+
+/** Nodes return `0x1` or `0x0`; libraries in wallets and proxies also pad or decode them. */
+function readStatus(status: unknown): boolean | undefined {
+  if (typeof status === 'boolean') return status;
+  const digits = ['string', 'number', 'bigint'].includes(typeof status) ? String(status) : '';
+  const [, last] = /^(?:0x)?0*([01])$/i.exec(digits) ?? [];
+  return last === undefined ? undefined : last === '1';
 }
 
 const log = v.object({

@@ -3,7 +3,9 @@ import type { AddableChain } from '../wallet/switchChain';
 import { bindProvider } from '../wallet/bindProvider';
 import { readWalletError } from '../wallet/walletError';
 import { createWalletRequests, type ActiveWallet } from '../wallet/walletRequests';
-import { isAddress, type Address } from '@fathom/contract/address';
+import { standardProvider } from '../wallet/standardProvider';
+import { readAccounts, readChainId } from '../wallet/walletValues';
+import type { Address } from '@fathom/contract/address';
 import { createWritable } from '@fathom/base/domain/writable';
 
 export interface EmbeddedWallet extends WalletPort {
@@ -47,8 +49,8 @@ export function createEmbeddedWallet(deps: EmbeddedWalletDeps): EmbeddedWallet {
     const provider = followed?.provider;
     if (!provider || hasLeft) return state.set(DISCONNECTED);
     try {
-      const account = firstAddress(await provider.request({ method }));
-      const chainId = Number(await provider.request({ method: 'eth_chainId' }));
+      const [account] = readAccounts(await provider.request({ method }));
+      const chainId = readChainId(await provider.request({ method: 'eth_chainId' }));
       if (mine === question) adopt(account, chainId);
     } catch (error) {
       if (mine !== question) return;
@@ -58,8 +60,8 @@ export function createEmbeddedWallet(deps: EmbeddedWalletDeps): EmbeddedWallet {
     }
   }
 
-  function adopt(account: Address | undefined, chainId: number): void {
-    if (account === undefined || !Number.isSafeInteger(chainId)) return state.set(DISCONNECTED);
+  function adopt(account: Address | undefined, chainId: number | undefined): void {
+    if (account === undefined || chainId === undefined) return state.set(DISCONNECTED);
     const before = state.get();
     if (before.status === 'connected' && before.account === account && before.chainId === chainId) return;
     state.set({ status: 'connected', account, chainId, kind: deps.kind, name: deps.name });
@@ -69,8 +71,9 @@ export function createEmbeddedWallet(deps: EmbeddedWalletDeps): EmbeddedWallet {
     followed?.leave();
     followed = undefined;
     hasLeft = false;
-    const provider = bindProvider(eip1193);
-    if (provider) {
+    const bound = bindProvider(eip1193);
+    if (bound) {
+      const provider = standardProvider(bound);
       const changed = () => void refresh('eth_accounts');
       const events = ['accountsChanged', 'chainChanged', 'connect', 'disconnect'];
       for (const event of events) provider.on?.(event, changed);
@@ -109,9 +112,4 @@ export function createEmbeddedWallet(deps: EmbeddedWalletDeps): EmbeddedWallet {
       state.set(DISCONNECTED);
     },
   };
-}
-
-function firstAddress(accounts: unknown): Address | undefined {
-  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
-  return isAddress(first) ? first : undefined;
 }

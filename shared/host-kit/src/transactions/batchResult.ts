@@ -10,6 +10,7 @@ import { toHex } from '@fathom/base/domain/hexText';
 import { simulateCalls } from '@fathom/base/rpc/simulateCalls';
 import { minedStatus, type TransactionResult } from './transactionResult';
 import { walletErrorCodes } from '../wallet/walletError';
+import { readChainId, readHash, readWholeNumber } from '../wallet/walletValues';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
 /** A record of a batch, with `batch` required. */
@@ -47,18 +48,36 @@ const OFF_CHAIN_FAILURE = 4;
 /** Which calls were performed, by the status category of a batch that reached the chain. */
 const PERFORMED: Readonly<Record<number, 'all' | 'none' | 'some'>> = { 2: 'all', 5: 'none', 6: 'some' };
 
-/** Status values of the first version of the EIP. */
-const EARLIER_STATUS = { PENDING: 100, CONFIRMED: 200 } as const;
+/**
+ * Statuses as words, of the first version of the EIP among them, and as in a receipt. None is
+ * relied on without a receipt.
+ */
+const WORDS: Readonly<Record<string, number>> = {
+  PENDING: 100,
+  CONFIRMED: 200,
+  SUCCESS: 200,
+  FAILURE: 500,
+  FAILED: 500,
+  REVERTED: 500,
+  '0X1': 200,
+  '0X0': 500,
+};
+
+const batchStatus = v.pipe(
+  v.unknown(),
+  v.transform(
+    (status) =>
+      (typeof status === 'string' ? WORDS[status.trim().toUpperCase()] : undefined) ?? readWholeNumber(status),
+  ),
+  v.number(),
+  v.minValue(100),
+  v.maxValue(699),
+);
+const receipt = v.object({ transactionHash: v.pipe(v.unknown(), v.transform(readHash), v.custom<Hash>(isHash)) });
 
 const responseSchema = v.object({
-  status: v.union([
-    v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(699)),
-    v.pipe(
-      v.picklist(['PENDING', 'CONFIRMED']),
-      v.transform((status) => EARLIER_STATUS[status]),
-    ),
-  ]),
-  receipts: v.nullish(v.array(v.object({ transactionHash: v.custom<Hash>(isHash) }))),
+  status: batchStatus,
+  receipts: v.nullish(v.array(receipt)),
   chainId: v.optional(v.unknown()),
 });
 
@@ -137,7 +156,7 @@ export function readBatchResponse(response: unknown, chainId: number): BatchResp
   const parsed = v.safeParse(responseSchema, response);
   if (!parsed.success) return undefined;
   const { status, receipts, chainId: named } = parsed.output;
-  if (typeof named === 'string' && Number(named) !== chainId) return undefined;
+  if ((readChainId(named) ?? chainId) !== chainId) return undefined;
   const category = Math.floor(status / 100);
   const hashes = [...new Set((receipts ?? []).map(({ transactionHash }) => transactionHash))];
   if (category === OFF_CHAIN_FAILURE) return { status: 'given-up' };

@@ -22,15 +22,14 @@ export function createSigning(options: SigningOptions): WalletPort['signTypedDat
     const request = read.value;
     const code = await loadForSigning(() => Promise.all([import('./sendingChecks'), options.loadDisplay()]));
     if (!code.ok) return code;
-    const [{ checkMessage, checkWallet }, show] = code.value;
+    const [{ checkMessage, checkWalletAgain }, show] = code.value;
     const context = options.contextOf(request.chainId);
     const summary = await checkMessage(request, context);
     if (!summary.ok) return summary;
     const shown = await show(summary.value);
     if (!shown.ok) return shown;
     const showOutcome = shown.value;
-    // Again, because users switch while the request is displayed.
-    const wallet = checkWallet({ from: request.account, chainId: request.chainId }, context);
+    const wallet = await checkWalletAgain({ from: request.account, chainId: request.chainId }, context);
     if (!wallet.ok) {
       showOutcome('failed');
       return wallet;

@@ -119,9 +119,14 @@ export async function sendPrepared<Sent>(
   const shown = await show(prepared.summary);
   if (!shown.ok) return shown;
   const showOutcome = shown.value;
+  const wallet = await prepared.checkWallet();
+  if (!wallet.ok) {
+    showOutcome('failed');
+    return wallet;
+  }
   put(record);
   // A wallet may send the transaction and never respond.
-  const response = await Promise.race([prepared.request(), seenOnChain(records, record.id)]);
+  const response = await Promise.race([prepared.request(wallet.value), seenOnChain(records, record.id)]);
   const seen = records.get().find(({ id, hash }) => id === record.id && hash !== undefined);
   showOutcome(seen ? 'sent' : outcomeOf(response));
   if (response.kind !== 'sent' && seen) return ok(seen);

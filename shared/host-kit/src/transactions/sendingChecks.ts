@@ -20,6 +20,7 @@ import type { SignatureMemory } from '../verify/signatureMemory';
 import { verifyText } from '../verify/text/en';
 import { verifyMessage, type MessagePhase } from '../verify/verifyMessage';
 import { verifyCall, type VerifiedWrite, type VerifyContext } from '../verify/verifyWrite';
+import { checkWalletChain, WRONG_CHAIN } from '../wallet/checkWalletChain';
 import type { ActiveWallet } from '../wallet/walletRequests';
 import { readTokenSymbols } from './readTokenSymbols';
 
@@ -71,13 +72,21 @@ export function checkWallet(
       message: 'The wallet is on another account than the one this was prepared for.',
     });
   }
-  if (wallet.state.chainId !== chainId) {
-    return failed({
-      code: 'wrong-chain',
-      message: 'The wallet is on another network than the one this was prepared for.',
-    });
-  }
-  return ok(wallet);
+  return wallet.state.chainId === chainId ? ok(wallet) : failed(WRONG_CHAIN);
+}
+
+/**
+ * The same right before the wallet is prompted, because users switch while a request is displayed.
+ * The wallet itself is asked for its chain.
+ */
+export async function checkWalletAgain(
+  request: Pick<TransactionRequest, 'from' | 'chainId'>,
+  context: Pick<SubmitContext, 'wallet'>,
+): Promise<Result<ActiveWallet, HostError>> {
+  const before = checkWallet(request, context);
+  if (!before.ok) return before;
+  const otherChain = await checkWalletChain(before.value, request.chainId);
+  return otherChain ? failed(otherChain) : checkWallet(request, context);
 }
 
 /** Calls that were verified, before their simulation. */

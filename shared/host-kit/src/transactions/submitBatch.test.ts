@@ -55,7 +55,9 @@ function setup(response: () => unknown = () => ({ id: '0xba7c' }), isAllowed?: S
         isAllowed,
       });
       meanwhile();
-      return prepared.ok ? prepared.value.request() : prepared;
+      if (!prepared.ok) return prepared;
+      const checked = await prepared.value.checkWallet();
+      return checked.ok ? prepared.value.request(checked.value) : checked;
     },
   };
 }
@@ -83,6 +85,7 @@ test('sends calls that match the declared intent, even if no node can simulate t
     },
   });
   expect(provider.calls).toEqual([
+    { method: 'eth_chainId' },
     {
       method: 'wallet_sendCalls',
       params: [
@@ -152,7 +155,7 @@ test('asks the embedding page about each call, with the summary of all, and send
     ok: false,
     error: { code: 'refused', message: 'This page rejected the transaction.' },
   });
-  expect(provider.calls).toHaveLength(1);
+  expect(provider.calls.map(({ method }) => method)).toEqual(['eth_chainId', 'wallet_sendCalls']);
 });
 
 test.each([
@@ -201,10 +204,17 @@ test.each([
   'the wallet is asked for no batch once its %s was switched after all checks',
   async (_what, state, code) => {
     const { send, provider, become } = setup();
-    expect(await send([approve, build], () => become(state))).toMatchObject({ kind: 'refused', error: { code } });
+    expect(await send([approve, build], () => become(state))).toMatchObject({ ok: false, error: { code } });
     expect(provider.calls).toEqual([]);
   },
 );
+
+test('sends no batch on another chain of the wallet, which emitted no event', async () => {
+  const { send, provider } = setup();
+  provider.respond('eth_chainId', () => '1');
+  expect(await send([approve, build])).toMatchObject({ ok: false, error: { code: 'wrong-chain' } });
+  expect(provider.calls.map(({ method }) => method)).toEqual(['eth_chainId']);
+});
 
 test('accepts a plain id as the response, as in the first version of EIP-5792', async () => {
   expect(await setup(() => '0xba7c').send([approve, build])).toMatchObject({ kind: 'sent', sent: { id: '0xba7c' } });

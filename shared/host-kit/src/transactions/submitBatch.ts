@@ -4,7 +4,7 @@ import { ok, type Result } from '@fathom/contract/result';
 import { provesBatchRefusal, readBatchError } from './batchError';
 import { startSimulation } from '../effects/startSimulation';
 import { toHex } from '@fathom/base/domain/hexText';
-import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
+import { checkCalls, checkWallet, checkWalletAgain, type SubmitContext } from './sendingChecks';
 import type { Submission } from './readRequest';
 import { readStart, type Prepared } from './submitTransaction';
 import { startEarly } from './startEarly';
@@ -79,12 +79,10 @@ export async function prepareBatch(
     summary: summary.value,
     start: start.value,
     batch,
-    request: async () => {
-      // Again, because users switch while the request is displayed.
-      const current = checkWallet(first, context);
-      if (!current.ok) return { kind: 'refused', error: current.error };
+    checkWallet: () => checkWalletAgain(first, context),
+    request: async ({ provider }) => {
       try {
-        const answer = await current.value.provider.request({ method: 'wallet_sendCalls', params });
+        const answer = await provider.request({ method: 'wallet_sendCalls', params });
         const response = v.safeParse(responseSchema, answer);
         return response.success ? { kind: 'sent', sent: { ...batch, id: response.output.id } } : { kind: 'unclear' };
       } catch (error) {

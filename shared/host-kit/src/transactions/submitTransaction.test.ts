@@ -89,11 +89,13 @@ function setup({
   chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH, from: ACCOUNT, input: BUILD, nonce: '0x9' });
   const sent: unknown[] = [];
   let response: () => unknown = () => HASH;
+  let walletChain: unknown = '0x46f';
   let state = connected;
   const provider = {
-    request: (call: unknown) => {
+    request: async (call: { readonly method: string }) => {
+      if (call.method === 'eth_chainId') return walletChain;
       sent.push(call);
-      return Promise.resolve().then(() => response());
+      return response();
     },
   };
   const prepare = (wallet: 'there' | 'none' = 'there') =>
@@ -121,6 +123,8 @@ function setup({
     prepare,
     respondWith: (next: () => unknown) => (response = next),
     switchTo: (next: ConnectedWallet) => (state = next),
+    /** The wallet returns this for `eth_chainId`, without an event. */
+    moveWallet: (chainId: unknown) => (walletChain = chainId),
     /** The node rejects this method with the error, whatever a library throws. */
     fail: (method: string, error: unknown) => {
       const { request: ask } = chain.reader;
@@ -130,7 +134,9 @@ function setup({
     },
     submit: async (wallet?: 'there' | 'none') => {
       const prepared = await prepare(wallet);
-      return prepared.ok ? prepared.value.request() : prepared;
+      if (!prepared.ok) return prepared;
+      const checked = await prepared.value.checkWallet();
+      return checked.ok ? prepared.value.request(checked.value) : checked;
     },
   };
 }
@@ -232,9 +238,37 @@ test.each([
   const prepared = await prepare();
   if (!prepared.ok) throw new Error(prepared.error.message);
   switchTo(state);
-  expect(await prepared.value.request()).toMatchObject({ kind: 'refused', error: { code } });
+  expect(await prepared.value.checkWallet()).toMatchObject({ ok: false, error: { code } });
   expect(sent).toEqual([]);
 });
+
+test.each([
+  ['on another chain, although it emitted no event', '0x1', 'wrong-chain'],
+  ['that returns no chain, although it is asked again', 'lisk', 'no-wallet'],
+])('sends nothing to a wallet %s', async (_case, chainId, code) => {
+  const { submit, sent, moveWallet } = setup();
+  moveWallet(chainId);
+  expect(await submit()).toMatchObject({ ok: false, error: { code } });
+  expect(sent).toEqual([]);
+});
+
+test.each([1135, 1135n, '1135', '0x46F', '0X0046f', 'eip155:1135', { chainId: '0x46f' }])(
+  'sends to a wallet that spells its chain %p',
+  async (chainId) => {
+    const { submit, moveWallet } = setup();
+    moveWallet(chainId);
+    expect(await submit()).toMatchObject({ kind: 'sent' });
+  },
+);
+
+test.each([HASH.toUpperCase(), HASH.slice(2), HASH.replaceAll('b', 'B')])(
+  'stores a hash that the wallet spells %s in lower case',
+  async (hash) => {
+    const { submit, respondWith } = setup();
+    respondWith(() => hash);
+    expect(await submit()).toMatchObject({ kind: 'sent', sent: { hash: HASH } });
+  },
+);
 
 test('sends nothing when the chain was switched while the last check was read', async () => {
   const { submit, sent, switchTo, chain } = setup();

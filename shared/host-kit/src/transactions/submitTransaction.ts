@@ -6,7 +6,7 @@ import type {
   TransactionRequest,
   WalletRequest,
 } from '@fathom/contract';
-import { isHash, isSameAddress, type Address, type Hash } from '@fathom/contract/address';
+import { isSameAddress, type Address, type Hash } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { decodeTransaction } from '@fathom/base/rpc/readBlock';
 import { feesFor, readFeeEstimate } from '@fathom/base/rpc/feeEstimate';
@@ -17,8 +17,10 @@ import { readLatest } from '../effects/readLatest';
 import { startSimulation } from '../effects/startSimulation';
 import { messageOf, revertError } from './revertError';
 import { startEarly } from './startEarly';
-import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
+import { checkCalls, checkWallet, checkWalletAgain, type SubmitContext } from './sendingChecks';
 import { provesRefusal, readWalletError } from '../wallet/walletError';
+import type { ActiveWallet } from '../wallet/walletRequests';
+import { readHash } from '../wallet/walletValues';
 
 /** A wallet's response to a request. */
 export type WalletResponse<Sent> =
@@ -34,8 +36,10 @@ export interface Prepared<Sent> {
   readonly summary: SigningSummary;
   /** Where the search for the wallet's transaction starts. */
   readonly start: Pick<WalletRequest, 'nonce' | 'block'>;
-  /** Prompts the wallet. Never rejects. */
-  readonly request: () => Promise<WalletResponse<Sent>>;
+  /** Checks the wallet again, because users switch while the request is displayed. */
+  readonly checkWallet: () => Promise<Result<ActiveWallet, HostError>>;
+  /** Prompts the wallet that was checked. Never rejects. */
+  readonly request: (wallet: ActiveWallet) => Promise<WalletResponse<Sent>>;
 }
 
 const WOULD_REVERT = 'This transaction would revert. Nothing was sent.';
@@ -92,15 +96,11 @@ export async function prepareTransaction(
   return ok({
     summary: summary.value,
     start: start.value,
-    request: async () => {
-      // Again, because users switch while the request is displayed.
-      const current = checkWallet(request, context);
-      if (!current.ok) return { kind: 'refused', error: current.error };
+    checkWallet: () => checkWalletAgain(request, context),
+    request: async ({ provider }) => {
       try {
-        const hash = await current.value.provider.request({ method: 'eth_sendTransaction', params });
-        return isHash(hash)
-          ? { kind: 'sent', sent: await withNonce(hash, request.from, context.reader) }
-          : { kind: 'unclear' };
+        const hash = readHash(await provider.request({ method: 'eth_sendTransaction', params }));
+        return hash ? { kind: 'sent', sent: await withNonce(hash, request.from, context.reader) } : { kind: 'unclear' };
       } catch (error) {
         return provesRefusal(error) ? { kind: 'refused', error: readWalletError(error) } : { kind: 'unclear' };
       }

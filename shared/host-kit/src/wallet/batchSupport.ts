@@ -1,14 +1,30 @@
 import * as v from 'valibot';
 import { isSameAddress } from '@fathom/contract/address';
 import { toHex } from '@fathom/base/domain/hexText';
+import { readWholeNumber } from './walletValues';
 import type { ActiveWallet } from './walletRequests';
 
 /** Timeout after which a wallet counts as not supporting batches, in ms. */
 const TIMEOUT = 1500;
 
+/** `atomicBatch` and `supported` are of earlier versions of the EIP. */
+const support = v.union([
+  v.pipe(
+    v.looseObject({ status: v.string() }),
+    v.transform(({ status }) => /^(supported|ready)$/i.test(status)),
+  ),
+  v.pipe(
+    v.looseObject({ supported: v.boolean() }),
+    v.transform(({ supported }) => supported),
+  ),
+  v.boolean(),
+]);
 const capabilities = v.record(
   v.string(),
-  v.looseObject({ atomic: v.optional(v.looseObject({ status: v.optional(v.unknown()) })) }),
+  v.looseObject({
+    atomic: v.optional(v.fallback(support, false)),
+    atomicBatch: v.optional(v.fallback(support, false)),
+  }),
 );
 
 /** The key for capabilities that apply to every chain. */
@@ -40,10 +56,11 @@ export async function offersBatch(active: () => ActiveWallet | undefined, chainI
 export function readsAtomic(response: unknown, chainId: number): boolean {
   const parsed = v.safeParse(capabilities, response);
   if (!parsed.success) return false;
-  const statusOn = (id: number) =>
-    Object.entries(parsed.output).find(([key]) => /^0x[0-9a-f]+$/i.test(key) && Number(key) === id)?.[1].atomic?.status;
-  const status = statusOn(chainId) ?? statusOn(EVERY_CHAIN);
-  return status === 'supported' || status === 'ready';
+  const supportOn = (id: number) => {
+    const own = Object.entries(parsed.output).find(([key]) => readWholeNumber(key) === id)?.[1];
+    return own?.atomic ?? own?.atomicBatch;
+  };
+  return supportOn(chainId) ?? supportOn(EVERY_CHAIN) ?? false;
 }
 
 /** The response, or `undefined` if it does not arrive in time. */

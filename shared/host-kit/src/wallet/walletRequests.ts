@@ -1,9 +1,11 @@
 import type { ConnectedWallet, Eip1193Provider, HostError, WalletPort } from '@fathom/contract';
-import { isHex, isSameAddress } from '@fathom/contract/address';
+import { isSameAddress } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
+import { WRONG_CHAIN } from './checkWalletChain';
 import { switchChain, type AddableChain } from './switchChain';
 import { typedDataPayload } from './typedDataPayload';
 import { readWalletError } from './walletError';
+import { readBytes } from './walletValues';
 
 /** A connected wallet and its provider. */
 export interface ActiveWallet {
@@ -56,17 +58,11 @@ export function createWalletRequests({ active, chains, log }: WalletRequestsDeps
             message: 'The wallet is on another account than the one this was prepared for.',
           });
         }
-        if (state.chainId !== chainId) {
-          return failed({
-            code: 'wrong-chain',
-            message: 'The wallet is on another network than the one this was prepared for.',
-          });
-        }
+        if (state.chainId !== chainId) return failed(WRONG_CHAIN);
         const params = [account, typedDataPayload(typedData)];
         const signature = await provider.request({ method: 'eth_signTypedData_v4', params });
-        return isHex(signature)
-          ? ok(signature)
-          : failed({ code: 'wallet', message: 'The wallet returned no signature.' });
+        const bytes = readBytes(signature);
+        return bytes ? ok(bytes) : failed({ code: 'wallet', message: 'The wallet returned no signature.' });
       }),
   };
 }

@@ -1,0 +1,26 @@
+import { readAccounts, readChainId } from '@fathom/host-kit/wallet/walletValues';
+import type { WalletConnectProvider } from './proposeSession';
+
+/** An event of a wallet, as the relay delivers it. */
+interface SessionEvent {
+  readonly params: {
+    /** CAIP-2 id of the chain. */
+    readonly chainId: string;
+    readonly event: { readonly name: string; data: unknown };
+  };
+}
+
+/**
+ * Rewrites what a wallet emits as the library expects it, before the library reads it: it would take
+ * an odd chain for `NaN`, and an odd list of accounts would throw in its listener.
+ */
+export function readSessionEvents(provider: Pick<WalletConnectProvider, 'signer' | 'chainId' | 'accounts'>): void {
+  provider.signer.client.events.prependListener('session_event', ({ params: { chainId, event } }: SessionEvent) => {
+    const chain = readChainId(chainId) ?? provider.chainId;
+    if (event.name === 'chainChanged') event.data = readChainId(event.data) ?? chain;
+    if (event.name !== 'accountsChanged') return;
+    const accounts = readAccounts(event.data);
+    const isReadable = accounts.length > 0 || (Array.isArray(event.data) && event.data.length === 0);
+    event.data = (isReadable ? accounts : provider.accounts).map((account) => `eip155:${chain}:${account}`);
+  });
+}
