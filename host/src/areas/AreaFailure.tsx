@@ -61,8 +61,8 @@ export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
 }
 
 /**
- * Whether the missing file belongs to the shell itself and was removed with its last release: a
- * retry would fail again.
+ * True if the missing file belongs to the shell and was removed with its last release: a retry
+ * would fail again.
  */
 function useIsShellReplaced(cause: unknown): boolean {
   const reason = useLoadErrorReason(cause);

@@ -22,7 +22,7 @@ interface Shape {
   readonly columns: 1 | 2;
 }
 
-/** What the first screen of an area looks like. */
+/** Placeholders in the shape of each area's first screen. */
 const SHAPES: Readonly<Record<AreaId, Shape>> = {
   fxd: { hasBar: false, hasTitle: true, metrics: 3, columns: 1 },
   dao: { hasBar: true, hasTitle: true, metrics: 3, columns: 2 },

@@ -10,12 +10,12 @@ export type AreaSource = (ManifestSource | SignedSource) & {
   readonly isFramed?: boolean;
 };
 
-/** What the status page displays about an area's release. */
+/** An area's release, for the status page. */
 export interface OfferedRelease {
   /** Absolute URL of its folder, with a trailing slash. */
   readonly folder: string;
   readonly manifest: AreaManifest;
-  /** Of a signed release: when its signature expires, as ISO 8601. */
+  /** Expiry of the release's signature, as ISO 8601. `undefined` without a signature. */
   readonly expires?: string | undefined;
   /**
    * Why the release that the server offers was refused: `manifest` is that of the last one that ran
@@ -63,6 +63,9 @@ export interface AreaLoader {
    * before its code ran.
    */
   readonly signing: SigningSource;
-  /** The same, and those of the current release of an area that is not loaded: for what was sent before. */
+  /**
+   * Signing files of loaded areas and of the current release of the others, for transactions that
+   * were sent before.
+   */
   readonly recordSigning: SigningSource;
 }

@@ -13,7 +13,7 @@ const stored = v.record(v.string(), v.array(v.string()));
 interface Screen {
   /** Its path in the app. */
   readonly path: string;
-  /** Whether a wallet is connected: a screen may have another heading then. */
+  /** Some screens have another heading once a wallet is connected. */
   readonly hasAccount: boolean;
 }
 

@@ -32,12 +32,11 @@ const TIMEOUT = 8000;
 const AHEAD_LIFETIME = 60_000;
 
 export interface AreaLoaderOptions {
-  /** What this device knows about signed releases. */
   readonly memory: ReleaseMemory;
   readonly intervals?: IntervalTracker | undefined;
   /** Requests that the page made before the host ran. */
   readonly started?: TakeStarted | undefined;
-  /** Whether a wallet is connected. Default: none is. */
+  /** Returns true if a wallet is connected. Default: none is. */
   readonly hasAccount?: () => boolean;
   /** Called before the code of an area runs. */
   readonly onCode?: () => void;
@@ -97,7 +96,7 @@ export function createAreaLoader(
     return readSignedRelease(source, readOptions());
   }
 
-  /** What was read of an area ahead, unless it is too old. */
+  /** Prefetched release of an area; `undefined` if there is none or it is too old. */
   function readAhead(id: AreaId): Promise<ReadRelease> | undefined {
     const known = ahead.get(id);
     return known && Date.now() - known.readAt < AHEAD_LIFETIME ? known.release : undefined;
@@ -117,7 +116,6 @@ export function createAreaLoader(
       ...readOptions(),
       failed: takeFailure(id),
       guard,
-      // Of a source with a pointer.
       offered: offered as Promise<SignedRelease>,
       run: (release) => start(id, release),
     });
@@ -266,7 +264,7 @@ async function run(container: AreaContainer, scope: object): Promise<unknown> {
 function asAreaLoadError(error: unknown): AreaLoadError {
   if (error instanceof AreaLoadError) return error;
   const text = String(error);
-  // Of webpack, and of the federation runtime in areas that were built with it.
+  // Message of webpack, and of the federation runtime in areas that were built with it.
   if (text.includes('of shared singleton module')) return new AreaLoadError('incompatible', text, error);
   return new AreaLoadError(/ChunkLoadError|Loading chunk/.test(text) ? 'no-code' : 'broken', text, error);
 }

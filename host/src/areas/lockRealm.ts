@@ -13,7 +13,7 @@ const SLICE = 4;
 // The last steps run after scripts of areas.
 const now = performance.now.bind(performance);
 
-/** What the language reads from lists and from values that are no objects, if they have it. */
+/** Properties that the language reads from lists and primitive values, if they exist. */
 const READ_FROM_VALUES = [
   'toJSON',
   Symbol.isConcatSpreadable,

@@ -13,9 +13,9 @@ const CHOSEN = 'chosen';
 export interface Previews {
   /** Those that ran since the page was loaded; a choice applies after a reload. */
   readonly running: readonly AreaId[];
-  /** Whether the configuration has a preview of the area. */
+  /** True if the configuration has a preview of the area. */
   isOffered(area: AreaId): boolean;
-  /** Whether the device has stored it. */
+  /** Stores the choice. False if the device did not store it. */
   choose(area: AreaId): boolean;
   leave(area: AreaId): boolean;
 }

@@ -2,7 +2,7 @@ import { USAGE_RATES, type UsageRate } from './areaLimits';
 
 export type RatedUse = keyof typeof USAGE_RATES;
 
-/** What one area has used recently. */
+/** Counts an area's recent uses of its host. */
 export interface AreaBudget {
   /** Counts a use. `false`, without counting it, if it would exceed the rate. */
   take(use: RatedUse, amount?: number): boolean;

@@ -1,6 +1,6 @@
 /**
- * What one area may use of its host, whether it runs in the page, in a frame or on a partner's page.
- * An area is assumed to be hostile or broken; honest areas stay far below each of these.
+ * Limits of one area, whether it runs in the page, in a frame or on a partner's page. An area is
+ * assumed to be hostile or broken; honest areas stay far below each of these.
  */
 
 /** Uses within a time, in ms: in any span of that length, not only per calendar second. */
@@ -26,7 +26,7 @@ export const USAGE_RATES = {
   start: { most: 10, within: 60_000 },
 } as const satisfies Readonly<Record<string, UsageRate>>;
 
-/** What one press of the user allows: one request, and the network switch that it may require. */
+/** Uses that one press of the user allows: one request, and the network switch that it may require. */
 export const PER_PRESS = { request: 1, switch: 1 } as const;
 /**
  * How long a press allows it, in ms: a flow plans and simulates between the press and the request,
@@ -44,9 +44,9 @@ export const ALERT_LENGTH = 500;
  * 5 million that an origin has, four areas and the host get one each.
  */
 export const STORAGE = { size: 1_000_000, keys: 500, keyLength: 200 } as const;
-/** What the host reserves for its own records, in UTF-16 units. */
+/** Storage reserved for the host's own records, in UTF-16 units. */
 export const RESERVED_STORAGE = 1_000_000;
-/** The same on a partner's page, whose own data is in the same storage. */
+/** Reserved storage on a partner's page, whose own data is in the same storage. */
 export const RESERVED_STORAGE_OF_PARTNER = 250_000;
 
 /** The largest plain data that is copied, verified or passed on. */

@@ -1,4 +1,3 @@
-/** What is said about alerts of areas beyond their limit. */
 export function undisplayedText(count: number): string {
   const amount = count.toLocaleString('en');
   return count === 1 ? '1 more alert was not displayed.' : `${amount} more alerts were not displayed.`;

@@ -11,7 +11,7 @@ type Grant = Omit<AllowanceChange, 'before'>;
 /** A grant and the index of its log. */
 export interface LoggedAllowance extends Grant {
   readonly at: number;
-  /** Of the grant that it replaced; `undefined` for the first one. */
+  /** Amount of the grant that it replaced; `undefined` for the first one. */
   readonly replaced?: bigint | undefined;
 }
 /** `isOwner`: it replaces the contract's previous owner. */
@@ -33,7 +33,7 @@ export function allowancesIn(logs: readonly SimulatedLog[], account: Address): r
   return [...last.values()].filter(({ spender }) => spender !== addressKey(account));
 }
 
-/** By topic. */
+/** Keys are topics. */
 const READINGS: ReadonlyMap<Hex, Reading> = new Map<Hex, Reading>([
   [
     keccakOfText('Approval(address,address,uint256)'),

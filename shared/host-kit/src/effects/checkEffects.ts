@@ -25,9 +25,9 @@ export interface EffectContext {
   readonly aliases: ReadonlyMap<Asset, Asset>;
   /** The wrapped native currency: one asset with the native one. */
   readonly wrapped: readonly Address[];
-  /** What positions are repaid with. */
+  /** Tokens that repay positions. */
   readonly stablecoins: readonly Address[];
-  /** By called contract: the token that it manages. */
+  /** Managed token of each called contract. */
   readonly managed: ReadonlyMap<Address, Address>;
 }
 
@@ -81,7 +81,7 @@ function mayReceive(
 }
 
 /**
- * Whether somebody may be paid by the account itself: all that it pays for a proposal is the native
+ * True if the account itself may pay somebody: all that it pays for a proposal is the native
  * currency, which no other address gets, wrapped or supplied.
  */
 function isAtAccountsExpense({ token }: OtherReceiver, { changes }: CallEffects, context: EffectContext): boolean {
@@ -90,7 +90,7 @@ function isAtAccountsExpense({ token }: OtherReceiver, { changes }: CallEffects,
   return paid.some((change) => change.token !== 'native' || isNative);
 }
 
-/** What a supply or a debt stands for. */
+/** Underlying asset of a supply or debt; other assets stand for themselves. */
 function heldAsset(token: Asset, { known }: EffectContext): Asset {
   const contract = token === 'native' ? undefined : known.get(token);
   return ((contract?.kind === 'supply' || contract?.kind === 'debt') && contract.asset) || token;
@@ -108,10 +108,10 @@ function mayAllow(
   return after <= grant.amount + (grant.isAdded ? before : 0n);
 }
 
-/** What an asset is worth to the account: the token and its supplies, less its debts. */
+/** Value of an asset to the account: the token and its supplies, less its debts. */
 interface Holding {
   readonly token: Asset;
-  /** Of the token itself. */
+  /** Change of the token itself, without supplies and debts. */
   readonly own: bigint;
   readonly supply: bigint;
   readonly debt: bigint;
@@ -170,7 +170,7 @@ function limitOf(token: Asset, statement: CallStatement, context: EffectContext)
   if (stated.length > 0) return stated.reduce((sum, { amount }) => sum + amount, 0n);
   if (statement.repaysAll && context.stablecoins.some((stablecoin) => stablecoin === token)) return NO_LIMIT;
   const contract = token === 'native' ? undefined : context.known.get(token);
-  // What a function of the host's table gives up for what its sentence names: shares, stakes.
+  // Functions of the host's table may give up shares or stakes for what their sentence names.
   if (statement.isKnown && (contract?.kind === 'vault' || contract?.kind === 'role')) return NO_LIMIT;
   const managed = context.managed.get(statement.target);
   const isOwnToken = token === statement.target || (managed !== undefined && assetOf(managed, context) === token);

@@ -46,7 +46,7 @@ export async function effectLines(
 const OWN_KINDS = ['sent', 'borrowed', 'received', 'repaid'] as const;
 type OwnKind = (typeof OWN_KINDS)[number];
 
-/** What the account's changes are: a debt token stands for what is owed of another one. */
+/** Changes of the account. A debt token stands for an amount owed in another token. */
 function ownChanges(
   changes: CallEffects['changes'],
   { known }: Pick<EffectLinesContext, 'known'>,
@@ -112,7 +112,7 @@ function withAddress(
   return isOwn ? symbol : `${symbol} (${formatAddress(token)})`;
 }
 
-/** What a debt is owed in takes no part where it is paid out as the native currency. */
+/** The asset of a debt is ignored where it is paid out as the native currency. */
 function isAssetOfKnown(token: Address, known: KnownContracts = new Map()): boolean {
   return [...known.values()].some(({ kind, asset }) => kind === 'debt' && asset === token);
 }

@@ -2,9 +2,9 @@ import type { Hex } from '@fathom/contract/address';
 import type { AddressBook } from '../verify/addressBook';
 import type { KnownContract } from './knownContract';
 
-/** What a page has learned about the contracts of one chain, and what cannot change. */
+/** Facts about the contracts of one chain that cannot change, kept by a page. */
 export interface EffectsMemory {
-  /** By address, or by account and address. */
+  /** Keys are addresses, or account and address. */
   readonly contracts: Map<string, KnownContract>;
   /** Results of reads, by contract and calldata. */
   readonly reads: Map<string, Hex>;

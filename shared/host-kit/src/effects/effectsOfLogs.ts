@@ -15,9 +15,9 @@ export interface KnownParts {
 }
 
 /**
- * What a call changed by its logs; native transfers are the logs of `traceTransfers`. An allowance
- * of a known spender is what is left after the account's transfers that follow it: tokens need not
- * log that it is used.
+ * Effects of a call by its logs; native transfers are the logs of `traceTransfers`. The allowance
+ * of a known spender is reduced by the account's later transfers: tokens need not log that it is
+ * used.
  */
 export function effectsOfLogs(
   account: Address,
@@ -68,7 +68,7 @@ function allowancesOf(
   });
 }
 
-/** What the account transfers after a grant, without a transfer that the grant itself is the rest of. */
+/** Sum of the account's transfers after a grant, without a transfer that the grant itself is the rest of. */
 function spentAfter(
   { at, token, after, replaced = 0n }: LoggedAllowance,
   account: Address,

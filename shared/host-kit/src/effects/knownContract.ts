@@ -7,5 +7,5 @@ export interface KnownContract {
   readonly asset?: Address | undefined;
 }
 
-/** By address, in lower case. */
+/** Keys are addresses in lower case. */
 export type KnownContracts = ReadonlyMap<Address, KnownContract>;

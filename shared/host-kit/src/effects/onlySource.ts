@@ -1,4 +1,4 @@
 import type { SourceCounts } from '@fathom/base/domain/sourceCounts';
 
-/** Of a reader that does not say how many sources it has. */
+/** Counts for a reader that doesn't report its number of sources. */
 export const ONLY_SOURCE: SourceCounts = { confirmedBy: 1, sources: 1 };

@@ -81,7 +81,7 @@ async function sentenceOf(
   return isGain ? text.receivedInstead(is, instead) : text.sentInstead(is, instead);
 }
 
-/** Of a swap: what the account agreed to pay at most, or to receive at least. */
+/** True if a swap paid at most, and received at least, what the account agreed to. */
 function isWithinLimits(
   after: bigint,
   tokens: readonly (Asset | undefined)[],

@@ -32,7 +32,7 @@ export type RequestSimulation =
       readonly calls: readonly CallEffects[];
       /** The suite's contracts among the tokens and addresses of the effects. */
       readonly known: KnownContracts;
-      /** Of all calls together; `undefined` if unknown. */
+      /** Sum over all calls; `undefined` if unknown. */
       readonly gasUsed: bigint | undefined;
       /** The sources that returned the same calls; `queries` has those that confirmed the contracts. */
       readonly counts: SourceCounts;

@@ -10,11 +10,11 @@ import { ONLY_SOURCE } from './onlySource';
 import { disagreement, type RequestSimulation, type SimulationContext } from './requestSimulation';
 import { readSimulation } from './simulationResponse';
 
-/** What `eth_simulateV1` returns for calls. */
+/** Parsed result of `eth_simulateV1`. */
 export type LogsSimulation =
   | {
       readonly kind: 'logs';
-      /** Of each call. */
+      /** One list for each call. */
       readonly logs: readonly (readonly SimulatedLog[])[];
       readonly gasUsed: bigint | undefined;
       readonly counts: SourceCounts;

@@ -40,7 +40,7 @@ export async function simulateRequest(
 
 const NOT_SIMULATED: RequestSimulation = { kind: 'not-simulated' };
 
-/** What a probe would not look for by itself. */
+/** Tokens, spenders and receivers that a probe would not look for by itself. */
 function suspectsOf(from: Address, simulated: LogsSimulation): Pick<SimulationContext, 'suspected'> {
   return { suspected: simulated.kind === 'logs' ? simulated.logs.flatMap((own) => addressesIn(from, own)) : [] };
 }
@@ -92,7 +92,7 @@ async function readAllowances(
       queries.call(token, ALLOWANCE_FUNCTIONS[kind], [addressWord(account), addressWord(spender)]),
     ),
   );
-  // What cannot be read counts as nothing, so that all of it is new.
+  // An unreadable allowance counts as zero, so that all of the grant is new.
   return new Map(grants.map((grant, index) => [keyOf(grant), words[index]?.length === 66 ? BigInt(words[index]) : 0n]));
 }
 

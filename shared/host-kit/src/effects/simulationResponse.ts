@@ -7,7 +7,7 @@ export interface SimulatedOutcome {
   readonly returnData: Hex;
   readonly logs: readonly SimulatedLog[];
   readonly gasUsed: bigint | undefined;
-  /** Of a call that reverts; for `decodeRevert`. */
+  /** Error of a call that reverts, for `decodeRevert`. */
   readonly error: { readonly message: string; readonly data: string };
 }
 

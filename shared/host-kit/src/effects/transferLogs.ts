@@ -30,10 +30,10 @@ const TOPIC = {
   transferBatch: keccakOfText('TransferBatch(address,address,address,uint256[],uint256[])'),
   wrap: keccakOfText('Deposit(address,uint256)'),
   unwrap: keccakOfText('Withdrawal(address,uint256)'),
-  /** Of tokens with interest: supplies, and debts at the variable rate. */
+  /** Tokens with interest: supplies, and debts at the variable rate. */
   mint: keccakOfText('Mint(address,address,uint256,uint256,uint256)'),
   burn: keccakOfText('Burn(address,address,uint256,uint256,uint256)'),
-  /** Of debts at the stable rate. */
+  /** Debts at the stable rate. */
   stableMint: keccakOfText('Mint(address,address,uint256,uint256,uint256,uint256,uint256,uint256)'),
   stableBurn: keccakOfText('Burn(address,uint256,uint256,uint256,uint256,uint256)'),
 };
@@ -130,7 +130,7 @@ function interestIn({ topics, data }: Pick<SimulatedLog, 'topics' | 'data'>) {
   return interest !== undefined && holder ? { interest, holder } : undefined;
 }
 
-/** By topic: which word of the data is the interest, and which topic its holder. */
+/** For each topic: the word of the data with the interest, and the topic with its holder. */
 const INTEREST: ReadonlyMap<Hex, readonly [number, number]> = new Map([
   [TOPIC.mint, [1, 2] as const],
   [TOPIC.burn, [1, 1] as const],

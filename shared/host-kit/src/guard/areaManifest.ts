@@ -14,7 +14,7 @@ export interface AreaStart {
     | {
         /** Names of the scripts of every first screen. */
         readonly files: readonly string[];
-        /** What a connected wallet needs besides. */
+        /** Additional scripts for a connected wallet. */
         readonly account: readonly string[];
         /** Names of the scripts of every first screen on a partner's page. */
         readonly embedded?: readonly string[] | undefined;

@@ -14,7 +14,7 @@ import {
 import { AreaLoadError } from './areaLoadError';
 import { REFUSED, type ScriptGuard } from './scriptGuard';
 
-/** What the build of an area makes of its entry: a container of module federation. */
+/** Container of module federation, the built entry of an area. */
 export interface AreaContainer {
   init(shareScope: object): unknown;
   get(name: string): Promise<() => unknown>;

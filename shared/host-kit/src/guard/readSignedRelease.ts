@@ -146,7 +146,6 @@ interface RunOptions<Result> extends UseOptions {
   readonly offered?: Promise<SignedRelease> | undefined;
 }
 
-/** What the release that ran returned. */
 export interface RanRelease<Result> {
   readonly result: Result;
   readonly release: SignedRelease;
@@ -183,7 +182,7 @@ export async function runUsableRelease<Result>(
   async function refusalOf(error: unknown, refused: SignedRelease | undefined): Promise<unknown> {
     if (!refused || !(error instanceof AreaLoadError)) return error;
     const explained = await explainFailure(error, refused, guard.failures(refused.folder));
-    // What was refused stays refused, whatever its server returns later.
+    // A refused release stays refused, whatever its server returns later.
     guard.revoke(refused.folder);
     return explained;
   }

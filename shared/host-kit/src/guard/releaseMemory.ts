@@ -16,10 +16,10 @@ export interface GoodRelease {
 export type ForgottenPart = 'impossible' | 'everything';
 
 /**
- * What this device remembers about the releases of areas: the last root and the highest version that it
+ * Memory of this device about the releases of areas: the last root and the highest version that it
  * accepted, and the last release whose first screen was displayed. Any script of the page can write
- * there. It cannot make another release run, since every release is verified again; at worst a current
- * one is refused as older, until the user deletes the memory.
+ * there. It cannot make another release run, since every release is verified again; at worst a
+ * current one is refused as older, until the user deletes the memory.
  */
 export interface ReleaseMemory {
   /** `undefined` on the first visit, and if what is stored cannot be true. */

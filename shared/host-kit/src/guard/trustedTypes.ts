@@ -9,7 +9,7 @@ interface Rules {
   createScriptURL(address: string): string | null;
 }
 
-/** What a browser with Trusted Types provides; missing in the types of TypeScript. */
+/** Factory of browsers with Trusted Types; missing in the types of TypeScript. */
 interface TrustedTypeFactory {
   createPolicy(name: string, rules: Partial<Rules>): object;
 }

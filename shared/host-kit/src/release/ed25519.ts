@@ -3,9 +3,9 @@ import { importKey, verifySignature } from '../captured/verification';
 import { bytesOf } from './bytes';
 
 /**
- * Whether `signature` is that of `message` by the holder of `publicKey`, both in hexadecimal digits.
- * Uses WebCrypto, and @noble/ed25519 in a browser whose WebCrypto has no Ed25519. Rejects where there
- * is no WebCrypto at all, on a page without HTTPS.
+ * True if `signature` is that of `message` by the holder of `publicKey`, both in hexadecimal
+ * digits. Uses WebCrypto, and @noble/ed25519 in a browser whose WebCrypto has no Ed25519. Rejects
+ * where there is no WebCrypto at all, on a page without HTTPS.
  */
 export async function verifyEd25519(
   publicKey: string,

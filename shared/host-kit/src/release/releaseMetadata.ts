@@ -128,7 +128,7 @@ export function parseRelease(json: unknown): Result<Signed<ReleaseMetadata>, str
   return parseSigned(json, release);
 }
 
-/** What signatures cover: the canonical JSON of `signed`, with the fields that this version ignores. */
+/** Bytes that signatures cover: the canonical JSON of `signed`, with the fields that this version ignores. */
 export function signedBytes(signed: unknown): Uint8Array<ArrayBuffer> {
   return encodeText(canonicalJson(signed));
 }

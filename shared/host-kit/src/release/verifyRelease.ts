@@ -7,13 +7,13 @@ import { integrityOf, parseRelease, parseRoots, type ReleaseMetadata } from './r
 import { refuseRelease, type ReleaseRefusal } from './releaseRefusal';
 import { checkSignatures, verifyRoots, type RootTrust, type SeenRoot } from './verifyRoots';
 
-/** What the configuration says about an area's releases. */
+/** Configured trust in an area's releases. */
 export interface ReleaseTrust extends RootTrust {
   /** The semantic versions to accept; without it, all. */
   readonly range?: string | undefined;
 }
 
-/** What was accepted on this device before; nothing on the first visit. */
+/** Release accepted on this device before; empty on the first visit. */
 export interface SeenRelease {
   readonly root: SeenRoot;
   /** The highest version of a release. */

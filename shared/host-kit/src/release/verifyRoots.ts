@@ -25,13 +25,13 @@ export interface SeenRoot {
 
 export interface VerifiedRoot {
   readonly metadata: RootMetadata;
-  /** What the device has to remember of it. */
+  /** Root for the device to remember. */
   readonly seen: SeenRoot;
 }
 
 interface RootInput {
   readonly trust: RootTrust;
-  /** What this device has accepted before. */
+  /** Root that this device has accepted before. */
   readonly seen?: { readonly root: SeenRoot } | undefined;
   /** In ms. */
   readonly now: number;

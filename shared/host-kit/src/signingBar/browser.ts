@@ -57,7 +57,7 @@ export const stopIntersections = methodOf(IntersectionObserver.prototype, 'disco
 const entry: VisibilityEntry = IntersectionObserverEntry.prototype;
 export const ratioOf = getterOf(entry, 'intersectionRatio');
 export const isIntersectingOf = getterOf(entry, 'isIntersecting');
-/** Whether nothing is painted over the element; missing in browsers without `trackVisibility`. */
+/** True if nothing is painted over the element; missing in browsers without `trackVisibility`. */
 export const isVisibleOf = 'isVisible' in entry ? getterOf(entry, 'isVisible') : undefined;
 
 export const rect = {

@@ -5,7 +5,7 @@ import { signingBarText as text } from './text/en';
 export type CreateElement = (tag: string, className?: string, content?: string | readonly Node[]) => HTMLElement;
 
 /**
- * What a call changes, by the host's simulation; without one, that there was none. Addresses
+ * Lines for the effects of a call by the host's simulation, or one that there was none. Addresses
  * that get or may take something are in full.
  */
 export function drawEffects({ effects }: Pick<SigningLine, 'effects'>, element: CreateElement): readonly HTMLElement[] {
@@ -21,7 +21,7 @@ export function drawEffects({ effects }: Pick<SigningLine, 'effects'>, element: 
   });
 }
 
-/** The same for those who do not see the bar, one after the other. */
+/** Effects for screen readers, one after the other. */
 export function spokenEffects({ effects }: Pick<SigningLine, 'effects'>): readonly string[] {
   if (!effects) return [text.notSimulated];
   return effects.map(({ kind, amount, name, address }) =>

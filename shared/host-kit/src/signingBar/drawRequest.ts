@@ -113,7 +113,7 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
   };
 }
 
-/** What concerns all calls. */
+/** Account, network and other facts of all calls. */
 function drawFacts(
   element: CreateElement,
   { lines, account, chain }: SigningSummary,
@@ -174,7 +174,7 @@ function spokenTexts(kind: SigningSummary['kind'], line: SigningLine): readonly 
   return kind === 'transaction' ? [spokenText(line), ...spokenEffects(line)] : [spokenText(line)];
 }
 
-/** What too few sources confirm: the least confirmed line, and the simulation. */
+/** Warnings about too few sources: for the least confirmed line, and for the simulation. */
 function unconfirmedTexts({ lines, simulatedBy, simulationSources = simulatedBy }: SigningSummary): readonly string[] {
   const reads = lines.flatMap(({ confirmedBy, sources = confirmedBy }) =>
     confirmedBy === undefined || sources === undefined ? [] : { confirmedBy, sources },

@@ -20,7 +20,7 @@ export function createRequestLock(): OpenRequest {
   };
 }
 
-/** Of this copy: it holds whatever a script that ran before the first area left on the page. */
+/** Lock of this copy, in place of whatever a script left on the page before the first area. */
 const openOwn = createRequestLock();
 
 /**

@@ -13,7 +13,7 @@ export interface TopLayer {
    * with nothing above it; to `false` if it does not within some seconds.
    */
   readonly painted: () => Promise<boolean>;
-  /** Whether the user can press what is in it: not below a modal dialog, which makes it inert. */
+  /** True if the user can press the layer's controls. Below a modal dialog they are inert. */
   readonly isReachable: () => boolean;
   /** Stops keeping the layer above everything else. */
   readonly release: () => void;
@@ -184,7 +184,7 @@ function zoomOf(element: Element): number {
   return zoom > 0 ? zoom : 1;
 }
 
-/** Whether the element is painted large enough, at its own zoom and that of its parent. */
+/** True if the element is painted large enough, at its own zoom and that of its parent. */
 function isReadable(element: HTMLElement): boolean {
   const bounds = browser.boundsOf(element);
   const parent = browser.parentOf(element) as Element | null;
@@ -196,7 +196,7 @@ function isReadable(element: HTMLElement): boolean {
   );
 }
 
-/** What is hit in the middle or near two corners instead of the element. */
+/** Element that covers the middle or the area near two corners. */
 function coverOf(element: HTMLElement): Element | undefined {
   const bounds = browser.boundsOf(element);
   const { left, top, width, height } = browser.rect;

@@ -2,7 +2,7 @@ import { Promise } from '../captured/globals';
 import * as browser from './browser';
 
 export interface EndOfCalls {
-  /** Whether the end of the list was on the screen. */
+  /** Returns true if the end of the list was on the screen. */
   readonly wasSeen: () => boolean;
   /** Resolves to `true` once it was; to `false` if it is stopped before. */
   readonly seen: Promise<boolean>;

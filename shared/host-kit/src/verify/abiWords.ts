@@ -21,7 +21,7 @@ const WORD = 64;
 
 const LIST_TYPES: readonly string[] = ['address[]', 'uint256[]', 'bytes[]'] satisfies readonly ListType[];
 
-/** Whether this decoder supports the type: no other lists or signed integers. */
+/** True for types that this decoder supports: no other lists or signed integers. */
 export function isFieldType(type: string): type is EncodedType {
   const isNamed = ['address', 'bool', 'bytes32', 'bytes', 'string'].includes(type);
   return isNamed || isListType(type) || integerBits(type) !== undefined;

@@ -16,7 +16,7 @@ const ALLOWING: Readonly<Record<string, string>> = {
 /** No token has as many units. */
 const UNLIMITED = 2n ** 128n;
 
-/** Whether a verified call or message allows others to take tokens or to borrow, and how much. */
+/** Allowance that a verified call or message gives others, to take tokens or to borrow. */
 export function allowanceOf(
   called: RuledFunction,
   values: Readonly<Record<string, FieldValue>>,

@@ -7,10 +7,7 @@ import { pathOf } from './functionSignature';
 import { parsePolicy, type FunctionRules, type Policy } from './policy';
 import { isSenderRule, rulesType, type Rule } from './rule';
 
-/**
- * What an area may request signatures for: its validated descriptors, with the rules of each
- * function.
- */
+/** Validated descriptors of an area, with the rules of each function: all that it may request signatures for. */
 export interface AreaSigning {
   readonly area: string;
   readonly lists: Policy['lists'];

@@ -7,7 +7,7 @@ import { encodingOf } from './functionSignature';
 /** Decoded calldata, independent of the code that encoded it. */
 export interface DecodedCall {
   readonly called: RuledFunction;
-  /** By parameter name. */
+  /** Keys are parameter names. */
   readonly values: Readonly<Record<string, FieldValue>>;
   /** The nested call, at the parameter with the rule `calls`. */
   readonly inner?: { readonly data: Hex; readonly call: DecodedCall };

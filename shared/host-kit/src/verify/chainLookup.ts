@@ -7,7 +7,7 @@ import type { RuleContext, RuledValue } from './ruleContext';
 
 const PARAMETER = 'param:';
 
-/** What a lookup depends on. */
+/** Inputs of a lookup. */
 export type LookupValue = Pick<RuledValue, 'value' | 'values' | 'hints'>;
 export type LookupContext = Pick<RuleContext, 'addressBook'> & {
   readonly queries: Pick<RuleContext['queries'], 'call'>;

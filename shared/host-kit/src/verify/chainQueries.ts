@@ -12,7 +12,7 @@ import { refuseUnread, type Refusal } from './mismatch';
 export interface ChainQueries {
   /** A confirmed read of a contract. `words`: the arguments as ABI words, 64 digits each. */
   call(to: Address, canonical: string, words?: readonly string[]): Promise<Hex>;
-  /** The same call through the wallet's node alone. */
+  /** Calls through the wallet's node alone. */
   callByWallet(to: Address, canonical: string, words?: readonly string[]): Promise<Hex>;
   /** Timestamp of the latest block, in unix seconds. */
   time(): Promise<bigint>;

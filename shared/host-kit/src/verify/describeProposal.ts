@@ -44,7 +44,7 @@ interface ProposalCall {
 }
 
 /**
- * What the calls of a proposal do: transfers and approvals of tokens in words, each other call by
+ * Describes the calls of a proposal: transfers and approvals of tokens in words, each other call by
  * its target and its data. A governor accepts no proposal without a call, so one without an action
  * calls the zero address alone. Throws a `Refusal` if the lists have different lengths.
  */

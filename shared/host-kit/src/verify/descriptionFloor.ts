@@ -128,8 +128,8 @@ export function wordsOf({ params = {} }: Field, { enums = {} }: Metadata): Reado
 }
 
 /**
- * What differs from the host's sentence and display of a known function. Parameters may have other
- * names, and count by their position.
+ * Difference from the host's sentence and display of a known function; `undefined` if there is
+ * none. Parameters may have other names, and are compared by position.
  */
 export function wordingProblem(known: KnownFunction, described: Described, metadata: Metadata): string | undefined {
   const { format, parameters } = described;

@@ -53,7 +53,7 @@ const EXIT_SPENDERS: readonly string[] = [
 
 type Book = Pick<AddressBook, 'addressesOf'>;
 
-/** Whether a verified call adds risk or brings money in, by the host's own table of functions. */
+/** True if a verified call adds risk or brings money in, by the host's own table of functions. */
 export function isEntryCall({ called, values, inner }: DecodedCall, book: Book): boolean {
   if (inner) return isEntryCall(inner.call, book);
   const known = knownFunction(called);
@@ -61,7 +61,7 @@ export function isEntryCall({ called, values, inner }: DecodedCall, book: Book):
   return !EXITS.has(known.name) && !isExitAllowance(called, known.parameters, values, book);
 }
 
-/** The same for a verified message. */
+/** True if a verified message adds risk. */
 export function isEntryMessage(
   message: RuledFunction,
   values: Readonly<Record<string, FieldValue>>,
@@ -71,7 +71,7 @@ export function isEntryMessage(
   return !known || !isExitAllowance(message, known.parameters, values, book);
 }
 
-/** Whether it takes an allowance away, or gives one that an exit may need. */
+/** True if it takes an allowance away, or gives one that an exit may need. */
 function isExitAllowance(
   { name, parameters, rules }: RuledFunction,
   known: RuledFunction['parameters'],

@@ -64,7 +64,10 @@ function functionProblem(described: RuledFunction, contract: SigningContract, li
   );
 }
 
-/** What the table of functions refuses, and of functions that are in no table, what could hide an address. */
+/**
+ * Reason to refuse a call: it contradicts the table of functions, or is in no table and has a
+ * parameter that could hide an address.
+ */
 function callProblem(described: RuledFunction, descriptor: SigningContract['descriptor'], lists: Lists) {
   const { selector } = described;
   const problem = tableProblem(selector, described, descriptor.metadata);
@@ -156,14 +159,14 @@ function roleProblem(names: readonly string[], known: KnownFunction | undefined)
   return open && `has the role ${open}, which takes part in nothing`;
 }
 
-/** Whether the sentence displays a value, itself or as the token of a displayed amount. */
+/** True if the sentence displays a value, itself or as the token of a displayed amount. */
 function isNamed(parameter: SignatureParameter, { format }: RuledFunction): boolean {
   const named = placeholdersOf(format);
   if (named.includes(pathOf(parameter))) return true;
   return format.fields.some(({ path, params }) => named.includes(path) && params?.['tokenPath'] === parameter.name);
 }
 
-/** Whether displayed parameters determine the only address of a list. */
+/** True if displayed parameters determine the only address of a list. */
 function isDerived(rule: Rule, described: RuledFunction, lists: Lists): boolean {
   if (rule.kind !== 'listed') return false;
   return rule.names.every((list) => {
@@ -203,7 +206,7 @@ function isOfSources(rule: Rule, lists: Lists): boolean {
   return rule.kind === 'listed' && rule.names.every((name) => lists[name] && isSourceList(knownList(lists[name])));
 }
 
-/** Whether a rule accepts strategies, alone or among others. */
+/** True if a rule accepts strategies, alone or among others. */
 function isOfStrategies(rule: Rule | undefined, lists: Lists): boolean {
   return rule?.kind === 'listed' && rule.names.some((list) => lists[list] && knownList(lists[list]) === 'strategies');
 }

@@ -64,7 +64,7 @@ export async function interpretCall(
   return interpretationOf(model, await wordingOf(decoded, { ...context, chainId: call.chainId }), context.locale);
 }
 
-/** The same for a message to sign; `values` are those of our decoder. */
+/** Interprets a message to sign; `values` are those of our decoder. */
 export async function interpretMessage(
   account: Address,
   typedData: TypedData,
@@ -132,7 +132,7 @@ export async function constantsOf(
   return boundConstants(contract.descriptor.metadata.constants ?? {}, addressBook, ofTarget);
 }
 
-/** What the functions that constants name return, of the verified target. */
+/** Addresses that the verified target returns for the constants of the descriptor. */
 async function targetAddresses(
   { descriptor }: SigningContract,
   to: Address,

@@ -33,7 +33,7 @@ export interface KnownFunction extends FunctionSignature {
   readonly fixed: Readonly<Record<string, string>>;
   /** The swap that its call of the exchange performs. */
   readonly swap?: KnownSwap;
-  /** Whether the values are lists of the calls of a proposal. */
+  /** True if the values are lists of the calls of a proposal. */
   readonly isProposal: boolean;
   /** Most items of one list. */
   readonly longestList: number;
@@ -52,7 +52,7 @@ export interface KnownSwap {
   readonly data: string;
   /** The place of the exact amount in the call, which the function replaces by all there is; or zero. */
   readonly offset: string;
-  /** Whether the data has the exchange in it too, as `abi.encode(call, exchange)`. */
+  /** True if the data also contains the exchange, as `abi.encode(call, exchange)`. */
   readonly hasExchange: boolean;
 }
 

@@ -44,8 +44,8 @@ export async function readLookalikes(
 }
 
 /**
- * The same for a sentence that is verified: a failed read refuses it. The code that sends decides
- * what may be done on the basis of few sources.
+ * Lookup for a sentence that is verified: a failed read refuses it. The code that sends decides
+ * which requests go on with few sources.
  */
 export async function lookalikesFor(context: ConfiguredChain): Promise<FindLookalike> {
   try {

@@ -21,7 +21,7 @@ export interface ChainLookup {
    * `candidate`: the address being verified, if the first word is not zero.
    */
   readonly words: readonly number[] | 'list' | 'candidate';
-  /** Of the words found, only the one that a hint of the area names. */
+  /** The only accepted word, if a hint of the area names one. */
   readonly only?: string;
 }
 
@@ -71,7 +71,7 @@ const policy = v.strictObject({
   version: v.literal(1),
   area: v.pipe(v.string(), v.nonEmpty()),
   lists: v.optional(v.record(v.string(), lookup), {}),
-  /** By `context.$id` of the descriptor. */
+  /** Keys are `context.$id` of descriptors. */
   contracts: v.record(v.string(), contractPolicy),
 });
 

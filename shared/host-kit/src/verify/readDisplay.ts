@@ -19,11 +19,11 @@ const PLACEHOLDER = /(“?\{[^{}]+\}”?)/;
 export interface Wording {
   /** With a placeholder for each displayed path. */
   readonly sentence: string;
-  /** By path. */
+  /** Keys are paths. */
   readonly labels: ReadonlyMap<string, string>;
   /** A part of the sentence that the host words itself. */
   readonly own?: { readonly part: string; readonly text: string };
-  /** Of a nested call. */
+  /** Wording of a nested call. */
   readonly inner?: Wording;
 }
 

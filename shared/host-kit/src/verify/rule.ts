@@ -90,7 +90,7 @@ export function parseRule(text: string): Rule | undefined {
 }
 
 /**
- * Whether a rule applies to values of a type. A single address comes from the intent only as
+ * True if a rule applies to values of a type. A single address comes from the intent only as
  * `named`; a list of addresses may, such as a proposal's targets, which the sentence names.
  */
 export function rulesType(rule: Rule, type: EncodedType): boolean {
@@ -128,7 +128,7 @@ export function rulesType(rule: Rule, type: EncodedType): boolean {
   }
 }
 
-/** Whether a rule is about the sender instead of a value. */
+/** True if a rule is about the sender instead of a value. */
 export function isSenderRule({ kind }: Rule): boolean {
   return kind === 'holds' || kind === 'appointed' || kind === 'manages';
 }

@@ -8,7 +8,7 @@ export interface SignatureParts {
   readonly s: Hex;
   /** Expiry of the permission that the signed message grants, in unix seconds. */
   readonly deadline: bigint;
-  /** What the message permits, if it names an amount. */
+  /** Permitted amount, if the message names one. */
   readonly amount?: bigint;
 }
 
@@ -21,7 +21,7 @@ export interface SignatureMemory {
    * `signature`: 65 bytes, or 64 in the compact form of EIP-2098. `message`: the signed message.
    */
   remember(signature: Hex, message: TypedData['message']): void;
-  /** Whether the parts are those of a known signature; other values than its own are of none. An amount is compared if given. */
+  /** True if the parts are those of a known signature. An amount is compared if given. */
   has(parts: Readonly<Partial<Record<keyof SignatureParts, unknown>>>): boolean;
 }
 

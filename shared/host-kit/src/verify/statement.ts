@@ -17,7 +17,7 @@ export type Asset = Address | 'native';
 /** Unlimited: what tokens never reduce. */
 const UNLIMITED = 2n ** 255n;
 
-/** Whether an amount stands for "everything" or "any amount". */
+/** True if an amount stands for "everything" or "any amount". */
 export function isUnlimited(amount: bigint): boolean {
   return amount >= UNLIMITED;
 }
@@ -27,17 +27,19 @@ export interface StatedAmount {
   readonly amount: bigint;
   /** "All", or any amount. */
   readonly isUnlimited: boolean;
-  /** Whether the account receives it. */
   readonly isReceived: boolean;
 }
 
 export interface CallStatement {
   readonly target: Address;
-  /** Whether the host has sentences of its own for the function, and for the one that a proxy wallet performs for it. */
+  /**
+   * True if the host has sentences of its own for the function, and for the one that a proxy wallet
+   * performs for it.
+   */
   readonly isKnown: boolean;
   /**
-   * Whether the host's tables have both, by selectors with types, parties and words: it may be sent
-   * where no node simulates it.
+   * True if the host's tables have both, by selectors with types, parties and words. It may then be
+   * sent where no node simulates it.
    */
   readonly isTabled: boolean;
   /** Amounts of the sentence, at every level. */
@@ -46,13 +48,13 @@ export interface CallStatement {
   readonly numbers: readonly bigint[];
   /** Addresses that the user entered. */
   readonly entered: readonly Address[];
-  /** What the call itself allows, and to whom. */
+  /** Allowance that the call itself gives. */
   readonly grant?: { readonly spender: Address; readonly amount: bigint; readonly isAdded: boolean } | undefined;
-  /** Whether it carries a signed permit for its target. */
+  /** True if it carries a signed permit for its target. */
   readonly carriesPermit: boolean;
-  /** Whether the account pays for something that is no token: a position, a vote, a stake that ends. */
+  /** True if the account pays for something that is no token: a position, a vote, a stake that ends. */
   readonly isPaidWithoutToken: boolean;
-  /** Whether it repays all of a position, of which the sentence states no amount. */
+  /** True if it repays all of a position, for which the sentence states no amount. */
   readonly repaysAll: boolean;
   readonly isSwap: boolean;
   readonly isProposal: boolean;
@@ -66,7 +68,7 @@ export interface StatedCall {
   readonly value: bigint;
 }
 
-/** Of the host's table: what the account receives, by the beginning of the signature. */
+/** Tokens that the account receives by the host's table. Keys are beginnings of signatures. */
 const RECEIVED: Readonly<Record<string, string>> = {
   'borrow(asset,': 'amount',
   'withdraw(asset,': 'amount',

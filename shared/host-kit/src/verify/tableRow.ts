@@ -1,7 +1,7 @@
 import type { KnownDisplay } from './knownFunction';
 import type { Rule } from './rule';
 
-/** What an area's write was when the host was built. */
+/** Write of an area when the host was built. */
 export interface TableRow {
   readonly selector: string;
   /** With parameter names: `approve(address spender,uint256 amount)`. */

@@ -43,7 +43,7 @@ export function isTabled(selector: Hex): boolean {
 }
 
 /**
- * The same for a call and the call that it carries. What other calls do is in the words of the
+ * True if the table has a call and the call that it carries. Other calls are described by the
  * release alone, so they are sent only with their simulated effects.
  */
 export function isTabledCall(data: Hex): boolean {
@@ -63,8 +63,8 @@ export function selectorProblem(selector: Hex, described: FunctionSignature): st
 }
 
 /**
- * What a function that the host knows has looser rules for, or other words, than it had when the host
- * was built. A function that several contracts have is as one of them has it.
+ * Rule or word of a known function that is looser than when the host was built; `undefined` if
+ * there is none. A function of several contracts may be as one of them has it.
  */
 export function tableProblem(selector: Hex, described: RuledFunction, metadata: Metadata): string | undefined {
   const { parameters, rules } = described;
