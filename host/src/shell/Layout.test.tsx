@@ -128,7 +128,7 @@ describe('areas', () => {
   it('display a message with a link if the current chain lacks the area', async () => {
     const { host } = await renderShell(<Layout />, { path: '/dao' });
     await act(() => host.network.select(11155111));
-    expect(screen.getByText('DAO is not available on Sepolia.')).toBeVisible();
+    expect(await screen.findByText('DAO is not available on Sepolia.')).toBeVisible();
     await press(screen.getByRole('button', { name: 'Switch to Lisk' }));
     expect(await screen.findByText('DAO did not load.')).toBeVisible();
   });
