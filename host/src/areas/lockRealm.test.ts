@@ -11,13 +11,14 @@ const PAGE = `var page = (() => {
   class Widget extends Emitter { get size() { return 7; } }
   class SVGWidget extends Emitter {}
   class AnimationEvent extends Emitter {}
+  class OwnCanvas extends Emitter {}
   class Tool { use() { return 'used'; } }
   class Wallet { request() { return 'sent'; } }
   const asNamespace = (members, parent = Object.prototype) =>
     Object.create(parent, Object.getOwnPropertyDescriptors({ [Symbol.toStringTag]: 'Namespace', ...members }));
   const page = Object.create(Widget.prototype, Object.getOwnPropertyDescriptors(globalThis));
   const hidden = {
-    ...{ Widget, Emitter, SVGWidget, AnimationEvent, self: page, name: 'main' },
+    ...{ Widget, Emitter, SVGWidget, AnimationEvent, OwnCanvas, self: page, name: 'main' },
     tools: asNamespace({ Tool, options: { size: 1 } }, { inherited: () => 'inherited' }),
     console: asNamespace({ log: () => 'written' }),
   };
@@ -75,6 +76,7 @@ test.each([
   ['a constructor of the language', 'page', 'Map'],
   ['a constructor of the browser', 'page', 'Widget'],
   ['a kind of events', 'page', 'AnimationEvent'],
+  ['a constructor whose name only contains that of one that draws', 'page', 'OwnCanvas'],
   ['a namespace', 'page', 'JSON'],
   ['the console', 'page', 'console'],
   ['the page under its own name', 'page', 'self'],

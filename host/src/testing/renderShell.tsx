@@ -22,7 +22,7 @@ init({ name: 'shell', remotes: [] });
  */
 export async function renderShell(
   content: ReactNode,
-  { path = '/', changes = {} }: { path?: string; changes?: object } = {},
+  { path = '/', changes = {} }: { path?: string | undefined; changes?: object } = {},
 ): Promise<HostAssembly> {
   // No event of a test is trusted as those of a user are.
   const assembly = createHostServices(testConfiguration(changes), window, { hasPressed: () => true });
