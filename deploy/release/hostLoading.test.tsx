@@ -6,19 +6,14 @@ import { basename, join } from 'node:path';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
-import { admittedSigningFiles } from '@fathom/testing/knownSigning';
 import { loadPageScripts } from '@fathom/testing/pageScripts';
 import type { AreaSource } from '../../host/src/areas/areaLoader';
 import { createAreaLoader, type AreaLoaderOptions } from '../../host/src/areas/loadArea';
-import { areaManifest, FEDERATION_FILE } from './testing/areaFiles';
+import { areaManifest, FEDERATION_FILE, SIGNING_FILES } from './testing/areaFiles';
 import { serveReleases, type ServedReleases } from './testing/servedReleases';
 
 const SHARED = 'a-shared-module';
-const RULES = Object.entries(admittedSigningFiles('fxd'));
-const FILES = {
-  ...FEDERATION_FILE,
-  ...Object.fromEntries(RULES.map(([name, content]) => [`signing/${name}`, JSON.stringify(content)])),
-};
+const FILES = { ...FEDERATION_FILE, ...SIGNING_FILES };
 const FAILURE = new AreaLoadError('broken', 'no screen');
 
 let served: ServedReleases;

@@ -2,9 +2,13 @@ import { init } from '@module-federation/enhanced/runtime';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { createScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
-import { injectedWallet } from '@fathom/testing/injectedWallet';
+import { writeTransactions } from '@fathom/host-kit/transactions/transactionStorage';
+import { ACCOUNT, injectedWallet, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
+import { knownRequest } from '@fathom/testing/knownRequest';
 import { loadPageScripts } from '@fathom/testing/pageScripts';
+import { testRecord } from '@fathom/testing/testRecord';
 import { waitFor } from '@testing-library/react';
 import { createHostServices, type HostOptions } from '../../host/src/services/createHostServices';
 import { announceWallet } from '../../host/src/testing/announceWallet';
@@ -12,7 +16,7 @@ import { testConfiguration } from '../../host/src/testing/testConfiguration';
 import { en } from '../../host/src/text/en';
 import { writePointer } from './publishRelease';
 import { generateSecret, signingKeyOf } from './releaseKeys';
-import { areaManifest, FEDERATION_FILE } from './testing/areaFiles';
+import { areaManifest, FEDERATION_FILE, SIGNING_FILES } from './testing/areaFiles';
 import { serveReleases, type ServedReleases } from './testing/servedReleases';
 
 let served: ServedReleases;
@@ -29,8 +33,8 @@ afterEach(() => {
 });
 
 /** The host with this entry for Lending in its configuration file. */
-function hostWith(lending: object, options: HostOptions = {}) {
-  const configuration = testConfiguration({ remotes: { lending } });
+function hostWith(lending: object, options: HostOptions = {}, changes: object = {}) {
+  const configuration = testConfiguration({ remotes: { lending }, ...changes });
   return createHostServices(configuration, window, { hasPressed: () => true, ...options }).shell;
 }
 
@@ -174,6 +178,23 @@ describe('the code of an area', () => {
       expect([...document.querySelectorAll('link')].map(({ href }) => basename(href))).toEqual(expected),
     );
   });
+});
+
+it('a stored transaction is described by the rules of its area, although no code of that is loaded', async () => {
+  localStorage.clear();
+  await served.release(1, { files: SIGNING_FILES });
+  const { data, to } = knownRequest({ account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT });
+  const { sentences: _none, ...record } = testRecord({ data, to });
+  writeTransactions(
+    createDeviceStorage(() => localStorage, 'fathom.'),
+    [record],
+  );
+  const chains = testConfiguration().chains.map((chain) => ({ ...chain, contracts: { fxd: OTHER_ACCOUNT } }));
+  const { host, services } = hostWith(served.trust, {}, { chains });
+  announceWallet(injectedWallet(), 'Example', 'org.example.wallet');
+  await host.wallet.connect('org.example.wallet');
+  const sentence = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
+  await waitFor(() => expect(services.transactions.list.get()).toMatchObject([{ sentences: [sentence] }]));
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { admittedSigningFiles } from '@fathom/testing/knownSigning';
+
 /** The manifest of module federation in a release, which names its entry; the content of an entry is that of its release. */
 export const FEDERATION_FILE = {
   'mf-manifest.json': JSON.stringify({
@@ -6,6 +8,11 @@ export const FEDERATION_FILE = {
     shared: [],
   }),
 };
+
+/** The rules for `knownRequest` to the contract `fxd`. */
+export const SIGNING_FILES = Object.fromEntries(
+  Object.entries(admittedSigningFiles('fxd')).map(([name, content]) => [`signing/${name}`, JSON.stringify(content)]),
+);
 
 /** The text of an area's manifest. */
 export function areaManifest(version: number, changes: object): string {

@@ -153,6 +153,8 @@ describe('transactions of another tab', () => {
     await send();
     announce('fathom.theme');
     announce(TRANSACTIONS_KEY);
+    // What would merge them is loaded by then.
+    await Promise.all([import('./createRequests'), other.store.load()]);
     await turn();
     expect(other.store.records.get()).toEqual([]);
     announce(`fathom.${TRANSACTIONS_KEY}`);

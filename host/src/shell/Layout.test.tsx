@@ -103,7 +103,7 @@ describe('areas', () => {
         .map(({ textContent }) => textContent);
     const ofOne = names();
     await act(async () => wallet.emit('accountsChanged', [OTHER_ACCOUNT]));
-    expect(within(bar()).getByRole('button', { name: `Account ${OTHER_ACCOUNT}` })).toBeVisible();
+    expect(await within(bar()).findByRole('button', { name: `Account ${OTHER_ACCOUNT}` })).toBeVisible();
     expect(names()).toEqual(ofOne);
     await press(within(bar()).getByRole('button', { name: `Account ${OTHER_ACCOUNT}` }));
     await press(await screen.findByRole('button', { name: 'Disconnect' }));
