@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ShellProvider, useShell } from '../shell/ShellContext';
 import type { Shell } from '../shell/shellView';
 import { renderShell } from './renderShell';
 
@@ -17,18 +16,10 @@ const NO_AREAS: Shell['areas'] = {
 };
 
 /** Renders a part of the shell on the real ports, as `renderShell`, except for these of what loads areas. */
-export async function renderWithAreas(
+export function renderWithAreas(
   content: ReactNode,
   areas: Partial<Shell['areas']>,
   path?: string,
 ): ReturnType<typeof renderShell> {
-  // Once for all renderings: components start again with other functions.
-  const loader = { ...NO_AREAS, ...areas };
-  let scope: Shell | undefined;
-  function Scope() {
-    const shell = useShell();
-    scope ??= { ...shell, areas: loader };
-    return <ShellProvider shell={scope}>{content}</ShellProvider>;
-  }
-  return renderShell(<Scope />, { path });
+  return renderShell(content, { path, replace: () => ({ areas: { ...NO_AREAS, ...areas } }) });
 }
