@@ -1,5 +1,5 @@
 import type { AreaModule } from '@fathom/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { Link } from '@fathom/contract/router';
@@ -56,6 +56,14 @@ it('displays what the page displayed of the last visit until the area is there, 
   expect(screen.queryByRole('heading')).toBeNull();
   await press(screen.getByRole('link', { name: 'Markets' }));
   expect(screen.queryByText('Lend and borrow')).toBeNull();
+});
+
+it('stops what an area left running when it is no longer displayed', async () => {
+  await renderBoundary(() => Promise.resolve(HERE), jest.fn());
+  expect(await screen.findByText('the area at /lending')).toBeVisible();
+  expect(leave).not.toHaveBeenCalled();
+  cleanup();
+  expect(leave.mock.calls).toEqual([['lending']]);
 });
 
 it('explains why an area did not load, and loads it on Retry without reloading the page', async () => {

@@ -11,7 +11,8 @@ import {
 import { FRAME_SANDBOX } from '@fathom/host-kit/frame/framePage';
 import { WAIT_LIMIT } from '@fathom/ui/status/TimedSuspense';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { press } from '../testing/renderShell';
+import { Layout } from '../shell/Layout';
+import { press, renderShell } from '../testing/renderShell';
 import { renderWithAreas } from '../testing/renderWithAreas';
 import { FramedArea } from './FramedArea';
 
@@ -87,6 +88,16 @@ async function startPage() {
   const shown = () => received.flatMap((message) => (message.kind === 'show' ? [message.path] : []));
   return { start: started.start, send, shown, announce: () => window.dispatchEvent(ready), starts };
 }
+
+test('an area is displayed in a frame if the configuration says so', async () => {
+  const lending = { manifest: `${ORIGIN}/mf-manifest.json`, unsigned: true, isolation: 'frame' };
+  await renderShell(<Layout />, {
+    path: '/lending',
+    changes: { remotes: { lending } },
+    replace: ({ areas }) => ({ areas: { ...areas, frame: async () => `${ORIGIN}/v1/frame.html` } }),
+  });
+  expect(await screen.findByTitle('Lending')).toHaveAttribute('src', `${ORIGIN}/v1/frame.html`);
+});
 
 test('a frame gets the page of the verified release in its sandbox, and is displayed once it has started', async () => {
   await open('v1');

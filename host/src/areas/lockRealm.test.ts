@@ -165,14 +165,13 @@ test('an object that inherits a locked property gets its own by assignment', () 
     widget.listen = () => 'own';
     const copy = Object.create(page);
     copy.fetch = false;
-    delete copy.fetch;
-    copy.fetch = true;
+    const own = [copy.fetch, delete copy.fetch, copy.fetch()];
     return [
       ...[String(error), error.message, prototype.constructor === page.Widget, list.push(1), map.get('')],
-      ...[widget.listen(), copy.fetch, new Map([['', 1]]).get(''), new page.Widget().listen(), Object.keys(list).join()],
+      ...[widget.listen(), ...own, new Map([['', 1]]).get(''), new page.Widget().listen(), Object.keys(list).join()],
     ];
   })()`) as readonly unknown[];
-  expect([...results]).toEqual(['own text', 'second', true, 0, 7, 'own', true, 1, 'heard', 'push']);
+  expect([...results]).toEqual(['own text', 'second', true, 0, 7, 'own', false, true, 'answer', 1, 'heard', 'push']);
   expect(reported).toEqual([]);
 });
 
@@ -264,6 +263,12 @@ describe('the lock of single properties', () => {
     bare.global('notThere', ['notThere']);
     page['notThere'] = 'added';
     expect([page['notThere'], reported]).toEqual(['added', []]);
+  });
+
+  test('what an object has itself does not become absent', () => {
+    const object = inRealm('({ toJSON: () => 7 })');
+    lockOf('page').absent(object, 'toJSON');
+    expect(JSON.stringify(object)).toBe('7');
   });
 
   test('what an object has itself is not replaced by what it inherits, which it gets once', () => {
