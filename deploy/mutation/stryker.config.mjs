@@ -8,7 +8,7 @@ const { timeFactor } = await tsImport('../../shared/testing/src/timeLimit.ts', i
 const { isMutatedInPage } = await tsImport('./mutatedFolders.ts', import.meta.url);
 
 const folder = process.env.MUTATED_FOLDER ?? 'shared/base/src/domain';
-/** Tests outside a folder that try all of it. */
+/** Tests outside a folder that try all of it. Mocha looks for braces only in a pattern with a star. */
 const TESTS_ELSEWHERE = {
   // Areas are loaded from a configuration, for the screens that display them, and from signed releases.
   'host/src/areas': [

@@ -6,19 +6,14 @@ import { basename, join } from 'node:path';
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { createReleaseMemory } from '@fathom/host-kit/guard/releaseMemory';
-import { admittedSigningFiles } from '@fathom/testing/knownSigning';
 import { loadPageScripts } from '@fathom/testing/pageScripts';
 import type { AreaSource } from '../../host/src/areas/areaLoader';
 import { createAreaLoader, type AreaLoaderOptions } from '../../host/src/areas/loadArea';
+import { areaManifest, FEDERATION_FILE, SIGNING_FILES } from './testing/areaFiles';
 import { serveReleases, type ServedReleases } from './testing/servedReleases';
 
 const SHARED = 'a-shared-module';
-const FEDERATION = JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes: [], shared: [] });
-const RULES = Object.entries(admittedSigningFiles('fxd'));
-const FILES = {
-  'mf-manifest.json': FEDERATION,
-  ...Object.fromEntries(RULES.map(([name, content]) => [`signing/${name}`, JSON.stringify(content)])),
-};
+const FILES = { ...FEDERATION_FILE, ...SIGNING_FILES };
 const FAILURE = new AreaLoadError('broken', 'no screen');
 
 let served: ServedReleases;
@@ -81,12 +76,6 @@ function loader(options?: Partial<AreaLoaderOptions>, sources: readonly AreaSour
 function signedSource(): AreaSource {
   const { pointer, ...trust } = served.trust;
   return { id: 'lending', pointer, trust };
-}
-
-/** The text of the manifest of a release, besides what it lists by default: nothing. */
-function manifestOf(version: number, changes: object): string {
-  const listed = { contract: '5.0.0', entry: 'mf-manifest.json', files: {} };
-  return JSON.stringify({ id: 'lending', version: `1.0.${version}`, ...listed, ...changes });
 }
 
 function digestOf(content: string): string {
@@ -272,8 +261,11 @@ describe('a release that fails', () => {
   });
 
   it('is not replaced if its releases are not signed: this device remembers none', async () => {
-    const digests = { 'mf-manifest.json': digestOf(FEDERATION), 'remoteEntry.js': digestOf('release 1') };
-    const folder = await release(1, { 'area-manifest.json': manifestOf(1, { files: digests }) });
+    const digests = {
+      'mf-manifest.json': digestOf(FEDERATION_FILE['mf-manifest.json']),
+      'remoteEntry.js': digestOf('release 1'),
+    };
+    const folder = await release(1, { 'area-manifest.json': areaManifest(1, { files: digests }) });
     const manifest = new URL(`${basename(folder)}/mf-manifest.json`, served.trust.pointer).href;
     const { areas, memory } = loader(undefined, [{ id: 'lending', manifest }]);
     expect((await areas.load('lending')).contract).toBe('release 1');
@@ -291,8 +283,10 @@ describe('a release that fails', () => {
     areas.displayed('lending');
     appendFileSync(join(await release(2), 'remoteEntry.js'), '!');
     expect((await areas.reload('lending')).contract).toBe('release 1');
+    const before = ran.length;
     areas.forget('lending', 'impossible');
     expect(await load()).toBe('release 1');
+    expect(ran).toHaveLength(before);
     expect(await areas.release('lending')).toMatchObject({ refusal: { problem: 'changed' } });
     areas.forget('lending', 'everything');
     expect(await areas.release('lending')).toMatchObject({ manifest: { version: '1.0.2' }, refusal: undefined });
@@ -329,7 +323,7 @@ describe('the rules for signing', () => {
 
 describe('an area that is likely to be opened', () => {
   const START = { files: ['remoteEntry.js'], account: ['mf-manifest.json'] };
-  const releaseWithStart = () => release(1, { 'area-manifest.json': manifestOf(1, { start: START }) });
+  const releaseWithStart = () => release(1, { 'area-manifest.json': areaManifest(1, { start: START }) });
   const preloaded = () => [...document.querySelectorAll('link')].map(({ href }) => basename(href));
   const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 

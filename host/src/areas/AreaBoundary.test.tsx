@@ -1,10 +1,10 @@
 import type { AreaModule } from '@fathom/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { Link } from '@fathom/contract/router';
-import { press, renderShell } from '../testing/renderShell';
-import { ShellProvider, useShell } from '../shell/ShellContext';
+import { press } from '../testing/renderShell';
+import { renderWithAreas } from '../testing/renderWithAreas';
 import { AreaBoundary } from './AreaBoundary';
 import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 
@@ -27,33 +27,16 @@ const displayed = jest.fn();
 /** Whether an earlier release can run instead. */
 const failed = jest.fn(() => false);
 
+const leave = jest.fn();
+
 async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Promise<AreaModule>, besides?: ReactNode) {
-  function Scope() {
-    const shell = useShell();
-    return (
-      <ShellProvider
-        shell={{
-          ...shell,
-          areas: {
-            load,
-            reload,
-            frame: () => Promise.reject(new Error('this area has no frame')),
-            prefetch: () => undefined,
-            leave: () => undefined,
-            displayed,
-            failed,
-            isMemoryImpossible: () => false,
-            forget: () => undefined,
-            release: () => Promise.reject(new Error('not asked')),
-          },
-        }}
-      >
-        <AreaBoundary id="lending" />
-        {besides}
-      </ShellProvider>
-    );
-  }
-  await renderShell(<Scope />);
+  const content = (
+    <>
+      <AreaBoundary id="lending" />
+      {besides}
+    </>
+  );
+  await renderWithAreas(content, { load, reload, leave, displayed, failed });
 }
 
 it('displays the skeleton of an area while it loads, then the area', async () => {
@@ -73,6 +56,14 @@ it('displays what the page displayed of the last visit until the area is there, 
   expect(screen.queryByRole('heading')).toBeNull();
   await press(screen.getByRole('link', { name: 'Markets' }));
   expect(screen.queryByText('Lend and borrow')).toBeNull();
+});
+
+it('stops what an area left running when it is no longer displayed', async () => {
+  await renderBoundary(() => Promise.resolve(HERE), jest.fn());
+  expect(await screen.findByText('the area at /lending')).toBeVisible();
+  expect(leave).not.toHaveBeenCalled();
+  cleanup();
+  expect(leave.mock.calls).toEqual([['lending']]);
 });
 
 it('explains why an area did not load, and loads it on Retry without reloading the page', async () => {

@@ -11,13 +11,14 @@ const PAGE = `var page = (() => {
   class Widget extends Emitter { get size() { return 7; } }
   class SVGWidget extends Emitter {}
   class AnimationEvent extends Emitter {}
+  class OwnCanvas extends Emitter {}
   class Tool { use() { return 'used'; } }
   class Wallet { request() { return 'sent'; } }
   const asNamespace = (members, parent = Object.prototype) =>
     Object.create(parent, Object.getOwnPropertyDescriptors({ [Symbol.toStringTag]: 'Namespace', ...members }));
   const page = Object.create(Widget.prototype, Object.getOwnPropertyDescriptors(globalThis));
   const hidden = {
-    ...{ Widget, Emitter, SVGWidget, AnimationEvent, self: page, name: 'main' },
+    ...{ Widget, Emitter, SVGWidget, AnimationEvent, OwnCanvas, self: page, name: 'main' },
     tools: asNamespace({ Tool, options: { size: 1 } }, { inherited: () => 'inherited' }),
     console: asNamespace({ log: () => 'written' }),
   };
@@ -75,6 +76,7 @@ test.each([
   ['a constructor of the language', 'page', 'Map'],
   ['a constructor of the browser', 'page', 'Widget'],
   ['a kind of events', 'page', 'AnimationEvent'],
+  ['a constructor whose name only contains that of one that draws', 'page', 'OwnCanvas'],
   ['a namespace', 'page', 'JSON'],
   ['the console', 'page', 'console'],
   ['the page under its own name', 'page', 'self'],
@@ -163,14 +165,13 @@ test('an object that inherits a locked property gets its own by assignment', () 
     widget.listen = () => 'own';
     const copy = Object.create(page);
     copy.fetch = false;
-    delete copy.fetch;
-    copy.fetch = true;
+    const own = [copy.fetch, delete copy.fetch, copy.fetch()];
     return [
       ...[String(error), error.message, prototype.constructor === page.Widget, list.push(1), map.get('')],
-      ...[widget.listen(), copy.fetch, new Map([['', 1]]).get(''), new page.Widget().listen(), Object.keys(list).join()],
+      ...[widget.listen(), ...own, new Map([['', 1]]).get(''), new page.Widget().listen(), Object.keys(list).join()],
     ];
   })()`) as readonly unknown[];
-  expect([...results]).toEqual(['own text', 'second', true, 0, 7, 'own', true, 1, 'heard', 'push']);
+  expect([...results]).toEqual(['own text', 'second', true, 0, 7, 'own', false, true, 'answer', 1, 'heard', 'push']);
   expect(reported).toEqual([]);
 });
 
@@ -262,6 +263,12 @@ describe('the lock of single properties', () => {
     bare.global('notThere', ['notThere']);
     page['notThere'] = 'added';
     expect([page['notThere'], reported]).toEqual(['added', []]);
+  });
+
+  test('what an object has itself does not become absent', () => {
+    const object = inRealm('({ toJSON: () => 7 })');
+    lockOf('page').absent(object, 'toJSON');
+    expect(JSON.stringify(object)).toBe('7');
   });
 
   test('what an object has itself is not replaced by what it inherits, which it gets once', () => {

@@ -15,7 +15,7 @@ afterEach(() => {
 it('asks before a stored custom RPC is used, and says when it cannot be', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const { shell } = await renderShell(<CustomRpcBanner />);
-  const banner = screen.getByRole('complementary', { name: nodeText.banner });
+  const banner = await screen.findByRole('complementary', { name: nodeText.banner });
   expect(banner).toHaveTextContent(nodeText.stored(HOST, 'Lisk'));
   await press(screen.getByRole('button', { name: nodeText.confirm(HOST) }));
   expect(screen.getByRole('alert')).toHaveTextContent(en.node.silent);
@@ -27,7 +27,7 @@ it('names the custom RPC in use, until it is reset', async () => {
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x46f' }));
   await renderShell(<CustomRpcBanner />);
-  await press(screen.getByRole('button', { name: nodeText.confirm(HOST) }));
+  await press(await screen.findByRole('button', { name: nodeText.confirm(HOST) }));
   expect(screen.getByRole('complementary')).toHaveTextContent(nodeText.used(HOST, 'Lisk'));
   await press(screen.getByRole('button', { name: nodeText.reset }));
   expect(screen.queryByRole('complementary')).toBeNull();
@@ -36,7 +36,7 @@ it('names the custom RPC in use, until it is reset', async () => {
 
 it('removes a stored custom RPC', async () => {
   await renderShell(<CustomRpcBanner />);
-  await press(screen.getByRole('button', { name: nodeText.remove }));
+  await press(await screen.findByRole('button', { name: nodeText.remove }));
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(localStorage.getItem('fathom.node.1135')).toBeNull();
 });

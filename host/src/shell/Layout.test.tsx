@@ -103,7 +103,7 @@ describe('areas', () => {
         .map(({ textContent }) => textContent);
     const ofOne = names();
     await act(async () => wallet.emit('accountsChanged', [OTHER_ACCOUNT]));
-    expect(within(bar()).getByRole('button', { name: `Account ${OTHER_ACCOUNT}` })).toBeVisible();
+    expect(await within(bar()).findByRole('button', { name: `Account ${OTHER_ACCOUNT}` })).toBeVisible();
     expect(names()).toEqual(ofOne);
     await press(within(bar()).getByRole('button', { name: `Account ${OTHER_ACCOUNT}` }));
     await press(await screen.findByRole('button', { name: 'Disconnect' }));
@@ -141,7 +141,7 @@ describe('areas', () => {
   it('display a message with a link if the current chain lacks the area', async () => {
     const { host } = await renderShell(<Layout />, { path: '/dao' });
     await act(() => host.network.select(11155111));
-    expect(screen.getByText('DAO is not available on Sepolia.')).toBeVisible();
+    expect(await screen.findByText('DAO is not available on Sepolia.')).toBeVisible();
     await press(screen.getByRole('button', { name: 'Switch to Lisk' }));
     expect(await screen.findByText('DAO did not load.')).toBeVisible();
   });

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { trustInputs } from '@fathom/testing/trustedEvents';
 import { createHostServices, type HostAssembly } from '../services/createHostServices';
 import { ShellProvider } from '../shell/ShellContext';
+import type { Shell } from '../shell/shellView';
 import { testConfiguration } from './testConfiguration';
 
 // When this file is loaded: before the listeners of any host.
@@ -16,19 +17,27 @@ trustInputs();
 // In a build, webpack's plugin creates the federation instance.
 init({ name: 'shell', remotes: [] });
 
+interface RenderOptions {
+  readonly path?: string | undefined;
+  /** Of the default configuration. */
+  readonly changes?: object | undefined;
+  /** What stands in for a part of the shell. */
+  readonly replace?: ((shell: Shell) => Partial<Shell>) | undefined;
+}
+
 /**
  * Renders a part of the shell on the real ports, with the given configuration and path. Must be
  * awaited, because areas suspend.
  */
 export async function renderShell(
   content: ReactNode,
-  { path = '/', changes = {} }: { path?: string; changes?: object } = {},
+  { path = '/', changes = {}, replace }: RenderOptions = {},
 ): Promise<HostAssembly> {
   // No event of a test is trusted as those of a user are.
   const assembly = createHostServices(testConfiguration(changes), window, { hasPressed: () => true });
   const { shell } = assembly;
   const screen = (
-    <ShellProvider shell={shell}>
+    <ShellProvider shell={{ ...shell, ...replace?.(shell) }}>
       <HostServicesProvider services={shell.services}>
         <MemoryRouter initialEntries={[path]}>
           <UiProvider theme={areaTheme('light')}>{content}</UiProvider>
