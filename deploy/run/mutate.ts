@@ -46,7 +46,9 @@ async function main(): Promise<void> {
     process.env.MUTATED_FOLDER = folder;
     rmSync(SAMPLE_RESULTS, { force: true });
     const args = ['stryker', 'run', 'deploy/mutation/stryker.config.mjs', '--mutate', mutatedFiles(folder)];
-    await runCheck({ name: folder, command: 'npx', args, isLoud: true });
+    const { isOk } = await runCheck({ name: folder, command: 'npx', args, isLoud: true });
+    // Without a result of its own, those of the last run would be counted.
+    if (!isOk) continue;
     const score = readMutationScores(sample === undefined ? RESULTS : SAMPLE_RESULTS).get(folder);
     if (score) scores.set(folder, score);
   }
