@@ -23,7 +23,7 @@ const TESTS_ELSEWHERE = {
     ...['deploy/release/loadSignedArea.test.tsx', 'deploy/release/frameRelease.test.tsx'],
     'deploy/release/readSignedRelease.test.ts',
   ],
-  'shared/host-kit/src/embed': ['deploy/release/frameRelease.test.tsx'],
+  'shared/host-kit/src/embed': ['deploy/release/{frameRelease,mountFramed}.test.tsx'],
   // What is signed is simulated and compared when it is sent.
   'shared/host-kit/src/effects': ['shared/host-kit/src/transactions/submit*.test.ts'],
   'shared/host-kit/src/release': ['deploy/release/verifyRelease.test.ts'],

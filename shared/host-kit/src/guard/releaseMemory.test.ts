@@ -118,6 +118,7 @@ test('a release that ran is not remembered as newer than any that was seen', () 
   memory.saw('lending', { root: rootOf(1), release: 6 });
   memory.ran('lending', GOOD);
   expect(memory.good('lending')).toBeUndefined();
+  expect(memory.seen('lending')).toMatchObject({ root: rootOf(1), release: 6 });
   memory.saw('lending', { root: rootOf(1), release: 7 });
   memory.ran('lending', GOOD);
   expect(memory.good('lending')).toEqual(GOOD);
