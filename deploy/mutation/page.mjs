@@ -36,6 +36,11 @@ process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 const { cleanup, configure } = await import('@testing-library/react');
 configure({ asyncUtilTimeout: LONGEST_WAIT * Number(process.env.TEST_TIME_FACTOR) });
 
+// Code that keeps the page's `fetch` when it is loaded, before all tests, calls what a test replaces.
+const { fetch: realFetch } = globalThis;
+globalThis.fetch = function replaceableFetch(...args) {
+  return (globalThis.fetch === replaceableFetch ? realFetch : globalThis.fetch)(...args);
+};
 // What a test replaces, the page calls.
 Object.defineProperty(window, 'fetch', {
   configurable: true,

@@ -35,7 +35,11 @@ const TESTS_ELSEWHERE = {
   'remote-dao/src/flows': ['remote-dao/src/actions/staking/stakingPlans.test.ts'],
   'remote-vaults/src/flows': ['remote-vaults/src/actions/vault/vaultPlans.test.ts'],
   // Signed releases are made by the tools that sign them.
-  'shared/host-kit/src/guard': ['deploy/release/loadSignedArea.test.tsx', 'deploy/release/frameRelease.test.tsx'],
+  'shared/host-kit/src/guard': [
+    ...['deploy/release/loadSignedArea.test.tsx', 'deploy/release/frameRelease.test.tsx'],
+    'deploy/release/readSignedRelease.test.ts',
+  ],
+  'shared/host-kit/src/embed': ['deploy/release/{frameRelease,mountFramed}.test.tsx'],
   // What is signed is simulated and compared when it is sent.
   'shared/host-kit/src/effects': ['shared/host-kit/src/transactions/submit*.test.ts'],
   'shared/host-kit/src/release': ['deploy/release/verifyRelease.test.ts'],

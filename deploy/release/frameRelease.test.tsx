@@ -61,6 +61,24 @@ it('displays a page whose scripts have no digests after comparing their content'
   expect(await readName()).toBe('changed');
 });
 
+it('leaves the content of a script with a digest to the browser, whatever else is in its address or the page', async () => {
+  const script = `<script src="frame.js?version=12#start" integrity="${DIGEST}"></script>`;
+  const folder = await release(1, pageOf(`${script}<img alt=""><IMG SRC='data:,'><link rel="canonical">`));
+  writeFileSync(join(folder, 'frame.js'), 'steal()');
+  expect(await readName()).toBe(basename(folder));
+});
+
+it('refuses a page that is neither listed nor there, and the last good release runs', async () => {
+  await release(1);
+  expect(await readName()).toBe('unlisted');
+  const good = basename(await release(2, PAGE));
+  const earlier = frame();
+  await earlier.read();
+  earlier.displayed();
+  await release(3);
+  expect(await readName()).toBe(good);
+});
+
 it.each<[string, string, string | undefined, (folder: string) => void]>([
   ['a page that is not listed', 'unlisted', undefined, (folder) => writeFileSync(join(folder, 'frame.html'), PAGE)],
   [
@@ -96,6 +114,9 @@ it.each([
   ['a script of another place', 'elsewhere', '<SCRIPT SRC="https://evil.example/frame.js"></SCRIPT>'],
   ['a script above its folder', 'elsewhere', '<script src="/frame.js"></script>'],
   ['another base for its addresses', 'elsewhere', '<base href="https://evil.example/">'],
+  ['a base within its folder', 'elsewhere', '<BASE HREF="frame.js">'],
+  ['an address that is none', 'elsewhere', '<script src="https://"></script>'],
+  ['an object that is not listed', 'unlisted', '<object data=other.svg></object>'],
 ])('refuses a signed page with %s', async (_case, problem, tags) => {
   await release(1, pageOf(tags));
   expect(await readName()).toBe(problem);

@@ -50,7 +50,9 @@ async function main(): Promise<void> {
     process.env.UNUSABLE_TESTS = UNUSABLE_TESTS;
     for (const file of [SAMPLE_RESULTS, UNUSABLE_TESTS]) rmSync(file, { force: true });
     const args = ['stryker', 'run', 'deploy/mutation/stryker.config.mjs', '--mutate', mutatedFiles(folder)];
-    await runCheck({ name: folder, command: 'npx', args, isLoud: true });
+    const { isOk } = await runCheck({ name: folder, command: 'npx', args, isLoud: true });
+    // Without a result of its own, those of the last run would be counted.
+    if (!isOk) continue;
     const score = readMutationScores(sample === undefined ? RESULTS : SAMPLE_RESULTS).get(folder);
     if (score) scores.set(folder, score);
     for (const problem of unusableTests()) console.log(`Left out, because it fails without any mutant: ${problem}`);

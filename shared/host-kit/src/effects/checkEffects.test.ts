@@ -114,8 +114,8 @@ it.each<[string, CallEffects, Partial<CallStatement>]>([
   ],
   [
     'a swap that pays out the token itself',
-    moved([USDC, -100n], [WETH, 6n], [WETH_SUPPLY, 1n]),
-    { isSwap: true, amounts: [stated(USDC, 100n), stated(WETH, 5n, true)] },
+    moved([USDC, -100n], [WETH, 60n], [WETH_SUPPLY, 1n]),
+    { isSwap: true, amounts: [stated(USDC, 100n), stated(WETH, 50n, true)] },
   ],
   ['a supply with four units of rounding', moved([USDC, -104n], [SUPPLY, 100n]), { amounts: [stated(USDC, 100n)] }],
   ['a loan with four units of rounding', moved([DEBT, 104n], [USDC, 100n]), { amounts: [stated(USDC, 100n, true)] }],

@@ -126,7 +126,9 @@ it('a swap that pays out nothing of what it is stated to receive is a difference
 it.each<[Address, readonly [bigint, bigint], readonly string[]]>([
   [USDC, [0n, -9_000n], ['Sent 9000 USDC instead of 0 USDC.']],
   [USDC, [-9_000n, 9_000n], []],
-  [USDC, [9_000n, -9_000n], ['Received 9000 USDC instead of 9000 USDC.']],
+  [USDC, [9_000n, -7_000n], ['Sent 7000 USDC instead of receiving 9000 USDC.']],
+  [DEBT, [-9_000n, 7_000n], ['Borrowed 7000 USDC instead of repaying 9000 USDC.']],
+  [DEBT, [-9_000n, 0n], ['Repaid 0 USDC instead of 9000 USDC.']],
   [DEBT, [0n, 9_000n], ['Borrowed 9000 USDC instead of 0 USDC.']],
   // Four units and a ten-thousandth.
   [USDC, [500_000n, 499_946n], []],

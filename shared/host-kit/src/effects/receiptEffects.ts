@@ -75,8 +75,10 @@ async function sentenceOf(
   if (loss <= ROUNDING + abs(before) / INTEREST) return undefined;
   if (!isDebt && isWithinLimits(after, [token, contract?.asset], calls)) return undefined;
   const asset = (isDebt && contract.asset) || token;
-  const isGain = before > 0n || (before === 0n && after > 0n);
   const [is, instead] = [await textOf(asset, abs(after)), await textOf(asset, abs(before))];
+  // Only what was to come can be gone instead: the other way is no loss.
+  if (before * after < 0n) return isDebt ? text.borrowedNotRepaid(is, instead) : text.sentNotReceived(is, instead);
+  const isGain = before > 0n || after > 0n;
   if (isDebt) return isGain ? text.borrowedInstead(is, instead) : text.repaidInstead(is, instead);
   return isGain ? text.receivedInstead(is, instead) : text.sentInstead(is, instead);
 }

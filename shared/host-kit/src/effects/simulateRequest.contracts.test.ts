@@ -82,6 +82,19 @@ it.each(['allowance', 'delegation', 'operator'] as const)(
   },
 );
 
+it('each spender of a token has an allowance of its own before', async () => {
+  const returned = {
+    [read(TOKEN, READS.allowance, ACCOUNT, SPENDER)]: `0x${word(4n)}`,
+    [read(TOKEN, READS.allowance, ACCOUNT, TARGET)]: `0x${word(9n)}`,
+  } as const;
+  const other = log(TOKEN, 'Approval(address,address,uint256)', [ACCOUNT, TARGET], 12n);
+  const [call] = await effectsOf([[EVENTS.allowance(10n), other]], { returned });
+  expect(call?.allowances).toMatchObject([
+    { spender: SPENDER, before: 4n, after: 10n },
+    { spender: TARGET, before: 9n, after: 12n },
+  ]);
+});
+
 it.each<[string, Returned]>([
   ['that cannot be read', {}],
   ['of which only a part can be read', { [read(TOKEN, READS.allowance, ACCOUNT, SPENDER)]: '0x01' }],

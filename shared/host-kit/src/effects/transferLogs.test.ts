@@ -107,6 +107,7 @@ describe('a wrapped native currency', () => {
     expect(transfersIn([wrap, unwrap], [POOL])).toEqual([]);
     expect(transfersIn([wrap, unwrap])).toEqual([]);
     expect(transfersIn([log(TOKEN, 'Other(address,uint256)', [ACCOUNT], 9n)], [TOKEN])).toEqual([]);
+    expect(transfersIn([log(TOKEN, 'Deposit(address,uint256)', [ACCOUNT])], [TOKEN])).toEqual([]);
   });
 
   it.each<[string, SimulatedLog, number]>([

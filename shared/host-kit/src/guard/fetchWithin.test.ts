@@ -1,6 +1,6 @@
 import { replaceFetch } from '@fathom/testing/replaceFetch';
 import { atEndOfTest } from '@fathom/testing/atEndOfTest';
-import { fetchWithin } from './fetchWithin';
+import { fetchWithin, parseResponse } from './fetchWithin';
 
 const ADDRESS = 'https://lending.example/area-manifest.json';
 const UNREACHABLE = { problem: 'unreachable' };
@@ -65,4 +65,19 @@ it('reports a failed connection with its reason', async () => {
     ...UNREACHABLE,
     message: expect.stringMatching(/Failed to fetch/) as string,
   });
+});
+
+it('forgets its time limit once it has the text', async () => {
+  serve(async () => new Response('{}'));
+  const ended = jest.spyOn(globalThis, 'clearTimeout');
+  const started = jest.spyOn(globalThis, 'setTimeout');
+  await fetchWithin(ADDRESS, 4_321);
+  const [timer] = started.mock.results.filter((_result, index) => started.mock.calls[index]?.[1] === 4_321);
+  expect(ended.mock.calls).toContainEqual([timer?.value]);
+  jest.restoreAllMocks();
+});
+
+it('reads what is JSON, and names the address of what is not', () => {
+  expect(parseResponse(ADDRESS, '{"id":"lending"}')).toEqual({ id: 'lending' });
+  expect(() => parseResponse(ADDRESS, '<html>')).toThrow(`wrong-answer: ${ADDRESS} is not JSON`);
 });

@@ -84,3 +84,22 @@ it('runs nothing of what an earlier attempt left', async () => {
   script.dispatchEvent(new Event('load'));
   await expect(loading).rejects.toMatchObject({ problem: 'broken' });
 });
+
+it.each<[string, unknown, unknown]>([
+  ['of this area alone', { __INSTANCES__: [{ name: 'remote_lending' }] }, { __INSTANCES__: [] }],
+  ['of another area', { __INSTANCES__: [{ name: 'remote_dao' }] }, { __INSTANCES__: [{ name: 'remote_dao' }] }],
+  ['that are none', null, null],
+  ['in no list', { __INSTANCES__: 'remote_lending' }, { __INSTANCES__: 'remote_lending' }],
+])('removes the runtimes of earlier attempts, and no others: those %s', async (_case, federation, expected) => {
+  Reflect.set(window, '__FEDERATION__', federation);
+  const { loading, script } = load();
+  expect(federation).toEqual(expected);
+  ran(script, CONTAINER);
+  expect(await loading).toBe(CONTAINER);
+});
+
+it.each([[null], ['a text'], [{ get: CONTAINER.get }]])('is broken where the entry leaves %j', async (left) => {
+  const { loading, script } = load();
+  ran(script, left);
+  await expect(loading).rejects.toMatchObject({ problem: 'broken' });
+});

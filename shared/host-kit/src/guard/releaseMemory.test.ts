@@ -112,3 +112,38 @@ test('the preview of an area is remembered apart from its other releases, so tha
   preview.forget('lending', 'everything');
   expect(memory.seen('lending')).toMatchObject({ release: 7 });
 });
+
+test('a release that ran is not remembered as newer than any that was seen', () => {
+  const { memory } = memoryOf();
+  memory.saw('lending', { root: rootOf(1), release: 6 });
+  memory.ran('lending', GOOD);
+  expect(memory.good('lending')).toBeUndefined();
+  expect(memory.seen('lending')).toMatchObject({ root: rootOf(1), release: 6 });
+  memory.saw('lending', { root: rootOf(1), release: 7 });
+  memory.ran('lending', GOOD);
+  expect(memory.good('lending')).toEqual(GOOD);
+});
+
+test('a root with one of the same keys, or without any that are known, is of the same chain', () => {
+  const { memory } = memoryOf();
+  memory.saw('lending', { root: rootOf(2, [KEY, OTHER_KEY]), release: 7 });
+  memory.saw('lending', { root: rootOf(1, [OTHER_KEY]), release: 7 });
+  expect(memory.seen('lending')?.root).toEqual(rootOf(2, [KEY, OTHER_KEY]));
+  memory.saw('lending', { root: { version: 1, digest: undefined, keys: undefined }, release: 7 });
+  expect(memory.seen('lending')?.root).toEqual({ version: 1 });
+});
+
+test('an entry that cannot be true is kept up to a length, and on a full device where it is', () => {
+  const text = '{'.repeat(30_000);
+  const { memory, storage } = memoryOf({ 'release.lending': text });
+  expect(memory.seen('lending')).toBeUndefined();
+  expect([...storage.entries]).toEqual([['impossible-release.lending', '{'.repeat(20_000)]]);
+
+  const full = memoryOf({ 'release.lending': '{' }).storage;
+  const onFull = createReleaseMemory({
+    ...full,
+    write: (key, value) => key === 'release.lending' && full.write(key, value),
+  });
+  onFull.saw('lending', { root: rootOf(1), release: 7 });
+  expect([...full.entries]).toEqual([['release.lending', '{']]);
+});

@@ -149,3 +149,16 @@ describe('where the page requires Trusted Types', () => {
     replaced.mockRestore();
   });
 });
+
+it('reports no scripts of another server, whose area was revoked meanwhile', () => {
+  const guard = createScriptGuard();
+  const other = 'https://dao.example/v1/';
+  guard.admit(FOLDER, { 'remoteEntry.js': DIGEST }, 1);
+  guard.admit(other, { 'remoteEntry.js': DIGEST }, 1);
+  const script = scriptOf(`${other}remoteEntry.js`);
+  guard.prepare(script);
+  script.dispatchEvent(new Event('error'));
+  guard.revoke(other);
+  expect(guard.failures(FOLDER)).toEqual([]);
+  expect(guard.failures(other)).toEqual([`${other}remoteEntry.js`]);
+});

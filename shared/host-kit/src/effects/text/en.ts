@@ -15,8 +15,10 @@ export const callEffectsText = {
     `This would give you ${amount} instead of ${stated}. Nothing was sent.`,
   receivedInstead: (amount: string, stated: string) => `Received ${amount} instead of ${stated}.`,
   sentInstead: (amount: string, stated: string) => `Sent ${amount} instead of ${stated}.`,
+  sentNotReceived: (amount: string, stated: string) => `Sent ${amount} instead of receiving ${stated}.`,
   borrowedInstead: (amount: string, stated: string) => `Borrowed ${amount} instead of ${stated}.`,
   repaidInstead: (amount: string, stated: string) => `Repaid ${amount} instead of ${stated}.`,
+  borrowedNotRepaid: (amount: string, stated: string) => `Borrowed ${amount} instead of repaying ${stated}.`,
   fewSimulated: (confirmedBy: number, sources: number) =>
     `Only ${confirmedBy} of ${sources} RPC nodes could show what this transaction would do, so it can't be checked. Nothing was sent. Try again later, or choose another RPC.`,
   notSimulated:

@@ -1,0 +1,18 @@
+import { areaProblemText } from '@fathom/host-kit/guard/areaProblemText';
+import { loadSignedArea } from '@fathom/host-kit/guard/loadSignedArea';
+import { serveReleases } from './testing/servedReleases';
+
+/* In a page of its own: once the page has the guard, no other can take its place. */
+
+it('runs nothing on a page whose scripts prepare the files of areas by a guard of their own', async () => {
+  const served = await serveReleases();
+  try {
+    await served.release(1);
+    window.fathomScriptGuard = { prepare: () => undefined, digestOf: () => undefined };
+    const loadMount = jest.fn();
+    await expect(loadSignedArea('lending', served.trust, loadMount)).rejects.toThrow(areaProblemText.broken);
+    expect(loadMount).not.toHaveBeenCalled();
+  } finally {
+    served.stop();
+  }
+});
