@@ -5,7 +5,7 @@ import type { UserPosition } from '../../domain/userPosition';
 import { defineMarketAction } from '../market/defineMarketAction';
 import { assetLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
-import { positionProof } from '../market/previewProofs';
+import { positionMeasures, positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { decodeCollateralUse, collateralFlow, collateralIntentFor } from './collateral.flow';
 import { collateralIssueText, collateralText } from './collateral.text';
@@ -39,6 +39,7 @@ export const collateral = defineMarketAction({
       healthChangeRow(options),
     ];
   },
+  measures: positionMeasures,
   proofs: (previewed) => [positionProof(previewed)],
   notices: ({ preview, input: { position }, values: { isEnabling } }) => [
     ...(isEnabling ? [{ tone: 'info', text: collateralText.securesDebts } as const] : []),

@@ -22,7 +22,7 @@ import { reserveAmount } from '../../domain/units';
 import { quoteIssueText } from '../../text/swapText';
 import { defineMarketAction } from '../market/defineMarketAction';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
-import { positionProof } from '../market/previewProofs';
+import { positionMeasures, positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import {
   assetControl,
@@ -136,6 +136,7 @@ export const debtSwitch = defineMarketAction({
       healthChangeRow(options),
     ];
   },
+  measures: positionMeasures,
   proofs: (previewed) => [positionProof(previewed, previewed.derived.costs?.slippage)],
   notices: ({ derived: { costs, target, atMost, quote }, locale }) => [
     ...priceImpactNotices(costs),

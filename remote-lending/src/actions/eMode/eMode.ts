@@ -14,7 +14,7 @@ import type { UserPosition } from '../../domain/userPosition';
 import { defineMarketAction } from '../market/defineMarketAction';
 import type { PositionInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
-import { positionProof } from '../market/previewProofs';
+import { positionMeasures, positionProof } from '../market/previewProofs';
 import { healthChangeRow } from '../market/rows';
 import { decodeEMode, eModeFlow, eModeIntentFor, type EModeIntent } from './eMode.flow';
 import { eModeIssueText, eModeText, QUOTED_COLLATERALIZATION } from './eMode.text';
@@ -87,6 +87,7 @@ export const eMode = defineMarketAction({
     }),
     healthChangeRow({ input, after, isEntered: true }),
   ],
+  measures: positionMeasures,
   proofs: (previewed) => [positionProof(previewed)],
   notices: ({ preview, input: { position }, values: { categoryId }, derived, locale }): readonly ActionNotice[] => {
     const { change, ltv, labelOf } = derived;

@@ -48,13 +48,14 @@ describe('the proof of a position', () => {
 
   it.each([
     ['confirms equal totals', {}, undefined],
-    ['allows for interest', { debt: debtValue + debtValue / 20_000n }, undefined],
+    ['allows for the interest of seconds', { debt: debtValue + debtValue / 1_000_000n }, undefined],
+    ['names more than the interest of seconds', { debt: debtValue + debtValue / 20_000n }, 'debt'],
     ['names another collateral', { collateral: (collateralValue * 99n) / 100n }, 'collateral'],
     ['names another debt', { debt: (debtValue * 101n) / 100n }, 'debt'],
     ['names a debt where none is promised', { debt: 0n }, 'debt'],
     ['names another liquidation threshold', { threshold: threshold - 100n }, 'liquidation threshold'],
   ] as const)('%s', (_case, changes, value) => {
-    expect(proof.differing({ before: totals(), after: totals(changes) })).toBe(value);
+    expect(proof.differing({ before: totals(), after: totals(changes), since: 'interest' })).toBe(value);
   });
 });
 
@@ -82,7 +83,7 @@ describe('the proof of a small position allows what the pool rounds of the balan
     ['not held', holding(WETH, WETH), holding(WETH, WETH), { collateral: small - 150n, debt: small }, 'collateral'],
   ])('USDC is %s', (_case, after, before, found, value) => {
     const proof = positionProof({ input: { ...input, position: before }, preview: after, account });
-    expect(proof.differing({ before: totals(), after: totals(found) })).toBe(value);
+    expect(proof.differing({ before: totals(), after: totals(found), since: 'nothing' })).toBe(value);
   });
 });
 
@@ -99,7 +100,7 @@ describe('the proof of what the wallet receives', () => {
     ['names what arrives instead', -400n, 500n, 900n, 'wallet balance'],
   ])('%s', (_case, change, before, after, value) => {
     const proof = walletProof(reserve, account, change);
-    expect(proof.differing({ before: balance(before), after: balance(after) })).toBe(value);
+    expect(proof.differing({ before: balance(before), after: balance(after), since: 'nothing' })).toBe(value);
   });
 });
 
@@ -189,7 +190,7 @@ describe('a swap proves the position, and may end as far from it as its slippage
       debt: after.totalBorrowsMarketReferenceCurrency,
       threshold: after.currentLiquidationThreshold,
     });
-    expect(proof?.differing({ before: found, after: found })).toBe(value);
+    expect(proof?.differing({ before: found, after: found, since: 'nothing' })).toBe(value);
   });
 
   const owing = { ...entered, amount: { amount: 10n ** 9n, isMax: false } };

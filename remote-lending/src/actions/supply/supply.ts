@@ -12,9 +12,10 @@ import { capText, dialogExplanation, dialogScreenText } from '../../text/dialogs
 import { explanation } from '../../text/screens';
 import { defineMarketAction } from '../market/defineMarketAction';
 import { capPercent } from '../market/capPercent';
+import { supplyReserve } from '../market/feeReserve';
 import { amountField, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { positionProof, walletProof } from '../market/previewProofs';
+import { positionMeasures, positionProof, walletProof } from '../market/previewProofs';
 import { healthRow, rewardRows } from '../market/rows';
 import { decodeSupplied, supplyFlow, supplyIntentFor } from './supply.flow';
 import { supplyIssueText, supplyText } from './supply.text';
@@ -56,11 +57,13 @@ export const supply = defineMarketAction({
   },
   notices: ({ input, locale }) => noticesOf(input, locale),
   approval: ({ input: { market } }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
+  measures: positionMeasures,
   proofs: (previewed) => {
     const { input, derived, account } = previewed;
     const paid = input.isNative ? [] : [walletProof(input.reserve, account, -derived.amount)];
     return [positionProof(previewed), ...paid];
   },
+  feeReserve: supplyReserve,
   nativeSpent: ({ input: { isNative }, derived: { amount } }) => (isNative ? amount : 0n),
   decode: ({ logs, input, account }) => decodeSupplied(logs, poolEvent(input, account))?.amount,
   result: (outcome) =>

@@ -24,7 +24,7 @@ import {
   type MarketInput,
 } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { positionProof, walletProof } from '../market/previewProofs';
+import { positionMeasures, positionProof, walletProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
 import { decodeWithdrawn, withdrawFlow, withdrawIntentFor } from './withdraw.flow';
@@ -78,6 +78,7 @@ export const withdraw = defineMarketAction({
       healthChangeRow(options),
     ];
   },
+  measures: positionMeasures,
   proofs: (previewed) => {
     const { input, values, derived, account } = previewed;
     const received = values.isUnwrapped ? [] : [walletProof(input.reserve, account, derived.amount)];

@@ -11,7 +11,7 @@ import type { AssetLabels } from '../../text/issues';
 import { quoteIssueText } from '../../text/swapText';
 import { defineMarketAction } from '../market/defineMarketAction';
 import { assetLabels, amountField, capAt, type MarketInput } from '../market/marketInput';
-import { positionProof } from '../market/previewProofs';
+import { positionMeasures, positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import {
   assetControl,
@@ -88,6 +88,7 @@ export const withdrawSwitch = defineMarketAction({
       healthChangeRow(options),
     ];
   },
+  measures: positionMeasures,
   proofs: (previewed) => [positionProof(previewed)],
   notices: ({ derived: { costs } }) => priceImpactNotices(costs),
   risk: withdrawText.risk,

@@ -8,17 +8,21 @@ function word(value: number) {
   return `0x${value.toString(16).padStart(64, '0')}` as const;
 }
 
+const MILLION = 10n ** 6n;
+
 test.each([
-  ['equal', 5n, 5n, 0n, false],
-  ['a ten thousandth lower', 10_000n, 9_999n, 0n, false],
-  ['a ten thousandth higher', 10_000n, 10_001n, 0n, false],
-  ['further below', 10_000n, 9_998n, 0n, true],
-  ['further above', 10_000n, 10_002n, 0n, true],
-  ['apart by the rounding', 10n, 12n, 2n, false],
-  ['apart by more than the rounding', 10n, 13n, 2n, true],
-  ['something instead of nothing', 0n, 1n, 0n, true],
-])('a simulated value that is %s', (_case, previewed, simulated, rounding, isFar) => {
-  expect(isFarFrom(previewed, simulated, rounding)).toBe(isFar);
+  ['equal', 5n, 5n, 0n, 'nothing', false],
+  ['a millionth lower, of an earlier block', MILLION, MILLION - 1n, 0n, 'interest', false],
+  ['a millionth higher, of an earlier block', MILLION, MILLION + 1n, 0n, 'interest', false],
+  ['further below, of an earlier block', MILLION, MILLION - 2n, 0n, 'interest', true],
+  ['further above, of an earlier block', MILLION, MILLION + 2n, 0n, 'interest', true],
+  ['a millionth lower, of the same block', MILLION, MILLION - 1n, 0n, 'nothing', true],
+  ['a millionth higher, of the same block', MILLION, MILLION + 1n, 0n, 'nothing', true],
+  ['apart by the rounding', 10n, 12n, 2n, 'nothing', false],
+  ['apart by more than the rounding', 10n, 13n, 2n, 'nothing', true],
+  ['something instead of nothing', 0n, 1n, 0n, 'interest', true],
+] as const)('a simulated value that is %s', (_case, previewed, simulated, rounding, since, isFar) => {
+  expect(isFarFrom(previewed, simulated, rounding, since)).toBe(isFar);
 });
 
 describe('a proof', () => {
@@ -37,6 +41,6 @@ describe('a proof', () => {
     ['says nothing of a read that reverts after', word(1), undefined, undefined],
     ['says nothing of a malformed answer', word(1), '0x12', undefined],
   ] as const)('%s', (_case, before, after, value) => {
-    expect(proof.differing({ before, after })).toBe(value);
+    expect(proof.differing({ before, after, since: 'nothing' })).toBe(value);
   });
 });

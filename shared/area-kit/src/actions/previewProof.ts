@@ -1,5 +1,6 @@
 import type { Hex } from '@fathom/contract/address';
 import type { ContractRead } from '@fathom/base/rpc/contractFunction';
+import type { EffectsSimulation } from '@fathom/base/rpc/simulateEffects';
 
 /** Compares a value of the preview with the state that a simulation of the transaction leaves. */
 export interface PreviewProof {
@@ -15,33 +16,57 @@ export interface PreviewProof {
 export interface SimulatedState {
   readonly before: Hex | undefined;
   readonly after: Hex | undefined;
+  readonly since: Since;
 }
+
+/**
+ * What may have changed between the data of the preview and the simulation: `nothing` if both are of
+ * one block and time, else the interest of a few seconds.
+ */
+export type Since = 'nothing' | 'interest';
 
 /** The values of one read, decoded. */
 export function previewProof<T>(
   read: ContractRead<T>,
-  differing: (values: { readonly before: T; readonly after: T }) => string | undefined,
+  differing: (values: { readonly before: T; readonly after: T; readonly since: Since }) => string | undefined,
 ): PreviewProof {
   const { to, data } = read;
   return {
     read: { to, data },
-    differing: ({ before, after }) => {
+    differing: ({ before, after, since }) => {
       const values = before !== undefined && after !== undefined ? decodedBoth(read, before, after) : undefined;
-      return values && differing(values);
+      return values && differing({ ...values, since });
     },
   };
 }
 
-/** The interest of the time between preview and simulation, as a share of the value. */
-const INTEREST = 10_000n;
+/** The interest of 30 seconds at a rate of 100% a year, as a share of the value. */
+const INTEREST = 1_000_000n;
 
 /**
- * Whether a value of the preview and the simulated one are further apart than the interest of one
- * block (at most a hundredth of a percent) and the contract's rounding, both in the value's unit.
+ * Whether a value of the preview and the simulated one are further apart than the contract's
+ * rounding, in the value's unit, and the interest in between.
  */
-export function isFarFrom(previewed: bigint, simulated: bigint, rounding: bigint): boolean {
+export function isFarFrom(previewed: bigint, simulated: bigint, rounding: bigint, since: Since): boolean {
   const distance = previewed < simulated ? simulated - previewed : previewed - simulated;
-  return distance > previewed / INTEREST + rounding;
+  return distance > rounding + (since === 'interest' ? previewed / INTEREST : 0n);
+}
+
+/**
+ * The first value of a preview that a simulation contradicts. A call that would fail is reported by
+ * its own check.
+ */
+export function differingValue(
+  proofs: readonly PreviewProof[],
+  simulation: EffectsSimulation,
+  since: Since,
+): string | undefined {
+  if (simulation.kind !== 'simulated' || simulation.failures.length > 0) return undefined;
+  for (const [at, { differing }] of proofs.entries()) {
+    const value = differing({ before: simulation.before[at], after: simulation.after[at], since });
+    if (value !== undefined) return value;
+  }
+  return undefined;
 }
 
 /** A malformed answer proves nothing either way. */

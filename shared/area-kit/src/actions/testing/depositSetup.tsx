@@ -170,7 +170,7 @@ const CONTEXT: Omit<ActionContext, 'account'> = {
 interface DepositPageProps {
   readonly action?: typeof depositAction;
   readonly input?: DepositInput;
-  readonly context?: Partial<ActionContext>;
+  readonly context?: Partial<ActionContext<DepositInput>>;
   /** In a dialog instead of in the page. */
   readonly dialog?: Pick<ComponentProps<typeof ActionDialog>, 'onClose' | 'onDone' | 'followUp' | 'head'>;
 }
@@ -203,7 +203,7 @@ function Deposit({
 }
 
 interface DepositPanelProps extends Required<Pick<DepositPageProps, 'action' | 'input'>> {
-  readonly context: ActionContext;
+  readonly context: ActionContext<DepositInput>;
   readonly onRestart: () => void;
 }
 
