@@ -152,7 +152,11 @@ function lendingMarket(
         }),
     ...(indexer === undefined
       ? {}
-      : { subgraphUrl: `${indexer}/${chainId}/subgraphs/name/lending-subgraph`, subgraphHasFees: true }),
+      : {
+          subgraphUrl: `${indexer}/${chainId}/subgraphs/name/lending-subgraph`,
+          subgraphHasFees: true,
+          subgraphHasSides: true,
+        }),
     enabledFeatures: {
       stableBorrowRate: true,
       liquiditySwap: true,

@@ -1,7 +1,7 @@
 import { factory } from 'ponder';
 import { governorAbi, stakingAbi } from './dao/daoAbi';
 import type { IndexerPlan } from './indexerPlan';
-import { poolAbi, rewardsControllerAbi } from './lending/lendingAbi';
+import { poolAbi, RESERVE_INITIALIZED, rewardsControllerAbi, rsTokenAbi } from './lending/lendingAbi';
 import {
   bookKeeperAbi,
   collateralPoolConfigAbi,
@@ -48,6 +48,18 @@ function ofFactories({ chains }: Pick<IndexerPlan, 'chains'>, parameter: 'vault'
   );
 }
 
+/** The interest-bearing tokens that the configurators of markets have named in their events. */
+function rsTokens({ chains }: Pick<IndexerPlan, 'chains'>) {
+  return Object.fromEntries(
+    chains.flatMap(({ id, startBlock, lending = [] }) => {
+      const configurators = lending.flatMap(({ configurator }) => configurator ?? []);
+      if (configurators.length === 0) return [];
+      const address = factory({ address: configurators, event: RESERVE_INITIALIZED, parameter: 'aToken' });
+      return [[String(id), { address, startBlock }]];
+    }),
+  );
+}
+
 /** The contracts whose events are indexed, as Ponder's configuration names them. */
 export function indexedContracts(plan: Pick<IndexerPlan, 'chains'>) {
   return {
@@ -70,6 +82,11 @@ export function indexedContracts(plan: Pick<IndexerPlan, 'chains'>) {
     LendingPool: {
       abi: poolAbi,
       chain: onChains(plan, ({ lending }) => lending?.map(({ pool }) => pool)),
+      includeTransactionReceipts: true as const,
+    },
+    RsToken: {
+      abi: rsTokenAbi,
+      chain: rsTokens(plan),
       includeTransactionReceipts: true as const,
     },
     RewardsController: {

@@ -32,8 +32,8 @@ const lendingMarket = v.object({
   /** Its prices at the time of an event. */
   oracle: address,
   rewardsController: v.exactOptional(address),
-  /** The gateway of the native currency, which withdraws in its own name. */
-  gateway: v.exactOptional(address),
+  /** Names the interest-bearing tokens. */
+  configurator: v.exactOptional(address),
 });
 
 const chain = v.object({

@@ -60,7 +60,7 @@ async function start(): Promise<void> {
             pool: hex(lending.LENDING_POOL),
             oracle,
             rewardsController: hex(contracts.rewardsController),
-            gateway: hex(lending.WETH_GATEWAY),
+            configurator: hex(contracts.poolConfigurator),
           },
           { pool: hex(OLDER_POOL), oracle },
         ],

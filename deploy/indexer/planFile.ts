@@ -46,7 +46,9 @@ const lendingMarket = v.strictObject(
     oracle: address,
     /** Without it, claimed rewards are missing in the history. */
     rewardsController: v.exactOptional(address),
-    /** The gateway of the native currency: its withdrawals belong to the account that called it. */
+    /** The pool's configurator. Without it, transfers of the interest-bearing tokens are missing in the history. */
+    configurator: v.exactOptional(address),
+    /** No longer needed: what a contract withdraws for an account is found by the tokens that it pulled. */
     gateway: v.exactOptional(address),
   },
   describeObject,

@@ -28,7 +28,7 @@ function indexerChains({ chains }: DevnetAddresses): PlannedChain[] {
           pool: market.LENDING_POOL,
           oracle: contracts.oracle,
           rewardsController: contracts.rewardsController,
-          gateway: market.WETH_GATEWAY,
+          configurator: contracts.poolConfigurator,
         },
       ],
     };

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/no-deprecated -- Its successor is another library; this one gives Ponder the types of the arguments. */
-import { parseAbi } from 'viem';
+import { parseAbi, parseAbiItem } from 'viem';
 
 /** The events that are followed, of an Aave v3 pool and its rewards controller, and the reads that the events leave out. */
 
@@ -20,6 +20,21 @@ export const poolAbi = parseAbi([
 
 export const rewardsControllerAbi = parseAbi([
   'event RewardsClaimed(address indexed user, address indexed reward, address indexed to, address claimer, uint256 amount)',
+]);
+
+/** Of the pool's configurator: names the tokens of a new reserve. */
+export const RESERVE_INITIALIZED = parseAbiItem(
+  'event ReserveInitialized(address indexed asset, address indexed aToken, address stableDebtToken, address variableDebtToken, address interestRateStrategyAddress)',
+);
+
+/** `value` is scaled; the token's own transfer before it states the amount. */
+export const rsTokenAbi = parseAbi([
+  'event BalanceTransfer(address indexed from, address indexed to, uint256 value, uint256 index)',
+]);
+
+export const rsTokenReadsAbi = parseAbi([
+  'function POOL() view returns (address)',
+  'function UNDERLYING_ASSET_ADDRESS() view returns (address)',
 ]);
 
 export const oracleAbi = parseAbi([

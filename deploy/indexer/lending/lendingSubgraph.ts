@@ -12,7 +12,12 @@ export const lendingSubgraph: Subgraph = {
   entities: [
     entity('Reserve', lendingReserve),
     entity('UserTransaction', lendingUserTransaction, {
-      relations: { reserve: one('Reserve'), collateralReserve: one('Reserve'), principalReserve: one('Reserve') },
+      relations: {
+        reserve: one('Reserve'),
+        collateralReserve: one('Reserve'),
+        principalReserve: one('Reserve'),
+        otherReserve: one('Reserve'),
+      },
       enums: { action: 'Action' },
       maxSkip: MAX_SKIP,
       variants: {

@@ -31,7 +31,7 @@ export const lendingRates = onchainTable(
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
 );
 
-/** One event of an account. `id`: block and log index with leading zeros, so that ids have the events' order. */
+/** One action of an account: an event, or all that an adapter did for it in a transaction. `id`: block and log index with leading zeros, so that ids have the events' order. */
 export const lendingUserTransaction = onchainTable(
   'lending_user_transaction',
   (t) => ({
@@ -75,6 +75,17 @@ export const lendingUserTransaction = onchainTable(
     principalReserve: t.text(),
     collateralAssetPriceUSD: t.numeric(),
     borrowAssetPriceUSD: t.numeric(),
+    /** The second side of an action with two: what was taken, repaid or received for it. */
+    otherAction: t.text(),
+    otherAmount: t.bigint(),
+    otherReserve: t.text(),
+    otherAssetPriceUSD: t.numeric(),
+    /** Whose supply or debt changed, where `user` only paid or received. */
+    positionOf: t.text(),
+    /** Who paid or received, where it was not `user`. */
+    walletOf: t.text(),
+    /** The other account of a transfer of interest-bearing tokens, which is a `Supply` or a `RedeemUnderlying`. */
+    counterparty: t.text(),
     categoryId: t.integer(),
   }),
   (table) => ({

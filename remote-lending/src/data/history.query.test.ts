@@ -63,6 +63,16 @@ it('posts the query with account, page and pool to the subgraph of the market [L
   expect(historyQuery(false)).toMatch(/user: \$userAddress, pool: \$pool[^]*orderBy: timestamp\s+orderDirection: desc/);
 });
 
+it('requests the other sides of actions only of a subgraph that has them', async () => {
+  const requests = serve(() => page([]));
+  const withSides = { ...market, subgraphHasSides: true };
+  await new QueryClient().query(historyPageQuery({ market: withSides, account: ACCOUNT, skip: 0 }));
+  await new QueryClient().query(historyPageQuery({ market, account: ACCOUNT, skip: 0 }));
+  expect(requests.map(({ body }) => body.query)).toEqual([historyQuery(false, true), historyQuery(false)]);
+  const field = /\bother(Action|Amount|Reserve|AssetPriceUSD)\b|\b(positionOf|walletOf|counterparty)\b/g;
+  expect(requests.map(({ body }) => body.query.match(field)?.length)).toEqual([7, undefined]);
+});
+
 it('requests fees only of a subgraph that has them', async () => {
   const requests = serve(() => page([{ ...subgraphRows()[0], networkFee: '21000' }]));
   const withFees = { ...market, subgraphHasFees: true };

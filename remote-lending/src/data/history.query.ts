@@ -12,7 +12,7 @@ const TIMEOUT_MILLISECONDS = 10_000;
 const page = historyResponse(HISTORY_PAGE_SIZE);
 
 export interface HistoryRequest {
-  readonly market: Pick<Market, 'id' | 'addresses' | 'subgraphUrl' | 'subgraphHasFees'>;
+  readonly market: Pick<Market, 'id' | 'addresses' | 'subgraphUrl' | 'subgraphHasFees' | 'subgraphHasSides'>;
   readonly account: Address | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface HistoryRequest {
  * subgraph.
  */
 export function historyPageQuery({ market, account, skip }: HistoryRequest & { readonly skip: number }) {
-  const { subgraphUrl, subgraphHasFees } = market;
+  const { subgraphUrl, subgraphHasFees, subgraphHasSides } = market;
   const variables = {
     userAddress: (account ?? '').toLowerCase(),
     first: HISTORY_PAGE_SIZE,
@@ -33,7 +33,7 @@ export function historyPageQuery({ market, account, skip }: HistoryRequest & { r
   return queryOptions({
     queryKey: queryKeys.history(market.id, account, skip),
     queryFn: ({ signal }) =>
-      requestPage(subgraphUrl ?? '', { query: historyQuery(subgraphHasFees), variables }, signal),
+      requestPage(subgraphUrl ?? '', { query: historyQuery(subgraphHasFees, subgraphHasSides), variables }, signal),
     enabled: account !== undefined && subgraphUrl !== undefined,
     staleTime: Infinity,
     gcTime: 0,

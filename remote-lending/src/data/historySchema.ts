@@ -2,7 +2,13 @@ import { isAddress, type Address } from '@fathom/contract/address';
 import type { Amount } from '@fathom/base/domain/amount';
 import { DISPLAY_LENGTH, displaySymbol, displayText } from '@fathom/base/domain/displayText';
 import * as v from 'valibot';
-import type { HistoryAmount, HistoryToken, HistoryTransaction } from '../domain/history';
+import {
+  SIDE_ACTIONS,
+  type HistoryAmount,
+  type HistorySide,
+  type HistoryToken,
+  type HistoryTransaction,
+} from '../domain/history';
 
 /*
  * The response of a market's subgraph. It comes from a third party, so that every field is checked:
@@ -10,12 +16,15 @@ import type { HistoryAmount, HistoryToken, HistoryTransaction } from '../domain/
  * are displayed.
  */
 
+const SIDES = 'otherAction otherAmount otherReserve { ...token } otherAssetPriceUSD positionOf walletOf counterparty';
+
 /**
  * Newest first. Variables are texts, because The Graph filters relations by id.
  *
  * @param hasFees whether the subgraph has the field `networkFee`.
+ * @param hasSides whether it has the other side of an action, and the other accounts.
  */
-export function historyQuery(hasFees: boolean): string {
+export function historyQuery(hasFees: boolean, hasSides = false): string {
   return `query UserTransactions($userAddress: String!, $first: Int!, $skip: Int!, $pool: String!) {
   userTransactions(
     where: { user: $userAddress, pool: $pool }
@@ -29,6 +38,7 @@ export function historyQuery(hasFees: boolean): string {
     txHash
     action
     ${hasFees ? 'networkFee' : ''}
+    ${hasSides ? SIDES : ''}
     ... on Supply { amount reserve { ...token } assetPriceUSD }
     ... on Deposit { amount reserve { ...token } assetPriceUSD }
     ... on Borrow { amount reserve { ...token } assetPriceUSD borrowRateMode }
@@ -119,6 +129,11 @@ const reserve = v.object({
   underlyingAsset: address,
 });
 
+const party = v.pipe(
+  v.nullish(address),
+  v.transform((account) => account ?? undefined),
+);
+
 const occurrence = {
   id: v.pipe(v.string(), v.maxLength(256)),
   timestamp: whole(0, LATEST),
@@ -128,6 +143,13 @@ const occurrence = {
     v.nullish(raw),
     v.transform((wei) => wei ?? undefined),
   ),
+  otherAction: v.nullish(v.picklist(SIDE_ACTIONS)),
+  otherAmount: v.nullish(raw),
+  otherReserve: v.nullish(reserve),
+  otherAssetPriceUSD: price,
+  positionOf: party,
+  walletOf: party,
+  counterparty: party,
 };
 const amount = { amount: raw, reserve, assetPriceUSD: price };
 
@@ -193,8 +215,15 @@ function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransacti
     return { token: tokenOf(indexed), amount: { raw: value, decimals: indexed.decimals }, priceUsd };
   }
 
+  function sideOf({ otherAction, otherAmount, otherReserve, otherAssetPriceUSD }: UserTransaction) {
+    if (!otherAction || !otherReserve || typeof otherAmount !== 'bigint') return undefined;
+    const side: HistorySide = { action: otherAction, moved: movedOf(otherReserve, otherAmount, otherAssetPriceUSD) };
+    return side;
+  }
+
   return rows.map((row): HistoryTransaction => {
-    const { id, timestamp, txHash, networkFee: feeWei } = row;
+    const { id, timestamp, txHash, networkFee: feeWei, positionOf, walletOf, counterparty } = row;
+    const other = sideOf(row);
     // Written out: objects that are spread take five times as long to search.
     switch (row.action) {
       case 'UserEModeSet':
@@ -228,6 +257,9 @@ function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransacti
           timestamp,
           txHash,
           feeWei,
+          other,
+          positionOf,
+          walletOf,
           action: row.action,
           collateral: movedOf(row.collateralReserve, row.collateralAmount, row.collateralAssetPriceUSD),
           debt: movedOf(row.principalReserve, row.principalAmount, row.borrowAssetPriceUSD),
@@ -238,6 +270,10 @@ function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransacti
           timestamp,
           txHash,
           feeWei,
+          other,
+          positionOf,
+          walletOf,
+          counterparty,
           action: row.action,
           moved: movedOf(row.reserve, row.amount, row.assetPriceUSD),
           rateMode: row.borrowRateMode,
@@ -248,6 +284,10 @@ function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransacti
           timestamp,
           txHash,
           feeWei,
+          other,
+          positionOf,
+          walletOf,
+          counterparty,
           action: row.action,
           moved: movedOf(row.reserve, row.amount, row.assetPriceUSD),
         };

@@ -34,6 +34,7 @@ describe('market configuration', () => {
       isFork: false,
       v3: true,
       subgraphHasFees: false,
+      subgraphHasSides: false,
       disableCharts: false,
       enabledFeatures: {
         permissions: false,

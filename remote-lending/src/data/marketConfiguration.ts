@@ -93,6 +93,11 @@ const marketFields = v.object({
    * indexer has it; a query for it is refused by those of others.
    */
   subgraphHasFees: switchedOff,
+  /**
+   * Whether its transactions have the other side of a switch and other accounts that took part, as
+   * those of this project's indexer. Without it, the history says that amounts are missing.
+   */
+  subgraphHasSides: switchedOff,
   /** The rate history for charts. */
   ratesHistoryApiUrl: v.exactOptional(webAddress),
   /** Without it nothing can be swapped. */

@@ -33,6 +33,28 @@ export interface HistoryAmount {
   readonly priceUsd: Amount | undefined;
 }
 
+/**
+ * The other side of an action that a contract did for the account in one transaction (ruling 62).
+ * `Receive`: tokens for the wallet; `TransferIn`: supply that came as interest-bearing tokens;
+ * `LiquidationFee`: the part of the supply that a liquidation takes for the protocol.
+ */
+export const SIDE_ACTIONS = [
+  'Supply',
+  'Borrow',
+  'RedeemUnderlying',
+  'Repay',
+  'Receive',
+  'TransferIn',
+  'LiquidationFee',
+] as const;
+
+export type SideAction = (typeof SIDE_ACTIONS)[number];
+
+export interface HistorySide {
+  readonly action: SideAction;
+  readonly moved: HistoryAmount;
+}
+
 interface Occurrence {
   readonly id: string;
   readonly timestamp: Seconds;
@@ -42,6 +64,13 @@ interface Occurrence {
    * indexer does not say. The same for every action of one transaction.
    */
   readonly feeWei?: bigint | undefined;
+  readonly other?: HistorySide | undefined;
+  /** Whose supply or debt changed, where the account only paid or received. */
+  readonly positionOf?: Address | undefined;
+  /** Who paid or received, where it was not the account. */
+  readonly walletOf?: Address | undefined;
+  /** From or to whom interest-bearing tokens were transferred: a `Supply` or a `RedeemUnderlying`. */
+  readonly counterparty?: Address | undefined;
 }
 
 /** One action of the account. */
@@ -66,7 +95,7 @@ export type HistoryTransaction = Occurrence &
     | { readonly action: 'UserEModeSet'; readonly categoryId: number }
   );
 
-/** The tokens of a transaction: of its reserve, or of its collateral and its principal. */
+/** The tokens of a transaction, at most two: of its reserve and its other side, or of its collateral and its principal. */
 export function tokensOf(transaction: HistoryTransaction): readonly HistoryToken[] {
   switch (transaction.action) {
     case 'UserEModeSet':
@@ -76,7 +105,9 @@ export function tokensOf(transaction: HistoryTransaction): readonly HistoryToken
       return [transaction.token];
     case 'LiquidationCall':
       return [transaction.collateral.token, transaction.debt.token];
-    default:
-      return [transaction.moved.token];
+    default: {
+      const { moved, other } = transaction;
+      return other ? [moved.token, other.moved.token] : [moved.token];
+    }
   }
 }

@@ -15,6 +15,14 @@ export const EXPORT_COLUMNS = [
   'debt_amount',
   'debt_price_usd',
   'debt_value_usd',
+  'other_action',
+  'other_asset',
+  'other_asset_address',
+  'other_amount',
+  'other_price_usd',
+  'other_value_usd',
+  'position_of',
+  'wallet_of',
   'details',
   'network_fee',
   'network_fee_asset',
@@ -31,13 +39,14 @@ const FEE_DECIMALS = 18;
 
 /**
  * A transaction as plain texts: time in ISO 8601 (UTC), amounts and prices as exact decimals, values
- * at the price of the time. A liquidation has its collateral as asset, and the debt it repaid.
+ * at the price of the time. A liquidation has its collateral as asset, and the debt it repaid. The
+ * README says how the rows add up to what the account supplied, owes and has.
  *
  * @param feeWei the fee to state: that of a transaction with several actions belongs to one row.
  * @param nativeSymbol the currency of fees.
  */
 function exportRow(transaction: HistoryTransaction, feeWei: bigint | undefined, nativeSymbol: string): ExportRow {
-  const { timestamp, action, txHash } = transaction;
+  const { timestamp, action, txHash, other } = transaction;
   const [moved, debt] = movedBy(transaction);
   const token = 'token' in transaction ? transaction.token : moved?.token;
   // Written out, like the transactions: spread objects take several times as long for each of many rows.
@@ -54,6 +63,14 @@ function exportRow(transaction: HistoryTransaction, feeWei: bigint | undefined, 
     debt_amount: debt ? formatUnits(debt.amount) : '',
     debt_price_usd: debt?.priceUsd ? formatUnits(debt.priceUsd) : '',
     debt_value_usd: valueText(debt),
+    other_action: other?.action ?? '',
+    other_asset: other?.moved.token.symbol ?? '',
+    other_asset_address: other?.moved.token.underlyingAsset ?? '',
+    other_amount: other ? formatUnits(other.moved.amount) : '',
+    other_price_usd: other?.moved.priceUsd ? formatUnits(other.moved.priceUsd) : '',
+    other_value_usd: valueText(other?.moved),
+    position_of: transaction.positionOf ?? '',
+    wallet_of: transaction.walletOf ?? transaction.counterparty ?? '',
     details: detailsOf(transaction),
     network_fee: feeWei === undefined ? '' : formatUnits({ raw: feeWei, decimals: FEE_DECIMALS }),
     network_fee_asset: feeWei === undefined ? '' : nativeSymbol,
@@ -102,6 +119,8 @@ function valueText(moved: HistoryAmount | undefined): string {
 }
 
 function detailsOf(transaction: HistoryTransaction): string {
+  const { counterparty } = transaction;
+  if (counterparty !== undefined) return `transfer ${transaction.action === 'Supply' ? 'from' : 'to'} ${counterparty}`;
   switch (transaction.action) {
     case 'Borrow':
       return transaction.rateMode;

@@ -1,5 +1,5 @@
 import { HISTORY_ACTIONS, type HistoryAction, type HistoryTransaction } from './history';
-import { KEYS_PER_TRANSACTION, NO_TOKEN, type IndexedPage } from './historyIndex';
+import { KEYS_PER_TRANSACTION, NONE, type IndexedPage } from './historyIndex';
 import type { LoadedHistory } from './historyPages';
 
 /** What the history can be filtered by; older pools call a supply a deposit. */
@@ -41,7 +41,7 @@ export function namedFilters(selected: readonly HistoryFilter[]): {
 }
 
 /**
- * The transactions of the selected actions (none: all) in a token whose symbol or name contains the
+ * The transactions with a side of the selected actions (none: all), in a token whose symbol or name contains the
  * text. Case and surrounding spaces are ignored, and `ether` also finds `ethereum`.
  */
 export function filterHistory(
@@ -70,9 +70,11 @@ interface Wanted {
 function addFound(found: HistoryTransaction[], { transactions, keys }: IndexedPage, { isWanted, isMatch }: Wanted) {
   let key = 0;
   for (const transaction of transactions) {
-    const [action, token, other] = [keys[key] ?? 0, keys[key + 1] ?? NO_TOKEN, keys[key + 2] ?? NO_TOKEN];
+    const [action, otherAction] = [keys[key] ?? NONE, keys[key + 1] ?? NONE];
+    const [token, other] = [keys[key + 2] ?? NONE, keys[key + 3] ?? NONE];
     key += KEYS_PER_TRANSACTION;
-    if (isWanted[action] && (!isMatch || isMatch[token] || isMatch[other])) found.push(transaction);
+    if (!isWanted[action] && !isWanted[otherAction]) continue;
+    if (!isMatch || isMatch[token] || isMatch[other]) found.push(transaction);
   }
 }
 

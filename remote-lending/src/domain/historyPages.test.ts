@@ -18,19 +18,18 @@ it('skips 100 rows for each loaded page [LND-375]', () => {
   expect(nextSkip(appendPage(one, page(100, 100)))).toBe(200);
 });
 
-it('ends with a page of fewer than 100 rows [LND-376]', () => {
-  for (const [length, isComplete] of [
-    [0, true],
-    [99, true],
-    [100, false],
-  ] as const) {
-    expect(appendPage(NOTHING_LOADED, page(0, length)).isComplete).toBe(isComplete);
+it('a page of fewer than 100 rows is the last one only if the next is empty [LND-376]', () => {
+  for (const length of [1, 50, 99, 100]) {
+    const loaded = appendPage(NOTHING_LOADED, page(0, length));
+    expect([loaded.isComplete, nextSkip(loaded)]).toEqual([false, length]);
+    expect(appendPage(loaded, []).isComplete).toBe(true);
   }
+  expect(appendPage(NOTHING_LOADED, []).isComplete).toBe(true);
 });
 
 it('lists a row once that new transactions moved to the next page, and still counts the page', () => {
   const one = appendPage(NOTHING_LOADED, page(0, 100));
   const two = appendPage(one, page(97, 100));
   expect(two.transactions.map(({ id }) => id)).toEqual(page(0, 197).map(({ id }) => id));
-  expect([two.pages, two.isComplete]).toEqual([2, false]);
+  expect([nextSkip(two), two.isComplete]).toEqual([200, false]);
 });

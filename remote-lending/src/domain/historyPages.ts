@@ -9,27 +9,28 @@ export interface LoadedHistory {
   readonly transactions: readonly HistoryTransaction[];
   /** The same transactions, prepared for searches. */
   readonly index: readonly IndexedPage[];
-  /** How many pages they came in. */
-  readonly pages: number;
+  /** How many rows the indexer returned. */
+  readonly received: number;
   readonly isComplete: boolean;
 }
 
-export const NOTHING_LOADED: LoadedHistory = { transactions: [], index: [], pages: 0, isComplete: false };
+export const NOTHING_LOADED: LoadedHistory = { transactions: [], index: [], received: 0, isComplete: false };
 
 /** How many of the last transactions may be repeated: only as many new ones can be made meanwhile. */
 const SHIFT = 1_000;
 
 /** How many rows the next page skips. */
-export function nextSkip({ pages }: LoadedHistory): number {
-  return HISTORY_PAGE_SIZE * pages;
+export function nextSkip({ received }: LoadedHistory): number {
+  return received;
 }
 
 /**
- * The history with its next page; a page that is not full is the last one. New transactions shift
+ * The history with its next page. An indexer may return fewer rows than requested, so that only an
+ * empty page proves that there are no more. New transactions shift
  * the pages, so that the next one begins with rows that are loaded already.
  */
 export function appendPage(
-  { transactions, index, pages }: LoadedHistory,
+  { transactions, index, received }: LoadedHistory,
   page: readonly HistoryTransaction[],
 ): LoadedHistory {
   const last = new Set(transactions.slice(-SHIFT).map(({ id }) => id));
@@ -37,7 +38,7 @@ export function appendPage(
   return {
     transactions: [...transactions, ...added],
     index: [...index, indexPage(added)],
-    pages: pages + 1,
-    isComplete: page.length < HISTORY_PAGE_SIZE,
+    received: received + page.length,
+    isComplete: page.length === 0,
   };
 }

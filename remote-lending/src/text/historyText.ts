@@ -1,4 +1,4 @@
-import type { HistoryAction } from '../domain/history';
+import type { HistoryAction, HistoryTransaction, SideAction } from '../domain/history';
 import type { RateMode } from '../domain/rateMode';
 
 const ACTIONS: Readonly<Record<HistoryAction, string>> = {
@@ -13,6 +13,47 @@ const ACTIONS: Readonly<Record<HistoryAction, string>> = {
   UserEModeSet: 'E-Mode change',
   ClaimRewardsCall: 'Claim rewards',
 };
+
+/** Names of actions with two sides, by both of them. */
+const BOTH: Readonly<Record<string, string>> = {
+  'Supply RedeemUnderlying': 'Collateral switch',
+  'Repay RedeemUnderlying': 'Repay with collateral',
+  'Borrow Repay': 'Debt switch',
+  'RedeemUnderlying Receive': 'Withdraw and switch',
+  'Supply Borrow': 'Supply and borrow',
+  'Borrow RedeemUnderlying': 'Borrow and withdraw',
+  'Repay Receive': 'Liquidation by you',
+  'Repay TransferIn': 'Liquidation by you',
+};
+
+/** What became of the amount of a side. */
+const SIDES: Readonly<Record<SideAction, string>> = {
+  Supply: 'Supplied',
+  Borrow: 'Borrowed',
+  RedeemUnderlying: 'Taken from supply',
+  Repay: 'Debt repaid',
+  Receive: 'Received',
+  TransferIn: 'Received as supply',
+  LiquidationFee: 'Liquidation fee',
+};
+
+/** The name of an action; that of both sides where it has two. */
+function nameOf({ action, other, counterparty }: HistoryTransaction): string {
+  if (counterparty !== undefined) return action === 'Supply' ? 'Transfer in' : 'Transfer out';
+  return (other && BOTH[`${action} ${other.action}`]) ?? ACTIONS[action];
+}
+
+/** Says which other account took part. `short`: an address as it is displayed. */
+function partyOf(
+  { action, positionOf, walletOf, counterparty }: HistoryTransaction,
+  short: (address: string) => string,
+): string | undefined {
+  const isPaid = action === 'Supply' || action === 'Deposit' || action === 'Repay';
+  if (counterparty !== undefined) return `${isPaid ? 'from' : 'to'} ${short(counterparty)}`;
+  if (positionOf !== undefined) return `${isPaid ? 'for' : 'from'} ${short(positionOf)}`;
+  if (walletOf !== undefined) return `${isPaid ? 'paid by' : 'sent to'} ${short(walletOf)}`;
+  return undefined;
+}
 
 const RATES: Readonly<Record<RateMode, string>> = { stable: 'stable', variable: 'variable' };
 
@@ -40,6 +81,11 @@ export const historyText = {
   filter: 'Filter by action',
   allActions: 'All transactions',
   actions: ACTIONS,
+  nameOf,
+  partyOf,
+  sides: SIDES,
+  withoutSides:
+    "The indexer of this market doesn't record what was taken for switches and repayments with collateral, nor transfers between accounts. Amounts may be missing here and in exports. Your balances on the dashboard are read from the chain.",
   others: (count: number) => `(+${count})`,
   export: 'Export data',
   csv: '.CSV',

@@ -2,11 +2,13 @@ import { ponder, type Context, type Event } from 'ponder:registry';
 import { lendingRates, lendingReserve, lendingUserTransaction } from 'ponder:schema';
 import { isAddressEqual, type Address } from 'viem';
 import { readPlan, rpcUrlsOf, type PlannedMarket } from '../../indexerPlan';
+import type { AccountAction } from '../../lending/accountActions';
 import { readPriceUsd } from '../../lending/readPrice';
+import { readActions, readRsToken } from '../../lending/readTransaction';
 import { readToken } from '../../vaults/readVaults';
 
 /*
- * The history of accounts in lending markets: one row for each event, with the prices of its block.
+ * The history of accounts in lending markets: one row for each action, with the prices of its block.
  */
 
 const plan = readPlan();
@@ -23,31 +25,18 @@ interface LogEvent extends Pick<Event, 'block' | 'transaction' | 'log'> {
 type Row = typeof lendingUserTransaction.$inferInsert;
 type Details = Omit<Row, 'chainId' | 'id' | 'timestamp' | 'txHash' | 'networkFee' | 'pool' | 'user'>;
 
-ponder.on('LendingPool:Supply', async ({ event, context }) => {
-  const { reserve, onBehalfOf, amount } = event.args;
-  await record(context, event, onBehalfOf, { action: 'Supply', ...(await amountOf(context, event, reserve, amount)) });
-});
+ponder.on('LendingPool:Supply', ({ event, context }) => recordActions(context, event, event.log.address));
+ponder.on('LendingPool:Deposit', ({ event, context }) => recordActions(context, event, event.log.address));
+ponder.on('LendingPool:Borrow', ({ event, context }) => recordActions(context, event, event.log.address));
+ponder.on('LendingPool:Withdraw', ({ event, context }) => recordActions(context, event, event.log.address));
+ponder.on('LendingPool:Repay', ({ event, context }) => recordActions(context, event, event.log.address));
+ponder.on('LendingPool:LiquidationCall', ({ event, context }) => recordActions(context, event, event.log.address));
 
-ponder.on('LendingPool:Deposit', async ({ event, context }) => {
-  const { reserve, onBehalfOf, amount } = event.args;
-  await record(context, event, onBehalfOf, { action: 'Deposit', ...(await amountOf(context, event, reserve, amount)) });
-});
-
-ponder.on('LendingPool:Borrow', async ({ event, context }) => {
-  const { reserve, onBehalfOf, amount, interestRateMode } = event.args;
-  const moved = await amountOf(context, event, reserve, amount);
-  await record(context, event, onBehalfOf, { action: 'Borrow', ...moved, borrowRateMode: interestRateMode });
-});
-
-ponder.on('LendingPool:Withdraw', async ({ event, context }) => {
-  const { reserve, user, amount } = event.args;
-  const moved = await amountOf(context, event, reserve, amount);
-  await record(context, event, ownerOf(context, event, user), { action: 'RedeemUnderlying', ...moved });
-});
-
-ponder.on('LendingPool:Repay', async ({ event, context }) => {
-  const { reserve, user, amount } = event.args;
-  await record(context, event, user, { action: 'Repay', ...(await amountOf(context, event, reserve, amount)) });
+/** Recorded are transfers by themselves; those to an adapter or a liquidator belong to what it did. */
+ponder.on('RsToken:BalanceTransfer', async ({ event, context }) => {
+  const pools = plannedMarkets(context).map(({ pool }) => pool);
+  const token = await readRsToken(rpcUrlsOf(plan, context.chain.id), pools, event.log.address);
+  if (token) await recordActions(context, event, token.pool);
 });
 
 ponder.on('LendingPool:ReserveUsedAsCollateralEnabled', ({ event, context }) =>
@@ -72,7 +61,7 @@ ponder.on('LendingPool:ReserveDataUpdated', async ({ event, context }) => {
 ponder.on('LendingPool:SwapBorrowRateMode', async ({ event, context }) => {
   const { reserve, user, interestRateMode } = event.args;
   const rates = await context.db.find(lendingRates, { chainId: context.chain.id, id: ratesId(event, reserve) });
-  await record(context, event, user, {
+  await record(context, event, marketOf(context, event.log.address), user, {
     action: 'SwapBorrowRate',
     reserve: await meetToken(context, reserve),
     borrowRateModeFrom: interestRateMode,
@@ -82,35 +71,62 @@ ponder.on('LendingPool:SwapBorrowRateMode', async ({ event, context }) => {
   });
 });
 
-ponder.on('LendingPool:LiquidationCall', async ({ event, context }) => {
-  const { collateralAsset, debtAsset, user, debtToCover, liquidatedCollateralAmount } = event.args;
-  const collateral = await amountOf(context, event, collateralAsset, liquidatedCollateralAmount);
-  const principal = await amountOf(context, event, debtAsset, debtToCover);
-  await record(context, event, user, {
-    action: 'LiquidationCall',
-    collateralAmount: collateral.amount,
-    collateralReserve: collateral.reserve,
-    collateralAssetPriceUSD: collateral.assetPriceUSD,
-    principalAmount: principal.amount,
-    principalReserve: principal.reserve,
-    borrowAssetPriceUSD: principal.assetPriceUSD,
-  });
-});
-
 ponder.on('LendingPool:UserEModeSet', async ({ event, context }) => {
   const { user, categoryId } = event.args;
-  await record(context, event, user, { action: 'UserEModeSet', categoryId });
+  await record(context, event, marketOf(context, event.log.address), user, { action: 'UserEModeSet', categoryId });
 });
 
 ponder.on('RewardsController:RewardsClaimed', async ({ event, context }) => {
-  const { user, reward, amount } = event.args;
+  const { user, reward, to, amount } = event.args;
   // Claiming all rewards names every reward token of the market.
   if (amount === 0n) return;
-  await record(context, event, user, {
-    action: 'ClaimRewardsCall',
-    ...(await amountOf(context, event, reward, amount)),
-  });
+  const market = marketOf(context, event.log.address);
+  const details = { action: 'ClaimRewardsCall', ...(await amountOf(context, event, market, reward, amount)) } as const;
+  if (isAddressEqual(user, to)) return record(context, event, market, user, details);
+  await record(context, event, market, user, { ...details, walletOf: to.toLowerCase() });
+  await record(context, event, market, to, { ...details, positionOf: user.toLowerCase() }, 1);
 });
+
+/** Records what the event's log stands for in the history of each account that it concerns. */
+async function recordActions(context: Context, event: LogEvent, pool: Address): Promise<void> {
+  const market = marketOf(context, pool);
+  const actions = await readActions(rpcUrlsOf(plan, context.chain.id), market.pool, event);
+  const own = actions.filter(({ logIndex }) => logIndex === event.log.logIndex);
+  for (const [place, action] of own.entries()) {
+    await record(context, event, market, action.user, await detailsOf(context, event, market, action), place);
+  }
+}
+
+async function detailsOf(
+  context: Context,
+  event: LogEvent,
+  market: PlannedMarket,
+  { action, asset, amount, rateMode, principal, other, positionOf, walletOf, counterparty }: AccountAction,
+): Promise<Details> {
+  const moved = await amountOf(context, event, market, asset, amount);
+  const second = principal && (await amountOf(context, event, market, principal.asset, principal.amount));
+  const of = other && (await amountOf(context, event, market, other.asset, other.amount));
+  const parties = {
+    otherAction: other?.action ?? null,
+    otherAmount: of?.amount ?? null,
+    otherReserve: of?.reserve ?? null,
+    otherAssetPriceUSD: of?.assetPriceUSD ?? null,
+    positionOf: positionOf?.toLowerCase() ?? null,
+    walletOf: walletOf?.toLowerCase() ?? null,
+    counterparty: counterparty?.toLowerCase() ?? null,
+  };
+  if (!second) return { action, ...moved, ...parties, borrowRateMode: rateMode ?? null };
+  return {
+    action,
+    ...parties,
+    collateralAmount: moved.amount,
+    collateralReserve: moved.reserve,
+    collateralAssetPriceUSD: moved.assetPriceUSD,
+    principalAmount: second.amount,
+    principalReserve: second.reserve,
+    borrowAssetPriceUSD: second.assetPriceUSD,
+  };
+}
 
 async function recordCollateral(
   context: Context,
@@ -118,7 +134,7 @@ async function recordCollateral(
   { reserve, user }: { readonly reserve: Address; readonly user: Address },
   toState: boolean,
 ): Promise<void> {
-  await record(context, event, user, {
+  await record(context, event, marketOf(context, event.log.address), user, {
     action: 'UsageAsCollateral',
     reserve: await meetToken(context, reserve),
     fromState: !toState,
@@ -126,46 +142,48 @@ async function recordCollateral(
   });
 }
 
-async function record(context: Context, event: LogEvent, user: Address, details: Details): Promise<void> {
+/** @param place distinguishes the rows of one log. */
+async function record(
+  context: Context,
+  event: LogEvent,
+  { pool }: PlannedMarket,
+  user: Address,
+  details: Details,
+  place = 0,
+): Promise<void> {
   const { block, transaction, transactionReceipt: receipt, log } = event;
   const isPayer = isAddressEqual(transaction.from, user);
-  const place = [String(block.number).padStart(BLOCK_DIGITS, '0'), String(log.logIndex).padStart(LOG_DIGITS, '0')];
+  const id = [String(block.number).padStart(BLOCK_DIGITS, '0'), String(log.logIndex).padStart(LOG_DIGITS, '0')];
+  if (place > 0) id.push(String(place));
   await context.db.insert(lendingUserTransaction).values({
     chainId: context.chain.id,
-    id: place.join('-'),
+    id: id.join('-'),
     timestamp: Number(block.timestamp),
     txHash: transaction.hash,
     networkFee: isPayer ? receipt.gasUsed * receipt.effectiveGasPrice : null,
-    pool: marketOf(context, event).pool.toLowerCase(),
+    pool: pool.toLowerCase(),
     user: user.toLowerCase(),
     ...details,
   });
 }
 
 /** An amount of a token, with its price at the event's block. */
-async function amountOf(context: Context, event: LogEvent, token: Address, amount: bigint) {
-  const rpcUrls = rpcUrlsOf(plan, context.chain.id);
+async function amountOf(context: Context, event: LogEvent, market: PlannedMarket, token: Address, amount: bigint) {
   const reserve = await meetToken(context, token);
-  const price = await readPriceUsd(rpcUrls, marketOf(context, event).oracle, token, event.block);
+  const price = await readPriceUsd(rpcUrlsOf(plan, context.chain.id), market.oracle, token, event.block);
   return { amount, reserve, assetPriceUSD: price ?? null };
 }
 
-/** The gateway of the native currency withdraws in its own name for the account that called it. */
-function ownerOf(context: Context, event: LogEvent, user: Address): Address {
-  const { gateway } = marketOf(context, event);
-  const { from, to } = event.transaction;
-  const isForCaller =
-    gateway !== undefined && to !== null && isAddressEqual(gateway, user) && isAddressEqual(gateway, to);
-  return isForCaller ? from : user;
+function plannedMarkets(context: Context): readonly PlannedMarket[] {
+  return plan.chains.find(({ id }) => id === context.chain.id)?.lending ?? [];
 }
 
-/** The market whose pool or rewards controller emitted the event. */
-function marketOf(context: Context, { log }: LogEvent): PlannedMarket {
-  const markets = plan.chains.find(({ id }) => id === context.chain.id)?.lending ?? [];
-  const found = markets.find(({ pool, rewardsController }) =>
-    [pool, rewardsController].some((contract) => contract !== undefined && isAddressEqual(contract, log.address)),
+/** The market with this pool or rewards controller. */
+function marketOf(context: Context, contract: Address): PlannedMarket {
+  const found = plannedMarkets(context).find(({ pool, rewardsController }) =>
+    [pool, rewardsController].some((each) => each !== undefined && isAddressEqual(each, contract)),
   );
-  if (found === undefined) throw new Error(`The plan has no market with the contract ${log.address}.`);
+  if (found === undefined) throw new Error(`The plan has no market with the contract ${contract}.`);
   return found;
 }
 

@@ -66,3 +66,16 @@ export function manySupplies(count: number, from = 0): readonly Readonly<Record<
     assetPriceUSD: '1',
   }));
 }
+
+/** A row of each kind of action with two sides, as this project's indexer returns them. */
+export function rowsWithSides() {
+  const [supply, , borrow, redeem, repay] = subgraphRows();
+  const usdc = { otherAmount: '1500000', otherReserve: USDC_RESERVE, otherAssetPriceUSD: '1' };
+  const weth = { otherAmount: '2000000000000000000', otherReserve: WETH_RESERVE, otherAssetPriceUSD: '3400' };
+  return {
+    switches: { ...supply, otherAction: 'RedeemUnderlying', ...usdc },
+    repayments: { ...repay, otherAction: 'RedeemUnderlying', ...weth },
+    debts: { ...borrow, otherAction: 'Repay', ...weth },
+    withdrawals: { ...redeem, otherAction: 'Receive', ...usdc },
+  };
+}

@@ -1,4 +1,5 @@
 import { useHost, useLocale } from '@fathom/contract';
+import { formatAddress } from '@fathom/base/format/formatAddress';
 import { formatTimeOfDay } from '@fathom/base/format/formatDate';
 import { formatPercent } from '@fathom/base/format/formatPercent';
 import { CopyButton } from '@fathom/ui/button/CopyButton';
@@ -10,7 +11,13 @@ import { SecondLine } from '@fathom/ui/token/AssetCell';
 import { TokenIcon } from '@fathom/ui/token/TokenIcon';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { tokensOf, type HistoryTransaction } from '../../domain/history';
+import {
+  tokensOf,
+  type HistoryAmount,
+  type HistorySide,
+  type HistoryTransaction,
+  type SideAction,
+} from '../../domain/history';
 import { historyText } from '../../text/historyText';
 import { MovedAmount } from './MovedAmount';
 
@@ -25,21 +32,23 @@ const MILLISECONDS = 1_000;
 export const HistoryRow = memo(DisplayedTransaction);
 
 function DisplayedTransaction({ transaction, chainId }: HistoryRowProps) {
-  const { action, timestamp, txHash } = transaction;
+  const { timestamp, txHash } = transaction;
   const { network } = useHost();
   const locale = useLocale();
   const href = network.transactionUrl(chainId, txHash);
   const [token] = tokensOf(transaction);
+  const party = historyText.partyOf(transaction, formatAddress);
   return (
     <Row>
       <What>
         {token ? <TokenIcon symbol={token.symbol} address={token.underlyingAsset} /> : <NoToken />}
         <span>
-          <b>{historyText.actions[action]}</b>
+          <b>{historyText.nameOf(transaction)}</b>
           <SecondLine>
             <time dateTime={new Date(timestamp * MILLISECONDS).toISOString()}>
               {formatTimeOfDay(timestamp, locale)}
             </time>
+            {party !== undefined && `, ${party}`}
           </SecondLine>
         </span>
       </What>
@@ -94,18 +103,51 @@ function TransactionDetails({ transaction }: { transaction: HistoryTransaction }
             <MovedAmount moved={transaction.debt} />
             <SecondLine>{historyText.repaid}</SecondLine>
           </span>
+          {transaction.other && <Side side={transaction.other} />}
         </Both>
       );
     case 'Borrow':
+      if (transaction.other) return <BothSides moved={transaction.moved} action="Borrow" other={transaction.other} />;
       return (
         <>
           <MovedAmount moved={transaction.moved} />
           <SecondLine>{historyText.atRate(transaction.rateMode)}</SecondLine>
         </>
       );
+    case 'Supply':
+    case 'RedeemUnderlying':
+    case 'Repay': {
+      const { moved, other, action } = transaction;
+      return other ? <BothSides moved={moved} action={action} other={other} /> : <MovedAmount moved={moved} />;
+    }
     default:
       return <MovedAmount moved={transaction.moved} />;
   }
+}
+
+interface BothSidesProps {
+  readonly moved: HistoryAmount;
+  readonly action: SideAction;
+  readonly other: HistorySide;
+}
+
+/** What was taken, and what came of it. */
+function BothSides({ moved, action, other }: BothSidesProps) {
+  return (
+    <Both>
+      <Side side={{ action, moved }} />
+      <Side side={other} />
+    </Both>
+  );
+}
+
+function Side({ side: { action, moved } }: { side: HistorySide }) {
+  return (
+    <span>
+      <MovedAmount moved={moved} />
+      <SecondLine>{historyText.sides[action]}</SecondLine>
+    </span>
+  );
 }
 
 const Row = styled.li`

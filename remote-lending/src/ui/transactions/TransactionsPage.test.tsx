@@ -2,7 +2,7 @@ import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupHost, setupMarket } from '../../actions/testing/dialogHarness';
-import { manySupplies, subgraphRows } from '../../data/testing/subgraphRows';
+import { manySupplies, rowsWithSides, subgraphRows } from '../../data/testing/subgraphRows';
 import { TransactionsPage } from './TransactionsPage';
 // The export loads it on demand; compiled with the tests, it does not take the time of one of them.
 import './exportHistory';
@@ -41,9 +41,13 @@ function serve(rows: readonly unknown[], reply?: (skip: number) => Response | un
     const body = JSON.parse(await new Request(input, init).text()) as { variables: { skip: number } };
     const { skip } = body.variables;
     skips.push(skip);
-    return reply?.(skip) ?? new Response(JSON.stringify({ data: { userTransactions: rows.slice(skip, skip + 100) } }));
+    return reply?.(skip) ?? page(rows.slice(skip, skip + 100));
   };
   return skips;
+}
+
+function page(rows: readonly unknown[]): Response {
+  return new Response(JSON.stringify({ data: { userTransactions: rows } }));
 }
 
 function show(of = market, isConnected = true) {
@@ -227,7 +231,28 @@ it('loads the next page when the end of the list comes near [LND-143]', async ()
     reachEnd();
     expect(screen.getAllByRole('listitem')).toHaveLength(130);
   });
-  expect(skips).toEqual([0, 100]);
+  // Only an empty page proves that there are no more.
+  await waitFor(() => {
+    reachEnd();
+    expect(skips).toEqual([0, 100, 130]);
+  });
+});
+
+it.each([
+  [1, 12],
+  [50, 130],
+  [99, 130],
+])('loads every page of an indexer that returns at most %s rows', async (cap, count) => {
+  const rows = manySupplies(count);
+  const skips = serve(rows, (skip) => page(rows.slice(skip, skip + cap)));
+  show();
+  await screen.findAllByRole('listitem');
+  await choose('Supply');
+  await waitFor(() => expect(skips.at(-1)).toBe(count), { timeout: 10_000 });
+  await waitFor(() => {
+    reachEnd();
+    expect(screen.getAllByRole('listitem')).toHaveLength(count);
+  });
 });
 
 it('loads every page while a filter is active [LND-144]', async () => {
@@ -238,7 +263,7 @@ it('loads every page while a filter is active [LND-144]', async () => {
   expect(skips).toEqual([0]);
   await choose('Repay');
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
-  await waitFor(() => expect(skips).toEqual([0, 100, 200]));
+  await waitFor(() => expect(skips).toEqual([0, 100, 200, 251]));
 });
 
 it('lists nothing when the request fails, says why, and retries [LND-373]', async () => {
@@ -277,6 +302,63 @@ it('keeps what is loaded when a later page fails, and retries that page', async 
   expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(100);
 });
 
+const OTHER_ACCOUNT = '0x00000000000000000000000000000000000000bb';
+
+it.each([
+  ['switches', 'Collateral switch', /2\.00.*Supplied.*1\.50.*Taken from supply/],
+  ['repayments', 'Repay with collateral', /1\.50.*Debt repaid.*2\.00.*Taken from supply/],
+  ['debts', 'Debt switch', /1\.50.*Borrowed.*2\.00.*Debt repaid/],
+  ['withdrawals', 'Withdraw and switch', /Taken from supply.*1\.50.*Received/],
+] as const)('displays both sides of %s in one row', async (kind, name, sides) => {
+  serve([rowsWithSides()[kind]]);
+  show({ ...market, subgraphHasSides: true });
+  const [row, ...others] = await screen.findAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(row).toHaveTextContent(name);
+  expect(row).toHaveTextContent(sides);
+});
+
+it('finds a row by the actions and assets of both sides', async () => {
+  serve([rowsWithSides().repayments]);
+  show({ ...market, subgraphHasSides: true });
+  await screen.findAllByRole('listitem');
+  for (const asset of ['USDC', 'WETH']) {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: asset } });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  }
+  await choose('Withdraw');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Withdraw' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Repay' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it.each([
+  [0, { positionOf: OTHER_ACCOUNT }, 'Supply', 'for 0x00…00bb'],
+  [0, { walletOf: OTHER_ACCOUNT }, 'Supply', 'paid by 0x00…00bb'],
+  [0, { counterparty: OTHER_ACCOUNT }, 'Transfer in', 'from 0x00…00bb'],
+  [3, { counterparty: OTHER_ACCOUNT }, 'Transfer out', 'to 0x00…00bb'],
+  [3, { walletOf: OTHER_ACCOUNT }, 'Withdraw', 'sent to 0x00…00bb'],
+  [2, { positionOf: OTHER_ACCOUNT }, 'Borrow', 'from 0x00…00bb'],
+] as const)('names the other account of row %s with %o', async (index, parties, name, party) => {
+  serve([{ ...subgraphRows()[index], ...parties }]);
+  show({ ...market, subgraphHasSides: true });
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row).toHaveTextContent(name);
+  expect(row).toHaveTextContent(party);
+});
+
+it('says that amounts may be missing if the indexer does not record both sides', async () => {
+  serve(subgraphRows());
+  const { unmount } = show();
+  expect(await screen.findByText(/Amounts may be missing here and in exports\./)).toBeVisible();
+  unmount();
+  show({ ...market, subgraphHasSides: true });
+  await screen.findAllByRole('listitem');
+  expect(screen.queryByText(/Amounts may be missing/)).not.toBeInTheDocument();
+});
+
 /** Collects the files that the page saves. */
 function collectFiles() {
   const files: { readonly name: string; readonly text: Promise<string> }[] = [];
@@ -309,7 +391,7 @@ it('exports every page, filtered, as transactions.csv or transactions.json [LND-
   await screen.findAllByRole('listitem');
   await exportAs('.CSV');
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(skips).toEqual([0, 100]);
+  expect(skips).toEqual([0, 100, 160]);
   expect((await files[0]?.text)?.trimEnd().split('\r\n')).toHaveLength(161);
   await choose('Repay');
   await exportAs('.JSON');

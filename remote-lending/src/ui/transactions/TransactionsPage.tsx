@@ -1,6 +1,7 @@
 import { useConnectedWallet, useHost } from '@fathom/contract';
 import { Button } from '@fathom/ui/button/Button';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { Notice } from '@fathom/ui/status/Notice';
 import { PageHead } from '@fathom/ui/page/PageHead';
 import { Panel } from '@fathom/ui/page/Panel';
 import { ReadFailed } from '@fathom/ui/status/ReadFailed';
@@ -27,6 +28,7 @@ function AccountHistory({ market }: { market: Market }) {
     <>
       <PageHead title={historyText.title}>{historyText.about(market.marketTitle)}</PageHead>
       <Stack>
+        {kind === 'ready' && !market.subgraphHasSides && <Notice tone="caution">{historyText.withoutSides}</Notice>}
         {(kind === 'loading' || kind === 'ready') && <HistoryTools history={history} chainId={market.chainId} />}
         <Panel>
           <Body history={history} chainId={market.chainId} />

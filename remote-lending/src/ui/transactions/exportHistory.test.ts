@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import * as v from 'valibot';
 import { historyResponse } from '../../data/historySchema';
-import { subgraphRows, USDC_RESERVE } from '../../data/testing/subgraphRows';
+import { rowsWithSides, subgraphRows, USDC_RESERVE } from '../../data/testing/subgraphRows';
 import { EXPORT_COLUMNS } from '../../domain/historyExport';
 import { exportFile } from './exportHistory';
 
@@ -29,6 +29,7 @@ it('writes exact amounts, values at the time, UTC times and hashes as comma-sepa
     '3400.5',
     '6801',
     ...empty,
+    ...Array<string>(8).fill(''),
     '',
     '',
     '',
@@ -49,6 +50,21 @@ it('writes exact amounts, values at the time, UTC times and hashes as comma-sepa
     '100',
     '1',
     '100',
+  ]);
+});
+
+it('writes the other side of an action, and the other account', async () => {
+  const account = '0x00000000000000000000000000000000000000bb';
+  const [supply] = subgraphRows();
+  const rows = [rowsWithSides().repayments, { ...supply, walletOf: account }, { ...supply, counterparty: account }];
+  const text = await (await exportFile(transactionsOf(rows), 'csv', 'ETH')).text();
+  const [, ...written] = Papa.parse<string[]>(text.trimEnd(), { newline: '\r\n' }).data;
+  const from = EXPORT_COLUMNS.indexOf('other_action');
+  const weth = '0x00000000000000000000000000000000000000a2';
+  expect(written.map((cells) => cells.slice(from, from + 9))).toEqual([
+    ['RedeemUnderlying', 'WETH', weth, '2', '3400', '6800', '', '', ''],
+    ['', '', '', '', '', '', '', account, ''],
+    ['', '', '', '', '', '', '', account, `transfer from ${account}`],
   ]);
 });
 

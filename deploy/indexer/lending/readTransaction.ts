@@ -1,0 +1,130 @@
+import {
+  encodeFunctionData,
+  isAddressEqual,
+  parseAbi,
+  TransactionReceiptNotFoundError,
+  type Address,
+  type Hex,
+} from 'viem';
+import { chainClient } from '../chainClient';
+import { resultOr } from '../resultOr';
+import { accountActions, type AccountAction } from './accountActions';
+import { rsTokenReadsAbi } from './lendingAbi';
+import { isSame, type TransactionLog } from './transactionLogs';
+
+/*
+ * Reads what accounts did in a transaction from all of its logs: the events of the pool alone don't say
+ * for whom an adapter acts, and what it took.
+ */
+
+interface IndexedEvent {
+  readonly block: { readonly hash: Hex; readonly number: bigint };
+  readonly transaction: { readonly hash: Hex; readonly from: Address; readonly to: Address | null };
+}
+
+/** An interest-bearing token and the market that it belongs to. */
+export interface RsToken {
+  readonly pool: Address;
+  readonly asset: Address;
+}
+
+const poolReads = parseAbi(['function getReserveData(address asset)']);
+
+/** Each of them stays what it is. */
+const rsTokens = new Map<string, RsToken | undefined>();
+/** Of the newest transactions: each of their events needs them. */
+const transactions = new Map<string, Promise<readonly AccountAction[]>>();
+const MOST_TRANSACTIONS = 64;
+
+/** A node may follow the one that reported the event. */
+const ATTEMPTS = 20;
+const PAUSE_MILLISECONDS = 100;
+
+/**
+ * The pool, one of `pools`, and the asset of an interest-bearing token; `undefined` for any other
+ * contract, whatever it says of itself. Rejects if no node responds.
+ */
+export async function readRsToken(
+  rpcUrls: readonly string[],
+  pools: readonly Address[],
+  token: Address,
+): Promise<RsToken | undefined> {
+  const key = [...rpcUrls, ...pools, token].join(' ').toLowerCase();
+  if (rsTokens.has(key)) return rsTokens.get(key);
+  const client = chainClient(rpcUrls);
+  const contract = { abi: rsTokenReadsAbi, address: token } as const;
+  const [pool, asset] = await Promise.all([
+    resultOr<Address | undefined>(client.readContract({ ...contract, functionName: 'POOL' }), undefined),
+    resultOr<Address | undefined>(
+      client.readContract({ ...contract, functionName: 'UNDERLYING_ASSET_ADDRESS' }),
+      undefined,
+    ),
+  ]);
+  // A pool that is not planned may be anything, and respond with anything.
+  const isPlanned = pool !== undefined && pools.some((each) => isAddressEqual(each, pool));
+  const isKnown = isPlanned && asset !== undefined && (await hasToken(rpcUrls, pool, asset, token));
+  const found = isKnown ? { pool, asset } : undefined;
+  rsTokens.set(key, found);
+  return found;
+}
+
+/** The layout of a reserve's data differs between versions of the pool; its addresses are words of it. */
+async function hasToken(rpcUrls: readonly string[], pool: Address, asset: Address, token: Address): Promise<boolean> {
+  const data = encodeFunctionData({ abi: poolReads, args: [asset] });
+  const { data: response = '0x' } = await chainClient(rpcUrls).call({ to: pool, data });
+  return response.toLowerCase().includes(token.slice(2).toLowerCase().padStart(64, '0'));
+}
+
+/**
+ * The actions of all accounts in the transaction of an event, in a market. Rejects if no node has the
+ * receipt, unless the block is no longer part of the chain: its rows are removed then anyway.
+ */
+export function readActions(
+  rpcUrls: readonly string[],
+  pool: Address,
+  event: IndexedEvent,
+): Promise<readonly AccountAction[]> {
+  const key = [rpcUrls.join(' '), pool, event.block.hash, event.transaction.hash].join(' ').toLowerCase();
+  const known = transactions.get(key);
+  if (known) return known;
+  const reading = actionsOf(rpcUrls, pool, event);
+  transactions.set(key, reading);
+  reading.catch(() => transactions.delete(key));
+  for (const oldest of [...transactions.keys()].slice(0, -MOST_TRANSACTIONS)) transactions.delete(oldest);
+  return reading;
+}
+
+async function actionsOf(
+  rpcUrls: readonly string[],
+  pool: Address,
+  { block, transaction }: IndexedEvent,
+): Promise<readonly AccountAction[]> {
+  const logs = await readLogs(rpcUrls, block, transaction.hash);
+  const found = new Map<string, Address>();
+  for (const { address, topics } of logs) {
+    // An event with two accounts and two numbers, as those of interest-bearing tokens.
+    if (topics.length !== 3 || found.has(address.toLowerCase()) || isSame(address, pool)) continue;
+    const token = await readRsToken(rpcUrls, [pool], address);
+    if (token) found.set(address.toLowerCase(), token.asset);
+  }
+  return accountActions({ from: transaction.from, to: transaction.to, logs }, { pool, rsTokens: found });
+}
+
+async function readLogs(
+  rpcUrls: readonly string[],
+  block: IndexedEvent['block'],
+  hash: Hex,
+): Promise<readonly TransactionLog[]> {
+  const client = chainClient(rpcUrls);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const receipt = await client.getTransactionReceipt({ hash }).catch((error: unknown) => {
+      if (error instanceof TransactionReceiptNotFoundError) return undefined;
+      throw error;
+    });
+    if (receipt?.blockHash === block.hash) return receipt.logs;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+  }
+  const now = await client.getBlock({ blockNumber: block.number }).catch(() => undefined);
+  if (now?.hash === block.hash) throw new Error(`No node has the receipt of transaction ${hash}.`);
+  return [];
+}
