@@ -87,6 +87,20 @@ describe('the age of the data', () => {
 });
 
 describe('/fxd/transactions', () => {
+  it('displays the history of the stablecoin, which the first screen does not [FXD-032]', async () => {
+    const activities = [indexedActivity(1)];
+    const { unmount } = show('/fxd/transactions', { activities }, connected);
+    expect(await screen.findByText('Position created')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+    expect(screen.queryByText('4,000,000.00')).not.toBeInTheDocument();
+    unmount();
+    restore?.();
+    show('/fxd', { activities }, connected);
+    await screen.findByText('4,000,000.00');
+    expect(screen.queryByText('Position created')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 1, name: 'Transactions' })).not.toBeInTheDocument();
+  });
+
   it('is available while an account is connected [FXD-033]', async () => {
     show('/fxd', {}, connected);
     await userEvent.click(screen.getByRole('link', { name: 'Transactions' }));

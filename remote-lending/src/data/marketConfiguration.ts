@@ -112,6 +112,10 @@ const marketFields = v.object({
    */
   uiPoolDataVariant: v.picklist(POOL_DATA_VARIANTS, `must be one of ${POOL_DATA_VARIANTS.join(', ')}`),
   addresses,
+  /** What an account without the market's permission is told, and where it can get it. */
+  permissionScreen: v.exactOptional(
+    v.object({ text, link: v.exactOptional(v.object({ label: text, url: webAddress })) }),
+  ),
   disableCharts: switchedOff,
   enabledFeatures,
   /**

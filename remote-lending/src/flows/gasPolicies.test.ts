@@ -3,6 +3,7 @@ import type { Step } from '@fathom/area-kit/flows/step';
 import { borrowFlow } from '../actions/borrow/borrow.flow';
 import { remainingGas } from '@fathom/area-kit/flows/remainingGas';
 import { supplyFlow } from '../actions/supply/supply.flow';
+import { withdrawSwitchFlow } from '../actions/withdrawSwitch/withdrawSwitch.flow';
 
 const COMMON = {
   account: '0x00000000000000000000000000000000000000AA',
@@ -26,6 +27,29 @@ function supplySteps(approve: 'signed-message' | 'transaction', allowance: bigin
   return supplyFlow.plan(intent, { allowance });
 }
 
+function withdrawSwitchSteps(allowance: bigint) {
+  const { account, chainId, market, pool, asset, decimals, amount } = COMMON;
+  return withdrawSwitchFlow.plan(
+    {
+      ...{ account, chainId, market, pool, asset, decimals, amount },
+      symbol: 'FXD',
+      isAll: false,
+      rsToken: '0x00000000000000000000000000000000000000C2',
+      rsSymbol: 'rsFXD',
+      target: '0x00000000000000000000000000000000000000C3',
+      targetSymbol: 'USDC',
+      targetDecimals: 6,
+      minimum: 4n,
+      slippage: 10n,
+      adapter: '0x00000000000000000000000000000000000000D1',
+      exchange: '0x00000000000000000000000000000000000000D2',
+      approve: 'transaction',
+      approvalAmount: 'exact',
+    },
+    { allowance },
+  );
+}
+
 function unwrappedLoan(delegated: bigint) {
   const native = { gateway: COMMON.pool, debtToken: COMMON.asset, approvalAmount: 'exact' } as const;
   return borrowFlow.plan(
@@ -47,6 +71,12 @@ function planned(steps: readonly Step[], ...states: StepState['status'][]): { st
 test('adds 65,000 to a supply that requires an approval first [LND-470]', () => {
   const without = limitOf(planned(supplySteps('transaction', 5n)));
   expect(limitOf(planned(supplySteps('transaction', 0n)))).toBe((without ?? 0n) + 65_000n);
+});
+
+test('adds 65,000 to a withdraw-switch that requires an approval first [LND-470]', () => {
+  const without = remainingGas(planned(withdrawSwitchSteps(5n)));
+  expect(without).toBeGreaterThan(0n);
+  expect(remainingGas(planned(withdrawSwitchSteps(0n)))).toBe((without ?? 0n) + 65_000n);
 });
 
 test('adds 55,000 to an unwrapped loan that requires a delegation first [LND-469]', () => {

@@ -30,3 +30,10 @@ export const gateIssueText: Record<GateIssue, string> = {
   'permission-missing': "This market requires a permission that your account doesn't have.",
   'permission-unknown': 'there was an error fetching your permissions',
 };
+
+export const permissionText = {
+  needed: (market: string, permission: 'depositor' | 'borrower') =>
+    permission === 'borrower'
+      ? `${market} lends only to accounts with the borrower permission.`
+      : `${market} accepts supplies only of accounts with the depositor permission.`,
+} as const;

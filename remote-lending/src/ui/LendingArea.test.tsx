@@ -159,7 +159,7 @@ it('opens the list of markets under its path, and links the screens [LND-009]', 
   ]);
 });
 
-it('offers the same to every connected account: a visitor lacks only what is their own [LND-358]', async () => {
+it('links the same for every connected account: a visitor lacks only what is their own', async () => {
   const withHistory = { ...market('lisk', LISK), subgraphUrl: 'https://graph.example/lending' };
   const offered = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const host = hostOn(LISK, false, [withHistory]);

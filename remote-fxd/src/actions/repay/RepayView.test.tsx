@@ -96,7 +96,21 @@ it('requests the allowance a second after the amount was entered, not before [FX
   expect(screen.getByRole('button', { name: 'Repay this position' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('closes the position when all debt is repaid, and returns all collateral [FXD-067, FXD-091]', async () => {
+it("has a 'Max' button in the Repaying input, which enters the debt with its margin [FXD-067]", async () => {
+  const { user } = await openManaging({ holdings: { fxd: wad(600), fxdAllowance: wad(600) } });
+  const [repaying, receive] = [field('Repaying'), field('Receive collateral')];
+  const buttons = screen.getAllByRole('button').filter(({ textContent }) => textContent === 'Max');
+  const own = buttons.filter(
+    (max) =>
+      (repaying.compareDocumentPosition(max) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+      (receive.compareDocumentPosition(max) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+  );
+  expect(own).toHaveLength(1);
+  await user.click(own[0] ?? document.body);
+  expect(field('Repaying')).toHaveValue('500.05');
+});
+
+it('closes the position when all debt is repaid, and returns all collateral [FXD-091]', async () => {
   const setup = await openManaging({ holdings: { fxd: wad(600), fxdAllowance: wad(600) } });
   const { chain, host, user } = setup;
   chain.estimate(closeCall(setup), 300_000n);

@@ -48,7 +48,7 @@ function show(state: HistoryState) {
   return { ...rendered, done };
 }
 
-it('displays the history of the stablecoin with a search field [FXD-032, FXD-037]', async () => {
+it('displays the history of the stablecoin with a search field [FXD-037]', async () => {
   const { done } = show(readyWith([dayOf('Today')]));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transactions');
   await userEvent.type(

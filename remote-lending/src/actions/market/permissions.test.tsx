@@ -29,9 +29,10 @@ async function openDialog(
   Dialog: ComponentType<DialogProps>,
   permissions: readonly bigint[] | undefined,
   features: object = {},
+  settings: object = {},
 ) {
   const { chain, host } = setupHost();
-  const market = setupMarket({ enabledFeatures: { permissions: true, ...features } });
+  const market = setupMarket({ enabledFeatures: { permissions: true, ...features }, ...settings });
   const manager = market.addresses.PERMISSION_MANAGER;
   if (manager === undefined) throw new Error('the market names no permission manager');
   if (permissions) {
@@ -54,9 +55,19 @@ async function expectRefusal() {
   expect(screen.queryByRole('textbox')).toBeNull();
 }
 
-it('replaces the form of a loan for an account without the borrower permission [LND-309]', async () => {
+it('replaces the form of a loan by a screen of the market for an account without the borrower permission [LND-309]', async () => {
   await openDialog(BorrowDialog, [DEPOSITOR]);
   await expectRefusal();
+  expect(screen.getByText('Fathom Lisk lends only to accounts with the borrower permission.')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('displays the text and the link that the market is configured with instead [LND-309]', async () => {
+  const link = { label: 'Apply for access', url: 'https://access.example/lisk' };
+  await openDialog(BorrowDialog, [], {}, { permissionScreen: { text: 'For members of the club.', link } });
+  await expectRefusal();
+  expect(screen.getByText('For members of the club.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Apply for access/ })).toHaveAttribute('href', link.url);
 });
 
 it('lends to an account with the borrower permission [LND-309]', async () => {

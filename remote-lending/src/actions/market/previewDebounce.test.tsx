@@ -13,6 +13,7 @@ it('displays the preview of an amount at once, and requests nothing for it until
   });
   const before = chain.requests.length;
   await type('40');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Remaining supply1,000.00to960.00USDC');
   await act(() => jest.advanceTimersByTimeAsync(499));
   await type('0');
   expect(screen.getByRole('dialog')).toHaveTextContent('Remaining supply1,000.00to600.00USDC');

@@ -1,10 +1,10 @@
-import type { ActionContext, Eligibility } from '@fathom/area-kit/actions/actionContext';
+import type { ActionContext, Eligibility, Refusal } from '@fathom/area-kit/actions/actionContext';
 import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
 import { useAddressStatus, useIsScreened } from '@fathom/area-kit/actions/useAddressStatus';
 import type { Address } from '@fathom/contract/address';
 import type { Market } from '../../data/marketConfiguration';
 import { checkGate, permissionFor, type Gate } from '../../domain/entryGate';
-import { gateIssueText } from '../../text/issues';
+import { gateIssueText, permissionText } from '../../text/issues';
 import { errorMessages } from './errorMessages';
 import type { PositionInput } from './marketInput';
 import { nativeUsdValue } from './nativeUsdValue';
@@ -39,6 +39,14 @@ function useEligibility(gate: Gate, market: Market, account: Address | undefined
   return {
     isLoading: isPending,
     reasons: issues.map((issue) => gateIssueText[issue]),
-    refusal: permission === 'missing' ? gateIssueText['permission-missing'] : undefined,
+    refusal: permission === 'missing' ? refusalOf(gate, market) : undefined,
+  };
+}
+
+function refusalOf({ permission = 'depositor' }: Gate, { marketTitle, permissionScreen }: Market): Refusal {
+  return {
+    title: gateIssueText['permission-missing'],
+    text: permissionScreen?.text ?? permissionText.needed(marketTitle, permission),
+    link: permissionScreen?.link,
   };
 }

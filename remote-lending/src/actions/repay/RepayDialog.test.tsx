@@ -117,7 +117,11 @@ it('warns when the wallet does not cover the full debt, and repays the whole bal
   chain.estimate(repayCall(10_000n * DOLLAR), 200_000n);
   await user.click(await button('Use the maximum of USDC'));
   expect(screen.getByRole('textbox')).toHaveValue('10,000');
-  expect(screen.getByText(/^You don't have enough funds in your wallet to repay the full amount/)).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      "You don't have enough funds in your wallet to repay the full amount. The remaining debt keeps accruing interest.",
+    ),
+  ).toBeVisible();
   expect(screen.queryByText(/is increasing every second/)).toBeNull();
   expect(await button('Repay 10,000 USDC')).not.toHaveAttribute('aria-disabled');
 });

@@ -243,11 +243,16 @@ describe('the notices of a repayment', () => {
     tone: 'caution',
     text: "You don't have enough funds in your wallet to repay the full amount. The remaining debt keeps accruing interest.",
   };
+  /** Of USDC in the wallet; 5,000 are owed, which grow by at most 0.25%. */
+  const withBalance = (walletBalance: bigint) => ({ ...marketInput(), walletBalance });
   const JUST_ENOUGH = { ...marketInput(), walletBalance: 5n * THOUSAND };
 
   it.each([
     ['part of the debt', marketInput(), 4n * THOUSAND, 'token', []],
     ['all of it', marketInput(), MAX, 'token', [GROWS]],
+    ['a debt that is covered with its growth', withBalance(5_012_500_000n), MAX, 'token', [GROWS]],
+    ['a debt whose growth is not', withBalance(5_012_499_999n), MAX, 'token', [NOT_COVERED, GROWS]],
+    ['a debt that is not', withBalance(4_999_999_999n), MAX, 'token', [NOT_COVERED]],
     ['all of it with nothing for its growth', JUST_ENOUGH, MAX, 'token', [NOT_COVERED, GROWS]],
     ['what the wallet has', POOR, MAX, 'token', [NOT_COVERED]],
     ['what is supplied', marketInput(WITH_SUPPLY), MAX, 'rs-token', []],

@@ -126,6 +126,8 @@ function supplyColumns({
       head: <Term explanation={explanation.canBeCollateral}>{screenText.canBeCollateral}</Term>,
       align: 'center',
       width: LIST_WIDTHS.state,
+      compare: (one, other) =>
+        collateralStatusText[one.collateralStatus].localeCompare(collateralStatusText[other.collateralStatus]),
       cell: ({ collateralStatus }) => <CollateralLabel status={collateralStatus} />,
     },
     actionColumn(

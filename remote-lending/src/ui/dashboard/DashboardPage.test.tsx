@@ -3,10 +3,15 @@ import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserPermissions } from '../../data/abi/marketContracts';
+import { calldata, POOL, USDC } from '../../flows/testing/setup';
+import { callFrom } from '../../actions/testing/openMarketDialog';
 import { testAddress } from '../../domain/testing/buildMarket';
 import { setupMetrics, setupHost, setupMarket } from '../../actions/testing/dialogHarness';
 import type { MarketModel } from '../market/useMarketModel';
 import { DashboardPage } from './DashboardPage';
+// The page loads them on demand: their placeholder is the skeleton that a test of the gate must not meet.
+import './AccountDashboard';
+import './PermissionGate';
 
 const SECOND = '0x2222222222222222222222222222222222222222';
 
@@ -104,14 +109,21 @@ test('displays the dashboard of a gated market once the permissions were read [L
     request: async (...call) => released.then(async () => reader.request(...call)),
   }));
   chain.respond(getUserPermissions.read(manager, FAKE_ACCOUNT), [0n], 1n);
+  // Without permissions to wait for, both lazy parts are loaded and displayed.
+  const { unmount } = show(setupMetrics());
+  expect(await screen.findByRole('table', { name: 'Your supplies', busy: false })).toBeVisible();
+  unmount();
   renderWithHost(<DashboardPage market={market} model={setupMetrics()} basePath="/lending" />, { host });
-  await waitFor(() => expect(screen.getByRole('table', { name: 'Your supplies' })).toBeVisible());
+  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
   expect(screen.getByRole('table', { name: 'Your supplies' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('button', { name: 'Supply USDC' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Please, connect your wallet')).not.toBeInTheDocument();
   act(() => release());
   expect(await screen.findByRole('table', { name: 'Your supplies', busy: false })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Supply USDC' })).toBeVisible();
 });
 
-test('opens one dialog at a time, each with an empty form [LND-150] [LND-232] [LND-233]', async () => {
+test('opens one dialog at a time, each with an empty form [LND-150] [LND-232]', async () => {
   show(setupMetrics());
   await userEvent.click(await waitFor(() => supplyButton('USDC')));
   await userEvent.type(await screen.findByRole('textbox', { name: /^Amount/ }), '12');
@@ -125,4 +137,50 @@ test('opens one dialog at a time, each with an empty form [LND-150] [LND-232] [L
   expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('displays and offers the same to every connected account, and asks no contract for a role [LND-358]', async () => {
+  const { addresses } = setupMarket();
+  // The owner of the contracts, the manager of permissions, and anybody else.
+  const accounts = [testAddress(1), addresses.PERMISSION_MANAGER ?? testAddress(2), FAKE_ACCOUNT];
+  const displayed: unknown[] = [];
+  for (const account of accounts) {
+    const { chain, host } = setupHost();
+    host.connect(account);
+    const { unmount, container } = renderWithHost(
+      <DashboardPage market={setupMarket()} model={setupMetrics({ account })} basePath="/lending" />,
+      { host },
+    );
+    await screen.findByRole('table', { name: 'Your supplies', busy: false });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    const buttons = [...container.querySelectorAll('button, a')].map((item) => item.getAttribute('aria-label'));
+    displayed.push([container.textContent, buttons]);
+    expect(chain.requests).toEqual([]);
+    unmount();
+  }
+  expect(displayed).toEqual([displayed[2], displayed[2], displayed[2]]);
+});
+
+test('resets amount, fee and error of a dialog when it is closed [LND-233]', async () => {
+  const { chain, host } = setupHost();
+  const current = { usdc: { supplied: 1_000n * 10n ** 6n } };
+  renderWithHost(<DashboardPage market={setupMarket()} model={setupMetrics({ current })} basePath="/lending" />, {
+    host,
+  });
+  chain.estimate(callFrom(POOL, calldata('withdraw', USDC, 12n * 10n ** 6n, FAKE_ACCOUNT)), 200_000n);
+  host.failNext({ code: 'rejected', message: 'no' });
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw USDC' }));
+    return screen.findByRole('dialog', { name: 'Withdraw USDC' });
+  };
+  const dialog = await open();
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Amount/ }), '12');
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw 12 USDC' }, { timeout: 5_000 }));
+  expect(await screen.findByText('You cancelled the transaction.')).toBeVisible();
+  expect(dialog).toHaveTextContent(/Fee/);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const reopened = await open();
+  expect(await screen.findByRole('textbox', { name: /^Amount/ })).toHaveValue('');
+  expect(reopened).not.toHaveTextContent(/Fee ≈|cancelled/);
 });

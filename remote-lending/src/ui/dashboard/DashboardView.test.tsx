@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Chain } from '@fathom/contract';
 import { addressKey } from '@fathom/contract/address';
@@ -6,6 +6,7 @@ import { createFakeChain } from '@fathom/testing/fakeChain';
 import { createFakeHost } from '@fathom/testing/fakeHost';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { buildPosition, buildReserve, testAddress, type Holding } from '../../domain/testing/buildMarket';
+import { RAY } from '../../domain/wadRayMath';
 import type { Market } from '../../data/marketConfiguration';
 import type { Reserve } from '../../domain/reserve';
 import type { DashboardDialog } from './dashboardDialogs';
@@ -221,13 +222,75 @@ test('stores each collapsed table under its own key [LND-025, LND-026]', async (
   expect(toggleOf('Assets to borrow')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('sorts a table by the chosen column, and reverses the order when it is chosen again [LND-027]', async () => {
-  show(RICH);
-  const head = within(table('Assets to supply')).getByRole('button', { name: /Asset/ });
-  await userEvent.click(head);
-  expect(symbolsIn('Assets to supply')).toEqual(['WETH', 'USDC']);
-  await userEvent.click(head);
-  expect(symbolsIn('Assets to supply')).toEqual(['USDC', 'WETH']);
+/** The columns of a table but the one of the buttons, by their headers. */
+function columnsOf(name: string): readonly string[] {
+  const headers = within(table(name)).getAllByRole('columnheader');
+  return headers.map(({ textContent }) => textContent).filter((text) => text !== 'Actions');
+}
+
+function headerOf(name: string, column: string): HTMLElement {
+  const header = within(table(name))
+    .getAllByRole('columnheader')
+    .find(({ textContent }) => textContent === column);
+  if (!header) throw new Error(`no column ${column}`);
+  return header;
+}
+
+describe('the columns of the four tables [LND-027]', () => {
+  // Two assets that differ in everything that a column displays.
+  const first = buildReserve({
+    symbol: 'AAA',
+    underlyingAsset: testAddress(31),
+    liquidityRate: RAY / 50n,
+    variableBorrowRate: RAY / 25n,
+    stableBorrowRate: RAY / 20n,
+  });
+  const second = buildReserve({
+    symbol: 'BBB',
+    underlyingAsset: testAddress(32),
+    liquidityRate: RAY / 10n,
+    variableBorrowRate: RAY / 5n,
+    stableBorrowRate: RAY / 4n,
+    baseLTVasCollateral: 0n,
+    unborrowedLiquidity: 10n * WAD,
+  });
+  const holdings: readonly Holding[] = [
+    { reserve: first, supplied: 100n * WAD, variableDebt: WAD },
+    { reserve: second, supplied: 900n * WAD, collateral: false, stableDebt: 2n * WAD },
+  ];
+
+  it.each(['Your supplies', 'Assets to supply', 'Your borrows', 'Assets to borrow'])(
+    'sort %s, each in both directions',
+    (name) => {
+      const { unmount } = show({
+        holdings,
+        balances: [
+          [first, 5n * WAD],
+          [second, 7n * WAD],
+        ],
+      });
+      const columns = columnsOf(name);
+      expect(columns.length).toBeGreaterThan(3);
+      unmount();
+      for (const column of columns) {
+        const { unmount: close } = show({
+          holdings,
+          balances: [
+            [first, 5n * WAD],
+            [second, 7n * WAD],
+          ],
+        });
+        const head = () => headerOf(name, column);
+        const press = () => fireEvent.click(within(head()).getByRole('button'));
+        press();
+        const [direction, order] = [head().getAttribute('aria-sort'), symbolsIn(name)];
+        press();
+        expect([column, [...symbolsIn(name)].reverse()]).toEqual([column, order]);
+        expect(new Set([direction, head().getAttribute('aria-sort')])).toEqual(new Set(['ascending', 'descending']));
+        close();
+      }
+    },
+  );
 });
 
 test('displays the stable APY only in a market with stable rates, and only if the reserve offers it [LND-039]', () => {
@@ -504,6 +567,18 @@ describe('the collateral switch of a supply', () => {
 
   test('is disabled when the liquidation threshold is zero [LND-058]', async () => {
     expect(await pressSwitch(asset({ reserveLiquidationThreshold: 0n }))).toEqual([]);
+    const toggle = screen.getByRole('switch', { name: 'Use AAA as collateral' });
+    expect(toggle).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(toggle);
+    expect(await screen.findByText('You can not use this currency as collateral.')).toBeVisible();
+    cleanup();
+    expect(await pressSwitch(asset({ reserveLiquidationThreshold: 1n }))).toEqual(OPENED);
+  });
+
+  test('is disabled when the liquidation threshold of collateral in use became zero [LND-058]', async () => {
+    const { opened } = show({ holdings: [{ reserve: asset({ reserveLiquidationThreshold: 0n }), supplied: WAD }] });
+    await userEvent.click(screen.getByRole('switch', { name: 'Use AAA as collateral', checked: true }));
+    expect(opened).toEqual([]);
   });
 
   test('is enabled for a usual asset, except in isolation mode [LND-059]', async () => {

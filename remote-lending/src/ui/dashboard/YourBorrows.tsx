@@ -149,6 +149,7 @@ function borrowedColumns({
       name: screenText.apyType,
       align: 'center',
       width: BORROW_WIDTHS.state,
+      compare: (one, other) => screenText[one.rateMode].localeCompare(screenText[other.rateMode]),
       cell: (row) =>
         hasStableRates ? (
           <RateMenu borrowed={row} onSwitch={() => onOpen({ kind: 'rateSwitch', target: debtOf(row) })} />

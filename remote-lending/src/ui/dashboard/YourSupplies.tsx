@@ -125,6 +125,8 @@ function suppliedColumns({
       head: <Term explanation={explanation.collateral}>{screenText.collateral}</Term>,
       align: 'center',
       width: COLUMN_WIDTHS.state,
+      compare: ({ entry: one }, { entry: other }) =>
+        Number(one.usageAsCollateralEnabledOnUser) - Number(other.usageAsCollateralEnabledOnUser),
       cell: ({ entry }) => {
         const { underlyingAsset } = entry;
         const { symbol } = entry.reserve;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setupMarket } from '../../actions/testing/dialogHarness';
 import { testAddress } from '../../domain/testing/buildMarket';
 import { RAY } from '../../domain/wadRayMath';
+import { USDC, WETH } from '../../flows/testing/setup';
 import { RS_USDC, section, showOverview, value } from './testing/showOverview';
 
 interface Drawn {
@@ -24,6 +25,17 @@ it('shows the market, the symbol and the name of the asset that the URL names [L
   expect(screen.getByText('Fathom Lisk Market')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'USDC' })).toBeVisible();
   expect(screen.getByText('USD Coin')).toBeVisible();
+});
+
+it.each([
+  ['USDC', USDC, 'USDC'],
+  ['WETH', WETH, 'ETH'],
+])('heads the overview of %s with the icon of the asset [LND-089]', async (_symbol, asset, iconOf) => {
+  await showOverview({ asset, isConfigured: true, weth: { symbol: 'ETH', name: 'Ether' } });
+  const head = screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body;
+  const file = jest.requireActual<{ default: string }>(`@web3icons/core/svgs/tokens/background/${iconOf}.svg.js`);
+  const icon = `data:image/svg+xml,${encodeURIComponent(file.default)}`;
+  await waitFor(() => expect(head.querySelector('img')).toHaveAttribute('src', icon));
 });
 
 it("marks an asset with '_' in its symbol as a pool share, and no other [LND-426]", async () => {

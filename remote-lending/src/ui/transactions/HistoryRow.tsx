@@ -161,7 +161,7 @@ const Row = styled.li`
   b {
     font-weight: ${weight.medium};
   }
-  ${below('sm')} {
+  ${below('md')} {
     grid-template: 'what details' 'view view' / 1fr auto;
     gap: ${space(2)} ${space(3)};
     padding: ${space(3)} ${space(4)};

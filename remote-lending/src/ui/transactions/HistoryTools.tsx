@@ -16,12 +16,12 @@ import { historyText } from '../../text/historyText';
 import type { History, HistoryFilters } from './useHistory';
 import { useHistoryExport } from './useHistoryExport';
 
-/** Search, filter and export above the list; on a phone the search opens by a button. */
+/** Search, filter and export above the list; below 900 px the search opens by a button. */
 export function HistoryTools({ history, chainId }: { history: History; chainId: number }) {
   const { network } = useHost();
   const nativeSymbol = network.chains.find(({ id }) => id === chainId)?.nativeCurrency.symbol ?? '';
   const { filters } = history;
-  const isPhone = useIsBelow('sm');
+  const isNarrow = useIsBelow('md');
   const [isSearching, setSearching] = useState(filters.text !== '');
   const [isFiltering, setFiltering] = useState(false);
   const choices = useId();
@@ -35,7 +35,7 @@ export function HistoryTools({ history, chainId }: { history: History; chainId: 
   return (
     <>
       <Line>
-        {!isPhone && <AssetSearch filters={filters} />}
+        {!isNarrow && <AssetSearch filters={filters} />}
         <Button
           size="small"
           aria-label={`${historyText.filter}: ${filterLabel(filters.selected)}`}
@@ -46,7 +46,7 @@ export function HistoryTools({ history, chainId }: { history: History; chainId: 
           {filterLabel(filters.selected)}
           <Icon icon={ChevronDown} size="small" />
         </Button>
-        {isPhone && (
+        {isNarrow && (
           <IconButton
             icon={isSearching ? X : Search}
             label={isSearching ? historyText.closeSearch : historyText.openSearch}
@@ -69,7 +69,7 @@ export function HistoryTools({ history, chainId }: { history: History; chainId: 
           {isExporting ? historyText.exporting : historyText.export}
         </Menu>
       </Line>
-      {isPhone && isSearching && <AssetSearch filters={filters} />}
+      {isNarrow && isSearching && <AssetSearch filters={filters} />}
       <Choices id={choices} aria-label={historyText.filter} hidden={!isFiltering}>
         {HISTORY_FILTERS.map((filter) => (
           <Checkbox
@@ -119,7 +119,7 @@ const Line = styled.div`
     max-width: ${space(105)};
     margin-right: auto;
   }
-  ${below('sm')} {
+  ${below('md')} {
     > :first-child {
       margin-right: auto;
     }

@@ -56,8 +56,12 @@ function show(of = market, isConnected = true) {
   return renderWithHost(<TransactionsPage market={of} />, { host });
 }
 
-function onPhone(): void {
-  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('600px') });
+/** A window of this width, in px: it matches the media queries for smaller widths than theirs. */
+function withWidth(width: number): void {
+  window.matchMedia = (query) => {
+    const most = Number(/width < (\d+)px/.exec(query)?.[1]);
+    return Object.assign(matchMedia(query), { matches: width < most });
+  };
 }
 
 /** What scrolling to the end of the list does. */
@@ -133,12 +137,14 @@ it('groups by calendar day, with times on a 12-hour clock [LND-131] [LND-139]', 
   expect(first).toHaveTextContent(/12:30\s?AM/i);
 });
 
-it('links each row to its transaction in the block explorer [LND-132]', async () => {
-  serve(subgraphRows());
-  show();
+it("links each row to its own transaction in the explorer of the market's chain, wherever the wallet is [LND-132]", async () => {
+  const rows = subgraphRows().map((row, index) => ({ ...row, txHash: `0x${String(index).repeat(64)}` }));
+  serve(rows);
+  show(setupMarket({ subgraphUrl: 'https://graph.example/lending', chainId: 11155111 }));
   const links = await screen.findAllByRole('link', { name: /^View/ });
-  expect(links).toHaveLength(10);
-  expect(links[0]).toHaveAttribute('href', expect.stringContaining(`0x${'ab'.repeat(32)}`));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    rows.map(({ txHash }) => `https://explorer.example/11155111/tx/${txHash}`),
+  );
 });
 
 it('confirms a copied hash for one second [LND-140]', async () => {
@@ -409,8 +415,8 @@ it('says why a file could not be prepared', async () => {
   expect(files).toEqual([]);
 });
 
-it('opens the search by a button on a phone, next to the export menu [LND-133]', async () => {
-  onPhone();
+it.each([390, 768, 899])('opens the search by a button at %s px, next to the export menu [LND-133]', async (width) => {
+  withWidth(width);
   serve(subgraphRows());
   show();
   await screen.findAllByRole('listitem');
@@ -420,4 +426,13 @@ it('opens the search by a button on a phone, next to the export menu [LND-133]',
   expect(screen.getByRole('searchbox')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close search' }));
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+it('has a search field and no search button from 900 px on [LND-133]', async () => {
+  withWidth(900);
+  serve(subgraphRows());
+  show();
+  await screen.findAllByRole('listitem');
+  expect(screen.getByRole('searchbox')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Search' })).not.toBeInTheDocument();
 });

@@ -45,7 +45,14 @@ export interface Eligibility {
   /** Why not, the most important reason first. */
   readonly reasons: readonly string[];
   /** Displayed instead of the form. */
-  readonly refusal?: string | undefined;
+  readonly refusal?: string | Refusal | undefined;
+}
+
+/** Why the account may not do this at all, and how it could. */
+export interface Refusal {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly link?: { readonly label: string; readonly url: string } | undefined;
 }
 
 /** For an action that is open to every account. */

@@ -1,4 +1,5 @@
 import type { TransactionRecord } from '@fathom/contract';
+import { OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { memoryStorage } from '@fathom/testing/memoryStorage';
 import { testRecord as sentRecord } from '@fathom/testing/testRecord';
 import { newRecordId } from './recordId';
@@ -77,6 +78,21 @@ it('stores the outcome of a transaction with its action, asset, amount, market a
   const storage = memoryStorage();
   writeTransactions(storage, [supplied, disabled]);
   expect(readTransactions(storage)).toEqual([supplied, disabled]);
+  const [first, second] = JSON.parse(storage.read(TRANSACTIONS_KEY) ?? '') as readonly TransactionRecord[];
+  expect(first).toMatchObject({
+    chainId: 1135,
+    hash: `0x${'11'.repeat(32)}`,
+    meta: { area: 'lending', flow: 'lending.supply.v1', step: 'supply' },
+    tokens: [{ address: OTHER_ACCOUNT, symbol: 'USDC', decimals: 6 }],
+    // Asset, amount, market and states are read from the call again.
+    to: OTHER_ACCOUNT,
+    data: '0x12345678',
+    status: { kind: 'mined', block: 7, feeWei: '21000', repriced: false },
+  });
+  expect(second).toMatchObject({
+    meta: { flow: 'lending.collateral.v1', step: 'collateral', title: 'Disable' },
+    status: { kind: 'reverted', block: 7, feeWei: '21000', reason: '35' },
+  });
 });
 
 it('reads no sentence from the device, where any script can write one', () => {

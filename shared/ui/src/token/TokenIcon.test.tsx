@@ -33,11 +33,29 @@ const BACKED: [string, TokenIconProps][] = [
   ['a configured address in another case', { symbol: 'usdc', address: USDC.toLowerCase() }],
   ['the native currency', { symbol: 'ETH', isNative: true }],
 ];
-it.each(BACKED)('displays the icon of the symbol, in either case, of %s [LND-425]', async (_, props) => {
+it.each(BACKED)('displays the icon of the symbol, in either case, of %s', async (_, props) => {
   const drawn = draw(props);
   await drawn.ready();
-  expect(drawn.icon()).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+  expect(drawn.icon()).toBe(fileOf(props.symbol));
 });
+
+const SYMBOLS = ['DAI', 'ETH', 'LSK', 'USDC', 'USDT', 'WBTC'];
+
+/** The file of the icon package, as an image URL. */
+function fileOf(symbol: string): string {
+  const name = `@web3icons/core/svgs/tokens/background/${symbol.toUpperCase()}.svg.js`;
+  return `data:image/svg+xml,${encodeURIComponent(jest.requireActual<{ default: string }>(name).default)}`;
+}
+
+it.each(SYMBOLS)(
+  'displays the static icon that is named by the symbol %s, of no other token [LND-425]',
+  async (symbol) => {
+    const drawn = draw({ symbol: symbol.toLowerCase(), address: USDC });
+    await drawn.ready();
+    expect(drawn.icon()).toBe(fileOf(symbol));
+    expect(new Set(SYMBOLS.map(fileOf)).size).toBe(SYMBOLS.length);
+  },
+);
 
 it.each<[string, TokenIconProps, string]>([
   ['a token with that symbol at another address', { symbol: 'USDC', address: OTHER }, 'U'],

@@ -1,6 +1,7 @@
 import { erc20 } from '@fathom/base/rpc/erc20';
 import { Link, Route, Routes, useLocation } from '@fathom/contract/router';
 import { renderWithHost } from '@fathom/testing/render/renderWithHost';
+import { ConfiguredTokens } from '@fathom/ui/token/ConfiguredTokens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupHost, setupMarket, setupMetrics, type SetupOptions } from '../../../actions/testing/dialogHarness';
@@ -19,6 +20,8 @@ export interface OverviewOptions extends SetupOptions {
   readonly markets?: readonly Market[];
   readonly as?: 'account' | 'visitor';
   readonly change?: Partial<MarketMetrics>;
+  /** Whether the configuration names the tokens, so that they have icons. */
+  readonly isConfigured?: boolean;
   /** Opened by a link on another page. */
   readonly isFollowed?: boolean;
 }
@@ -46,14 +49,16 @@ export async function showOverview(options: OverviewOptions = {}) {
   const lending = { status: 'selected' as const, market, markets: options.markets ?? [market], select };
   const path = `/lending/reserve-overview/?underlyingAsset=${asset}&marketName=${marketName}`;
   const rendered = renderWithHost(
-    <Routes>
-      <Route
-        path="/lending/reserve-overview"
-        element={<ReserveOverviewPage lending={lending} model={model} basePath="/lending" />}
-      />
-      <Route path="/start" element={<Link to={path}>open</Link>} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>,
+    <ConfiguredTokens addresses={options.isConfigured ? [USDC, WETH] : []}>
+      <Routes>
+        <Route
+          path="/lending/reserve-overview"
+          element={<ReserveOverviewPage lending={lending} model={model} basePath="/lending" />}
+        />
+        <Route path="/start" element={<Link to={path}>open</Link>} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </ConfiguredTokens>,
     { host, path: options.isFollowed ? '/start' : path },
   );
   if (options.isFollowed) await userEvent.click(screen.getByRole('link', { name: 'open' }));

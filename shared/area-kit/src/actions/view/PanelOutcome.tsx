@@ -1,5 +1,5 @@
 import { Button } from '@fathom/ui/button/Button';
-import { ErrorState } from '@fathom/ui/status/ErrorState';
+import { RefusedState } from './RefusedState';
 import { liveRegion } from '@fathom/ui/status/liveRegion';
 import type { ActionContext } from '../actionContext';
 import type { ActionModel } from '../actionModel';
@@ -60,5 +60,5 @@ export function PanelOutcome<Input, Types extends ActionTypes>({
       </PanelParts>
     );
   }
-  return refusal !== undefined && <ErrorState tone="caution" title={refusal} />;
+  return <RefusedState refusal={refusal} />;
 }

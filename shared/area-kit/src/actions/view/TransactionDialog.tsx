@@ -2,7 +2,8 @@ import { useRef, type ReactNode, type Ref } from 'react';
 import type { ActionState } from '@fathom/ui/button/ActionButton';
 import { Button } from '@fathom/ui/button/Button';
 import { Dialog } from '@fathom/ui/overlay/Dialog';
-import { ErrorState } from '@fathom/ui/status/ErrorState';
+import type { Refusal } from '../actionContext';
+import { RefusedState } from './RefusedState';
 import { Notice } from '@fathom/ui/status/Notice';
 import { transactionText } from '../text/en';
 import type { FlowPanel } from '../useFlowPanel';
@@ -29,7 +30,7 @@ interface TransactionDialogProps {
   readonly width?: 'narrow' | 'wide';
   readonly onClose: () => void;
   /** Why the account may not do this; replaces the form. */
-  readonly refusal: string | undefined;
+  readonly refusal: string | Refusal | undefined;
   readonly panel: FlowPanel;
   readonly button: ActionState;
   /** Displays a close button next to the main button. */
@@ -95,7 +96,7 @@ export function TransactionDialog({
         onClose={onClose}
         footer={<CloseFooter onClose={onClose} />}
       >
-        {panel.failure ? <FailedPanel failure={panel.failure} /> : <ErrorState tone="caution" title={refusal ?? ''} />}
+        {panel.failure ? <FailedPanel failure={panel.failure} /> : <RefusedState refusal={refusal} />}
       </Dialog>
     );
   }
