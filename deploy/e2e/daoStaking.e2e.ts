@@ -69,7 +69,7 @@ test('unstakes early after the unclaimed rewards were skipped and the penalty wa
   await expect(wallet.call).toContainText('earlyUnlock');
   await wallet.approve();
   const cooling = staking.dialog(dialogText.unstake.cooling);
-  await expect(cooling).toContainText(/You unstaked\s*1\.00M\s*FTHM/);
+  await expect(cooling).toContainText(/You ended a lock of\s*1\.00M\s*FTHM/);
   await cooling.getByRole('button', { name: 'Close' }).last().click();
   await expect(staking.positions).toContainText(positionsText.empty);
   await expect(staking.positions).toContainText(positionsText.cooldown);

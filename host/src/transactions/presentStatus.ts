@@ -1,4 +1,5 @@
 import type { Chain, TransactionRecord } from '@fathom/contract';
+import { receiptSentence } from '@fathom/host-kit/effects/receiptSentences';
 import { doubtsOf } from '@fathom/host-kit/transactions/presentResult';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
 import type { RevertExplainer } from '@fathom/host-kit/transactions/revertExplainers';
@@ -24,7 +25,9 @@ export function presentStatus(
     case 'mined': {
       const doubts = chain ? doubtsOf(record, chain.nativeCurrency, outcomesText) : [];
       const done = status.repriced ? outcomesText.repriced : outcomesText.mined;
-      return `${doubts.length > 0 ? doubts.join(' ') : done} ${feeOf(status.feeWei, chain, locale)}`.trim();
+      const shown = receiptSentence(record.hash);
+      const outcome = doubts.length > 0 ? doubts : shown === undefined ? [done] : [done, shown];
+      return [...outcome, feeOf(status.feeWei, chain, locale)].join(' ').trim();
     }
     case 'reverted':
       return `${outcomesText.reverted(explain(record))} ${feeOf(status.feeWei, chain, locale)}`.trim();

@@ -1,12 +1,49 @@
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import type { TokenAmount } from '../domain/units';
+import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
+import type { Reserve } from '../domain/reserve';
+import { decodeSuppliedBy } from './poolReceipt';
 import { withdrawSwitchAdapter } from '../writes/withdrawSwitchAdapter';
 
 /** What an adapter received for what it sold. */
 export interface Sold {
   readonly asset: Address;
   readonly amount: TokenAmount;
+}
+
+const transferred = writeEvent('event Transfer(address indexed from, address indexed to, uint256 value)');
+
+interface TakenFilter {
+  readonly pool: Address;
+  readonly adapter: Address;
+  readonly account: Address;
+}
+
+/**
+ * Supply of the account that an adapter took and sold, less what it supplied again of it; `undefined`
+ * if the receipt contains no transfer of interest-bearing tokens to the adapter. Interest that the
+ * token pays in between is no part of it.
+ */
+export function decodeTaken<R extends Pick<Reserve, 'underlyingAsset' | 'rsTokenAddress'>>(
+  logs: readonly ReceiptLog[],
+  { pool, adapter, account }: TakenFilter,
+  reserves: readonly R[],
+): { readonly reserve: R; readonly amount: TokenAmount } | undefined {
+  for (const reserve of reserves) {
+    const between = transferred.emittedIn(logs, reserve.rsTokenAddress);
+    const taken = sumOf(between.filter(({ from, to }) => isSameAddress(from, account) && isSameAddress(to, adapter)));
+    if (taken === 0n) continue;
+    const back = sumOf(between.filter(({ from, to }) => isSameAddress(from, adapter) && isSameAddress(to, account)));
+    const again = decodeSuppliedBy(logs, { pool, supplier: adapter, account });
+    const supplied = again && isSameAddress(again.asset, reserve.underlyingAsset) ? again.amount : 0n;
+    return { reserve, amount: taken - back - supplied };
+  }
+  return undefined;
+}
+
+function sumOf(transfers: readonly { readonly value: bigint }[]): bigint {
+  return transfers.reduce((sum, { value }) => sum + value, 0n);
 }
 
 /** `undefined` if the receipt contains no sale of the source by the adapter. */

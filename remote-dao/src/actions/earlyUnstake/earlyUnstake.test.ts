@@ -117,13 +117,19 @@ it('plans the position that is displayed, and finds it again after a reload', ()
 });
 
 it.each([
-  ['with the penalty when it was confirmed', { input: ESTIMATED, preview: preview() }, ['≈ 60.00 FTHM']],
+  [
+    'with the penalty when it was confirmed, and what arrives',
+    { input: ESTIMATED, preview: preview() },
+    ['Penalty when you confirmed ≈ 60.00 FTHM', 'Arrives after the cooldown ≈ 940.00 FTHM'],
+  ],
   ['without a penalty after a reload', undefined, []],
-])('ends %s', (_case, started, penalties) => {
+])('ends %s', (_case, started, rows) => {
   const logs = [encodeEvent(CONTRACTS.staking, 'Unstaked', ACCOUNT, { amount: LOCK.amount })];
   const transfer = earlyUnstake.decode({ logs, input: ESTIMATED, account: ACCOUNT });
   const outcome = { values: NO_VALUES, input: ESTIMATED, firstInput: ESTIMATED, started };
   const result = earlyUnstake.result({ ...outcome, transfer, receivedSymbol: undefined });
   expect(result).toMatchObject({ message: text.result, amount: { raw: LOCK.amount, decimals: 18 } });
-  expect(readTableRows(result.rows)).toEqual(penalties.map((penalty) => `Penalty when you confirmed ${penalty}`));
+  expect(readTableRows(result.rows)).toEqual(rows);
+  // 1,000 FTHM were unlocked, but do not arrive.
+  expect(text.result('1,000', 'FTHM')).toBe('You ended a lock of 1,000 FTHM early');
 });

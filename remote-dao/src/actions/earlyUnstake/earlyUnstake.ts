@@ -97,7 +97,12 @@ export const earlyUnstake = defineAction({
       transfer,
       text.result,
       // No event has the penalty: the contract takes it from what waits, a few seconds after it was
-      // displayed.
-      started ? [fthmRow({ label: text.penaltyThen, amount: started.preview.penalty.amount, isEstimate: true })] : [],
+      // displayed. So the sentence has the lock, and what arrives is an estimate.
+      started
+        ? [
+            fthmRow({ label: text.penaltyThen, amount: started.preview.penalty.amount, isEstimate: true }),
+            fthmRow({ label: text.arrives, amount: started.preview.received, isEstimate: true }),
+          ]
+        : [],
     ),
 });

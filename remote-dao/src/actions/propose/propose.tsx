@@ -1,5 +1,6 @@
 import { defineAction, NO_VALUES, type ActionRow, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { useChain, useLocale } from '@fathom/contract';
+import { isSameAddress } from '@fathom/contract/address';
 import { displayText, DISPLAY_LENGTH } from '@fathom/base/domain/displayText';
 import { formatToken, formatTokenInFull } from '@fathom/base/format/formatToken';
 import { Unit } from '@fathom/ui/number/Unit';
@@ -9,6 +10,7 @@ import type { Proposer } from '../../data/proposer.query';
 import { checkProposer, type ProposerIssue } from '../../domain/authoring/checkProposer';
 import type { ProposalPayload } from '../../domain/authoring/proposalPayload';
 import { hasActions, proposalTitle } from '../../domain/governance/proposal';
+import { governor } from '../../writes/governor';
 import { proposerText, proposeText } from '../../text/authoringText';
 import { proposeFlow } from './propose.flow';
 
@@ -65,8 +67,11 @@ export const propose = defineAction({
     { key: 'votes', label: proposeText.votes, value: <Votes raw={proposer?.state.votes} /> },
   ],
   notices: () => [{ tone: 'info', text: proposeText.permanent }],
-  decode: () => undefined,
-  result: () => ({ message: proposeText.result, rows: [] }),
+  decode: ({ logs, input: { scope }, account }) =>
+    governor.writes.propose.emits
+      .emittedIn(logs, scope.deployment.contracts.governor)
+      .find(({ proposer }) => isSameAddress(proposer, account)),
+  result: ({ transfer: created }) => ({ message: created && proposeText.result, rows: [] }),
 });
 
 function Votes({ raw }: { raw: bigint | undefined }) {

@@ -2,6 +2,7 @@ import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
+import { Interface } from 'ethers';
 import type { ClaimableReward } from '../../domain/claimableRewards';
 import { testAddress } from '../../domain/testing/buildMarket';
 import { calldata } from '../../flows/testing/setup';
@@ -40,10 +41,19 @@ const ONE = callFrom(
   calldata('claimRewards', [SUPPLY], MAX_UINT256, FAKE_ACCOUNT, FTHM.rewardTokenAddress),
 );
 
+const events = new Interface([
+  'event RewardsClaimed(address indexed user, address indexed reward, address indexed to, address claimer, uint256 amount)',
+]);
+
+function claimLog({ rewardTokenAddress }: ClaimableReward, tokens: bigint) {
+  const values = [FAKE_ACCOUNT, rewardTokenAddress, FAKE_ACCOUNT, FAKE_ACCOUNT, tokens * ETHER];
+  return { address: CONTROLLER, ...events.encodeEventLog('RewardsClaimed', values) };
+}
+
 fakeTimers();
 
 it('selects all of several rewards, and claims them with one call [LND-282] [LND-411]', async () => {
-  const { chain, host, user, mine, refresh } = await open([FTHM, FXD]);
+  const { chain, host, user, mineLogs, refresh } = await open([FTHM, FXD]);
   expect(screen.getByRole('dialog', { name: 'Claim rewards' })).toHaveTextContent(
     /FTHM10\.00FTHM.*FXD10\.00FXD.*Total\$14\.00/,
   );
@@ -52,9 +62,18 @@ it('selects all of several rewards, and claims them with one call [LND-282] [LND
   await button('Claiming rewards');
   expect(host.submissions.map(({ request }) => request.data)).toEqual([ALL.data]);
   refresh({ rewards: [] });
-  const indexed = [FAKE_ACCOUNT, FXD.rewardTokenAddress, FAKE_ACCOUNT];
-  mine(CLAIMED, indexed, ['address', 'uint256'], [FAKE_ACCOUNT, 11n * ETHER], CONTROLLER);
+  mineLogs([claimLog(FTHM, 10n), claimLog(FXD, 11n)]);
   expect(await screen.findByText('You Claimed all rewards')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent(/FTHM10\.00 FTHM.*FXD11\.00 FXD/);
+});
+
+it('does not say that all rewards were claimed if the receipt shows only some', async () => {
+  const { chain, user, mineLogs } = await open([FTHM, FXD]);
+  chain.estimate(ALL, 100_000n);
+  await user.click(await button('Claim all rewards'));
+  await button('Claiming rewards');
+  mineLogs([claimLog(FXD, 11n)]);
+  expect(await screen.findByText('You Claimed rewards')).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveTextContent(/FXD11\.00 FXD/);
 });
 

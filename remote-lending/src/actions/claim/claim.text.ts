@@ -11,6 +11,7 @@ export const claimText = {
   total: 'Total',
   resultOne: (amount: string, symbol: string) => `You Claimed ${amount} ${symbol}`,
   resultAll: 'You Claimed all rewards',
+  resultSome: 'You Claimed rewards',
 } as const;
 
 export const claimIssueText: Record<ClaimIssue, string> = {

@@ -77,8 +77,14 @@ export const claim = defineMarketAction({
     });
     const [only] = claimed;
     if (choice !== 'all' && only) return { message: claimText.resultOne, ...only, rows: [] };
+    const promised = started?.input.rewards ?? [];
+    const isAll =
+      promised.length > 0 &&
+      promised.every(({ rewardTokenAddress }) =>
+        transfer.some(({ reward }) => isSameAddress(reward, rewardTokenAddress)),
+      );
     return {
-      message: transfer.length > 0 ? claimText.resultAll : undefined,
+      message: transfer.length === 0 ? undefined : isAll ? claimText.resultAll : claimText.resultSome,
       rows: claimed.map(({ symbol, amount }) => transferRow(symbol, amount, { unit: symbol })),
     };
   },

@@ -20,7 +20,7 @@ interface MarketResultOptions {
 export function marketResult(
   outcome: ActionOutcome<MarketInput, unknown, UserPosition, TokenAmount>,
   { message, symbol, received, decimals }: MarketResultOptions,
-): ActionResult {
+): AmountResult & Pick<ActionResult, 'rows'> {
   const { transfer, input } = outcome;
   const amount = transfer === undefined ? undefined : { raw: transfer, decimals: input.reserve.decimals };
   return {

@@ -4,7 +4,7 @@ import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { button, fakeTimers } from '@fathom/testing/render/dialogPage';
 import { act, screen } from '@testing-library/react';
 import { AbiCoder, Interface } from 'ethers';
-import { calldata, MINED, USDC, WETH } from '../../flows/testing/setup';
+import { calldata, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
 import { RepayDialog } from '../repay/RepayDialog';
 import { setupHost, setupMarket } from '../testing/dialogHarness';
 import { EXCHANGE, exchangeCall, fakeAggregator, NO_PERMIT, RS_WETH, swapMarket } from '../testing/fakeAggregator';
@@ -19,6 +19,12 @@ const ALLOWANCE = erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, ADAPTER);
 const REPAY_EVENT = 'Repay(address,address,address,uint256,bool)';
 const contracts = new Interface([
   'function swapAndRepay(address, address, uint256, uint256, uint256, uint256, bytes, tuple(uint256, uint256, uint8, bytes32, bytes32))',
+]);
+
+const events = new Interface([
+  'event Repay(address indexed reserve, address indexed user, address indexed repayer, uint256 amount, bool useATokens)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
 ]);
 
 const FEATURE = { enabledFeatures: { collateralRepay: true } };
@@ -112,6 +118,22 @@ it('buys exactly the amount and repays it by the adapter, and reports the receip
   mine(REPAY_EVENT, [USDC, FAKE_ACCOUNT, ADAPTER], ['uint256', 'bool'], [1_499n * DOLLAR, false]);
   expect((await screen.findByText('You Repaid')).parentElement).toHaveTextContent('You Repaid 1,499.00 USDC');
   expect(host.submissions.map(({ request }) => request.data)).toEqual([call.data]);
+});
+
+it('reports the collateral that the receipt shows, not the most that could be sold', async () => {
+  const { chain, user, type, mineLogs } = await openCollateral();
+  chain.estimate(repayCall((ETHER * 5_025n) / 10_000n, 1_500n * DOLLAR), 700_000n);
+  await type('1500');
+  await screen.findByText('About 0.500000 WETH for 1,500 USDC');
+  await user.click(await button('Repay 1,500 USDC with WETH'));
+  mineLogs([
+    { address: POOL, ...events.encodeEventLog('Repay', [USDC, FAKE_ACCOUNT, ADAPTER, 1_500n * DOLLAR, false]) },
+    { address: RS_WETH, ...events.encodeEventLog('Transfer', [FAKE_ACCOUNT, ADAPTER, (ETHER * 5_025n) / 10_000n]) },
+    { address: POOL, ...events.encodeEventLog('Supply', [WETH, ADAPTER, FAKE_ACCOUNT, ETHER / 400n, 0]) },
+  ]);
+  expect((await screen.findByText('You Repaid')).parentElement).toHaveTextContent(
+    'You Repaid 1,500.00 USDC with 0.500000 WETH',
+  );
 });
 
 /** 5,000 dollars, and their yearly interest of 4.08% divided by 8,640. */

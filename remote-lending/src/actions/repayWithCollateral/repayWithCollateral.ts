@@ -8,6 +8,7 @@ import {
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import type { SwapQuote } from '../../data/swapQuote.query';
 import { decodeRepaid } from '../../flows/poolReceipt';
+import { decodeTaken } from '../../flows/swapReceipt';
 import {
   checkRepayWithCollateral,
   previewRepayWithCollateral,
@@ -18,6 +19,7 @@ import { debtOf } from '../../domain/repayLimits';
 import { collateralLimit, expectedSale, repaymentOf } from '../../domain/repayWithCollateral';
 import { collateralForDebt } from '../../domain/swapSource';
 import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
+import { reserveAmount } from '../../domain/units';
 import { quoteIssueText } from '../../text/swapText';
 import { defineMarketAction } from '../market/defineMarketAction';
 import { assetLabels, amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
@@ -165,10 +167,22 @@ export const repayWithCollateral = defineMarketAction({
     return [...priceImpactNotices(costs), ...partial.map((text) => ({ tone: 'info' as const, text }))];
   },
   approval: () => ({ spender: repayWithCollateralText.adapter }),
-  decode: ({ logs, input, account }) => decodeRepaid(logs, poolEvent(input, account)),
-  result: (outcome) => {
+  decode: ({ logs, input, account }) => {
+    const { LENDING_POOL: pool, REPAY_WITH_COLLATERAL_ADAPTER: adapter } = input.market.addresses;
+    const repaid = decodeRepaid(logs, poolEvent(input, account));
+    const taken = adapter && decodeTaken(logs, { pool, adapter, account }, input.metrics.reserves);
+    return repaid === undefined ? undefined : { repaid, taken };
+  },
+  result: ({ transfer, ...outcome }) => {
     const { symbol } = outcome.input.reserve;
-    return marketResult(outcome, { message: repayText.result, symbol, decimals: RESULT_DECIMALS });
+    const { repaid, taken } = transfer ?? {};
+    return {
+      ...marketResult(
+        { ...outcome, transfer: repaid },
+        { message: repayText.result, symbol, decimals: RESULT_DECIMALS },
+      ),
+      paidWith: taken && { amount: reserveAmount(taken.amount, taken.reserve), symbol: taken.reserve.symbol },
+    };
   },
 });
 

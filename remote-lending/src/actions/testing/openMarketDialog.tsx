@@ -36,6 +36,8 @@ export async function openMarketDialog<Target>(
     /** Renders the same dialog with refreshed market data. */
     refresh: (next: SetupOptions) => act(() => refresh(setupMetrics(next))),
     type: (text: string) => opened.user.type(screen.getByRole('textbox'), text),
+    /** Mines the transaction with these logs in its receipt. */
+    mineLogs: mine,
     /** Mines the transaction with this log, of the pool by default, in its receipt. */
     mine: (
       signature: string,

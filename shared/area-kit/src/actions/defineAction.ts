@@ -153,6 +153,8 @@ export interface AmountResult {
   readonly symbol: string;
   /** Decimals of the amount in the sentence. Default: depends on its size. */
   readonly decimals?: number;
+  /** What was given for it, as the receipt shows it: "with 0.0294 WETH". */
+  readonly paidWith?: { readonly amount: Amount; readonly symbol: string } | undefined;
 }
 
 interface PlainResult {

@@ -4,6 +4,7 @@ import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Asset, CallStatement } from '../verify/statement';
 import type { CallEffects } from './callEffects';
 import { receiptDifferences, rememberMeasured } from './receiptEffects';
+import { receiptSentence } from './receiptSentences';
 
 const ACCOUNT: Address = `0x${'a'.repeat(40)}`;
 const POOL: Address = `0x${'c'.repeat(40)}`;
@@ -74,6 +75,27 @@ it.each<[Address, readonly [bigint, bigint], readonly string[]]>([
   [DEBT, [500_000n, 499_000n], []],
 ])('a receipt with %s, displayed and mined as %j, is reported as %j', async (token, amounts, expected) => {
   expect(await differences(token, amounts)).toEqual(expected);
+});
+
+it.each<[Address, bigint, string]>([
+  [USDC, 499_000n, 'Received 499000 USDC.'],
+  [USDC, -501_000n, 'Sent 501000 USDC.'],
+  [DEBT, 500_000n, 'Borrowed 500000 USDC.'],
+  [DEBT, -499_000n, 'Repaid 499000 USDC.'],
+])('a receipt with %s and %s is told as it is, whatever was stated', async (token, after, sentence) => {
+  await differences(token, [7n, after]);
+  expect(receiptSentence(HASH)).toBe(sentence);
+});
+
+it('a receipt tells what left the account before what came', async () => {
+  const transfer = (token: Address, from: Address, to: Address, amount: number) => ({
+    address: token,
+    topics: [keccakOfText('Transfer(address,address,uint256)'), word(from), word(to)],
+    data: word(`0x${amount.toString(16)}`),
+  });
+  const logs = [transfer(WRAPPED, POOL, ACCOUNT, 9), transfer(USDC, ACCOUNT, POOL, 5), transfer(USDC, POOL, POOL, 3)];
+  await differences(USDC, [-7n, -5n], {}, readerOfLogs(logs));
+  expect(receiptSentence(HASH)).toBe(`Sent 5 USDC, received 9 ${WRAPPED}.`);
 });
 
 it('a swap within its stated limits is no difference, one below them is', async () => {

@@ -6,6 +6,7 @@ import type { Asset, CallStatement } from '../verify/statement';
 import type { CallEffects } from './callEffects';
 import { effectsOfLogs } from './effectsOfLogs';
 import type { KnownContracts } from './knownContract';
+import { rememberReceiptSentence } from './receiptSentences';
 import { callEffectsText as text } from './text/en';
 
 /* What a receipt shows, compared with what was displayed before. Of the page's memory alone: a
@@ -35,7 +36,7 @@ const INTEREST = 10_000n;
 const ROUNDING = 4n;
 
 /**
- * Sentences about what the mined transaction did to the account's disadvantage, other than what was
+ * Reads the receipt, and remembers what it shows. Sentences about what the mined transaction did to the account's disadvantage, other than what was
  * displayed before; none where nothing is known about either. The native currency is in no receipt.
  * Never rejects.
  */
@@ -53,13 +54,42 @@ export async function receiptDifferences(
     const after = changesOf([effectsOfLogs(from, receipt.logs.flatMap(logOf), { wrapped: first.wrapped })]);
     const before = changesOf(calls.map((call) => call.effects));
     const tokens = [...new Set([...before.keys(), ...after.keys()])].filter((token) => token !== 'native');
-    const sentences = await Promise.all(
+    const shown = await shownText(after, first);
+    if (shown !== undefined) rememberReceiptSentence(hash, shown);
+    const differences = await Promise.all(
       tokens.map((token) => sentenceOf(token, before.get(token) ?? 0n, after.get(token) ?? 0n, calls, first)),
     );
-    return sentences.flatMap((sentence) => sentence ?? []);
+    return differences.flatMap((sentence) => sentence ?? []);
   } catch {
     return [];
   }
+}
+
+/** What left the account, then what came; `undefined` for a receipt without transfers of the account. */
+async function shownText(
+  changes: ReadonlyMap<Asset, bigint>,
+  { known, textOf }: MeasuredEffects,
+): Promise<string | undefined> {
+  const moved = [...changes].filter(([token, amount]) => token !== 'native' && amount !== 0n);
+  const parts = await Promise.all(
+    moved.map(async ([token, amount]) => {
+      const contract = token === 'native' ? undefined : known.get(token);
+      const isDebt = contract?.kind === 'debt';
+      const asset = (isDebt && contract.asset) || token;
+      return { kind: shownKind(isDebt, amount < 0n), sum: await textOf(asset, abs(amount)) };
+    }),
+  );
+  if (parts.length === 0) return undefined;
+  const ordered = SHOWN_KINDS.flatMap((kind) => parts.filter((part) => part.kind === kind));
+  const sentence = ordered.map(({ kind, sum }) => text.shown[kind](sum)).join(', ');
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+const SHOWN_KINDS = ['sent', 'repaid', 'borrowed', 'received'] as const;
+
+function shownKind(isDebt: boolean, isLess: boolean): (typeof SHOWN_KINDS)[number] {
+  if (isDebt) return isLess ? 'repaid' : 'borrowed';
+  return isLess ? 'sent' : 'received';
 }
 
 async function sentenceOf(

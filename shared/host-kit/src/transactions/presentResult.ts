@@ -1,5 +1,6 @@
 import type { Alert, Chain, TransactionRecord } from '@fathom/contract';
 import { recordTitle } from '@fathom/base/format/recordTitle';
+import { receiptSentence } from '../effects/receiptSentences';
 import { returnedText } from './returnedText';
 import type { RevertExplainer } from './revertExplainers';
 
@@ -50,7 +51,8 @@ export function presentResult(
     case 'mined': {
       const doubts = doubtsOf(record, nativeCurrency, messages);
       if (doubts.length > 0) return { kind: 'error', text: title, detail: doubts.join(' '), ...link };
-      return { kind: 'success', text: messages.success, detail: title, ...link };
+      // What was requested may be more than what happened: "up to", "at least".
+      return { kind: 'success', text: messages.success, detail: receiptSentence(record.hash) ?? title, ...link };
     }
     case 'reverted':
       return { kind: 'error', text: title, detail: explain(record) ?? status.reason ?? messages.failure, ...link };

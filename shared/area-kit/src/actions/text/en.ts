@@ -83,6 +83,7 @@ export const transactionText = {
     turnOff: 'Send separately',
   },
   youSend: (sent: string) => `You send ${sent}`,
+  paidWith: (amount: string, symbol: string) => ` with ${amount} ${symbol}`,
   youReceive: (received: string) => `You receive ${received}`,
   youSendAndReceive: (sent: string, received: string) => `You send ${sent}, you receive ${received}`,
   unchanged: 'unchanged',

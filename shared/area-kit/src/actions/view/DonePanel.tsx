@@ -87,11 +87,14 @@ export function DonePanel(props: DonePanelProps) {
   );
 }
 
+/** Never compact: an amount that left the account. */
+const EXACT_ENOUGH = { compact: 'never' } as const;
+
 /** The quoted sentence, with a large amount. */
 function Message({ result }: { readonly result: ActionResult }) {
   const locale = useLocale();
   if (!('symbol' in result)) return <p>{result.message}</p>;
-  const { message, amount, symbol, decimals } = result;
+  const { message, amount, symbol, decimals, paidWith } = result;
   if (!amount) return null;
   const written = formatToken(amount, locale, decimals === undefined ? {} : { decimals });
   const sentence = message(written, symbol);
@@ -101,6 +104,9 @@ function Message({ result }: { readonly result: ActionResult }) {
       <MetricText size="lead" unit={symbol}>
         {written}
       </MetricText>
+      {paidWith && (
+        <Lead>{transactionText.paidWith(formatToken(paidWith.amount, locale, EXACT_ENOUGH), paidWith.symbol)}</Lead>
+      )}
     </p>
   );
 }

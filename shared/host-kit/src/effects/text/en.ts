@@ -13,6 +13,12 @@ export const callEffectsText = {
     `This would take ${amount} from you, and you would get nothing for it. Nothing was sent.`,
   receivedLess: (amount: string, stated: string) =>
     `This would give you ${amount} instead of ${stated}. Nothing was sent.`,
+  shown: {
+    sent: (amount: string) => `sent ${amount}`,
+    repaid: (amount: string) => `repaid ${amount}`,
+    borrowed: (amount: string) => `borrowed ${amount}`,
+    received: (amount: string) => `received ${amount}`,
+  },
   receivedInstead: (amount: string, stated: string) => `Received ${amount} instead of ${stated}.`,
   sentInstead: (amount: string, stated: string) => `Sent ${amount} instead of ${stated}.`,
   sentNotReceived: (amount: string, stated: string) => `Sent ${amount} instead of receiving ${stated}.`,
