@@ -74,9 +74,9 @@ test('adds 65,000 to a supply that requires an approval first [LND-470]', () => 
 });
 
 test('adds 65,000 to a withdraw-switch that requires an approval first [LND-470]', () => {
-  const without = remainingGas(planned(withdrawSwitchSteps(5n)));
+  const without = limitOf(planned(withdrawSwitchSteps(5n)));
   expect(without).toBeGreaterThan(0n);
-  expect(remainingGas(planned(withdrawSwitchSteps(0n)))).toBe((without ?? 0n) + 65_000n);
+  expect(limitOf(planned(withdrawSwitchSteps(0n)))).toBe((without ?? 0n) + 65_000n);
 });
 
 test('adds 55,000 to an unwrapped loan that requires a delegation first [LND-469]', () => {
