@@ -4,13 +4,14 @@ import type { TransactionMeta } from '@fathom/contract';
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 import { EVICTED } from '@fathom/base/limits/limitText';
 import { TRANSACTIONS_KEY } from '@fathom/host-kit/transactions/transactionKeys';
+import { fastPolling } from '@fathom/testing/fastPolling';
 import { AWAY, HOME, hostSuiteConfiguration, TARGET } from '@fathom/testing/hostSuiteConfiguration';
 import { nextNode } from '@fathom/testing/hostSuiteSetup';
 import { knownPermit, knownRequest } from '@fathom/testing/knownRequest';
 import { knownSigningSource } from '@fathom/testing/knownSigning';
 import { replaceFetch } from '@fathom/testing/replaceFetch';
 import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from '@fathom/testing/scriptedWallet';
-import { createSimulatedChain, simulatedFetch } from '@fathom/testing/simulatedChain';
+import { createSimulatedChain, simulatedFetch, type SimulatedChain } from '@fathom/testing/simulatedChain';
 import { waitFor } from '@testing-library/react';
 import { selectAlerts } from '../alerts/alertsSlice';
 import { announceWallet } from '../testing/announceWallet';
@@ -21,6 +22,7 @@ const meta: TransactionMeta = { area: 'lending', flow: 'lending.test.v1', step: 
 
 let node: string;
 let wallet: ScriptedWallet;
+let home: SimulatedChain;
 let restoreFetch: () => void;
 
 beforeEach(() => {
@@ -30,7 +32,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   init({ name: 'shell', remotes: [] });
   node = nextNode();
-  const chains = [createSimulatedChain(HOME, node), createSimulatedChain(AWAY, node)];
+  home = createSimulatedChain(HOME, node);
+  const chains = [home, createSimulatedChain(AWAY, node)];
   wallet = createScriptedWallet(chains);
   restoreFetch = replaceFetch(simulatedFetch(chains));
 });
@@ -176,6 +179,33 @@ it('says that values of areas were removed, when this device is full', async () 
   expect(localStorage.getItem('fathom.cookieConsent')).toBe('true');
   const { store: redux } = await store.load();
   await waitFor(() => expect(selectAlerts(redux.getState())).toMatchObject([{ kind: 'info', ...EVICTED }]));
+});
+
+describe('alerts', () => {
+  let endFastPolling: () => void;
+  beforeAll(() => {
+    endFastPolling = fastPolling();
+  });
+  afterAll(() => endFastPolling());
+
+  it('link the outcome of a transaction to the explorer of its chain', async () => {
+    const { host, store } = start();
+    announceWallet(wallet, 'Scripted', RDNS);
+    await host.wallet.connect(RDNS);
+    const request = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 7n });
+    await host.transactions.submit(request, meta);
+    home.mine();
+    const { store: redux } = await store.load();
+    const href = `https://scan.example/tx/${home.sent[0]?.hash}`;
+    await waitFor(() => expect(selectAlerts(redux.getState())).toMatchObject([{ kind: 'success', link: { href } }]));
+  });
+
+  it('of the host are displayed like those of areas', async () => {
+    const { host, store } = start();
+    host.alerts.show({ kind: 'info', text: 'Copied' });
+    const { store: redux } = await store.load();
+    expect(selectAlerts(redux.getState())).toMatchObject([{ kind: 'info', text: 'Copied' }]);
+  });
 });
 
 describe('page views', () => {

@@ -260,6 +260,17 @@ it('corrects a record that an earlier version stored as replaced without the rep
   expect(alerts).toMatchObject([{ kind: 'success' }]);
 });
 
+it('describes another call that the wallet sent instead, from its calldata', async () => {
+  const { transactions, answers: responses, alerts } = setUp();
+  await duringTurns(transactions.submit(REQUEST, META));
+  responses.eth_getTransactionByHash = { ...SENT, value: '0x3' };
+  responses.eth_getTransactionReceipt = RECEIPT;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(transactions.list.get()[0]?.status).toMatchObject({ kind: 'lost', because: 'mismatch' });
+  const detail = expect.stringMatching(/receipt shows: Create a proxy wallet .+ 0\.0+3 ETH/) as string;
+  expect(alerts).toMatchObject([{ kind: 'error', detail }]);
+});
+
 describe('mined transaction', () => {
   const blockOf = (hash: string, parentHash: string, transactions: readonly string[]) => ({
     number: '0x7',

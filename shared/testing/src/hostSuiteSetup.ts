@@ -98,7 +98,11 @@ export function nextNode(): string {
 /** Starts a host before each test of the surrounding `describe`, and stops it after. */
 export function hostSetup(start: StartHost): HostSetup {
   const realFetch = globalThis.fetch;
-  afterAll(fastPolling());
+  let endFastPolling: () => void;
+  beforeAll(() => {
+    endFastPolling = fastPolling();
+  });
+  afterAll(() => endFastPolling());
   let home: SimulatedChain;
   let wallet: ScriptedWallet;
   let host: HostUnderTest;
