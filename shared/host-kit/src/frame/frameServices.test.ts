@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import type { AreaId, ChainReader, HostServices, TransactionMeta } from '@fathom/contract';
+import type { AreaId, ChainReader, HostServices, TokenToAdd, TransactionMeta } from '@fathom/contract';
 import { createFakeHost, FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { hostSuiteConfiguration } from '@fathom/testing/hostSuiteConfiguration';
 import { knownPermit, knownRequest } from '@fathom/testing/knownRequest';
@@ -40,6 +40,7 @@ function setUp(area: AreaId = 'lending') {
   const fake = createFakeHost({ readers: [home.reader, other.reader] });
   fake.connect(FAKE_ACCOUNT, 1135);
   const asked: unknown[][] = [];
+  const explanations: ((reason: string) => string | undefined)[] = [];
   const host: HostServices = {
     ...fake.services,
     wallet: {
@@ -63,7 +64,12 @@ function setUp(area: AreaId = 'lending') {
         asked.push(['canBatch', ...args]);
         return true;
       },
+      explainReverts(_area, explain) {
+        explanations.push(explain);
+        return () => undefined;
+      },
     },
+    telemetry: { pageView: (path) => asked.push(['pageView', path]) },
     signing: {
       summarize: async (...args) => {
         asked.push(['summarize', ...args]);
@@ -106,7 +112,9 @@ function setUp(area: AreaId = 'lending') {
     served.stop();
     framePort.close();
   });
-  return { fake, asked, home, other, served, went, shown, frame, services: frame.services };
+  /** The host's sentence for a reason, as the frame has explained it. */
+  const sentenceOf = (reason: string) => explanations.map((explain) => explain(reason)).find(Boolean);
+  return { fake, asked, sentenceOf, home, other, served, went, shown, frame, services: frame.services };
 }
 
 /** Resolves when the host has read everything that was sent before. */
@@ -217,7 +225,44 @@ describe('an area in a frame', () => {
     await settle(setup);
     expect(services.transactions.list.get()).toMatchObject([{ status: { kind: 'reverted', reason: '36' } }]);
     expect(explained).toEqual(['36']);
+    expect(setup.sentenceOf('36')).toBe('The collateral is too low.');
+    expect(setup.sentenceOf('37')).toBeUndefined();
     stop();
+  });
+
+  it('explains a revert by the first of its parts that can, and none without a reason', async () => {
+    const setup = setUp();
+    const { services, fake } = setup;
+    const asked: string[] = [];
+    services.transactions.explainReverts('lending', (reason) => {
+      asked.push(reason);
+      return undefined;
+    });
+    await services.transactions.submit(CALL, META);
+    fake.settle({ kind: 'reverted', block: 1, feeWei: '1' });
+    await settle(setup);
+    expect(asked).toEqual([]);
+    await services.transactions.submit({ ...CALL, value: 8n, claim: { ...CALL.claim, value: 8n } }, META);
+    fake.settle({ kind: 'reverted', block: 2, feeWei: '1', reason: '36' });
+    await settle(setup);
+    expect(setup.sentenceOf('36')).toBeUndefined();
+    services.transactions.explainReverts('lending', () => 'The collateral is too low.');
+    await settle(setup);
+    expect(setup.sentenceOf('36')).toBe('The collateral is too low.');
+  });
+
+  it('reports the pages that are displayed', async () => {
+    const setup = setUp();
+    setup.services.telemetry.pageView('/lending/markets');
+    await settle(setup);
+    expect(setup.asked).toEqual([['pageView', '/lending/markets']]);
+  });
+
+  it('offers no token whose address is no text', async () => {
+    const { services, asked } = setUp();
+    const token = { address: 5, symbol: 'FXD', decimals: 18 } as unknown as TokenToAdd;
+    await expect(services.wallet.watchToken(token)).rejects.toMatchObject({ code: 'failed' });
+    expect(asked).toEqual([]);
   });
 
   it('stores and removes values of its own on the device', async () => {
@@ -241,6 +286,7 @@ describe('an area in a frame', () => {
     const { areaPath } = services.navigation;
     expect(areaPath('fxd')).toBe(served.start.areaPaths.fxd);
     expect(areaPath('fxd', '/')).toBe(served.start.areaPaths.fxd);
+    expect(areaPath('fxd', 'positions/1')).toBe(`${served.start.areaPaths.fxd}/positions/1`);
     expect(areaPath('fxd', '//positions/1')).toBe(`${served.start.areaPaths.fxd}/positions/1`);
   });
 
