@@ -58,7 +58,7 @@ describe('an action with two values to prove', () => {
   const provenTwice: typeof depositAction = {
     ...proven,
     proofs: (form) => [
-      ...(proven.proofs?.(form) ?? []),
+      ...proven.proofs(form),
       previewProof(fees.read(POOL), ({ before, after }) => (after - before === 1n ? undefined : 'fee')),
     ],
   };
