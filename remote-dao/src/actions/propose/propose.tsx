@@ -1,3 +1,4 @@
+import { movesNothing } from '@fathom/area-kit/actions/previewProof';
 import { defineAction, NO_VALUES, type ActionRow, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { useChain, useLocale } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
@@ -67,6 +68,7 @@ export const propose = defineAction({
     { key: 'votes', label: proposeText.votes, value: <Votes raw={proposer?.state.votes} /> },
   ],
   notices: () => [{ tone: 'info', text: proposeText.permanent }],
+  proofs: movesNothing,
   decode: ({ logs, input: { scope }, account }) =>
     governor.writes.propose.emits
       .emittedIn(logs, scope.deployment.contracts.governor)

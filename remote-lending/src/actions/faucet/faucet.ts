@@ -5,6 +5,7 @@ import { faucetAmount } from '../../domain/faucetAssets';
 import { reserveAmount } from '../../domain/units';
 import { faucetText } from '../../text/faucetText';
 import { defineMarketAction } from '../market/defineMarketAction';
+import { walletProof } from '../market/previewProofs';
 import { receivedReserve, type MarketInput } from '../market/marketInput';
 import { faucetFlow, faucetIntentFor } from './faucet.flow';
 import { faucetDialogText } from './faucet.text';
@@ -36,6 +37,7 @@ export const faucet = defineMarketAction({
           ),
         ]),
   ],
+  proofs: ({ input: { reserve }, derived: { amount }, account }) => [walletProof(reserve, account, amount)],
   decode: ({ logs, input: { reserve }, account }) => decodeMinted(logs, { token: reserve.underlyingAsset, account }),
   result: ({ transfer, input: { reserve } }) => ({
     message: faucetDialogText.result,

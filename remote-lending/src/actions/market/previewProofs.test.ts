@@ -116,53 +116,53 @@ describe('an action proves the position, and what the wallet pays or receives in
   const switching = { ...usdc, change: 'enable' } as const;
 
   it.each([
-    ['a supply', () => supply.proofs?.(proven(formOf(supply, usdc, TEN), supply.preview)), [TOTALS, BALANCE_OF_USDC]],
-    ['a supply of ETH', () => supply.proofs?.(proven(formOf(supply, etherInput(), TEN), supply.preview)), [TOTALS]],
+    ['a supply', () => supply.proofs(proven(formOf(supply, usdc, TEN), supply.preview)), [TOTALS, BALANCE_OF_USDC]],
+    ['a supply of ETH', () => supply.proofs(proven(formOf(supply, etherInput(), TEN), supply.preview)), [TOTALS]],
     [
       'a withdrawal',
-      () => withdraw.proofs?.(proven(formOf(withdraw, weth, { ...TEN, isUnwrapped: false }), withdraw.preview)),
+      () => withdraw.proofs(proven(formOf(withdraw, weth, { ...TEN, isUnwrapped: false }), withdraw.preview)),
       [TOTALS, BALANCE_OF_WETH],
     ],
     [
       'a withdrawal of ETH',
-      () => withdraw.proofs?.(proven(formOf(withdraw, weth, IS_NATIVE), withdraw.preview)),
+      () => withdraw.proofs(proven(formOf(withdraw, weth, IS_NATIVE), withdraw.preview)),
       [TOTALS],
     ],
     [
       'a loan',
       () =>
-        borrow.proofs?.(
+        borrow.proofs(
           proven(formOf(borrow, usdc, { ...TEN, rateMode: 'variable', isUnwrapped: false }), borrow.preview),
         ),
       [TOTALS, BALANCE_OF_USDC],
     ],
     [
       'a loan of ETH',
-      () => borrow.proofs?.(proven(formOf(borrow, weth, { ...IS_NATIVE, rateMode: 'variable' }), borrow.preview)),
+      () => borrow.proofs(proven(formOf(borrow, weth, { ...IS_NATIVE, rateMode: 'variable' }), borrow.preview)),
       [TOTALS],
     ],
     [
       'a repayment',
-      () => repay.proofs?.(proven(formOf(repay, usdc, { ...TEN, source: 'token' }), repay.preview)),
+      () => repay.proofs(proven(formOf(repay, usdc, { ...TEN, source: 'token' }), repay.preview)),
       [TOTALS, BALANCE_OF_USDC],
     ],
     [
       'a repayment by supplies',
-      () => repay.proofs?.(proven(formOf(repay, usdc, { ...TEN, source: 'rs-token' }), repay.preview)),
+      () => repay.proofs(proven(formOf(repay, usdc, { ...TEN, source: 'rs-token' }), repay.preview)),
       [TOTALS],
     ],
     [
       'the use as collateral',
-      () => collateral.proofs?.(proven(formOf(collateral, weth, { isEnabling: false }), collateral.preview)),
+      () => collateral.proofs(proven(formOf(collateral, weth, { isEnabling: false }), collateral.preview)),
       [TOTALS],
     ],
     [
       'an E-Mode',
-      () => eMode.proofs?.(proven(formOf(eMode, switching, eMode.initialValues(switching)), eMode.preview)),
+      () => eMode.proofs(proven(formOf(eMode, switching, eMode.initialValues(switching)), eMode.preview)),
       [TOTALS],
     ],
   ])('%s', (_case, proofs, reads) => {
-    expect(proofs()?.map(({ read }) => read)).toEqual(reads.map(({ to, data }) => ({ to, data })));
+    expect(proofs().map(({ read }) => read)).toEqual(reads.map(({ to, data }) => ({ to, data })));
   });
 });
 
@@ -184,7 +184,7 @@ describe('a swap proves the position, and may end as far from it as its slippage
     const form = formOf(collateralSwitch, weth, { ...entered, target: USDC });
     const previewed = proven(form, collateralSwitch.preview);
     const { preview: after } = previewed;
-    const [proof] = collateralSwitch.proofs?.(previewed) ?? [];
+    const [proof] = collateralSwitch.proofs(previewed);
     const found = totals({
       collateral: after.totalCollateralMarketReferenceCurrency - missing,
       debt: after.totalBorrowsMarketReferenceCurrency,
@@ -199,23 +199,23 @@ describe('a swap proves the position, and may end as far from it as its slippage
     [
       'a withdrawal as another asset',
       () =>
-        withdrawSwitch.proofs?.(
+        withdrawSwitch.proofs(
           proven(formOf(withdrawSwitch, weth, { ...entered, target: USDC }), withdrawSwitch.preview),
         ),
     ],
     [
       'a repayment with collateral',
       () =>
-        repayWithCollateral.proofs?.(
+        repayWithCollateral.proofs(
           proven(formOf(repayWithCollateral, usdc, { ...owing, source: WETH }), repayWithCollateral.preview),
         ),
     ],
     [
       'a debt switch',
-      () => debtSwitch.proofs?.(proven(formOf(debtSwitch, usdc, { ...owing, target: WETH }), debtSwitch.preview)),
+      () => debtSwitch.proofs(proven(formOf(debtSwitch, usdc, { ...owing, target: WETH }), debtSwitch.preview)),
     ],
   ])('as does %s', (_case, proofs) => {
-    expect(proofs()?.map(({ read: { to, data } }) => ({ to, data }))).toEqual([{ to: TOTALS.to, data: TOTALS.data }]);
+    expect(proofs().map(({ read: { to, data } }) => ({ to, data }))).toEqual([{ to: TOTALS.to, data: TOTALS.data }]);
   });
 });
 

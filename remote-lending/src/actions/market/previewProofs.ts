@@ -1,7 +1,13 @@
-import { isFarFrom, previewProof, type PreviewProof, type Since } from '@fathom/area-kit/actions/previewProof';
+import {
+  balanceProof,
+  isFarFrom,
+  previewProof,
+  type PreviewProof,
+  type Since,
+} from '@fathom/area-kit/actions/previewProof';
 import type { PreviewMeasure } from '@fathom/base/domain/previewMeasure';
 import type { Address } from '@fathom/contract/address';
-import { balanceOf, getUserAccountData } from '../../data/abi/marketContracts';
+import { getUserAccountData } from '../../data/abi/marketContracts';
 import type { Market } from '../../data/marketConfiguration';
 import { tokenToBase, usdToBase } from '../../domain/baseCurrency';
 import type { PoolAccountData } from '../../domain/omittedHoldings';
@@ -43,11 +49,7 @@ export function positionMeasures({ preview: { healthFactor } }: Pick<Proven, 'pr
 
 /** What the action adds to the wallet's balance of a reserve's asset; negative for what it takes. */
 export function walletProof({ underlyingAsset }: Reserve, account: Address, change: TokenAmount): PreviewProof {
-  return previewProof(balanceOf.read(underlyingAsset, account), ({ before, after, since }) => {
-    const changed = after - before;
-    const [expected, found] = change < 0n ? [-change, -changed] : [change, changed];
-    return isFarFrom(expected, found, 1n, since) ? previewedText.walletBalance : undefined;
-  });
+  return balanceProof({ token: underlyingAsset, account, change, label: previewedText.walletBalance });
 }
 
 interface Change {

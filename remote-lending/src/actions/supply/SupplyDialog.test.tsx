@@ -191,8 +191,8 @@ it('displays the changes, the approval, the steps and the fee before signing', a
     '1Approve USDC, now',
     '2Supply 1,000 USDC',
   ]);
-  // 115,000 for the approval, 300,000 for the supply, at 1 gwei and 3,000 dollars.
-  expect(dialog).toHaveTextContent('Two transactionsFee ≈ 0.0004150 ETH ($1.25)');
+  // 115,000 for the approval, 300,000 for the supply, at 2 gwei and 3,000 dollars.
+  expect(dialog).toHaveTextContent('Two transactionsFee at most 0.0008300 ETH ($2.49)');
 });
 
 it('keeps the gas reserve of the native coin, and requests no approval', async () => {

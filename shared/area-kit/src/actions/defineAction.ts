@@ -266,9 +266,10 @@ export interface ActionMembers<
   readonly controls?: (entered: Entered<Input, Values, Derived>) => readonly ActionControl<Values>[];
   readonly rows: (previewed: Previewed<Input, Values, Derived, Preview>) => readonly ActionRow[];
   /**
-   * What a simulation of the final transaction must confirm before it is signed. Default: nothing.
+   * What a simulation of the final transaction must confirm before it is signed: `movesNothing` only
+   * where no tokens and no debt of the account change.
    */
-  readonly proofs?: (
+  readonly proofs: (
     previewed: Previewed<Input, Values, Derived, Preview> & { readonly account: Address },
   ) => readonly PreviewProof[];
   /**

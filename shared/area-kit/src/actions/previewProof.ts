@@ -1,5 +1,6 @@
-import type { Hex } from '@fathom/contract/address';
+import type { Address, Hex } from '@fathom/contract/address';
 import type { ContractRead } from '@fathom/base/rpc/contractFunction';
+import { erc20 } from '@fathom/base/rpc/erc20';
 import type { EffectsSimulation } from '@fathom/base/rpc/simulateEffects';
 
 /** Compares a value of the preview with the state that a simulation of the transaction leaves. */
@@ -50,6 +51,39 @@ const INTEREST = 1_000_000n;
 export function isFarFrom(previewed: bigint, simulated: bigint, rounding: bigint, since: Since): boolean {
   const distance = previewed < simulated ? simulated - previewed : previewed - simulated;
   return distance > rounding + (since === 'interest' ? previewed / INTEREST : 0n);
+}
+
+/** What an action adds to an account's balance of a token, in its smallest unit. */
+export interface BalanceChange {
+  readonly token: Address;
+  readonly account: Address;
+  /** Negative for what the action takes. */
+  readonly change: bigint;
+  /** As in a sentence: "wallet balance". */
+  readonly label: string;
+  /** By how much the amount may change before the signature, as one part in this many. */
+  readonly drift?: bigint | undefined;
+  /** For what grows by the second: more may arrive. */
+  readonly isLeast?: boolean | undefined;
+}
+
+/** A tenth of a thousandth: what a price of shares or a fee collected by others changes in a minute. */
+export const SLOW_DRIFT = 10_000n;
+
+/** The balance before and after the transaction. */
+export function balanceProof({ token, account, change, label, drift, isLeast = false }: BalanceChange): PreviewProof {
+  return previewProof(erc20.balanceOf.read(token, account), ({ before, after, since }) => {
+    const changed = after - before;
+    if (isLeast && changed > change) return undefined;
+    const [expected, found] = change < 0n ? [-change, -changed] : [change, changed];
+    const rounding = 1n + (drift === undefined ? 0n : expected / drift);
+    return isFarFrom(expected, found, rounding, since) ? label : undefined;
+  });
+}
+
+/** The proofs of an action that moves no tokens of the account. */
+export function movesNothing(): readonly PreviewProof[] {
+  return [];
 }
 
 /**

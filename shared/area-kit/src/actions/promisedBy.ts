@@ -13,7 +13,7 @@ export function promisedBy<Input, Types extends ActionTypes>(
   const previewed = { ...form, preview: action.preview(form) };
   const { proofs, measures } = action;
   return {
-    proofs: account === undefined ? [] : (proofs?.({ ...previewed, account }) ?? []),
+    proofs: account === undefined ? [] : proofs({ ...previewed, account }),
     measures: measures?.(previewed) ?? [],
   };
 }

@@ -46,7 +46,7 @@ import { useFlow } from '../flows/useFlow';
  */
 export function useAction<Input, Types extends ActionTypes>(
   action: ActionDefinition<Input, Types>,
-  given: Input,
+  input: Input,
   context: ActionContext<Input>,
   entered?: EarlyEntry<Types['values']>,
 ): ActionModel<Input, Types> {
@@ -54,7 +54,7 @@ export function useAction<Input, Types extends ActionTypes>(
   const host = useHost();
   const locale = useLocale();
   const { account, chainId } = context;
-  const input = useFeeReserve(action, given, context);
+  const keepFee = useFeeReserve(action, input, context);
   const [preference, choosePreference] = useApprovalPreference(action.flow.area, account);
   const [started, setStarted] = useState<ActionModel<Input, Types>['started']>();
 
@@ -71,7 +71,7 @@ export function useAction<Input, Types extends ActionTypes>(
   const form = useActionForm<Values>({
     initialValues: entered?.values ?? (draft ? action.valuesOf({ intent: draft, input }) : initialValues),
     ...(entered && { touched: entered.touched }),
-    fields: (values) => action.fields?.(enter(values)) ?? [],
+    fields: fieldsOf,
     check: (values, isAcknowledged) => issueTexts(enter(values), isAcknowledged),
     riskLevel: (values) => {
       const risky = enter(values);
@@ -171,6 +171,11 @@ export function useAction<Input, Types extends ActionTypes>(
     next: isLocked ? perform : form.submit,
   });
 
+  /** Their maximum leaves the fee of now; what is checked later allows for a fee that rose. */
+  function fieldsOf(values: Values, on: Input = input): readonly ActionField<Values>[] {
+    return action.fields?.(formOf(action, keepFee(on), values)) ?? [];
+  }
+
   function submit() {
     if (buttonState.status === 'ready' && buttonState.does === 'connect') host.wallet.requestConnect();
     else perform();
@@ -189,7 +194,7 @@ export function useAction<Input, Types extends ActionTypes>(
   const risk = isLocked ? undefined : action.acknowledgement?.text({ ...now, preview });
   return {
     labels,
-    fields: (action.fields?.(displayed) ?? []).map((field) => fieldModel(field)),
+    fields: fieldsOf(displayed.values, before).map((field) => fieldModel(field)),
     controls: isLocked ? [] : (action.controls?.(now) ?? []).map(controlModel),
     rows: action.rows(previewed),
     notices: [

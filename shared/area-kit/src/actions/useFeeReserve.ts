@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useHost } from '@fathom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { feesFor } from '@fathom/base/rpc/feeEstimate';
@@ -11,14 +10,14 @@ import { useGasOption } from './useGasOption';
 const MARGIN = 110n;
 
 /**
- * The input with the native currency that stays in the wallet for the fee, at the chosen speed. The
+ * Adds to an input the native currency that stays in the wallet for the fee, at the chosen speed. The
  * area's own reserve applies until the price of gas was read.
  */
 export function useFeeReserve<Input, Types extends ActionTypes>(
   { flow, feeReserve }: Pick<ActionDefinition<Input, Types>, 'flow' | 'feeReserve'>,
   input: Input,
   { chainId }: Pick<ActionContext, 'chainId'>,
-): Input {
+): (input: Input) => Input {
   const host = useHost();
   const [option] = useGasOption(flow.area);
   const gas = feeReserve?.gas(input);
@@ -26,8 +25,5 @@ export function useFeeReserve<Input, Types extends ActionTypes>(
   const fees = data && feesFor(data, option);
   const price = fees && (fees.maxFeePerGas ?? fees.gasPrice);
   const wei = gas === undefined || price === undefined ? undefined : (gas * price * MARGIN) / 100n;
-  return useMemo(
-    () => (wei === undefined || !feeReserve ? input : feeReserve.keep(input, wei)),
-    [feeReserve, input, wei],
-  );
+  return (on) => (wei === undefined || !feeReserve ? on : feeReserve.keep(on, wei));
 }

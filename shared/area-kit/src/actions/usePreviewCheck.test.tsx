@@ -28,9 +28,9 @@ function word(value: bigint) {
 }
 
 /** The simulated deposit adds this many shares. */
-function simulated(added: bigint, status = '0x1') {
+function simulated(added: bigint, status = '0x1', gasUsed = '0x1') {
   const read = (value: bigint) => ({ status: '0x1', returnData: word(value) });
-  return [{ calls: [read(7n), { status, gasUsed: '0x1' }, read(7n + added)] }];
+  return [{ calls: [read(7n), { status, gasUsed }, read(7n + added)] }];
 }
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ describe('an action with two values to prove', () => {
   const provenTwice: typeof depositAction = {
     ...proven,
     proofs: (form) => [
-      ...(proven.proofs?.(form) ?? []),
+      ...proven.proofs(form),
       previewProof(fees.read(POOL), ({ before, after }) => (after - before === 1n ? undefined : 'fee')),
     ],
   };
@@ -105,6 +105,13 @@ it('lets an action be signed that a simulation confirms', async () => {
   await user.click(await ready('Deposit 2 USDC'));
   await waitFor(() => expect(sent()).toEqual([deposit.encode(TWO, false)]));
   expect(simulations(chain).map(({ params }) => params)).toEqual([SIMULATION]);
+});
+
+it('displays the fee of the gas that the simulation used', async () => {
+  // Estimated: 100,000 gas.
+  await openProven(simulated(TWO, '0x1', '0xc350'));
+  await ready('Deposit 2 USDC');
+  expect(screen.getByText('Fee').closest('div')).toHaveTextContent(/Fee ≈ 0\.0000500 ETH, at most 0\.0002000 ETH$/);
 });
 
 it('stops an action whose simulation differs from the preview, and names the value', async () => {

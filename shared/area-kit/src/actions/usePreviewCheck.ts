@@ -1,7 +1,7 @@
 import { useHost, type TransactionRequest } from '@fathom/contract';
 import { areaReader } from '@fathom/base/rpc/areaReader';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { encodeJson } from '../flows/bigintJson';
 import { nextSteps, type FlowState } from '../flows/flowState';
 import { confirmPreview, contradictedValue, type DisplayedPreview } from './confirmPreview';
@@ -19,6 +19,7 @@ export interface PreviewCheck {
   readonly gasUsed: bigint | undefined;
 }
 
+const CHECK_KEY = 'preview-check';
 /** In ms: a contradicted preview is read and simulated again after this time. */
 const REPEATED_AFTER = 5_000;
 /** In ms: a press on what was simulated before then needs no other simulation. */
@@ -34,13 +35,14 @@ export function usePreviewCheck<Input>(input: PreviewCheckInput<Input>): Preview
   const { requests } = flow;
   const isChecked = displayed.proofs.length > 0 && isLast(flow.state) && requests.length > 0;
   const calls = encodeJson(requests.map(({ from, to, value, data }) => [from, to, value, data]));
+  const queries = useQueryClient();
   const newest = useRef({ requests, displayed, promiseOf, readAgain });
   useEffect(() => {
     newest.current = { requests, displayed, promiseOf, readAgain };
   });
   const [worsened, setWorsened] = useState<{ readonly calls: string; readonly labels: readonly string[] }>();
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['preview-check', chainId, calls],
+    queryKey: [CHECK_KEY, chainId, calls],
     enabled: isChecked,
     queryFn: async () => {
       const checked = await confirmPreview(areaReader(host, chainId), newest.current);
@@ -60,6 +62,15 @@ export function usePreviewCheck<Input>(input: PreviewCheckInput<Input>): Preview
   useEffect(() => {
     if (isOutdated) void refetch();
   }, [isOutdated, dataUpdatedAt, refetch]);
+
+  const isUnread = isChecked && readAgain === undefined && differing !== undefined;
+  const readDisplayed = useEffectEvent(() => {
+    void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== CHECK_KEY });
+  });
+  // What is displayed cannot be read at a block: the newest data may correct it.
+  useEffect(() => {
+    if (isUnread) readDisplayed();
+  }, [isUnread, dataUpdatedAt]);
 
   const gasUsed = isChecked && data?.simulation.kind === 'simulated' ? data.simulation.gasUsed : undefined;
   return { check: checkOf(), gasUsed };
