@@ -5,8 +5,9 @@ import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { mergeReports, type Report } from '../domain/apy/reports';
 import { indexedReport } from './indexedFields';
+import { readToEnd } from './readToEnd';
 import { vaultListKeys } from './vaultListKeys';
-import { MAX_ROWS, MAX_SKIP } from './vaultsIndexer';
+import { MAX_ROWS } from './vaultsIndexer';
 import type { VaultsScope } from './vaultsScope';
 
 const report = v.object({ ...indexedReport.entries, strategy: v.object({ id: v.custom<Address>(isAddress) }) });
@@ -28,13 +29,11 @@ export function allReportsQuery({ chain: { chainId }, indexer }: Pick<VaultsScop
   return queryOptions({
     queryKey: vaultListKeys.reports(chainId),
     queryFn: async ({ signal }): Promise<ReadonlyMap<Address, readonly Report[]>> => {
-      const reports: Report[] = [];
-      for (let skip = 0; skip <= MAX_SKIP; skip += MAX_ROWS) {
+      const { rows } = await readToEnd(async (skip) => {
         const variables = { first: MAX_ROWS, skip };
-        const { strategyReports } = await indexer.query(ALL_REPORTS, { chainId, variables, signal });
-        for (const { id: _, strategy, ...row } of strategyReports.rows) reports.push({ ...row, strategy: strategy.id });
-        if (strategyReports.rows.length + strategyReports.omitted < MAX_ROWS) break;
-      }
+        return (await indexer.query(ALL_REPORTS, { chainId, variables, signal })).strategyReports;
+      });
+      const reports = rows.map(({ id: _, strategy, ...row }): Report => ({ ...row, strategy: strategy.id }));
       const byStrategy = new Map<Address, Report[]>();
       for (const each of mergeReports(reports)) {
         const key = addressKey(each.strategy);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressKey, type Address } from '@fathom/contract/address';
-import { MAX_ROWS, MAX_SKIP, VAULTS, type IndexedVault } from './vaultsIndexer';
+import { readToEnd } from './readToEnd';
+import { MAX_ROWS, VAULTS, type IndexedVault } from './vaultsIndexer';
 import { vaultListKeys } from './vaultListKeys';
 import type { VaultsScope } from './vaultsScope';
 
@@ -11,7 +12,7 @@ export interface IndexedVaults {
   readonly omitted: number;
 }
 
-/** All vaults as the indexer lists them, in pages of 1,000. Rejects with `IndexerError`. */
+/** All vaults as the indexer lists them. Rejects with `IndexerError`. */
 export function indexedVaultsQuery({ chain, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>) {
   return queryOptions({
     queryKey: vaultListKeys.indexed(chain.chainId),
@@ -24,16 +25,10 @@ export function indexedVaultsQuery({ chain, indexer }: Pick<VaultsScope, 'chain'
     retry: false,
   });
 
-  async function readList(shutdown: boolean, signal: AbortSignal) {
-    const rows: IndexedVault[] = [];
-    let omitted = 0;
-    for (let skip = 0; skip <= MAX_SKIP; skip += MAX_ROWS) {
+  function readList(shutdown: boolean, signal: AbortSignal) {
+    return readToEnd(async (skip) => {
       const variables = { first: MAX_ROWS, skip, shutdown };
-      const { vaults } = await indexer.query(VAULTS, { chainId: chain.chainId, variables, signal });
-      rows.push(...vaults.rows);
-      omitted += vaults.omitted;
-      if (vaults.rows.length + vaults.omitted < MAX_ROWS) break;
-    }
-    return { rows, omitted };
+      return (await indexer.query(VAULTS, { chainId: chain.chainId, variables, signal })).vaults;
+    });
   }
 }

@@ -1,23 +1,34 @@
 import type { IndexedRows } from '@fathom/base/indexer/rowsOf';
-import { MAX_ROWS, MAX_SKIP } from './vaultsIndexer';
+import { MAX_SKIP } from './vaultsIndexer';
 
 export interface WholeList<Row> {
   readonly rows: readonly Row[];
   /** Rows that the indexer returned malformed. */
   readonly omitted: number;
-  /** The list goes on beyond what indexers skip. */
+  /** The list may go on: beyond what indexers skip, or the indexer repeats a page. */
   readonly isCut: boolean;
 }
 
-/** Reads a list page by page until one is not full. Rejects with the error of `readPage`. */
+/**
+ * Reads a list page by page until one is empty: an indexer may return fewer rows than requested.
+ * Rejects with the error of `readPage`.
+ */
 export async function readToEnd<Row>(readPage: (skip: number) => Promise<IndexedRows<Row>>): Promise<WholeList<Row>> {
   const rows: Row[] = [];
   let omitted = 0;
-  for (let skip = 0; skip <= MAX_SKIP; skip += MAX_ROWS) {
+  let last = '';
+  for (let skip = 0; skip <= MAX_SKIP; skip = rows.length + omitted) {
     const page = await readPage(skip);
+    if (page.rows.length + page.omitted === 0) return { rows, omitted, isCut: false };
+    const text = textOf(page);
+    if (text === last) break;
+    last = text;
     rows.push(...page.rows);
     omitted += page.omitted;
-    if (page.rows.length + page.omitted < MAX_ROWS) return { rows, omitted, isCut: false };
   }
   return { rows, omitted, isCut: true };
+}
+
+function textOf(page: IndexedRows<unknown>): string {
+  return JSON.stringify(page, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }

@@ -49,10 +49,14 @@ it('reads the reports of all strategies page by page, each strategy oldest first
   }));
   const rest = [{ ...report(1_001, SECOND - 2_000), strategy: { id: other } }];
   const { client, scope, indexer } = vaultsSetup({
-    responses: { AllStrategyReports: ({ variables }) => ({ strategyReports: variables.skip === 0 ? full : rest }) },
+    responses: {
+      AllStrategyReports: ({ variables: { skip } }) => ({
+        strategyReports: [...full, ...rest].slice(Number(skip), Number(skip) + 1_000),
+      }),
+    },
   });
   const reports = await client.query(allReportsQuery(scope));
-  expect(indexer.asked.map(({ variables }) => variables.skip)).toEqual([0, 1_000]);
+  expect(indexer.asked.map(({ variables }) => variables.skip)).toEqual([0, 1_000, 1_001]);
   expect([...reports.keys()].toSorted()).toEqual([one.toLowerCase(), other.toLowerCase()].toSorted());
   const times = reports.get(one)?.map(({ timestamp }) => timestamp);
   expect([times?.length, times?.[0], times?.at(-1)]).toEqual([1_000, SECOND - 999, SECOND]);

@@ -34,13 +34,13 @@ interface HistoryRequest extends Pick<VaultsScope, 'indexer'> {
   readonly signal: AbortSignal;
 }
 
-/** 1,000 reports for each page, until a page has fewer of both kinds. */
+/** Up to 1,000 reports for each page, until a page has none of both kinds. */
 async function readHistory({ indexer, chainId, strategy, signal }: HistoryRequest): Promise<StrategyHistory> {
   const reports: Report[] = [];
   const aprs = new Map<number, HistoricalApr>();
   let omitted = 0;
   let isCut = true;
-  for (let skip = 0; isCut && skip <= MAX_SKIP; skip += MAX_ROWS) {
+  for (let skip = 0; isCut && skip <= MAX_SKIP;) {
     const page = await indexer.query(VAULT_STRATEGY_REPORTS, {
       chainId,
       variables: { strategy: addressKey(strategy), reportsFirst: MAX_ROWS, reportsSkip: skip },
@@ -50,7 +50,10 @@ async function readHistory({ indexer, chainId, strategy, signal }: HistoryReques
     reports.push(...strategyReports.rows.map(({ id: _, ...report }) => ({ ...report, strategy })));
     for (const row of strategyHistoricalAprs.rows) aprs.set(row.timestamp, row);
     omitted += strategyReports.omitted + strategyHistoricalAprs.omitted;
-    isCut = [strategyReports, strategyHistoricalAprs].some((list) => list.rows.length + list.omitted >= MAX_ROWS);
+    const lengths = [strategyReports, strategyHistoricalAprs].map((list) => list.rows.length + list.omitted);
+    // Both lists are skipped alike: rows of the longer one may repeat, and no row of the shorter one is lost.
+    skip += Math.min(...lengths.filter((length) => length > 0));
+    isCut = lengths.some((length) => length > 0);
   }
   return {
     strategy,

@@ -270,7 +270,7 @@ it('queries the positions of an account by its address in lower case [VLT-179] [
   const setup = vaultsSetup({ responses: { AccountVaultPositions: () => ({ accountVaultPositions: [] }) } });
   await setup.client.query(indexedPositionsQuery(setup.scope, account));
   expect(setup.indexer.asked.map(({ variables }) => variables)).toEqual([
-    { account: account.toLowerCase(), first: 1_000 },
+    { account: account.toLowerCase(), first: 1_000, skip: 0 },
   ]);
 });
 

@@ -97,8 +97,8 @@ const indexedPosition = v.object({
 export type IndexedVaultPosition = v.InferOutput<typeof indexedPosition>;
 
 export const ACCOUNT_VAULT_POSITIONS: IndexerQuery<{ accountVaultPositions: IndexedRows<IndexedVaultPosition> }> = {
-  text: `query AccountVaultPositions($account: String!, $first: Int!) {
-    accountVaultPositions(first: $first, where: { account: $account }) {
+  text: `query AccountVaultPositions($account: String!, $first: Int!, $skip: Int!) {
+    accountVaultPositions(first: $first, skip: $skip, where: { account: $account }) {
       vault { id } token { ${TOKEN_FIELDS} } shareToken { id }
       balanceShares balancePosition balanceProfit balanceTokens
     }

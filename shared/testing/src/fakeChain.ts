@@ -1,4 +1,5 @@
 import { AbiCoder, FunctionFragment, Interface } from 'ethers/abi';
+import { logsWithin } from './logsWithin';
 import { keccakOfText } from '@fathom/base/rpc/keccak';
 import { honestSimulation } from './honestSimulation';
 import { contractFunction, ignored, type ContractRead } from '@fathom/base/rpc/contractFunction';
@@ -78,6 +79,7 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
   const reads = new Map<string, { readonly label: string; response: Reply }>();
   const estimates = new Map<string, { readonly label: string; gas: bigint | string }>();
   const others = new Map<string, unknown>();
+  const logs: (readonly [params: unknown, logs: unknown])[] = [];
   let isReachable = true;
   let isSimulating = false;
 
@@ -91,6 +93,8 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
       if (method === 'eth_estimateGas') return respondToEstimate(params);
       const key = requestKey(method, params);
       if (others.has(key)) return others.get(key);
+      const part = method === 'eth_getLogs' ? logsWithin(logs, params) : undefined;
+      if (part) return part;
       if (isSimulating && method === 'eth_simulateV1') return honestSimulation(params[0]);
       // A node that lacks the method, which is no mistake of a test.
       if (method === 'eth_simulateV1') throw readError('unreachable', 'The method does not exist.');
@@ -177,6 +181,7 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
     },
     rpc: (method, params, result) => {
       others.set(requestKey(method, params), result);
+      if (method === 'eth_getLogs') logs.push([params, result]);
     },
     setReachable: (reachable) => {
       isReachable = reachable;

@@ -21,9 +21,29 @@ const body = v.object({
   variables: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
-/** An indexer that responds to the named queries and fails the test for any other. */
+/**
+ * An indexer that responds to the named queries and fails the test for any other. A response of less
+ * than a page, which is the same for every page, is that of the first: later ones skip its rows.
+ */
 export function createFakeIndexer(responses: Readonly<Record<string, IndexerResponse>>): FakeIndexer {
   const requested: IndexerQuestion[] = [];
+  const firstPages = new Map<string, string>();
+
+  function pageOf({ url, operation, variables }: IndexerQuestion, answer: unknown): unknown {
+    const { skip, reportsSkip, ...others } = variables;
+    const first = Number(variables['first'] ?? variables['reportsFirst'] ?? Infinity);
+    const skipped = Number(skip ?? reportsSkip ?? 0);
+    const key = JSON.stringify([url, operation, others]);
+    const text = JSON.stringify(answer);
+    if (skipped === 0) firstPages.set(key, text);
+    if (skipped === 0 || firstPages.get(key) !== text || typeof answer !== 'object' || answer === null) return answer;
+    const lists = Object.entries(answer).map(([name, value]: [string, unknown]) => [
+      name,
+      Array.isArray(value) && value.length < first ? (value as readonly unknown[]).slice(skipped) : value,
+    ]);
+    return Object.fromEntries(lists) as unknown;
+  }
+
   return {
     asked: requested,
     async fetch(input, init) {
@@ -42,7 +62,7 @@ export function createFakeIndexer(responses: Readonly<Record<string, IndexerResp
       const answer = await Promise.race([interrupted, response(question)]);
       if (answer instanceof Response) return answer;
       const isRefusal = typeof answer === 'object' && answer !== null && 'errors' in answer;
-      return Response.json(isRefusal ? answer : { data: answer });
+      return Response.json(isRefusal ? answer : { data: pageOf(question, answer) });
     },
   };
 }

@@ -30,11 +30,11 @@ function idsOf(rows: readonly PagedRow[]): readonly string[] {
 
 it.each([
   [0, 1],
-  [999, 1],
-  [1000, 2],
-  [2500, 3],
-  [10_000, 11],
-  [25_000, 26],
+  [999, 2],
+  [1000, 3],
+  [2500, 4],
+  [10_000, 12],
+  [25_000, 27],
 ])('reads %i rows in %i requests, each once and newest block first', async (length, requests) => {
   const { asked: requested, rows, readPage } = table(length);
   const { rows: read } = await readPages(readPage);
@@ -43,6 +43,14 @@ it.each([
     true,
   );
   expect(requested).toHaveLength(requests);
+});
+
+it.each([1, 50, 100, 999])('reads every row of an indexer that returns at most %i at a time', async (cap) => {
+  for (const perBlock of [1, 3, 120]) {
+    const { rows, readPage } = table(cap === 1 ? 90 : 4_500, perBlock);
+    const { rows: read } = await readPages((page) => readPage({ ...page, first: Math.min(cap, page.first) }));
+    expect(idsOf(read)).toEqual(idsOf(rows));
+  }
 });
 
 it.each([999, 1000, 1001, 4000])('loses no row of blocks with %i rows each', async (perBlock) => {

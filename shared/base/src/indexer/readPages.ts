@@ -18,16 +18,20 @@ export const MAX_PAGE_SIZE = 1000;
 /** Higher than any block number; requests the newest page. */
 const ANY_BLOCK = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** More pages than any account's history has: an indexer that exceeds this returns invalid rows. */
+/** More rows, in full pages, than any account's history has: an indexer that exceeds this returns invalid rows. */
 const MAX_PAGES = 100;
+/** Requests for them, where an indexer returns smaller pages than requested. */
+const MAX_REQUESTS = 1000;
+/** Indexers reject skips above 5,000. */
+const MAX_SKIP = 4000;
 
 const REPEATS = 'The indexer repeats its rows instead of going on.';
 
 /**
- * Reads a whole list, newest block first, page by page until one is not full. Each page starts at
- * the block of the previous page's last row, without the rows already read; rows are skipped only
- * within a block that fills a whole page. The length is therefore unlimited, although indexers
- * reject skips above 5,000, and rows added meanwhile do not shift pages.
+ * Reads a whole list, newest block first, page by page until one is empty: an indexer may return
+ * fewer rows than requested. After a full page, the next one starts at the block of its last row,
+ * without the rows already read; after a shorter one, its rows are skipped. The length is therefore
+ * unlimited, although indexers reject skips above 5,000, and rows added meanwhile do not shift pages.
  *
  * `readPage` must order by `blockNumber` descending, with ties in a stable order. Rejects with the
  * error of `readPage`, and if an indexer repeats rows instead of advancing. `omitted` counts a row
@@ -40,18 +44,22 @@ export async function readPages<Row extends PagedRow>(
   const rows = new Map<string, Row>();
   let omitted = 0;
   let page: PageRange = { first: pageSize, skip: 0, upTo: ANY_BLOCK };
-  for (let count = 0; count < MAX_PAGES; count += 1) {
+  for (let count = 0; count < MAX_REQUESTS && rows.size < MAX_PAGES * pageSize; count += 1) {
     const read = await readPage(page);
+    const received = read.rows.length + read.omitted;
+    if (received === 0) return { rows: [...rows.values()], omitted };
     const known = rows.size;
     omitted += read.omitted;
     for (const row of read.rows) rows.set(row.id, row);
-    const oldest = read.rows.at(-1)?.blockNumber;
-    if (oldest === undefined || read.rows.length + read.omitted < pageSize) {
-      return { rows: [...rows.values()], omitted };
-    }
+    const oldest = read.rows.at(-1)?.blockNumber ?? page.upTo;
     const isOneBlock = oldest === page.upTo;
-    if (rows.size === known && (page.skip > 0 || !isOneBlock)) throw new Error(REPEATS);
-    page = { first: pageSize, skip: isOneBlock ? page.skip + pageSize : 0, upTo: oldest };
+    // The first rows from the block of an earlier page's last one are known.
+    if (rows.size === known && read.omitted === 0 && page.skip > 0) throw new Error(REPEATS);
+    const isFull = received >= pageSize;
+    if (isFull && rows.size === known && !isOneBlock) throw new Error(REPEATS);
+    const skip = page.skip + received;
+    const continues = !isOneBlock && (isFull || skip > MAX_SKIP);
+    page = continues ? { ...page, skip: 0, upTo: oldest } : { ...page, skip };
   }
   throw new Error(REPEATS);
 }

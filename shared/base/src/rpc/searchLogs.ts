@@ -1,7 +1,8 @@
 import type { ChainReader } from '@fathom/contract';
 import * as v from 'valibot';
 import { toHex } from '../domain/hexText';
-import { readLogRange, rpcQuantity, type ChainLog, type LogFilter } from './readLogRange';
+import { readAllLogs } from './readAllLogs';
+import { rpcQuantity, type ChainLog, type LogFilter } from './readLogRange';
 
 export interface LogSearch {
   /** Each once, newest range first. */
@@ -10,7 +11,7 @@ export interface LogSearch {
   readonly fromBlock: bigint;
   /** Down to the first block in which there can be a log. */
   readonly isComplete: boolean;
-  /** A node refused the blocks before `fromBlock`, however few were requested. */
+  /** A node refused the blocks before `fromBlock`, or returned only a part of their logs, however few were requested. */
   readonly isRefused: boolean;
 }
 
@@ -36,7 +37,7 @@ const RANGE_FACTOR = 4n;
 
 /**
  * Searches logs backwards in bounded ranges, which grow while the node accepts them and shrink when
- * it refuses one. Never rejects: a refusal is part of the result.
+ * it refuses one, or returns only a part of its logs. Never rejects: a refusal is part of the result.
  */
 export async function searchLogs(
   reader: ChainReader,
@@ -53,7 +54,7 @@ export async function searchLogs(
     const from = to - range >= fromBlock ? to - range + 1n : fromBlock;
     const blocks = { fromBlock: from, toBlock: isOpenEnded && to === toBlock ? 'latest' : to } as const;
     try {
-      const lists = await Promise.all(filters.map((filter) => readLogRange(reader, filter, blocks)));
+      const lists = await Promise.all(filters.map((filter) => readAllLogs(reader, filter, blocks)));
       for (const log of lists.flat()) found.set(`${log.block} ${log.logIndex}`, log);
       to = from - 1n;
       isComplete = to < 0n || (await isBeforeFirst?.(to)) === true;
