@@ -1,5 +1,7 @@
 import type { HostError } from '@fathom/contract';
-import { provesRefusal, readWalletError, walletErrorCodes } from '../wallet/walletError';
+import { walletSaid } from '@fathom/base/format/walletWords';
+import { provesRefusal, readWalletError } from '../wallet/walletError';
+import { walletErrorCodes } from '../wallet/walletErrorLayers';
 
 /**
  * Why a wallet does not accept a batch, by EIP-5792 error code, plus the codes of an unknown
@@ -35,5 +37,8 @@ export function readBatchError(error: unknown): HostError {
   const read = readWalletError(error);
   if (code === undefined && AS_STANDALONE.includes(read.code)) return read;
   const message = (code === undefined ? undefined : REASONS[code]) ?? OTHERWISE;
-  return { code: 'no-batch', message, ...(read.reason === undefined ? {} : { reason: read.reason }) };
+  const { reason } = read;
+  return reason === undefined
+    ? { code: 'no-batch', message }
+    : { code: 'no-batch', message: `${message} ${walletSaid(reason)}`, reason };
 }

@@ -18,7 +18,7 @@ import { startSimulation } from '../effects/startSimulation';
 import { messageOf, revertError } from './revertError';
 import { startEarly } from './startEarly';
 import { checkCalls, checkWallet, checkWalletAgain, type SubmitContext } from './sendingChecks';
-import { provesRefusal, readWalletError } from '../wallet/walletError';
+import { provesRefusal, readUnclearError, readWalletError, type UnclearError } from '../wallet/walletError';
 import type { ActiveWallet } from '../wallet/walletRequests';
 import { readHash } from '../wallet/walletValues';
 
@@ -28,7 +28,7 @@ export type WalletResponse<Sent> =
   /** The error proves that nothing was sent. */
   | { readonly kind: 'refused'; readonly error: HostError }
   /** An error or a result that proves neither. */
-  | { readonly kind: 'unclear' };
+  | ({ readonly kind: 'unclear' } & UnclearError);
 
 /** A request that passed every check. */
 export interface Prepared<Sent> {
@@ -102,7 +102,9 @@ export async function prepareTransaction(
         const hash = readHash(await provider.request({ method: 'eth_sendTransaction', params }));
         return hash ? { kind: 'sent', sent: await withNonce(hash, request.from, context.reader) } : { kind: 'unclear' };
       } catch (error) {
-        return provesRefusal(error) ? { kind: 'refused', error: readWalletError(error) } : { kind: 'unclear' };
+        return provesRefusal(error)
+          ? { kind: 'refused', error: readWalletError(error) }
+          : { kind: 'unclear', ...readUnclearError(error) };
       }
     },
   });
