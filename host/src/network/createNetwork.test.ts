@@ -19,6 +19,7 @@ function setUp(stored: Readonly<Record<string, string>> = {}) {
   const state = createWritable<WalletState>({ status: 'disconnected' });
   const switchChain = jest.fn(async () => ok(undefined));
   const onWalletMoved = jest.fn();
+  const onSwitchFailed = jest.fn();
   const storage = memoryStorage(stored);
   const network = createNetwork({
     chains,
@@ -27,9 +28,10 @@ function setUp(stored: Readonly<Record<string, string>> = {}) {
     nodes: createNodes({ chains, storage, fetch, wallet: () => undefined, userActions: () => 0, areaOrigins: [] }),
     wallet: { state, switchChain },
     storage,
+    onSwitchFailed,
     onWalletMoved,
   });
-  return { network, state, switchChain, onWalletMoved, storage };
+  return { network, state, switchChain, onSwitchFailed, onWalletMoved, storage };
 }
 
 it('starts on the default chain, or on the last selected one', () => {
@@ -96,10 +98,13 @@ it.each([
   ['rejected', 'permissions'],
   ['wallet', 'error'],
 ] as const)('distinguishes a rejection from a failure: %s is %s', async (code, problem) => {
-  const { network, state, switchChain } = setUp();
+  const { network, state, switchChain, onSwitchFailed } = setUp();
   state.set(on(1135));
-  switchChain.mockResolvedValueOnce(failed({ code, message: '' }) as never);
+  const error = { code, message: 'Your wallet said: “no”.' };
+  switchChain.mockResolvedValueOnce(failed(error) as never);
   await network.select(11155111);
+  const chain = expect.objectContaining({ id: 11155111 }) as unknown;
+  expect(onSwitchFailed.mock.calls).toEqual(code === 'rejected' ? [] : [[error, chain]]);
   expect(network.problem.get()).toBe(problem);
   expect(network.current.get().id).toBe(1135);
 });

@@ -1,4 +1,4 @@
-import type { Chain, NetworkPort, Readable, WalletState } from '@fathom/contract';
+import type { Chain, HostError, NetworkPort, Readable, WalletState } from '@fathom/contract';
 import { createWritable } from '@fathom/base/domain/writable';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import type { HostWallet } from '../wallet/createWallet';
@@ -24,6 +24,8 @@ export interface NetworkDeps {
   readonly nodes: Nodes;
   readonly wallet: Pick<HostWallet, 'state' | 'switchChain'>;
   readonly storage: DeviceStorage;
+  /** Called with the reason when the wallet does not switch, unless the user rejected it. */
+  readonly onSwitchFailed: (error: HostError, chain: Chain) => void;
   /** Called when a connected wallet switches to another configured chain. */
   readonly onWalletMoved: () => void;
 }
@@ -82,7 +84,10 @@ export function createNetwork(deps: NetworkDeps): HostNetwork {
       if (state.chainId === chainId) return show(chain);
       const switched = await wallet.switchChain(chainId);
       // On success the wallet's own event updates the app.
-      if (!switched.ok) problem.set(switched.error.code === 'rejected' ? 'permissions' : 'error');
+      if (switched.ok) return;
+      const isRejected = switched.error.code === 'rejected';
+      problem.set(isRejected ? 'permissions' : 'error');
+      if (!isRejected) deps.onSwitchFailed(switched.error, chain);
     },
     async switchForArea(chainId) {
       requestedByArea = chainId;

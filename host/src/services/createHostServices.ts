@@ -14,6 +14,7 @@ import type { IntervalTracker } from '../areas/trackIntervals';
 import { createNavigation } from '../navigation/createNavigation';
 import { createNetwork } from '../network/createNetwork';
 import { createNodes } from '../network/createNodes';
+import { en } from '../text/en';
 import { createPreferences } from '../preferences/createPreferences';
 import { deepFreeze } from '@fathom/base/domain/frozenCopy';
 import { configurationPort } from '@fathom/base/configuration/configurationPort';
@@ -122,6 +123,8 @@ export function createHostServices(
     nodes,
     wallet,
     storage,
+    onSwitchFailed: ({ message }, { name }) =>
+      store.showAlert({ kind: 'error', text: en.network.notSwitched(name), detail: message }),
     onWalletMoved: () => navigation.go('/'),
   });
 

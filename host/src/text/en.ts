@@ -60,6 +60,7 @@ export const en = {
     testnet: 'Test network',
     wrong: 'Wrong Network',
     error: 'Error',
+    notSwitched: (name: string) => `Your wallet did not switch to ${name}.`,
     permissions: 'Wallet Request Permissions Error',
     selectInWallet: (name: string) => `Select ${name} network in your wallet.`,
   },

@@ -1,5 +1,6 @@
 import type { Alert, NetworkPort, TransactionRecord } from '@fathom/contract';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
+import { withWalletWords } from '@fathom/base/format/walletWords';
 import { recordTitle } from '@fathom/base/format/recordTitle';
 import { alertsText } from '../text/alerts';
 
@@ -14,12 +15,12 @@ export function bannerOf(
   const href = hash === undefined ? '' : network.transactionUrl(foundOn ?? chainId, hash);
   const missing = foundOn === undefined ? alertsText.dropped : alertsText.foundOn(nameOf(foundOn));
   const waiting = isOpenRequest(record)
-    ? alertsText.checkingWallet(nameOf(chainId))
+    ? withWalletWords(record.request?.reason, alertsText.checkingWallet(nameOf(chainId)))
     : alertsText.sentTo(nameOf(chainId));
   return {
     // The id changes, so a repriced, missing or described transaction is announced again: a banner
     // keeps the text that it began with.
-    id: `${status.kind} ${hash ?? record.id}${sentences ? '' : ' not described'}`,
+    id: `${status.kind} ${hash ?? record.id}${sentences ? '' : ' not described'}${record.request?.reason === undefined ? '' : ' with words'}`,
     kind: 'info',
     text: recordTitle(record),
     detail: status.kind === 'pending' ? waiting : missing,

@@ -1,8 +1,9 @@
 import type { Chain, TransactionRecord } from '@fathom/contract';
 import { receiptSentence } from '@fathom/host-kit/effects/receiptSentences';
-import { doubtsOf } from '@fathom/host-kit/transactions/presentResult';
+import { doubtsOf, unsentText } from '@fathom/host-kit/transactions/presentResult';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
 import type { RevertExplainer } from '@fathom/host-kit/transactions/revertExplainers';
+import { withWalletWords } from '@fathom/base/format/walletWords';
 import { formatToken } from '@fathom/base/format/formatToken';
 import { returnedText } from '@fathom/host-kit/transactions/returnedText';
 import { activityText } from '../text/activity';
@@ -35,11 +36,13 @@ export function presentStatus(
       return status.foundOn === undefined ? outcomesText.dropped : outcomesText.foundOn(nameOf(status.foundOn));
     case 'replaced':
     case 'cancelled':
-    case 'unsent':
       return outcomesText[status.kind];
+    case 'unsent':
+      return unsentText(record.request, outcomesText.unsent);
     case 'lost': {
       const returned = chain && status.because === 'mismatch' ? returnedText(record, chain.nativeCurrency) : undefined;
-      return [outcomesText[status.because ?? 'lost'], ...(returned === undefined ? [] : [returned])].join(' ');
+      const lost = withWalletWords(record.request?.reason, outcomesText[status.because ?? 'lost']);
+      return [lost, ...(returned === undefined ? [] : [returned])].join(' ');
     }
   }
 }
@@ -48,7 +51,10 @@ export function presentStatus(
 function waiting(record: TransactionRecord, chain: string): string {
   const { batch, nonce, hash, request } = record;
   if (isOpenRequest(record)) {
-    return request?.state === 'waiting' ? activityText.waitingForWallet : alertsText.checkingWallet(chain);
+    const isWaiting = request?.state === 'waiting';
+    return isWaiting
+      ? activityText.waitingForWallet
+      : withWalletWords(request?.reason, alertsText.checkingWallet(chain));
   }
   if (batch && hash === undefined) return activityText.waitingBatch(chain, batch.calls.length);
   return activityText.waiting(chain, nonce);

@@ -27,6 +27,7 @@ export const overviewText = {
   stableDebtToken: 'Stable debt token',
   symbolsUnavailable: 'Token symbol unavailable',
   added: (symbol: string) => `${symbol} added to your wallet`,
+  addByAddress: (address: string) => `You can add it in your wallet yourself, by its address: ${address}`,
   notAdded: (symbol: string) => `${symbol} not added to your wallet`,
 
   view: 'View',

@@ -84,7 +84,10 @@ export type TransactionStatus =
    * has it, if the wallet sent it on the wrong chain.
    */
   | { readonly kind: 'dropped'; readonly foundOn?: number }
-  /** Batch only: the wallet dropped it before it reached a block. No call was performed. */
+  /**
+   * The wallet dropped a batch before it reached a block, or reported a failure and the chain shows
+   * that the account sent nothing. No call was performed.
+   */
   | { readonly kind: 'unsent' }
   /** The outcome is unknown; calls may have been performed. A later poll may resolve it. */
   | { readonly kind: 'lost'; readonly because?: UnknownOutcomeReason };
@@ -133,6 +136,13 @@ export interface WalletRequest {
   readonly nonce: number;
   /** Block height at that time. */
   readonly block: number;
+  /** The words of the wallet, or of its node, for an unclear response. Third-party text. */
+  readonly reason?: string | undefined;
+  /**
+   * The wallet reported a failure after which it has no open request: the chain can prove that it
+   * sent nothing, and the status is then `unsent`.
+   */
+  readonly hasFailed?: true | undefined;
 }
 
 /** Plain data, persisted by the host. */

@@ -1,4 +1,5 @@
 import { useConnectedWallet, useHost } from '@fathom/contract';
+import { ok } from '@fathom/contract/result';
 import { formatAddress } from '@fathom/base/format/formatAddress';
 import { Icon } from '@fathom/ui/token/Icon';
 import { Menu } from '@fathom/ui/overlay/Menu';
@@ -88,13 +89,16 @@ function WalletMenu({ chainId, reserve, tokens }: TokenMenuProps & Pick<ReserveH
   const wallet = useConnectedWallet();
 
   async function add({ address, symbol = '' }: ReserveToken) {
-    const isThere = wallet?.chainId === chainId || (await host.wallet.switchChain(chainId)).ok;
-    if (!isThere) return;
     const token = tokenInfo({ address, symbol, decimals: reserve.decimals }, reserve.symbol);
-    const watched = await host.wallet.watchToken(token);
+    const isOnChain = wallet?.chainId === chainId;
+    const switched = isOnChain ? ok(undefined) : await host.wallet.switchChain(chainId);
+    const watched = switched.ok ? await host.wallet.watchToken(token) : switched;
     if (watched.ok && watched.value) host.alerts.show({ kind: 'success', text: overviewText.added(symbol) });
-    else if (!watched.ok) {
-      host.alerts.show({ kind: 'error', text: overviewText.notAdded(symbol), detail: watched.error.message });
+    else if (!watched.ok && watched.error.code !== 'rejected') {
+      const { code, message } = watched.error;
+      // Never the address of a token that only claims to be another one.
+      const detail = code === 'mismatch' ? message : `${message} ${overviewText.addByAddress(address)}`;
+      host.alerts.show({ kind: 'error', text: overviewText.notAdded(symbol), detail });
     }
   }
 

@@ -18,6 +18,8 @@ import { amountText } from './amountText';
 import type { WalletFitness } from './flowButton';
 import { presentFlowError, type ErrorMessages, type PresentedError } from './presentFlowError';
 import { transactionText } from './text/en';
+import { switchFailureText } from './switchFailureText';
+import { useUnconfirmedText } from './useUnconfirmedText';
 import { useCallReview, type CallReview } from './useCallReview';
 import { useGasOption } from './useGasOption';
 import { useNetworkFee, type NativeUsdValue, type NetworkFee } from './useNetworkFee';
@@ -60,7 +62,8 @@ export interface BatchChoice {
 
 export interface WrongNetwork {
   readonly chain: string;
-  readonly hasFailed: boolean;
+  /** Why the wallet did not switch. */
+  readonly failure: string | undefined;
   readonly onSwitch: () => void;
 }
 
@@ -105,7 +108,8 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
   const locale = useLocale();
   const wallet = useWallet();
   const isPersistent = useReadable(host.preferences.isPersistent);
-  const [hasSwitchFailed, setSwitchFailed] = useState(false);
+  const unconfirmed = useUnconfirmedText(flow.state);
+  const [switchFailure, setSwitchFailure] = useState<string>();
   const chain = chainOf(chainId, host.network.chains);
   const [gasOption, chooseGasOption] = useGasOption(flow.area);
   const gas = remainingGas(flow.state);
@@ -122,7 +126,7 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
 
   async function switchNetwork() {
     const switched = await host.wallet.switchChain(chainId);
-    setSwitchFailed(!switched.ok);
+    setSwitchFailure(switched.ok ? undefined : switchFailureText(switched.error));
   }
 
   const isShort = fee.status === 'known' && nativeBalance !== undefined && nativeBalance - nativeSpent < fee.required;
@@ -140,17 +144,15 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
     unpaid: isShort && nativeSpent > 0n ? transactionText.feeNotCovered(symbol) : undefined,
     network:
       fitness === 'other-network'
-        ? { chain: chain.name, hasFailed: hasSwitchFailed, onSwitch: () => void switchNetwork() }
+        ? { chain: chain.name, failure: switchFailure, onSwitch: () => void switchNetwork() }
         : undefined,
     review: useCallReview(flow, chain),
     batch: batchChoice(flow),
     notice:
-      noticeOf(
-        flow,
-        errors,
-        (raw, { decimals, symbol }) => `${amountText(raw, decimals, locale)} ${symbol}`,
+      noticeOf(flow, errors, (raw, { decimals, symbol }) => `${amountText(raw, decimals, locale)} ${symbol}`, {
         isPersistent,
-      ) ?? missingWarning,
+        unconfirmed,
+      }) ?? missingWarning,
     isSent: isIn(flow.state, 'mining', 'indexing'),
     isAwaitingWallet: isIn(flow.state, 'awaiting-wallet'),
     failure: blockingError(flow.state, errors),
@@ -202,7 +204,7 @@ function noticeOf(
   { state, isPreparing, next, retry }: FlowPanelInput['flow'],
   labels: ErrorMessages,
   formatAmount: Parameters<typeof flowNoteText>[1],
-  isPersistent: boolean,
+  { isPersistent, unconfirmed }: { readonly isPersistent: boolean; readonly unconfirmed: string | undefined },
 ): FlowNotice | undefined {
   // An error of the previous entry is outdated.
   if (isPreparing) return undefined;
@@ -218,9 +220,7 @@ function noticeOf(
   }
   const at = nextStep(state);
   const current = at === undefined ? undefined : state.steps[at]?.state;
-  if (current?.status === 'mining' && current.isUnconfirmed) {
-    return { tone: 'caution', text: transactionText.checkingWalletExplained };
-  }
+  if (unconfirmed !== undefined) return { tone: 'caution', text: unconfirmed };
   if (current?.status !== 'mining' && current?.status !== 'indexing') return undefined;
   return isPersistent
     ? { tone: 'info', text: transactionText.closeSafely }

@@ -7,11 +7,14 @@ import type { OnePressAction } from './defineOnePress';
 import { isNext, onePressError } from './onePressError';
 import { presentFlowError, type PresentedError } from './presentFlowError';
 import { useLoggedFailures } from './useLoggedFailures';
+import { useUnconfirmedText } from './useUnconfirmedText';
 
 interface OnePress<Choice> {
   /** What is being performed: its button is busy, and none can be pressed. */
   readonly pending: Choice | undefined;
   readonly isAwaitingWallet: boolean;
+  /** Said while the chain is searched for what the wallet did not confirm. */
+  readonly unconfirmed: string | undefined;
   readonly isDone: boolean;
   /** Why the last press failed; another one can follow. */
   readonly failure: OnePressFailure | undefined;
@@ -42,6 +45,7 @@ export function useOnePress<Input, Choice extends string, Intent extends FlowInt
     ...(waitForIndexer && { waitForIndexer }),
   });
   const isMounted = useIsMounted();
+  const unconfirmed = useUnconfirmedText(state);
   useLoggedFailures(logAs, state);
 
   async function perform(intent: Intent): Promise<void> {
@@ -56,6 +60,7 @@ export function useOnePress<Input, Choice extends string, Intent extends FlowInt
   const error = onePressError(state);
   return {
     pending: state.intent !== undefined && isPending(state) ? action.choiceOf(state.intent) : undefined,
+    unconfirmed,
     isAwaitingWallet: isNext(state, 'awaiting-wallet'),
     isDone: state.status === 'done',
     failure: error && (error === 'rejected' ? { kind: error } : { kind: 'failed', ...presentFlowError(error, errors) }),

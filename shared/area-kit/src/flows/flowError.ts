@@ -1,4 +1,11 @@
-import type { ChainReadError, HostError, UnknownOutcomeReason, TransactionStatus } from '@fathom/contract';
+import type {
+  ChainReadError,
+  HostError,
+  TransactionStatus,
+  UnknownOutcomeReason,
+  WalletRequest,
+} from '@fathom/contract';
+import { nothingSentText, withWalletWords } from '@fathom/base/format/walletWords';
 import { EXCESSIVE_GAS } from '@fathom/base/rpc/gasLimit';
 import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
 import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
@@ -78,11 +85,14 @@ export function hostFlowError(error: HostError, step: Step): FlowError {
 
 /**
  * The error for an unsuccessful outcome of a sent transaction; `undefined` is an unknown outcome.
+ * Only one that was provably not sent leaves the form open.
  */
 export function outcomeError(
   status: Exclude<TransactionStatus, { kind: 'pending' | 'mined' }> | undefined,
   step: Step,
+  request?: WalletRequest,
 ): FlowError {
+  const words = request?.reason;
   const base = { stage: stageOf(step), blocking: true, actionBlocked: false } as const;
   if (!status) {
     const message = 'Transaction status unknown. Check it in your wallet.';
@@ -100,13 +110,11 @@ export function outcomeError(
     case 'cancelled':
       return { ...base, code: 'cancelled', message: 'The transaction was cancelled in the wallet.' };
     case 'unsent':
-      return {
-        ...base,
-        code: 'unsent',
-        message: 'The wallet dropped the transactions before sending. Nothing changed.',
-      };
-    case 'lost':
-      return { ...base, code: 'lost', message: UNAVAILABLE[status.because ?? 'unlisted'] };
+      return { ...base, code: 'unsent', ...unsentParts(request), ...reasonOf(words) };
+    case 'lost': {
+      const message = UNAVAILABLE[status.because ?? 'unlisted'];
+      return { ...base, code: 'lost', message: withWalletWords(words, message), ...reasonOf(words) };
+    }
     case 'dropped':
       return {
         ...base,
@@ -114,6 +122,12 @@ export function outcomeError(
         message: status.foundOn === undefined ? MISSING : SENT_ELSEWHERE,
       };
   }
+}
+
+function unsentParts(request: WalletRequest | undefined): Pick<FlowError, 'message' | 'blocking'> {
+  return request?.hasFailed
+    ? { message: nothingSentText(request.reason), blocking: false }
+    : { message: 'The wallet dropped the transactions before sending. Nothing changed.', blocking: true };
 }
 
 const UNAVAILABLE: Readonly<Record<UnknownOutcomeReason | 'unlisted', string>> = {

@@ -1,4 +1,5 @@
 import type { Alert } from '@fathom/contract';
+import { walletSaid } from '@fathom/base/format/walletWords';
 import type { FlowNote, NoPermitReason, PermitMismatch } from './flowState';
 
 const NO_PERMIT: Readonly<Record<NoPermitReason, string>> = {
@@ -44,7 +45,7 @@ export function flowNoteText(
     case 'allowance-unread':
       return 'The approval is confirmed, but the allowance is unavailable.';
     case 'approval-instead-of-permit':
-      return NO_PERMIT[note.because];
+      return [NO_PERMIT[note.because], ...(note.reason === undefined ? [] : [walletSaid(note.reason)])].join(' ');
     case 'permit-dropped':
       return PERMIT_DROPPED[note.because];
     case 'one-by-one':

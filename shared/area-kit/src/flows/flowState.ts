@@ -91,7 +91,12 @@ export type FlowNote =
   /** The allowance could not be read back after the approval was mined. */
   | { readonly kind: 'allowance-unread' }
   /** A signed message is not possible, so the approval is a transaction. */
-  | { readonly kind: 'approval-instead-of-permit'; readonly because: NoPermitReason }
+  | {
+      readonly kind: 'approval-instead-of-permit';
+      readonly because: NoPermitReason;
+      /** The words of a wallet that cannot sign. */
+      readonly reason?: string | undefined;
+    }
   /** A signed permit no longer fits and must be signed again. */
   | { readonly kind: 'permit-dropped'; readonly because: PermitMismatch }
   /** The wallet did not accept the batch; the transactions are sent separately. */

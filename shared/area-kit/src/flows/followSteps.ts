@@ -38,7 +38,7 @@ export async function followSteps<Intent extends FlowIntent>(
   }
   if (status?.kind !== 'mined') {
     const outcome = status?.kind === 'pending' ? undefined : status;
-    run.dispatch({ type: 'failed', ...range, error: outcomeError(outcome, step) });
+    run.dispatch({ type: 'failed', ...range, error: outcomeError(outcome, step, record?.request) });
     // It changed nothing but the balance, by its fee.
     if (status?.kind === 'reverted') run.options.invalidate(run.flow.invalidates(run.intent));
     return;

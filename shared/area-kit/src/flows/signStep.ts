@@ -42,7 +42,7 @@ export async function signStep<Intent extends FlowIntent>(
     // Only if the wallet failed on the message itself: a busy, disconnected or unresponsive wallet
     // may still sign it.
     if (error.code === 'wallet') {
-      approveInstead(run, at, step, 'wallet-cannot-sign');
+      approveInstead(run, at, step, 'wallet-cannot-sign', error.reason);
       return checkNext(run);
     }
     const isRejected = error.code === 'rejected';
@@ -63,7 +63,8 @@ function approveInstead<Intent extends FlowIntent>(
   at: number,
   step: PermitStep,
   because: 'token-without-permit' | 'wallet-cannot-sign',
+  reason?: string,
 ): void {
-  const note = { kind: 'approval-instead-of-permit', because } as const;
+  const note = { kind: 'approval-instead-of-permit', because, ...(reason !== undefined && { reason }) } as const;
   run.dispatch({ type: 'replanned', at, steps: [approvalInstead(step)], note });
 }

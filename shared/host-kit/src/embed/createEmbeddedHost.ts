@@ -6,6 +6,7 @@ import {
   type ConnectedWallet,
   type Eip1193Provider,
   type EmbedTheme,
+  type HostError,
   type HostServices,
   type MountedArea,
   type Readable,
@@ -105,6 +106,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   storage.reserve(options.hostKind === 'partner' ? RESERVED_STORAGE_OF_PARTNER : RESERVED_STORAGE);
   const announceEvicted = delayLast(0, () => showAlert({ kind: 'info', ...EVICTED }));
   const stopEvicted = storage.evicted.subscribe(() => announceEvicted(storage.evicted.get()));
+  const showFailure = ({ message }: HostError) => showAlert({ kind: 'error', text: message });
   const presses = createPresses(page);
   const framePresses = presses.ofFrame();
 
@@ -115,11 +117,11 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     name: options.walletName ?? configuration.brand.name,
     isRemembered: options.isWalletRemembered,
     onNoProvider: options.onNoProvider ?? (() => undefined),
-    onFailure: ({ message }) => showAlert({ kind: 'error', text: message }),
+    onFailure: showFailure,
     log: logProblem,
   });
   const { userActions, stop: stopCounting } = countUserActions(page.document);
-  const network = createEmbeddedNetwork(configuration.chains, options.chainId, wallet, userActions);
+  const network = createEmbeddedNetwork(configuration.chains, options.chainId, wallet, userActions, showFailure);
   const preferences = createEmbeddedPreferences(page, storage, { theme: options.theme, locale: options.locale });
   const openRequest = options.hostKind === 'partner' ? sharedRequestLock(page.document) : createRequestLock();
   const loadDisplay = options.loadDisplay ?? signingBar({ page: page.document, theme: preferences.theme, openRequest });

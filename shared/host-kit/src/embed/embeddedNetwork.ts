@@ -1,4 +1,4 @@
-import type { ChainReader, NetworkPort } from '@fathom/contract';
+import type { ChainReader, HostError, NetworkPort } from '@fathom/contract';
 import { createChainReader } from '@fathom/base/rpc/createChainReader';
 import { explorerLinks } from '@fathom/base/configuration/explorerLinks';
 import type { ChainConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
@@ -16,6 +16,7 @@ export function createEmbeddedNetwork(
   firstChainId: number,
   wallet: Pick<EmbeddedWallet, 'state' | 'switchChain' | 'active'>,
   userActions: UserActions,
+  onSwitchFailed: (error: HostError) => void,
 ): NetworkPort & { show(chainId: number): void } {
   const find = (chainId: number) => chains.find(({ id }) => id === chainId);
   const first = find(firstChainId);
@@ -49,7 +50,8 @@ export function createEmbeddedNetwork(
       const state = wallet.state.get();
       if (state.status !== 'connected' || state.chainId === chainId) return show(chainId);
       // On success the wallet's own event updates the area's chain.
-      await wallet.switchChain(chainId);
+      const switched = await wallet.switchChain(chainId);
+      if (!switched.ok && switched.error.code !== 'rejected') onSwitchFailed(switched.error);
     },
     reader(chainId) {
       const reader = readers.get(chainId);

@@ -1,5 +1,7 @@
 import type { HostError } from '@fathom/contract';
-import { isUnpaid, provesRefusal, readWalletError, walletErrorCodes } from '../wallet/walletError';
+import { walletSaid } from '@fathom/base/format/walletWords';
+import { isUnpaid, provesRefusal, readWalletError } from '../wallet/walletError';
+import { walletErrorCodes } from '../wallet/walletErrorLayers';
 
 /**
  * Why a wallet does not accept a batch, by EIP-5792 error code, plus the codes of an unknown
@@ -20,7 +22,13 @@ const REASONS: Readonly<Record<number, string>> = {
 const OTHERWISE = 'The wallet could not take these transactions as one.';
 
 /** User rejections, and errors that would block a single transaction too. */
-const AS_STANDALONE: readonly HostError['code'][] = ['rejected', 'refused', 'no-wallet', 'no-answer', 'insufficient-funds'];
+const AS_STANDALONE: readonly HostError['code'][] = [
+  'rejected',
+  'refused',
+  'no-wallet',
+  'no-answer',
+  'insufficient-funds',
+];
 
 /** Whether an error of `wallet_sendCalls` is displayed at once: the wallet did not accept the calls. */
 export function provesBatchRefusal(error: unknown): boolean {
@@ -35,5 +43,8 @@ export function readBatchError(error: unknown): HostError {
   const read = readWalletError(error);
   if (code === undefined && AS_STANDALONE.includes(read.code)) return read;
   const message = (code === undefined ? undefined : REASONS[code]) ?? OTHERWISE;
-  return { code: 'no-batch', message, ...(read.reason === undefined ? {} : { reason: read.reason }) };
+  const { reason } = read;
+  return reason === undefined
+    ? { code: 'no-batch', message }
+    : { code: 'no-batch', message: `${message} ${walletSaid(reason)}`, reason };
 }

@@ -9,7 +9,7 @@ import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
 import { toHex } from '@fathom/base/domain/hexText';
 import { simulateCalls } from '@fathom/base/rpc/simulateCalls';
 import { minedStatus, type TransactionResult } from './transactionResult';
-import { walletErrorCodes } from '../wallet/walletError';
+import { walletErrorCodes } from '../wallet/walletErrorLayers';
 import { readChainId, readHash, readWholeNumber } from '../wallet/walletValues';
 import type { ActiveWallet } from '../wallet/walletRequests';
 

@@ -1,4 +1,5 @@
 import type { Alert, Chain, TransactionRecord } from '@fathom/contract';
+import { nothingSentText, withWalletWords } from '@fathom/base/format/walletWords';
 import { recordTitle } from '@fathom/base/format/recordTitle';
 import { receiptSentence } from '../effects/receiptSentences';
 import { returnedText } from './returnedText';
@@ -65,13 +66,19 @@ export function presentResult(
       return { kind: 'info', text: title, detail, ...link };
     }
     case 'unsent':
-      return { kind: 'error', text: title, detail: messages[status.kind] };
+      return { kind: 'error', text: title, detail: unsentText(record.request, messages.unsent) };
     case 'lost': {
       const returned = status.because === 'mismatch' ? returnedText(record, nativeCurrency) : undefined;
-      const detail = [messages[status.because ?? 'lost'], ...(returned === undefined ? [] : [returned])].join(' ');
+      const lost = withWalletWords(record.request?.reason, messages[status.because ?? 'lost']);
+      const detail = [lost, ...(returned === undefined ? [] : [returned])].join(' ');
       return { kind: 'error', text: title, detail, ...link };
     }
   }
+}
+
+/** Why a request was not sent. `dropped`: said of a batch that its wallet accepted. */
+export function unsentText(request: TransactionRecord['request'], dropped: string): string {
+  return request?.hasFailed ? nothingSentText(request.reason) : dropped;
 }
 
 /** What else happened, or is not proven, although the requested call was mined. */

@@ -116,6 +116,82 @@ describe('request without a known transaction', () => {
   });
 });
 
+describe('request after which the wallet reported a failure', () => {
+  const FAILED: TransactionRecord = {
+    ...open,
+    request: { state: 'unclear', ...START, reason: 'Blind signing must be enabled', hasFailed: true },
+  };
+  const UNSENT = { kind: 'settled', status: { kind: 'unsent' } };
+
+  it('was not sent if neither the account, nor the mempool, nor the next block has a transaction', async () => {
+    const { at, chain } = setUp();
+    expect(await at(0, FAILED)).toEqual({ kind: 'pending' });
+    expect(await at(2000, FAILED)).toEqual({ kind: 'pending' });
+    chain.mineEmpty(1);
+    expect(await at(4000, FAILED)).toEqual(UNSENT);
+  });
+
+  it.each<[string, TransactionRecord]>([
+    ['the wallet may go on with it', UNCLEAR],
+    ['the wallet still prompts', WAITING],
+  ])('is not called unsent while %s', async (_case, record) => {
+    const { at, chain } = setUp();
+    for (const time of [0, 2000, 4000]) {
+      expect(await at(time, record)).toEqual({ kind: 'pending' });
+      chain.mineEmpty(1);
+    }
+  });
+
+  it.each([
+    [
+      'a transaction of the account is pending',
+      { eth_getTransactionCount: (_: unknown, tag: unknown) => (tag === 'pending' ? '0x1' : '0x0') },
+    ],
+    ['the account has sent another transaction', { eth_getTransactionCount: '0x1' }],
+    ['the account has code', { eth_getCode: '0xef0100' }],
+    [
+      'no node confirms the count',
+      {
+        eth_getTransactionCount: () => {
+          throw new Error('disagree');
+        },
+      },
+    ],
+  ])('is not called unsent if %s', async (_case, answers) => {
+    const { at } = setUp();
+    let block = 10;
+    const reader = scriptedReader({
+      eth_blockNumber: () => `0x${(block += 1).toString(16)}`,
+      eth_getCode: '0x',
+      eth_getTransactionCount: '0x0',
+      eth_getBlockByNumber: null,
+      eth_getLogs: [],
+      ...answers,
+    });
+    for (const time of [0, 2000, 4000]) {
+      expect(await at(time, FAILED, reader).catch(() => ({ kind: 'pending' }))).toEqual({ kind: 'pending' });
+    }
+  });
+
+  it("is not called unsent if the wallet's own node knows a transaction", async () => {
+    const { at, chain, wallet } = setUp();
+    wallet.respond('eth_getTransactionCount', () => '0x1');
+    for (const time of [0, 2000, 4000]) {
+      expect(await at(time, FAILED)).toEqual({ kind: 'pending' });
+      chain.mineEmpty(1);
+    }
+  });
+
+  it('is followed if its transaction is found although it was called unsent', async () => {
+    const { at, chain, identified } = setUp();
+    const unsent: TransactionRecord = { ...FAILED, status: { kind: 'unsent' }, settledAt: 5000 };
+    expect(await at(6000, unsent)).toEqual(UNSENT);
+    chain.mine(PERFORMED);
+    expect(await at(12_000, unsent)).toEqual({ kind: 'unknown' });
+    expect(identified).toMatchObject([{ hash: OTHER_HASH, status: { kind: 'pending' }, reopenedAt: 12_000 }]);
+  });
+});
+
 describe('sent transaction', () => {
   const sent = { ...open, hash: HASH };
   const found = { hash: HASH, from: ACCOUNT, to: open.to, input: open.data, value: '0x7', nonce: '0x3' };

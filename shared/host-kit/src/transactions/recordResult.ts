@@ -4,6 +4,7 @@ import type { BatchRecord } from './batchResult';
 import { findSentCall, type CallSearch, type FindSent, type FoundCall } from './findSentCall';
 import { decodeTransaction, isSameHash, type MinedTransaction } from '@fathom/base/rpc/readBlock';
 import { DROPPED_AFTER, readTransactionResult, type TransactionResult } from './transactionResult';
+import { createUnsentProof } from './proveUnsent';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
@@ -44,6 +45,7 @@ export function recordResultReader(
   options: RecordResultOptions,
 ): (record: TransactionRecord, reader: ChainReader) => Promise<TransactionResult> {
   const { active, records, identify, now, startedAt, describe } = options;
+  const provesUnsent = createUnsentProof(active);
   /** Since when each request without an open wallet prompt has not been found, by record id. */
   const missingSince = new Map<string, number>();
   /** Nonces used by other calls, by the id of the record for which they were searched. */
@@ -90,7 +92,9 @@ export function recordResultReader(
     if (record.request?.state === 'rejected') {
       return now() - record.sentAt < REJECTION_CHECKED_FOR ? { kind: 'pending' } : { kind: 'refused' };
     }
-    return isRequesting(record) ? { kind: 'pending' } : giveUp(record, 'not-found');
+    if (isRequesting(record)) return { kind: 'pending' };
+    const isUnsent = record.status.kind === 'unsent' || (await provesUnsent(record, reader));
+    return isUnsent ? { kind: 'settled', status: { kind: 'unsent' } } : giveUp(record, 'not-found');
   }
 
   /**

@@ -1,6 +1,7 @@
-import type { HostError, TransactionRecord, TransactionRequest } from '@fathom/contract';
+import type { HostError, TransactionRecord, TransactionRequest, WalletRequest } from '@fathom/contract';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
+import type { UnclearError } from '../wallet/walletError';
 import { walletSource } from '../wallet/walletSource';
 import { isOpenRequest, isRejected } from '@fathom/contract/isOpenRequest';
 import type { SubmitContext } from './sendingChecks';
@@ -38,6 +39,12 @@ const SENT_BEFORE: HostError = {
 /** Errors of a wallet that are displayed at once, although they prove less than they say. */
 const CHECKED_AFTER: ReadonlySet<HostError['code']> = new Set(['rejected', 'insufficient-funds']);
 
+const FAILED_BEFORE: HostError = {
+  code: 'no-answer',
+  message:
+    'Your wallet reported a failure just now, but your account may have sent this since. Check your wallet and your activity. Press again to send this now.',
+};
+
 /** How long the user is asked before repeating what a wallet sent despite a rejection. In ms. */
 const ASKED_FOR = 600_000;
 
@@ -57,18 +64,29 @@ export async function checkRepeated(
 ): Promise<Result<void, HostError>> {
   const earlier = records.get().filter((record) => requests.some((request) => isRequestedBy(record, request)));
   if (earlier.some((record) => isOpenRequest(record) && !isRejected(record))) return failed(REQUESTED_ALREADY);
-  const rejected = earlier.filter(
-    ({ id, request, sentAt }) => request?.state === 'rejected' && now() - sentAt < ASKED_FOR && !asked.has(id),
+  const doubted = earlier.filter(
+    (record) => isDoubted(record) && now() - record.sentAt < ASKED_FOR && !asked.has(record.id),
   );
-  const [first] = rejected.filter(isRejected);
+  const [first] = doubted.filter(isUnsent);
   const sentCount = first && (await readSentCount(first.from, context));
   const isBelieved = (record: TransactionRecord) =>
-    isRejected(record) && sentCount !== undefined && sentCount <= (record.request?.nonce ?? 0);
-  for (const { id } of rejected.filter(isBelieved)) remove(id);
-  const unasked = rejected.filter((record) => !isBelieved(record));
+    isUnsent(record) && sentCount !== undefined && sentCount <= (record.request?.nonce ?? 0);
+  for (const { id } of doubted.filter((record) => isRejected(record) && isBelieved(record))) remove(id);
+  const unasked = doubted.filter((record) => !isBelieved(record));
   for (const { id } of unasked) asked.add(id);
   if (unasked.length === 0) return ok(undefined);
-  return failed(unasked.every(isRejected) ? REJECTED_BEFORE : SENT_BEFORE);
+  if (!unasked.every(isUnsent)) return failed(SENT_BEFORE);
+  return failed(unasked.every(isRejected) ? REJECTED_BEFORE : FAILED_BEFORE);
+}
+
+/** The wallet rejected it, or failed and the chain showed that nothing was sent. */
+function isDoubted({ request, status }: TransactionRecord): boolean {
+  return request?.state === 'rejected' || (request?.hasFailed === true && status.kind === 'unsent');
+}
+
+/** No transaction of it was found. */
+function isUnsent(record: TransactionRecord): boolean {
+  return isRejected(record) || record.status.kind === 'unsent';
 }
 
 /**
@@ -140,10 +158,18 @@ export async function sendPrepared<Sent>(
     } else remove(record.id);
     return failed(response.error);
   }
-  const request = { ...prepared.start, state: response.kind === 'sent' ? ('accepted' as const) : ('unclear' as const) };
+  const request: WalletRequest =
+    response.kind === 'sent'
+      ? { ...prepared.start, state: 'accepted' }
+      : { ...prepared.start, state: 'unclear', ...unclearParts(response) };
   const responded = { ...record, ...(response.kind === 'sent' && accept(response.sent)), request, sentAt: now() };
   put(responded);
   return ok(responded);
+}
+
+/** Members without a value would be lost when the record is stored. */
+function unclearParts({ reason, hasFailed }: UnclearError): UnclearError {
+  return { ...(reason !== undefined && { reason }), ...(hasFailed && { hasFailed }) };
 }
 
 function outcomeOf(response: WalletResponse<unknown>): SigningOutcome {

@@ -4,6 +4,7 @@ import { ok, type Result } from '@fathom/contract/result';
 import { provesBatchRefusal, readBatchError } from './batchError';
 import { startSimulation } from '../effects/startSimulation';
 import { toHex } from '@fathom/base/domain/hexText';
+import { readUnclearError } from '../wallet/walletError';
 import { checkCalls, checkWallet, checkWalletAgain, type SubmitContext } from './sendingChecks';
 import type { Submission } from './readRequest';
 import { readStart, type Prepared } from './submitTransaction';
@@ -86,7 +87,9 @@ export async function prepareBatch(
         const response = v.safeParse(responseSchema, answer);
         return response.success ? { kind: 'sent', sent: { ...batch, id: response.output.id } } : { kind: 'unclear' };
       } catch (error) {
-        return provesBatchRefusal(error) ? { kind: 'refused', error: readBatchError(error) } : { kind: 'unclear' };
+        if (provesBatchRefusal(error)) return { kind: 'refused', error: readBatchError(error) };
+        // The account's count doesn't prove that nobody performs its calls for it.
+        return { kind: 'unclear', reason: readUnclearError(error).reason };
       }
     },
   });

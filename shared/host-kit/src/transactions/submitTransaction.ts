@@ -18,7 +18,7 @@ import { startSimulation } from '../effects/startSimulation';
 import { messageOf, revertError } from './revertError';
 import { startEarly } from './startEarly';
 import { checkCalls, checkWallet, checkWalletAgain, type SubmitContext } from './sendingChecks';
-import { isUnpaid, provesRefusal, readWalletError } from '../wallet/walletError';
+import { isUnpaid, provesRefusal, readUnclearError, readWalletError, type UnclearError } from '../wallet/walletError';
 import type { ActiveWallet } from '../wallet/walletRequests';
 import { readHash } from '../wallet/walletValues';
 
@@ -28,7 +28,7 @@ export type WalletResponse<Sent> =
   /** The error proves that nothing was sent, or it is a rejection or a lack of funds, and the chain is checked. */
   | { readonly kind: 'refused'; readonly error: HostError }
   /** An error or a result that proves neither. */
-  | { readonly kind: 'unclear' };
+  | ({ readonly kind: 'unclear' } & UnclearError);
 
 /** A request that passed every check. */
 export interface Prepared<Sent> {
@@ -104,7 +104,7 @@ export async function prepareTransaction(
       } catch (error) {
         return provesRefusal(error) || isUnpaid(error)
           ? { kind: 'refused', error: readWalletError(error) }
-          : { kind: 'unclear' };
+          : { kind: 'unclear', ...readUnclearError(error) };
       }
     },
   });

@@ -1,6 +1,7 @@
 import { isAreaId, type AreaId, type TransactionRecord } from '@fathom/contract';
 import { isAddress, isHash, isHex, type Address, type Hash, type Hex } from '@fathom/contract/address';
 import * as v from 'valibot';
+import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { idPrefix } from './recordId';
 import { supersedes } from './supersedes';
@@ -15,6 +16,12 @@ const hash = v.custom<Hash>(isHash);
 const wei = v.pipe(v.string(), v.regex(/^\d+$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const area = v.custom<AreaId>(isAreaId);
+
+/** Any script of the page can write here. */
+const words = v.pipe(
+  v.string(),
+  v.transform((text) => displayText(text, DISPLAY_LENGTH.message)),
+);
 
 const currentStatus = v.variant('kind', [
   v.object({ kind: v.literal('pending') }),
@@ -64,7 +71,13 @@ const record = v.object({
   nonce: v.exactOptional(count),
   hash: v.exactOptional(hash),
   request: v.exactOptional(
-    v.object({ state: v.picklist(['waiting', 'unclear', 'accepted', 'rejected']), nonce: count, block: count }),
+    v.object({
+      state: v.picklist(['waiting', 'unclear', 'accepted', 'rejected']),
+      nonce: count,
+      block: count,
+      reason: v.exactOptional(words),
+      hasFailed: v.exactOptional(v.literal(true)),
+    }),
   ),
   returned: v.exactOptional(
     v.object({

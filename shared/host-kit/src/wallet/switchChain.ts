@@ -1,5 +1,6 @@
 import type { Chain, Eip1193Provider, HostError } from '@fathom/contract';
-import { isUnknownChainError, readWalletError } from './walletError';
+import { isRejection, isUnsupported, readWalletError } from './walletError';
+import { readChainId } from './walletValues';
 import { failed, ok, type Result } from '@fathom/contract/result';
 
 /** The data with which a wallet can add a chain. */
@@ -9,7 +10,13 @@ export interface AddableChain extends Chain {
   readonly explorerUrl?: string | undefined;
 }
 
-/** Prompts the wallet to switch to the chain; adds it first if the wallet does not know it. */
+/** Failures after which a chain is not added: the wallet shows another request, or has no key. */
+const BUSY: readonly HostError['code'][] = ['no-answer', 'refused'];
+
+/**
+ * Prompts the wallet to switch to the chain. Adds the chain and tries again if the wallet refuses
+ * for any reason but a rejection: wallets report an unknown chain in too many ways to tell.
+ */
 export async function switchChain(
   provider: Eip1193Provider,
   chain: AddableChain,
@@ -18,17 +25,41 @@ export async function switchChain(
   const request = () =>
     provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: hexOf(chain.id) }] });
   try {
-    try {
-      await request();
-    } catch (error) {
-      if (!isUnknownChainError(error)) throw error;
-      await provider.request({ method: 'wallet_addEthereumChain', params: [additionOf(chain)] });
-      await request();
-    }
+    await request();
     return ok(undefined);
   } catch (error) {
-    log(`the wallet did not switch to ${chain.name}`, error);
-    return failed(readWalletError(error));
+    const refusal = readWalletError(error);
+    const isAddable = !isRejection(error) && refusal.code !== 'rejected' && !BUSY.includes(refusal.code);
+    const added = isAddable ? await addAndSwitch(provider, chain, request) : failed(error);
+    if (added.ok) return added;
+    log(`the wallet did not switch to ${chain.name}`, added.error);
+    const addition = readWalletError(added.error);
+    // A wallet that can't add chains says nothing about why it didn't switch.
+    return failed(isUnsupported(added.error) ? refusal : addition);
+  }
+}
+
+/** Wallets may switch to a chain when they add it, and then refuse to switch again. */
+async function addAndSwitch(
+  provider: Eip1193Provider,
+  chain: AddableChain,
+  request: () => Promise<unknown>,
+): Promise<Result<void, unknown>> {
+  try {
+    await provider.request({ method: 'wallet_addEthereumChain', params: [additionOf(chain)] });
+    await request();
+    return ok(undefined);
+  } catch (error) {
+    const isThere = !isRejection(error) && (await isOn(provider, chain.id));
+    return isThere ? ok(undefined) : failed(error);
+  }
+}
+
+async function isOn(provider: Eip1193Provider, chainId: number): Promise<boolean> {
+  try {
+    return readChainId(await provider.request({ method: 'eth_chainId' })) === chainId;
+  } catch {
+    return false;
   }
 }
 

@@ -100,14 +100,36 @@ function none() {
 }
 
 describe('offering a token', () => {
+  it.each([false, undefined, null, 'yes'])(
+    'reports that a wallet which returns %p confirmed nothing',
+    async (answer) => {
+      const { watchToken, provider } = setUp();
+      provider.respond('wallet_watchAsset', () => answer);
+      expect(await watchToken(TOKEN)).toEqual({
+        ok: false,
+        error: { code: 'wallet', message: 'Your wallet did not confirm that it added the token, and gave no reason.' },
+      });
+    },
+  );
+
   it.each([
-    ['takes it', true, true],
-    ['declines', false, false],
-    ['answers something else', 'yes', false],
-  ])('reports whether the wallet %s', async (_case, answer, value) => {
+    [-32602, 'Invalid params: options.symbol', 'The wallet could not perform the request.'],
+    [-32601, 'The method does not exist', 'The wallet does not support this request.'],
+  ])('reports why the wallet fails with %s, in its words', async (code, words, happened) => {
     const { watchToken, provider } = setUp();
-    provider.respond('wallet_watchAsset', () => answer);
-    expect(await watchToken(TOKEN)).toEqual({ ok: true, value });
+    provider.respond('wallet_watchAsset', () => {
+      throw Object.assign(new Error(words), { code });
+    });
+    expect(await watchToken(TOKEN)).toEqual({
+      ok: false,
+      error: { code: 'wallet', message: `${happened} Your wallet said: “${words}”.`, reason: words },
+    });
+  });
+
+  it('asks the wallet for the token', async () => {
+    const { watchToken, provider } = setUp();
+    provider.respond('wallet_watchAsset', () => true);
+    expect(await watchToken(TOKEN)).toEqual({ ok: true, value: true });
     expect(provider.calls).toEqual([{ method: 'wallet_watchAsset', params: { type: 'ERC20', options: { ...TOKEN } } }]);
   });
 
@@ -164,12 +186,82 @@ describe('switching the chain', () => {
     expect(provider.calls).toEqual([SWITCH, { method: 'wallet_addEthereumChain', params: [addition] }, SWITCH]);
   });
 
+  const throws = (error: object) => () => {
+    throw Object.assign(new Error(), error);
+  };
+
+  it.each([
+    { code: 4902, message: 'Unrecognized chain ID' },
+    { code: -32603, message: 'Unrecognized chain ID "0x5". Try adding the chain using wallet_addEthereumChain first.' },
+    { code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: 4902 } } },
+    { code: 32603, message: 'Invalid chain' },
+    { code: -32602, message: 'Invalid params' },
+    { code: -32000, message: 'Chain 0x5 not supported' },
+    { code: 4200, message: 'wallet_switchEthereumChain is not supported' },
+    { message: 'Chain not configured' },
+    {},
+  ])('adds the chain after the refusal %j, and then switches', async (refusal) => {
+    const { switchChain, provider } = setUp();
+    let isKnown = false;
+    provider.respond('wallet_switchEthereumChain', () => (isKnown ? null : throws(refusal)()));
+    provider.respond('wallet_addEthereumChain', () => {
+      isKnown = true;
+      return null;
+    });
+    expect(await switchChain(5)).toEqual({ ok: true, value: undefined });
+    expect(provider.calls.map(({ method }) => method)).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'wallet_switchEthereumChain',
+    ]);
+  });
+
+  it.each([
+    ['what it says about adding', { code: -32603, message: 'Only https RPCs' }, 'Only https RPCs'],
+    ['why it did not switch if it cannot add', { code: 4200, message: 'Unsupported' }, 'Chain not allowed'],
+  ])('reports of a wallet that does not add the chain %s', async (_case, refusal, words) => {
+    const { switchChain, provider } = setUp();
+    provider.respond('wallet_switchEthereumChain', throws({ code: -32603, message: 'Chain not allowed' }));
+    provider.respond('wallet_addEthereumChain', throws(refusal));
+    expect(await switchChain(5)).toEqual({
+      ok: false,
+      error: {
+        code: 'wallet',
+        message: `The wallet could not perform the request. Your wallet said: “${words}”.`,
+        reason: words,
+      },
+    });
+  });
+
+  it('reports that the user rejected to add the chain', async () => {
+    const { switchChain, provider } = setUp();
+    provider.respond('wallet_switchEthereumChain', throws({ code: 4902 }));
+    provider.respond('wallet_addEthereumChain', throws(rejection()));
+    expect(await switchChain(5)).toMatchObject({ ok: false, error: { code: 'rejected' } });
+  });
+
+  it('is done with a wallet that switched when it added the chain, and refuses to switch again', async () => {
+    const { switchChain, provider } = setUp();
+    provider.respond('wallet_switchEthereumChain', throws({ code: -32603, message: 'Already on it' }));
+    provider.respond('wallet_addEthereumChain', () => null);
+    provider.respond('eth_chainId', () => 5);
+    expect(await switchChain(5)).toEqual({ ok: true, value: undefined });
+  });
+
+  it('adds nothing while the wallet shows another request', async () => {
+    const { switchChain, provider } = setUp();
+    provider.respond('wallet_switchEthereumChain', throws({ code: -32002, message: 'Already pending' }));
+    expect(await switchChain(5)).toMatchObject({ ok: false, error: { code: 'no-answer' } });
+    expect(provider.calls).toEqual([SWITCH]);
+  });
+
   it('names no explorer of a chain without one', async () => {
     const { switchChain, provider } = setUp();
     provider.respond('wallet_switchEthereumChain', () => {
       throw Object.assign(new Error('Unrecognized chain ID'), { code: 4902 });
     });
     provider.respond('wallet_addEthereumChain', () => null);
+    provider.respond('eth_chainId', () => '0x1');
     expect(await switchChain(1135)).toMatchObject({ ok: false });
     const [addition] = provider.calls[1]?.params as readonly [object];
     expect(addition).not.toHaveProperty('blockExplorerUrls');

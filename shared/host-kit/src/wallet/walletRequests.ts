@@ -20,6 +20,12 @@ export interface WalletRequestsDeps {
   readonly log: (what: string, error: unknown) => void;
 }
 
+/** A wallet returned something else than `true` for a token. */
+const NOT_CONFIRMED: HostError = {
+  code: 'wallet',
+  message: 'Your wallet did not confirm that it added the token, and gave no reason.',
+};
+
 export type WalletRequests = Pick<WalletPort, 'switchChain' | 'watchToken' | 'signTypedData'>;
 
 /** Wallet requests other than transactions, for the host and for an embedded area. */
@@ -45,10 +51,11 @@ export function createWalletRequests({ active, chains, log }: WalletRequestsDeps
     },
     async watchToken({ address, symbol, decimals, image }) {
       const options = { address, symbol, decimals, ...(image === undefined ? {} : { image }) };
-      const readOnly = await query(async ({ provider }) =>
-        ok((await provider.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })) === true),
-      );
-      return !readOnly.ok && readOnly.error.code === 'rejected' ? ok(false) : readOnly;
+      const watched = await query(async ({ provider }) => {
+        const response = await provider.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } });
+        return response === true ? ok(true) : failed(NOT_CONFIRMED);
+      });
+      return !watched.ok && watched.error.code === 'rejected' ? ok(false) : watched;
     },
     signTypedData: ({ account, chainId, typedData }) =>
       query(async ({ state, provider }) => {

@@ -144,5 +144,7 @@ export const transactionText = {
   reviewTransaction: 'Review tx details',
   addToWallet: (symbol: string) => `Add ${symbol} to your wallet`,
   add: 'Add',
+  addByAddress: (address: string) => `You can add it in your wallet yourself, by its address: ${address}`,
+  copyAddress: 'Copy address',
   watchOutcome: { asked: 'Requested', added: 'Added', declined: 'Not added' },
 } as const;

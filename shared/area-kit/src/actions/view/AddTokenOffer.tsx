@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { useConnectedWallet, useHost } from '@fathom/contract';
+import { useConnectedWallet, useHost, type HostError } from '@fathom/contract';
+import { ok } from '@fathom/contract/result';
 import styled from 'styled-components';
 import type { Address } from '@fathom/contract/address';
+import { CopyButton } from '@fathom/ui/button/CopyButton';
 import { TextButton } from '@fathom/ui/button/TextButton';
-import { radius, space, stroke, weight } from '@fathom/ui/theme/measure';
+import { radius, space, stroke, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { TokenIcon } from '@fathom/ui/token/TokenIcon';
 import { tokenInfo } from '@fathom/ui/token/tokenInfo';
@@ -22,14 +24,15 @@ export function AddTokenOffer({ chainId, token, mark: icon }: AddTokenOfferProps
   const host = useHost();
   const wallet = useConnectedWallet();
   const [outcome, setOutcome] = useState<'open' | 'asked' | 'added' | 'declined'>('open');
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<HostError>();
 
   async function offer() {
     setOutcome('asked');
-    const isThere = wallet?.chainId === chainId || (await host.wallet.switchChain(chainId)).ok;
-    const watched = isThere && (await host.wallet.watchToken(tokenInfo(token, icon)));
-    setOutcome(watched && watched.ok && watched.value ? 'added' : 'declined');
-    if (watched && !watched.ok && watched.error.code === 'mismatch') setRefusal(watched.error.message);
+    const isOnChain = wallet?.chainId === chainId;
+    const switched = isOnChain ? ok(undefined) : await host.wallet.switchChain(chainId);
+    const watched = switched.ok ? await host.wallet.watchToken(tokenInfo(token, icon)) : switched;
+    setOutcome(watched.ok && watched.value ? 'added' : 'declined');
+    if (!watched.ok && watched.error.code !== 'rejected') setRefusal(watched.error);
   }
 
   return (
@@ -40,21 +43,36 @@ export function AddTokenOffer({ chainId, token, mark: icon }: AddTokenOfferProps
         {outcome === 'open' ? (
           <TextButton onClick={() => void offer()}>{transactionText.add}</TextButton>
         ) : (
-          (refusal ?? transactionText.watchOutcome[outcome])
+          transactionText.watchOutcome[outcome]
         )}
       </End>
+      {refusal && (
+        <Reason role="alert">
+          {refusal.message} {refusal.code !== 'mismatch' && transactionText.addByAddress(token.address)}
+          {/* Never the address of a token that only claims to be another one. */}
+          {refusal.code !== 'mismatch' && <CopyButton text={token.address} label={transactionText.copyAddress} />}
+        </Reason>
+      )}
     </Box>
   );
 }
 
 const Box = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space(3)};
   padding: ${space(3)} ${space(4)};
   border: ${stroke.hairline} solid ${color('line')};
   border-radius: ${radius.control};
   font-weight: ${weight.medium};
+`;
+
+const Reason = styled.p`
+  ${type('xs')}
+  flex-basis: 100%;
+  color: ${color('muted')};
+  overflow-wrap: anywhere;
 `;
 
 const End = styled.span`

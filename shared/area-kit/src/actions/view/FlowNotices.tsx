@@ -41,9 +41,9 @@ export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'fee
         {feeWarning !== undefined && <Notice tone="caution">{feeWarning}</Notice>}
         {notice && notice.tone !== 'danger' && <FlowNoticeView key={notice.text} notice={notice} />}
       </Polite>
-      {network?.hasFailed && (
+      {network?.failure !== undefined && (
         <Notice tone="danger" announce="assertive">
-          {transactionText.switchNetworkFailed}
+          {network.failure}
         </Notice>
       )}
       {notice?.tone === 'danger' && <FlowNoticeView key={notice.text} notice={notice} />}

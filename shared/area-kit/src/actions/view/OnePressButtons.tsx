@@ -5,12 +5,14 @@ import { space, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { Icon } from '@fathom/ui/token/Icon';
 import type { IconNode } from 'lucide';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { FlowIntent } from '../../flows/defineFlow';
 import type { ActionContext } from '../actionContext';
 import type { OnePressAction, OnePressReason } from '../defineOnePress';
 import { transactionText } from '../text/en';
 import { feeText } from '../feeText';
+import { switchFailureText } from '../switchFailureText';
 import { useNetworkFee } from '../useNetworkFee';
 import { useOnePress, type OnePressFailure, type OnePressOptions } from '../useOnePress';
 
@@ -62,13 +64,25 @@ interface OtherNetworkProps {
 
 function OtherNetwork({ chainId, textOf }: OtherNetworkProps) {
   const host = useHost();
+  const [failure, setFailure] = useState<string>();
   const name = host.network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
+
+  async function switchNetwork() {
+    const switched = await host.wallet.switchChain(chainId);
+    setFailure(switched.ok ? undefined : switchFailureText(switched.error));
+  }
+
   return (
     <Part>
       <Quiet>{textOf(name)}</Quiet>
-      <Button isWide onClick={() => void host.wallet.switchChain(chainId)}>
+      <Button isWide onClick={() => void switchNetwork()}>
         {transactionText.switchTo(name)}
       </Button>
+      {failure !== undefined && (
+        <Notice tone="danger" announce="assertive">
+          {failure}
+        </Notice>
+      )}
     </Part>
   );
 }
@@ -79,7 +93,7 @@ function Offered<Input, Choice extends string, Intent extends FlowIntent, State>
   ...options
 }: OnePressButtonsProps<Input, Choice, Intent, State>) {
   const { choices, labels, text, gas } = action;
-  const { pending, isAwaitingWallet, isDone, failure, press } = useOnePress(action, options);
+  const { pending, isAwaitingWallet, unconfirmed, isDone, failure, press } = useOnePress(action, options);
   if (isDone) return <Instead>{text.done}</Instead>;
   return (
     <Part>
@@ -98,7 +112,7 @@ function Offered<Input, Choice extends string, Intent extends FlowIntent, State>
       </Buttons>
       {pending !== undefined && (
         <Quiet role="status">
-          {isAwaitingWallet ? transactionText.confirmInWallet : transactionText.waitingForNetwork}
+          {unconfirmed ?? (isAwaitingWallet ? transactionText.confirmInWallet : transactionText.waitingForNetwork)}
         </Quiet>
       )}
       {failure && <Failure failure={failure} rejected={text.rejected} />}

@@ -1,0 +1,43 @@
+import type { ChainReader, TransactionRecord } from '@fathom/contract';
+import { quantity } from '@fathom/base/rpc/readReceipt';
+import type { ActiveWallet } from '../wallet/walletRequests';
+import { walletSource } from '../wallet/walletSource';
+
+/**
+ * Creates the proof that a wallet which reported a failure sent nothing: in two different blocks the
+ * majority of the sources, and the wallet's own node, know no transaction of the account since the
+ * request, neither mined nor pending. Never rejects: without an answer nothing is proven.
+ */
+export function createUnsentProof(
+  active: () => ActiveWallet | undefined,
+): (record: TransactionRecord, reader: ChainReader) => Promise<boolean> {
+  /** The first block in which nothing was sent, by record id. */
+  const unsentAt = new Map<string, number>();
+
+  return async ({ id, from, request }, reader) => {
+    if (request?.hasFailed !== true) return false;
+    try {
+      const block = Number(quantity(await reader.request('eth_blockNumber', [])));
+      const confirmed = { confirmed: true };
+      const pending = ['eth_getTransactionCount', [from, 'pending']] as const;
+      const [code, mined, known, own] = await Promise.all([
+        reader.request('eth_getCode', [from, 'latest'], confirmed),
+        reader.request('eth_getTransactionCount', [from, 'latest'], confirmed),
+        reader.request(...pending, confirmed),
+        walletSource(active(), reader.chainId)?.request(...pending),
+      ]);
+      const counts = [mined, known, ...(own?.kind === 'result' ? [own.value] : [])];
+      const hasSentNothing = counts.every((count) => Number(quantity(count)) === request.nonce);
+      // Others may perform the calls of an account with code, which its count does not show.
+      if (code !== '0x' || !hasSentNothing) {
+        unsentAt.delete(id);
+        return false;
+      }
+      const since = unsentAt.get(id) ?? block;
+      unsentAt.set(id, since);
+      return block > since;
+    } catch {
+      return false;
+    }
+  };
+}
