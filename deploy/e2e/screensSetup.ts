@@ -113,19 +113,21 @@ interface SetupOptions {
   readonly size: ScreenSize;
   /** Adds scripts to the page before it is opened. */
   readonly prepare?: (page: Page) => Promise<void>;
+  readonly hasTouch?: boolean;
   readonly show: (page: Page, name: string) => Promise<void>;
 }
 
 /** Runs the scenario on a new page, and cleans up. */
 export async function runScenario(
   scenario: Scenario,
-  { browser, stack: usualStack, size, prepare, show }: SetupOptions,
+  { browser, stack: usualStack, size, prepare, hasTouch = false, show }: SetupOptions,
 ): Promise<void> {
   const scope = await scenario.scope?.(usualStack);
   const stack = scope?.stack ?? usualStack;
   const context = await browser.newContext({
     viewport: SCREEN_SIZES[size],
     locale: 'en-GB',
+    hasTouch,
     reducedMotion: 'reduce',
   });
   try {
