@@ -73,6 +73,17 @@ const SYNTAX = {
     message:
       'Use lazyPart (@fathom/ui/status/lazyPart): React.lazy keeps a failed load for ever, and an error without a boundary blanks the page.',
   },
+  aboveFloor: {
+    selector: [
+      'CallExpression[callee.property.name=/^(to(Sorted|Reversed|Spliced|WellFormed)|isWellFormed|with|groupBy|fromAsync|withResolvers|moveBefore)$/]',
+      'CallExpression[callee.object.name="AbortSignal"][callee.property.name="any"]',
+      'CallExpression[callee.object.name="URL"][callee.property.name=/^(canParse|parse)$/]',
+      'CallExpression[callee.object.name="crypto"][callee.property.name="randomUUID"]',
+      'CallExpression[callee.object.name="Promise"][callee.property.name="try"]',
+    ].join(', '),
+    message:
+      'Not in every browser from the floor on (decision 0072): copy and sort, parseUrl of @fathom/base/domain, limitedSignal of @fathom/base/rpc.',
+  },
   only: {
     selector: [
       'CallExpression[callee.name=/^(fdescribe|fit)$/]',
@@ -121,6 +132,7 @@ const SYNTAX_IN_BROWSER = [
   SYNTAX.inlineStyleLiteral,
   SYNTAX.staticSibling,
   SYNTAX.lazy,
+  SYNTAX.aboveFloor,
 ];
 
 /** Names that say nothing about what stands in the file, and barrels. */

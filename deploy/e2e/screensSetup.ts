@@ -111,24 +111,29 @@ interface SetupOptions {
   readonly browser: Browser;
   readonly stack: StackInfo;
   readonly size: ScreenSize;
+  /** Adds scripts to the page before it is opened. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly hasTouch?: boolean;
   readonly show: (page: Page, name: string) => Promise<void>;
 }
 
 /** Runs the scenario on a new page, and cleans up. */
 export async function runScenario(
   scenario: Scenario,
-  { browser, stack: usualStack, size, show }: SetupOptions,
+  { browser, stack: usualStack, size, prepare, hasTouch = false, show }: SetupOptions,
 ): Promise<void> {
   const scope = await scenario.scope?.(usualStack);
   const stack = scope?.stack ?? usualStack;
   const context = await browser.newContext({
     viewport: SCREEN_SIZES[size],
     locale: 'en-GB',
+    hasTouch,
     reducedMotion: 'reduce',
   });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(timeLimit(20_000));
+    await prepare?.(page);
     if (!scenario.requestsConsent)
       await page.addInitScript(() => localStorage.setItem('fathom.cookieConsent', 'false'));
     await scenario.run(

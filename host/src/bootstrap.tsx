@@ -2,6 +2,7 @@ import '@fathom/host-kit/captured/globals';
 import '@fathom/host-kit/captured/scripts';
 import '@fathom/host-kit/captured/verification';
 import '@fathom/host-kit/signingBar/browser';
+import { tolerateForeignChanges } from '@fathom/host-kit/embed/foreignChanges';
 import { startPage } from '@fathom/host-kit/embed/startPage';
 import { createScriptGuard } from '@fathom/host-kit/guard/scriptGuard';
 import { restrictSinks } from '@fathom/host-kit/guard/trustedTypes';
@@ -36,6 +37,7 @@ async function start(element: HTMLElement): Promise<void> {
   const guard = createScriptGuard();
   restrictSinks(window, (address) => guard.sourceOf(address));
   declareFontFace(document);
+  tolerateForeignChanges(document);
   const reports = createReports(window, () => import('web-vitals'));
   const root = createRoot(element, { onCaughtError: (error) => reports.caught(error) });
   const started = startedRequests(window);

@@ -1,3 +1,6 @@
 import { mountArea } from '@fathom/host-kit/embed/mountArea';
+import { refusingOldEngines } from '@fathom/host-kit/embed/refusingOldEngines';
 
-export const mount = mountArea('fxd', async () => (await import(/* webpackChunkName: "start-area" */ './area')).area);
+export const mount = refusingOldEngines(
+  mountArea('fxd', async () => (await import(/* webpackChunkName: "start-area" */ './area')).area),
+);

@@ -1,6 +1,6 @@
 import { mountArea } from '@fathom/host-kit/embed/mountArea';
+import { refusingOldEngines } from '@fathom/host-kit/embed/refusingOldEngines';
 
-export const mount = mountArea(
-  'vaults',
-  async () => (await import(/* webpackChunkName: "start-area" */ './area')).area,
+export const mount = refusingOldEngines(
+  mountArea('vaults', async () => (await import(/* webpackChunkName: "start-area" */ './area')).area),
 );

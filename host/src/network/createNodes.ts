@@ -8,6 +8,7 @@ import type { UserActions } from '@fathom/base/rpc/userActions';
 import type { ActiveWallet } from '@fathom/host-kit/wallet/walletRequests';
 import { walletSource } from '@fathom/host-kit/wallet/walletSource';
 import { en } from '../text/en';
+import { parseUrl } from '@fathom/base/domain/parseUrl';
 
 /** RPC URLs by chain id. */
 type ChainUrls = ReadonlyMap<number, string>;
@@ -129,5 +130,5 @@ function keyOf(chainId: number): string {
 }
 
 function isNodeAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+  return /^https?:\/\/\S+$/i.test(text) && parseUrl(text) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { useLocale, useReadable } from '@fathom/contract';
-import { radius, size, space, stroke, type } from '@fathom/ui/theme/measure';
+import { fieldType, radius, size, space, stroke } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -68,5 +68,5 @@ const Select = styled.select`
   border-radius: ${radius.control};
   background: ${color('surface')};
   color: ${color('text')};
-  ${type('sm')}
+  ${fieldType('sm')}
 `;

@@ -1,5 +1,5 @@
 import { radius, space, type, weight } from '@fathom/ui/theme/measure';
-import { color } from '@fathom/ui/theme/paint';
+import { color, mixColors } from '@fathom/ui/theme/paint';
 import styled, { css } from 'styled-components';
 
 export interface RowVariant {
@@ -18,7 +18,7 @@ export const popupRow = css<RowVariant>`
   text-align: left;
   background: ${({ theme, $isChosen }) => ($isChosen ? theme.color.brandSoft : 'transparent')};
   &:hover {
-    background: ${({ theme, $isChosen }) => ($isChosen ? theme.color.brandSoft : `color-mix(in srgb, ${theme.color.text} 5%, transparent)`)};
+    background: ${({ theme, $isChosen }) => ($isChosen ? theme.color.brandSoft : mixColors(theme.color.text, 5))};
   }
   &:focus-visible {
     outline-offset: -${space(0.5)};

@@ -21,6 +21,7 @@ import type { HostWallet } from '../wallet/createWallet';
 import { en } from '../text/en';
 import { previewText } from '../text/preview';
 import { releaseMemoryText } from '../text/releaseMemory';
+import { parseUrl } from '@fathom/base/domain/parseUrl';
 
 /** What the shell's own screens share. */
 export interface Shell {
@@ -152,8 +153,8 @@ export function shellView({ host, store, areas, previews, configuration, hasPres
 
   async function confirmStored(chainId: number): ReturnType<Nodes['setOwn']> {
     const url = nodes.stored.get().get(chainId) ?? '';
-    const isNamed = URL.canParse(url) && hasPressed(new URL(url).host);
-    return isNamed ? nodes.setOwn(chainId, url) : failed(en.node.notConfirmed);
+    const address = parseUrl(url);
+    return address && hasPressed(address.host) ? nodes.setOwn(chainId, url) : failed(en.node.notConfirmed);
   }
 
   return deepFreeze<Shell>({

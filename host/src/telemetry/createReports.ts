@@ -3,6 +3,7 @@ import { pageRoutes } from '@fathom/host-kit/embed/pageRoutes';
 import type { Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { areaOfPath } from '../areas/areaOfPath';
 import type { Consent } from './createTelemetry';
+import { parseUrl } from '@fathom/base/domain/parseUrl';
 
 /** What an operator learns of a visit. Without addresses, amounts, hashes, queries and other sites. */
 export type Report =
@@ -116,7 +117,7 @@ function placeOf(error: unknown): string {
 }
 
 function fileOf(url: string): string {
-  return URL.canParse(url) ? (new URL(url).pathname.split('/').at(-1) ?? '') : '';
+  return parseUrl(url)?.pathname.split('/').at(-1) ?? '';
 }
 
 /** Addresses, hashes, URLs and numbers with four digits or more may tell who the user is. */

@@ -112,7 +112,7 @@ async function outcomeOf(
     return { ...failure, isGoverned: isGovernor && failure.reason === NOT_EXECUTING };
   });
   const codeless = await codelessCalls(chain, batch);
-  const failures: readonly ActionFailure[] = [...reverts, ...codeless].toSorted((one, other) => one.at - other.at);
+  const failures: readonly ActionFailure[] = [...reverts, ...codeless].sort((one, other) => one.at - other.at);
   if (simulation.kind === 'tried-alone') return { kind: 'tried-alone', failures };
   const events = simulation.logs.flatMap(eventOf);
   return {

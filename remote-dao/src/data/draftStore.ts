@@ -126,7 +126,7 @@ export function createDraftStore({ storage, exclusively, subscribeToOtherTabs, n
         if (result.outcome.kind !== 'saved') return entries;
         return index === -1
           ? [...entries, draftEntryOf(draft)]
-          : entries.with(index, draftEntryOf(draft, entries[index]));
+          : entries.map((entry, at) => (at === index ? draftEntryOf(draft, entry) : entry));
       });
       return result.outcome.kind === 'saved' && isUnsaved(draft.id) ? { kind: 'not-stored' } : result.outcome;
     },

@@ -1,6 +1,7 @@
 import { createDeviceStorage } from '@fathom/base/storage/deviceStorage';
 import { useSyncExternalStore } from 'react';
 import { createDraftStore, type DraftList, type DraftStore } from './draftStore';
+import { newDraftId } from './newDraftId';
 
 /** The key in local storage, as earlier apps on this origin named it. */
 const KEY = 'draftProposals';
@@ -13,7 +14,7 @@ export function draftStore(): DraftStore {
     storage: createDeviceStorage(() => window.localStorage, KEY),
     exclusively: underLock,
     subscribeToOtherTabs,
-    newId: () => crypto.randomUUID(),
+    newId: newDraftId,
   });
   return store;
 }

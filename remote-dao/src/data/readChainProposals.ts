@@ -20,7 +20,7 @@ type ChainScope = Pick<DaoScope, 'chain' | 'deployment'>;
  */
 export async function readProposalIds({ chain, deployment }: ChainScope): Promise<readonly bigint[]> {
   const ids = await readOne(chain, getProposalIds.read(deployment.contracts.governor));
-  return required(ids, 'the list of proposals').toReversed();
+  return [...required(ids, 'the list of proposals')].reverse();
 }
 
 /**

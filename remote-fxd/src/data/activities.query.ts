@@ -101,7 +101,7 @@ export function listActivities(
     return pool !== undefined && isSameAddress(pool, collateralPool);
   });
   return {
-    activities: own.toSorted(newestFirst).map((row) => decodeActivity(row, scope, byId)),
+    activities: [...own].sort(newestFirst).map((row) => decodeActivity(row, scope, byId)),
     omitted: omitted + once.length - own.length,
   };
 }

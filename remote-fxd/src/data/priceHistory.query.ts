@@ -41,7 +41,7 @@ export function priceHistoryQuery({ service, chainId, pool }: PriceHistoryReques
     queryFn: async ({ signal }): Promise<readonly PricePoint[]> => {
       const path = `/price-history/${chainId}/${encodeURIComponent(pool.name.toLowerCase())}`;
       const { prices } = await fetchService({ name: 'price history', base: service, path }, response, signal);
-      return prices.toSorted((one, other) => one.timestamp - other.timestamp);
+      return [...prices].sort((one, other) => one.timestamp - other.timestamp);
     },
     staleTime: FRESH_MILLISECONDS,
     refetchInterval: false,

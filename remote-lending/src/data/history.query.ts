@@ -6,6 +6,7 @@ import { HISTORY_PAGE_SIZE } from '../domain/historyPages';
 import { historyQuery, historyResponse } from './historySchema';
 import type { Market } from './marketConfiguration';
 import { queryKeys } from './queryKeys';
+import { limitedSignal } from '@fathom/base/rpc/limitedSignal';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
@@ -51,7 +52,7 @@ async function requestPage(
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(request),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
+    signal: limitedSignal(signal, TIMEOUT_MILLISECONDS),
   }).catch(() => {
     signal.throwIfAborted();
     throw new Error('The indexer of the transaction history is unreachable');

@@ -60,7 +60,7 @@ export function rateHistoryQuery({ market, underlyingAsset, range, now }: RateHi
           variable: rates.variableBorrowRate_avg,
           stable: rates.stableBorrowRate_avg,
         }))
-        .toSorted((one, other) => one.timestamp - other.timestamp);
+        .sort((one, other) => one.timestamp - other.timestamp);
     },
     staleTime: FRESH_MILLISECONDS,
     refetchInterval: false,

@@ -5,6 +5,7 @@ import type { SwapRequest, SwapRoute, SwapSide } from '../domain/swapRoute';
 import { maximumSold, minimumReceived } from '../domain/swapSlippage';
 import type { Bps, TokenAmount, Usd } from '../domain/units';
 import { quotedChainId, type Market } from './marketConfiguration';
+import { limitedSignal } from '@fathom/base/rpc/limitedSignal';
 
 const TIMEOUT_MS = 10_000;
 
@@ -172,7 +173,7 @@ async function send(
   failure: SwapError = 'aggregator-failed',
 ): Promise<Response> {
   const url = `${aggregatorOf(market).url.replace(/\/$/, '')}${path}`;
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const limited = limitedSignal(signal, TIMEOUT_MS);
   return fetch(url, { ...options, signal: limited }).catch(() => {
     signal.throwIfAborted();
     throw new SwapQuoteError(failure);

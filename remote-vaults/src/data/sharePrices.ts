@@ -34,8 +34,8 @@ export async function readReplayedPrices(
   if (!isComplete || totalAssets === undefined || totalSupply === undefined || profitMaxUnlockTime === undefined) {
     return undefined;
   }
-  const found = logs
-    .toSorted((one, other) => compareBigint(one.block, other.block) || one.logIndex - other.logIndex)
+  const found = [...logs]
+    .sort((one, other) => compareBigint(one.block, other.block) || one.logIndex - other.logIndex)
     .flatMap(priceLogOf);
   const reports = found.flatMap((log) => (log.kind === 'report' ? [log.block] : []));
   const times = await readBlockTimes(chain, logs, [...reports, ...wanted.map((each) => each.block), block]);

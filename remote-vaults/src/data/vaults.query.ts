@@ -219,7 +219,7 @@ async function readStrategies(
   for (const [vault, own] of byVault) {
     byVault.set(
       vault,
-      own.toSorted((one, other) => Number(one.activation - other.activation)),
+      [...own].sort((one, other) => Number(one.activation - other.activation)),
     );
   }
   return byVault;

@@ -10,6 +10,7 @@ import { CONTRACT_VERSION } from '@fathom/contract/version';
 import { AreaChunksPlugin } from './areaChunksPlugin';
 import { areaFederation, FEDERATION_MANIFEST, remoteContainer } from './areaFederation';
 import { AreaManifestPlugin } from './areaManifestPlugin';
+import { EngineScriptPlugin } from './engineScriptPlugin';
 import { federationSharing } from './federationSharing';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
 import { leanModules, unusedModules } from './leanModules';
@@ -174,6 +175,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
           ]
         : []),
       new PublicFilesPlugin(join(folder, 'public')),
+      new EngineScriptPlugin(),
       // A development server loads updates in its own way.
       isProduction && role.kind === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
       ...(isProduction

@@ -98,15 +98,18 @@ async function loadPageMount(area: AreaId, { folder, release }: AreaSource): Pro
 
 /** The host's end of a frame is code of this package: nothing from the area's server runs in the page. */
 async function loadFrameMount(area: AreaId, source: AreaSource): Promise<MountArea> {
-  const { mountFramed } = await import('./bundled/mountFramed');
-  return (element, options) => mountFramed(area, element, source, options);
+  const { mountFramed, showEngineProblem } = await import('./bundled/mountFramed');
+  return (element, options) => showEngineProblem(element, options) ?? mountFramed(area, element, source, options);
 }
 
 /** With a slash at the end, so that names of files can be resolved against it. */
 function folderUrl(server: string): string {
-  if (!URL.canParse(server, document.baseURI)) throw new Error(`mountArea: server is not a URL: ${server}`);
-  const url = new URL(server, document.baseURI);
-  return url.pathname.endsWith('/') ? url.href : `${url.href}/`;
+  try {
+    const url = new URL(server, document.baseURI);
+    return url.pathname.endsWith('/') ? url.href : `${url.href}/`;
+  } catch {
+    throw new Error(`mountArea: server is not a URL: ${server}`);
+  }
 }
 
 function report({ onError }: Pick<MountOptions, 'onError'>, error: MountError): void {

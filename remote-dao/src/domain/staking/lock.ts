@@ -72,5 +72,5 @@ export function isHeldUntilEnd(lock: Pick<Lock, 'end'>, isFixed: boolean | undef
 
 /** The newest numbers first, as the list of positions shows them. */
 export function newestLocksFirst(locks: readonly Lock[]): readonly Lock[] {
-  return locks.toSorted((one, other) => Number(other.lockId - one.lockId));
+  return [...locks].sort((one, other) => Number(other.lockId - one.lockId));
 }

@@ -46,10 +46,12 @@ export function ActionsPanel({ model }: { model: ProposalFormModel }) {
                 issues={issues.actions[index] ?? []}
                 isDisplayed={(field) => isDisplayed(name(field))}
                 onTouch={(field) => touch(name(field))}
-                onChange={(changed) => change({ actions: actions.with(index, changed) })}
+                onChange={(changed) =>
+                  change({ actions: actions.map((action, at) => (at === index ? changed : action)) })
+                }
                 onRemove={() => {
-                  setKeys(keys.toSpliced(index, 1));
-                  change({ actions: actions.toSpliced(index, 1) });
+                  setKeys(keys.filter((_key, at) => at !== index));
+                  change({ actions: actions.filter((_action, at) => at !== index) });
                 }}
               />
             );

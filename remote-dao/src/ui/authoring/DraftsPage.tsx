@@ -39,7 +39,7 @@ export function DraftsPage({ basePath }: { basePath: string }) {
           <DataTable
             label={text.panel}
             columns={columnsOf(paths.draft)}
-            rows={drafts.toReversed()}
+            rows={[...drafts].reverse()}
             rowKey={({ id }) => id}
             empty={
               <EmptyState title={text.none} action={<ButtonLink to={paths.create}>{text.create}</ButtonLink>}>

@@ -8,6 +8,7 @@ import { EMPTY_FORM, findDraft, isSameForm, type Draft, type ProposalForm } from
 import { hasIssues, isDraft, type ProposalIssues } from '../../domain/authoring/checkProposal';
 import { checkForm } from '../../flows/checkForm';
 import { formAlertText } from '../../text/authoringText';
+import { newDraftId } from '../../data/newDraftId';
 
 /** What is entered is kept for this tab when it has not changed for this time. In ms. */
 const AUTOSAVE_DELAY = 300;
@@ -50,7 +51,7 @@ export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
   const [isRestored, setIsRestored] = useState(kept !== undefined && !isSameForm(kept.form, base ?? EMPTY_FORM));
   const [revision, setRevision] = useState(0);
   // The same for each attempt to save: a browser that stores nothing lists the draft once.
-  const [newId] = useState(() => crypto.randomUUID());
+  const [newId] = useState(newDraftId);
   const formik = useFormik<ProposalForm>({
     initialValues: kept?.form ?? draft ?? EMPTY_FORM,
     onSubmit: () => undefined,

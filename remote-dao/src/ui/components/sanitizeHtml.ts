@@ -1,6 +1,7 @@
 import createDOMPurify, { type WindowLike } from 'dompurify';
 import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import { richTextText } from '../../text/authoringText';
+import { parseUrl } from '@fathom/base/domain/parseUrl';
 
 /** Longest HTML that is looked at, in UTF-16 units. */
 export const LONGEST_HTML = 100_000;
@@ -117,7 +118,6 @@ export function sanitizedHtml(html: string): string {
 
 /** Where a web link leads; `undefined` for anything else. */
 export function safeLink(href: string | null): URL | undefined {
-  if (href === null || !/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
-  const url = new URL(href);
-  return url.host === '' ? undefined : url;
+  const url = href !== null && /^https?:\/\//i.test(href) ? parseUrl(href) : undefined;
+  return url?.host === '' ? undefined : url;
 }

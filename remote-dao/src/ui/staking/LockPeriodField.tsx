@@ -7,7 +7,7 @@ import { Button } from '@fathom/ui/button/Button';
 import { Icon } from '@fathom/ui/token/Icon';
 import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
 import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
-import { below, radius, size, space, stroke, type, weight } from '@fathom/ui/theme/measure';
+import { below, fieldType, radius, size, space, stroke, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { CalendarDays } from 'lucide';
 import styled from 'styled-components';
@@ -160,7 +160,7 @@ const Field = styled.div<{ $isWrong: boolean; $isLocked: boolean }>`
     padding: 0;
     border: 0;
     background: none;
-    ${type('sm')}
+    ${fieldType('sm')}
     font-weight: ${weight.medium};
     &:focus {
       outline: none;

@@ -57,7 +57,7 @@ export function useOverview(scope: FxdScope): Overview {
 }
 
 function mostUsedFirst(pools: readonly Pool[]): readonly Pool[] {
-  return pools.toSorted((one, other) => compareBigint(other.totalBorrowed, one.totalBorrowed));
+  return [...pools].sort((one, other) => compareBigint(other.totalBorrowed, one.totalBorrowed));
 }
 
 interface Reading<Data> {

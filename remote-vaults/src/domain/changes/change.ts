@@ -38,7 +38,7 @@ export interface ReportEvent extends Occurrence {
 
 /** Newest first. */
 export function newestChangesFirst<Event extends Occurrence>(events: readonly Event[]): readonly Event[] {
-  return events.toSorted((one, other) =>
+  return [...events].sort((one, other) =>
     one.block === other.block ? other.logIndex - one.logIndex : one.block < other.block ? 1 : -1,
   );
 }

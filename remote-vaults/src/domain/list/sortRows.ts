@@ -11,7 +11,7 @@ export const SORT_KEYS: readonly SortKey[] = ['tvl', 'earned', 'staked'];
 /** Greatest first, in US dollars; then those without a price by their tokens; then the unknown. Ties keep their order. */
 export function sortRows(rows: readonly VaultRow[], by: SortKey): readonly VaultRow[] {
   const keyed = rows.map((row) => ({ row, rank: rankOf(row, by) }));
-  return keyed.toSorted((one, other) => compareRanks(one.rank, other.rank)).map(({ row }) => row);
+  return [...keyed].sort((one, other) => compareRanks(one.rank, other.rank)).map(({ row }) => row);
 }
 
 interface Rank {

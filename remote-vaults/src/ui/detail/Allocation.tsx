@@ -20,6 +20,7 @@ import { RateText } from './RateText';
 import { StrategyTag } from './StrategyTag';
 import { strategyName } from './strategyName';
 import type { VaultDetailModel } from './useVaultDetail';
+import { mixColors } from '@fathom/ui/theme/paint';
 
 interface AllocationRow {
   /** `undefined` for what is not lent out. */
@@ -185,7 +186,7 @@ function compareKnown(one: bigint | undefined, other: bigint | undefined): numbe
 
 function ground({ theme, $strength }: { readonly theme: DefaultTheme; readonly $strength: number }): string {
   const { accent, surface, lineStrong } = theme.color;
-  return $strength === 0 ? lineStrong : `color-mix(in srgb, ${accent} ${$strength}%, ${surface})`;
+  return $strength === 0 ? lineStrong : mixColors(accent, $strength, surface);
 }
 
 const Bar = styled.div`

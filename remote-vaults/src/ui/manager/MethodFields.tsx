@@ -25,7 +25,7 @@ export function MethodFields({ method, values, entry, onChange }: MethodFieldsPr
   const touch = (name: string) => setTouched(new Set([...touched, name]));
 
   function change(index: number, value: string) {
-    onChange?.({ ...values, inputs: values.inputs.with(index, value) });
+    onChange?.({ ...values, inputs: values.inputs.map((input, at) => (at === index ? value : input)) });
   }
 
   function errorOf(index: number, name: string): string | undefined {

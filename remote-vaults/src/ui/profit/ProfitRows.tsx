@@ -18,7 +18,7 @@ const { columns: names } = text;
 /** Each event with its value, newest first. */
 export function ProfitRows({ profit, vault }: { profit: Profit; vault: VaultSummary }) {
   const columns = useColumns(vault);
-  const rows = useMemo(() => profit.rows.toReversed(), [profit.rows]);
+  const rows = useMemo(() => [...profit.rows].reverse(), [profit.rows]);
   return (
     <DataTable
       label={text.rows}

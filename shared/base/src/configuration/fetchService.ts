@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limitedSignal } from '../rpc/limitedSignal';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
@@ -14,7 +15,7 @@ export async function fetchService<T>(
 ): Promise<T> {
   if (base === undefined) throw new Error(`No ${name} service is configured.`);
   const response = await fetch(`${base.replace(/\/$/, '')}${path}`, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
+    signal: limitedSignal(signal, TIMEOUT_MILLISECONDS),
   }).catch(() => {
     signal.throwIfAborted();
     throw new Error(`The ${name} service does not answer.`);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseUrl } from '../domain/parseUrl';
 
 /* Fields that the app's configuration and the sections of its areas have in common. */
 
@@ -28,7 +29,7 @@ export const webAddressOrPath = v.pipe(
 );
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value.replace(/[{}]/g, ''));
+  return /^https?:\/\/\S+$/i.test(value) && parseUrl(value.replace(/[{}]/g, '')) !== undefined;
 }
 
 /** The path of the first invalid field (`deployments.0.contracts`), and what is required instead. */

@@ -4,6 +4,7 @@ import { isAddress, type Address } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import { describeIssue, text, webAddress, webAddressOrPath, wholeNumber, type ConfigurationProblem } from './fields';
 import { findRemoteContradiction, remoteAddress, remoteConfiguration } from './remoteConfiguration';
+import { parseUrl } from '../domain/parseUrl';
 
 /* The schema of `/config/app.json`, which the app reads at startup, and the reference
    documentation of that file: every field is explained here, and an invalid one is reported on
@@ -263,5 +264,5 @@ function findContradiction({
 
 /** `undefined` for a path, which belongs to the site itself. */
 function originOf(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).origin : undefined;
+  return parseUrl(url)?.origin;
 }

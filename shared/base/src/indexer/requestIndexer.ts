@@ -6,6 +6,7 @@ import type { IndexerSource } from './indexerSource';
 import { MAX_PAGE_SIZE, readPages, type PageRange, type PagedRow } from './readPages';
 import type { IndexedRows } from './rowsOf';
 import { subgraphScope } from './subgraphScope';
+import { limitedSignal } from '../rpc/limitedSignal';
 
 /** What a request says of itself: client name and chain id select the indexer's URL. */
 export interface RequestContext {
@@ -71,20 +72,21 @@ async function send(
   const scope = { area: clientName, chainId };
   const address = configuration.indexer(chainId, clientName);
   if (address === undefined) throw indexerError('unconfigured', scope);
-  const limit = AbortSignal.timeout(timeout);
+  const limited = limitedSignal(signal, timeout);
   let body: unknown;
   try {
     const response = await fetch(endpoint === 'health' ? subgraphScope(address).healthUrl : address, {
       method: 'POST',
       headers: { accept: 'application/graphql-response+json,application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ operationName: QUERY_NAME.exec(text)?.[1], variables, query: text }),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: limited,
     });
     if (!response.ok) throw new Error(`status code ${response.status}`);
     body = await response.json();
   } catch (error) {
     signal?.throwIfAborted();
-    if (limit.aborted) throw indexerError('unreachable', scope, `no answer within ${timeout / 1000} s`);
+    if (limited.aborted && signal?.aborted !== true)
+      throw indexerError('unreachable', scope, `no answer within ${timeout / 1000} s`);
     throw indexerErrorOf(error, scope);
   }
   const parsed = v.safeParse(responseBody, body);

@@ -43,11 +43,19 @@ export const {
 /* Static functions of those that are called or constructed. */
 export const allOf: typeof globalThis.Promise.all = globalThis.Promise.all.bind(globalThis.Promise);
 export const bytesFrom: typeof globalThis.Uint8Array.from = globalThis.Uint8Array.from.bind(globalThis.Uint8Array);
-export const canParseUrl = globalThis.Reflect.get(globalThis.URL, 'canParse');
 export const characterOf = globalThis.String.fromCharCode;
 export const textOfCodePoint = globalThis.String.fromCodePoint;
 export const { isNaN: isNotANumber, isSafeInteger } = staticsOf(globalThis.Number);
 export const symbolFor: (key: string) => symbol = globalThis.Symbol.for.bind(globalThis.Symbol);
+
+/** Like `URL.canParse`, which is newer than the floor of browsers. */
+export function canParseUrl(address: string, base?: string): boolean {
+  try {
+    return new URL(address, base).href !== '';
+  } catch {
+    return false;
+  }
+}
 
 export type Error = globalThis.Error;
 export type Map<Key, Value> = globalThis.Map<Key, Value>;

@@ -14,6 +14,7 @@ import { createEmbeddedHost } from './createEmbeddedHost';
 import { EmbeddedAlerts } from './EmbeddedAlerts';
 import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
+import { tolerateForeignChanges } from './foreignChanges';
 import { createIsolatedRoot, type IsolatedRoot } from './isolatedRoot';
 import { lateArea, type LoadArea } from './lateArea';
 import { basePathOf, mountDisplay, onAlertOf, partnerHostOptions, type AreaEvents } from './mountedArea';
@@ -31,6 +32,7 @@ export function mountArea(id: AreaId, load: LoadArea): MountArea {
   return (element, options) => {
     checkMountArguments(element, options);
     const isolatedRoot = createIsolatedRoot(element);
+    tolerateForeignChanges(isolatedRoot.shadow);
     const root = createRoot(isolatedRoot.content, {
       // Not reported to the partner's page: an area's own errors, such as those of its cleanup.
       onUncaughtError: (error) => logProblem('the area failed', error),

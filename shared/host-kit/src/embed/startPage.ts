@@ -5,6 +5,8 @@ import { uiText } from '@fathom/ui/text/en';
  * instead of an empty page. Uses neither React nor styles, since these may be what is missing.
  */
 export function startPage(load: () => Promise<unknown>): void {
+  // The page says already why this browser cannot run it (engine.ts).
+  if (document.documentElement.dataset.engine === 'refused') return;
   load()
     .catch(load)
     .catch(() => showFailure(document));

@@ -26,6 +26,7 @@ import { lateArea, type LoadArea } from './lateArea';
 import { pageRoutes } from './pageRoutes';
 import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
+import { tolerateForeignChanges } from './foreignChanges';
 
 /** The configuration of a standalone area, a file of its site. */
 const CONFIGURATION_FILE = 'config/app.json';
@@ -39,6 +40,7 @@ export async function startStandalone(id: AreaId, load: LoadArea): Promise<void>
   const element = document.getElementById('app');
   if (!element) throw new Error('The page has no element #app.');
   declareFontFace(document);
+  tolerateForeignChanges(document);
   await display(area, createRoot(element));
 }
 

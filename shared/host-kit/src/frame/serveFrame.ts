@@ -17,6 +17,7 @@ import {
   type InlineMessage,
   type VisiblePart,
 } from './frameMessages';
+import { parseUrl } from '@fathom/base/domain/parseUrl';
 
 export interface FrameOptions {
   readonly area: AreaId;
@@ -242,8 +243,9 @@ function limitOf(data: unknown): DataLimit {
 /** Whether it is a path of the area on the host's origin, with any query and hash. */
 function isBelow(basePath: string, path: string): boolean {
   const base = new URL(basePath, 'https://host.invalid');
-  if (!path.startsWith('/') || !URL.canParse(path, base.origin)) return false;
-  const { origin, pathname } = new URL(path, base.origin);
+  const target = path.startsWith('/') ? parseUrl(path, base.origin) : undefined;
+  if (!target) return false;
+  const { origin, pathname } = target;
   return origin === base.origin && (pathname === base.pathname || pathname.startsWith(`${base.pathname}/`));
 }
 

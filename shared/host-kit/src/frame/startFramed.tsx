@@ -11,6 +11,7 @@ import { createAlertQueue } from '../embed/alertQueue';
 import { EmbeddedAlerts } from '../embed/EmbeddedAlerts';
 import { EmbeddedArea } from '../embed/EmbeddedArea';
 import { embedText } from '../embed/embedText';
+import { tolerateForeignChanges } from '../embed/foreignChanges';
 import { lateArea, type LoadArea } from '../embed/lateArea';
 import { observeActivity } from '../wallet/observeActivity';
 import { FRAME_PROTOCOL, type FrameReady, type FrameStart } from './frameMessages';
@@ -28,6 +29,7 @@ export function startFramed(id: AreaId, load: LoadArea): void {
   const element = document.getElementById('app');
   if (!element) throw new Error('The page has no element #app.');
   declareFontFace(document);
+  tolerateForeignChanges(document);
   const root = createRoot(element);
   if (window.parent === window) return showAlone(root);
   let hasStarted = false;

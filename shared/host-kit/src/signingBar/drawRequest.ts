@@ -82,6 +82,8 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
     calls,
     announcement(spoken(text.waiting, [...lines.flatMap((line) => spokenTexts(kind, line)), ...unconfirmed])),
   ]);
+  // A translator changes numbers, and names that are words.
+  browser.setAttribute(card, 'translate', 'no');
   browser.setAttribute(card, 'role', 'region');
   browser.setAttribute(card, 'aria-label', text.region);
 

@@ -33,5 +33,5 @@ export async function readExecutions(
     fromBlock: since > oldest ? since : oldest,
   });
   if (isRefused) throw new Error('No node returned the logs of the account.');
-  return logs.toSorted((one, other) => Number(other.block - one.block));
+  return [...logs].sort((one, other) => Number(other.block - one.block));
 }

@@ -38,7 +38,7 @@ function Toasts({ alerts, banners, onDismiss }: Required<AlertsProps>) {
     for (const { id, timeout } of toasts) if (timeout !== NO_LIMIT) update(id, { timeout: ALERT_TIME });
   }
 
-  const oldestFirst = toasts.toReversed();
+  const oldestFirst = [...toasts].reverse();
   return (
     <Toast.Viewport aria-label={uiText.alerts} aria-live={undefined} onMouseEnter={restartTimes} onFocus={restartTimes}>
       <List role="status" aria-live="polite">

@@ -17,7 +17,7 @@ interface ChartTableProps {
 
 /** All readings of a chart as a table, latest first. */
 export function ChartTable({ label, heads, readings, formatX, formatY, describe }: ChartTableProps) {
-  const { displayed, grow } = useGrowingList(readings.toReversed());
+  const { displayed, grow } = useGrowingList([...readings].reverse());
   return (
     <>
       <Table aria-label={label} aria-rowcount={grow && readings.length + 1}>

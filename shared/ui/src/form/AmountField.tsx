@@ -11,7 +11,7 @@ import { entryType, type AmountLayout } from './entryType';
 import { IconButton } from '../button/IconButton';
 import { uiText } from '../text/en';
 import { amountFieldText } from '../text/amountField';
-import { FORCED_COLORS, radius, size, space, stroke, type, weight, type TypeSize } from '../theme/measure';
+import { FORCED_COLORS, fieldType, radius, size, space, stroke, type, weight, type TypeSize } from '../theme/measure';
 import { color } from '../theme/paint';
 import { TokenIcon, type TokenIconProps } from '../token/TokenIcon';
 import { ungroupEdit } from './ungroupEdit';
@@ -208,7 +208,7 @@ const Input = styled.input<{ $layout: AmountLayout; $type: TypeSize; $length: nu
   border: 0;
   background: none;
   text-overflow: ellipsis;
-  ${({ $type }) => type($type)}
+  ${({ $type }) => fieldType($type)}
   font-weight: ${weight.strong};
   caret-color: ${color('accent')};
   &:focus {

@@ -1,4 +1,4 @@
-import { radius, space, stroke, type as typeSize, weight } from '../theme/measure';
+import { fieldType, radius, space, stroke, type as typeSize, weight } from '../theme/measure';
 import { color } from '../theme/paint';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
@@ -123,7 +123,7 @@ const inputStyle = css<{ $isCode: boolean }>`
   border: ${stroke.hairline} solid ${color('controlLine')};
   border-radius: ${radius.control};
   background: ${color('surface')};
-  ${typeSize('sm')}
+  ${fieldType('sm')}
   ${({ $isCode }) => $isCode && 'font-family: ui-monospace, monospace;'}
   caret-color: ${color('accent')};
   &:focus {

@@ -235,7 +235,7 @@ function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort
   const compare = columns.find((column) => column.key === sort?.key)?.compare;
   if (!sort || !compare) return rows;
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  return rows.toSorted((one, other) => sign * compare(one, other));
+  return [...rows].sort((one, other) => sign * compare(one, other));
 }
 
 /** The rows of a page from 1 on. */

@@ -6,11 +6,12 @@ export const InList = createContext(false);
 
 /**
  * A shortened value with the exact one on hover, focus and copy. Plain text without a tab stop
- * where nothing was omitted; in a table too, or every cell would be a tab stop.
+ * where nothing was omitted; in a table too, or every cell would be a tab stop. Never translated: a
+ * translator changes the separators of numbers.
  */
 export function ExactText({ displayed, full }: { displayed: string; full: string }) {
   const isInList = use(InList);
-  if (displayed === full) return displayed;
+  if (displayed === full) return <span translate="no">{displayed}</span>;
 
   function copyInFull(event: ClipboardEvent) {
     event.clipboardData.setData('text/plain', full);
@@ -19,7 +20,9 @@ export function ExactText({ displayed, full }: { displayed: string; full: string
 
   return (
     <Tooltip content={full} isKeyboardStop={!isInList}>
-      <span onCopy={copyInFull}>{displayed}</span>
+      <span translate="no" onCopy={copyInFull}>
+        {displayed}
+      </span>
     </Tooltip>
   );
 }

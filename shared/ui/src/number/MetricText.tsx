@@ -31,7 +31,7 @@ export function MetricText({ children, unit, size = 'hero', tone = 'plain', isWh
   const { whole, decimals } =
     tone === 'plain' && !isWhole ? splitNumber(children, locale) : { whole: children, decimals: '' };
   return (
-    <Number $size={size} $tone={tone}>
+    <Number $size={size} $tone={tone} translate="no">
       {spoken(whole)}
       {decimals !== '' && <Decimals>{decimals}</Decimals>}
       {unit !== undefined && <MetricUnit> {unit}</MetricUnit>}

@@ -11,5 +11,5 @@ interface PercentTextProps extends PercentFormat {
 
 export function PercentText({ ratio, whyUnknown = 'This rate could not be read.', ...format }: PercentTextProps) {
   const locale = useLocale();
-  return ratio ? formatPercent(ratio, locale, format) : <Unknown reason={whyUnknown} />;
+  return ratio ? <span translate="no">{formatPercent(ratio, locale, format)}</span> : <Unknown reason={whyUnknown} />;
 }

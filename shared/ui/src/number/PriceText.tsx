@@ -11,5 +11,5 @@ interface PriceTextProps {
 /** The price of one unit in US dollars. */
 export function PriceText({ price, whyUnknown = 'The price could not be read.' }: PriceTextProps) {
   const locale = useLocale();
-  return price ? formatPrice(price, locale) : <Unknown reason={whyUnknown} />;
+  return price ? <span translate="no">{formatPrice(price, locale)}</span> : <Unknown reason={whyUnknown} />;
 }

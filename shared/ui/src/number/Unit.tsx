@@ -3,7 +3,7 @@ import { weight } from '../theme/measure';
 import { color } from '../theme/paint';
 
 /** The unit of a number, lighter than the number. */
-export const Unit = styled.span`
+export const Unit = styled.span.attrs({ translate: 'no' })`
   color: ${color('muted')};
   font-weight: ${weight.normal};
   letter-spacing: 0;

@@ -13,5 +13,5 @@ interface UsdTextProps extends UsdFormat {
  */
 export function UsdText({ value, whyUnknown = 'The price could not be read.', ...format }: UsdTextProps) {
   const locale = useLocale();
-  return value ? formatUsd(value, locale, format) : <Unknown reason={whyUnknown} />;
+  return value ? <span translate="no">{formatUsd(value, locale, format)}</span> : <Unknown reason={whyUnknown} />;
 }

@@ -5,6 +5,7 @@ import { Icon } from '../token/Icon';
 import { liveRegion } from './liveRegion';
 import { below, radius, space, stroke, weight } from '../theme/measure';
 import type { Colors } from '../theme/theme';
+import { mixColors } from '../theme/paint';
 
 export type NoticeTone = 'info' | 'positive' | 'caution' | 'danger';
 
@@ -55,7 +56,7 @@ const NoticeBox = styled.div<{ $tone: NoticeTone; $isCentred: boolean }>`
   padding: ${space(3)} ${space(4)};
   border-radius: ${radius.control};
   border: ${stroke.hairline} solid
-    ${({ theme, $tone }) => `color-mix(in srgb, ${theme.color[VARIANT[$tone].ink]} ${VARIANT[$tone].edge}%, transparent)`};
+    ${({ theme, $tone }) => mixColors(theme.color[VARIANT[$tone].ink], VARIANT[$tone].edge)};
   background: ${({ theme, $tone }) => theme.color[VARIANT[$tone].ground]};
   > svg {
     margin-top: ${({ $isCentred }) => ($isCentred ? 0 : space(0.5))};
@@ -80,8 +81,7 @@ const NoticeBox = styled.div<{ $tone: NoticeTone; $isCentred: boolean }>`
 const Agreement = styled.div<{ $tone: NoticeTone }>`
   margin-top: ${space(2.5)};
   padding-top: ${space(2.5)};
-  border-top: ${stroke.hairline} solid
-    ${({ theme, $tone }) => `color-mix(in srgb, ${theme.color[VARIANT[$tone].ink]} 25%, transparent)`};
+  border-top: ${stroke.hairline} solid ${({ theme, $tone }) => mixColors(theme.color[VARIANT[$tone].ink], 25)};
   font-weight: ${weight.medium};
 `;
 

@@ -9,7 +9,9 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   width: ${size.icon};
   height: ${size.icon};
   border-radius: ${radius.round};
-  border: ${stroke.strong} solid color-mix(in srgb, currentColor 35%, transparent);
+  /* The second line is newer than the floor of browsers. */
+  border: ${stroke.strong} solid transparent;
+  border-color: color-mix(in srgb, currentColor 35%, transparent);
   border-top-color: currentColor;
   ${MOTION_ALLOWED} {
     animation: ${turn} ${motion.spin} linear infinite;

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { fontFamily, FORCED_COLORS, MOTION_REDUCED, space, stroke, type, weight } from './measure';
+import { fontFamily, FORCED_COLORS, MOTION_REDUCED, space, stroke, TOUCH, type, weight } from './measure';
 import { color } from './paint';
 
 interface Props {
@@ -39,6 +39,7 @@ export const GlobalStyle = createGlobalStyle<Props>`
     letter-spacing: inherit;
     color: inherit;
   }
+  ${TOUCH} { input, select, textarea, [contenteditable] { ${type('md')} } }
   button { background: none; border: 0; padding: 0; cursor: pointer; }
   svg { display: block; flex: none; }
   /* Digits of a fixed width line up in columns; in text they would stretch hyphens, too. */

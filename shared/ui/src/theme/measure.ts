@@ -77,6 +77,14 @@ export function type(size: TypeSize): string {
   return TYPE[size];
 }
 
+/** Devices whose main pointer is a finger. */
+export const TOUCH = '@media (pointer: coarse)';
+
+/** The type of a field: at least 16 px on touch, since iOS zooms into a smaller one and stays there. */
+export function fieldType(size: TypeSize): string {
+  return size === 'xs' || size === 'sm' ? `${TYPE[size]}${TOUCH}{${TYPE.md}}` : TYPE[size];
+}
+
 export const motion = {
   /** Hover. */
   fast: '120ms',

@@ -14,8 +14,26 @@ export function color(name: ColorName): (props: Themed) => string {
  * A color mixed to `percent` with another, or with transparency: hover backgrounds, soft borders.
  */
 export function tint(name: ColorName, percent: number, over?: ColorName): (props: Themed) => string {
-  return ({ theme }) =>
-    `color-mix(in srgb, ${theme.color[name]} ${percent}%, ${over ? theme.color[over] : 'transparent'})`;
+  return ({ theme }) => mixColors(theme.color[name], percent, over && theme.color[over]);
+}
+
+/**
+ * The same of two CSS colors. Those with six hexadecimal digits, as all of the theme, are mixed here: `color-mix` is
+ * newer than the floor of browsers (decision 0072).
+ */
+export function mixColors(one: string, percent: number, other?: string): string {
+  const [first, second] = [channelsOf(one), channelsOf(other)];
+  if (first && other === undefined) return `rgb(${first.join(' ')} / ${percent}%)`;
+  if (!first || !second) return `color-mix(in srgb, ${one} ${percent}%, ${other ?? 'transparent'})`;
+  const mixed = first.map((channel, index) =>
+    Math.round((channel * percent + (second[index] ?? 0) * (100 - percent)) / 100),
+  );
+  return `rgb(${mixed.join(' ')})`;
+}
+
+function channelsOf(color: string | undefined): readonly number[] | undefined {
+  const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color ?? '');
+  return digits?.slice(1).map((channel) => parseInt(channel, 16));
 }
 
 export function shadow(name: keyof Shadows): (props: Themed) => string {

@@ -19,7 +19,7 @@ interface AddressTextProps {
  */
 export function AddressText({ address, hasIdenticon = true, canCopy = false }: AddressTextProps) {
   return (
-    <Line>
+    <Line translate="no">
       {hasIdenticon && <Identicon address={address} />}
       <ExactText displayed={formatAddress(address)} full={address} />
       {canCopy && <CopyButton text={address} label={uiText.copyAddress} />}

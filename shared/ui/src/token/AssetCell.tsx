@@ -15,7 +15,7 @@ export function AssetCell({ children, ...token }: AssetCellProps) {
     <Asset>
       <TokenIcon {...token} />
       <div>
-        <Symbol>{token.symbol}</Symbol>
+        <Symbol translate="no">{token.symbol}</Symbol>
         <SecondLine>{children}</SecondLine>
       </div>
     </Asset>

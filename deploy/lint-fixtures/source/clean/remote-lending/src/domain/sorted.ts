@@ -1,0 +1,3 @@
+export function sorted(values: readonly number[]): readonly number[] {
+  return [...values].sort((one, other) => one - other);
+}

@@ -1,0 +1,117 @@
+/*
+ * The floor of browsers (decision 0072). The build makes a script of this file that runs before the app, in the
+ * syntax and with the methods of ES5: it must import nothing.
+ */
+
+/** The oldest versions that are supported; `browserslist` in package.json says the same. */
+export const ENGINE_FLOOR: Readonly<Record<string, number>> = { Chrome: 109, Edge: 109, Firefox: 128, Safari: 16.4 };
+
+/** Objects and methods that the app or its libraries use, and every browser from the floor on has. */
+export const NEEDED: readonly string[] = [
+  'Array.from Array.prototype.at Array.prototype.findLast Array.prototype.findLastIndex',
+  'Array.prototype.flat Array.prototype.flatMap Array.prototype.includes Object.entries Object.fromEntries',
+  'Object.getOwnPropertyDescriptors Object.hasOwn Object.values String.prototype.at',
+  'String.prototype.matchAll String.prototype.normalize String.prototype.padEnd String.prototype.padStart',
+  'String.prototype.replaceAll String.prototype.trimEnd Promise.allSettled Promise.any',
+  'Promise.prototype.finally queueMicrotask structuredClone AbortController AbortSignal.abort',
+  'AbortSignal.timeout AbortSignal.prototype.throwIfAborted BigInt BigInt.asUintN Map Proxy Reflect.ownKeys',
+  'Set Symbol.asyncIterator WeakMap FinalizationRegistry WeakRef WeakSet globalThis Intl.DateTimeFormat',
+  'Intl.DisplayNames Intl.Locale Intl.NumberFormat Intl.PluralRules Intl.RelativeTimeFormat Intl.Segmenter',
+  'Intl.getCanonicalLocales Blob Headers Response TextDecoder TextEncoder URL URL.createObjectURL',
+  'URLSearchParams crypto.getRandomValues fetch matchMedia CSS.supports CSSStyleSheet.prototype.replaceSync',
+  'IntersectionObserver MessageChannel MutationObserver ResizeObserver ShadowRoot Element.prototype.append',
+  'Element.prototype.attachShadow Element.prototype.closest Element.prototype.replaceChildren',
+  'Element.prototype.replaceWith Element.prototype.scrollIntoView',
+]
+  .join(' ')
+  .split(' ');
+
+/** Styles without which the page cannot be used. */
+const NEEDED_STYLES: readonly string[] = [
+  'selector(:has(a))',
+  'selector(:is(a))',
+  'selector(:focus-visible)',
+  '(container-type: inline-size)',
+  '(height: 1dvh)',
+  '(inset: 0)',
+  '(overflow: clip)',
+];
+
+/** Why the page cannot run in this browser, as one sentence; `undefined` if it can. */
+export function findEngineProblem(page: Window): string | undefined {
+  const missing: string[] = [];
+  for (let index = 0; index < NEEDED.length; index += 1) {
+    const path = NEEDED[index];
+    if (path !== undefined && !exists(page, path.split('.'))) missing.push(path);
+  }
+  if (!('adoptedStyleSheets' in page.document)) missing.push('adoptedStyleSheets');
+  try {
+    RegExp('(?<!a)b');
+  } catch {
+    missing.push('lookbehind');
+  }
+  const styles = (page as { readonly CSS?: Pick<typeof CSS, 'supports'> }).CSS;
+  for (let index = 0; styles?.supports && index < NEEDED_STYLES.length; index += 1) {
+    const condition = NEEDED_STYLES[index];
+    if (condition !== undefined && !styles.supports(condition)) missing.push(condition);
+  }
+  const first = missing[0];
+  if (first === undefined) return undefined;
+  const browser = readBrowser(page.navigator.userAgent);
+  return browser.isRecent
+    ? `This page doesn't run in ${browser.name}, which lacks ${first}: turn off the extension or setting that removed it, or open the page in another browser; your funds are safe on-chain.`
+    : `This page doesn't run in ${browser.name}: update it, or open the page in Chrome or Edge 109, Firefox 128, Safari 16.4 or a later version; your funds are safe on-chain.`;
+}
+
+/** Displays in `#app` why the page cannot run in this browser, and keeps the app from starting. */
+export function refuseEngine(page: Window): void {
+  const problem = findEngineProblem(page);
+  const { document } = page;
+  const app = document.getElementById('app');
+  if (problem === undefined || !app) return;
+  document.documentElement.setAttribute('data-engine', 'refused');
+  const message = document.createElement('main');
+  message.setAttribute('role', 'alert');
+  message.textContent = problem;
+  app.textContent = '';
+  app.appendChild(message);
+}
+
+function exists(page: unknown, names: readonly string[]): boolean {
+  let object: unknown = page;
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index];
+    if (name === undefined || object === undefined || object === null) return false;
+    object = (object as Readonly<Record<string, unknown>>)[name];
+  }
+  return object !== undefined && object !== null;
+}
+
+interface BrowserName {
+  /** With its version, if it tells one. */
+  readonly name: string;
+  /** True if it is not older than the floor, so that something else must have removed what is missing. */
+  readonly isRecent: boolean;
+}
+
+/** Names in user agents; each of them also has the ones after it. */
+const PATTERNS: readonly { readonly name: string; readonly version: RegExp }[] = [
+  { name: 'Edge', version: /Edg(?:e|A|iOS)?\/(\d+(?:\.\d+)?)/ },
+  { name: 'Opera', version: /OPR\/(\d+)/ },
+  { name: 'Samsung Internet', version: /SamsungBrowser\/(\d+)/ },
+  { name: 'Firefox', version: /(?:Firefox|FxiOS)\/(\d+)/ },
+  { name: 'Chrome', version: /(?:Chrome|CriOS)\/(\d+)/ },
+  { name: 'Safari', version: /Version\/(\d+(?:\.\d+)?).*Safari\// },
+];
+
+function readBrowser(userAgent: string): BrowserName {
+  for (let index = 0; index < PATTERNS.length; index += 1) {
+    const pattern = PATTERNS[index];
+    const match = pattern && pattern.version.exec(userAgent);
+    if (!pattern || !match) continue;
+    const version = Number(match[1]);
+    const floor = ENGINE_FLOOR[pattern.name];
+    return { name: `${pattern.name} ${version}`, isRecent: floor !== undefined && version >= floor };
+  }
+  return { name: 'this browser', isRecent: false };
+}
