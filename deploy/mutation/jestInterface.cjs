@@ -59,8 +59,8 @@ const mocker = new ModuleMocker(globalThis);
 // Node itself runs by these; Jest replaces them in the page of a test only.
 const NODE_TIMERS = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'];
 const { setTimeout: realTimeout } = globalThis;
-/** In ms: what an import of a loaded module takes, which asks the thread of the loader. */
-const IMPORT = 10;
+/** In ms: what an import of a loaded module takes, which asks the thread of the loader. Longer on a busy machine. */
+const IMPORT = 10 * Number(process.env.TEST_TIME_FACTOR);
 const turns = () => new Promise((resolve) => realTimeout(resolve, IMPORT));
 const jest = {
   fn: mocker.fn.bind(mocker),

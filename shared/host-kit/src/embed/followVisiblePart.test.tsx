@@ -43,8 +43,8 @@ it('is reported with each measurement, by its last entry, while any of it is vis
   const { parts, measure, observer } = follow();
   const hidden = { isIntersecting: false, boundingClientRect: rect(900, 600), intersectionRect: rect(0, 0) };
   const visible = { isIntersecting: true, boundingClientRect: rect(-50, 900), intersectionRect: rect(0, 700) };
-  measure(hidden, visible);
-  measure(visible, hidden);
+  measure(visible, hidden, visible);
+  measure(hidden, visible, hidden);
   measure();
   expect(parts).toEqual([{ top: 50, height: 700 }]);
   expect(observer.disconnect).toHaveBeenCalledTimes(3);
