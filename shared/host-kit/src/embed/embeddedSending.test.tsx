@@ -88,7 +88,6 @@ const UNCLEAR_RESPONSES: readonly (readonly [string, () => unknown])[] = [
   ['returns an object', () => ({ surprise: true })],
   ['throws a timeout', throwing(-32000, 'Request timed out')],
   ['throws a disconnection', throwing(4900, 'Disconnected')],
-  ['throws insufficient funds', throwing(-32000, 'insufficient funds for gas')],
 ];
 
 describe.each(UNCLEAR_RESPONSES)('a wallet that %s', (_case, response) => {
@@ -144,6 +143,32 @@ it('reports a plain rejection immediately and keeps no record', async () => {
   expect(page.list()).toEqual([]);
   page.close();
   expect((await open()).list()).toEqual([]);
+});
+
+describe('a wallet that reports insufficient funds', () => {
+  const unpaid = throwing(-32000, 'insufficient funds for gas');
+
+  it('is displayed immediately and leaves no record', async () => {
+    const page = await open();
+    wallet.misbehaveNext({ isSent: false, response: unpaid });
+    expect(await duringTurns(page.services.transactions.submit(requestOf(7n), meta))).toMatchObject({
+      error: { code: 'insufficient-funds', reason: 'insufficient funds for gas' },
+    });
+    expect(page.list()).toEqual([]);
+    page.close();
+  });
+
+  it.each(['succeeds', 'reverts'] as const)('after it sent: found on the chain, where it %s', async (outcome) => {
+    const page = await open();
+    wallet.misbehaveNext({ isSent: true, response: unpaid });
+    await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, nonce: 0, status: { kind: 'pending' } }]);
+    chain.mine(outcome);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(page.list()[0]?.status.kind).toBe(outcome === 'succeeds' ? 'mined' : 'reverted');
+    page.close();
+  });
 });
 
 it('is not blocked by a wallet that sends and never responds', async () => {

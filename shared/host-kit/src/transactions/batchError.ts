@@ -1,5 +1,5 @@
 import type { HostError } from '@fathom/contract';
-import { provesRefusal, readWalletError, walletErrorCodes } from '../wallet/walletError';
+import { isUnpaid, provesRefusal, readWalletError, walletErrorCodes } from '../wallet/walletError';
 
 /**
  * Why a wallet does not accept a batch, by EIP-5792 error code, plus the codes of an unknown
@@ -20,12 +20,12 @@ const REASONS: Readonly<Record<number, string>> = {
 const OTHERWISE = 'The wallet could not take these transactions as one.';
 
 /** User rejections, and errors that would block a single transaction too. */
-const AS_STANDALONE: readonly HostError['code'][] = ['rejected', 'refused', 'no-wallet', 'no-answer'];
+const AS_STANDALONE: readonly HostError['code'][] = ['rejected', 'refused', 'no-wallet', 'no-answer', 'insufficient-funds'];
 
-/** Whether an error of `wallet_sendCalls` proves that the wallet did not accept the calls. */
+/** Whether an error of `wallet_sendCalls` is displayed at once: the wallet did not accept the calls. */
 export function provesBatchRefusal(error: unknown): boolean {
   const isNamed = walletErrorCodes(error).some((code) => typeof code === 'number' && code in REASONS);
-  return isNamed || provesRefusal(error);
+  return isNamed || provesRefusal(error) || isUnpaid(error);
 }
 
 /** Converts an error of `wallet_sendCalls` that proves a refusal. */

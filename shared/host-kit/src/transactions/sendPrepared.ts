@@ -35,6 +35,9 @@ const SENT_BEFORE: HostError = {
     'Your wallet reported a rejection, but sent this all the same: see your activity. Press again to send it once more.',
 };
 
+/** Errors of a wallet that are displayed at once, although they prove less than they say. */
+const CHECKED_AFTER: ReadonlySet<HostError['code']> = new Set(['rejected', 'insufficient-funds']);
+
 /** How long the user is asked before repeating what a wallet sent despite a rejection. In ms. */
 const ASKED_FOR = 600_000;
 
@@ -126,8 +129,8 @@ export async function sendPrepared<Sent>(
   showOutcome(seen ? 'sent' : outcomeOf(response));
   if (response.kind !== 'sent' && seen) return ok(seen);
   if (response.kind === 'refused') {
-    // Some wallets send the transaction and report a rejection: the chain is checked for a while.
-    if (response.error.code === 'rejected') {
+    // Some wallets send the transaction and report this all the same: the chain is checked for a while.
+    if (CHECKED_AFTER.has(response.error.code)) {
       put({ ...record, request: { ...prepared.start, state: 'rejected' }, sentAt: now() });
     } else remove(record.id);
     return failed(response.error);

@@ -353,10 +353,6 @@ test.each<[string, () => unknown]>([
   ['a disconnection', () => reject({ code: 4900, message: 'Disconnected' })],
   ['a timeout', () => reject(new Error('Request timed out'))],
   ['a request that expired in WalletConnect', () => reject({ code: 8000, message: 'Request expired.' })],
-  [
-    'insufficient funds reported by the node of the wallet',
-    () => reject({ code: -32000, message: 'insufficient funds for gas' }),
-  ],
 ])('reports a response that proves no refusal as unclear: %s', async (_case, response) => {
   const { submit, respondWith } = setup();
   respondWith(response);
@@ -368,6 +364,11 @@ test.each([
   [{ code: 4100, message: 'Unauthorized' }, 'no-wallet'],
   [{ code: 4200, message: 'Unsupported' }, 'wallet'],
   [{ code: -32603, message: 'Internal', data: { originalError: { code: 4001 } } }, 'rejected'],
+  [{ code: -32000, message: 'insufficient funds for gas' }, 'insufficient-funds'],
+  [
+    { code: -32603, message: 'Internal', data: { message: 'insufficient funds for gas * price + value' } },
+    'insufficient-funds',
+  ],
 ])('reports an error that proves a refusal as refused: %j', async (error, code) => {
   const { submit, respondWith } = setup();
   respondWith(() => reject(error));

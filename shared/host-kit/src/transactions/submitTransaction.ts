@@ -18,12 +18,12 @@ import { startSimulation } from '../effects/startSimulation';
 import { messageOf, revertError } from './revertError';
 import { startEarly } from './startEarly';
 import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
-import { provesRefusal, readWalletError } from '../wallet/walletError';
+import { isUnpaid, provesRefusal, readWalletError } from '../wallet/walletError';
 
 /** A wallet's response to a request. */
 export type WalletResponse<Sent> =
   | { readonly kind: 'sent'; readonly sent: Sent }
-  /** The error proves that nothing was sent. */
+  /** The error proves that nothing was sent, or it is a rejection or a lack of funds, and the chain is checked. */
   | { readonly kind: 'refused'; readonly error: HostError }
   /** An error or a result that proves neither. */
   | { readonly kind: 'unclear' };
@@ -102,7 +102,9 @@ export async function prepareTransaction(
           ? { kind: 'sent', sent: await withNonce(hash, request.from, context.reader) }
           : { kind: 'unclear' };
       } catch (error) {
-        return provesRefusal(error) ? { kind: 'refused', error: readWalletError(error) } : { kind: 'unclear' };
+        return provesRefusal(error) || isUnpaid(error)
+          ? { kind: 'refused', error: readWalletError(error) }
+          : { kind: 'unclear' };
       }
     },
   });

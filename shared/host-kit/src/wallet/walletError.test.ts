@@ -1,5 +1,5 @@
 import { READ_ONLY_CODE } from './readOnlyCode';
-import { isUnknownChainError, provesRefusal, readWalletError } from './walletError';
+import { isUnknownChainError, isUnpaid, provesRefusal, readWalletError } from './walletError';
 
 test.each([
   ['4001', { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' }],
@@ -91,4 +91,13 @@ test.each([
   [null, false],
 ])('detects whether nothing was sent for certain: %j is %s', (error, expected) => {
   expect(provesRefusal(error)).toBe(expected);
+});
+
+test.each([
+  [{ code: -32000, message: 'insufficient funds for gas * price + value' }, true],
+  [{ code: -32603, message: 'Internal', data: { message: 'err: Insufficient funds for transfer' } }, true],
+  [{ code: -32000, message: 'nonce too low' }, false],
+  [null, false],
+])('detects that the account cannot pay: %j is %s', (error, expected) => {
+  expect(isUnpaid(error)).toBe(expected);
 });

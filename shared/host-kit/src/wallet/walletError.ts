@@ -7,6 +7,7 @@ import { READ_ONLY_CODE } from './readOnlyCode';
 const UNKNOWN_CHAIN_CODE = 4902;
 
 const REJECTION_CODES: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
+const INSUFFICIENT_FUNDS = /insufficient (funds|balance for gas)/i;
 const REJECTION_PHRASES = /user (rejected|denied|cancell?ed)|rejected by (the )?user/i;
 /**
  * Also rejections, but without proof that nothing was sent. WalletConnect resets a request whose
@@ -65,7 +66,7 @@ export function readWalletError(error: unknown): HostError {
   if (has([UNAUTHORIZED_CODE]))
     return hostError('no-wallet', "The wallet hasn't granted this site access to the account.", walletMessage);
   if (has(UNSUPPORTED_CODES)) return hostError('wallet', 'The wallet does not support this request.', walletMessage);
-  if (/insufficient funds/i.test(walletMessage)) {
+  if (INSUFFICIENT_FUNDS.test(walletMessage)) {
     return hostError('insufficient-funds', "The account can't pay the amount and the network fee.", walletMessage);
   }
   const revert = revertText(decodeRevert(error));
@@ -82,6 +83,14 @@ export function readWalletError(error: unknown): HostError {
 export function provesRefusal(error: unknown): boolean {
   const codes = walletErrorCodes(error);
   return codes.some((code) => REFUSAL_CODES.includes(code)) || REJECTION_PHRASES.test(walletErrorText(error));
+}
+
+/**
+ * Whether the wallet, or its node, states that the account can't pay. It may have sent the transaction
+ * to another node all the same, as after a rejection.
+ */
+export function isUnpaid(error: unknown): boolean {
+  return INSUFFICIENT_FUNDS.test(walletErrorText(error));
 }
 
 /** Whether a failed wallet_switchEthereumChain means that the chain must be added first. */
