@@ -92,12 +92,16 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
       const key = requestKey(method, params);
       if (others.has(key)) return others.get(key);
       if (isSimulating && method === 'eth_simulateV1') return honestSimulation(params[0]);
+      // A node that lacks the method, which is no mistake of a test.
+      if (method === 'eth_simulateV1') throw readError('unreachable', 'The method does not exist.');
       return surprise(key, [...others.keys()]);
     },
   };
 
   function respondToCall(params: readonly unknown[]): Hex {
-    const { to, data } = params[0] as { to: Address; data: Hex };
+    const { from, to, data } = params[0] as { from?: Address; to: Address; data: Hex };
+    // What a node without `eth_simulateV1` is asked instead.
+    if (from !== undefined && !reads.has(readKey(to, data))) throw readError('unreachable', 'The call was not tried.');
     if (!isSameAddress(to, multicall3) || !data.startsWith(MULTICALL.selector)) {
       const response = respondToRead(to, data);
       if ('data' in response) return response.data;

@@ -72,6 +72,20 @@ it('gives a funded account what the calls send', async () => {
   expect(result.kind).toBe('simulated');
 });
 
+it('tries the calls on the state of a block, at a time', async () => {
+  const blockOverrides = { number: '0x64', time: '0x3e8' };
+  const request = { blockStateCalls: [{ blockOverrides, calls: calls() }], validation: false };
+  const chain = createFakeChain();
+  const answers = [passed('0x0a'), passed('0x'), passed('0x'), passed('0x0b')];
+  chain.rpc('eth_simulateV1', [request, '0x63'], [{ calls: answers }]);
+  const options = { at: { block: 99, time: 1_000 } };
+  expect(await simulateEffects(chain.reader, ACCOUNT, CALLS, [READ], options)).toMatchObject({
+    kind: 'simulated',
+    before: ['0x0a'],
+    after: ['0x0b'],
+  });
+});
+
 it("overrides contracts' storage and the balance of a funded account", async () => {
   const stateOverrides = { [TARGET]: { stateDiff: { '0x07': '0x01' } }, [ACCOUNT]: { balance: '0x5' } };
   const request = { blockStateCalls: [{ calls: calls('0x5'), stateOverrides }], validation: false };

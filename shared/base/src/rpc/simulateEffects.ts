@@ -65,6 +65,12 @@ const response = v.tuple([
   }),
 ]);
 
+/** A block, and the time in unix seconds of the one that would follow it. */
+export interface ChainMoment {
+  readonly block: number;
+  readonly time: number;
+}
+
 /** More than any call with its reads needs; what lies beyond would be refused by nodes. */
 const MOST_READS = 60;
 
@@ -75,10 +81,12 @@ export interface SimulationOptions {
   readonly errors?: CustomErrors;
   /** Words of contracts' storage that are others for the simulation. */
   readonly storage?: Readonly<Record<Address, Readonly<Record<Hex, Hex>>>> | undefined;
+  /** The state that the calls are tried on. Default: the newest, at the node's time. */
+  readonly at?: ChainMoment | undefined;
 }
 
 /**
- * Tries calls after each other on the state of now, with reads before and after them, in one
+ * Tries calls after each other on the newest state, or on that of a block, with reads before and after them, in one
  * request (`eth_simulateV1`); a call that fails does not stop the others. Where the node doesn't
  * offer that, each call is tried alone. Never rejects.
  */
@@ -87,7 +95,7 @@ export async function simulateEffects(
   from: Address,
   calls: readonly SimulatedCall[],
   reads: readonly SimulatedRead[],
-  { isFunded = false, errors, storage = {} }: SimulationOptions = {},
+  { isFunded = false, errors, storage = {}, at }: SimulationOptions = {},
 ): Promise<EffectsSimulation> {
   const tried = calls.map(({ to, value, data }) => ({ from, to, value: toHex(value), data }));
   const asked = reads.slice(0, MOST_READS).map(({ to, data }) => ({ from, to, data }));
@@ -96,9 +104,12 @@ export async function simulateEffects(
   const funded = isFunded && total > 0n ? [[from, { balance: toHex(total) }] as const] : [];
   const changed = [...stored, ...funded];
   const overrides = changed.length > 0 ? { stateOverrides: Object.fromEntries<object>(changed) } : {};
-  const request = { blockStateCalls: [{ calls: [...asked, ...tried, ...asked], ...overrides }], validation: false };
+  const blockOverrides = at && { number: toHex(BigInt(at.block + 1)), time: toHex(BigInt(at.time)) };
+  const block = { ...(at ? { blockOverrides } : {}), calls: [...asked, ...tried, ...asked], ...overrides };
+  const tag = at ? toHex(BigInt(at.block)) : 'latest';
+  const request = { blockStateCalls: [block], validation: false };
   try {
-    const [{ calls: results }] = v.parse(response, await chain.request('eth_simulateV1', [request, 'latest']));
+    const [{ calls: results }] = v.parse(response, await chain.request('eth_simulateV1', [request, tag]));
     if (results.length !== tried.length + 2 * asked.length) return { kind: 'untried' };
     const executed = results.slice(asked.length, asked.length + tried.length);
     const returned = ({ status, returnData }: (typeof results)[number]) => (status === 1n ? returnData : undefined);
