@@ -2,7 +2,7 @@ import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import { getReservesData } from '../../remote-lending/src/data/abi/poolDataProvider';
 import { readPoolData } from '../../remote-lending/src/data/poolData.query';
 import { recordedChain, recordedMarket, REWARDED_ACCOUNT } from '../../remote-lending/src/data/testing/recordedChain';
-import { computeMetrics } from '../../remote-lending/src/ui/market/useMarketModel';
+import { computeMetrics } from '../../remote-lending/src/actions/market/computeMetrics';
 import type { BenchRow } from './benchReport';
 import { manyReserves, RESERVES, type ManyReserves } from './manyReserves';
 import { median } from './median';

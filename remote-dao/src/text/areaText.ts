@@ -1,5 +1,6 @@
 /** What all screens of the area share. */
 export const areaText = {
+  fthmBalance: 'FTHM balance',
   name: 'DAO',
   staking: 'Staking',
   governance: 'Governance',

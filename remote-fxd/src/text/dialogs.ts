@@ -99,6 +99,7 @@ export const logText = {
 
 /** Labels and messages without parameters from rules. */
 export const dialogText = {
+  proven: (symbol: string) => `${symbol} balance`,
   manageTitle: 'Manage position',
   tabs: 'What to do with the position',
   caption: (pool: string, id: string) => `${pool}, #${id}`,

@@ -1,7 +1,7 @@
 import { AbiCoder } from 'ethers';
 import * as fc from 'fast-check';
 import type { Hex } from '@fathom/contract/address';
-import { computeMetrics } from '../ui/market/useMarketModel';
+import { computeMetrics } from '../actions/market/computeMetrics';
 import type { MarketMetrics } from './marketMetrics';
 import { getReservesData } from './abi/poolDataProvider';
 import { decodeReserves } from './decodeReserves';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { known, readMany, readOne, type MulticallReader } from '@fathom/base/rpc/multicall';
+import { known, readMany, readOne, type BlockTag, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
 import type { Address } from '@fathom/contract/address';
 import type { Result } from '@fathom/contract/result';
@@ -41,14 +41,17 @@ export function poolDataQuery(request: PoolDataRequest) {
   });
 }
 
-/** Reads the pool data once. See {@link poolDataQuery}. */
-export async function readPoolData({ market, account, chain }: PoolDataRequest): Promise<PoolData> {
+/** Reads the pool data of a block once. See {@link poolDataQuery}. */
+export async function readPoolData(
+  { market, account, chain }: PoolDataRequest,
+  block: BlockTag = 'latest',
+): Promise<PoolData> {
   const reads = marketReads(market, chain);
   if (account === undefined) {
-    const responses = await readMany(chain, reads);
+    const responses = await readMany(chain, reads, { block });
     return { ...(await readMarket(responses, market, chain)), account: undefined };
   }
-  const responses = await readMany(chain, { ...reads, ...accountReads(market, account, chain) });
+  const responses = await readMany(chain, { ...reads, ...accountReads(market, account, chain) }, { block });
   const forAll = await readMarket(responses, market, chain);
   const own = decodeAccount(responses, account, market);
   const withSums = await readPoolSums(own.account, forAll, market, chain);

@@ -53,6 +53,7 @@ export const dialogExplanation = {
 export const previewedText = {
   collateral: 'collateral',
   debt: 'debt',
+  healthFactor: 'health factor',
   liquidationThreshold: 'liquidation threshold',
   walletBalance: 'wallet balance',
 };

@@ -1,3 +1,4 @@
+import { movesNothing } from '@fathom/area-kit/actions/previewProof';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { decodePending } from '../../flows/stakingReceipt';
@@ -54,6 +55,8 @@ export const claim = defineAction({
     },
     ...restartNotices(input, locale),
   ],
+  // What leaves a lock waits in the contract until the cooldown ends.
+  proofs: movesNothing,
   decode: ({ logs, input, account }) => decodePending(logs, stakingSelection(input, account)),
   result: ({ transfer: pending, started, firstInput }) => {
     // The event has the sum of what waits; after a reload what waited before is unknown.

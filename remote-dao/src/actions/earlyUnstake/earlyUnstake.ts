@@ -1,3 +1,4 @@
+import { movesNothing } from '@fathom/area-kit/actions/previewProof';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type ActionNotice, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { decodeUnstaked } from '../../flows/stakingReceipt';
@@ -91,6 +92,8 @@ export const earlyUnstake = defineAction({
     // again.
     level: ({ preview: { penalty } }) => penalty.amount,
   },
+  // What leaves a lock waits in the contract until the cooldown ends.
+  proofs: movesNothing,
   decode: ({ logs, input, account }) => decodeUnstaked(logs, stakingSelection(input, account)),
   result: ({ transfer, started }) =>
     fthmResult(

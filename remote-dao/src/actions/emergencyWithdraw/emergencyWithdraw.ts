@@ -1,3 +1,4 @@
+import { fthmProofs } from '../staking/stakingProofs';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { decodeReleased } from '../../flows/stakingReceipt';
@@ -61,6 +62,7 @@ export const emergencyWithdraw = defineAction({
     },
     label: text.acknowledge,
   },
+  proofs: ({ input, preview: { received }, account }) => fthmProofs(input, account, received),
   decode: ({ logs, input, account }) => decodeReleased(logs, stakingSelection(input, account)),
   result: ({ transfer }) => fthmResult(transfer, text.result),
 });

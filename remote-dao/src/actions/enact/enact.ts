@@ -1,3 +1,4 @@
+import { movesNothing } from '@fathom/area-kit/actions/previewProof';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import { formatDuration } from '@fathom/base/format/formatDuration';
@@ -101,6 +102,8 @@ function enactAction(what: Enactment) {
       level: ({ input: { simulation } }) => (simulation.status === 'failed' ? 1n : 0n),
     },
     nativeSpent: ({ input: { proposal } }) => paidFor(what, proposal),
+    // It moves what the treasury has.
+    proofs: movesNothing,
     decode: ({ logs, input: { scope, proposal } }): Enacted | undefined => {
       const { governor, timelock } = scope.deployment.contracts;
       if (!isEnacted(what, logs, governor, proposal.id)) return undefined;

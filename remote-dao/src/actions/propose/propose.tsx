@@ -1,3 +1,4 @@
+import { movesNothing } from '@fathom/area-kit/actions/previewProof';
 import { defineAction, NO_VALUES, type ActionRow, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { useChain, useLocale } from '@fathom/contract';
 import { displayText, DISPLAY_LENGTH } from '@fathom/base/domain/displayText';
@@ -65,6 +66,7 @@ export const propose = defineAction({
     { key: 'votes', label: proposeText.votes, value: <Votes raw={proposer?.state.votes} /> },
   ],
   notices: () => [{ tone: 'info', text: proposeText.permanent }],
+  proofs: movesNothing,
   decode: () => undefined,
   result: () => ({ message: proposeText.result, rows: [] }),
 });

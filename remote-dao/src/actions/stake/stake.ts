@@ -1,3 +1,4 @@
+import { fthmProofs } from '../staking/stakingProofs';
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { entryOf } from '@fathom/base/format/amountEntry';
 import { lockSeconds } from '../../domain/staking/lockPeriod';
@@ -20,6 +21,7 @@ export const stake = defineAction({
   }),
   expectedState: ({ input: { state } }) => ({ allowance: state.account?.allowance ?? 0n }),
   approval: () => ({ spender: stakeFormText.spender }),
+  proofs: ({ input, derived: { amount }, account }) => fthmProofs(input, account, -amount),
   decode: ({ logs, input, account }): Staked | undefined => decodeStaked(logs, stakingSelection(input, account)),
   result: ({ transfer }) => ({
     ...fthmResult(

@@ -1,3 +1,4 @@
+import { movesNothing } from '@fathom/area-kit/actions/previewProof';
 import { enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
@@ -85,6 +86,8 @@ export const unstake = defineAction({
       ...restartNotices(input, locale),
     ];
   },
+  // What leaves a lock waits in the contract until the cooldown ends.
+  proofs: movesNothing,
   decode: ({ logs, input, account }) => decodeUnstaked(logs, stakingSelection(input, account)),
   result: ({ transfer }) => fthmResult(transfer, text.result),
 });

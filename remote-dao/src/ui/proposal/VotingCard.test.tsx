@@ -154,7 +154,7 @@ describe('the voting card', () => {
     ['warns no account that can', 10n ** 18n, 0],
   ])('%s', async (_case, native, count) => {
     showProposal(OPEN, { native }, ({ chain }) => chain.priceGas());
-    expect(await screen.findByText(/^Fee ≈ /)).toBeInTheDocument();
+    expect(await screen.findByText(/^Fee at most /)).toBeInTheDocument();
     expect(screen.queryAllByText(/You do not have enough ETH/)).toHaveLength(count);
   });
 

@@ -1,8 +1,6 @@
 import { useChain, useLocale } from '@fathom/contract';
-import { transactionText } from '@fathom/area-kit/actions/text/en';
-import { NATIVE_DECIMALS, type NetworkFee } from '@fathom/area-kit/actions/useNetworkFee';
-import { formatToken } from '@fathom/base/format/formatToken';
-import { formatUsd } from '@fathom/base/format/formatUsd';
+import { feeText } from '@fathom/area-kit/actions/feeText';
+import type { NetworkFee } from '@fathom/area-kit/actions/useNetworkFee';
 import { ExternalLink } from '@fathom/ui/button/ExternalLink';
 import { Notice } from '@fathom/ui/status/Notice';
 import { dialogText } from '../../text/dialogs';
@@ -42,7 +40,5 @@ export function WalletNotices({ newWallet, whitelistUrl }: WalletNoticesProps) {
 
 function walletCost(fee: NetworkFee, nativeSymbol: string, locale: string): string {
   if (fee.status !== 'known') return dialogText.walletCostUnknown;
-  const wei = formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' });
-  const usd = fee.usd && formatUsd(fee.usd, locale);
-  return dialogText.walletCost(transactionText.feeAmount(wei, nativeSymbol, usd));
+  return dialogText.walletCost(feeText(fee, nativeSymbol, locale));
 }

@@ -58,7 +58,7 @@ it('creates a missing proxy wallet first, then continues [FXD-100, FXD-101]', as
   const { proxyWalletRegistry } = CONTRACTS;
   chain.estimate({ from: FAKE_ACCOUNT, to: proxyWalletRegistry, data: calldata('build', FAKE_ACCOUNT) }, 400_000n);
   expect(screen.getByText(/a contract that only your account can use/)).toHaveTextContent(
-    'Your positions are held by a proxy wallet: a contract that only your account can use. You create it once, for all positions. Creating it costs ≈ 0.0002000 ETH, nothing else. You can stop after any step and continue later.',
+    'Your positions are held by a proxy wallet: a contract that only your account can use. You create it once, for all positions. Creating it costs at most 0.0004000 ETH, nothing else. You can stop after any step and continue later.',
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1Create proxy wallet, now',

@@ -25,6 +25,8 @@ import {
   type PairValues,
   type PositionInput,
 } from '../position/positionInput';
+import { keepNative, nativeGas } from '../position/feeReserve';
+import { positionProofs } from '../position/positionProofs';
 import { bufferRow, liquidationPriceRow, ratioRow, stabilityFeeRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { openIntentFor, openPositionFlow } from './open.flow';
@@ -101,9 +103,12 @@ export const open = defineAction({
     return loanNotices({ pool: input.accountData.pool, after: preview.after, values, warnings, locale, isLocked });
   },
   approval: ({ input }) => (input.accountData.proxyWallet ? { spender: dialogText.spender } : undefined),
+  feeReserve: { gas: ({ accountData }) => nativeGas('open', accountData.pool), keep: keepNative },
   nativeSpent: ({ input, derived: { collateral } }) => (input.accountData.pool.isNative ? collateral : 0n),
   confirmationSummary: ({ input, derived, locale }) =>
     derived.isEntered ? loanSummary(derived, input.accountData.pool, locale) : undefined,
+  proofs: ({ input, derived: { collateral, borrow: fxd }, account }) =>
+    positionProofs(input, input.accountData.pool, account, { collateral: -collateral, fxd }),
   decode: ({ logs, input: { scope }, account }) => decodeTransfer(logs, scope, account),
   result: ({ transfer, input }) => {
     const { rows, ...result } = loanResult(transfer, input.accountData.pool, openText.opened);

@@ -33,6 +33,7 @@ import {
   type PairValues,
   type PositionInput,
 } from '../position/positionInput';
+import { positionProofs } from '../position/positionProofs';
 import { bufferRow, liquidationPriceRow, ratioRow, transferWadRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { decodeTransfer } from '../position/transfer';
@@ -107,6 +108,8 @@ export const repay = defineAction({
     const received = { amount: wadAmount(collateral), symbol: position.pool.collateral.symbol };
     return sendAndReceive({ amount: wadAmount(amount), symbol: 'FXD' }, received, locale);
   },
+  proofs: ({ input, derived: { amount, collateral, kind }, account }) =>
+    positionProofs(input, input.position.pool, account, { collateral, fxd: -amount, isClosing: kind === 'close' }),
   decode: ({ logs, input: { scope }, account }) => decodeTransfer(logs, scope, account),
   result: ({ transfer, input, values }) => {
     const { symbol } = input.position.pool.collateral;

@@ -19,6 +19,8 @@ import {
 } from '../position/loan';
 import { decodeTransfer } from '../position/transfer';
 import { amountsOf, EMPTY_PAIR, type PairValues, type PositionInput } from '../position/positionInput';
+import { keepNative, nativeGas } from '../position/feeReserve';
+import { positionProofs } from '../position/positionProofs';
 import { bufferRow, liquidationPriceRow, ratioRow, stabilityFeeRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { topUpIntentFor, topUpPositionFlow } from './topUp.flow';
@@ -82,8 +84,11 @@ export const topUp = defineAction({
     return loanNotices({ pool, after: preview.after, values, warnings, locale, isLocked });
   },
   approval: () => ({ spender: dialogText.spender }),
+  feeReserve: { gas: ({ position }) => nativeGas('topUp', position.pool), keep: keepNative },
   nativeSpent: ({ input, derived: { collateral } }) => (input.position.pool.isNative ? collateral : 0n),
   confirmationSummary: ({ input, derived, locale }) => loanSummary(derived, input.position.pool, locale),
+  proofs: ({ input, derived: { collateral, borrow: fxd }, account }) =>
+    positionProofs(input, input.position.pool, account, { collateral: -collateral, fxd }),
   decode: ({ logs, input: { scope }, account }) => decodeTransfer(logs, scope, account),
   result: ({ transfer, input, values }) => {
     const { symbol } = input.position.pool.collateral;

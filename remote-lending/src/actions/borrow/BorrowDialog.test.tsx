@@ -80,7 +80,7 @@ it('displays the available amount, rate, borrow power, health, rewards, fee and 
   expect(dialog).toHaveTextContent('Rewards APR10.00% FTHM');
   expect(dialog).toHaveTextContent('Borrow power used22.2%to44.4%');
   expect(dialog).toHaveTextContent('Health factor4.80to2.40');
-  expect(dialog).toHaveTextContent('Fee ≈ 0.0004000 ETH ($1.20)');
+  expect(dialog).toHaveTextContent('Fee ≈ 0.0003000 ETH ($0.90), at most $2.40');
   expect(dialog).toHaveTextContent(/parameters are set by its governance/);
 });
 

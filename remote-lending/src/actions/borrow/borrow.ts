@@ -16,7 +16,7 @@ import { explanation, screenText } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
 import { amountField, marketLabels, poolEvent, receivedReserve, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { positionProof, walletProof } from '../market/previewProofs';
+import { positionMeasures, positionProof, walletProof } from '../market/previewProofs';
 import { healthRow, rewardRows } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
 import { decodeBorrowed, borrowFlow, borrowIntentFor } from './borrow.flow';
@@ -92,6 +92,7 @@ export const borrow = defineAction({
       healthRow({ before: before?.healthFactor, after: after.healthFactor }),
     ];
   },
+  measures: positionMeasures,
   proofs: (previewed) => {
     const { input, values, derived, account } = previewed;
     const received = values.isUnwrapped ? [] : [walletProof(input.reserve, account, derived.amount)];

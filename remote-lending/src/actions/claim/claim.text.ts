@@ -2,6 +2,7 @@ import type { ClaimIssue } from '../../domain/claimChoice';
 
 /** Copy of the claim dialog. Amounts are already formatted. */
 export const claimText = {
+  proven: (symbol: string) => `amount of ${symbol}`,
   title: 'Claim rewards',
   all: 'Claim all rewards',
   one: (symbol: string) => `Claim ${symbol}`,

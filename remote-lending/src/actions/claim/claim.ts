@@ -1,4 +1,5 @@
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
+import { balanceProof } from '@fathom/area-kit/actions/previewProof';
 import { amountRow, transferRow } from '@fathom/area-kit/actions/view/rows';
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import { decodeClaimed } from '../../flows/rewardReceipt';
@@ -67,6 +68,10 @@ export const claim = defineAction({
     ),
     usdRow(claimText.total, usdAmount(totalRewards(chosen))),
   ],
+  proofs: ({ derived: { chosen }, account }) =>
+    chosen.map(({ rewardTokenAddress: token, symbol: label, balance: change }) =>
+      balanceProof({ token, account, change, label: claimText.proven(label), isLeast: true }),
+    ),
   decode: ({ logs, input: { controller }, account }) => decodeClaimed(logs, { controller, account }),
   result: ({ transfer = [], firstInput, started, values: { choice } }) => {
     // A refreshed market no longer lists what was claimed.

@@ -4,7 +4,7 @@ import { previewCollateral } from '../../domain/previewCollateral';
 import type { UserPosition } from '../../domain/userPosition';
 import { assetLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
-import { positionProof } from '../market/previewProofs';
+import { positionMeasures, positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { decodeCollateralUse, collateralFlow, collateralIntentFor } from './collateral.flow';
 import { collateralIssueText, collateralText } from './collateral.text';
@@ -38,6 +38,7 @@ export const collateral = defineAction({
       healthChangeRow(options),
     ];
   },
+  measures: positionMeasures,
   proofs: (previewed) => [positionProof(previewed)],
   notices: ({ preview, input: { position }, values: { isEnabling } }) => [
     ...(isEnabling ? [{ tone: 'info', text: collateralText.securesDebts } as const] : []),

@@ -16,7 +16,7 @@ import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { reserveSelection } from '../../flows/intentSchemas';
 import { quoteIssueText } from '../../text/swapText';
 import { assetLabels, amountField, capAt, type MarketInput } from '../market/marketInput';
-import { positionProof } from '../market/previewProofs';
+import { positionMeasures, positionProof } from '../market/previewProofs';
 import { healthChangeRow } from '../market/rows';
 import {
   assetControl,
@@ -113,6 +113,7 @@ export const collateralSwitch = defineAction({
       : []),
     healthChangeRow({ input, after, isEntered: amount > 0n && quote !== undefined }),
   ],
+  measures: positionMeasures,
   proofs: (previewed) => [positionProof(previewed, previewed.derived.costs?.slippage)],
   notices: ({ derived: { costs, target }, locale }) => [
     ...priceImpactNotices(costs),

@@ -21,7 +21,7 @@ import { DEFAULT_SLIPPAGE, maximumSold } from '../../domain/swapSlippage';
 import { reserveAmount } from '../../domain/units';
 import { quoteIssueText } from '../../text/swapText';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
-import { positionProof } from '../market/previewProofs';
+import { positionMeasures, positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import {
   assetControl,
@@ -135,6 +135,7 @@ export const debtSwitch = defineAction({
       healthChangeRow(options),
     ];
   },
+  measures: positionMeasures,
   proofs: (previewed) => [positionProof(previewed, previewed.derived.costs?.slippage)],
   notices: ({ derived: { costs, target, atMost, quote }, locale }) => [
     ...priceImpactNotices(costs),

@@ -8,7 +8,7 @@ import { withEMode } from '../../domain/positionAfter';
 import { bpsAmount } from '../../domain/units';
 import type { PositionInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
-import { positionProof } from '../market/previewProofs';
+import { positionMeasures, positionProof } from '../market/previewProofs';
 import { healthChangeRow } from '../market/rows';
 import { decodeEMode, eModeFlow, eModeIntentFor, type EModeIntent } from './eMode.flow';
 import { eModeIssueText, eModeText } from './eMode.text';
@@ -76,6 +76,7 @@ export const eMode = defineAction({
     }),
     healthChangeRow({ input, after, isEntered: true }),
   ],
+  measures: positionMeasures,
   proofs: (previewed) => [positionProof(previewed)],
   notices: ({ preview, input: { position }, derived: { change } }): readonly ActionNotice<EModeValues>[] => {
     if (change !== 'disable') return [{ tone: 'info', text: eModeText.raisesLtv }];

@@ -4,6 +4,7 @@ import { decodeMinted } from '../../flows/faucetReceipt';
 import { faucetAmount } from '../../domain/faucetAssets';
 import { reserveAmount } from '../../domain/units';
 import { faucetText } from '../../text/faucetText';
+import { walletProof } from '../market/previewProofs';
 import { receivedReserve, type MarketInput } from '../market/marketInput';
 import { faucetFlow, faucetIntentFor } from './faucet.flow';
 import { faucetDialogText } from './faucet.text';
@@ -35,6 +36,7 @@ export const faucet = defineAction({
           ),
         ]),
   ],
+  proofs: ({ input: { reserve }, derived: { amount }, account }) => [walletProof(reserve, account, amount)],
   decode: ({ logs, input: { reserve }, account }) => decodeMinted(logs, { token: reserve.underlyingAsset, account }),
   result: ({ transfer, input: { reserve } }) => ({
     message: faucetDialogText.result,

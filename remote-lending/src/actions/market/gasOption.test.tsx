@@ -10,7 +10,7 @@ const GWEI = 10n ** 9n;
 
 fakeTimers();
 
-/** A withdrawal of 400 USDC that costs 230,000 gas, at a base fee of 8 gwei and tips of 1, 2 and 5. */
+/** A withdrawal of 400 USDC that uses 200,000 gas, at a base fee of 8 gwei and tips of 1, 2 and 5. */
 async function open() {
   const opened = await openMarketDialog(WithdrawDialog, {
     target: { underlyingAsset: USDC },
@@ -39,14 +39,14 @@ async function open() {
 it('sends at the normal speed, at which the wallet chooses the fee, unless another is chosen [LND-472]', async () => {
   const { host, fee, send } = await open();
   expect(await button('Transaction speed: Normal')).toBeVisible();
-  expect(fee()).toBe('0.0023000');
+  expect(fee()).toBe('0.0020000');
   await send();
   expect(host.submissions.map(({ request }) => request.gasOption)).toEqual([undefined]);
 });
 
 it.each([
-  ['Slow', '0.0020700', { kind: 'slow' }],
-  ['Fast', '0.0029900', { kind: 'fast' }],
+  ['Slow', '0.0018000', { kind: 'slow' }],
+  ['Fast', '0.0026000', { kind: 'fast' }],
 ])('displays and sends the fee of another speed: %s', async (speed, amount, gasOption) => {
   const { host, fee, choose, send } = await open();
   await choose('Normal', speed);
@@ -67,13 +67,13 @@ it('limits a custom price to 100 gwei until another one is entered [LND-229]', a
   await choose('Normal', 'Custom');
   const field = screen.getByRole('textbox', { name: 'Max gas price (gwei)' });
   expect(field).toHaveValue('100');
-  expect(fee()).toBe('0.0023000');
+  expect(fee()).toBe('0.0020000');
   await user.clear(field);
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription(/Using 100 gwei/);
   await user.type(field, '7.5');
   expect(field).toHaveAccessibleDescription(/Below the current base fee of 8 gwei/);
-  expect(fee()).toBe('0.0017250');
+  expect(fee()).toBe('0.0015000');
   await send();
   expect(host.submissions.map(({ request }) => request.gasOption)).toEqual([
     { kind: 'custom', maxFeePerGas: 7_500_000_000n },

@@ -1,5 +1,6 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useHost } from '@fathom/contract';
+import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
 import type { ActionDefinition, ActionTypes } from '@fathom/area-kit/actions/defineAction';
 import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { ActionDialog } from '@fathom/area-kit/actions/view/ActionDialog';
@@ -11,6 +12,7 @@ import { dialogScreenText } from '../../text/dialogs';
 import type { DialogProps } from './dialogReserve';
 import type { PositionInput } from './marketInput';
 import { useMarketContext } from './useMarketContext';
+import { useReadAgain } from './useReadAgain';
 
 interface PositionDialog<Target, Input extends PositionInput, Types extends ActionTypes> {
   readonly gate: Gate;
@@ -28,14 +30,15 @@ export function positionDialog<Target, Input extends PositionInput, Types extend
   inputOf,
   headOf,
 }: PositionDialog<Target, Input, Types>): ComponentType<DialogProps<Target>> {
-  return dialogOn<Target, Input>(inputOf, function OpenDialog({ input, onClose }) {
-    const context = useMarketContext(gate, input);
+  return dialogOn<Target, Input>(inputOf, function OpenDialog({ input, readAgain, onClose }) {
+    const context = { ...useMarketContext(gate, input), readAgain };
     return <ActionDialog action={action} input={input} context={context} onClose={onClose} head={headOf?.(input)} />;
   });
 }
 
-interface OpenDialogProps<Input> {
+export interface OpenDialogProps<Input> {
   readonly input: Input;
+  readonly readAgain: ActionContext<Input>['readAgain'];
   readonly onClose: () => void;
 }
 
@@ -53,6 +56,7 @@ export function dialogOn<Target, Input extends PositionInput>(
         position && inputOf({ market, metrics, position, nativeBalance: data?.nativeBalance, nativeSymbol }, target)
       );
     }, [market, metrics, target, nativeSymbol]);
+    const readAgain = useReadAgain({ market, metrics, nativeSymbol, inputOf: (position) => inputOf(position, target) });
     if (!input) {
       const close = <CloseFooter onClose={onClose} />;
       return (
@@ -63,6 +67,6 @@ export function dialogOn<Target, Input extends PositionInput>(
         </Dialog>
       );
     }
-    return <OpenDialog key={metrics.account?.data.address} input={input} onClose={onClose} />;
+    return <OpenDialog key={metrics.account?.data.address} input={input} readAgain={readAgain} onClose={onClose} />;
   };
 }

@@ -48,13 +48,14 @@ describe('the proof of a position', () => {
 
   it.each([
     ['confirms equal totals', {}, undefined],
-    ['allows for interest', { debt: debtValue + debtValue / 20_000n }, undefined],
+    ['allows for the interest of seconds', { debt: debtValue + debtValue / 1_000_000n }, undefined],
+    ['names more than the interest of seconds', { debt: debtValue + debtValue / 20_000n }, 'debt'],
     ['names another collateral', { collateral: (collateralValue * 99n) / 100n }, 'collateral'],
     ['names another debt', { debt: (debtValue * 101n) / 100n }, 'debt'],
     ['names a debt where none is promised', { debt: 0n }, 'debt'],
     ['names another liquidation threshold', { threshold: threshold - 100n }, 'liquidation threshold'],
   ] as const)('%s', (_case, changes, value) => {
-    expect(proof.differing({ before: totals(), after: totals(changes) })).toBe(value);
+    expect(proof.differing({ before: totals(), after: totals(changes), since: 'interest' })).toBe(value);
   });
 });
 
@@ -82,7 +83,7 @@ describe('the proof of a small position allows what the pool rounds of the balan
     ['not held', holding(WETH, WETH), holding(WETH, WETH), { collateral: small - 150n, debt: small }, 'collateral'],
   ])('USDC is %s', (_case, after, before, found, value) => {
     const proof = positionProof({ input: { ...input, position: before }, preview: after, account });
-    expect(proof.differing({ before: totals(), after: totals(found) })).toBe(value);
+    expect(proof.differing({ before: totals(), after: totals(found), since: 'nothing' })).toBe(value);
   });
 });
 
@@ -99,7 +100,7 @@ describe('the proof of what the wallet receives', () => {
     ['names what arrives instead', -400n, 500n, 900n, 'wallet balance'],
   ])('%s', (_case, change, before, after, value) => {
     const proof = walletProof(reserve, account, change);
-    expect(proof.differing({ before: balance(before), after: balance(after) })).toBe(value);
+    expect(proof.differing({ before: balance(before), after: balance(after), since: 'nothing' })).toBe(value);
   });
 });
 
@@ -115,53 +116,53 @@ describe('an action proves the position, and what the wallet pays or receives in
   const switching = { ...usdc, change: 'enable' } as const;
 
   it.each([
-    ['a supply', () => supply.proofs?.(proven(formOf(supply, usdc, TEN), supply.preview)), [TOTALS, BALANCE_OF_USDC]],
-    ['a supply of ETH', () => supply.proofs?.(proven(formOf(supply, etherInput(), TEN), supply.preview)), [TOTALS]],
+    ['a supply', () => supply.proofs(proven(formOf(supply, usdc, TEN), supply.preview)), [TOTALS, BALANCE_OF_USDC]],
+    ['a supply of ETH', () => supply.proofs(proven(formOf(supply, etherInput(), TEN), supply.preview)), [TOTALS]],
     [
       'a withdrawal',
-      () => withdraw.proofs?.(proven(formOf(withdraw, weth, { ...TEN, isUnwrapped: false }), withdraw.preview)),
+      () => withdraw.proofs(proven(formOf(withdraw, weth, { ...TEN, isUnwrapped: false }), withdraw.preview)),
       [TOTALS, BALANCE_OF_WETH],
     ],
     [
       'a withdrawal of ETH',
-      () => withdraw.proofs?.(proven(formOf(withdraw, weth, IS_NATIVE), withdraw.preview)),
+      () => withdraw.proofs(proven(formOf(withdraw, weth, IS_NATIVE), withdraw.preview)),
       [TOTALS],
     ],
     [
       'a loan',
       () =>
-        borrow.proofs?.(
+        borrow.proofs(
           proven(formOf(borrow, usdc, { ...TEN, rateMode: 'variable', isUnwrapped: false }), borrow.preview),
         ),
       [TOTALS, BALANCE_OF_USDC],
     ],
     [
       'a loan of ETH',
-      () => borrow.proofs?.(proven(formOf(borrow, weth, { ...IS_NATIVE, rateMode: 'variable' }), borrow.preview)),
+      () => borrow.proofs(proven(formOf(borrow, weth, { ...IS_NATIVE, rateMode: 'variable' }), borrow.preview)),
       [TOTALS],
     ],
     [
       'a repayment',
-      () => repay.proofs?.(proven(formOf(repay, usdc, { ...TEN, source: 'token' }), repay.preview)),
+      () => repay.proofs(proven(formOf(repay, usdc, { ...TEN, source: 'token' }), repay.preview)),
       [TOTALS, BALANCE_OF_USDC],
     ],
     [
       'a repayment by supplies',
-      () => repay.proofs?.(proven(formOf(repay, usdc, { ...TEN, source: 'rs-token' }), repay.preview)),
+      () => repay.proofs(proven(formOf(repay, usdc, { ...TEN, source: 'rs-token' }), repay.preview)),
       [TOTALS],
     ],
     [
       'the use as collateral',
-      () => collateral.proofs?.(proven(formOf(collateral, weth, { isEnabling: false }), collateral.preview)),
+      () => collateral.proofs(proven(formOf(collateral, weth, { isEnabling: false }), collateral.preview)),
       [TOTALS],
     ],
     [
       'an E-Mode',
-      () => eMode.proofs?.(proven(formOf(eMode, switching, eMode.initialValues(switching)), eMode.preview)),
+      () => eMode.proofs(proven(formOf(eMode, switching, eMode.initialValues(switching)), eMode.preview)),
       [TOTALS],
     ],
   ])('%s', (_case, proofs, reads) => {
-    expect(proofs()?.map(({ read }) => read)).toEqual(reads.map(({ to, data }) => ({ to, data })));
+    expect(proofs().map(({ read }) => read)).toEqual(reads.map(({ to, data }) => ({ to, data })));
   });
 });
 
@@ -183,13 +184,13 @@ describe('a swap proves the position, and may end as far from it as its slippage
     const form = formOf(collateralSwitch, weth, { ...entered, target: USDC });
     const previewed = proven(form, collateralSwitch.preview);
     const { preview: after } = previewed;
-    const [proof] = collateralSwitch.proofs?.(previewed) ?? [];
+    const [proof] = collateralSwitch.proofs(previewed);
     const found = totals({
       collateral: after.totalCollateralMarketReferenceCurrency - missing,
       debt: after.totalBorrowsMarketReferenceCurrency,
       threshold: after.currentLiquidationThreshold,
     });
-    expect(proof?.differing({ before: found, after: found })).toBe(value);
+    expect(proof?.differing({ before: found, after: found, since: 'nothing' })).toBe(value);
   });
 
   const owing = { ...entered, amount: { amount: 10n ** 9n, isMax: false } };
@@ -198,23 +199,23 @@ describe('a swap proves the position, and may end as far from it as its slippage
     [
       'a withdrawal as another asset',
       () =>
-        withdrawSwitch.proofs?.(
+        withdrawSwitch.proofs(
           proven(formOf(withdrawSwitch, weth, { ...entered, target: USDC }), withdrawSwitch.preview),
         ),
     ],
     [
       'a repayment with collateral',
       () =>
-        repayWithCollateral.proofs?.(
+        repayWithCollateral.proofs(
           proven(formOf(repayWithCollateral, usdc, { ...owing, source: WETH }), repayWithCollateral.preview),
         ),
     ],
     [
       'a debt switch',
-      () => debtSwitch.proofs?.(proven(formOf(debtSwitch, usdc, { ...owing, target: WETH }), debtSwitch.preview)),
+      () => debtSwitch.proofs(proven(formOf(debtSwitch, usdc, { ...owing, target: WETH }), debtSwitch.preview)),
     ],
   ])('as does %s', (_case, proofs) => {
-    expect(proofs()?.map(({ read: { to, data } }) => ({ to, data }))).toEqual([{ to: TOTALS.to, data: TOTALS.data }]);
+    expect(proofs().map(({ read: { to, data } }) => ({ to, data }))).toEqual([{ to: TOTALS.to, data: TOTALS.data }]);
   });
 });
 

@@ -1,6 +1,13 @@
-import { isFarFrom, previewProof, type PreviewProof } from '@fathom/area-kit/actions/previewProof';
+import {
+  balanceProof,
+  isFarFrom,
+  previewProof,
+  type PreviewProof,
+  type Since,
+} from '@fathom/area-kit/actions/previewProof';
+import type { PreviewMeasure } from '@fathom/base/domain/previewMeasure';
 import type { Address } from '@fathom/contract/address';
-import { balanceOf, getUserAccountData } from '../../data/abi/marketContracts';
+import { getUserAccountData } from '../../data/abi/marketContracts';
 import type { Market } from '../../data/marketConfiguration';
 import { tokenToBase, usdToBase } from '../../domain/baseCurrency';
 import type { PoolAccountData } from '../../domain/omittedHoldings';
@@ -29,34 +36,39 @@ interface Proven {
 export function positionProof({ input, preview, account }: Proven, slippage: Usd = 0n): PreviewProof {
   const read = getUserAccountData.read(input.market.addresses.LENDING_POOL, account);
   const slipped = usdToBase(slippage, preview.baseCurrency);
-  return previewProof(read, ({ after }) => differingTotal({ before: input.position, preview }, after, slipped));
+  return previewProof(read, ({ after, since }) =>
+    differingTotal({ before: input.position, preview, since }, after, slipped),
+  );
+}
+
+/** The health factor after the action, by which an account with a debt decides. */
+export function positionMeasures({ preview: { healthFactor } }: Pick<Proven, 'preview'>): readonly PreviewMeasure[] {
+  const value = healthFactor.kind === 'ratio' ? healthFactor.value : undefined;
+  return [{ kind: 'ratio', label: previewedText.healthFactor, value }];
 }
 
 /** What the action adds to the wallet's balance of a reserve's asset; negative for what it takes. */
 export function walletProof({ underlyingAsset }: Reserve, account: Address, change: TokenAmount): PreviewProof {
-  return previewProof(balanceOf.read(underlyingAsset, account), ({ before, after }) => {
-    const changed = after - before;
-    const [expected, found] = change < 0n ? [-change, -changed] : [change, changed];
-    return isFarFrom(expected, found, 1n) ? previewedText.walletBalance : undefined;
-  });
+  return balanceProof({ token: underlyingAsset, account, change, label: previewedText.walletBalance });
 }
 
 interface Change {
   readonly before: UserPosition;
   readonly preview: UserPosition;
+  readonly since: Since;
 }
 
 function differingTotal(change: Change, pool: PoolAccountData, slipped: BaseValue): string | undefined {
-  const { preview } = change;
+  const { preview, since } = change;
   const { totalCollateralMarketReferenceCurrency: collateral, currentLiquidationThreshold: threshold } = preview;
   const supplyRounding = roundingOf(change, ({ underlyingBalance }) => underlyingBalance);
   const debtRounding = roundingOf(change, ({ totalBorrows }) => totalBorrows);
   const debt = preview.totalBorrowsMarketReferenceCurrency;
-  if (isFarFrom(collateral, pool.totalCollateral, supplyRounding + slipped)) return previewedText.collateral;
-  if (isFarFrom(debt, pool.totalDebt, debtRounding + slipped)) return previewedText.debt;
+  if (isFarFrom(collateral, pool.totalCollateral, supplyRounding + slipped, since)) return previewedText.collateral;
+  if (isFarFrom(debt, pool.totalDebt, debtRounding + slipped, since)) return previewedText.debt;
   // The threshold is an average: what a swap adds less of weighs less.
   const slippedShare = collateral === 0n ? 0n : (slipped * PERCENTAGE_FACTOR) / collateral;
-  const isFar = isFarFrom(threshold, pool.currentLiquidationThreshold, slippedShare + 1n);
+  const isFar = isFarFrom(threshold, pool.currentLiquidationThreshold, slippedShare + 1n, since);
   return isFar ? previewedText.liquidationThreshold : undefined;
 }
 
@@ -64,7 +76,10 @@ function differingTotal(change: Change, pool: PoolAccountData, slipped: BaseValu
  * The pool rounds each balance by at most two of its smallest units, and each value by one. What the action leaves at
  * zero counts, too: the pool may keep a rest of it.
  */
-function roundingOf({ before, preview }: Change, amountOf: (entry: UserReserve) => TokenAmount): BaseValue {
+function roundingOf(
+  { before, preview }: Pick<Change, 'before' | 'preview'>,
+  amountOf: (entry: UserReserve) => TokenAmount,
+): BaseValue {
   const held = preview.userReservesData.filter((entry) => {
     const entryBefore = userReserveOf(before, entry.underlyingAsset);
     return amountOf(entry) > 0n || (entryBefore !== undefined && amountOf(entryBefore) > 0n);

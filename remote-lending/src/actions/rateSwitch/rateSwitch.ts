@@ -9,6 +9,7 @@ import { debtOf } from '../../domain/repayLimits';
 import { reserveAmount, type Ray } from '../../domain/units';
 import type { UserReserve } from '../../domain/userReserve';
 import { poolEvent, type MarketInput } from '../market/marketInput';
+import { positionMeasures, positionProof } from '../market/previewProofs';
 import { decodeRateSwitch, rateSwitchFlow, rateSwitchIntentFor } from './rateSwitch.flow';
 import { rateSwitchIssueText, rateSwitchText } from './rateSwitch.text';
 
@@ -48,6 +49,8 @@ export const rateSwitch = defineAction({
   notices: ({ derived: { to } }) => [
     { tone: 'info', text: to === 'stable' ? rateSwitchText.stableMoves : rateSwitchText.variableMoves },
   ],
+  measures: positionMeasures,
+  proofs: (previewed) => [positionProof(previewed)],
   decode: ({ logs, input, account }) => decodeRateSwitch(logs, poolEvent(input, account)),
   result: ({ transfer: switched, input: { reserve }, values: { from } }) => ({
     message: switched === from ? rateSwitchText.result[otherRateMode(from)](reserve.symbol) : undefined,

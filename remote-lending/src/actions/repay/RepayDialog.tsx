@@ -5,7 +5,7 @@ import type { Gate } from '../../domain/entryGate';
 import type { DialogReserve } from '../market/dialogReserve';
 import { marketInputOf, UnverifiedNotice } from '../market/marketActionDialog';
 import type { MarketInput } from '../market/marketInput';
-import { dialogOn } from '../market/positionDialog';
+import { dialogOn, type OpenDialogProps } from '../market/positionDialog';
 import { useMarketContext } from '../market/useMarketContext';
 import { repayWithCollateral, sourcesOf } from '../repayWithCollateral/repayWithCollateral';
 import { repayWithCollateralText } from '../repayWithCollateral/repayWithCollateral.text';
@@ -16,19 +16,14 @@ import { repay } from './repay';
 
 const GATE: Gate = { side: 'exit', permission: 'borrower' };
 
-interface OpenRepayProps {
-  readonly input: MarketInput;
-  readonly onClose: () => void;
-}
-
 /**
  * Repays a debt from the wallet; in a second tab with collateral, where the market can sell it and
  * the account has any. Switching the account resets both forms.
  */
 export const RepayDialog = dialogOn<DialogReserve, MarketInput>(marketInputOf, OpenRepay);
 
-function OpenRepay({ input, onClose }: OpenRepayProps) {
-  const context = useMarketContext(GATE, input);
+function OpenRepay({ input, readAgain, onClose }: OpenDialogProps<MarketInput>) {
+  const context = { ...useMarketContext(GATE, input), readAgain };
   const model = useAction(repay, input, context);
   const { panel, ...swapping } = useRepayWithCollateral(input, context);
   return (

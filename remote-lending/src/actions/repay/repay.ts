@@ -23,9 +23,10 @@ import {
 } from '../../domain/repaySource';
 import { dialogScreenText } from '../../text/dialogs';
 import { supplyIssueText } from '../supply/supply.text';
+import { repayReserve } from '../market/feeReserve';
 import { amountField, capAt, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { positionProof, walletProof } from '../market/previewProofs';
+import { positionMeasures, positionProof, walletProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { gatewayOf } from '../market/unwrap';
 import { repayFlow, repayIntentFor } from './repay.flow';
@@ -80,6 +81,7 @@ export const repay = defineAction({
       healthChangeRow(options),
     ];
   },
+  measures: positionMeasures,
   proofs: (previewed) => {
     const { input, values, derived, account } = previewed;
     const paid = values.source === 'token' ? [walletProof(input.reserve, account, -derived.amount)] : [];
@@ -87,6 +89,7 @@ export const repay = defineAction({
   },
   notices: ({ values, derived }) => noticesOf(values, derived),
   approval: ({ input: { market } }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
+  feeReserve: repayReserve,
   nativeSpent: ({ values, derived: { limit } }) => (values.source === 'native' ? limit : 0n),
   decode: ({ logs, input, account }) => decodeRepaid(logs, poolEvent(input, account)),
   result: (outcome) => {

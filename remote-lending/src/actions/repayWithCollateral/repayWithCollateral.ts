@@ -22,7 +22,7 @@ import { DEFAULT_SLIPPAGE } from '../../domain/swapSlippage';
 import { quoteIssueText } from '../../text/swapText';
 import { assetLabels, amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { positionProof } from '../market/previewProofs';
+import { positionMeasures, positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { repayText } from '../repay/repay.text';
 import { assetControl, debtSelection, isQuoteIssue, quoteIssues } from '../swap/swapForm';
@@ -157,6 +157,7 @@ export const repayWithCollateral = defineAction({
       healthChangeRow(options),
     ];
   },
+  measures: positionMeasures,
   proofs: (previewed) => [positionProof(previewed, previewed.derived.costs?.slippage)],
   notices: ({ input: { reserve }, derived: { amount, source, isPartial, costs }, locale }) => {
     const repaid = `${amountText(amount, reserve.decimals, locale)} ${reserve.symbol}`;

@@ -4,19 +4,19 @@ import { useAction } from '@fathom/area-kit/actions/useAction';
 import type { SwapQuoteRequest } from '../../data/swapQuote.query';
 import { repayQuoteRequest } from '../../domain/repayWithCollateral';
 import type { MarketInput } from '../market/marketInput';
-import { swapErrors } from '../swap/swapErrors';
 import { costsOf, quoteError, quoteOf } from '../swap/swapModel';
 import { useSwapQuote } from '../swap/useSwapQuote';
+import { withQuote } from '../swap/withQuote';
 import { repaidAmount, repayWithCollateral, sourceOf, type RepayWithCollateralValues } from './repayWithCollateral';
 import { repayWithCollateralText } from './repayWithCollateral.text';
 
 /** The form of a repayment with collateral, with the quote for what it contains. */
-export function useRepayWithCollateral(input: MarketInput, marketContext: ActionContext) {
+export function useRepayWithCollateral(input: MarketInput, marketContext: ActionContext<MarketInput>) {
   const [entered, setEntered] = useState<RepayWithCollateralValues>();
   const quote = useSwapQuote(entered && requestOf(input, entered));
   const { state } = quote;
   const quoted = useMemo(() => ({ ...input, quote: state }), [input, state]);
-  const context = { ...marketContext, errors: swapErrors };
+  const context = withQuote(marketContext, state);
   const model = useAction(repayWithCollateral, quoted, context);
   const { position, reserve } = input;
   const source = sourceOf(input, model.values);

@@ -11,9 +11,10 @@ import { maxSupply } from '../../domain/supplyLimits';
 import { capText, dialogExplanation, dialogScreenText } from '../../text/dialogs';
 import { explanation } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
+import { supplyReserve } from '../market/feeReserve';
 import { amountField, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { positionProof, walletProof } from '../market/previewProofs';
+import { positionMeasures, positionProof, walletProof } from '../market/previewProofs';
 import { healthRow, rewardRows } from '../market/rows';
 import { decodeSupplied, supplyFlow, supplyIntentFor } from './supply.flow';
 import { supplyIssueText, supplyText } from './supply.text';
@@ -55,11 +56,13 @@ export const supply = defineAction({
   },
   notices: ({ input, locale }) => noticesOf(input, locale),
   approval: ({ input: { market } }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
+  measures: positionMeasures,
   proofs: (previewed) => {
     const { input, derived, account } = previewed;
     const paid = input.isNative ? [] : [walletProof(input.reserve, account, -derived.amount)];
     return [positionProof(previewed), ...paid];
   },
+  feeReserve: supplyReserve,
   nativeSpent: ({ input: { isNative }, derived: { amount } }) => (isNative ? amount : 0n),
   decode: ({ logs, input, account }) => decodeSupplied(logs, poolEvent(input, account))?.amount,
   result: (outcome) =>

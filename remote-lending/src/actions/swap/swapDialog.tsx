@@ -7,12 +7,12 @@ import type { SwapError } from '../../domain/swapError';
 import type { DialogProps, DialogReserve } from '../market/dialogReserve';
 import { marketInputOf, UnverifiedNotice } from '../market/marketActionDialog';
 import type { MarketInput } from '../market/marketInput';
-import { dialogOn } from '../market/positionDialog';
+import { dialogOn, type OpenDialogProps } from '../market/positionDialog';
 import { useMarketContext } from '../market/useMarketContext';
-import { swapErrors } from './swapErrors';
 import type { SwapInput } from './swapModel';
 import { SwapPanel } from './SwapPanel';
 import { useSwapQuote } from './useSwapQuote';
+import { withQuote } from './withQuote';
 
 /** The types of an action that swaps: its form has the slippage in basis points. */
 interface SwapTypes extends ActionTypes {
@@ -34,31 +34,27 @@ export interface SwapDialogOptions<Types extends SwapTypes> {
   readonly errorOf: (input: SwapInput, values: Types['values']) => SwapError | undefined;
 }
 
-interface OpenSwapProps<Types extends SwapTypes> {
+interface OpenSwapProps<Types extends SwapTypes> extends OpenDialogProps<MarketInput> {
   readonly swap: SwapDialogOptions<Types>;
-  readonly input: MarketInput;
-  readonly onClose: () => void;
 }
 
 /** The dialog of an action that swaps a reserve. Switching the account resets the form. */
 export function swapDialog<Types extends SwapTypes>(swap: SwapDialogOptions<Types>): ComponentType<DialogProps> {
-  return dialogOn<DialogReserve, MarketInput>(marketInputOf, ({ input, onClose }) => (
-    <OpenSwap swap={swap} input={input} onClose={onClose} />
-  ));
+  return dialogOn<DialogReserve, MarketInput>(marketInputOf, (opened) => <OpenSwap swap={swap} {...opened} />);
 }
 
 /** The form, the quote for what it contains, and the choice of slippage. */
-function OpenSwap<Types extends SwapTypes>({ swap, input, onClose }: OpenSwapProps<Types>) {
+function OpenSwap<Types extends SwapTypes>({ swap, input, readAgain, onClose }: OpenSwapProps<Types>) {
   const [entered, setEntered] = useState<Types['values']>();
   const quote = useSwapQuote(entered && swap.requestOf(input, entered));
   const { state } = quote;
   const quoted = useMemo(() => ({ ...input, quote: state }), [input, state]);
-  const context = useMarketContext(swap.gate, input);
+  const context = withQuote({ ...useMarketContext(swap.gate, input), readAgain }, state);
   return (
     <ActionDialog
       action={swap.action}
       input={quoted}
-      context={{ ...context, errors: swapErrors }}
+      context={context}
       onClose={onClose}
       head={<UnverifiedNotice input={input} />}
       belowAmounts={({ values, change }) => (

@@ -6,7 +6,7 @@ import type { Gate } from '../../domain/entryGate';
 import type { DialogReserve } from '../market/dialogReserve';
 import { marketInputOf, UnverifiedNotice } from '../market/marketActionDialog';
 import type { MarketInput } from '../market/marketInput';
-import { dialogOn } from '../market/positionDialog';
+import { dialogOn, type OpenDialogProps } from '../market/positionDialog';
 import { useMarketContext } from '../market/useMarketContext';
 import { SwapPanel } from '../swap/SwapPanel';
 import { SwapTabs } from '../swap/SwapTabs';
@@ -17,19 +17,14 @@ import { withdraw } from './withdraw';
 
 const GATE: Gate = { side: 'exit', permission: 'depositor' };
 
-interface OpenWithdrawProps {
-  readonly input: MarketInput;
-  readonly onClose: () => void;
-}
-
 /**
  * Withdraws a supply; in a second tab as another asset, where the market can switch it. Switching
  * the account resets both forms.
  */
 export const WithdrawDialog = dialogOn<DialogReserve, MarketInput>(marketInputOf, OpenWithdraw);
 
-function OpenWithdraw({ input, onClose }: OpenWithdrawProps) {
-  const context = useMarketContext(GATE, input);
+function OpenWithdraw({ input, readAgain, onClose }: OpenDialogProps<MarketInput>) {
+  const context = { ...useMarketContext(GATE, input), readAgain };
   const model = useAction(withdraw, input, context);
   const { panel, ...switching } = useWithdrawSwitch(input, context);
   return (

@@ -25,7 +25,7 @@ import {
   type MarketInput,
 } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { positionProof, walletProof } from '../market/previewProofs';
+import { positionMeasures, positionProof, walletProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
 import { decodeWithdrawn, withdrawFlow, withdrawIntentFor } from './withdraw.flow';
@@ -79,6 +79,7 @@ export const withdraw = defineAction({
       healthChangeRow(options),
     ];
   },
+  measures: positionMeasures,
   proofs: (previewed) => {
     const { input, values, derived, account } = previewed;
     const received = values.isUnwrapped ? [] : [walletProof(input.reserve, account, derived.amount)];

@@ -4,19 +4,19 @@ import { useAction } from '@fathom/area-kit/actions/useAction';
 import type { SwapQuoteRequest } from '../../data/swapQuote.query';
 import type { MarketInput } from '../market/marketInput';
 import { sellRequest } from '../swap/sellRequest';
-import { swapErrors } from '../swap/swapErrors';
 import type { SwapValues } from '../swap/swapForm';
 import { costsOf, quoteError, quoteOf } from '../swap/swapModel';
 import { useSwapQuote } from '../swap/useSwapQuote';
+import { withQuote } from '../swap/withQuote';
 import { withdrawSwitchTarget, withdrawnAmount, withdrawSwitch } from './withdrawSwitch';
 
 /** The form of a withdrawal as another asset, with the quote for what it contains. */
-export function useWithdrawSwitch(input: MarketInput, marketContext: ActionContext) {
+export function useWithdrawSwitch(input: MarketInput, marketContext: ActionContext<MarketInput>) {
   const [entered, setEntered] = useState<SwapValues>();
   const quote = useSwapQuote(entered && requestOf(input, entered));
   const { state } = quote;
   const quoted = useMemo(() => ({ ...input, quote: state }), [input, state]);
-  const context = { ...marketContext, errors: swapErrors };
+  const context = withQuote(marketContext, state);
   const model = useAction(withdrawSwitch, quoted, context);
   const target = withdrawSwitchTarget(input, model.values);
   const found = quoteOf(state);

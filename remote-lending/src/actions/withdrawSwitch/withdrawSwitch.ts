@@ -13,7 +13,7 @@ import { riskText } from '../../text/dialogs';
 import type { AssetLabels } from '../../text/issues';
 import { quoteIssueText } from '../../text/swapText';
 import { assetLabels, amountField, capAt, type MarketInput } from '../market/marketInput';
-import { positionProof } from '../market/previewProofs';
+import { positionMeasures, positionProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import {
   assetControl,
@@ -90,6 +90,7 @@ export const withdrawSwitch = defineAction({
       healthChangeRow(options),
     ];
   },
+  measures: positionMeasures,
   proofs: (previewed) => [positionProof(previewed)],
   notices: ({ derived: { costs } }) => priceImpactNotices(costs),
   acknowledgement: {

@@ -5,6 +5,7 @@ import { amountRow, previewRow, valueRow } from '@fathom/area-kit/actions/view/r
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/base/format/amountEntry';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
+import { vaultProofs } from '../vault/vaultProofs';
 import { decodeTransfer } from '../../flows/vaultReceipt';
 import {
   checkDeposit,
@@ -159,6 +160,8 @@ export const deposit = defineAction({
   },
   approval: () => ({ spender: depositText.spender }),
   footnote: depositText.approvalHint,
+  proofs: ({ input: { vault }, derived: { amount }, preview: { shares }, account }) =>
+    vaultProofs(vault, account, { assets: -amount, shares }),
   decode: ({ logs, input: { vault }, account }) => decodeTransfer(logs, 'Deposit', { vault: vault.address, account }),
   result: ({ transfer, started, input: { vault } }) => {
     const unit = vault.shareToken.symbol;

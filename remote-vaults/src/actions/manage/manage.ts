@@ -1,3 +1,4 @@
+import { movesNothing } from '@fathom/area-kit/actions/previewProof';
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import type { ErrorMessages } from '@fathom/area-kit/actions/presentFlowError';
 import type { Address } from '@fathom/contract/address';
@@ -79,6 +80,8 @@ export const manage = defineAction({
   }),
   rows: () => [],
   nativeSpent: ({ derived: { call } }) => call?.value ?? 0n,
+  // The console previews nothing: the host's effects state what a call does.
+  proofs: movesNothing,
   decode: ({ logs, input: { contract, method } }): readonly DecodedEvent[] | undefined =>
     isReported(contract, method, logs) ? decodeEvents(logs) : undefined,
   result: ({ transfer: events, input }) => ({

@@ -6,6 +6,7 @@ import { divide } from '@fathom/base/domain/amount';
 import { entryOf } from '@fathom/base/format/amountEntry';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
+import { vaultProofs } from '../vault/vaultProofs';
 import { decodeTransfer } from '../../flows/vaultReceipt';
 import { isShortfall, minimumReceived } from '../../domain/sharePrice';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/withdraw';
@@ -161,6 +162,8 @@ export const withdraw = defineAction({
       return [{ tone: 'caution', text: withdrawText.noRemainder, action }];
     });
   },
+  proofs: ({ input: { vault }, preview: { assets, shares }, account }) =>
+    vaultProofs(vault, account, { assets, shares: shares === undefined ? undefined : -shares }),
   decode: ({ logs, input: { vault }, account }) => decodeTransfer(logs, 'Withdraw', { vault: vault.address, account }),
   result: ({ transfer, started, input: { vault } }) => {
     const expected = shortOf(vault, transfer, started?.preview.assets);

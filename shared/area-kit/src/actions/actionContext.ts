@@ -1,4 +1,5 @@
 import type { Address } from '@fathom/contract/address';
+import type { ChainMoment } from '@fathom/base/rpc/simulateEffects';
 import type { UseFlowOptions } from '../flows/useFlow';
 import type { ErrorMessages } from './presentFlowError';
 import type { PriceCheck } from './priceCheck';
@@ -6,9 +7,9 @@ import type { NativeUsdValue } from './useNetworkFee';
 
 /**
  * The context that an area provides for each of its actions: account, chain, eligibility, prices
- * and error messages.
+ * and error messages. `Input` is the action's.
  */
-export interface ActionContext {
+export interface ActionContext<Input = never> {
   /** Delays the end of a flow until the indexer behind the area's lists has caught up. */
   readonly waitForIndexer?: UseFlowOptions<unknown>['waitForIndexer'] | undefined;
   readonly account: Address | undefined;
@@ -24,6 +25,18 @@ export interface ActionContext {
   readonly isOnHold?: boolean;
   /** Whether the user chooses how much to pay for gas. Default false. */
   readonly hasGasOptions?: boolean;
+  /**
+   * Reads the action's input at one block, for a preview that can be compared with a simulation at that
+   * block. Rejects if that is not possible.
+   */
+  readonly readAgain?: ((moment: ChainMoment) => Promise<InputAgain<Input>>) | undefined;
+}
+
+/** An input that was read again. */
+export interface InputAgain<Input> {
+  readonly input: Input;
+  /** Displays what was read, unless newer data is displayed. */
+  readonly display: () => void;
 }
 
 /** Whether the account may perform the action at all. */

@@ -5,6 +5,7 @@ import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import type { ApprovalPreference } from '../flows/approvalPreference';
 import type { FlowDefinition, FlowIntent } from '../flows/defineFlow';
 import type { AmountEntry } from '@fathom/base/format/amountEntry';
+import type { PreviewMeasure } from '@fathom/base/domain/previewMeasure';
 import type { PreviewProof } from './previewProof';
 
 /** The names of the amount fields among a form's values. The other values are options. */
@@ -263,11 +264,17 @@ export interface ActionMembers<
   readonly controls?: (entered: Entered<Input, Values, Derived>) => readonly ActionControl<Values>[];
   readonly rows: (previewed: Previewed<Input, Values, Derived, Preview>) => readonly ActionRow[];
   /**
-   * What a simulation of the final transaction must confirm before it is signed. Default: nothing.
+   * What a simulation of the final transaction must confirm before it is signed: `movesNothing` only
+   * where no tokens and no debt of the account change.
    */
-  readonly proofs?: (
+  readonly proofs: (
     previewed: Previewed<Input, Values, Derived, Preview> & { readonly account: Address },
   ) => readonly PreviewProof[];
+  /**
+   * The values that the user decides by. If one gets worse by more than is accepted while the dialog
+   * is open, the user has to confirm it. Default: none.
+   */
+  readonly measures?: (previewed: Previewed<Input, Values, Derived, Preview>) => readonly PreviewMeasure[];
   readonly notices?: (
     previewed: Previewed<Input, Values, Derived, Preview> & {
       readonly locale: string;
@@ -293,6 +300,13 @@ export interface ActionMembers<
   readonly approval?: (entered: Entered<Input, Values, Derived>) => ActionApproval | undefined;
   /** The native currency that the action itself spends, in wei. Default: none. */
   readonly nativeSpent?: (entered: Entered<Input, Values, Derived>) => bigint;
+  /** For an action that spends the native currency up to a maximum: what stays in the wallet for fees. */
+  readonly feeReserve?: {
+    /** Gas limit of the transaction; `undefined` if it does not spend the native currency. */
+    readonly gas: (input: Input) => bigint | undefined;
+    /** The input whose reserve is at least this much, in wei. */
+    readonly keep: (input: Input, wei: bigint) => Input;
+  };
   /** The wallet confirmations to expect. Default: counted from the steps. */
   readonly confirmationSummary?: (
     entered: Entered<Input, Values, Derived> & { readonly locale: string },

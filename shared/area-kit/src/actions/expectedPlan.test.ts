@@ -1,3 +1,4 @@
+import { movesNothing } from './previewProof';
 import * as v from 'valibot';
 import type { Address } from '@fathom/contract/address';
 import { defineCallFlow } from '../flows/defineCallFlow';
@@ -62,6 +63,7 @@ const action = defineAction({
   ],
   rows: () => [],
   decode: () => undefined,
+  proofs: movesNothing,
   result: () => ({ message: undefined, rows: [] }),
 });
 

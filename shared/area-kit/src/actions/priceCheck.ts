@@ -15,6 +15,8 @@ export type SigningCheck =
       /** The short form of `text`, for the main button. */
       readonly onButton: string;
       readonly retry: () => void;
+      /** Default: "Try again". */
+      readonly retryLabel?: string | undefined;
     };
 
 /**
@@ -64,7 +66,7 @@ export function holdForCheck(check: SigningCheck, button: ButtonState): ButtonSt
  */
 export function withCheck(check: SigningCheck, button: ButtonState, panel: FlowPanel): FlowPanel {
   if (check.status !== 'failed' || !isSigning(button)) return panel;
-  return { ...panel, notice: { tone: 'danger', text: check.text, onRetry: check.retry } };
+  return { ...panel, notice: { tone: 'danger', text: check.text, onRetry: check.retry, retryLabel: check.retryLabel } };
 }
 
 function isSigning(button: ButtonState): boolean {

@@ -26,11 +26,14 @@ import { approvalLabel, stepName } from './stepName';
 import { transactionText } from './text/en';
 import { useActionForm } from './useActionForm';
 import { useApprovalPreference } from './useApprovalPreference';
+import { useFeeReserve } from './useFeeReserve';
 import { useFlowPanel } from './useFlowPanel';
 import type { EarlyEntry } from './useEarlyAction';
 import { useFormDraft, useStoredDraft } from './useFormDraft';
 import { useFrozenValue } from './useFrozenValue';
 import { usePlannedInput } from './usePlannedInput';
+import type { PreviewPromise } from './confirmPreview';
+import { promisedBy } from './promisedBy';
 import { usePreviewCheck } from './usePreviewCheck';
 import { useRestoredIntent } from './useRestoredIntent';
 import { useFlow } from '../flows/useFlow';
@@ -44,13 +47,14 @@ import { useFlow } from '../flows/useFlow';
 export function useAction<Input, Types extends ActionTypes>(
   action: ActionDefinition<Input, Types>,
   input: Input,
-  context: ActionContext,
+  context: ActionContext<Input>,
   entered?: EarlyEntry<Types['values']>,
 ): ActionModel<Input, Types> {
   type Values = Types['values'];
   const host = useHost();
   const locale = useLocale();
   const { account, chainId } = context;
+  const keepFee = useFeeReserve(action, input, context);
   const [preference, choosePreference] = useApprovalPreference(action.flow.area, account);
   const [started, setStarted] = useState<ActionModel<Input, Types>['started']>();
 
@@ -67,7 +71,7 @@ export function useAction<Input, Types extends ActionTypes>(
   const form = useActionForm<Values>({
     initialValues: entered?.values ?? (draft ? action.valuesOf({ intent: draft, input }) : initialValues),
     ...(entered && { touched: entered.touched }),
-    fields: (values) => action.fields?.(enter(values)) ?? [],
+    fields: fieldsOf,
     check: (values, isAcknowledged) => issueTexts(enter(values), isAcknowledged),
     riskLevel: (values) => {
       const risky = enter(values);
@@ -127,6 +131,9 @@ export function useAction<Input, Types extends ActionTypes>(
   const expected = options && expectedPlan(action, now, options);
   const plan = orExpected(flow.state, expected?.steps ?? []);
   const nativeSpent = action.nativeSpent?.(now) ?? 0n;
+  const promiseOf = (on: Input): PreviewPromise => promisedBy(action, on, values, account);
+  const { readAgain } = context;
+  const previewCheck = usePreviewCheck({ chainId, flow, displayed: promiseOf(before), promiseOf, readAgain });
   const panel = useFlowPanel({
     chainId,
     flow,
@@ -135,12 +142,14 @@ export function useAction<Input, Types extends ActionTypes>(
     nativeBalance: context.nativeBalance,
     nativeSpent,
     hasGasOptions: context.hasGasOptions,
+    gasUsed: previewCheck.gasUsed,
   });
   const { eligibility, prices } = context;
   const reasons = [
     ...eligibility.reasons,
     ...issues.map(({ text, onButton = text }) => onButton),
     ...(form.isRefused && !isLocked ? [transactionText.amountRefused] : []),
+    ...(panel.unpaid === undefined ? [] : [panel.unpaid]),
   ];
   const decided = flowButton({
     wallet: panel.wallet,
@@ -150,9 +159,7 @@ export function useAction<Input, Types extends ActionTypes>(
     isPreparing: flow.isPreparing,
     labels: { action: labels.action, running: labels.running, approval: (step) => approvalLabel(step, labels.approve) },
   });
-  const proofs = account ? (action.proofs?.({ ...previewed, account }) ?? []) : [];
-  const previewCheck = usePreviewCheck({ chainId, flow, proofs });
-  const check = prices.status === 'passed' ? previewCheck : prices;
+  const check = prices.status === 'passed' ? previewCheck.check : prices;
   const checked = holdForCheck(check, decided);
   const buttonState =
     restored.confirm && checked.status === 'ready' && checked.does === 'next'
@@ -163,6 +170,11 @@ export function useAction<Input, Types extends ActionTypes>(
     // A restored flow was validated when it started; anything else is submitted through the form.
     next: isLocked ? perform : form.submit,
   });
+
+  /** Their maximum leaves the fee of now; what is checked later allows for a fee that rose. */
+  function fieldsOf(values: Values, on: Input = input): readonly ActionField<Values>[] {
+    return action.fields?.(formOf(action, keepFee(on), values)) ?? [];
+  }
 
   function submit() {
     if (buttonState.status === 'ready' && buttonState.does === 'connect') host.wallet.requestConnect();
@@ -182,7 +194,7 @@ export function useAction<Input, Types extends ActionTypes>(
   const risk = isLocked ? undefined : action.acknowledgement?.text({ ...now, preview });
   return {
     labels,
-    fields: (action.fields?.(displayed) ?? []).map((field) => fieldModel(field)),
+    fields: fieldsOf(displayed.values, before).map((field) => fieldModel(field)),
     controls: isLocked ? [] : (action.controls?.(now) ?? []).map(controlModel),
     rows: action.rows(previewed),
     notices: [

@@ -95,6 +95,7 @@ export function useEarlyAction<Input, Values extends object, Derived, Issue, Pre
       fee: { status: 'pending' },
       gas: undefined,
       feeWarning: undefined,
+      unpaid: undefined,
       network: undefined,
       notice: undefined,
       review: [],

@@ -30,6 +30,8 @@ export interface FlowPanel {
   readonly gas: GasChoice | undefined;
   /** The account's native balance does not cover the fee. */
   readonly feeWarning: string | undefined;
+  /** The account spends native currency that it needs for the fee. */
+  readonly unpaid: string | undefined;
   readonly network: WrongNetwork | undefined;
   readonly notice: FlowNotice | undefined;
   /** What the wallet will be asked to sign, decoded from the final calldata. */
@@ -71,6 +73,8 @@ export interface FlowNotice {
   /** The host displays an alert for it: not announced again. */
   readonly isAlerted?: boolean;
   readonly onRetry?: () => void;
+  /** Default: "Try again". */
+  readonly retryLabel?: string | undefined;
 }
 
 interface FlowPanelInput {
@@ -87,6 +91,8 @@ interface FlowPanelInput {
   readonly nativeSpent: bigint;
   /** Whether the user chooses how much to pay for gas. Default false. */
   readonly hasGasOptions?: boolean | undefined;
+  /** Of everything that is left, by a simulation. */
+  readonly gasUsed?: bigint | undefined;
 }
 
 /** How long after it went missing a transaction is warned about, in ms. */
@@ -102,7 +108,9 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
   const [hasSwitchFailed, setSwitchFailed] = useState(false);
   const chain = chainOf(chainId, host.network.chains);
   const [gasOption, chooseGasOption] = useGasOption(flow.area);
-  const fee = useNetworkFee(chainId, remainingGas(flow.state), state.usdValue, gasOption);
+  const gas = remainingGas(flow.state);
+  const used = state.gasUsed ?? gas?.used;
+  const fee = useNetworkFee(chainId, gas && { ...gas, used }, state.usdValue, gasOption);
   const baseFee = fee.status === 'known' ? fee.baseFee : undefined;
   const fitness = fitnessOf(wallet, chainId);
   const [openedAt] = useState(() => Date.now());
@@ -117,6 +125,8 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
     setSwitchFailed(!switched.ok);
   }
 
+  const isShort = fee.status === 'known' && nativeBalance !== undefined && nativeBalance - nativeSpent < fee.required;
+  const { symbol } = chain.nativeCurrency;
   return {
     wallet: fitness,
     chain,
@@ -125,10 +135,9 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
       state.hasGasOptions && baseFee !== undefined && flow.state.batch !== 'on'
         ? { option: gasOption, baseFee, onChange: chooseGasOption }
         : undefined,
-    feeWarning:
-      fee.status === 'known' && nativeBalance !== undefined && nativeBalance - nativeSpent < fee.wei
-        ? transactionText.feesShort(chain.nativeCurrency.symbol, chain.name)
-        : undefined,
+    feeWarning: isShort ? transactionText.feesShort(symbol, chain.name) : undefined,
+    // Other fees may be paid by somebody else, as some wallets do.
+    unpaid: isShort && nativeSpent > 0n ? transactionText.feeNotCovered(symbol) : undefined,
     network:
       fitness === 'other-network'
         ? { chain: chain.name, hasFailed: hasSwitchFailed, onSwitch: () => void switchNetwork() }

@@ -4,9 +4,15 @@ import { feesFor } from '@fathom/base/rpc/feeEstimate';
 import { feesQuery } from '@fathom/base/rpc/fees.query';
 import type { Amount } from '@fathom/base/domain/amount';
 import { DEFAULT_GAS_OPTION } from '../flows/gasOption';
+import type { RemainingGas } from '../flows/remainingGas';
 
 /** Every EVM chain's native currency has 18 decimals. */
 export const NATIVE_DECIMALS = 18;
+
+export interface FeeAmount {
+  readonly wei: bigint;
+  readonly usd: Amount | undefined;
+}
 
 /** The network fee of the steps that are still to be sent. */
 export type NetworkFee =
@@ -15,8 +21,12 @@ export type NetworkFee =
   | { readonly status: 'unknown'; readonly reason: string }
   | {
       readonly status: 'known';
-      readonly wei: bigint;
-      readonly usd: Amount | undefined;
+      /** What a simulation used, at the expected price; `undefined` while it was not simulated. */
+      readonly expected: FeeAmount | undefined;
+      /** The gas limit at the highest price that the transaction may pay. */
+      readonly most: FeeAmount;
+      /** In wei, what a node requires the account to have besides the amount. */
+      readonly required: bigint;
       /** In wei per unit of gas; `undefined` on chains without EIP-1559, where no fee can be chosen. */
       readonly baseFee: bigint | undefined;
     };
@@ -26,13 +36,10 @@ export type NetworkFee =
  */
 export type NativeUsdValue = (wei: bigint) => Amount | undefined;
 
-/**
- * `gas` is the total gas limit of the remaining steps: the fee is the maximum at the current gas
- * price, which is read only while there are steps.
- */
+/** The fee for gas at the current price, which is read only while there is something to send. */
 export function useNetworkFee(
   chainId: number,
-  gas: bigint | undefined,
+  gas: RemainingGas | undefined,
   usdValue: NativeUsdValue,
   option: GasOption = DEFAULT_GAS_OPTION,
 ): NetworkFee {
@@ -41,9 +48,17 @@ export function useNetworkFee(
   if (gas === undefined) return { status: 'pending' };
   if (query.data) {
     const { gasPrice, maxPriorityFeePerGas } = query.data;
-    const wei = gas * feesFor(query.data, option).gasPrice;
-    const baseFee = maxPriorityFeePerGas === undefined ? undefined : gasPrice - maxPriorityFeePerGas;
-    return { status: 'known', wei, usd: usdValue(wei), baseFee };
+    const chosen = feesFor(query.data, option);
+    const highest = chosen.maxFeePerGas ?? chosen.gasPrice;
+    const amount = (wei: bigint): FeeAmount => ({ wei, usd: usdValue(wei) });
+    return {
+      status: 'known',
+      expected: gas.used === undefined ? undefined : amount(gas.used * chosen.gasPrice),
+      most: amount(gas.limit * highest),
+      // At the normal speed the wallet chooses the highest price.
+      required: gas.limit * (option.kind === 'normal' ? chosen.gasPrice : highest),
+      baseFee: maxPriorityFeePerGas === undefined ? undefined : gasPrice - maxPriorityFeePerGas,
+    };
   }
   return query.isError ? { status: 'unknown', reason: query.error.message } : { status: 'pending' };
 }

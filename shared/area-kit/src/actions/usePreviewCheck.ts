@@ -1,63 +1,99 @@
 import { useHost, type TransactionRequest } from '@fathom/contract';
 import { areaReader } from '@fathom/base/rpc/areaReader';
-import { simulateEffects, type EffectsSimulation } from '@fathom/base/rpc/simulateEffects';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { encodeJson } from '../flows/bigintJson';
 import { nextSteps, type FlowState } from '../flows/flowState';
-import type { PreviewProof } from './previewProof';
+import { confirmPreview, contradictedValue, type DisplayedPreview } from './confirmPreview';
 import type { SigningCheck } from './priceCheck';
 import { transactionText } from './text/en';
 
-interface PreviewCheckInput {
+interface PreviewCheckInput<Input> extends Omit<DisplayedPreview<Input>, 'requests'> {
   readonly chainId: number;
   readonly flow: { readonly state: FlowState; readonly requests: readonly TransactionRequest[] };
-  readonly proofs: readonly PreviewProof[];
 }
 
-/** In ms: a simulation is repeated while it contradicts a preview that new data may correct. */
+export interface PreviewCheck {
+  readonly check: SigningCheck;
+  /** Of the transaction; `undefined` while it was not simulated. */
+  readonly gasUsed: bigint | undefined;
+}
+
+const CHECK_KEY = 'preview-check';
+/** In ms: a contradicted preview is read and simulated again after this time. */
 const REPEATED_AFTER = 5_000;
 /** In ms: a press on what was simulated before then needs no other simulation. */
 const FRESH_FOR = 15_000;
 
 /**
- * Simulates the last transaction of a flow before it is signed, and compares the state it leaves
- * with the preview. Passed for earlier steps, and where the node cannot simulate or does not answer:
- * the contracts enforce their own limits either way.
+ * Confirms the preview of the last transaction of a flow before it is signed. Passed for earlier
+ * steps, and where the node cannot simulate: the contracts enforce their own limits either way.
  */
-export function usePreviewCheck({ chainId, flow, proofs }: PreviewCheckInput): SigningCheck {
+export function usePreviewCheck<Input>(input: PreviewCheckInput<Input>): PreviewCheck {
+  const { chainId, flow, displayed, promiseOf, readAgain } = input;
   const host = useHost();
   const { requests } = flow;
-  const from = requests[0]?.from;
-  const isChecked = proofs.length > 0 && isLast(flow.state) && from !== undefined;
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: [
-      'preview-check',
-      chainId,
-      encodeJson(requests.map(({ to, value, data: call }) => [from, to, value, call])),
-    ],
-    enabled: isChecked,
-    queryFn: (): Promise<EffectsSimulation> | null =>
-      from === undefined
-        ? null
-        : simulateEffects(
-            areaReader(host, chainId),
-            from,
-            requests,
-            proofs.map(({ read }) => read),
-          ),
-    staleTime: FRESH_FOR,
-    refetchInterval: ({ state }) => (state.data && differingValue(proofs, state.data) ? REPEATED_AFTER : false),
+  const isChecked = displayed.proofs.length > 0 && isLast(flow.state) && requests.length > 0;
+  const calls = encodeJson(requests.map(({ from, to, value, data }) => [from, to, value, data]));
+  const queries = useQueryClient();
+  const newest = useRef({ requests, displayed, promiseOf, readAgain });
+  useEffect(() => {
+    newest.current = { requests, displayed, promiseOf, readAgain };
   });
-  if (!isChecked) return { status: 'passed' };
-  if (!data) return { status: isFetching ? 'pending' : 'passed' };
-  const value = differingValue(proofs, data);
-  if (value === undefined) return { status: 'passed' };
-  return {
-    status: 'failed',
-    text: transactionText.previewDiffers(value),
-    onButton: transactionText.previewUnconfirmed,
-    retry: () => void refetch(),
-  };
+  const [worsened, setWorsened] = useState<{ readonly calls: string; readonly labels: readonly string[] }>();
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: [CHECK_KEY, chainId, calls],
+    enabled: isChecked,
+    queryFn: async () => {
+      const checked = await confirmPreview(areaReader(host, chainId), newest.current);
+      const labels = checked.again?.worsened ?? [];
+      if (labels.length > 0) setWorsened({ calls, labels });
+      return checked;
+    },
+    staleTime: FRESH_FOR,
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || (state.data && contradictedValue(state.data, displayed) !== undefined)
+        ? REPEATED_AFTER
+        : false,
+  });
+  const differing = data && contradictedValue(data, displayed);
+  // What is displayed was read after the simulation.
+  const isOutdated = isChecked && readAgain !== undefined && differing !== undefined && data?.again === undefined;
+  useEffect(() => {
+    if (isOutdated) void refetch();
+  }, [isOutdated, dataUpdatedAt, refetch]);
+
+  const isUnread = isChecked && readAgain === undefined && differing !== undefined;
+  const readDisplayed = useEffectEvent(() => {
+    void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== CHECK_KEY });
+  });
+  // What is displayed cannot be read at a block: the newest data may correct it.
+  useEffect(() => {
+    if (isUnread) readDisplayed();
+  }, [isUnread, dataUpdatedAt]);
+
+  const gasUsed = isChecked && data?.simulation.kind === 'simulated' ? data.simulation.gasUsed : undefined;
+  return { check: checkOf(), gasUsed };
+
+  function checkOf(): SigningCheck {
+    if (!isChecked) return { status: 'passed' };
+    const unconfirmed = {
+      status: 'failed',
+      onButton: transactionText.previewUnconfirmed,
+      retry: () => void refetch(),
+    } as const;
+    if (isError && !isFetching) return { ...unconfirmed, text: transactionText.previewUnread };
+    if (!data || isOutdated) return { status: 'pending' };
+    if (differing !== undefined) return { ...unconfirmed, text: transactionText.previewDiffers(differing) };
+    if (worsened?.calls !== calls) return { status: 'passed' };
+    return {
+      status: 'failed',
+      text: transactionText.previewWorsened(worsened.labels),
+      onButton: transactionText.previewChanged,
+      retry: () => setWorsened(undefined),
+      retryLabel: transactionText.useNewValues,
+    };
+  }
 }
 
 /** Whether the step that waits for the user, or the batch, is the end of the plan. */
@@ -66,14 +102,4 @@ function isLast(state: FlowState): boolean {
   return (
     state.status === 'active' && range?.until === state.steps.length && state.steps[range.at]?.state.status === 'idle'
   );
-}
-
-/** A call that would fail is reported by its own check. */
-function differingValue(proofs: readonly PreviewProof[], simulation: EffectsSimulation): string | undefined {
-  if (simulation.kind !== 'simulated' || simulation.failures.length > 0) return undefined;
-  for (const [at, { differing }] of proofs.entries()) {
-    const value = differing({ before: simulation.before[at], after: simulation.after[at] });
-    if (value !== undefined) return value;
-  }
-  return undefined;
 }

@@ -4,11 +4,11 @@ import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import { simulateCalls } from '@fathom/base/rpc/simulateCalls';
 import type { Address } from '@fathom/contract/address';
 import { excessiveGasError, simulationError } from './flowError';
-import type { FlowError } from './flowState';
+import type { FlowError, StepGas } from './flowState';
 
 export type BatchCheck =
-  /** The gas limit of each transaction, in order. */
-  | { readonly kind: 'ready'; readonly gasLimits: readonly bigint[] }
+  /** The gas of each transaction, in order. */
+  | { readonly kind: 'ready'; readonly gas: readonly StepGas[] }
   | { readonly kind: 'untried' }
   | { readonly kind: 'refused'; readonly error: FlowError };
 
@@ -25,10 +25,13 @@ export async function checkBatch(
     case 'reverted':
       return { kind: 'refused', error: simulationError({ code: 'reverted', ...simulation.error }) };
     case 'passed': {
-      const limits = requests.map(({ gas }, index) => gasLimit(simulation.gasUsed[index] ?? 0n, gas));
-      const gasLimits = limits.filter((limit) => limit !== undefined);
-      if (gasLimits.length < limits.length) return { kind: 'refused', error: excessiveGasError() };
-      return { kind: 'ready', gasLimits };
+      const gas = requests.flatMap((request, index) => {
+        const gasUsed = simulation.gasUsed[index] ?? 0n;
+        const limit = gasLimit(gasUsed, request.gas);
+        return limit === undefined ? [] : [{ gasLimit: limit, gasUsed }];
+      });
+      if (gas.length < requests.length) return { kind: 'refused', error: excessiveGasError() };
+      return { kind: 'ready', gas };
     }
   }
 }

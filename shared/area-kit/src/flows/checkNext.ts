@@ -3,7 +3,7 @@ import { checkStep } from './checkStep';
 import type { FlowIntent } from './defineFlow';
 import type { FlowEvent } from './flowEvent';
 import { requestsOf, type FlowRun } from './flowRun';
-import { nextStep, nextSteps, isBatch, type FlowError, type StepRange } from './flowState';
+import { nextStep, nextSteps, isBatch, type FlowError, type StepGas, type StepRange } from './flowState';
 import type { Step } from './step';
 
 type CheckEvent = Extract<
@@ -76,7 +76,7 @@ async function checkAt<Intent extends FlowIntent>(run: FlowRun<Intent>, at: numb
   const check = await checkStep(step, { reader: run.reader(), account, permits: run.state().permits });
   switch (check.kind) {
     case 'ready':
-      return checkTogether(run, at, check.gasLimit);
+      return checkTogether(run, at, check);
     case 'refused':
       return { type: 'refused', at, error: check.error };
     case 'sufficient':
@@ -94,9 +94,10 @@ async function checkAt<Intent extends FlowIntent>(run: FlowRun<Intent>, at: numb
 async function checkTogether<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   at: number,
-  gasLimit: bigint | undefined,
+  { gasLimit, gasUsed }: Partial<StepGas>,
 ): Promise<CheckEvent> {
-  const checkedAlone = { type: 'checked', at, ...(gasLimit === undefined ? {} : { gasLimit }) } as const;
+  const gas = gasLimit === undefined || gasUsed === undefined ? {} : { gasLimit, gasUsed };
+  const checkedAlone = { type: 'checked', at, ...gas } as const;
   const range = nextSteps(run.state());
   return range && isBatch(range) ? checkRange(run, range, checkedAlone) : checkedAlone;
 }
@@ -109,7 +110,7 @@ async function checkRange<Intent extends FlowIntent>(
   const check = await checkBatch(run.intent.account, requestsOf(run, range), run.reader());
   switch (check.kind) {
     case 'ready':
-      return { ...checkedAlone, following: check.gasLimits.slice(1) };
+      return { ...checkedAlone, following: check.gas.slice(1) };
     case 'untried':
       return { ...checkedAlone, note: run.state().note ?? { kind: 'batch-untried' } };
     case 'refused':

@@ -96,7 +96,11 @@ describe('an approval of a non-zero allowance', () => {
     expect(chain.requests.some(({ method }) => method === 'eth_estimateGas')).toBe(false);
     chain.respond(erc20.allowance.read(TOKEN, ME, POOL), 0n);
     chain.estimate({ from: ME, to: TOKEN, data: encodeApproval(approval) }, 50_000n);
-    expect(await check({ ...approve, resetFirst: true })).toEqual({ kind: 'ready', gasLimit: 60_000n });
+    expect(await check({ ...approve, resetFirst: true })).toEqual({
+      kind: 'ready',
+      gasLimit: 60_000n,
+      gasUsed: 50_000n,
+    });
   });
 
   it('is refused if the token refuses the reset too', async () => {
@@ -122,7 +126,7 @@ describe('an approval of a non-zero allowance', () => {
 
   it('is reset until nothing is allowed', async () => {
     const isReset = { ...approve, isReset: true, approval: { ...approval, amount: 0n, required: 0n } };
-    expect(await refusing(40n).check(isReset)).toEqual({ kind: 'ready', gasLimit: 36_000n });
+    expect(await refusing(40n).check(isReset)).toEqual({ kind: 'ready', gasLimit: 36_000n, gasUsed: 30_000n });
     expect(await refusing(0n).check(isReset)).toEqual({ kind: 'sufficient' });
     const paused = await refusing(40n, { canReset: false }).check(isReset);
     expect(paused).toMatchObject({ kind: 'refused', error: { reason: 'paused' } });
@@ -213,7 +217,7 @@ describe('a call', () => {
   it('is simulated with its value; its gas limit is at least the minimum', async () => {
     const chain = accepting(4n);
     const context = { reader: chain.reader, account: ME, permits: {} };
-    expect(await checkStep(step, context)).toEqual({ kind: 'ready', gasLimit: 150_000n });
+    expect(await checkStep(step, context)).toEqual({ kind: 'ready', gasLimit: 150_000n, gasUsed: 100_000n });
     chain.verify();
   });
 
@@ -225,6 +229,7 @@ describe('a call', () => {
     expect(await checkStep(step, { reader, account: ME, permits: { sign: signed } })).toEqual({
       kind: 'ready',
       gasLimit: 240_000n,
+      gasUsed: 200_000n,
     });
   });
 

@@ -1,3 +1,4 @@
+import type { GasPolicy } from '@fathom/contract';
 import { readAccountKind } from '@fathom/base/rpc/accountCode';
 import { gasLimit } from '@fathom/base/rpc/gasLimit';
 import type { MulticallReader } from '@fathom/base/rpc/multicall';
@@ -6,7 +7,7 @@ import { isReverted } from '@fathom/base/rpc/readError';
 import type { Address, Hex } from '@fathom/contract/address';
 import { callOf, encodeCall } from './encodeCall';
 import { excessiveGasError, simulationError } from './flowError';
-import type { FlowError, FlowNote, NoPermitReason, SignedPermit } from './flowState';
+import type { FlowError, FlowNote, NoPermitReason, SignedPermit, StepGas } from './flowState';
 import { encodeApproval, readConfirmedAllowance } from './approvals';
 import { uselessPermit } from './permitMismatch';
 import { needsApproval } from './planTokenApproval';
@@ -19,7 +20,7 @@ export interface StepContext {
 }
 
 export type StepCheck =
-  | { readonly kind: 'ready'; readonly gasLimit?: bigint }
+  | ({ readonly kind: 'ready' } & Partial<StepGas>)
   | { readonly kind: 'sufficient' }
   | { readonly kind: 'refused'; readonly error: FlowError }
   | { readonly kind: 'replan'; readonly steps: readonly Step[]; readonly note?: FlowNote }
@@ -62,7 +63,7 @@ async function checkApproval(step: ApproveStep, context: StepContext): Promise<S
   const isChange = allowance !== 0n && !step.isReset;
   if (isChange && resetFirst) return { kind: 'replan', steps: [reset, rest] };
   try {
-    return readyWith(gasLimit(await estimate(approval.token, encodeApproval(approval), 0n, context), gas));
+    return readyWith(await estimate(approval.token, encodeApproval(approval), 0n, context), gas);
   } catch (error) {
     // Some tokens refuse to change a non-zero allowance. The simulation shows which, so no list of
     // tokens is needed.
@@ -97,11 +98,13 @@ async function checkCall(step: CallStep, context: StepContext): Promise<StepChec
   const dropped = await uselessPermit(step, context.permits, context.reader);
   if (dropped) return { kind: 'permit-dropped', ...dropped };
   const gas = await estimate(call.to, encodeCall(call, context.permits), call.value, context);
-  return readyWith(gasLimit(gas, call.gas));
+  return readyWith(gas, call.gas);
 }
 
-function readyWith(limit: bigint | undefined): StepCheck {
-  return limit === undefined ? { kind: 'refused', error: excessiveGasError() } : { kind: 'ready', gasLimit: limit };
+function readyWith(gasUsed: bigint, policy: GasPolicy): StepCheck {
+  const limit = gasLimit(gasUsed, policy);
+  if (limit === undefined) return { kind: 'refused', error: excessiveGasError() };
+  return { kind: 'ready', gasLimit: limit, gasUsed };
 }
 
 async function estimate(to: Address, data: Hex, value: bigint, { reader, account }: StepContext): Promise<bigint> {

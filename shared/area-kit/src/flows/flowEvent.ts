@@ -1,5 +1,5 @@
 import type { Hash } from '@fathom/contract/address';
-import type { FlowError, FlowNote, FlowState, SignedPermit, SkipReason } from './flowState';
+import type { FlowError, FlowNote, FlowState, SignedPermit, SkipReason, StepGas } from './flowState';
 import type { Step } from './step';
 
 /**
@@ -32,16 +32,15 @@ export type FlowEvent<Intent = unknown> =
     }
   | { readonly type: 'checking'; readonly at: number }
   /**
-   * Nothing blocks the step. `gasLimit`: if an estimate was made; `following`: gas limits of the
-   * steps batched with it.
+   * Nothing blocks the step. Its gas is missing for a signature; `following`: gas of the steps batched
+   * with it.
    */
-  | {
+  | ({
       readonly type: 'checked';
       readonly at: number;
-      readonly gasLimit?: bigint;
-      readonly following?: readonly bigint[];
+      readonly following?: readonly StepGas[];
       readonly note?: FlowNote;
-    }
+    } & Partial<StepGas>)
   | { readonly type: 'skipped'; readonly at: number; readonly because: SkipReason }
   /** The first step of a batch carries the error; the others wait with it. */
   | { readonly type: 'refused'; readonly at: number; readonly until?: number; readonly error: FlowError }

@@ -27,6 +27,14 @@ export type StepState =
 /** `sufficient`: the on-chain allowance already covers the requirement. */
 export type SkipReason = 'sufficient';
 
+/** Gas of a transaction. */
+export interface StepGas {
+  /** What it may use at most. */
+  readonly gasLimit: bigint;
+  /** What it used when it was tried. */
+  readonly gasUsed: bigint;
+}
+
 /** A step of the plan with its state. */
 export interface PlannedStep {
   readonly step: Step;
@@ -36,6 +44,8 @@ export interface PlannedStep {
    * `undefined` for a signature.
    */
   readonly gasLimit?: bigint;
+  /** Missing until the step was checked. */
+  readonly gasUsed?: bigint;
 }
 
 /**

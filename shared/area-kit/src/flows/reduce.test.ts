@@ -59,7 +59,7 @@ function planned(...steps: Step[]): FlowState {
 function checked(at: number): FlowEvent[] {
   return [
     { type: 'checking', at },
-    { type: 'checked', at, gasLimit: 70_000n },
+    { type: 'checked', at, gasLimit: 70_000n, gasUsed: 60_000n },
   ];
 }
 

@@ -5,6 +5,7 @@ import {
   transactionOf,
   type FlowState,
   type PlannedStep,
+  type StepGas,
   type StepState,
 } from './flowState';
 import type { FlowEvent } from './flowEvent';
@@ -77,8 +78,7 @@ function stepped(state: Progress, event: StepEvent): Progress {
     const isTouched = index >= event.at && index < until;
     const next = isTouched ? nextStepState(planned, event, index === event.at) : planned.state;
     if (!next) return state;
-    const gasLimit = event.type === 'checked' ? gasOf(event, index) : undefined;
-    steps.push({ ...planned, state: next, ...(gasLimit === undefined ? {} : { gasLimit }) });
+    steps.push({ ...planned, state: next, ...(event.type === 'checked' ? gasOf(event, index) : {}) });
   }
   const isDone = steps.every(({ state: { status } }) => status === 'done' || status === 'skipped');
   const note = noteAfter(state, event);
@@ -91,12 +91,13 @@ function stepped(state: Progress, event: StepEvent): Progress {
   };
 }
 
-/** The gas limit from an estimate for the step at the index; `undefined` if it has none. */
+/** The gas that was found for the step at the index. */
 function gasOf(
-  { at, gasLimit, following = [] }: Extract<FlowEvent, { type: 'checked' }>,
+  { at, gasLimit, gasUsed, following = [] }: Extract<FlowEvent, { type: 'checked' }>,
   index: number,
-): bigint | undefined {
-  return index === at ? gasLimit : index > at ? following[index - at - 1] : undefined;
+): Partial<StepGas> {
+  if (index > at) return following[index - at - 1] ?? {};
+  return index < at || gasLimit === undefined || gasUsed === undefined ? {} : { gasLimit, gasUsed };
 }
 
 function batchOf({ batch }: Pick<FlowState, 'batch'>): Pick<FlowState, 'batch'> {

@@ -29,7 +29,7 @@ const note = { kind: 'rejected' } as const;
 const range = { at: 0, until: 2 };
 const ready: readonly FlowEvent[] = [
   { type: 'checking', at: 0 },
-  { type: 'checked', at: 0, gasLimit: 7n, following: [9n] },
+  { type: 'checked', at: 0, gasLimit: 7n, gasUsed: 6n, following: [{ gasLimit: 9n, gasUsed: 8n }] },
 ];
 const requested: readonly FlowEvent[] = [...ready, { type: 'requested', ...range }];
 const sent: readonly FlowEvent[] = [...requested, { type: 'sent', ...range, transaction: 't' }];

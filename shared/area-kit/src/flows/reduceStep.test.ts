@@ -175,16 +175,19 @@ test('a transaction that fails stays with its step, and one without a hash gets 
   expect(done.steps[0]?.state).not.toHaveProperty('hash');
 });
 
+const EIGHT = { gasLimit: 8n, gasUsed: 7n };
+
 test('a step keeps its gas limit until an estimate replaces it', () => {
   const checking = { ...flow(call, { status: 'checking' }) };
   const before = { ...checking, steps: checking.steps.map((planned) => ({ ...planned, gasLimit: 3n })) };
   const limits = (event: FlowEvent) => reduce(before, event).steps.map(({ gasLimit }) => gasLimit);
   expect(limits({ type: 'checked', at: 0 })).toEqual([3n, 3n]);
-  expect(limits({ type: 'checked', at: 0, gasLimit: 9n })).toEqual([9n, 3n]);
-  expect(limits({ type: 'checked', at: 0, gasLimit: 9n, following: [8n] })).toEqual([9n, 8n]);
+  expect(limits({ type: 'checked', at: 0, gasLimit: 9n, gasUsed: 8n })).toEqual([9n, 3n]);
+  expect(limits({ type: 'checked', at: 0, gasLimit: 9n, gasUsed: 8n, following: [EIGHT] })).toEqual([9n, 8n]);
   const later = { ...before, steps: [{ step: approve, state: { status: 'done' } as const }, ...before.steps] };
-  const batch = reduce(later, { type: 'checked', at: 1, gasLimit: 9n, following: [8n] });
+  const batch = reduce(later, { type: 'checked', at: 1, gasLimit: 9n, gasUsed: 8n, following: [EIGHT] });
   expect(batch.steps.map(({ gasLimit }) => gasLimit)).toEqual([undefined, 9n, 8n]);
+  expect(batch.steps.map(({ gasUsed }) => gasUsed)).toEqual([undefined, 8n, 7n]);
 });
 
 test('a replaced step leaves those before and after it, and starts with the minimum gas', () => {

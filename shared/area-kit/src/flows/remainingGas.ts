@@ -1,12 +1,23 @@
-import type { FlowState } from './flowState';
+import type { FlowState, PlannedStep } from './flowState';
 
-/**
- * The gas limit of everything still to be sent: the action, and the approval while it is pending.
- * `undefined` without a plan.
- */
-export function remainingGas({ steps }: Pick<FlowState, 'steps'>): bigint | undefined {
+/** Gas of everything still to be sent: the action, and the approval while it is pending. */
+export interface RemainingGas {
+  readonly limit: bigint;
+  /** What a simulation used; `undefined` while a part of it was not simulated. */
+  readonly used: bigint | undefined;
+}
+
+/** `undefined` without a plan. */
+export function remainingGas({ steps }: Pick<FlowState, 'steps'>): RemainingGas | undefined {
   if (steps.length === 0) return undefined;
-  return steps
-    .filter(({ state: { status } }) => status !== 'done' && status !== 'skipped')
-    .reduce((sum, { gasLimit }) => sum + (gasLimit ?? 0n), 0n);
+  const remaining = steps.filter(({ state: { status } }) => status !== 'done' && status !== 'skipped');
+  return {
+    limit: remaining.reduce((sum, { gasLimit }) => sum + (gasLimit ?? 0n), 0n),
+    used: remaining.reduce(addUsed, 0n),
+  };
+}
+
+function addUsed(sum: bigint | undefined, { step, gasUsed }: PlannedStep): bigint | undefined {
+  if (step.kind === 'permit') return sum;
+  return sum === undefined || gasUsed === undefined ? undefined : sum + gasUsed;
 }

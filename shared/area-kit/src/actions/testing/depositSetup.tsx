@@ -10,6 +10,7 @@ import { amountLabels } from '../amountLabels';
 import { amountIssueText, EMPTY_AMOUNT, enteredAmount, type AmountValues } from '../amountValues';
 import { choiceControls } from '../choiceControls';
 import { defineAction } from '../defineAction';
+import { movesNothing } from '../previewProof';
 import { PRICES_NOT_NEEDED } from '../priceCheck';
 import { useAction } from '../useAction';
 import { ActionDialog } from '../view/ActionDialog';
@@ -131,6 +132,7 @@ export const depositAction = defineAction({
       action: { label: 'Deposit all of it', values: { ...values, amount: { amount: balance, isMax: false } } },
     },
   ],
+  proofs: movesNothing,
   decode: ({ logs }) => (logs.length > 0 ? 2_000_000n : undefined),
   result: ({ transfer }) => ({
     message: (amount: string, symbol: string) => `You deposited ${amount} ${symbol}`,
@@ -170,7 +172,7 @@ const CONTEXT: Omit<ActionContext, 'account'> = {
 interface DepositPageProps {
   readonly action?: typeof depositAction;
   readonly input?: DepositInput;
-  readonly context?: Partial<ActionContext>;
+  readonly context?: Partial<ActionContext<DepositInput>>;
   /** In a dialog instead of in the page. */
   readonly dialog?: Pick<ComponentProps<typeof ActionDialog>, 'onClose' | 'onDone' | 'followUp' | 'head'>;
 }
@@ -203,7 +205,7 @@ function Deposit({
 }
 
 interface DepositPanelProps extends Required<Pick<DepositPageProps, 'action' | 'input'>> {
-  readonly context: ActionContext;
+  readonly context: ActionContext<DepositInput>;
   readonly onRestart: () => void;
 }
 

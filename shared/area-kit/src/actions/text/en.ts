@@ -36,8 +36,14 @@ export const transactionText = {
     `${confirmedBy} of ${sources} RPC nodes confirmed the prices shown here. ${ENTRIES_WAIT} Nothing was sent.`,
   pricesUnconfirmed: 'Prices not confirmed',
   previewDiffers: (value: string) =>
-    `A simulation of this transaction ends with another ${value} than shown here. Nothing was sent. Try again with the newest data, or choose another RPC for this network.`,
+    `A simulation of this transaction ends with another ${value} than shown here. Nothing was sent, and your funds are not affected. Try again to read and simulate everything once more.`,
+  previewUnread:
+    "The data behind this preview couldn't be read again to compare it with a simulation. Nothing was sent, and your funds are not affected. Check your connection and try again.",
   previewUnconfirmed: 'Preview not confirmed',
+  previewWorsened: (values: readonly string[]) =>
+    `The market moved while this was open: ${values.join(' and ')} got worse than shown before. Nothing was sent. The values above are up to date: check them before you continue.`,
+  previewChanged: 'Check the new values',
+  useNewValues: 'Use the new values',
   checkingWallet: 'Checking whether your wallet sent it',
   checkingWalletExplained:
     "Your wallet did not confirm that it sent the transaction. Searching the network for it. Don't send it again until this is resolved.",
@@ -101,8 +107,10 @@ export const transactionText = {
   feeExplained:
     'The network charges this fee in its native token, whether or not the transaction succeeds. The wallet shows the final amount.',
   /** An amount below the smallest displayed unit already has a `<`. */
-  feeAmount: (amount: string, symbol: string, usd: string | undefined) =>
-    `${amount.startsWith('<') ? '' : '≈ '}${amount} ${symbol}${usd === undefined ? '' : ` (${usd})`}`,
+  fee: (amount: string, usd: string | undefined, most: string) =>
+    `${amount.startsWith('<') ? '' : '≈ '}${amount}${usd === undefined ? '' : ` (${usd})`}, at most ${most}`,
+  feeAtMost: (amount: string, usd: string | undefined) => `at most ${amount}${usd === undefined ? '' : ` (${usd})`}`,
+  feeNotCovered: (symbol: string) => `Not enough ${symbol} for the network fee`,
   tryAgain: 'Try again',
   failed: 'Transaction failed',
   unknown: 'Transaction status unknown',

@@ -13,7 +13,7 @@ import { TransactionDialog, type FollowUp } from './TransactionDialog';
 interface ActionDialogProps<Input, Types extends ActionTypes> {
   readonly action: ActionDefinition<Input, Types>;
   readonly input: Input;
-  readonly context: ActionContext;
+  readonly context: ActionContext<Input>;
   readonly onClose: () => void;
   /** Failures are also logged to the console, under this name. */
   readonly logAs?: string | undefined;

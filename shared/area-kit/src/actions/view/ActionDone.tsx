@@ -20,7 +20,7 @@ interface ActionDoneProps<Input, Types extends ActionTypes> {
   readonly action: ActionDefinition<Input, Types>;
   readonly model: ActionModel<Input, Types>;
   readonly input: Input;
-  readonly context: ActionContext;
+  readonly context: Pick<ActionContext, 'account' | 'chainId' | 'nativeUsd'>;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { movesNothing } from '../previewProof';
 import { useState, type ComponentProps } from 'react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,6 +84,7 @@ const lockAction = defineAction({
     amountRow('Left in the wallet', { before: wadAmount(balance), after: wadAmount(after) }, { unit: 'FTHM' }),
   ],
   decode: ({ logs }) => (logs.length > 0 ? 2n * ETHER : undefined),
+  proofs: movesNothing,
   result: ({ transfer }) => ({
     message: (amount: string, symbol: string) => `You locked ${amount} ${symbol}`,
     amount: wadAmount(transfer),
@@ -112,6 +114,7 @@ const voteAction = defineAction({
   labels: () => ({ title: 'Vote for', action: 'Vote for', running: 'Voting' }),
   rows: () => [],
   decode: ({ logs }) => (logs.some(({ address }) => isSameAddress(address, STAKING)) ? true : undefined),
+  proofs: movesNothing,
   result: ({ transfer }) => ({ message: transfer ? 'You voted for the proposal' : undefined, rows: [] }),
 });
 

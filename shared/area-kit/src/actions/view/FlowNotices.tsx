@@ -59,7 +59,7 @@ function FlowNoticeView({ notice }: { notice: FlowNotice }) {
       {...(notice.onRetry && {
         agreement: (
           <>
-            <TextButton onClick={notice.onRetry}>{transactionText.tryAgain}</TextButton>{' '}
+            <TextButton onClick={notice.onRetry}>{notice.retryLabel ?? transactionText.tryAgain}</TextButton>{' '}
             {notice.copy !== undefined && <CopyErrorButton text={notice.copy} />}
           </>
         ),

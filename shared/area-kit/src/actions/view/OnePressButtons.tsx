@@ -1,5 +1,4 @@
 import { useHost, useLocale, useWallet } from '@fathom/contract';
-import { formatToken } from '@fathom/base/format/formatToken';
 import { Button } from '@fathom/ui/button/Button';
 import { Notice } from '@fathom/ui/status/Notice';
 import { space, type, weight } from '@fathom/ui/theme/measure';
@@ -11,7 +10,8 @@ import type { FlowIntent } from '../../flows/defineFlow';
 import type { ActionContext } from '../actionContext';
 import type { OnePressAction, OnePressReason } from '../defineOnePress';
 import { transactionText } from '../text/en';
-import { NATIVE_DECIMALS, useNetworkFee } from '../useNetworkFee';
+import { feeText } from '../feeText';
+import { useNetworkFee } from '../useNetworkFee';
 import { useOnePress, type OnePressFailure, type OnePressOptions } from '../useOnePress';
 
 interface OnePressButtonsProps<
@@ -136,20 +136,19 @@ interface TermsProps extends Pick<ActionContext, 'chainId' | 'nativeBalance'> {
 function Terms({ terms, gas, chainId, nativeBalance }: TermsProps) {
   const host = useHost();
   const locale = useLocale();
-  const fee = useNetworkFee(chainId, gas, () => undefined);
+  const fee = useNetworkFee(chainId, { limit: gas, used: undefined }, () => undefined);
   const { name = '', nativeCurrency } = host.network.chains.find(({ id }) => id === chainId) ?? {};
   const symbol = nativeCurrency?.symbol ?? '';
   if (fee.status !== 'known') return <Quiet>{terms}</Quiet>;
-  const amount = formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' });
   return (
     <>
       <div>
         <Quiet>{terms}</Quiet>
         <Quiet>
-          {transactionText.feeLabel} {transactionText.feeAmount(amount, symbol, undefined)}
+          {transactionText.feeLabel} {feeText(fee, symbol, locale)}
         </Quiet>
       </div>
-      {nativeBalance !== undefined && nativeBalance < fee.wei && (
+      {nativeBalance !== undefined && nativeBalance < fee.required && (
         <Notice tone="caution">{transactionText.feesShort(symbol, name)}</Notice>
       )}
     </>

@@ -14,7 +14,7 @@ export interface PanelOutcomeProps<Input, Types extends ActionTypes> {
   /** Of `useAction` for the same action, input and context. */
   readonly model: ActionModel<Input, Types>;
   readonly input: Input;
-  readonly context: ActionContext;
+  readonly context: Pick<ActionContext, 'account' | 'chainId' | 'nativeUsd'>;
   /** Starts over after success or a failure: the caller remounts the action. */
   readonly onRestart: () => void;
   /** Default: "Start over". */

@@ -1,7 +1,5 @@
 import { useLocale } from '@fathom/contract';
 import styled from 'styled-components';
-import { formatToken } from '@fathom/base/format/formatToken';
-import { formatUsd } from '@fathom/base/format/formatUsd';
 import { ActionButton, type ActionState } from '@fathom/ui/button/ActionButton';
 import { Button } from '@fathom/ui/button/Button';
 import { below, space, type } from '@fathom/ui/theme/measure';
@@ -13,7 +11,8 @@ import { CustomGas, GasOptionMenu } from './GasOptionChoice';
 import { transactionText } from '../text/en';
 import type { CallReview } from '../useCallReview';
 import type { GasChoice } from '../useFlowPanel';
-import { NATIVE_DECIMALS, type NetworkFee } from '../useNetworkFee';
+import { feeText } from '../feeText';
+import type { NetworkFee } from '../useNetworkFee';
 
 interface TransactionFooterProps {
   readonly button: ActionState;
@@ -75,15 +74,7 @@ function FeeText({ fee, symbol }: { fee: NetworkFee; symbol: string }) {
       <Term explanation={transactionText.feeExplained} side="bottom">
         {transactionText.feeLabel}
       </Term>{' '}
-      {fee.status === 'unknown' ? (
-        <Unknown reason={fee.reason} />
-      ) : (
-        transactionText.feeAmount(
-          formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' }),
-          symbol,
-          fee.usd === undefined ? undefined : formatUsd(fee.usd, locale),
-        )
-      )}
+      {fee.status === 'unknown' ? <Unknown reason={fee.reason} /> : feeText(fee, symbol, locale)}
     </Fee>
   );
 }

@@ -1,0 +1,90 @@
+import { healthFactorOf } from '../../remote-lending/src/domain/healthFactor';
+import type { UserPosition } from '../../remote-lending/src/domain/userPosition';
+import type { DialogKind, Plant } from './lendingDialogs';
+
+interface WrongPreview {
+  readonly name: string;
+  readonly kind: DialogKind;
+  readonly plant: Plant;
+}
+
+interface Totals {
+  readonly collateral: bigint;
+  readonly debt: bigint;
+  /** In basis points. */
+  readonly threshold: bigint;
+}
+
+type WrongTotals = (after: Totals, before: Totals) => Partial<Totals>;
+
+/** The change, times a share in percent. */
+function partOf(after: Totals, before: Totals, percent: bigint): Partial<Totals> {
+  const part = (one: bigint, other: bigint) => one + ((other - one) * percent) / 100n;
+  return { collateral: part(before.collateral, after.collateral), debt: part(before.debt, after.debt) };
+}
+
+/** By which kinds of mistakes totals are wrong. */
+const MISTAKES: Readonly<Record<string, WrongTotals>> = {
+  'the action is forgotten': (_after, before) => before,
+  'the change has the other sign': (after, before) => partOf(after, before, -100n),
+  'the change counts twice': (after, before) => partOf(after, before, 200n),
+  'the change is half of it': (after, before) => partOf(after, before, 50n),
+  'the change is 1% too small': (after, before) => partOf(after, before, 99n),
+  'the collateral is 1% higher': ({ collateral }) => ({ collateral: (collateral * 101n) / 100n }),
+  'the collateral is 0.01% lower': ({ collateral }) => ({ collateral: (collateral * 9_999n) / 10_000n }),
+  'the debt is 1% lower': ({ debt }) => ({ debt: (debt * 99n) / 100n }),
+  'the debt is 0.01% higher': ({ debt }) => ({ debt: (debt * 10_001n) / 10_000n }),
+  'the debt is missing': () => ({ debt: 0n }),
+  'collateral and debt are exchanged': ({ collateral, debt }) => ({ collateral: debt, debt: collateral }),
+  'the threshold is that of before, plus 1%': (_after, { threshold }) => ({ threshold: threshold + 100n }),
+  'the threshold is 0.1% lower': ({ threshold }) => ({ threshold: threshold - 10n }),
+};
+
+const KINDS: readonly DialogKind[] = [
+  'supply',
+  'supplyNative',
+  'withdraw',
+  'borrow',
+  'repay',
+  'repayWithSupply',
+  'collateral',
+  'eMode',
+];
+
+/** Mistakes that change nothing of what an action of this kind moves. */
+const HARMLESS: Readonly<Partial<Record<DialogKind, readonly string[]>>> = {
+  collateral: ['the debt is missing'],
+};
+
+/** E-Mode changes only thresholds, and prices where a category has its own. */
+const OF_THE_CHANGE = /^the (action|change)/;
+
+/** Wrong previews that a simulation must contradict. */
+export const WRONG_PREVIEWS: readonly WrongPreview[] = KINDS.flatMap((kind) =>
+  Object.entries(MISTAKES)
+    .filter(([name]) => !HARMLESS[kind]?.includes(name))
+    .filter(([name]) => kind !== 'eMode' || !OF_THE_CHANGE.test(name) || name === 'the action is forgotten')
+    .map(([name, wrong]) => ({
+      name: `${kind}: ${name}`,
+      kind,
+      plant: (after, before) => withTotals(after, { ...totalsOf(after), ...wrong(totalsOf(after), totalsOf(before)) }),
+    })),
+);
+
+function totalsOf(position: UserPosition): Totals {
+  return {
+    collateral: position.totalCollateralMarketReferenceCurrency,
+    debt: position.totalBorrowsMarketReferenceCurrency,
+    threshold: position.currentLiquidationThreshold,
+  };
+}
+
+function withTotals(position: UserPosition, { collateral, debt, threshold }: Totals): UserPosition {
+  return {
+    ...position,
+    totalCollateralMarketReferenceCurrency: collateral,
+    totalBorrowsMarketReferenceCurrency: debt,
+    currentLiquidationThreshold: threshold,
+    healthFactor: healthFactorOf({ collateral, debt, liquidationThreshold: threshold }),
+  };
+}

@@ -1,0 +1,50 @@
+import { withConfirmedPrices, type ConfirmedPrices } from '../../data/confirmedPrices.query';
+import type { PoolData } from '../../data/decodePoolData';
+import type { MarketMetrics } from '../../data/marketMetrics';
+import { claimableRewards } from '../../domain/claimableRewards';
+import { omittedReservesWithBalance, omittedHoldings, type OmittedHoldings } from '../../domain/omittedHoldings';
+import { computeReserves } from '../../domain/reserve';
+import { addUp, computeUserPosition } from '../../domain/userPosition';
+import { omittedText } from '../../text/screens';
+
+/**
+ * The data read, accrued to `now` (Unix seconds, chain time), at the confirmed prices if there are
+ * any.
+ */
+export function computeMetrics(
+  data: PoolData,
+  now: number,
+  prices?: ConfirmedPrices,
+): Pick<MarketMetrics, 'reserves' | 'omittedReserves' | 'account' | 'unknown'> {
+  const { market: read, account, omittedReserves, unknown } = data;
+  const market = prices ? { ...read, reserves: withConfirmedPrices(read.reserves, prices) } : read;
+  const reserves = computeReserves(market, now);
+  if (!account) return { reserves, omittedReserves, account: undefined, unknown };
+  const { position: user, incentives: userIncentives } = account;
+  const omittedWithBalance = user ? omittedReservesWithBalance(omittedReserves, user) : [];
+  const omitted = omittedWithBalance.length > 0 ? readOmittedHoldings(data) : undefined;
+  const isIncomplete = omittedWithBalance.length > 0 && omitted === undefined;
+  const input = isIncomplete ? undefined : user;
+  return {
+    reserves,
+    omittedReserves,
+    account: {
+      data: account,
+      omittedReserves: omittedWithBalance,
+      position: input && computeUserPosition({ input, reserves, baseCurrency: market.baseCurrency, omitted }, now),
+      rewards: user && userIncentives && claimableRewards({ market, user, userIncentives }, now),
+    },
+    unknown: isIncomplete
+      ? { ...unknown, position: omittedText.positionUnknown(omittedWithBalance.map(({ symbol }) => symbol)) }
+      : unknown,
+  };
+}
+
+/** The account's holdings in omitted reserves, at the block that was read. */
+function readOmittedHoldings({ block, market, account }: PoolData): OmittedHoldings | undefined {
+  if (!account?.position || !account.poolAccountData) return undefined;
+  const reserves = computeReserves(market, block.timestamp);
+  const readable = { input: account.position, reserves, baseCurrency: market.baseCurrency };
+  const { userReservesData } = computeUserPosition(readable, block.timestamp);
+  return omittedHoldings(account.poolAccountData, addUp(userReservesData, account.position.eModeCategoryId));
+}

@@ -1,0 +1,3 @@
+export const provenText = {
+  balance: (symbol: string) => `${symbol} balance`,
+};

@@ -1,0 +1,79 @@
+import type { ChainReader, TransactionRequest } from '@fathom/contract';
+import { worsenedMeasures, type PreviewMeasure } from '@fathom/base/domain/previewMeasure';
+import { simulateEffects, type ChainMoment, type EffectsSimulation } from '@fathom/base/rpc/simulateEffects';
+import type { ActionContext } from './actionContext';
+import { differingValue, type PreviewProof } from './previewProof';
+import { readMoment } from './readMoment';
+
+/** What a preview promises. */
+export interface PreviewPromise {
+  readonly proofs: readonly PreviewProof[];
+  readonly measures: readonly PreviewMeasure[];
+}
+
+/** A transaction, and the preview that is displayed for it. */
+export interface DisplayedPreview<Input> extends Pick<ActionContext<Input>, 'readAgain'> {
+  readonly requests: readonly TransactionRequest[];
+  readonly displayed: PreviewPromise;
+  /** Of the preview for another input. */
+  readonly promiseOf: (input: Input) => PreviewPromise;
+}
+
+export interface CheckedPreview {
+  readonly simulation: EffectsSimulation;
+  /** Set if the displayed preview differed, so that everything was read again. */
+  readonly again?: {
+    /** The value that differs although data and simulation are of one block. */
+    readonly differing: string | undefined;
+    /** What is worse than displayed before, by more than is accepted. */
+    readonly worsened: readonly string[];
+  };
+}
+
+/**
+ * Simulates a transaction and compares the state it leaves with the displayed preview. If both
+ * differ, reads the input at the newest block, simulates at this block, and displays what was read:
+ * a price that moved is no error. Rejects if it could not be read or simulated.
+ */
+export async function confirmPreview<Input>(
+  chain: ChainReader,
+  shown: DisplayedPreview<Input>,
+): Promise<CheckedPreview> {
+  const { requests, displayed, promiseOf, readAgain } = shown;
+  const simulation = await simulate(chain, requests, displayed);
+  const isDiffering = differingValue(displayed.proofs, simulation, 'interest') !== undefined;
+  if (!isDiffering || !readAgain) return { simulation };
+  const moment = await readMoment(chain);
+  const { input, display } = await readAgain(moment);
+  const promised = promiseOf(input);
+  const again = await simulate(chain, requests, promised, moment);
+  if (again.kind !== 'simulated') throw new Error('The RPC node could not simulate at the block that was read.');
+  display();
+  return {
+    simulation: again,
+    again: {
+      differing: differingValue(promised.proofs, again, 'nothing'),
+      worsened: worsenedMeasures(displayed.measures, promised.measures),
+    },
+  };
+}
+
+/** The value in which a checked preview, or one displayed since, differs from the simulation. */
+export function contradictedValue(
+  { simulation, again }: CheckedPreview,
+  displayed: PreviewPromise,
+): string | undefined {
+  return again ? again.differing : differingValue(displayed.proofs, simulation, 'interest');
+}
+
+function simulate(
+  chain: ChainReader,
+  requests: readonly TransactionRequest[],
+  { proofs }: PreviewPromise,
+  at?: ChainMoment,
+): Promise<EffectsSimulation> {
+  const [first] = requests;
+  if (!first) return Promise.resolve({ kind: 'untried' });
+  const reads = proofs.map(({ read }) => read);
+  return simulateEffects(chain, first.from, requests, reads, { at });
+}
