@@ -20,7 +20,13 @@ const REASONS: Readonly<Record<number, string>> = {
 const OTHERWISE = 'The wallet could not take these transactions as one.';
 
 /** User rejections, and errors that would block a single transaction too. */
-const AS_STANDALONE: readonly HostError['code'][] = ['rejected', 'refused', 'no-wallet', 'no-answer', 'insufficient-funds'];
+const AS_STANDALONE: readonly HostError['code'][] = [
+  'rejected',
+  'refused',
+  'no-wallet',
+  'no-answer',
+  'insufficient-funds',
+];
 
 /** Whether an error of `wallet_sendCalls` is displayed at once: the wallet did not accept the calls. */
 export function provesBatchRefusal(error: unknown): boolean {
