@@ -25,8 +25,8 @@ async function maximum(Dialog: typeof SupplyDialog, baseFee: bigint) {
     current: { weth: { supplied: 1n, variableDebt: 5n * ETHER } },
   });
   await act(() => jest.advanceTimersByTimeAsync(500));
-  if (Dialog === RepayDialog) await opened.user.click(screen.getByRole('radio', { name: 'ETH' }));
-  await opened.user.click(await button(/^max/i));
+  if (Dialog === RepayDialog) await opened.user.click(screen.getByText('ETH', { selector: 'label, label *' }));
+  await opened.user.click(await button('Use the maximum of ETH'));
   return screen.getByRole<HTMLInputElement>('textbox').value;
 }
 

@@ -412,3 +412,12 @@ test.each([
 ])('detects that the account cannot pay: %j is %s', (error, expected) => {
   expect(isUnpaid(error)).toBe(expected);
 });
+
+test.each([
+  [{ code: -32000, message: 'insufficient funds for gas * price + value' }, true],
+  [{ code: -32603, message: 'Internal', data: { message: 'err: Insufficient funds for transfer' } }, true],
+  [{ code: -32000, message: 'nonce too low' }, false],
+  [null, false],
+])('detects that the account cannot pay: %j is %s', (error, expected) => {
+  expect(isUnpaid(error)).toBe(expected);
+});
