@@ -94,7 +94,7 @@ async function exported(account: string): Promise<string> {
     expect(errors).toEqual([]);
     history = appendPage(history, v.parse(historyResponse(HISTORY_PAGE_SIZE), { data }));
   }
-  return (await exportFile(history.transactions, 'csv', 'ETH')).text();
+  return (await exportFile(history.transactions, 'json', 'ETH')).text();
 }
 
 const tokenEvents = [

@@ -32,6 +32,8 @@ export const rsTokenAbi = parseAbi([
   'event BalanceTransfer(address indexed from, address indexed to, uint256 value, uint256 index)',
 ]);
 
+export const poolReadsAbi = parseAbi(['function getReserveData(address asset)']);
+
 export const rsTokenReadsAbi = parseAbi([
   'function POOL() view returns (address)',
   'function UNDERLYING_ASSET_ADDRESS() view returns (address)',

@@ -1,15 +1,8 @@
-import {
-  encodeFunctionData,
-  isAddressEqual,
-  parseAbi,
-  TransactionReceiptNotFoundError,
-  type Address,
-  type Hex,
-} from 'viem';
+import { encodeFunctionData, isAddressEqual, TransactionReceiptNotFoundError, type Address, type Hex } from 'viem';
 import { chainClient } from '../chainClient';
 import { resultOr } from '../resultOr';
 import { accountActions, type AccountAction } from './accountActions';
-import { rsTokenReadsAbi } from './lendingAbi';
+import { poolReadsAbi, rsTokenReadsAbi } from './lendingAbi';
 import { isSame, type TransactionLog } from './transactionLogs';
 
 /*
@@ -27,8 +20,6 @@ export interface RsToken {
   readonly pool: Address;
   readonly asset: Address;
 }
-
-const poolReads = parseAbi(['function getReserveData(address asset)']);
 
 /** Each of them stays what it is. */
 const rsTokens = new Map<string, RsToken | undefined>();
@@ -70,7 +61,7 @@ export async function readRsToken(
 
 /** The layout of a reserve's data differs between versions of the pool; its addresses are words of it. */
 async function hasToken(rpcUrls: readonly string[], pool: Address, asset: Address, token: Address): Promise<boolean> {
-  const data = encodeFunctionData({ abi: poolReads, args: [asset] });
+  const data = encodeFunctionData({ abi: poolReadsAbi, args: [asset] });
   const { data: response = '0x' } = await chainClient(rpcUrls).call({ to: pool, data });
   return response.toLowerCase().includes(token.slice(2).toLowerCase().padStart(64, '0'));
 }

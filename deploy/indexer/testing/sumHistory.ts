@@ -1,5 +1,5 @@
 import { parseUnits } from 'ethers';
-import Papa from 'papaparse';
+import * as v from 'valibot';
 
 /** Sums of an export in smallest units, by token address in lower case. */
 export interface HistorySums {
@@ -10,15 +10,15 @@ export interface HistorySums {
   readonly fees: bigint;
 }
 
+const exportedRows = v.array(v.record(v.string(), v.string()));
 type Row = Readonly<Record<string, string>>;
 
-/** Adds up a CSV export as the README of the lending area says. Throws for a token without decimals. */
-export function sumHistory(csv: string, decimals: ReadonlyMap<string, number>): HistorySums {
+/** Adds up a JSON export as the README of the lending area says. Throws for a token without decimals. */
+export function sumHistory(json: string, decimals: ReadonlyMap<string, number>): HistorySums {
   const supplied = new Map<string, bigint>();
   const owed = new Map<string, bigint>();
   const wallet = new Map<string, bigint>();
   let fees = 0n;
-  const { data } = Papa.parse<Row>(csv.replace(/^\uFEFF/, '').trimEnd(), { header: true, newline: '\r\n' });
 
   function add(sums: Map<string, bigint>, row: Row, side: '' | 'debt_' | 'other_', sign: 1n | -1n): void {
     const token = (row[`${side}asset_address`] ?? '').toLowerCase();
@@ -26,8 +26,8 @@ export function sumHistory(csv: string, decimals: ReadonlyMap<string, number>): 
     sums.set(token, (sums.get(token) ?? 0n) + sign * amount);
   }
 
-  for (const row of data) {
-    const { action, other_action: other = '', position_of: positionOf, wallet_of: walletOf } = row;
+  for (const row of v.parse(exportedRows, JSON.parse(json))) {
+    const { action = '', other_action: other = '', position_of: positionOf, wallet_of: walletOf } = row;
     const isOwn = positionOf === '';
     const hasPoolSide = ['Supply', 'Borrow', 'Repay', 'RedeemUnderlying'].includes(other);
     const isPaid = walletOf === '' && !hasPoolSide;

@@ -1,6 +1,9 @@
 import type { IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { MAX_SKIP } from './vaultsIndexer';
 
+/** Pages of an indexer that returns a few rows at a time. */
+export const MOST_REQUESTS = 500;
+
 export interface WholeList<Row> {
   readonly rows: readonly Row[];
   /** Rows that the indexer returned malformed. */
@@ -17,8 +20,8 @@ export async function readToEnd<Row>(readPage: (skip: number) => Promise<Indexed
   const rows: Row[] = [];
   let omitted = 0;
   let last = '';
-  for (let skip = 0; skip <= MAX_SKIP; skip = rows.length + omitted) {
-    const page = await readPage(skip);
+  for (let count = 0; count < MOST_REQUESTS && rows.length + omitted <= MAX_SKIP; count += 1) {
+    const page = await readPage(rows.length + omitted);
     if (page.rows.length + page.omitted === 0) return { rows, omitted, isCut: false };
     const text = textOf(page);
     if (text === last) break;

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressKey, type Address } from '@fathom/contract/address';
 import { mergeReports, type Report } from '../domain/apy/reports';
+import { MOST_REQUESTS } from './readToEnd';
 import { VAULT_STRATEGY_REPORTS, type HistoricalApr } from './vaultPageIndexer';
 import { vaultPageKeys } from './vaultPageKeys';
 import { MAX_ROWS, MAX_SKIP } from './vaultsIndexer';
@@ -52,8 +53,8 @@ async function readHistory({ indexer, chainId, strategy, signal }: HistoryReques
     omitted += strategyReports.omitted + strategyHistoricalAprs.omitted;
     const lengths = [strategyReports, strategyHistoricalAprs].map((list) => list.rows.length + list.omitted);
     // Both lists are skipped alike: rows of the longer one may repeat, and no row of the shorter one is lost.
-    skip += Math.min(...lengths.filter((length) => length > 0));
     isCut = lengths.some((length) => length > 0);
+    if (isCut) skip += Math.min(...lengths.filter((length) => length > 0));
   }
   return {
     strategy,

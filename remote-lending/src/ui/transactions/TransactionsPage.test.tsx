@@ -254,7 +254,7 @@ it.each([
   show();
   await screen.findAllByRole('listitem');
   await choose('Supply');
-  await waitFor(() => expect(skips.at(-1)).toBe(count), { timeout: 10_000 });
+  await waitFor(() => expect(skips.at(-1)).toBe(count));
   await waitFor(() => {
     reachEnd();
     expect(screen.getAllByRole('listitem')).toHaveLength(count);

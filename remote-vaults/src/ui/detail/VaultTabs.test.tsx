@@ -164,9 +164,9 @@ describe('About', () => {
     expect(await screen.findByText("Can't read the events of this vault")).toBeInTheDocument();
   });
 
-  it('pages the reports of each strategy by 1,000 until fewer return [VLT-182] [VLT-183] [VLT-185]', async () => {
+  it('pages the reports of each strategy by 1,000 until none return [VLT-182] [VLT-183] [VLT-185]', async () => {
     const page = (skip: number) =>
-      Array.from({ length: skip === 0 ? 1_000 : 1 }, (_, index) => ({
+      Array.from({ length: Math.min(1_000, Math.max(0, 1_001 - skip)) }, (_, index) => ({
         ...indexedReport(1, 0n),
         id: `${skip + index}`,
         gain: '1',
@@ -183,7 +183,11 @@ describe('About', () => {
     await screen.findByRole('figure', { name: 'Cumulative Earnings' });
     const asked = indexer.asked.filter(({ operation }) => operation === 'VaultStrategyReports');
     expect(asked.map(({ variables }) => variables)).toEqual(
-      [0, 1_000].map((reportsSkip) => ({ strategy: STRATEGIES[0].toLowerCase(), reportsFirst: 1_000, reportsSkip })),
+      [0, 1_000, 1_001].map((reportsSkip) => ({
+        strategy: STRATEGIES[0].toLowerCase(),
+        reportsFirst: 1_000,
+        reportsSkip,
+      })),
     );
     expect(asked[0]?.text).toContain('strategyHistoricalAprs');
     for (const field of ['timestamp', 'gain', 'loss', 'currentDebt', 'apr']) expect(asked[0]?.text).toContain(field);
@@ -454,7 +458,8 @@ describe('the changes of a vault', () => {
       'Strategy added: Strategy 1',
     ]);
     expect(feed).toHaveTextContent('This is the complete history.');
-    expect(asked).toHaveLength(1);
+    // Two more for what a node may have left out before and after the logs.
+    expect(asked).toHaveLength(3);
     expect(asked[0]).toMatchObject({ address: [VAULT, ACCOUNTANT, FACTORY], fromBlock: '0x0', toBlock: '0x3e8' });
   });
 

@@ -44,8 +44,9 @@ const LOGS: readonly Log[] = Array.from({ length: 201 }, (_, index) => ({
 }));
 const RANGE = { fromBlock: 990_000n, toBlock: BigInt(HEAD) };
 
-const read = (reader: ChainReader, toBlock: bigint | 'latest' = RANGE.toBlock) =>
-  readAllLogs(reader, FILTER, { ...RANGE, toBlock });
+function read(reader: ChainReader, toBlock: bigint | 'latest' = RANGE.toBlock) {
+  return readAllLogs(reader, FILTER, { ...RANGE, toBlock });
+}
 
 it.each([
   ['the first 5', (found: readonly Log[]) => found.slice(0, 5)],
