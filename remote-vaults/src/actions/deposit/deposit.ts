@@ -158,7 +158,7 @@ export const deposit = defineAction({
     return [{ tone: 'caution', text: depositText.balanceWarning, announce: 'polite' }];
   },
   approval: () => ({ spender: depositText.spender }),
-  footnote: depositText.approvalHint,
+  firstApprovalHint: depositText.approvalHint,
   decode: ({ logs, input: { vault }, account }) => decodeTransfer(logs, 'Deposit', { vault: vault.address, account }),
   result: ({ transfer, started, input: { vault } }) => {
     const unit = vault.shareToken.symbol;
