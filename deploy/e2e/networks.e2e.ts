@@ -86,10 +86,9 @@ function failNextSwitch(): void {
     const provider = window.demoWallet?.provider;
     if (!provider) return;
     const request = provider.request.bind(provider);
-    let hasFailed = false;
+    const failing = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain']);
     provider.request = async (call) => {
-      if (hasFailed || call.method !== 'wallet_switchEthereumChain') return request(call);
-      hasFailed = true;
+      if (!failing.delete(call.method)) return request(call);
       throw Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603 });
     };
     window.removeEventListener('eip6963:announceProvider', fail);

@@ -264,7 +264,6 @@ describe('connect dialog', () => {
     act(() => announceWallet(injectedWallet(), 'Some Wallet'));
     await press(within(bar()).getByRole('button', { name: 'Connect Wallet' }));
     const dialog = await screen.findByRole('dialog', { name: 'Connect a wallet' });
-    expect(within(dialog).getByText(/First-time connect\? Please allow token approval in your MetaMask/)).toBeVisible();
     await press(within(dialog).getByRole('button', { name: /Some Wallet/ }));
     expect(host.wallet.state.get()).toMatchObject({ status: 'connected', account: ACCOUNT, name: 'Some Wallet' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -292,12 +291,11 @@ describe('connect dialog', () => {
     );
   });
 
-  it('quotes the approval hint verbatim [SHL-085]', async () => {
+  it('gives no hint about token approvals, which are not the next step', async () => {
     await renderShell(<Layout />);
     await press(within(bar()).getByRole('button', { name: 'Connect Wallet' }));
-    expect(
-      await screen.findByText(/ First-time connect\? Please allow token approval in your MetaMask$/),
-    ).toBeVisible();
+    expect(await screen.findByText(/It does not let anyone move funds\.$/)).toBeVisible();
+    expect(screen.queryByText(/token approval/)).not.toBeInTheDocument();
   });
 });
 

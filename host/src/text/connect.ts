@@ -14,7 +14,6 @@ export const connectText = {
   noneFound: 'No wallet found in this browser.',
   install: 'Install MetaMask',
   meaning: (brand: string) => `Connecting shows ${brand} your address and balances. It does not let anyone move funds.`,
-  approvalHint: 'First-time connect? Please allow token approval in your MetaMask',
 } as const;
 
 /** Pairing with a wallet on another device. */

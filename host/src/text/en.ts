@@ -47,6 +47,8 @@ export const en = {
     relaySilent: "Can't reach WalletConnect. Check your connection and try again.",
     projectRefused:
       "WalletConnect rejected this site's project ID. Connect another way, or contact the operator of this site.",
+    siteDataBlocked:
+      "Your browser blocks site data for this page, which WalletConnect needs. Your funds aren't affected. Allow cookies and site data for this site in your browser's settings and reload the page, or connect a wallet in this browser instead.",
     walletGone: 'This wallet is no longer available in the browser. Install or enable it, then try again.',
   },
   wallet: {

@@ -80,9 +80,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
           {connectText.noneFound} <ExternalLink href={METAMASK_DOWNLOAD}>{connectText.install}</ExternalLink>
         </Notice>
       )}
-      <Caption>
-        {connectText.meaning(configuration.brand.name)} {connectText.approvalHint}
-      </Caption>
+      <Caption>{connectText.meaning(configuration.brand.name)}</Caption>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Eip1193Provider } from '@fathom/contract';
 import { findWallet, type DiscoveredWallet, type WalletDiscovery } from '@fathom/host-kit/wallet/discoverWallets';
 import type { WalletConnection } from './connections/walletConnection';
+import { requireSiteData } from './connections/requireSiteData';
 import type { WalletConnectSettings } from './connections/openWalletConnect';
 import { en } from '../text/en';
 import { INJECTED, METAMASK, WALLET_CONNECT, type WalletOptionId } from './storedWalletChoice';
@@ -38,6 +39,7 @@ export async function openConnection(
 ): Promise<WalletConnection | undefined> {
   if (choice === WALLET_CONNECT) {
     if (!walletConnect) return undefined;
+    await requireSiteData(window);
     const { openWalletConnect } = await import('./connections/openWalletConnect');
     return openWalletConnect(walletConnect);
   }

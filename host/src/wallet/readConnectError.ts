@@ -1,5 +1,7 @@
 import type { HostError } from '@fathom/contract';
+import { walletSaid } from '@fathom/base/format/walletWords';
 import { readWalletError } from '@fathom/host-kit/wallet/walletError';
+import { walletErrorCodes } from '@fathom/host-kit/wallet/walletErrorLayers';
 import { en } from '../text/en';
 
 /** Why a wallet did not connect, as one sentence for the connect dialog. */
@@ -7,9 +9,13 @@ export function readConnectError(error: unknown): HostError {
   const read = readWalletError(error);
   const message = error instanceof Error ? error.message : '';
   if (read.code === 'rejected') return { code: 'rejected', message: en.connect.rejected };
+  if (message === en.connect.siteDataBlocked) return { code: 'wallet', message };
   if (message === en.connect.noAccount || message === en.connect.walletGone) return { code: 'no-wallet', message };
   if (message === en.connect.relaySilent || message === en.connect.projectRefused) return { code: 'network', message };
   if (error instanceof Error && error.name === 'NoMetaMaskError')
     return { code: 'no-wallet', message: en.connect.walletGone };
-  return { ...read, message: en.connect.failed };
+  // Only an error with a code is the wallet's: others are of the code that connects to it.
+  const isOfWallet = read.reason !== undefined && walletErrorCodes(error).length > 0;
+  const said = isOfWallet ? [walletSaid(read.reason)] : [];
+  return { ...read, message: [en.connect.failed, ...said].join(' ') };
 }

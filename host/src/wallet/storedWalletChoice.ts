@@ -10,6 +10,8 @@ export const INJECTED = 'injected';
 
 const CHOICE_KEY = 'wallet';
 const CONNECTED_KEY = 'connected';
+/** Kept when the user disconnects. */
+const BEFORE_KEY = 'connectedBefore';
 
 /** The wallet to restore after a reload; `undefined` if disconnected. */
 export function readWalletChoice(storage: DeviceStorage): WalletOptionId | undefined {
@@ -19,6 +21,12 @@ export function readWalletChoice(storage: DeviceStorage): WalletOptionId | undef
 export function storeWalletChoice(storage: DeviceStorage, choice: WalletOptionId): void {
   storage.write(CHOICE_KEY, choice);
   storage.write(CONNECTED_KEY, 'true');
+  storage.write(BEFORE_KEY, 'true');
+}
+
+/** Whether any wallet was ever connected on this device. */
+export function hasConnectedBefore(storage: DeviceStorage): boolean {
+  return storage.read(BEFORE_KEY) === 'true' || readWalletChoice(storage) !== undefined;
 }
 
 export function clearWalletChoice(storage: DeviceStorage): void {

@@ -33,6 +33,7 @@ it('uses the account and chain of the wallet as the session key [SHL-004]', asyn
     chainId: 1135,
     kind: 'extension',
     name: 'Some Wallet',
+    isFirstConnection: true,
   });
   expect(await session.active()?.provider.request({ method: 'eth_chainId' })).toBe('0x46f');
   expect(wallet.calls[0]?.method).toBe('eth_requestAccounts');
@@ -83,9 +84,26 @@ it.each(['metamask', 'walletConnect', 'org.example.wallet'])(
     expect(session.isRemembered.get()).toBe(false);
     await session.connect(choice);
     expect(session.isRemembered.get()).toBe(true);
-    expect(Object.fromEntries(storage.entries)).toEqual({ wallet: choice, connected: 'true' });
+    expect(Object.fromEntries(storage.entries)).toEqual({
+      wallet: choice,
+      connected: 'true',
+      connectedBefore: 'true',
+    });
   },
 );
+
+it('is a first connection only until the user disconnects or the page is loaded again', async () => {
+  const { session, storage } = setUp();
+  const isFirst = () => session.state.get().status === 'connected' && 'isFirstConnection' in session.state.get();
+  await session.connect('metamask');
+  expect(isFirst()).toBe(true);
+  await session.disconnect();
+  await session.connect('metamask');
+  expect(isFirst()).toBe(false);
+  const later = setUp(injectedWallet(), Object.fromEntries(storage.entries)).session;
+  await later.restore();
+  expect(later.state.get()).not.toHaveProperty('isFirstConnection');
+});
 
 it('reconnects to the stored choice on load without prompting the user [SHL-051]', async () => {
   const { session, open, wallet } = setUp(injectedWallet(), { wallet: 'org.example.wallet', connected: 'true' });
@@ -117,7 +135,7 @@ it('clears the stored choice when the user disconnects [SHL-052]', async () => {
   await session.connect('metamask');
   await session.disconnect();
   expect(session.state.get()).toEqual({ status: 'disconnected' });
-  expect(storage.entries.size).toBe(0);
+  expect(Object.fromEntries(storage.entries)).toEqual({ connectedBefore: 'true' });
   expect(session.isRemembered.get()).toBe(false);
 });
 
@@ -129,7 +147,7 @@ it.each([
   await session.connect('metamask');
   wallet.emit(event, value);
   expect(session.state.get()).toEqual({ status: 'disconnected' });
-  expect(storage.entries.size).toBe(0);
+  expect(Object.fromEntries(storage.entries)).toEqual({ connectedBefore: 'true' });
 });
 
 it('keeps a wallet that has lost its node and reconnects to it', async () => {

@@ -10,6 +10,7 @@ import type { WalletConnection } from './connections/walletConnection';
 import type { Opening } from './openConnection';
 import {
   clearWalletChoice,
+  hasConnectedBefore,
   readWalletChoice,
   storeWalletChoice,
   WALLET_CONNECT,
@@ -58,6 +59,8 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
   // Number of the current attempt; results of older attempts are dropped.
   let attempt = 0;
   let stopWaiting = new AbortController();
+  /** No wallet was connected on this device before the current one. */
+  let isFirst = false;
 
   /** Invalidates all earlier attempts. */
   function beginAttempt(): number {
@@ -96,7 +99,8 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     if (snapshot) {
       if (before.status === 'connected' && before.account === snapshot.account && before.chainId === snapshot.chainId)
         return;
-      state.set({ status: 'connected', ...snapshot, kind: connection.kind, name: connection.name });
+      const connected = { status: 'connected', ...snapshot, kind: connection.kind, name: connection.name } as const;
+      state.set(isFirst ? { ...connected, isFirstConnection: true } : connected);
     } else if (before.status === 'connected') {
       // The wallet revoked its permission, was locked, or ended the session: each deactivates it,
       // which clears the choice (stablecoin specification, wallet connection). A wallet that is
@@ -118,6 +122,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
       await connection.connect({ showPairing, signal });
       if (mine !== attempt) return failed({ code: 'rejected', message: en.connect.rejected });
       if (!connection.snapshot()) throw new Error(en.connect.noAccount);
+      isFirst = !hasConnectedBefore(storage);
       remember(choice);
       follow(connection);
       return ok(undefined);
@@ -131,6 +136,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
   }
 
   async function restore(): Promise<void> {
+    isFirst = false;
     const choice = readWalletChoice(storage);
     if (choice === undefined) return;
     const mine = beginAttempt();
@@ -180,6 +186,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     },
     restore,
     watch(account, chainId) {
+      isFirst = false;
       beginAttempt();
       follow(openReadOnly(account, chainId));
     },

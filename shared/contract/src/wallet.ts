@@ -36,6 +36,8 @@ export interface ConnectedWallet {
   readonly kind: 'extension' | 'walletconnect' | 'embedded' | 'watched';
   /** The wallet's own name; display it as text only. */
   readonly name: string;
+  /** No wallet was connected on this device before. Missing where the host does not know. */
+  readonly isFirstConnection?: true | undefined;
 }
 
 export interface TypedData {

@@ -5,6 +5,7 @@ import {
   type AreaId,
   type Chain,
   type ChainReader,
+  type ConnectedWallet,
   type HostError,
   type HostServices,
   type SigningLine,
@@ -70,7 +71,8 @@ export interface FakeHost {
   readonly visited: readonly string[];
   readonly watched: readonly TokenToAdd[];
   readonly stored: ReadonlyMap<string, string>;
-  connect(account: Address, chainId?: number): void;
+  /** `parts`: of the connected wallet, such as its name. */
+  connect(account: Address, chainId?: number, parts?: Partial<ConnectedWallet>): void;
   disconnect(): void;
   /** The state while a stored wallet is still reconnecting or locked. */
   remember(): void;
@@ -205,8 +207,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     });
   }
 
-  function connectTo(account: Address, chainId: number): void {
-    wallet.set({ status: 'connected', account, chainId, kind: 'extension', name: 'Fake Wallet' });
+  function connectTo(account: Address, chainId: number, parts: Partial<ConnectedWallet> = {}): void {
+    wallet.set({ status: 'connected', account, chainId, kind: 'extension', name: 'Fake Wallet', ...parts });
     isRemembered.set(true);
     current.set(chains.find((chain) => chain.id === chainId) ?? current.get());
   }
@@ -324,8 +326,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     visited,
     watched: readOnly,
     stored,
-    connect: (account, chainId = current.get().id) => {
-      connectTo(account, chainId);
+    connect: (account, chainId = current.get().id, parts = {}) => {
+      connectTo(account, chainId, parts);
     },
     disconnect,
     remember: () => isRemembered.set(true),

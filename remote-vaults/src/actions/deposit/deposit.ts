@@ -159,7 +159,7 @@ export const deposit = defineAction({
     return [{ tone: 'caution', text: depositText.balanceWarning, announce: 'polite' }];
   },
   approval: () => ({ spender: depositText.spender }),
-  footnote: depositText.approvalHint,
+  firstApprovalHint: depositText.approvalHint,
   proofs: ({ input: { vault }, derived: { amount }, preview: { shares }, account }) =>
     vaultProofs(vault, account, { assets: -amount, shares }),
   decode: ({ logs, input: { vault }, account }) => decodeTransfer(logs, 'Deposit', { vault: vault.address, account }),

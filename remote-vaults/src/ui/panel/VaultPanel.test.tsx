@@ -1,3 +1,4 @@
+import type { ConnectedWallet } from '@fathom/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
@@ -327,11 +328,20 @@ describe('a deposit', () => {
     expect(await screen.findByText('Maximum available share token is 50.')).toBeInTheDocument();
   });
 
-  it('warns of a balance that does not cover the amount, and hints at the approval [VLT-126, VLT-136]', async () => {
+  it.each<[string, Partial<ConnectedWallet>, boolean]>([
+    ['a MetaMask that is connected for the first time', { name: 'MetaMask', isFirstConnection: true }, true],
+    ['a MetaMask that was connected before', { name: 'MetaMask' }, false],
+    ['another wallet', { name: 'Rabby', isFirstConnection: true }, false],
+  ])('hints at the approval in %s: %s [SHL-085, VLT-126]', async (_case, wallet, isHinted) => {
+    const { host, user } = open();
+    act(() => host.connect(FAKE_ACCOUNT, undefined, wallet));
+    await user.type(await amountField(), '5');
+    const hints = () => screen.queryAllByText('First-time connect? Please allow token approval in your MetaMask');
+    await waitFor(() => expect(hints()).toHaveLength(isHinted ? 1 : 0));
+  });
+
+  it('warns of a balance that does not cover the amount [VLT-136]', async () => {
     const { user } = open();
-    expect(
-      await screen.findByText('First-time connect? Please allow token approval in your MetaMask'),
-    ).toBeInTheDocument();
     await user.type(await amountField(), '9000');
     expect(await screen.findByText('Wallet balance is not enough to deposit.')).toBeInTheDocument();
   });

@@ -315,6 +315,8 @@ export interface ActionMembers<
   ) => string | undefined;
   /** Small print at the end. */
   readonly footnote?: string;
+  /** The same where the next step is an approval, in a MetaMask that was connected for the first time. */
+  readonly firstApprovalHint?: string;
   /** Decodes from the receipt what the transaction did. */
   readonly decode: (receipt: {
     readonly logs: readonly ReceiptLog[];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHost, useLocale } from '@fathom/contract';
+import { useHost, useLocale, useWallet } from '@fathom/contract';
 import { isBusy } from '../flows/flowState';
 import type { TokenApproval } from '../flows/step';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
@@ -19,6 +19,7 @@ import {
 import { entryAt } from './entryAt';
 import { expectedPlan, selectionOf } from './expectedPlan';
 import { flowButton } from './flowButton';
+import { needsApprovalHint } from './needsApprovalHint';
 import { requiresApproval } from './requiresApproval';
 import { confirmationSummaryOf, orExpected, presentSteps } from './presentSteps';
 import { holdForCheck, withCheck } from './priceCheck';
@@ -130,6 +131,7 @@ export function useAction<Input, Types extends ActionTypes>(
   const issues = issueTexts(now, isLocked || isAcknowledged);
   const expected = options && expectedPlan(action, now, options);
   const plan = orExpected(flow.state, expected?.steps ?? []);
+  const isHintDue = needsApprovalHint(useWallet(), plan);
   const nativeSpent = action.nativeSpent?.(now) ?? 0n;
   const promiseOf = (on: Input): PreviewPromise => promisedBy(action, on, values, account);
   const { readAgain } = context;
@@ -223,7 +225,7 @@ export function useAction<Input, Types extends ActionTypes>(
     confirmationSummary: action.confirmationSummary
       ? action.confirmationSummary({ ...displayed, locale })
       : confirmationSummaryOf(plan),
-    footnote: action.footnote,
+    footnote: action.footnote ?? (isHintDue ? action.firstApprovalHint : undefined),
     refusal: eligibility.refusal,
     panel: withCheck(check, decided, panel),
     button,

@@ -1,4 +1,4 @@
-import type { HostErrorCode, TransactionStatus } from '@fathom/contract';
+import type { HostErrorCode, TransactionStatus, WalletRequest } from '@fathom/contract';
 import { hostFlowError, outcomeError, preparationError, simulationError } from './flowError';
 import type { FlowErrorCode } from './flowState';
 import type { Step } from './step';
@@ -120,6 +120,26 @@ describe('the unsuccessful outcome of a transaction', () => {
       blocking: true,
       actionBlocked: false,
     });
+  });
+
+  it('quotes the wallet that failed and sent nothing, and leaves the form open for another try', () => {
+    const request = { state: 'unclear', nonce: 0, block: 1, reason: 'Blind signing must be enabled', hasFailed: true };
+    expect(outcomeError({ kind: 'unsent' }, CALL, request as WalletRequest)).toStrictEqual({
+      stage: 'main',
+      code: 'unsent',
+      message:
+        'Nothing was sent: the network shows no transaction of your account since. Your wallet said: “Blind signing must be enabled”. Turn on blind signing in the settings of the Ethereum app on your device, then try again.',
+      reason: 'Blind signing must be enabled',
+      blocking: false,
+      actionBlocked: false,
+    });
+  });
+
+  it('quotes the wallet where the outcome stays unknown, and offers no other try', () => {
+    const request = { state: 'unclear', nonce: 0, block: 1, reason: 'Request timed out' } as const;
+    const error = outcomeError({ kind: 'lost', because: 'not-found' }, CALL, request);
+    expect(error).toMatchObject({ code: 'lost', blocking: true, reason: 'Request timed out' });
+    expect(error.message).toMatch(/^Your wallet said: “Request timed out”\. No transaction found/);
   });
 
   it('has no reason if a revert has none', () => {

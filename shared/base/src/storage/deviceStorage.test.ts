@@ -58,6 +58,15 @@ it('reports a blocked store before the first write, and works until the page clo
   expect(storage.read('a')).toBeUndefined();
 });
 
+it('works until the page closes where the browser has no store at all', () => {
+  const storage = createDeviceStorage(() => null as unknown as Storage, '');
+  storage.write('a', 'one');
+  expect([storage.read('a'), storage.isPersistent.get(), storage.readAll('')]).toEqual(['one', false, { a: 'one' }]);
+  storage.remove('a');
+  storage.reserve(5_000);
+  expect(storage.read('a')).toBeUndefined();
+});
+
 it('does not return a value whose removal the device rejected', () => {
   const browser = browserStore();
   const storage = createDeviceStorage(browser.find, '');

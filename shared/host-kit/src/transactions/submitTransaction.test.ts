@@ -379,18 +379,26 @@ test.each<[string, unknown, string]>([
   expect(await submit()).toMatchObject({ ok: false, error: { code: 'network', reason } });
 });
 
-test.each<[string, () => unknown]>([
-  ['an object', () => ({ surprise: true })],
-  ['null', () => null],
-  ['a truncated hash', () => '0xabcd'],
-  ['an internal error', () => reject({ code: -32603, message: 'Internal JSON-RPC error.' })],
-  ['a disconnection', () => reject({ code: 4900, message: 'Disconnected' })],
-  ['a timeout', () => reject(new Error('Request timed out'))],
-  ['a request that expired in WalletConnect', () => reject({ code: 8000, message: 'Request expired.' })],
-])('reports a response that proves no refusal as unclear: %s', async (_case, response) => {
+test.each<[string, () => unknown, object]>([
+  ['an object', () => ({ surprise: true }), {}],
+  ['null', () => null, {}],
+  ['a truncated hash', () => '0xabcd', {}],
+  [
+    'an internal error',
+    () => reject({ code: -32603, message: 'Internal JSON-RPC error.' }),
+    { reason: 'Internal JSON-RPC error.', hasFailed: true },
+  ],
+  ['a disconnection', () => reject({ code: 4900, message: 'Disconnected' }), { reason: 'Disconnected' }],
+  ['a timeout', () => reject(new Error('Request timed out')), { reason: 'Request timed out' }],
+  [
+    'a request that expired in WalletConnect',
+    () => reject({ code: 8000, message: 'Request expired.' }),
+    { reason: 'Request expired.' },
+  ],
+])('reports a response that proves no refusal as unclear, with its words: %s', async (_case, response, words) => {
   const { submit, respondWith } = setup();
   respondWith(response);
-  expect(await submit()).toEqual({ kind: 'unclear' });
+  expect(await submit()).toEqual({ kind: 'unclear', ...words });
 });
 
 test.each([

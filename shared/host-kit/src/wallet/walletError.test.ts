@@ -17,12 +17,14 @@ function classOf(error: unknown): string {
   return readUnclearError(error).hasFailed ? FAILED : OPEN;
 }
 
-const node = (message: string, code = -32000) => ({
-  code: -32603,
-  message: 'Internal JSON-RPC error.',
-  data: { code, message },
-});
-const said = (words: string) => ({ code: -32603, message: words });
+/** A node's error, as a wallet passes it on. */
+function node(message: string, code = -32000) {
+  return { code: -32603, message: 'Internal JSON-RPC error.', data: { code, message } };
+}
+
+function said(words: string) {
+  return { code: -32603, message: words };
+}
 
 /** Errors as wallets, libraries and nodes throw them, with the class and the words that remain. */
 const ERRORS: readonly (readonly [string, unknown, string, string])[] = [
