@@ -25,7 +25,7 @@ export const debtSwitchText = {
     `The borrow cap of ${symbol} is almost reached. About ${available} ${symbol} can still be borrowed.`,
   leftOver: (symbol: string) =>
     `The switch needs credit in ${symbol} with a margin of 25%. The contract can still use what is left of it: it ends when you set it to zero.`,
-  adapter: 'the debt switch adapter',
+  adapter: 'the debt switch contract',
 } as const;
 
 /** Why an amount of a debt cannot be switched. The symbol is that of the target. */

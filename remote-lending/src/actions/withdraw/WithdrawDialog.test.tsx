@@ -187,6 +187,7 @@ it('withdraws everything with the existing approval after more interest accrued'
   chain.respond(allowance, 0n);
   chain.estimate(callFrom(RS_WETH, calldata('approve', GATEWAY, 11n * ETHER)), 46_000n);
   chain.estimate(withdrawAll, 400_000n);
+  await user.click(screen.getByRole('switch'));
   await user.click(await button('Use the maximum of ETH'));
   await user.click(await button('Approve to continue'));
   await button('Approving...');
@@ -205,6 +206,7 @@ it('approves 10% more than the balance for a full withdrawal through the gateway
   });
   chain.respond(erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, GATEWAY), 0n);
   chain.estimate(callFrom(RS_WETH, calldata('approve', GATEWAY, 11n * ETHER)), 46_000n);
+  await user.click(screen.getByRole('switch'));
   expect(screen.getByText('Approve with')).toBeInTheDocument();
   await user.click(await button('Use the maximum of ETH'));
   expect(screen.getByText('Exactly 11 rsWETH')).toBeInTheDocument();
