@@ -81,7 +81,8 @@ test.describe('with USDC and 4 WETH supplied, nothing owed', () => {
   }) => {
     await enter();
     await dashboard.withdrawButton('WETH').click();
-    await expect(dialog.unwrapSwitch).toBeChecked();
+    await expect(dialog.unwrapSwitch).not.toBeChecked();
+    await dialog.unwrapSwitch.click();
     await dialog.maxButton.click();
     await dialog.button('Approve to continue').click();
     await expect(wallet.call).toHaveText('approve');
@@ -104,6 +105,7 @@ test.describe('with USDC and 4 WETH supplied, nothing owed', () => {
   }) => {
     await enter();
     await dashboard.withdrawButton('WETH').click();
+    await dialog.unwrapSwitch.click();
     await dialog.amount.fill('1');
     await dialog.button('Approve to continue').click();
     await expect(wallet.details).toContainText('1 rsWETH');

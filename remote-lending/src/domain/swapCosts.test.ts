@@ -1,4 +1,5 @@
-import { priceImpactLevel, swapCosts } from './swapCosts';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { exchangeShare, priceImpactLevel, swapCosts } from './swapCosts';
 import type { SwapRoute } from './swapRoute';
 import { DOLLAR_MARKET, testAddress } from './testing/buildMarket';
 
@@ -52,4 +53,11 @@ it.each([
   [1_001n, 'too-high'],
 ] as const)('rates a price impact of %s bps as %s', (priceImpact, level) => {
   expect(priceImpactLevel({ priceImpact })).toBe(level);
+});
+
+it('the displayed price impact agrees with the displayed cost, and is not rounded up like the limit', () => {
+  // $5.0001 of $10,000.
+  const costs = { exchange: 500_010_000n, given: 1_000_000_000_000n };
+  expect(formatPercent({ raw: exchangeShare(costs), decimals: 27 }, 'en')).toBe('0.05%');
+  expect(exchangeShare({ exchange: 0n, given: 0n })).toBe(0n);
 });

@@ -1,8 +1,8 @@
 import { tokenToUsd, type BaseCurrency } from './baseCurrency';
 import type { SwapRoute } from './swapRoute';
 import { maximumSold, minimumReceived } from './swapSlippage';
-import { atLeastZero, type BaseValue, type Bps, type Usd } from './units';
-import { PERCENTAGE_FACTOR } from './wadRayMath';
+import { atLeastZero, type BaseValue, type Bps, type Ray, type Usd } from './units';
+import { PERCENTAGE_FACTOR, rayDiv } from './wadRayMath';
 
 /** Oracle prices of one whole token of either asset: the aggregator's own values are not trusted. */
 export interface SwapPrices {
@@ -24,7 +24,7 @@ export interface SwapCosts {
   readonly exchange: Usd;
   /** What the price may move against the user before the swap fails. */
   readonly slippage: Usd;
-  /** The share of the given value that the exchange takes, rounded up. */
+  /** The share of the given value that the exchange takes, rounded up for the limits; see {@link exchangeShare}. */
   readonly priceImpact: Bps;
 }
 
@@ -38,6 +38,11 @@ export function swapCosts(route: SwapRoute, prices: SwapPrices, slippage: Bps): 
       ? received - destinationUsd(route, prices, minimumReceived(route, slippage))
       : sourceUsd(route, prices, maximumSold(route, slippage)) - given;
   return { given, received, exchange, slippage: slipped, priceImpact: shareOf(exchange, given) };
+}
+
+/** The share of the given value that the exchange takes, as displayed next to its cost; zero of nothing. */
+export function exchangeShare({ exchange, given }: Pick<SwapCosts, 'exchange' | 'given'>): Ray {
+  return given === 0n ? 0n : rayDiv(exchange, given);
 }
 
 export type PriceImpact = 'none' | 'caution' | 'too-high';

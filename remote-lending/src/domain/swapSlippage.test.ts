@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { DEFAULT_SLIPPAGE, hasMovedBeyond, maximumSold, minimumReceived, SLIPPAGE_OPTIONS } from './swapSlippage';
 
-it('offers 0.1%, 0.5% and 1% [LND-477]', () => {
+it('offers 10, 50 and 100 basis points', () => {
   expect(SLIPPAGE_OPTIONS).toEqual([10n, 50n, 100n]);
 });
 

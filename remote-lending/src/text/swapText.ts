@@ -17,7 +17,12 @@ export const swapText = {
   roundedShort:
     'The pool rounded the amount down in this block, so nothing was swapped. Your funds are safe. Try again, or change the amount slightly.',
   tip: 'Tip: Try increasing slippage or reduce input amount',
+  choose: 'Choose an asset',
   slippage: 'Slippage',
+  ownSlippage: 'Own slippage, in percent',
+  own: 'Own',
+  ownSlippageRange: (used: string) => `Enter a percentage from 0.01 to 50. Using ${used}.`,
+  highSlippage: (percent: string) => `The swap may end up to ${percent} worse than quoted.`,
   slippageOption: (bps: number) => `${bps / 100}%`,
   fetching: 'Fetching a quote…',
   zero: (symbol: string) => `You receive 0 ${symbol}`,

@@ -31,9 +31,12 @@ function listed(reserves: WarningMessages['closed']): string {
   return reserves.map(({ symbol }) => isolateText(symbol)).join(', ');
 }
 
+/** Quoted from the specification. */
+export const nearLiquidationText =
+  'Be careful - You are very close to liquidation. Consider depositing more collateral or paying down some of your borrowed positions.';
+
 export const borrowSideWarningText: Record<BorrowSideWarning, Message<WarningMessages>> = {
-  'near-liquidation': () =>
-    'Be careful - You are very close to liquidation. Consider depositing more collateral or paying down some of your borrowed positions.',
+  'near-liquidation': () => nearLiquidationText,
   'isolation-limits-borrowing': () => 'Borrowing power and assets are limited due to Isolation mode.',
   'e-mode-limits-borrowing': () => 'In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.',
   'supply-collateral-first': () => 'To borrow you need to supply any asset to be used as collateral.',

@@ -89,7 +89,7 @@ export const borrow = defineMarketAction({
         before: before && rayAmount(borrowPowerUsed(before)),
         after: rayAmount(borrowPowerUsed(after)),
       }),
-      healthRow({ before: before?.healthFactor, after: after.healthFactor }),
+      healthRow({ before, after }),
     ];
   },
   measures: positionMeasures,

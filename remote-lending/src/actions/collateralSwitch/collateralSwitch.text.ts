@@ -12,7 +12,7 @@ export const collateralSwitchText = {
   supplied: 'Supplied',
   target: 'Switch to',
   apy: 'Supply APY',
-  adapter: 'the collateral switch adapter',
+  adapter: 'the collateral switch contract',
   wrongAsset: 'The receipt shows a supply of another asset than the one you chose.',
 } as const;
 

@@ -56,8 +56,37 @@ function mostFor(repaid: bigint) {
 async function open(options: Partial<OpenedDialog> = {}) {
   const setup = setupHost();
   setup.chain.respond(CREDIT, MAX_UINT256);
-  return openMarketDialog(DebtSwitchDialog, { target: { underlyingAsset: USDC }, market, setup, ...options });
+  const opened = await openMarketDialog(DebtSwitchDialog, {
+    target: { underlyingAsset: USDC },
+    market,
+    setup,
+    ...options,
+  });
+  const list = screen.queryByRole('button', { name: 'Switch to: Choose an asset' });
+  if (list) {
+    await opened.user.click(list);
+    const [first] = screen.queryAllByRole('menuitemradio');
+    if (first) await opened.user.click(first);
+    else await opened.user.keyboard('{Escape}');
+  }
+  return opened;
 }
+
+it('preselects no asset, and lists the rates of those that a debt can be switched to', async () => {
+  const setup = setupHost();
+  const { user, type } = await openMarketDialog(DebtSwitchDialog, {
+    target: { underlyingAsset: USDC },
+    market,
+    setup,
+  });
+  await type('1500');
+  expect(await button('Choose the asset to owe instead')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Switch to: Choose an asset' }));
+  const options = await screen.findAllByRole('menuitemradio');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['WETH4.08% APY, variable']);
+  expect(options[0]).toHaveAttribute('aria-checked', 'false');
+  expect(aggregator.requested).toEqual([]);
+});
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -91,7 +120,7 @@ it('delegates credit with a margin of 25%, and switches by the adapter [LND-156]
   expect(host.submissions.map(({ request }) => request.data)).toEqual([delegate.data, call.data]);
 });
 
-it('previews both debts, their rates, the cost and the health factor, and what stays delegated', async () => {
+it('previews both debts, their rates, the cost and the health factor, and what is left of the credit', async () => {
   const { type } = await open();
   await type('1500');
   expect(await screen.findByText('About 0.500000 WETH for 1,500 USDC')).toBeVisible();
@@ -101,7 +130,7 @@ it('previews both debts, their rates, the cost and the health factor, and what s
   expect(dialog).toHaveTextContent('USDC debt5,000.00to3,500.00USDC');
   expect(dialog).toHaveTextContent('WETH debt0.00to0.500000WETH');
   expect(dialog).toHaveTextContent('Health factor4.80to4.80');
-  expect(dialog).toHaveTextContent('What it does not use stays delegated to the adapter.');
+  expect(dialog).toHaveTextContent('The contract can still use what is left of it: it ends when you set it to zero.');
 });
 
 /** 5,000 dollars, and their yearly interest of 4.08% divided by 8,640. */

@@ -12,6 +12,7 @@ export const debtSwitchText = {
   result: (amount: string, symbol: string) => `You Switched to ${amount} ${symbol}`,
   debt: 'Debt',
   target: 'Switch to',
+  rate: (apy: string) => `${apy} APY, variable`,
   zero: (symbol: string) => `You repay 0 ${symbol}`,
   apy: 'Borrow APY',
   apyType: 'APY type',
@@ -23,19 +24,20 @@ export const debtSwitchText = {
   borrowCapAlmostReached: (symbol: string, available: string) =>
     `The borrow cap of ${symbol} is almost reached. About ${available} ${symbol} can still be borrowed.`,
   leftOver: (symbol: string) =>
-    `The switch needs credit in ${symbol} with a margin of 25%. What it does not use stays delegated to the adapter.`,
-  adapter: 'the debt switch adapter',
+    `The switch needs credit in ${symbol} with a margin of 25%. The contract can still use what is left of it: it ends when you set it to zero.`,
+  adapter: 'the debt switch contract',
 } as const;
 
 /** Why an amount of a debt cannot be switched. The symbol is that of the target. */
 export const debtSwitchIssueText: Record<
-  DebtSwitchIssue | 'target-missing',
+  DebtSwitchIssue | 'target-missing' | 'target-not-chosen',
   Message<AssetLabels & { readonly debt: string }>
 > = {
   ...borrowAssetIssueText,
   'source-closed': ({ debt }) => `${debt} is paused or not active, so this debt can't be switched.`,
   'no-debt-in-mode': ({ debt }) => repayIssueText['no-debt-in-mode']({ symbol: debt }),
   'target-missing': () => 'There is no asset that this debt can be switched to.',
+  'target-not-chosen': () => 'Choose the asset to owe instead',
   'target-unchanged': () => 'Choose another asset than that of the debt.',
   'amount-missing': repayIssueText['amount-missing'],
   'amount-above-debt': ({ debt }) => `Exceeds your ${debt} debt.`,

@@ -3,6 +3,7 @@ import { amountText } from '@fathom/area-kit/actions/amountText';
 import type { ActionNotice } from '@fathom/area-kit/actions/defineAction';
 import { rateChangeRow, textRow } from '@fathom/area-kit/actions/view/rows';
 import { rayAmount } from '@fathom/base/domain/ratio';
+import { formatPercent } from '@fathom/base/format/formatPercent';
 import { formatToken } from '@fathom/base/format/formatToken';
 import { decodeBorrowedBy } from '../../flows/poolReceipt';
 import {
@@ -28,7 +29,7 @@ import {
   assetControl,
   chosenTarget,
   debtSelection,
-  emptySwap,
+  openSwap,
   isQuoteIssue,
   quoteIssues,
   restoredSwap,
@@ -40,7 +41,7 @@ import { priceImpactNotices, swapRows } from '../swap/swapRows';
 import { debtSwitchFlow, debtSwitchIntentFor } from './debtSwitch.flow';
 import { debtSwitchIssueText, debtSwitchText } from './debtSwitch.text';
 
-type Issue = DebtSwitchIssue | QuoteIssue | 'target-missing';
+type Issue = DebtSwitchIssue | QuoteIssue | 'target-missing' | 'target-not-chosen';
 
 /** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly Issue[] = [
@@ -52,7 +53,8 @@ const ABOUT_THE_AMOUNT: readonly Issue[] = [
 
 export const debtSwitch = defineMarketAction({
   flow: debtSwitchFlow,
-  initialValues: (input: SwapInput): SwapValues => emptySwap(targetsOf(input), DEFAULT_SLIPPAGE.debtSwitch),
+  // A debt is not moved to an asset that the user has not chosen.
+  initialValues: (_input: SwapInput): SwapValues => openSwap(DEFAULT_SLIPPAGE.debtSwitch),
   derive: ({ input, values }) => {
     const { amount, isAll, max } = switchedDebt(input, values);
     const target = debtSwitchTarget(input, values);
@@ -65,7 +67,9 @@ export const debtSwitch = defineMarketAction({
     return { amount, isAll, max, target, quote, costs, atMost };
   },
   check: ({ input, derived: { amount, atMost, costs } }): readonly Issue[] =>
-    atMost ? [...checkDebtSwitch(atMost), ...quoteIssues(input, amount, costs)] : ['target-missing'],
+    atMost
+      ? [...checkDebtSwitch(atMost), ...quoteIssues(input, amount, costs)]
+      : [targetsOf(input).length === 0 ? 'target-missing' : 'target-not-chosen'],
   issueText: ({ issue, input: { reserve }, derived: { target } }) => {
     const labels = { symbol: target?.symbol ?? '', debt: reserve.symbol };
     const text = isQuoteIssue(issue) ? quoteIssueText[issue] : debtSwitchIssueText[issue](labels);
@@ -104,6 +108,8 @@ export const debtSwitch = defineMarketAction({
     assetControl(debtSwitchText.target, targetsOf(input), {
       selected: values.target,
       change: (target) => ({ ...values, target }),
+      noteOf: ({ variableBorrowAPY }, locale) =>
+        debtSwitchText.rate(formatPercent(rayAmount(variableBorrowAPY), locale)),
     }),
   ],
   rows: ({ preview: after, input, derived: { amount, quote, costs, target } }) => {

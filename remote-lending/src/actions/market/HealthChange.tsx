@@ -2,13 +2,16 @@ import { useLocale } from '@fathom/contract';
 import { formatHealthFactor } from '@fathom/base/format/formatHealthFactor';
 import { BeforeAfter } from '@fathom/ui/number/BeforeAfter';
 import { HealthBar } from './HealthBar';
+import { Term } from '@fathom/ui/overlay/Tooltip';
 import { HealthLabel } from './HealthLabel';
+import { useLiquidationPrice } from './LiquidationPriceText';
 import { space, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 import { healthColor, healthLabel } from '../../domain/healthBands';
 import type { HealthFactor } from '../../domain/healthFactor';
-import { dialogScreenText } from '../../text/dialogs';
+import type { UserPosition } from '../../domain/userPosition';
+import { dialogScreenText, liquidationText } from '../../text/dialogs';
 import { dashboardText, screenText } from '../../text/screens';
 
 const TONES = { good: 'positive', warning: 'caution', error: 'danger' } as const;
@@ -19,8 +22,13 @@ interface HealthChangeProps {
   readonly after: HealthFactor;
 }
 
-/** The bar below the health factor, with a label for the liquidation threshold. */
-export function HealthScale({ before, after }: HealthChangeProps) {
+interface HealthScaleProps extends HealthChangeProps {
+  /** After the action. */
+  readonly position: UserPosition;
+}
+
+/** The bar below the health factor, with labels for the liquidation threshold and its price. */
+export function HealthScale({ before, after, position }: HealthScaleProps) {
   return (
     <>
       <HealthBar health={after} {...(before && { before })} />
@@ -28,6 +36,7 @@ export function HealthScale({ before, after }: HealthChangeProps) {
         {dialogScreenText.liquidationBelow}
         <HealthLabel word={healthLabel(after)} />
       </Caption>
+      <LiquidationLine position={position} />
     </>
   );
 }
@@ -45,6 +54,18 @@ export function HealthChange({ before, after }: HealthChangeProps) {
       tone={after.kind === 'ratio' ? TONES[healthColor(after)] : 'plain'}
       {...(after.kind === 'no-debt' && { unit: screenText.healthOnNoDebt })}
     />
+  );
+}
+
+/** The liquidation price, with a label. */
+function LiquidationLine({ position }: { readonly position: UserPosition }) {
+  const price = useLiquidationPrice(position);
+  if (price === undefined) return null;
+  return (
+    <Caption>
+      <Term explanation={liquidationText.priceMeaning}>{liquidationText.price}</Term>
+      <span>{price}</span>
+    </Caption>
   );
 }
 

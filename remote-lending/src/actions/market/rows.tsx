@@ -7,7 +7,6 @@ import { Term } from '@fathom/ui/overlay/Tooltip';
 import { UsdText } from '@fathom/ui/number/UsdText';
 import { Unit } from '@fathom/ui/number/Unit';
 import { Unknown } from '@fathom/ui/number/Unknown';
-import type { HealthFactor } from '../../domain/healthFactor';
 import type { Incentive, ReserveIncentives } from '../../domain/incentives';
 import { userReserveOf } from '../../domain/positionAfter';
 import { type TokenAmount, reserveAmount } from '../../domain/units';
@@ -28,14 +27,15 @@ interface EntryRowOptions {
   readonly unit?: string;
 }
 
-/** The health factor before and after, with its bar if there is or will be debt. */
-export function healthRow({ before, after }: Change<HealthFactor>): ActionRow {
-  const isOwing = after.kind === 'ratio' || before?.kind === 'ratio';
+/** The health factor before and after, with its bar and the liquidation price if there is or will be debt. */
+export function healthRow({ before, after }: Change<UserPosition>): ActionRow {
+  const health = { before: before?.healthFactor, after: after.healthFactor };
+  const isOwing = health.after.kind === 'ratio' || health.before?.kind === 'ratio';
   return {
     key: 'health',
     label: <Term explanation={explanation.healthFactor}>{dashboardText.healthFactor}</Term>,
-    value: <HealthChange before={before} after={after} />,
-    ...(isOwing && { below: <HealthScale before={before} after={after} /> }),
+    value: <HealthChange {...health} />,
+    below: isOwing && <HealthScale {...health} position={after} />,
   };
 }
 
@@ -61,7 +61,7 @@ export function healthChangeRow({
   after,
   isEntered,
 }: Omit<EntryRowOptions, 'input'> & { readonly input: PositionInput }): ActionRow {
-  return healthRow({ before: isEntered ? position.healthFactor : undefined, after: after.healthFactor });
+  return healthRow({ before: isEntered ? position : undefined, after });
 }
 
 /**

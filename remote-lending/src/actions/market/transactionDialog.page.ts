@@ -56,7 +56,8 @@ export class TransactionDialogScreen {
   /** Chooses an option of a select by its label. */
   async chooseOption(label: string, option: string): Promise<void> {
     await this.dialog.getByRole('button', { name: new RegExp(`^${label}: `) }).click();
-    await this.page.getByRole('menuitemradio', { name: option, exact: true }).click();
+    // A rate may follow the name.
+    await this.page.getByRole('menuitemradio', { name: new RegExp(`^${option}\\b`) }).click();
   }
 
   /** Chooses approval by transaction or by signed message. */

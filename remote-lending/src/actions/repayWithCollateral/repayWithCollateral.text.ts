@@ -14,7 +14,7 @@ export const repayWithCollateralText = {
   zero: (symbol: string) => `You repay 0 ${symbol}`,
   partial: (source: string, amount: string) =>
     `All your ${source} repays about ${amount} of this debt. The rest keeps accruing interest.`,
-  adapter: 'the repay with collateral adapter',
+  adapter: 'the repay with collateral contract',
 } as const;
 
 /** Why an amount of a debt cannot be repaid with this collateral. */

@@ -47,12 +47,12 @@ export const supply = defineMarketAction({
   },
   rows: ({ preview: after, input, derived: { amount } }) => {
     const { reserve, position, metrics } = input;
-    const before = amount === 0n ? undefined : position.healthFactor;
+    const before = amount === 0n ? undefined : position;
     return [
       rateRow(supplyText.apy, rayAmount(reserve.supplyAPY)),
       ...rewardRows(reserve.incentives, ({ rsIncentivesData }) => rsIncentivesData, metrics.unknown.incentives),
       collateralRow(input),
-      healthRow({ before, after: after.healthFactor }),
+      healthRow({ before, after }),
     ];
   },
   notices: ({ input, locale }) => noticesOf(input, locale),

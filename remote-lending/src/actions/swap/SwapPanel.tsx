@@ -4,16 +4,15 @@ import styled from 'styled-components';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { formatToken } from '@fathom/base/format/formatToken';
 import { TextButton } from '@fathom/ui/button/TextButton';
-import { SegmentedControl } from '@fathom/ui/form/SegmentedControl';
 import { Notice } from '@fathom/ui/status/Notice';
 import { color } from '@fathom/ui/theme/paint';
 import { space } from '@fathom/ui/theme/measure';
 import { useNow } from '@fathom/ui/time/useNow';
 import { quoteAgeSeconds } from '../../domain/swapQuoteAge';
-import { SLIPPAGE_OPTIONS } from '../../domain/swapSlippage';
 import type { SwapError } from '../../domain/swapError';
 import type { SwapRoute } from '../../domain/swapRoute';
 import { swapErrorText, swapText } from '../../text/swapText';
+import { SlippageChoice } from './SlippageChoice';
 import { quoteOf } from './swapModel';
 import type { QuoteModel } from './useSwapQuote';
 
@@ -43,16 +42,7 @@ export function SwapPanel<Values extends { readonly slippage: string }>(props: S
   if (isLocked) return null;
   return (
     <Box>
-      <Line>
-        {swapText.slippage}
-        <SegmentedControl
-          legend={swapText.slippage}
-          size="small"
-          options={SLIPPAGE_OPTIONS.map((bps) => ({ key: String(bps), label: swapText.slippageOption(Number(bps)) }))}
-          chosen={values.slippage}
-          onChoose={(slippage) => change({ ...values, slippage })}
-        />
-      </Line>
+      <SlippageChoice slippage={values.slippage} onChoose={(slippage) => change({ ...values, slippage })} />
       <QuoteLine quote={quote} symbols={symbols} zero={zero ?? swapText.zero(symbols.target)} />
       {error !== undefined && (
         <Notice

@@ -9,7 +9,7 @@ import type { SwapCosts } from '../../domain/swapCosts';
 import { reserveAmount, type Bps, type TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { reserveSelection } from '../../flows/intentSchemas';
-import { quoteIssueText } from '../../text/swapText';
+import { quoteIssueText, swapText } from '../../text/swapText';
 import type { MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { checkQuote, quoteOf, type SwapInput } from './swapModel';
@@ -20,6 +20,14 @@ export interface SwapValues extends AmountValues {
   readonly target: string;
   /** In basis points. */
   readonly slippage: string;
+}
+
+/** Of no asset. Not empty: Formik validates an empty text as a missing value. */
+const NOT_CHOSEN = 'none';
+
+/** The empty form without a chosen asset. */
+export function openSwap(slippage: Bps): SwapValues {
+  return { ...EMPTY_AMOUNT, target: NOT_CHOSEN, slippage: String(slippage) };
 }
 
 /** The empty form: the first of the other assets. */
@@ -46,10 +54,23 @@ export function chosenTarget(targets: readonly Reserve[], { target }: Pick<SwapV
 export function assetControl<Values>(
   label: string,
   assets: readonly Reserve[],
-  { selected, change }: { readonly selected: string; readonly change: (asset: string) => Values },
+  {
+    selected,
+    change,
+    noteOf,
+  }: {
+    readonly selected: string;
+    readonly change: (asset: string) => Values;
+    /** Next to an asset in the list. */
+    readonly noteOf?: (asset: Reserve, locale: string) => string;
+  },
 ): ActionControl<Values> {
-  const options = assets.map(({ underlyingAsset, symbol }) => ({ key: underlyingAsset, label: symbol }));
-  return { kind: 'select', label, options, selected, change };
+  const options = assets.map((asset) => ({
+    key: asset.underlyingAsset,
+    label: asset.symbol,
+    note: noteOf && ((locale: string) => noteOf(asset, locale)),
+  }));
+  return { kind: 'select', label, options, selected, change, placeholder: swapText.choose };
 }
 
 /** Why the swap has no price to sign; none while nothing is entered. */

@@ -3,12 +3,13 @@ import { PercentText } from '@fathom/ui/number/PercentText';
 import { AmountText } from '@fathom/ui/number/AmountText';
 import { UsdText } from '@fathom/ui/number/UsdText';
 import { Term } from '@fathom/ui/overlay/Tooltip';
+import { rayAmount } from '@fathom/base/domain/ratio';
 import { formatToken } from '@fathom/base/format/formatToken';
 import { destinationLimit, sourceLimit } from '../../data/swapAggregator';
 import type { SwapQuote } from '../../data/swapQuote.query';
 import type { SwapCap } from '../../domain/swapCaps';
-import { priceImpactLevel, type SwapCosts } from '../../domain/swapCosts';
-import { bpsAmount, reserveAmount, usdAmount } from '../../domain/units';
+import { exchangeShare, priceImpactLevel, type SwapCosts } from '../../domain/swapCosts';
+import { reserveAmount, usdAmount } from '../../domain/units';
 import { swapText } from '../../text/swapText';
 
 interface SwapRowsOptions {
@@ -39,7 +40,7 @@ export function swapRows({ quote, costs, symbols }: SwapRowsOptions): readonly A
     {
       key: 'impact',
       label: <Term explanation={swapText.priceImpactMeaning}>{swapText.priceImpact}</Term>,
-      value: <PercentText ratio={costs && bpsAmount(costs.priceImpact)} whyUnknown={swapText.noQuote} />,
+      value: <PercentText ratio={costs && rayAmount(exchangeShare(costs))} whyUnknown={swapText.noQuote} />,
     },
     ...(costs
       ? [

@@ -117,7 +117,6 @@ it('requires the risk acknowledgement from a health factor of 1 up to 1.5, again
   const { chain, user, type } = await open(owing(15_000n));
   const amounts = [2n, 25n].map((tenths) => withdrawCall(WETH, tenths * ETHER));
   for (const call of amounts) chain.estimate(call, 200_000n);
-  await user.click(screen.getByRole('switch', { name: 'Unwrap WETH (to withdraw ETH)' }));
   await type('0.1');
   // 29,700 x 80% / 15,000 = 1.584
   expect(screen.queryByText(RISK)).toBeNull();
@@ -142,7 +141,7 @@ it('requires no acknowledgement if the asset is not collateral [LND-315]', async
   expect(screen.queryByText(RISK)).toBeNull();
 });
 
-it('unwraps by default after approving the gateway, and withdraws the token when switched off [LND-283]', async () => {
+it('keeps the wrapped token of its row, and unwraps it after approving the gateway when switched on [LND-283]', async () => {
   const { chain, host, user, type, mine } = await open({
     target: { underlyingAsset: WETH },
     current: { weth: { supplied: 10n * ETHER } },
@@ -151,7 +150,9 @@ it('unwraps by default after approving the gateway, and withdraws the token when
   chain.respond(allowance, 0n);
   chain.estimate(callFrom(RS_WETH, calldata('approve', GATEWAY, ETHER)), 46_000n);
   chain.estimate(callFrom(GATEWAY, calldata('withdrawETH', POOL, ETHER, FAKE_ACCOUNT)), 400_000n);
-  expect(screen.getByRole('switch', { name: 'Unwrap WETH (to withdraw ETH)' })).toBeChecked();
+  const toggle = screen.getByRole('switch', { name: 'Unwrap WETH (to withdraw ETH)' });
+  expect(toggle).not.toBeChecked();
+  await user.click(toggle);
   await type('1');
   expect(screen.getByText('Exactly 1 rsWETH')).toBeInTheDocument();
   await user.click(await button('Approve to continue'));
@@ -172,7 +173,6 @@ it('withdraws the wrapped token without an approval when the switch is off [LND-
     current: { weth: { supplied: 10n * ETHER } },
   });
   chain.estimate(withdrawCall(WETH, ETHER), 200_000n);
-  await user.click(screen.getByRole('switch'));
   await type('1');
   expect(screen.queryByText('Unlimited')).toBeNull();
   await user.click(await button('Withdraw 1 WETH'));
@@ -187,6 +187,7 @@ it('withdraws everything with the existing approval after more interest accrued'
   chain.respond(allowance, 0n);
   chain.estimate(callFrom(RS_WETH, calldata('approve', GATEWAY, 11n * ETHER)), 46_000n);
   chain.estimate(withdrawAll, 400_000n);
+  await user.click(screen.getByRole('switch'));
   await user.click(await button('Use the maximum of ETH'));
   await user.click(await button('Approve to continue'));
   await button('Approving...');
@@ -205,6 +206,7 @@ it('approves 10% more than the balance for a full withdrawal through the gateway
   });
   chain.respond(erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, GATEWAY), 0n);
   chain.estimate(callFrom(RS_WETH, calldata('approve', GATEWAY, 11n * ETHER)), 46_000n);
+  await user.click(screen.getByRole('switch'));
   expect(screen.getByText('Approve with')).toBeInTheDocument();
   await user.click(await button('Use the maximum of ETH'));
   expect(screen.getByText('Exactly 11 rsWETH')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { readTableRows } from '@fathom/testing/render/readRows';
 import { Interface } from 'ethers';
 import { GATEWAY, POOL, USDC, WETH } from '../../flows/testing/setup';
 import type { MarketInput } from '../market/marketInput';
-import { marketInput, marketWithoutGateway, wethInput, type SetupOptions } from '../testing/dialogHarness';
+import { etherInput, marketInput, marketWithoutGateway, wethInput, type SetupOptions } from '../testing/dialogHarness';
 import { withdraw } from './withdraw';
 
 const THOUSAND = 1_000_000_000n;
@@ -21,9 +21,10 @@ const HALF_BOUND: SetupOptions = {
 const MAX: AmountEntry = { amount: undefined, isMax: true };
 
 function valuesOf(input: MarketInput, entry: bigint | AmountEntry, isUnwrapped?: boolean) {
-  const initial = withdraw.initialValues(input);
-  const amount = typeof entry === 'bigint' ? (entry === 0n ? initial.amount : entryOf(entry)) : entry;
-  return { amount, isUnwrapped: isUnwrapped ?? initial.isUnwrapped };
+  const amount =
+    typeof entry === 'bigint' ? (entry === 0n ? { amount: undefined, isMax: false } : entryOf(entry)) : entry;
+  const canUnwrap = input.reserve.isWrappedBaseAsset && input.market.addresses.WETH_GATEWAY !== undefined;
+  return { amount, isUnwrapped: isUnwrapped ?? canUnwrap };
 }
 
 function maxOf(input: MarketInput): AmountEntry {
@@ -33,7 +34,8 @@ function maxOf(input: MarketInput): AmountEntry {
 describe('the form of a withdrawal', () => {
   it.each([
     ['keeps a token', marketInput(NO_DEBT), false],
-    ['unwraps the wrapped native currency', wethInput(NO_DEBT), true],
+    ['keeps the wrapped native currency of its own row', wethInput(NO_DEBT), false],
+    ['unwraps it for the native currency', etherInput(NO_DEBT), true],
     ['keeps it wrapped in a market without a gateway', wethInput({ ...NO_DEBT, market: NO_GATEWAY }), false],
   ])('begins empty, and %s', (_, input, isUnwrapped) => {
     expect(withdraw.initialValues(input)).toEqual({ amount: { amount: undefined, isMax: false }, isUnwrapped });

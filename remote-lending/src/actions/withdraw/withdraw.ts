@@ -37,7 +37,7 @@ export const withdraw = defineMarketAction({
   flow: withdrawFlow,
   initialValues: (input: MarketInput): UnwrapValues => ({
     ...EMPTY_AMOUNT,
-    isUnwrapped: gatewayOf(input) !== undefined,
+    isUnwrapped: input.isNative && gatewayOf(input) !== undefined,
   }),
   derive: ({ input, values }) => {
     const limits = limitsOf(input);

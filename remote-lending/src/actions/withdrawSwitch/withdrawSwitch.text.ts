@@ -10,7 +10,7 @@ export const withdrawSwitchText = {
   available: 'Available',
   target: 'Receive',
   remaining: 'Remaining supply',
-  adapter: 'the withdraw and switch adapter',
+  adapter: 'the withdraw and switch contract',
   rebases: (symbol: string) => `${symbol} cannot be switched, because its balance changes by itself.`,
   targetMissing: 'This market has no asset to switch to.',
 } as const;

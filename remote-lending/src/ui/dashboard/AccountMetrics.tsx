@@ -7,11 +7,12 @@ import { lazyPart } from '@fathom/ui/status/lazyPart';
 import { Metric, MetricStrip } from '@fathom/ui/list/MetricStrip';
 import { MetricText } from '@fathom/ui/number/MetricText';
 import { HealthBar } from '../../actions/market/HealthBar';
+import { LiquidationPriceText } from '../../actions/market/LiquidationPriceText';
 import { HealthLabel } from '../../actions/market/HealthLabel';
 import { Term } from '@fathom/ui/overlay/Tooltip';
 import { Unknown } from '@fathom/ui/number/Unknown';
 import styled from 'styled-components';
-import { below, space } from '@fathom/ui/theme/measure';
+import { below, space, type } from '@fathom/ui/theme/measure';
 import type { ClaimableReward } from '../../domain/claimableRewards';
 import { totalRewards } from '../../domain/claimChoice';
 import { healthColor, healthLabel } from '../../domain/healthBands';
@@ -89,6 +90,7 @@ export function AccountMetrics({
             </MetricText>
             <Bar>
               <HealthBar health={healthFactor} />
+              <LiquidationPriceText position={position} />
             </Bar>
           </>
         ) : (
@@ -126,6 +128,7 @@ const Bar = styled.div`
   flex: 1;
   min-width: ${space(45)};
   padding-top: ${space(2)};
+  ${type('xs')}
   ${below('tablet')} {
     order: 3;
     flex: 0 0 100%;

@@ -330,6 +330,27 @@ test('warns an account close to liquidation [LND-458]', () => {
   expect(screen.getByText(/^Be careful - You are very close to liquidation\./)).toBeInTheDocument();
 });
 
+test('warns of a liquidation first, above both sides, with the price and the two actions that prevent it', async () => {
+  const { opened, container } = show({
+    holdings: [
+      { reserve: weth, supplied: 2n * WAD },
+      { reserve: usdc, variableDebt: 4_490n * WAD },
+    ],
+  });
+  const warning = screen.getByText(/^Be careful - You are very close to liquidation\./);
+  const side = screen.getByRole('radio', { name: 'Supply' });
+  const strip = screen.getByRole('region', { name: 'Your account' });
+  for (const later of [side, strip]) {
+    expect(warning.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  }
+  expect(container.querySelectorAll('table').length).toBeGreaterThan(0);
+  expect(warning).toHaveTextContent(/WETH at \$2,806\.25, -6\.4%$/);
+  const notice = within(warning.parentElement ?? document.body);
+  await userEvent.click(notice.getByRole('button', { name: 'Repay' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Supply' }));
+  expect(opened).toEqual([`repay ${usdc.underlyingAsset} variable`, `supply ${weth.underlyingAsset}`]);
+});
+
 test('explains that E-Mode limits the borrowable assets [LND-460]', () => {
   show({ ...RICH, eMode: 1 });
   expect(
@@ -617,10 +638,11 @@ describe('a market in which collateral can be switched', () => {
     hasCollateralSwitch: true,
   });
 
-  it('offers Switch in place of Supply [LND-046]', async () => {
+  it('offers Switch next to Supply and Withdraw [LND-046]', async () => {
     const { opened } = show(supplied(weth));
     const rows = within(table('Your supplies'));
-    expect(rows.queryByRole('button', { name: 'Supply WETH' })).not.toBeInTheDocument();
+    const buttons = rows.getAllByRole('button', { name: /^(Switch|Supply|Withdraw) WETH$/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Switch', 'Supply', 'Withdraw']);
     await userEvent.click(rows.getByRole('button', { name: 'Switch WETH' }));
     expect(opened).toEqual([`collateralSwitch ${weth.underlyingAsset}`]);
   });
@@ -653,10 +675,10 @@ describe('a market in which debts can be switched', () => {
     hasDebtSwitch: true,
   };
 
-  it('offers Switch in place of Borrow, for the debt at either rate', async () => {
+  it('offers Switch next to Borrow and Repay, for the debt at either rate', async () => {
     const { opened } = show(owing);
     const rows = within(table('Your borrows'));
-    expect(rows.queryByRole('button', { name: 'Borrow WETH' })).not.toBeInTheDocument();
+    expect(rows.getAllByRole('button', { name: 'Borrow WETH' })).toHaveLength(2);
     await userEvent.click(rows.getByRole('button', { name: 'Switch WETH debt' }));
     await userEvent.click(rows.getByRole('button', { name: 'Switch WETH debt, stable rate' }));
     expect(opened).toEqual([

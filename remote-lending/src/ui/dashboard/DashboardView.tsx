@@ -20,6 +20,7 @@ import type { DashboardDialog } from './dashboardDialogs';
 import type { NotificationLinkProps } from './NotificationLink';
 import type { Dashboard } from './useDashboard';
 import type { WalletEmptyNoticeProps } from './WalletEmptyNotice';
+import { LiquidationWarning } from './LiquidationWarning';
 import { YourBorrows } from './YourBorrows';
 import { YourSupplies } from './YourSupplies';
 
@@ -47,8 +48,7 @@ interface DashboardViewProps {
   readonly onOpen: (dialog: DashboardDialog) => void;
 }
 
-const WARNING_TONES: Record<BorrowSideWarning, 'danger' | 'caution' | 'info'> = {
-  'near-liquidation': 'danger',
+const WARNING_TONES: Record<Exclude<BorrowSideWarning, 'near-liquidation'>, 'caution' | 'info'> = {
   'isolation-limits-borrowing': 'caution',
   'e-mode-limits-borrowing': 'caution',
   'supply-collateral-first': 'info',
@@ -74,6 +74,16 @@ export function DashboardView(props: DashboardViewProps) {
 
   return (
     <>
+      {dashboard.borrowWarnings.includes('near-liquidation') && (
+        <First>
+          <LiquidationWarning
+            position={position}
+            borrowed={dashboard.borrowed}
+            supplied={dashboard.supplied}
+            onOpen={onOpen}
+          />
+        </First>
+      )}
       <AccountMetrics
         position={position}
         rewards={props.rewards}
@@ -113,7 +123,7 @@ export function DashboardView(props: DashboardViewProps) {
           />
         </SideStack>
         <SideStack $isHiddenWhenNarrow={side !== 'borrow'}>
-          {dashboard.borrowWarnings.map((warning) => (
+          {dashboard.borrowWarnings.filter(isBesideBorrows).map((warning) => (
             <Notice key={warning} tone={WARNING_TONES[warning]}>
               {borrowSideWarningText[warning]({ community, closed: closedDebts(position) })}
             </Notice>
@@ -137,6 +147,15 @@ export function DashboardView(props: DashboardViewProps) {
     </>
   );
 }
+
+/** The warning of a liquidation concerns both sides: it is above them. */
+function isBesideBorrows(warning: BorrowSideWarning): warning is keyof typeof WARNING_TONES {
+  return warning !== 'near-liquidation';
+}
+
+const First = styled.div`
+  margin-bottom: ${space(4)};
+`;
 
 const SideChoice = styled.div`
   margin-bottom: ${space(4)};

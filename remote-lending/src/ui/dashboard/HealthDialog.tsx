@@ -5,6 +5,8 @@ import { Dialog } from '@fathom/ui/overlay/Dialog';
 import { MetricText } from '@fathom/ui/number/MetricText';
 import { HealthBar } from '../../actions/market/HealthBar';
 import { HealthLabel } from '../../actions/market/HealthLabel';
+import { useLiquidationPrice } from '../../actions/market/LiquidationPriceText';
+import { Term } from '@fathom/ui/overlay/Tooltip';
 import { Meter } from './Meter';
 import { StatusLabel } from '@fathom/ui/status/StatusLabel';
 import { space, stroke, type, weight } from '@fathom/ui/theme/measure';
@@ -16,7 +18,7 @@ import type { MarketAccount } from '../../data/marketMetrics';
 import { currentLtv, healthBand, healthLabel, ltvBand, type Band } from '../../domain/healthBands';
 import { bpsAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
-import { healthDialogText, riskText } from '../../text/dialogs';
+import { healthDialogText, liquidationText, riskText } from '../../text/dialogs';
 import { dashboardText, explanation } from '../../text/screens';
 import { rayAmount } from '@fathom/base/domain/ratio';
 
@@ -48,6 +50,7 @@ interface PositionHealthProps extends Omit<HealthDialogProps, 'metrics'> {
 function PositionHealth({ market, position, onClose }: PositionHealthProps) {
   const locale = useLocale();
   const { healthFactor, currentLoanToValue, currentLiquidationThreshold } = position;
+  const price = useLiquidationPrice(position);
   const ltv = currentLtv(position);
   const band = ltvBand(position);
   const bps = (share: bigint) => formatPercent(bpsAmount(share), locale);
@@ -69,6 +72,12 @@ function PositionHealth({ market, position, onClose }: PositionHealthProps) {
         <Caption>
           {explanation.healthFactor} {riskText.liquidation}
         </Caption>
+        {price !== undefined && (
+          <Line>
+            <Term explanation={liquidationText.priceMeaning}>{liquidationText.price}</Term>
+            <span>{price}</span>
+          </Line>
+        )}
       </Part>
       <Part>
         <Line>

@@ -39,7 +39,7 @@ interface YourBorrowsProps {
   readonly borrowPowerUsed: bigint;
   /** Whether the market offers stable rates at all. */
   readonly hasStableRates: boolean;
-  /** Whether a row offers to switch the debt in place of borrowing more. */
+  /** Whether a row offers to switch the debt, too. */
   readonly hasDebtSwitch: boolean;
   readonly onOpen: (dialog: DashboardDialog) => void;
 }
@@ -149,7 +149,8 @@ function borrowedColumns({
       name: screenText.apyType,
       align: 'center',
       width: BORROW_WIDTHS.state,
-      compare: (one, other) => screenText[one.rateMode].localeCompare(screenText[other.rateMode]),
+      // Without stable rates, all of them are variable.
+      compare: hasStableRates ? byRateMode : undefined,
       cell: (row) =>
         hasStableRates ? (
           <RateMenu borrowed={row} onSwitch={() => onOpen({ kind: 'rateSwitch', target: debtOf(row) })} />
@@ -164,19 +165,22 @@ function borrowedColumns({
       const [exitIssue] = checkReserveAllowsExits(reserve);
       const exitReason = exitIssue && reserveIssueText[exitIssue]({ symbol });
       return [
-        hasDebtSwitch
-          ? {
-              verb: dashboardText.switch,
-              name: screenText.switchDebtOf(symbol, row.rateMode),
-              reason: exitReason,
-              onPress: () => onOpen({ kind: 'debtSwitch', target: debtOf(row) }),
-            }
-          : {
-              verb: dashboardText.borrow,
-              name: screenText.borrowOf(symbol),
-              reason: issue && borrowAssetIssueText[issue]({ symbol }),
-              onPress: () => onOpen({ kind: 'borrow', target: { underlyingAsset: row.entry.underlyingAsset } }),
-            },
+        ...(hasDebtSwitch
+          ? [
+              {
+                verb: dashboardText.switch,
+                name: screenText.switchDebtOf(symbol, row.rateMode),
+                reason: exitReason,
+                onPress: () => onOpen({ kind: 'debtSwitch', target: debtOf(row) }),
+              },
+            ]
+          : []),
+        {
+          verb: dashboardText.borrow,
+          name: screenText.borrowOf(symbol),
+          reason: issue && borrowAssetIssueText[issue]({ symbol }),
+          onPress: () => onOpen({ kind: 'borrow', target: { underlyingAsset: row.entry.underlyingAsset } }),
+        },
         {
           verb: dashboardText.repay,
           name: screenText.repayOf(symbol, row.rateMode),
@@ -186,6 +190,10 @@ function borrowedColumns({
       ];
     }),
   ];
+}
+
+function byRateMode(one: BorrowedAsset, other: BorrowedAsset): number {
+  return screenText[one.rateMode].localeCompare(screenText[other.rateMode]);
 }
 
 /** An account can owe an asset at both rates. */

@@ -34,7 +34,7 @@ interface YourSuppliesProps {
   readonly position: UserPosition;
   readonly supplied: readonly SuppliedAsset[];
   readonly walletBalanceOf: (entry: UserReserve) => bigint | undefined;
-  /** Whether a row offers to switch the supply in place of supplying more. */
+  /** Whether a row offers to switch the supply, too. */
   readonly hasCollateralSwitch: boolean;
   readonly onOpen: (dialog: DashboardDialog) => void;
 }
@@ -147,14 +147,13 @@ function suppliedColumns({
       const [issue] = checkSupplyAsset({ reserve, walletBalance: walletBalanceOf(entry), gasReserve: 0n });
       const [exitIssue] = checkReserveAllowsExits(reserve);
       return [
-        hasCollateralSwitch
-          ? switchButton(entry, onOpen)
-          : {
-              verb: dashboardText.supply,
-              name: screenText.supplyOf(symbol),
-              reason: issue && supplyAssetIssueText[issue]({ symbol }),
-              onPress: () => onOpen({ kind: 'supply', target: { underlyingAsset, isNative: false } }),
-            },
+        ...(hasCollateralSwitch ? [switchButton(entry, onOpen)] : []),
+        {
+          verb: dashboardText.supply,
+          name: screenText.supplyOf(symbol),
+          reason: issue && supplyAssetIssueText[issue]({ symbol }),
+          onPress: () => onOpen({ kind: 'supply', target: { underlyingAsset, isNative: false } }),
+        },
         {
           verb: dashboardText.withdraw,
           name: screenText.withdrawOf(symbol),

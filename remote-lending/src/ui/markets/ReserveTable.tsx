@@ -38,6 +38,7 @@ export function ReserveTable({ label, market, reserves, basePath, empty }: Reser
         rowKey={({ underlyingAsset }) => underlyingAsset}
         initialSort={{ key: 'supplied', direction: 'descending' }}
         cardsBelow="layout"
+        hasCardSort
         skeletonRows={6}
         empty={empty}
       />

@@ -54,8 +54,15 @@ export type ActionControl<Values> =
   | {
       readonly kind: 'choice' | 'select';
       readonly label: string;
-      readonly options: readonly { readonly key: string; readonly label: string }[];
+      /** `note`: next to the label in a list. */
+      readonly options: readonly {
+        readonly key: string;
+        readonly label: string;
+        readonly note?: ((locale: string) => string) | undefined;
+      }[];
       readonly selected: string;
+      /** Of a select in which nothing is selected. */
+      readonly placeholder?: string;
       /** The form after the choice. */
       readonly change: (key: string) => Values;
     }

@@ -7,6 +7,7 @@ import {
   ExpandedRow,
   Head,
   HeadCell,
+  HeadRow,
   Row,
   SortBox,
   Table,
@@ -34,7 +35,7 @@ export interface Column<Row> {
    */
   readonly width?: string;
   /** Ascending order. Makes the column sortable. */
-  readonly compare?: (one: Row, other: Row) => number;
+  readonly compare?: ((one: Row, other: Row) => number) | undefined;
   /**
    * Its slot on the card that replaces a row below 600 px: `title` and `lead` share the first line,
    * a `fact` has its label next to it, `actions` fill the last line, `none` is omitted. Default:
@@ -78,6 +79,8 @@ interface DataTableProps<Row> {
    * columns than a tablet can fit.
    */
   readonly cardsBelow?: 'sm' | 'tablet' | 'layout';
+  /** Whether the buttons that sort stay above the cards. Default: cards are displayed as sorted initially. */
+  readonly hasCardSort?: boolean;
 }
 
 /**
@@ -95,6 +98,7 @@ export function DataTable<Row>({
   empty,
   detail,
   cardsBelow = 'sm',
+  hasCardSort = false,
 }: DataTableProps<Row>) {
   const [sort, setSort] = useState(initialSort);
   const ordered = sorted(rows ?? [], columns, sort);
@@ -114,6 +118,7 @@ export function DataTable<Row>({
         aria-busy={rows === undefined || undefined}
         aria-rowcount={grow && rows ? rows.length + 1 : undefined}
         data-cards-below={cardsBelow}
+        data-card-sort={hasCardSort || undefined}
       >
         <colgroup>
           {columns.map(({ key, width }) => (
@@ -121,7 +126,7 @@ export function DataTable<Row>({
           ))}
         </colgroup>
         <Head>
-          <tr role="row">
+          <HeadRow role="row">
             {columns.map((column, index) => (
               <HeadCell
                 key={column.key}
@@ -137,7 +142,7 @@ export function DataTable<Row>({
                 )}
               </HeadCell>
             ))}
-          </tr>
+          </HeadRow>
         </Head>
         <Body>
           {rows

@@ -55,12 +55,45 @@ const AS_BLOCK = inWideCards(css`
   display: block;
 `);
 
+/** Styles that apply while the rows of a table with {@link DataTable}'s `hasCardSort` are cards. */
+function inSortedCards(style: RuleSet<object>): RuleSet<object> {
+  return css`
+    ${below('sm')} {
+      ${Table}[data-card-sort] &&& {
+        ${style}
+      }
+    }
+    ${between('sm', 'tablet')} {
+      ${Table}[data-card-sort][data-cards-below='tablet'] &&& {
+        ${style}
+      }
+    }
+    ${between('sm', 'layout')} {
+      ${Table}[data-card-sort][data-cards-below='layout'] &&& {
+        ${style}
+      }
+    }
+  `;
+}
+
 export const Head = styled.thead`
   ${below('sm')} {
     display: none;
   }
   ${inWideCards(css`
     display: none;
+  `)}
+  ${inSortedCards(css`
+    display: block;
+  `)}
+`;
+
+export const HeadRow = styled.tr`
+  ${inSortedCards(css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(4)};
+    padding: ${space(2)} ${space(4)};
   `)}
 `;
 
@@ -81,6 +114,16 @@ export const HeadCell = styled.th<{ $align: Alignment }>`
   &:last-child {
     padding-right: ${space(5)};
   }
+  ${inSortedCards(css`
+    display: block;
+    height: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+    &:not(:has(button)) {
+      display: none;
+    }
+  `)}
 `;
 
 export const SortBox = styled.button<{ $isOn: boolean }>`

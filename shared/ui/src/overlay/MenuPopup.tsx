@@ -13,7 +13,7 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;
   /** Second line. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly icon?: ReactNode;
   /** If set, the entry is an option, and this states whether it is the selected one. */
   readonly isChosen?: boolean;

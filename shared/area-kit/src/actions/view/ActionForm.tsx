@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
+import { useLocale } from '@fathom/contract';
 import { Checkbox } from '@fathom/ui/form/Checkbox';
 import { Menu } from '@fathom/ui/overlay/Menu';
 import { Notice } from '@fathom/ui/status/Notice';
@@ -81,15 +82,17 @@ export function ActionForm({ model, amountRef, belowAmounts, belowNotices, above
 }
 
 function SelectLine({ control }: { control: ChoiceModel }) {
-  const selected = control.options.find(({ key }) => key === control.selected)?.label ?? '';
+  const locale = useLocale();
+  const selected = control.options.find(({ key }) => key === control.selected)?.label ?? control.placeholder ?? '';
   return (
     <Line>
       {control.label}
       <Menu
         label={`${control.label}: ${selected}`}
-        entries={control.options.map(({ key, label }) => ({
+        entries={control.options.map(({ key, label, note }) => ({
           key,
           label,
+          note: note?.(locale),
           isChosen: key === control.selected,
           onSelect: () => control.onChange(key),
         }))}

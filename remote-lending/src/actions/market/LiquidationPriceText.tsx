@@ -1,0 +1,26 @@
+import { useLocale } from '@fathom/contract';
+import { isolateText } from '@fathom/base/domain/displayText';
+import { formatPercent } from '@fathom/base/format/formatPercent';
+import { formatUsd } from '@fathom/base/format/formatUsd';
+import { liquidationPriceOf } from '../../domain/liquidationPrice';
+import { bpsAmount, usdAmount } from '../../domain/units';
+import type { UserPosition } from '../../domain/userPosition';
+import { liquidationText } from '../../text/dialogs';
+
+/** "WETH at $3,238.00, -4.7%": the price at which the position can be liquidated; nothing without one. */
+export function LiquidationPriceText({ position }: { readonly position: UserPosition }) {
+  const text = useLiquidationPrice(position);
+  return text === undefined ? null : <span>{text}</span>;
+}
+
+/** The sentence part of {@link LiquidationPriceText}. */
+export function useLiquidationPrice(position: UserPosition): string | undefined {
+  const locale = useLocale();
+  const found = liquidationPriceOf(position);
+  if (!found) return undefined;
+  const { reserve, price, change } = found;
+  const percent = formatPercent(bpsAmount(change < 0n ? -change : change), locale, { decimals: 1, rounding: 'down' });
+  const signed = change < 0n ? `-${percent}` : `+${percent}`;
+  const at = formatUsd(usdAmount(price), locale, { compact: 'never' });
+  return liquidationText.priceOf(isolateText(reserve.symbol), at, signed);
+}

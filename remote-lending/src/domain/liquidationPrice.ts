@@ -1,0 +1,79 @@
+import { baseToUsd } from './baseCurrency';
+import { priceInCategory, riskParameters } from './eMode';
+import { isBelow, LIQUIDATION_HEALTH_FACTOR } from './healthFactor';
+import type { Reserve } from './reserve';
+import type { BaseValue, Bps, Usd } from './units';
+import type { UserPosition } from './userPosition';
+import type { UserReserve } from './userReserve';
+import { PERCENTAGE_FACTOR, WAD } from './wadRayMath';
+
+/** One dollar. */
+const USD: Usd = 10n ** 8n;
+
+/** The price of one asset at which a position can be liquidated, while all other prices stay. */
+export interface LiquidationPrice {
+  readonly reserve: Reserve;
+  /** Of one whole token. */
+  readonly price: Usd;
+  /** From the current price, negative for a fall, rounded towards zero. */
+  readonly change: Bps;
+}
+
+/**
+ * The asset whose price must move least until the health factor is 1: collateral that falls, or a debt that rises.
+ * Assets at about a dollar count only if there is no other. The price is rounded towards the current one. `undefined`
+ * without debt, and where no single price leads to a liquidation or it is possible already.
+ */
+export function liquidationPriceOf(position: UserPosition): LiquidationPrice | undefined {
+  const { healthFactor } = position;
+  if (healthFactor.kind === 'no-debt' || isBelow(healthFactor, LIQUIDATION_HEALTH_FACTOR)) return undefined;
+  let nearest: LiquidationPrice | undefined;
+  for (const entry of position.userReservesData) {
+    const found = ofAsset(entry, position);
+    if (found && (!nearest || isMoreLikely(found, nearest))) nearest = found;
+  }
+  return nearest;
+}
+
+function ofAsset(entry: UserReserve, position: UserPosition): LiquidationPrice | undefined {
+  const { reserve } = entry;
+  const price = priceInCategory(reserve, position.userEmodeCategoryId);
+  const weighted = position.totalCollateralMarketReferenceCurrency * position.currentLiquidationThreshold;
+  const debt = position.totalBorrowsMarketReferenceCurrency * PERCENTAGE_FACTOR;
+  const ownWeighted = weightedValue(entry, position.userEmodeCategoryId);
+  const ownDebt = entry.totalBorrowsMarketReferenceCurrency * PERCENTAGE_FACTOR;
+  // Weighted collateral equals debt at `ratio` times the current price of this asset.
+  const exposure = ownWeighted - ownDebt;
+  if (exposure === 0n || price === 0n) return undefined;
+  const needed = debt - ownDebt - (weighted - ownWeighted);
+  const ratio = (needed * WAD) / exposure;
+  const isPossible = exposure > 0n ? ratio > 0n && ratio < WAD : ratio > WAD;
+  if (!isPossible) return undefined;
+  const towardsNow = exposure > 0n ? WAD - 1n : 0n;
+  const atRatio = (price * ratio + towardsNow) / WAD;
+  return {
+    reserve,
+    price: baseToUsd(atRatio, position.baseCurrency),
+    change: ((ratio - WAD) * PERCENTAGE_FACTOR) / WAD,
+  };
+}
+
+function weightedValue(entry: UserReserve, category: number): BaseValue {
+  if (!entry.usageAsCollateralEnabledOnUser) return 0n;
+  const { liquidationThreshold } = riskParameters(entry.reserve, category);
+  return entry.underlyingBalanceMarketReferenceCurrency * liquidationThreshold;
+}
+
+function isMoreLikely(one: LiquidationPrice, other: LiquidationPrice): boolean {
+  if (isAboutOneDollar(one) !== isAboutOneDollar(other)) return isAboutOneDollar(other);
+  return distance(one) < distance(other);
+}
+
+/** True if the current price is within 10% of a dollar, like that of a stablecoin. */
+function isAboutOneDollar({ reserve: { priceInUSD } }: LiquidationPrice): boolean {
+  return priceInUSD > (USD * 9n) / 10n && priceInUSD < (USD * 11n) / 10n;
+}
+
+function distance({ change }: LiquidationPrice): bigint {
+  return change < 0n ? -change : change;
+}
