@@ -1,6 +1,8 @@
+import { parseUrl } from '@fathom/base/domain/parseUrl';
+
 /** Whether an address or origin belongs to this machine. */
 export function isLoopback(url: string): boolean {
-  if (!URL.canParse(url)) return false;
+  if (parseUrl(url) === undefined) return false;
   const { hostname, protocol } = new URL(url);
   if (protocol !== 'http:' && protocol !== 'https:') return false;
   return (

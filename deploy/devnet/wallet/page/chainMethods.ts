@@ -5,6 +5,7 @@ import { invalidParams, ProviderError } from './providerError';
 import { currentChain, requireApproval, type Method, type WalletContext } from './walletContext';
 import { knownChains } from './walletState';
 import type { WalletChain } from '../walletConfiguration';
+import { parseUrl } from '@fathom/base/domain/parseUrl';
 
 const CHAIN_ID = /^0x[1-9a-f][0-9a-f]*$/i;
 
@@ -89,7 +90,7 @@ function readChain(request: Readonly<Record<string, unknown>>): WalletChain {
   const id = readChainId(request);
   const { chainName, rpcUrls, nativeCurrency } = request;
   const [rpcUrl] = Array.isArray(rpcUrls) ? (rpcUrls as unknown[]) : [];
-  if (typeof rpcUrl !== 'string' || !URL.canParse(rpcUrl)) {
+  if (typeof rpcUrl !== 'string' || parseUrl(rpcUrl) === undefined) {
     throw invalidParams(
       `Expected an array with at least one valid string URL 'rpcUrls'. Received:\n${JSON.stringify(rpcUrls)}`,
     );
