@@ -91,7 +91,7 @@ it('delegates credit with a margin of 25%, and switches by the adapter [LND-156]
   expect(host.submissions.map(({ request }) => request.data)).toEqual([delegate.data, call.data]);
 });
 
-it('previews both debts, their rates, the cost and the health factor, and what stays delegated', async () => {
+it('previews both debts, their rates, the cost and the health factor, and what may still be borrowed', async () => {
   const { type } = await open();
   await type('1500');
   expect(await screen.findByText('About 0.500000 WETH for 1,500 USDC')).toBeVisible();
@@ -101,7 +101,7 @@ it('previews both debts, their rates, the cost and the health factor, and what s
   expect(dialog).toHaveTextContent('USDC debt5,000.00to3,500.00USDC');
   expect(dialog).toHaveTextContent('WETH debt0.00to0.500000WETH');
   expect(dialog).toHaveTextContent('Health factor4.80to4.80');
-  expect(dialog).toHaveTextContent('What it does not use stays delegated to the adapter.');
+  expect(dialog).toHaveTextContent('The switch contract may borrow what it does not use on your account later.');
 });
 
 /** 5,000 dollars, and their yearly interest of 4.08% divided by 8,640. */

@@ -23,7 +23,7 @@ export const debtSwitchText = {
   borrowCapAlmostReached: (symbol: string, available: string) =>
     `The borrow cap of ${symbol} is almost reached. About ${available} ${symbol} can still be borrowed.`,
   leftOver: (symbol: string) =>
-    `The switch needs credit in ${symbol} with a margin of 25%. What it does not use stays delegated to the adapter.`,
+    `The switch needs credit in ${symbol} with a margin of 25%. The switch contract may borrow what it does not use on your account later.`,
   adapter: 'the debt switch adapter',
 } as const;
 
