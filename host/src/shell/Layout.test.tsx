@@ -285,7 +285,7 @@ describe('connect dialog', () => {
     await renderShell(<Layout />);
     await press(within(bar()).getByRole('button', { name: 'Connect Wallet' }));
     expect(await screen.findByText(/No wallet found in this browser/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /Wallet Connect.*no project ID/ })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: /Wallet Connect.*Not available on this site/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );

@@ -8,7 +8,7 @@ export const connectText = {
   late: 'Appeared after this page loaded. Choose it only if you expected it.',
   injectedHint: 'Detected in this browser, name unavailable',
   walletConnectHint: 'Scan with a wallet on your phone',
-  walletConnectMissing: 'Not available: no project ID is configured',
+  walletConnectMissing: 'Not available on this site',
   waiting: 'Confirm in your wallet',
   preparing: 'Connecting to WalletConnect…',
   noneFound: 'No wallet found in this browser.',

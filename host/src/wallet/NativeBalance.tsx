@@ -22,7 +22,7 @@ export function NativeBalance({ account }: { account: Address }) {
   if (!amount) return <Metric title={en.wallet.balanceUnknown}>—</Metric>;
   return (
     <Metric title={`${formatTokenInFull(amount, locale)} ${symbol}`}>
-      {formatToken(amount, locale, { decimals: DECIMALS, rounding: 'down' })} <small>{symbol}</small>
+      {formatToken(amount, locale, { decimals: DECIMALS })} <small>{symbol}</small>
     </Metric>
   );
 }

@@ -29,6 +29,7 @@ export const proposalText = {
   estimatedFrom: (block: string, date: string) => `Estimated from block ${block}, about ${date}`,
   quorum: 'Quorum',
   quorumMeaning: 'The share of all vFTHM that has to vote For or Abstain for a proposal to pass.',
+  aboveQuorum: (required: string) => `vFTHM, above the quorum of ${required}`,
   ofQuorum: (required: string) => `of ${required} vFTHM`,
   quorumMissing: (missing: string) => `For and Abstain count towards the quorum. ${missing} vFTHM are missing.`,
   quorumReached: 'For and Abstain count towards the quorum. It is reached.',

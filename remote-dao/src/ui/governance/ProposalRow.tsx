@@ -56,7 +56,7 @@ export function ProposalRow({ proposal, status, isUnread, pace, to }: ProposalRo
           <StatusLabel tone="caution">{governanceText.quorumMissed}</StatusLabel>
         )}
       </div>
-      {status || isUnread ? <Votes votes={status?.votes} /> : <VotesSkeleton />}
+      {status || isUnread ? <Votes votes={status?.votes} isAhead={status?.state === 'pending'} /> : <VotesSkeleton />}
     </Row>
   );
 }
@@ -82,8 +82,10 @@ function hasMissedQuorum({ state, votes, quorum }: ProposalStatus): boolean {
   );
 }
 
-function Votes({ votes }: Partial<Pick<ProposalStatus, 'votes'>>) {
+function Votes({ votes, isAhead }: Partial<Pick<ProposalStatus, 'votes'>> & { readonly isAhead: boolean }) {
   const locale = useLocale();
+  // Shares of no votes would look like a result.
+  if (isAhead) return <Quiet>{governanceText.votingAhead}</Quiet>;
   if (!votes) return <Quiet>{governanceText.votesUnknown}</Quiet>;
   const shares = voteShares(votes);
   return (

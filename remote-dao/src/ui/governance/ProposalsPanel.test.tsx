@@ -151,3 +151,35 @@ describe('the search', () => {
     await waitFor(() => expect(displayedTitles()).toHaveLength(4));
   });
 });
+
+describe('the filter by state', () => {
+  const MIXED = SIX.map((each, index) => ({ ...each, state: index % 3 === 0 ? 7n : index % 3 === 1 ? 0n : 1n }));
+
+  it('lists the proposals of one state, of all pages, and all again', async () => {
+    showGovernance({ proposals: MIXED });
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter by state: All states' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Executed' }));
+    expect(await screen.findByText('2 proposals found')).toBeInTheDocument();
+    expect(displayedTitles()).toEqual(['Proposal number 6', 'Proposal number 3']);
+    await userEvent.click(screen.getByRole('button', { name: 'Filter by state: Executed' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Canceled' }));
+    expect(await screen.findByText('No proposal matches')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText('6 proposals')).toBeInTheDocument();
+  });
+
+  it('applies to what is searched, too', async () => {
+    showGovernance({ proposals: MIXED });
+    await userEvent.type(screen.getByRole('searchbox'), '3');
+    expect(await screen.findByText('1 proposal found')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter by state: All states' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Pending' }));
+    expect(await screen.findByText('No proposal matches')).toBeInTheDocument();
+  });
+});
+
+it('displays no shares of a proposal whose vote has not started', async () => {
+  showGovernance({ proposals: [{ title: 'Proposal number 1', state: 0n, startBlock: 200_000 }] });
+  expect(await screen.findByText('Voting has not started')).toBeInTheDocument();
+  expect(screen.queryByText('0.00%')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { Notice } from '@fathom/ui/status/Notice';
+import { Menu } from '@fathom/ui/overlay/Menu';
 import { Pager } from '@fathom/ui/list/Pager';
 import { Panel, PanelFoot } from '@fathom/ui/page/Panel';
 import { ReadFailed } from '@fathom/ui/status/ReadFailed';
@@ -9,35 +10,69 @@ import { below, space } from '@fathom/ui/theme/measure';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import styled from 'styled-components';
 import { PROPOSALS_PER_PAGE } from '../../data/governanceQueries';
-import { governanceText } from '../../text/governanceText';
+import { governanceText, stateText } from '../../text/governanceText';
 import { ProposalRow, ProposalRowSkeleton } from './ProposalRow';
-import type { ListedProposals, ProposalsModel } from './useProposals';
+import type { ListedProposals, ProposalsModel, StateFilter } from './useProposals';
 
 interface ProposalsPanelProps {
   readonly model: ProposalsModel;
   readonly pathOf: (id: bigint) => string;
 }
 
-/** Search, proposals and pages, and what could not be read. */
+const STATE_FILTERS: readonly StateFilter[] = [
+  'all',
+  'pending',
+  'open',
+  'canceled',
+  'defeated',
+  'succeeded',
+  'queued',
+  'expired',
+  'executed',
+];
+
+function filterName(filter: StateFilter): string {
+  return filter === 'all' ? governanceText.allStates : stateText[filter];
+}
+
+/** Search, filter, proposals and pages, and what could not be read. */
 export function ProposalsPanel({ model, pathOf }: ProposalsPanelProps) {
-  const { state, search, onSearch } = model;
+  const { state, search, onSearch, filter, onFilter } = model;
+  const isNarrowed = search.trim() !== '' || filter !== 'all';
+  const clear = () => {
+    onSearch('');
+    onFilter('all');
+  };
   return (
     <>
       {state.status === 'ready' && <ListNotices {...state} />}
       <Panel
         title={governanceText.proposals}
         end={
-          <Search>
-            <SearchField
-              label={governanceText.search}
-              placeholder={governanceText.searchHint}
-              text={search}
-              onTextChange={onSearch}
-            />
-          </Search>
+          <Tools>
+            <Menu
+              label={governanceText.filterBy(filterName(filter))}
+              entries={STATE_FILTERS.map((key) => ({
+                key,
+                label: filterName(key),
+                isChosen: key === filter,
+                onSelect: () => onFilter(key),
+              }))}
+            >
+              {filterName(filter)}
+            </Menu>
+            <Search>
+              <SearchField
+                label={governanceText.search}
+                placeholder={governanceText.searchHint}
+                text={search}
+                onTextChange={onSearch}
+              />
+            </Search>
+          </Tools>
         }
       >
-        <Body state={state} isSearching={search.trim() !== ''} onClear={() => onSearch('')} pathOf={pathOf} />
+        <Body state={state} isSearching={isNarrowed} onClear={clear} pathOf={pathOf} />
       </Panel>
     </>
   );
@@ -139,6 +174,14 @@ function Loading({ label }: { label: string | undefined }) {
     </>
   );
 }
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(2)};
+`;
 
 /** On a phone it leaves room for the title. */
 const Search = styled.div`

@@ -12,6 +12,7 @@ import {
 import { proposalStatusesQuery, type ProposalStatuses } from '../../data/proposalStatus.query';
 import { usualSecondsPerBlock } from '../../domain/governance/blockTime';
 import type { Proposal } from '../../domain/governance/proposal';
+import type { ProposalState } from '../../domain/governance/proposalState';
 import { findProposals, indexTitles } from '../../domain/governance/proposalSearch';
 import type { Pace } from './VoteTiming';
 
@@ -37,26 +38,42 @@ export interface ListedProposals {
   readonly isUnread: boolean;
 }
 
+/** Proposals of one state only, or all. */
+export type StateFilter = ProposalState | 'all';
+
 export interface ProposalsModel {
   readonly search: string;
   readonly onSearch: (text: string) => void;
+  readonly filter: StateFilter;
+  readonly onFilter: (filter: StateFilter) => void;
   readonly state:
     | { readonly status: 'loading' | 'searching' }
     | { readonly status: 'failed' | 'search-failed'; readonly isRetrying: boolean; readonly retry: () => void }
     | ({ readonly status: 'ready' } & ListedProposals);
 }
 
-/** The list of proposals: a page of four, or what the search finds in all of them. */
+/** The list of proposals: a page of four, or what search and filter find in all of them. */
 export function useProposals(scope: DaoScope): ProposalsModel {
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
   const sought = useDeferredValue(search).trim();
-  const isSearching = search.trim() !== '';
+  const [filter, setFilter] = useState<StateFilter>('all');
+  const isFiltered = filter !== 'all';
+  const isSearching = search.trim() !== '' || isFiltered;
   const listed = useQuery({ ...proposalPageQuery(scope, page), enabled: !isSearching });
   const total = useQuery(proposalCountQuery(scope));
   const all = useQuery({ ...proposalSearchQuery(scope), enabled: isSearching });
   const index = useMemo(() => all.data && indexTitles(all.data.proposals), [all.data]);
-  const found = useMemo(() => index && findProposals(index, sought), [index, sought]);
+  const matching = useMemo(() => index && findProposals(index, sought), [index, sought]);
+  const states = useQuery({
+    ...proposalStatusesQuery(scope, matching ?? []),
+    enabled: isFiltered && matching !== undefined && matching.length > 0,
+  });
+  const found = useMemo(() => {
+    if (!isFiltered || matching?.length === 0) return matching;
+    const read = states.data?.statuses;
+    return read && matching?.filter((_proposal, at) => read[at]?.state === filter);
+  }, [isFiltered, filter, matching, states.data]);
 
   const skip = PROPOSALS_PER_PAGE * (page - 1);
   const displayed = isSearching ? found?.slice(skip, skip + PROPOSALS_PER_PAGE) : listed.data?.proposals;
@@ -73,12 +90,20 @@ export function useProposals(scope: DaoScope): ProposalsModel {
       setSearch(text);
       setPage(1);
     },
+    filter,
+    onFilter: (next) => {
+      setFilter(next);
+      setPage(1);
+    },
     state: stateOf(),
   };
 
   function stateOf(): ProposalsModel['state'] {
     if (isSearching && all.isError && !found) {
       return { status: 'search-failed', isRetrying: all.isFetching, retry: () => void all.refetch() };
+    }
+    if (isFiltered && states.isError && !found) {
+      return { status: 'search-failed', isRetrying: states.isFetching, retry: () => void states.refetch() };
     }
     if (isSearching && !found) return { status: 'searching' };
     if (!isSearching && listed.isError && !listed.data) {

@@ -18,7 +18,7 @@ interface QuorumProgressProps {
   readonly supply: bigint | undefined;
 }
 
-/** The quorum's place on the bar: what lies beyond it counts too. */
+/** The quorum's place on the bar in percent: what lies beyond it counts too. */
 const QUORUM_AT = 80n;
 
 /** How far For and Abstain are towards the quorum. */
@@ -33,7 +33,12 @@ export function QuorumProgress({ votes, quorum, isPending, supply }: QuorumProgr
         <Term explanation={proposalText.quorumMeaning}>{proposalText.quorum}</Term>
         {progress ? (
           <span>
-            <b>{format(progress.counted)}</b> <Quiet>{proposalText.ofQuorum(format(progress.required))}</Quiet>
+            <b>{format(progress.counted)}</b>{' '}
+            <Quiet>
+              {progress.isReached
+                ? proposalText.aboveQuorum(format(progress.required))
+                : proposalText.ofQuorum(format(progress.required))}
+            </Quiet>
           </span>
         ) : (
           <Unknown reason={isPending ? proposalText.quorumPending : proposalText.valueUnknown} />
@@ -43,9 +48,9 @@ export function QuorumProgress({ votes, quorum, isPending, supply }: QuorumProgr
         <>
           <Bar>
             <VoteBar choice="quorum" share={shareOfBar(progress.counted, progress.required)} />
-            <Goal style={{ left: `${QUORUM_AT}%` }} />
+            <Goal style={{ left: `${goalOf(progress)}%` }} />
           </Bar>
-          <GoalLabel style={{ left: `${QUORUM_AT}%` }} aria-hidden>
+          <GoalLabel style={{ left: `${goalOf(progress)}%` }} aria-hidden>
             {format(progress.required)}
           </GoalLabel>
         </>
@@ -60,6 +65,12 @@ export function QuorumProgress({ votes, quorum, isPending, supply }: QuorumProgr
       </Quiet>
     </div>
   );
+}
+
+/** Where the quorum is, in percent of the bar: within it, however many votes there are. */
+function goalOf({ counted, required }: { readonly counted: bigint; readonly required: bigint }): number {
+  const isBeyondBar = counted * QUORUM_AT > required * 100n;
+  return Number(isBeyondBar ? (required * 100n) / counted : QUORUM_AT);
 }
 
 function shareOfBar(counted: bigint, required: bigint): bigint {

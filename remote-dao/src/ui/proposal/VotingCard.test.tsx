@@ -23,6 +23,24 @@ describe('the voting card', () => {
     expect(within(votingCard()).getByText(/300 vFTHM are missing/)).toBeInTheDocument();
   });
 
+  it.each([
+    [2_000n, '2,000', '50%'],
+    [1_250n, '1,250', '80%'],
+    [1_001n, '1,001', '80%'],
+  ])('marks the quorum within the bar when it is exceeded: %s', async (votes, counted, at) => {
+    showProposal({ ...OPEN, votes: { for: votes, against: 0n, abstain: 0n }, quorum: 1_000n });
+    expect(await screen.findByText('vFTHM, above the quorum of 1,000')).toBeInTheDocument();
+    expect(within(votingCard()).getByText(counted)).toBeInTheDocument();
+    expect(within(votingCard()).queryByText(/^of 1,000/)).toBeNull();
+    expect(within(votingCard()).getByText('1,000')).toHaveStyle({ left: at });
+  });
+
+  it('displays no shares before voting starts', async () => {
+    showProposal({ ...OPEN, state: 0n, startBlock: BLOCK + 1_000 });
+    expect(await screen.findByText('Voting has not started')).toBeInTheDocument();
+    expect(within(votingCard()).queryByText('0.00%')).toBeNull();
+  });
+
   it('counts down in days, hours, minutes and seconds, estimated from the blocks [DAO-066]', async () => {
     // 9,000 blocks of 2 seconds, as the chain's last blocks took.
     showProposal(OPEN);

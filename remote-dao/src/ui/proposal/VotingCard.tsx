@@ -53,9 +53,7 @@ export function VotingCard({ scope, proposal, detail, readAt, secondsPerBlock, r
           />
         </PanelBody>
       )}
-      <PanelBody>
-        <VoteTally votes={votes} />
-      </PanelBody>
+      <PanelBody>{state === 'pending' ? <p>{governanceText.votingAhead}</p> : <VoteTally votes={votes} />}</PanelBody>
       <PanelBody>
         <QuorumProgress votes={votes} quorum={quorum} isPending={state === 'pending'} supply={voteSupply} />
       </PanelBody>

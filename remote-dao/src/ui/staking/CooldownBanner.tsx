@@ -43,7 +43,7 @@ export function CooldownBanner({ staking, onWithdraw }: CooldownBannerProps) {
   if (cooldown.status === 'none') {
     return <Banner data-quiet>{positionsText.noCooldown}</Banner>;
   }
-  const amount = formatToken(weiAmount(cooldown.amount), locale, { decimals: 2, compact: 'never', rounding: 'down' });
+  const amount = formatToken(weiAmount(cooldown.amount), locale, { decimals: 2, compact: 'never' });
   if (cooldown.status !== 'running') {
     return (
       <Banner>

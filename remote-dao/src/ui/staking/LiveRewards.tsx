@@ -26,7 +26,7 @@ export function LiveRewards({ staking }: { staking: StakingReady }) {
   return (
     <span title={formatTokenInFull(weiAmount(rewards.total), locale)}>
       <MetricText size="second" unit={areaText.fthm}>
-        {formatToken(weiAmount(claimable), locale, { decimals: DECIMALS, compact: 'never', rounding: 'down' })}
+        {formatToken(weiAmount(claimable), locale, { decimals: DECIMALS, compact: 'never' })}
       </MetricText>
     </span>
   );

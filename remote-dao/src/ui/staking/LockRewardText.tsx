@@ -15,7 +15,6 @@ export function LockRewardText({ reward }: { reward: LockReward | undefined }) {
       amount={claimable === undefined ? undefined : weiAmount(claimable)}
       decimals={DECIMALS}
       compact="never"
-      rounding="down"
       whyUnknown={streamText.claimUnknown}
     />
   );

@@ -97,7 +97,7 @@ function WithheldRewards({ rewards }: Pick<StakingReady, 'rewards'>) {
   const locale = useLocale();
   const withheld = rewards?.withheld ?? 0n;
   if (!isClaimable(withheld)) return null;
-  const amount = formatToken(weiAmount(withheld), locale, { decimals: 2, compact: 'never', rounding: 'down' });
+  const amount = formatToken(weiAmount(withheld), locale, { decimals: 2, compact: 'never' });
   return <Label>{streamText.withheld(amount)}</Label>;
 }
 

@@ -55,7 +55,6 @@ export function UnclaimedDialog({ leave, reward, onSkip, onClaim, onClose }: Unc
             amount={claimable === undefined ? undefined : weiAmount(claimable)}
             unit={areaText.fthm}
             compact="never"
-            rounding="down"
             whyUnknown={streamText.claimUnknown}
           />
         </DetailRow>

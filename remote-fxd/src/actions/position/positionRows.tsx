@@ -79,7 +79,7 @@ function BufferChange({ change: { before, after }, withAmount = false }: BufferC
     <>
       {withAmount && after && (
         <>
-          <AmountText amount={wadAmount(after.fxd)} unit="FXD" rounding="down" compact="never" />
+          <AmountText amount={wadAmount(after.fxd)} unit="FXD" compact="never" />
           <Unit> · </Unit>
         </>
       )}

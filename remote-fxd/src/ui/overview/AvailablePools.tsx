@@ -87,13 +87,7 @@ function poolColumns({
       compare: (one, other) => compareBigint(one.totalAvailable, other.totalAvailable),
       cell: (pool) => (
         <>
-          <AmountText
-            amount={wadAmount(pool.totalAvailable)}
-            unit={areaText.fxd}
-            decimals={2}
-            compact="never"
-            rounding="down"
-          />
+          <AmountText amount={wadAmount(pool.totalAvailable)} unit={areaText.fxd} decimals={2} compact="never" />
           <SecondLine>
             <PoolUse pool={pool} />
           </SecondLine>

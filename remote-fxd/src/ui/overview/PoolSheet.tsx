@@ -49,13 +49,7 @@ export function PoolSheet({ pool, isConnected, onClose, onConnect, onOpen }: Poo
           </SecondLine>
         </DetailRow>
         <DetailRow label={overviewText.available}>
-          <AmountText
-            amount={wadAmount(pool.totalAvailable)}
-            unit={areaText.fxd}
-            decimals={2}
-            compact="never"
-            rounding="down"
-          />
+          <AmountText amount={wadAmount(pool.totalAvailable)} unit={areaText.fxd} decimals={2} compact="never" />
           <SecondLine>
             <PoolUse pool={pool} />
           </SecondLine>

@@ -64,7 +64,7 @@ export const claim = defineMarketAction({
         ],
   rows: ({ derived: { chosen } }) => [
     ...chosen.map(({ symbol, balance: raw, decimals }) =>
-      amountRow(symbol, { after: { raw, decimals } }, { unit: symbol, rounding: 'down' }),
+      amountRow(symbol, { after: { raw, decimals } }, { unit: symbol }),
     ),
     usdRow(claimText.total, usdAmount(totalRewards(chosen))),
   ],

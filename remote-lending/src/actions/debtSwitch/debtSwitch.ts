@@ -177,6 +177,6 @@ function targetsOf({ position, reserve }: MarketInput): readonly Reserve[] {
 function borrowCapNotices(target: Reserve, locale: string): readonly ActionNotice[] {
   const cap = swapBorrowCap(target);
   if (cap?.kind !== 'almost-reached') return [];
-  const available = formatToken(reserveAmount(cap.available, target), locale, { rounding: 'down' });
+  const available = formatToken(reserveAmount(cap.available, target), locale);
   return [{ tone: 'caution', text: debtSwitchText.borrowCapAlmostReached(target.symbol, available) }];
 }

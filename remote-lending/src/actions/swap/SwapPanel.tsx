@@ -86,7 +86,7 @@ function routeText(route: SwapRoute, symbols: SwapPanelProps<never>['symbols'], 
   const { side, srcAmount, srcDecimals, destAmount, destDecimals } = route;
   const exact = (amount: bigint, decimals: number) => amountText(amount, decimals, locale);
   if (side === 'sell') {
-    const received = formatToken({ raw: destAmount, decimals: destDecimals }, locale, { rounding: 'down' });
+    const received = formatToken({ raw: destAmount, decimals: destDecimals }, locale);
     return swapText.sale(`${exact(srcAmount, srcDecimals)} ${symbols.source}`, `${received} ${symbols.target}`);
   }
   const given = formatToken({ raw: srcAmount, decimals: srcDecimals }, locale, { rounding: 'up' });

@@ -35,7 +35,9 @@ export function swapRows({ quote, costs, symbols }: SwapRowsOptions): readonly A
     {
       key: 'limit',
       label: <Term explanation={meaning}>{label}</Term>,
-      value: <AmountText amount={limit} unit={unit} whyUnknown={swapText.noQuote} rounding={isSale ? 'down' : 'up'} />,
+      value: (
+        <AmountText amount={limit} unit={unit} whyUnknown={swapText.noQuote} {...(!isSale && { rounding: 'up' })} />
+      ),
     },
     {
       key: 'impact',
@@ -64,6 +66,6 @@ export function swapCapNotices(
 ): readonly ActionNotice[] {
   if (!cap) return [];
   if (cap.kind === 'reached') return [{ tone: 'caution', text: swapText.capReached(symbol) }];
-  const available = formatToken(reserveAmount(cap.available, { decimals }), locale, { rounding: 'down' });
+  const available = formatToken(reserveAmount(cap.available, { decimals }), locale);
   return [{ tone: 'caution', text: swapText.capAlmostReached(symbol, available) }];
 }

@@ -9,17 +9,15 @@ interface TokenCellProps {
   readonly amount: Amount | undefined;
   readonly usd: Amount | undefined;
   readonly whyUnknown?: string | undefined;
-  /** `down` for a limit that may be used in full. */
-  readonly rounding?: 'down';
 }
 
 /** An amount above its value, right-aligned in the cell. */
-export function TokenCell({ amount, usd, whyUnknown, rounding }: TokenCellProps) {
+export function TokenCell({ amount, usd, whyUnknown }: TokenCellProps) {
   const why = whyUnknown === undefined ? {} : { whyUnknown };
   return (
     <Amounts>
       <Strong>
-        <AmountText amount={amount} {...why} {...(rounding && { rounding })} />
+        <AmountText amount={amount} {...why} />
       </Strong>
       {amount && (
         <SecondLine>

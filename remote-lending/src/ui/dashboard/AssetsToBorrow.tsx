@@ -85,11 +85,7 @@ function borrowColumns({
       width: LIST_WIDTHS.amount,
       compare: (one, other) => compareBigint(one.availableBorrowsUSD, other.availableBorrowsUSD),
       cell: ({ entry, availableBorrows, availableBorrowsUSD }) => (
-        <TokenCell
-          amount={reserveAmount(availableBorrows, entry.reserve)}
-          usd={usdAmount(availableBorrowsUSD)}
-          rounding="down"
-        />
+        <TokenCell amount={reserveAmount(availableBorrows, entry.reserve)} usd={usdAmount(availableBorrowsUSD)} />
       ),
     },
     {

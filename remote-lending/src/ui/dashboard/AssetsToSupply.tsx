@@ -109,7 +109,6 @@ function supplyColumns({
           amount={amountOf(row)}
           usd={row.walletBalanceUSD === undefined ? undefined : usdAmount(row.walletBalanceUSD)}
           whyUnknown={whyUnknown}
-          rounding="down"
         />
       ),
     },

@@ -105,11 +105,7 @@ function suppliedColumns({
       width: COLUMN_WIDTHS.amount,
       compare: (one, other) => compareBigint(one.entry.underlyingBalanceUSD, other.entry.underlyingBalanceUSD),
       cell: ({ entry: { reserve, underlyingBalance, underlyingBalanceUSD } }) => (
-        <TokenCell
-          amount={reserveAmount(underlyingBalance, reserve)}
-          usd={usdAmount(underlyingBalanceUSD)}
-          rounding="down"
-        />
+        <TokenCell amount={reserveAmount(underlyingBalance, reserve)} usd={usdAmount(underlyingBalanceUSD)} />
       ),
     },
     {

@@ -87,9 +87,7 @@ function faucetColumns(
       name: screenText.walletBalance,
       width: '30%',
       compare: (one, other) => compareBigint(one.balance ?? 0n, other.balance ?? 0n),
-      cell: (row) => (
-        <AmountText amount={amountOf(row)} rounding="down" {...(whyUnknown !== undefined && { whyUnknown })} />
-      ),
+      cell: (row) => <AmountText amount={amountOf(row)} {...(whyUnknown !== undefined && { whyUnknown })} />,
     },
     actionColumn(({ entry: { reserve } }) => [
       {

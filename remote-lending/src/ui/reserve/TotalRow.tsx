@@ -24,7 +24,7 @@ export function TotalRow({ label, reserve, amount, usd, cap, capUsd }: TotalRowP
       {cap > 0n && (
         <>
           {' '}
-          {overviewText.of} <AmountText amount={{ raw: cap, decimals: 0 }} rounding="down" />
+          {overviewText.of} <AmountText amount={{ raw: cap, decimals: 0 }} />
         </>
       )}
       <SecondLine>

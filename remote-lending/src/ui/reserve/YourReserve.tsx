@@ -58,7 +58,6 @@ export function YourReserve({ market, metrics, reserve, position, wallet, basePa
       <AmountText
         amount={amount === undefined ? undefined : reserveAmount(amount, reserve)}
         unit={symbol}
-        rounding="down"
         {...(whyUnknown !== undefined && { whyUnknown })}
       />
       {usd !== undefined && (

@@ -148,7 +148,7 @@ export const deposit = defineAction({
           before: isEntered ? assetAmount(vault, state.account?.position ?? 0n) : undefined,
           after: assetAmount(vault, position),
         },
-        { unit: symbol, rounding: 'down' },
+        { unit: symbol },
       ),
       limitRow(input, position),
     ];

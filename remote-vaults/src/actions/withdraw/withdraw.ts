@@ -139,7 +139,7 @@ export const withdraw = defineAction({
           before: isEntered ? assetAmount(vault, limits.position) : undefined,
           after: assetAmount(vault, position),
         },
-        { unit: symbol, rounding: 'down' },
+        { unit: symbol },
       ),
     ];
   },

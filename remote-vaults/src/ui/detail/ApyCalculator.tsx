@@ -46,7 +46,6 @@ export function ApyCalculator({ model }: { model: VaultDetailModel }) {
                 amount={{ raw: projectedEarning(amount ?? 0n, yearly, days), decimals: token.decimals }}
                 unit={token.symbol}
                 decimals={2}
-                rounding="down"
                 compact="never"
               />
             ) : (

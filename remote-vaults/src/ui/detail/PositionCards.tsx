@@ -111,7 +111,7 @@ function Card({ model, label, amount, isReading, whyUnknown, before, caption, is
             </MetricText>
           ) : (
             <MetricText size={isLead ? 'lead' : 'hero'} unit={symbol}>
-              {formatToken({ raw: number, decimals }, locale, { compact: 'never', rounding: 'down' })}
+              {formatToken({ raw: number, decimals }, locale, { compact: 'never' })}
             </MetricText>
           )}
         </Value>
@@ -148,7 +148,7 @@ function PersonalLimit({ model: { vault, position, available } }: { model: Vault
   const { decimals, symbol } = vault.token;
   const left = PERSONAL_LIMIT * 10n ** BigInt(decimals) - balance;
   if (left <= 0n || left >= available) return null;
-  const text = formatToken({ raw: left, decimals }, locale, { compact: 'never', rounding: 'down' });
+  const text = formatToken({ raw: left, decimals }, locale, { compact: 'never' });
   return <> · {detailText.toLimit(text, symbol)}</>;
 }
 

@@ -38,7 +38,7 @@ export function EarnedText({ row: { vault, shares, earned } }: RowProps) {
     <>
       <ToneText $tone={tone}>
         {earned > 0n && '+'}
-        <TokenAmount raw={earned} decimals={vault.token.decimals} rounding="down" />
+        <TokenAmount raw={earned} decimals={vault.token.decimals} />
       </ToneText>
       <SecondLine>
         <Unit>{listText.reportedUnit(vault.token.symbol)}</Unit>
@@ -84,7 +84,7 @@ export function AvailableText({ row: { vault, available } }: RowProps) {
   if (available >= NO_LIMIT) return listText.noLimit;
   return (
     <>
-      <TokenAmount raw={available} decimals={vault.token.decimals} rounding="down" />
+      <TokenAmount raw={available} decimals={vault.token.decimals} />
       <SecondLine>
         <Unit>{vault.token.symbol}</Unit>
       </SecondLine>
@@ -99,7 +99,7 @@ export function StakedText({ row }: RowProps) {
   if (staked === undefined) return <Unknown reason={listText.noBalance} />;
   return (
     <>
-      <TokenAmount raw={staked} decimals={vault.token.decimals} rounding="down" />
+      <TokenAmount raw={staked} decimals={vault.token.decimals} />
       <SecondLine>
         <UsdText value={wadAmount(usdOf(row, staked))} whyUnknown={listText.noPrice} compact="never" rounding="down" />
       </SecondLine>
@@ -108,15 +108,12 @@ export function StakedText({ row }: RowProps) {
 }
 
 interface TokenAmountProps extends Amount {
-  readonly rounding?: 'down';
   readonly isShort?: boolean;
 }
 
-function TokenAmount({ raw, decimals, rounding, isShort = false }: TokenAmountProps) {
+function TokenAmount({ raw, decimals, isShort = false }: TokenAmountProps) {
   const isLong = isShort || compareAmounts({ raw: raw < 0n ? -raw : raw, decimals }, LONGEST) > 0;
-  return (
-    <AmountText amount={{ raw, decimals }} {...(rounding && { rounding })} {...(!isLong && { compact: 'never' })} />
-  );
+  return <AmountText amount={{ raw, decimals }} {...(!isLong && { compact: 'never' })} />;
 }
 
 function NoPosition() {

@@ -74,7 +74,6 @@ function ExitRows({ scope, vault, available, position, idle, queue }: ExitRowsPr
     <AmountText
       amount={raw === undefined ? undefined : { raw, decimals }}
       unit={symbol}
-      rounding="down"
       whyUnknown={areaText.unreadable}
     />
   );
@@ -109,9 +108,7 @@ function ExitRows({ scope, vault, available, position, idle, queue }: ExitRowsPr
 function Liquidity({ part: { liquidity }, symbol, decimals }: { part: ExitPart; symbol: string; decimals: number }) {
   const locale = useLocale();
   if (liquidity === undefined) return <Unit>{exitText.noLiquidity}</Unit>;
-  return (
-    <Unit>{exitText.liquidity(formatToken({ raw: liquidity, decimals }, locale, { rounding: 'down' }), symbol)}</Unit>
-  );
+  return <Unit>{exitText.liquidity(formatToken({ raw: liquidity, decimals }, locale), symbol)}</Unit>;
 }
 
 function nameOf(strategy: Address | undefined, { deployment }: VaultsScope): string {

@@ -37,12 +37,7 @@ function useColumns({ token, shareToken }: VaultSummary): readonly Column<DatedR
   return useMemo(() => {
     const amount = (raw: bigint | undefined, { decimals, symbol }: typeof token, whyUnknown: string) => (
       <Joined>
-        <AmountText
-          amount={raw === undefined ? undefined : { raw, decimals }}
-          unit={symbol}
-          whyUnknown={whyUnknown}
-          rounding="down"
-        />
+        <AmountText amount={raw === undefined ? undefined : { raw, decimals }} unit={symbol} whyUnknown={whyUnknown} />
       </Joined>
     );
     return [

@@ -15,7 +15,6 @@ export function ProfitTotalsList({ profit, vault }: { profit: Profit; vault: Vau
       unit={symbol}
       whyUnknown={whyUnknown}
       compact="never"
-      rounding="down"
     />
   );
   return (

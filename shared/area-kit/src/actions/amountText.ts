@@ -8,5 +8,5 @@ const LONGEST = 12;
  */
 export function amountText(raw: bigint, decimals: number, locale: string): string {
   const full = formatTokenInFull({ raw, decimals }, locale);
-  return full.length <= LONGEST ? full : formatToken({ raw, decimals }, locale, { compact: 'never', rounding: 'down' });
+  return full.length <= LONGEST ? full : formatToken({ raw, decimals }, locale, { compact: 'never' });
 }

@@ -37,7 +37,7 @@ describe('formatToken', () => {
     ['1', '1.000000'],
     ['0.5', '0.500000'],
     ['0.085', '0.085000'],
-    ['0.123456789', '0.123457'],
+    ['0.123456789', '0.123456'],
     ['0.01', '0.010000'],
   ] as const;
   it.each(BELOW_ONE)('formats %s as %s: up to 6 decimals [LND-488]', (amount, displayed) => {
@@ -77,11 +77,26 @@ describe('formatToken', () => {
     expect(formatToken(of('0.0000004'), EN, { decimals: 6 })).toBe('<0.000001');
   });
 
-  it('rounds to the nearest, or down for limits that may be spent', () => {
-    expect(formatToken(of('5.999'), EN)).toBe('6.00');
-    expect(formatToken(of('5.999'), EN, { rounding: 'down' })).toBe('5.99');
-    expect(formatToken(of('1999996'), EN, { rounding: 'down' })).toBe('1.99M');
-    expect(formatToken(of('123455.01'), EN, { rounding: 'down' })).toBe('123.45K');
+  it('rounds every amount down, so that it never looks like more than there is, but a fee up', () => {
+    expect(formatToken(of('199.999'), EN)).toBe('199.99');
+    expect(formatToken(of('199.999'), EN, { decimals: 2, compact: 'never' })).toBe('199.99');
+    expect(formatToken(of('-199.999'), EN)).toBe('-199.99');
+    expect(formatToken(of('1999996'), EN)).toBe('1.99M');
+    expect(formatToken(of('123455.01'), EN)).toBe('123.45K');
+    expect(formatToken(of('0.0000012'), EN, { decimals: 6, rounding: 'up' })).toBe('0.000002');
+  });
+
+  it('starts an amount with the same digits, whatever its form', () => {
+    const digitsOf = (text: string) => text.replaceAll(/[,K]/g, '');
+    fc.assert(
+      fc.property(fc.bigInt({ min: 10n ** 18n, max: 99_999n * 10n ** 18n }), (raw) => {
+        const full = digitsOf(formatTokenInFull({ raw, decimals: 18 }, EN));
+        for (const format of [{}, { decimals: 2 }, { decimals: 6 }, { compact: 'never' }] as const) {
+          const displayed = digitsOf(formatToken({ raw, decimals: 18 }, EN, format));
+          expect(`${full}${full.includes('.') ? '' : '.'}${'0'.repeat(6)}`.startsWith(displayed)).toBe(true);
+        }
+      }),
+    );
   });
 
   it('writes every integer digit if compact is never', () => {
@@ -118,7 +133,7 @@ describe('formatCompact', () => {
 
   it('starts above 99,999 [LND-491]', () => {
     expect(formatToken(of('99999'), EN)).toBe('99,999.00');
-    expect(formatToken(of('99999.01'), EN)).toBe('100.00K');
+    expect(formatToken(of('99999.01'), EN)).toBe('99.99K');
     expect(formatUsd(of('99999'), EN)).toBe('$99,999.00');
     expect(formatUsd(of('6841220'), EN)).toBe('$6.84M');
   });

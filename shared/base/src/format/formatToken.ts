@@ -1,10 +1,13 @@
-import { compareAmounts, type Amount, type Rounding } from '../domain/amount';
+import { compareAmounts, type Amount } from '../domain/amount';
 import { decimalText } from './decimalText';
 import { formatCompact, isCompactSize } from './formatCompact';
 
 export interface TokenFormat {
-  /** Default: to the nearest. Use `down` for a limit that the user may enter in full. */
-  readonly rounding?: Rounding;
+  /**
+   * Only for fees. Every other amount is rounded down, so that one amount has one value on a screen,
+   * and nobody reads 200.00 who has 199.999.
+   */
+  readonly rounding?: 'up';
   /** A fixed number of decimals. Default: depends on the size. */
   readonly decimals?: number;
   /**
@@ -23,7 +26,7 @@ const SMALL: Amount = { raw: 1n, decimals: 2 };
  * amount.
  */
 export function formatToken(amount: Amount, locale: string, format: TokenFormat = {}): string {
-  const { rounding = 'half-up' } = format;
+  const { rounding = 'down' } = format;
   if (format.compact !== 'never' && isCompactSize(amount)) return formatCompact(amount, locale, { rounding });
   const decimals = format.decimals ?? decimalsBySize(amount);
   return atLeastOneStep(amount, decimals, (displayed) =>

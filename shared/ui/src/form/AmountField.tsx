@@ -160,10 +160,7 @@ function BalanceLine({
     <Balance>
       {balanceLabel}
       <b>
-        <AmountText
-          amount={balance === undefined ? undefined : { raw: balance, decimals: token.decimals }}
-          rounding="down"
-        />
+        <AmountText amount={balance === undefined ? undefined : { raw: balance, decimals: token.decimals }} />
       </b>
       {max !== undefined && (
         <MaxButton type="button" aria-label={amountFieldText.useMaximum(token.symbol)} onClick={onMax}>

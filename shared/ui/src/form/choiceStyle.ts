@@ -29,5 +29,13 @@ export const choiceStyle = css`
   }
   ${FORCED_COLORS} {
     appearance: auto;
+    &::after {
+      display: none;
+    }
+    &:disabled,
+    &[aria-disabled='true'] {
+      opacity: 1;
+      border-color: graytext;
+    }
   }
 `;

@@ -1,7 +1,7 @@
 import { useLocale } from '@fathom/contract';
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
-import type { Amount, Rounding } from '@fathom/base/domain/amount';
+import type { Amount } from '@fathom/base/domain/amount';
 import { formatToken, type TokenFormat } from '@fathom/base/format/formatToken';
 import { AmountText } from '@fathom/ui/number/AmountText';
 import { BeforeAfter } from '@fathom/ui/number/BeforeAfter';
@@ -50,8 +50,6 @@ interface AmountRowOptions {
   readonly unit: string;
   /** Fixed number of decimals, with all integer digits. Default: rounded by its size. */
   readonly decimals?: number;
-  /** Default: to the nearest. `down` for a value that other parts of the page round down. */
-  readonly rounding?: Rounding;
 }
 
 /** A token amount, before and after. */
@@ -64,11 +62,8 @@ export function transferRow(label: string, amount: Amount, { unit, ...format }: 
   return { key: label, label, value: <AmountText amount={amount} unit={unit} {...formatOf(format)} /> };
 }
 
-function formatOf({ decimals, rounding }: Omit<AmountRowOptions, 'unit'>): TokenFormat {
-  return {
-    ...(decimals !== undefined && { decimals, compact: 'never' }),
-    ...(rounding && { rounding }),
-  };
+function formatOf({ decimals }: Omit<AmountRowOptions, 'unit'>): TokenFormat {
+  return decimals === undefined ? {} : { decimals, compact: 'never' };
 }
 
 interface AmountChangeProps {
@@ -118,7 +113,7 @@ export function previewRow({ amount, unit, whyUnknown, isEstimate, note, ...row 
     value: (
       <>
         {isEstimate === true && amount !== undefined && '≈ '}
-        <AmountText amount={amount} unit={unit} whyUnknown={whyUnknown} rounding="down" />
+        <AmountText amount={amount} unit={unit} whyUnknown={whyUnknown} />
         {amount && note}
       </>
     ),
