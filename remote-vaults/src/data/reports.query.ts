@@ -40,7 +40,8 @@ async function readHistory({ indexer, chainId, strategy, signal }: HistoryReques
   const aprs = new Map<number, HistoricalApr>();
   let omitted = 0;
   let isCut = true;
-  for (let skip = 0; isCut && skip <= MAX_SKIP;) {
+  let skip = 0;
+  for (let count = 0; isCut && count < MOST_REQUESTS && skip <= MAX_SKIP; count += 1) {
     const page = await indexer.query(VAULT_STRATEGY_REPORTS, {
       chainId,
       variables: { strategy: addressKey(strategy), reportsFirst: MAX_ROWS, reportsSkip: skip },

@@ -484,7 +484,7 @@ it('asks the indexer for 1,000 positions of the account, and what each consists 
   await vaultsList.rows();
   await waitFor(() => expect(indexer.asked.some(({ operation }) => operation === 'AccountVaultPositions')).toBe(true));
   const asked = indexer.asked.find(({ operation }) => operation === 'AccountVaultPositions');
-  expect(asked?.variables).toEqual({ account: FAKE_ACCOUNT.toLowerCase(), first: 1_000 });
+  expect(asked?.variables).toEqual({ account: FAKE_ACCOUNT.toLowerCase(), first: 1_000, skip: 0 });
   expect(asked?.text.replaceAll(/(\s|__typename)+/g, ' ')).toContain(
     'vault { id } token { id name symbol decimals } shareToken { id } balanceShares balancePosition balanceProfit balanceTokens',
   );
