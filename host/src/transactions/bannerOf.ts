@@ -1,6 +1,6 @@
 import type { Alert, NetworkPort, TransactionRecord } from '@fathom/contract';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
-import { withWalletWords } from '@fathom/base/format/walletWords';
+import { withWalletWords } from '@fathom/base/domain/walletWords';
 import { recordTitle } from '@fathom/base/format/recordTitle';
 import { alertsText } from '../text/alerts';
 

@@ -3,7 +3,7 @@ import { receiptSentence } from '@fathom/host-kit/effects/receiptSentences';
 import { doubtsOf, unsentText } from '@fathom/host-kit/transactions/presentResult';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
 import type { RevertExplainer } from '@fathom/host-kit/transactions/revertExplainers';
-import { withWalletWords } from '@fathom/base/format/walletWords';
+import { withWalletWords } from '@fathom/base/domain/walletWords';
 import { formatToken } from '@fathom/base/format/formatToken';
 import { returnedText } from '@fathom/host-kit/transactions/returnedText';
 import { activityText } from '../text/activity';

@@ -1,5 +1,5 @@
 import { useTransactions } from '@fathom/contract';
-import { withWalletWords } from '@fathom/base/format/walletWords';
+import { withWalletWords } from '@fathom/base/domain/walletWords';
 import { nextStep, type FlowState } from '../flows/flowState';
 import { transactionText } from './text/en';
 

@@ -5,7 +5,7 @@ import type {
   UnknownOutcomeReason,
   WalletRequest,
 } from '@fathom/contract';
-import { nothingSentText, withWalletWords } from '@fathom/base/format/walletWords';
+import { nothingSentText, withWalletWords } from '@fathom/base/domain/walletWords';
 import { EXCESSIVE_GAS } from '@fathom/base/rpc/gasLimit';
 import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
 import { decodeRevert, revertText } from '@fathom/base/rpc/revert';

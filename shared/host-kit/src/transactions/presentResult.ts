@@ -1,5 +1,5 @@
 import type { Alert, Chain, TransactionRecord } from '@fathom/contract';
-import { nothingSentText, withWalletWords } from '@fathom/base/format/walletWords';
+import { nothingSentText, withWalletWords } from '@fathom/base/domain/walletWords';
 import { recordTitle } from '@fathom/base/format/recordTitle';
 import { receiptSentence } from '../effects/receiptSentences';
 import { returnedText } from './returnedText';

@@ -20,7 +20,8 @@ import type { SignatureMemory } from '../verify/signatureMemory';
 import { verifyText } from '../verify/text/en';
 import { verifyMessage, type MessagePhase } from '../verify/verifyMessage';
 import { verifyCall, type VerifiedWrite, type VerifyContext } from '../verify/verifyWrite';
-import { checkWalletChain, WRONG_CHAIN } from '../wallet/checkWalletChain';
+import { checkWalletChain } from '../wallet/checkWalletChain';
+import { WRONG_CHAIN } from '../wallet/wrongChain';
 import type { ActiveWallet } from '../wallet/walletRequests';
 import { readTokenSymbols } from './readTokenSymbols';
 

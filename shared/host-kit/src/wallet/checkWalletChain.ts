@@ -2,15 +2,10 @@ import type { HostError } from '@fathom/contract';
 import type { ActiveWallet } from './walletRequests';
 import { readWalletError } from './walletError';
 import { readChainId } from './walletValues';
+import { WRONG_CHAIN } from './wrongChain';
 
 /** A wallet that doesn't return its chain within this time gets no request. In ms. */
 const TIMEOUT = 10_000;
-
-/** The error for a request on another chain than this one. */
-export const WRONG_CHAIN: HostError = {
-  code: 'wrong-chain',
-  message: 'The wallet is on another network than the one this was prepared for.',
-};
 
 /**
  * Asks the wallet for its chain right before a request: events can be late or missing. Returns the

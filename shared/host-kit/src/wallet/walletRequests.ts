@@ -1,11 +1,11 @@
 import type { ConnectedWallet, Eip1193Provider, HostError, WalletPort } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
-import { WRONG_CHAIN } from './checkWalletChain';
 import { switchChain, type AddableChain } from './switchChain';
 import { typedDataPayload } from './typedDataPayload';
 import { readWalletError } from './walletError';
 import { readBytes } from './walletValues';
+import { WRONG_CHAIN } from './wrongChain';
 
 /** A connected wallet and its provider. */
 export interface ActiveWallet {

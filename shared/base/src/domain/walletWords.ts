@@ -1,4 +1,4 @@
-import { DISPLAY_LENGTH, displayText, isolateText, QUOTES } from '../domain/displayText';
+import { DISPLAY_LENGTH, displayText, isolateText, QUOTES } from './displayText';
 
 /** What to do after an error of a wallet or of its node, by its words. The first match counts. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
