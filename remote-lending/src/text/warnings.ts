@@ -1,5 +1,4 @@
 import type { BorrowSideWarning, SupplySideWarning } from '../domain/dashboardWarnings';
-import { isolateText } from '@fathom/base/domain/displayText';
 import type { Reserve } from '../domain/reserve';
 import type { Message } from './issues';
 
@@ -28,7 +27,7 @@ export function closedAssetsText({ community, closed }: WarningMessages): string
 }
 
 function listed(reserves: WarningMessages['closed']): string {
-  return reserves.map(({ symbol }) => isolateText(symbol)).join(', ');
+  return reserves.map(({ symbol }) => symbol).join(', ');
 }
 
 /** Quoted from the specification. */

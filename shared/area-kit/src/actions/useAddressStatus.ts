@@ -1,8 +1,7 @@
-import { APP_ADDRESS_STATUS } from '@fathom/base/configuration/configurationPort';
 import { useHost } from '@fathom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
-import type { AddressStatus } from '@fathom/base/domain/addressGate';
+import { APP_ADDRESS_STATUS, type AddressStatus } from '@fathom/base/domain/addressGate';
 import { addressStatusOf, addressStatusQuery } from './addressStatus.query';
 
 /**

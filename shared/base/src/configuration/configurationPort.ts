@@ -1,8 +1,6 @@
 import type { ConfigurationPort } from '@fathom/contract';
+import { APP_ADDRESS_STATUS } from '../domain/addressGate';
 import type { RuntimeConfiguration } from './runtimeConfiguration';
-
-/** A service of {@link ConfigurationPort}: the address status service of an app that screens every account. */
-export const APP_ADDRESS_STATUS = 'appAddressStatus';
 
 /** The part of the runtime configuration that areas may read. */
 export function configurationPort({

@@ -1,4 +1,5 @@
-import { APP_ADDRESS_STATUS, configurationPort } from './configurationPort';
+import { APP_ADDRESS_STATUS } from '../domain/addressGate';
+import { configurationPort } from './configurationPort';
 import { parseRuntimeConfiguration } from './runtimeConfiguration';
 
 const ADDRESS = '0x1111111111111111111111111111111111111111';

@@ -1,3 +1,6 @@
+/** A service of the areas' configuration: the address status service of an app that screens every account. */
+export const APP_ADDRESS_STATUS = 'appAddressStatus';
+
 /**
  * An account's status at the address gate; `unread` before the first response, `unknown` if it could
  * not be read.
