@@ -2,7 +2,10 @@ import { expect, test } from './fixtures';
 import { runScenario } from './screensSetup';
 import { SCENARIOS } from './screensScenarios';
 
-/** What browsers from the floor on may lack (decision 0072), as paths from the window. */
+/**
+ * What browsers from the floor on may lack (decision 0072), as paths from the window. Not `checkVisibility`, which
+ * Playwright needs.
+ */
 const ABOVE_FLOOR = [
   'Array.prototype.toSorted',
   'Array.prototype.toReversed',
@@ -23,7 +26,6 @@ const ABOVE_FLOOR = [
   'Set.prototype.isSubsetOf',
   'Iterator',
   'crypto.randomUUID',
-  'Element.prototype.checkVisibility',
   'Element.prototype.moveBefore',
   'HTMLElement.prototype.showPopover',
   'requestIdleCallback',
