@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressKey, type Address } from '@fathom/contract/address';
 import { mergeReports, type Report } from '../domain/apy/reports';
+import { MOST_REQUESTS } from './readToEnd';
 import { VAULT_STRATEGY_REPORTS, type HistoricalApr } from './vaultPageIndexer';
 import { vaultPageKeys } from './vaultPageKeys';
 import { MAX_ROWS, MAX_SKIP } from './vaultsIndexer';
