@@ -10,6 +10,7 @@ export {
   custom,
   digits,
   exactOptional,
+  fallback,
   finite,
   getDotPath,
   gtValue,
