@@ -1,6 +1,6 @@
 import type { Alert, NetworkPort, TransactionRecord } from '@fathom/contract';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
-import { withWalletWords } from '@fathom/base/domain/walletWords';
+import { withWalletMessage } from '@fathom/base/domain/walletMessage';
 import { recordTitle } from '@fathom/base/format/recordTitle';
 import { alertsText } from '../text/alerts';
 
@@ -15,7 +15,7 @@ export function bannerOf(
   const href = hash === undefined ? '' : network.transactionUrl(foundOn ?? chainId, hash);
   const missing = foundOn === undefined ? alertsText.dropped : alertsText.foundOn(nameOf(foundOn));
   const waiting = isOpenRequest(record)
-    ? withWalletWords(record.request?.reason, alertsText.checkingWallet(nameOf(chainId)))
+    ? withWalletMessage(record.request?.reason, alertsText.checkingWallet(nameOf(chainId)))
     : alertsText.sentTo(nameOf(chainId));
   return {
     // The id changes, so a repriced, missing or described transaction is announced again: a banner

@@ -1,9 +1,9 @@
 import type { Chain, TransactionRecord } from '@fathom/contract';
-import { receiptSentence } from '@fathom/host-kit/effects/receiptSentences';
+import { receiptText } from '@fathom/host-kit/effects/receiptTexts';
 import { doubtsOf, unsentText } from '@fathom/host-kit/transactions/presentResult';
 import { isOpenRequest } from '@fathom/contract/isOpenRequest';
 import type { RevertExplainer } from '@fathom/host-kit/transactions/revertExplainers';
-import { withWalletWords } from '@fathom/base/domain/walletWords';
+import { withWalletMessage } from '@fathom/base/domain/walletMessage';
 import { formatToken } from '@fathom/base/format/formatToken';
 import { returnedText } from '@fathom/host-kit/transactions/returnedText';
 import { activityText } from '../text/activity';
@@ -26,7 +26,7 @@ export function presentStatus(
     case 'mined': {
       const doubts = chain ? doubtsOf(record, chain.nativeCurrency, outcomesText) : [];
       const done = status.repriced ? outcomesText.repriced : outcomesText.mined;
-      const shown = receiptSentence(record.hash);
+      const shown = receiptText(record.hash);
       const outcome = doubts.length > 0 ? doubts : shown === undefined ? [done] : [done, shown];
       return [...outcome, feeOf(status.feeWei, chain, locale)].join(' ').trim();
     }
@@ -41,7 +41,7 @@ export function presentStatus(
       return unsentText(record.request, outcomesText.unsent);
     case 'lost': {
       const returned = chain && status.because === 'mismatch' ? returnedText(record, chain.nativeCurrency) : undefined;
-      const lost = withWalletWords(record.request?.reason, outcomesText[status.because ?? 'lost']);
+      const lost = withWalletMessage(record.request?.reason, outcomesText[status.because ?? 'lost']);
       return [lost, ...(returned === undefined ? [] : [returned])].join(' ');
     }
   }
@@ -54,7 +54,7 @@ function waiting(record: TransactionRecord, chain: string): string {
     const isWaiting = request?.state === 'waiting';
     return isWaiting
       ? activityText.waitingForWallet
-      : withWalletWords(request?.reason, alertsText.checkingWallet(chain));
+      : withWalletMessage(request?.reason, alertsText.checkingWallet(chain));
   }
   if (batch && hash === undefined) return activityText.waitingBatch(chain, batch.calls.length);
   return activityText.waiting(chain, nonce);

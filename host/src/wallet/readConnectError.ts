@@ -1,5 +1,5 @@
 import type { HostError } from '@fathom/contract';
-import { walletSaid } from '@fathom/base/domain/walletWords';
+import { walletSaid } from '@fathom/base/domain/walletMessage';
 import { readWalletError } from '@fathom/host-kit/wallet/walletError';
 import { walletErrorCodes } from '@fathom/host-kit/wallet/walletErrorLayers';
 import { en } from '../text/en';

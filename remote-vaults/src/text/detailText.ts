@@ -118,7 +118,7 @@ export const timeFixedText = {
   counterparty: 'The counterparty',
   counterpartyOf: (sponsor: string) => `The counterparty of ${sponsor}, which manages this vault,`,
   overdueNext:
-    'Once it does, the vault books the result, and everybody with shares can withdraw all here. Your shares stay yours, and no APY accrues meanwhile.',
+    'Once it does, the vault books the result, and all shares can be withdrawn here in full. Your shares stay yours, and no APY accrues meanwhile.',
   unknown: 'The periods of this vault could not be read. Deposits and withdrawals follow the rules of its contract.',
 } as const;
 

@@ -1,6 +1,6 @@
 import { isAddress, isHex, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { LONGEST_INPUT, MOST_ACTIONS, type DraftAction, type ProposalForm } from './draft';
-import { hasLetters, plainText } from './plainText';
+import { hasLetters, htmlContent } from './htmlContent';
 import { isSeparable, targetAddress, weiOf } from './proposalPayload';
 
 export type ProposalActionField = 'target' | 'functionSignature' | 'callData' | 'value';
@@ -69,7 +69,7 @@ function checkTitle(title: string): readonly ProposalIssue[] {
 
 function checkDescription(html: string): readonly ProposalIssue[] {
   const field = 'description';
-  if (plainText(html) === '') return [{ field, problem: 'missing' }];
+  if (htmlContent(html) === '') return [{ field, problem: 'missing' }];
   return html.length > LONGEST_INPUT.description ? [{ field, problem: 'too-long' }] : [];
 }
 

@@ -9,7 +9,7 @@ import { proposalIdOf } from '../../data/proposalId';
 import { proposerQuery, type Proposer } from '../../data/proposer.query';
 import { checkProposer } from '../../domain/authoring/checkProposer';
 import type { ProposalForm } from '../../domain/authoring/draft';
-import { plainText } from '../../domain/authoring/plainText';
+import { htmlContent } from '../../domain/authoring/htmlContent';
 import { proposalPayload } from '../../domain/authoring/proposalPayload';
 import { hasIssues } from '../../domain/authoring/checkProposal';
 import { checkForm } from '../../flows/checkForm';
@@ -67,7 +67,7 @@ export function useSubmission(options: SubmissionOptions): ProposalSubmission {
       host.wallet.requestConnect();
       return;
     }
-    if (form.descriptionTitle.trim() === '' || plainText(form.description) === '') {
+    if (form.descriptionTitle.trim() === '' || htmlContent(form.description) === '') {
       host.alerts.show({ kind: 'error', text: formAlertText.needsProposal });
       onIncomplete();
       return;

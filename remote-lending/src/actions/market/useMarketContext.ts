@@ -1,4 +1,4 @@
-import type { ActionContext, Eligibility, Refusal } from '@fathom/area-kit/actions/actionContext';
+import type { ActionContext, Eligibility, RefusedAccess } from '@fathom/area-kit/actions/actionContext';
 import { PRICES_NOT_NEEDED } from '@fathom/area-kit/actions/priceCheck';
 import { useAddressStatus, useIsScreened } from '@fathom/area-kit/actions/useAddressStatus';
 import type { Address } from '@fathom/contract/address';
@@ -43,7 +43,7 @@ function useEligibility(gate: Gate, market: Market, account: Address | undefined
   };
 }
 
-function refusalOf({ permission = 'depositor' }: Gate, { marketTitle, permissionScreen }: Market): Refusal {
+function refusalOf({ permission = 'depositor' }: Gate, { marketTitle, permissionScreen }: Market): RefusedAccess {
   return {
     title: gateIssueText['permission-missing'],
     text: permissionScreen?.text ?? permissionText.needed(marketTitle, permission),

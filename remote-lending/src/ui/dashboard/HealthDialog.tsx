@@ -12,7 +12,7 @@ import { StatusLabel } from '@fathom/ui/status/StatusLabel';
 import { space, stroke, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
-import { closeFactorSentence } from '../../actions/market/closeFactorSentence';
+import { closeFactorText } from '../../actions/market/closeFactorText';
 import type { Market } from '../../data/marketConfiguration';
 import type { MarketAccount } from '../../data/marketMetrics';
 import { currentLtv, healthBand, healthLabel, ltvBand, type Band } from '../../domain/healthBands';
@@ -92,7 +92,7 @@ function PositionHealth({ market, position, onClose }: PositionHealthProps) {
         </Wide>
         <Caption>
           {healthDialogText.limits(bps(currentLoanToValue), bps(currentLiquidationThreshold))}{' '}
-          {closeFactorSentence(market, locale)}
+          {closeFactorText(market, locale)}
         </Caption>
       </Part>
     </Dialog>

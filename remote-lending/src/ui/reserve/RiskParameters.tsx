@@ -1,6 +1,6 @@
 import { DetailList, DetailRow } from '@fathom/ui/list/DetailList';
 import { useLocale } from '@fathom/contract';
-import { closeFactorSentence } from '../../actions/market/closeFactorSentence';
+import { closeFactorText } from '../../actions/market/closeFactorText';
 import type { Market } from '../../data/marketConfiguration';
 import { liquidationText } from '../../text/dialogs';
 import { PercentText } from '@fathom/ui/number/PercentText';
@@ -33,7 +33,7 @@ export function RiskParameters({ market, label, maxLtv, liquidationThreshold, li
     },
     {
       label: overviewText.liquidationPenalty,
-      meaning: `${closeFactorSentence(market, locale)} ${liquidationText.penalty}`,
+      meaning: `${closeFactorText(market, locale)} ${liquidationText.penalty}`,
       value: atLeastZero(liquidationBonus - PERCENTAGE_FACTOR),
     },
   ];

@@ -45,11 +45,11 @@ export interface Eligibility {
   /** Why not, the most important reason first. */
   readonly reasons: readonly string[];
   /** Displayed instead of the form. */
-  readonly refusal?: string | Refusal | undefined;
+  readonly refusal?: string | RefusedAccess | undefined;
 }
 
 /** Why the account may not do this at all, and how it could. */
-export interface Refusal {
+export interface RefusedAccess {
   readonly title: string;
   readonly text?: string | undefined;
   readonly link?: { readonly label: string; readonly url: string } | undefined;

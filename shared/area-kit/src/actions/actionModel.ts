@@ -1,4 +1,4 @@
-import type { Refusal } from './actionContext';
+import type { RefusedAccess } from './actionContext';
 import type { FlowState } from '../flows/flowState';
 import type { AmountEntry } from '@fathom/base/format/amountEntry';
 import type { ActionState } from '@fathom/ui/button/ActionButton';
@@ -51,7 +51,7 @@ export interface ActionView {
   readonly steps: readonly DisplayedStep[];
   readonly confirmationSummary: string | undefined;
   readonly footnote: string | undefined;
-  readonly refusal: string | Refusal | undefined;
+  readonly refusal: string | RefusedAccess | undefined;
   readonly panel: FlowPanel;
   readonly button: ActionState;
   /** Submits the form, on Enter. */

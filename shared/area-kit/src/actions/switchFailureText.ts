@@ -1,5 +1,5 @@
 import type { HostError } from '@fathom/contract';
-import { walletSaid } from '@fathom/base/domain/walletWords';
+import { walletSaid } from '@fathom/base/domain/walletMessage';
 import { transactionText } from './text/en';
 
 /** Why the wallet did not switch the network, with its words if it has any. */

@@ -1,5 +1,5 @@
 import { useTransactions } from '@fathom/contract';
-import { withWalletWords } from '@fathom/base/domain/walletWords';
+import { withWalletMessage } from '@fathom/base/domain/walletMessage';
 import { nextStep, type FlowState } from '../flows/flowState';
 import { transactionText } from './text/en';
 
@@ -13,5 +13,5 @@ export function useUnconfirmedText(state: FlowState): string | undefined {
   const current = at === undefined ? undefined : state.steps[at]?.state;
   if (current?.status !== 'mining' || !current.isUnconfirmed) return undefined;
   const record = records.find(({ id }) => id === current.transaction);
-  return withWalletWords(record?.request?.reason, transactionText.checkingWalletExplained);
+  return withWalletMessage(record?.request?.reason, transactionText.checkingWalletExplained);
 }

@@ -5,7 +5,7 @@ import type {
   UnknownOutcomeReason,
   WalletRequest,
 } from '@fathom/contract';
-import { nothingSentText, withWalletWords } from '@fathom/base/domain/walletWords';
+import { nothingSentText, withWalletMessage } from '@fathom/base/domain/walletMessage';
 import { EXCESSIVE_GAS } from '@fathom/base/rpc/gasLimit';
 import { isDisagreement, isReverted } from '@fathom/base/rpc/readError';
 import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
@@ -113,7 +113,7 @@ export function outcomeError(
       return { ...base, code: 'unsent', ...unsentParts(request), ...reasonOf(words) };
     case 'lost': {
       const message = UNAVAILABLE[status.because ?? 'unlisted'];
-      return { ...base, code: 'lost', message: withWalletWords(words, message), ...reasonOf(words) };
+      return { ...base, code: 'lost', message: withWalletMessage(words, message), ...reasonOf(words) };
     }
     case 'dropped':
       return {

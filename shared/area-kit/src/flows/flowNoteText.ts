@@ -1,5 +1,5 @@
 import type { Alert } from '@fathom/contract';
-import { walletSaid } from '@fathom/base/domain/walletWords';
+import { walletSaid } from '@fathom/base/domain/walletMessage';
 import type { FlowNote, NoPermitReason, PermitMismatch } from './flowState';
 
 const NO_PERMIT: Readonly<Record<NoPermitReason, string>> = {

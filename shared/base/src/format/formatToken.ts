@@ -5,7 +5,7 @@ import { formatCompact, isCompactSize } from './formatCompact';
 export interface TokenFormat {
   /**
    * Only for fees. Every other amount is rounded down, so that one amount has one value on a screen,
-   * and nobody reads 200.00 who has 199.999.
+   * and a balance of 199.999 is never displayed as 200.00.
    */
   readonly rounding?: 'up';
   /** A fixed number of decimals. Default: depends on the size. */

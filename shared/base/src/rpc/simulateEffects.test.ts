@@ -76,8 +76,8 @@ it('tries the calls on the state of a block, at a time', async () => {
   const blockOverrides = { number: '0x64', time: '0x3e8' };
   const request = { blockStateCalls: [{ blockOverrides, calls: calls() }], validation: false };
   const chain = createFakeChain();
-  const answers = [passed('0x0a'), passed('0x'), passed('0x'), passed('0x0b')];
-  chain.rpc('eth_simulateV1', [request, '0x63'], [{ calls: answers }]);
+  const results = [passed('0x0a'), passed('0x'), passed('0x'), passed('0x0b')];
+  chain.rpc('eth_simulateV1', [request, '0x63'], [{ calls: results }]);
   const options = { at: { block: 99, time: 1_000 } };
   expect(await simulateEffects(chain.reader, ACCOUNT, CALLS, [READ], options)).toMatchObject({
     kind: 'simulated',

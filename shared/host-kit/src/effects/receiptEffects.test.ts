@@ -4,7 +4,7 @@ import { keccakOfText } from '@fathom/base/rpc/keccak';
 import type { Asset, CallStatement } from '../verify/statement';
 import type { CallEffects } from './callEffects';
 import { receiptDifferences, rememberMeasured } from './receiptEffects';
-import { receiptSentence } from './receiptSentences';
+import { receiptText } from './receiptTexts';
 
 const ACCOUNT: Address = `0x${'a'.repeat(40)}`;
 const POOL: Address = `0x${'c'.repeat(40)}`;
@@ -84,7 +84,7 @@ it.each<[Address, bigint, string]>([
   [DEBT, -499_000n, 'Repaid 499000 USDC.'],
 ])('a receipt with %s and %s is told as it is, whatever was stated', async (token, after, sentence) => {
   await differences(token, [7n, after]);
-  expect(receiptSentence(HASH)).toBe(sentence);
+  expect(receiptText(HASH)).toBe(sentence);
 });
 
 it('a receipt tells what left the account before what came', async () => {
@@ -95,7 +95,7 @@ it('a receipt tells what left the account before what came', async () => {
   });
   const logs = [transfer(WRAPPED, POOL, ACCOUNT, 9), transfer(USDC, ACCOUNT, POOL, 5), transfer(USDC, POOL, POOL, 3)];
   await differences(USDC, [-7n, -5n], {}, readerOfLogs(logs));
-  expect(receiptSentence(HASH)).toBe(`Sent 5 USDC, received 9 ${WRAPPED}.`);
+  expect(receiptText(HASH)).toBe(`Sent 5 USDC, received 9 ${WRAPPED}.`);
 });
 
 it('a swap within its stated limits is no difference, one below them is', async () => {

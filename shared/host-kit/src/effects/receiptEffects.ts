@@ -6,7 +6,7 @@ import type { Asset, CallStatement } from '../verify/statement';
 import type { CallEffects } from './callEffects';
 import { effectsOfLogs } from './effectsOfLogs';
 import type { KnownContracts } from './knownContract';
-import { rememberReceiptSentence } from './receiptSentences';
+import { rememberReceiptText } from './receiptTexts';
 import { callEffectsText as text } from './text/en';
 
 /* What a receipt shows, compared with what was displayed before. Of the page's memory alone: a
@@ -55,7 +55,7 @@ export async function receiptDifferences(
     const before = changesOf(calls.map((call) => call.effects));
     const tokens = [...new Set([...before.keys(), ...after.keys()])].filter((token) => token !== 'native');
     const shown = await shownText(after, first);
-    if (shown !== undefined) rememberReceiptSentence(hash, shown);
+    if (shown !== undefined) rememberReceiptText(hash, shown);
     const differences = await Promise.all(
       tokens.map((token) => sentenceOf(token, before.get(token) ?? 0n, after.get(token) ?? 0n, calls, first)),
     );

@@ -31,7 +31,7 @@ const watchedRoots = new WeakSet<Node>();
 const displacedOf = new WeakMap<Node, Displaced>();
 const displacedIn = new WeakMap<Node, readonly Displaced[]>();
 const standsFor = new WeakMap<Node, Displaced>();
-/** Nodes that the page removed itself, which nobody should put back. */
+/** Nodes that the page removed itself and that must not be put back. */
 const removedByPage = new WeakSet<Node>();
 
 let observer: MutationObserver | undefined;

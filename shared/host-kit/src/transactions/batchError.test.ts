@@ -23,7 +23,7 @@ test('a rejected account upgrade is not a rejection of the transactions', () => 
   const read = readBatchError(error);
   expect([read.code, read.message]).toEqual([
     'no-batch',
-    'The account was not upgraded, so the transactions cannot be confirmed together.',
+    'The account was not upgraded, so the transactions cannot be confirmed together. Your wallet said: “User rejected account upgrade”.',
   ]);
 });
 
@@ -33,14 +33,17 @@ test('finds a code inside a nested error', () => {
   const read = readBatchError(error);
   expect([read.code, read.message]).toEqual([
     'no-batch',
-    'These are too many transactions for the wallet to take as one.',
+    'These are too many transactions for the wallet to take as one. Your wallet said: “Batch size cannot exceed 10”.',
   ]);
 });
 
-test.each(['5740', 'toString'])('knows a code only as a number: %s', (code) => {
+test.each([
+  ['5740', 'These are too many transactions for the wallet to take as one.'],
+  ['toString', 'The wallet could not take these transactions as one.'],
+])('a code is a number or its digits: %s', (code, happened) => {
   expect(readBatchError({ code, message: 'no' })).toEqual({
     code: 'no-batch',
-    message: 'The wallet could not take these transactions as one.',
+    message: `${happened} Your wallet said: “no”.`,
     reason: 'no',
   });
 });
@@ -58,7 +61,7 @@ test.each<[string, unknown, boolean]>([
   ['a rejection', { code: 4001 }, true],
   ['a batch that the wallet already has', { code: 5720 }, false],
   ['an internal error', { code: -32603 }, false],
-  ['a code of the EIP as a text', { code: '5740' }, false],
+  ['a code of the EIP as a text', { code: '5740' }, true],
   ['no code', new Error('timeout'), false],
 ])('says whether an error proves that the wallet did not accept the calls: %s', (_case, error, expected) => {
   expect(provesBatchRefusal(error)).toBe(expected);

@@ -1,5 +1,5 @@
 import type { HostError } from '@fathom/contract';
-import { walletSaid } from '@fathom/base/domain/walletWords';
+import { walletSaid } from '@fathom/base/domain/walletMessage';
 import { isUnpaid, provesRefusal, readWalletError } from '../wallet/walletError';
 import { walletErrorCodes } from '../wallet/walletErrorLayers';
 

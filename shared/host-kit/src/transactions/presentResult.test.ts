@@ -1,6 +1,6 @@
 import type { Alert, TransactionRecord, TransactionStatus } from '@fathom/contract';
 import { testRecord } from '@fathom/testing/testRecord';
-import { rememberReceiptSentence } from '../effects/receiptSentences';
+import { rememberReceiptText } from '../effects/receiptTexts';
 import { presentResult } from './presentResult';
 
 const MESSAGES = {
@@ -122,7 +122,7 @@ it('reports nothing about a pending transaction', () => {
 
 it('reports a success by what its receipt shows, not by what was allowed', () => {
   const hash = `0x${'77'.repeat(32)}` as const;
-  rememberReceiptSentence(hash, 'Sent 100 FXD, received 0.0294 WETH.');
+  rememberReceiptText(hash, 'Sent 100 FXD, received 0.0294 WETH.');
   const record = testRecord({ hash, status: MINED, sentences: ['Repay up to 100.01 FXD'] });
   const options = { explain: () => undefined, href: '', nativeCurrency: ETH };
   expect(presentResult(record, options, MESSAGES)).toEqual({

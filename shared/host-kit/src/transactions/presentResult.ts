@@ -1,7 +1,7 @@
 import type { Alert, Chain, TransactionRecord } from '@fathom/contract';
-import { nothingSentText, withWalletWords } from '@fathom/base/domain/walletWords';
+import { nothingSentText, withWalletMessage } from '@fathom/base/domain/walletMessage';
 import { recordTitle } from '@fathom/base/format/recordTitle';
-import { receiptSentence } from '../effects/receiptSentences';
+import { receiptText } from '../effects/receiptTexts';
 import { returnedText } from './returnedText';
 import type { RevertExplainer } from './revertExplainers';
 
@@ -53,7 +53,7 @@ export function presentResult(
       const doubts = doubtsOf(record, nativeCurrency, messages);
       if (doubts.length > 0) return { kind: 'error', text: title, detail: doubts.join(' '), ...link };
       // What was requested may be more than what happened: "up to", "at least".
-      return { kind: 'success', text: messages.success, detail: receiptSentence(record.hash) ?? title, ...link };
+      return { kind: 'success', text: messages.success, detail: receiptText(record.hash) ?? title, ...link };
     }
     case 'reverted':
       return { kind: 'error', text: title, detail: explain(record) ?? status.reason ?? messages.failure, ...link };
@@ -69,7 +69,7 @@ export function presentResult(
       return { kind: 'error', text: title, detail: unsentText(record.request, messages.unsent) };
     case 'lost': {
       const returned = status.because === 'mismatch' ? returnedText(record, nativeCurrency) : undefined;
-      const lost = withWalletWords(record.request?.reason, messages[status.because ?? 'lost']);
+      const lost = withWalletMessage(record.request?.reason, messages[status.because ?? 'lost']);
       const detail = [lost, ...(returned === undefined ? [] : [returned])].join(' ');
       return { kind: 'error', text: title, detail, ...link };
     }

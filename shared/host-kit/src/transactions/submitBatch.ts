@@ -88,7 +88,7 @@ export async function prepareBatch(
         return response.success ? { kind: 'sent', sent: { ...batch, id: response.output.id } } : { kind: 'unclear' };
       } catch (error) {
         if (provesBatchRefusal(error)) return { kind: 'refused', error: readBatchError(error) };
-        // The account's count doesn't prove that nobody performs its calls for it.
+        // The account's count doesn't cover calls that another account performs for it.
         return { kind: 'unclear', reason: readUnclearError(error).reason };
       }
     },

@@ -1,4 +1,4 @@
-import { walletSaid } from '@fathom/base/domain/walletWords';
+import { walletSaid } from '@fathom/base/domain/walletMessage';
 import { READ_ONLY_CODE } from './readOnlyCode';
 import { isRejection, isUnpaid, provesRefusal, readUnclearError, readWalletError } from './walletError';
 

@@ -2,7 +2,7 @@ import { useRef, type ReactNode, type Ref } from 'react';
 import type { ActionState } from '@fathom/ui/button/ActionButton';
 import { Button } from '@fathom/ui/button/Button';
 import { Dialog } from '@fathom/ui/overlay/Dialog';
-import type { Refusal } from '../actionContext';
+import type { RefusedAccess } from '../actionContext';
 import { RefusedState } from './RefusedState';
 import { Notice } from '@fathom/ui/status/Notice';
 import { transactionText } from '../text/en';
@@ -30,7 +30,7 @@ interface TransactionDialogProps {
   readonly width?: 'narrow' | 'wide';
   readonly onClose: () => void;
   /** Why the account may not do this; replaces the form. */
-  readonly refusal: string | Refusal | undefined;
+  readonly refusal: string | RefusedAccess | undefined;
   readonly panel: FlowPanel;
   readonly button: ActionState;
   /** Displays a close button next to the main button. */

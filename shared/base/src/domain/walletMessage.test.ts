@@ -1,4 +1,4 @@
-import { nothingSentText, walletAdvice, walletSaid, withWalletWords } from './walletWords';
+import { nothingSentText, walletAdvice, walletSaid, withWalletMessage } from './walletMessage';
 
 test.each([
   ['Ledger: Blind signing must be enabled', /blind signing/],
@@ -24,8 +24,8 @@ test.each([
 
 test('words are quoted as the wallet’s, with one full stop', () => {
   expect(walletSaid('No.')).toBe('Your wallet said: “No”.');
-  expect(withWalletWords('No', 'Wait.')).toBe('Your wallet said: “No”. Wait.');
-  expect(withWalletWords(undefined, 'Wait.')).toBe('Wait.');
+  expect(withWalletMessage('No', 'Wait.')).toBe('Your wallet said: “No”. Wait.');
+  expect(withWalletMessage(undefined, 'Wait.')).toBe('Wait.');
 });
 
 test('an outcome without a transaction says so, why, and what to do', () => {

@@ -59,6 +59,6 @@ export function nothingSentText(words: string | undefined): string {
 }
 
 /** A sentence after the words of the wallet, if there are any. */
-export function withWalletWords(words: string | undefined, sentence: string): string {
+export function withWalletMessage(words: string | undefined, sentence: string): string {
   return words === undefined ? sentence : `${walletSaid(words)} ${sentence}`;
 }

@@ -8,7 +8,7 @@ import { bpsAmount, usdAmount } from '../../domain/units';
 import { liquidationText } from '../../text/dialogs';
 
 /** How much of a debt one liquidation in the market repays, in one sentence. */
-export function closeFactorSentence({ uiPoolDataVariant }: Pick<Market, 'uiPoolDataVariant'>, locale: string): string {
+export function closeFactorText({ uiPoolDataVariant }: Pick<Market, 'uiPoolDataVariant'>, locale: string): string {
   const { share, allAtHealthFactor, allBelowValue } = closeFactorOf({ isSince33: isSince33(uiPoolDataVariant) });
   return liquidationText.repaid(
     formatPercent(bpsAmount(share), locale, { decimals: 0 }),

@@ -1,4 +1,4 @@
-import { hasLetters, plainText } from './plainText';
+import { hasLetters, htmlContent } from './htmlContent';
 
 it.each([
   ['<p>One</p><p>two</p>', 'One  two'],
@@ -7,7 +7,7 @@ it.each([
   ['a<!---->b', 'a b'],
   ['&nbsp;a&#160;b\u200b', 'a b'],
 ])('reads the text of %j without tags, comments and outer blanks', (html, text) => {
-  expect(plainText(html)).toBe(text);
+  expect(htmlContent(html)).toBe(text);
 });
 
 it.each([

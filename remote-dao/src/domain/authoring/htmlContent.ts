@@ -2,7 +2,7 @@
 const BLANKS = /&(?:nbsp|#160|#xa0|#8203|#x200b);|[\s\u200b\ufeff]/gi;
 
 /** The text of HTML without its tags and blanks at both ends, for rules; never for display. */
-export function plainText(html: string): string {
+export function htmlContent(html: string): string {
   return html
     .replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, ' ')
     .replaceAll(BLANKS, ' ')
@@ -11,5 +11,5 @@ export function plainText(html: string): string {
 
 /** Whether the text of HTML has a letter, of any script. */
 export function hasLetters(html: string): boolean {
-  return /\p{L}/u.test(plainText(html).replaceAll(/&#?\w+;/g, ' '));
+  return /\p{L}/u.test(htmlContent(html).replaceAll(/&#?\w+;/g, ' '));
 }
