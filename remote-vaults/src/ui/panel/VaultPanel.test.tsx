@@ -333,7 +333,8 @@ describe('a deposit', () => {
     ['a MetaMask that was connected before', { name: 'MetaMask' }, false],
     ['another wallet', { name: 'Rabby', isFirstConnection: true }, false],
   ])('hints at the approval in %s: %s [SHL-085, VLT-126]', async (_case, wallet, isHinted) => {
-    const { host, user } = open();
+    const { host, user, previewDeposit } = open();
+    previewDeposit(5, 2.5);
     act(() => host.connect(FAKE_ACCOUNT, undefined, wallet));
     await user.type(await amountField(), '5');
     const hints = () => screen.queryAllByText('First-time connect? Please allow token approval in your MetaMask');
