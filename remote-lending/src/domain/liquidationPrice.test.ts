@@ -15,7 +15,9 @@ function weth(price: bigint, changes: Partial<ReserveData> = {}) {
   });
 }
 
-const usdc = (changes: Partial<ReserveData> = {}) => buildReserve({ symbol: 'USDC', ...changes });
+function usdc(changes: Partial<ReserveData> = {}) {
+  return buildReserve({ symbol: 'USDC', ...changes });
+}
 
 it('is the price of the collateral that must fall least', () => {
   const position = buildPosition([
@@ -69,7 +71,7 @@ it('leaves a health factor of 1, and one above it a bit nearer to the current pr
         const { healthFactor } = at(price);
         return healthFactor.kind === 'ratio' ? Number(healthFactor.value) / 1e18 : Infinity;
       };
-      const price = found?.price ?? 0n;
+      const { price } = found;
       // The pool rounds the average threshold down to a basis point.
       expect(healthAt(price)).toBeCloseTo(1, 3);
       expect(healthAt((price * 101n) / 100n) > 1).toBe(price < 3_000n * USD);

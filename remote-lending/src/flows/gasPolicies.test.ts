@@ -31,7 +31,13 @@ function withdrawSwitchSteps(allowance: bigint) {
   const { account, chainId, market, pool, asset, decimals, amount } = COMMON;
   return withdrawSwitchFlow.plan(
     {
-      ...{ account, chainId, market, pool, asset, decimals, amount },
+      account,
+      chainId,
+      market,
+      pool,
+      asset,
+      decimals,
+      amount,
       symbol: 'FXD',
       isAll: false,
       rsToken: '0x00000000000000000000000000000000000000C2',

@@ -227,7 +227,9 @@ it('keeps repaying possible for a blocked address, whose debt goes on growing', 
   const market = setupMarket({ enabledFeatures: { addressBlocked: true } });
   await open({ market, setup: setupHost({ services: { addressStatus: 'https://status.example' } }) });
   await waitFor(() => expect(requested).toHaveBeenCalled());
-  await act(async () => requested.mock.results[0]?.value);
+  await act(async () => {
+    await requested.mock.results[0]?.value;
+  });
   expect(await button('Enter an amount')).toBeInTheDocument();
   expect(screen.queryByText('Blocked Address')).toBeNull();
   requested.mockRestore();

@@ -175,7 +175,7 @@ test('resets amount, fee and error of a dialog when it is closed [LND-233]', asy
   };
   const dialog = await open();
   await userEvent.type(await screen.findByRole('textbox', { name: /^Amount/ }), '12');
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw 12 USDC' }, { timeout: 5_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw 12 USDC' }));
   expect(await screen.findByText('You cancelled the transaction.')).toBeVisible();
   expect(dialog).toHaveTextContent(/Fee/);
   await userEvent.keyboard('{Escape}');
