@@ -51,7 +51,7 @@ export function LiquidationWarning({ position, borrowed, supplied, onOpen }: Liq
         </Buttons>
       }
     >
-      {nearLiquidationText} <LiquidationPriceText position={position} />
+      <span>{nearLiquidationText}</span> <LiquidationPriceText position={position} />
     </Notice>
   );
 }
