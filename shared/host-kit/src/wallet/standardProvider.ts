@@ -21,7 +21,8 @@ export function standardProvider(provider: Eip1193Provider): Eip1193Provider {
 
 function adapt(provider: Eip1193Provider): Eip1193Provider {
   const chainListeners = new Set<Listener>();
-  const forwarders = new Map<Listener, Map<string, Listener>>();
+  // Weak: a page keeps its provider while areas come and go.
+  const forwarders = new WeakMap<Listener, Map<string, Listener>>();
   let known: string | undefined;
 
   function announce(chainId: string): void {
