@@ -192,12 +192,15 @@ async function openDialog<Input extends PositionInput, Types extends ActionTypes
   };
 }
 
-/** Whether totals differ by more than the pool rounds. */
+/** A cent, in the market's currency: some units of a token with few decimals, by which the pool rounds. */
+const ROUNDED = 1_000_000n;
+
+/** True if totals differ by more than the pool rounds. */
 function isOther(right: UserPosition, wrong: UserPosition): boolean {
   const isApart = (one: bigint, other: bigint, most: bigint) => (one > other ? one - other : other - one) > most;
   return (
-    isApart(right.totalCollateralMarketReferenceCurrency, wrong.totalCollateralMarketReferenceCurrency, 10_000n) ||
-    isApart(right.totalBorrowsMarketReferenceCurrency, wrong.totalBorrowsMarketReferenceCurrency, 10_000n) ||
+    isApart(right.totalCollateralMarketReferenceCurrency, wrong.totalCollateralMarketReferenceCurrency, ROUNDED) ||
+    isApart(right.totalBorrowsMarketReferenceCurrency, wrong.totalBorrowsMarketReferenceCurrency, ROUNDED) ||
     isApart(right.currentLiquidationThreshold, wrong.currentLiquidationThreshold, 1n)
   );
 }

@@ -360,7 +360,8 @@ it('returns every row of the queries for vaults and strategies [VLT-178] [VLT-18
   const { strategyReports, strategyHistoricalAprs } = await ask(VAULT_STRATEGY_REPORTS, { strategy, ...paging });
   expect([strategyReports.omitted, strategyHistoricalAprs.omitted]).toEqual([0, 0]);
   expect(strategyReports.rows.length).toBe(strategyHistoricalAprs.rows.length + 1);
-  const held = await ask(ACCOUNT_VAULT_POSITIONS, { account: account.toLowerCase(), first: 1000 });
+  const page = { first: 1000, skip: 0 };
+  const held = await ask(ACCOUNT_VAULT_POSITIONS, { account: account.toLowerCase(), ...page });
   const positions = held.accountVaultPositions;
   expect([positions.omitted, positions.rows.length]).toEqual([0, deployed.length - 1]);
 });
