@@ -133,7 +133,6 @@ test.describe('with 4 WETH supplied and USDC owed', () => {
     await market.borrow(account.address, 'USDC', 4_000n * USDC);
     await enter();
     await dashboard.withdrawButton('WETH').click();
-    await dialog.unwrapSwitch.click();
     await dialog.maxButton.click();
     await expect(dialog.dialog).toContainText(withdrawText.risk);
     await expect(dialog.dialog).toContainText(withdrawText.maxKeepsHealth);
