@@ -39,6 +39,7 @@ export const LENDING_SCENARIOS: readonly Scenario[] = [
     run: async ({ page, isPhone, dashboard, dialog, enterAs, show }) => {
       await enterAs('healthy', '/lending');
       await dashboard.withdrawButton('WETH').click();
+      await dialog.unwrapSwitch.check();
       await dialog.amount.fill('1');
       await dialog.button('Approve to continue').waitFor();
       await show('lending-withdraw');

@@ -71,7 +71,7 @@ it('limits Max to the unborrowed liquidity, and displays that [LND-310]', async 
 
 it('keeps the health factor at 1.01 with Max if the asset backs a debt [LND-311]', async () => {
   const { user } = await open(owing(20_000n));
-  await user.click(await button('Use the maximum of ETH'));
+  await user.click(await button('Use the maximum of WETH'));
   // Collateral of 20,200 / 80% of the 30,000 dollars remains, and a unit for the pool's rounding.
   expect(screen.getByRole('textbox')).toHaveValue('1.583333333326666665');
   expect(screen.getByRole('dialog')).toHaveTextContent('Health factor1.20to1.01');
