@@ -215,7 +215,7 @@ it('displays the words of strangers as text only', async () => {
   });
   expect(await screen.findByText('Body')).toBeInTheDocument();
   expect(document.querySelector('li img, script')).toBeNull();
-  expect(screen.getByRole('link', { name: /reversed/ }).textContent).toBe('<img src=x onerror=alert(1)>�reversed');
+  expect(screen.getByRole('link', { name: /reversed/ }).textContent).toBe('�reversed');
 });
 
 it('leads from an unknown path to the list, which says what was not found', async () => {

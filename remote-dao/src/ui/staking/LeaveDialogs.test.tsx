@@ -193,7 +193,7 @@ describe('the early unstake', () => {
     await sent(harness);
     harness.mine(['Unstaked', { amount: fthm(1_000), lockId: 1n }]);
     const cooling = await dialog('Unstake Cooling Down');
-    await waitFor(() => expect(cooling).toHaveTextContent('You unstaked 1,000.00 FTHM'));
+    await waitFor(() => expect(cooling).toHaveTextContent('You ended a lock of 1,000.00 FTHM'));
     expect(cooling).toHaveTextContent(/Penalty when you confirmed≈ 92\.00 FTHM/);
   });
 
