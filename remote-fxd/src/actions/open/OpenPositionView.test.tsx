@@ -161,7 +161,7 @@ it('logs and reports that the position ceiling could not be read [FXD-179]', asy
 it('reserves the native coins for fees', async () => {
   const { user } = await openOpening({ pool: { name: 'XDC', displayName: 'ETH', isNative: true, price: wad(3_000) } });
   await user.click(screen.getAllByRole('button', { name: /^Use the maximum of/ })[0] as HTMLElement);
-  expect(collateral()).toHaveValue('24.999');
+  expect(collateral()).toHaveValue('24.99824');
 });
 
 it('displays and allows the same maximum while no collateral is entered: without the fee reserve', async () => {

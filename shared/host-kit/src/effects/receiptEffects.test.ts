@@ -87,6 +87,24 @@ it.each<[Address, bigint, string]>([
   expect(receiptText(HASH)).toBe(sentence);
 });
 
+it('a receipt is not told alone of a call that moves the native currency, which it does not show', async () => {
+  const hash: Hex = `0x${'ee'.repeat(32)}`;
+  const lines: readonly SigningEffect[] = [];
+  const changes = [
+    { token: 'native', amount: -7n },
+    { token: USDC, amount: 7n },
+  ] as const;
+  rememberMeasured(lines, {
+    effects: { changes, allowances: [], others: [] },
+    statement: STATEMENT,
+    wrapped: [WRAPPED],
+    known: new Map(),
+    textOf: async (of, amount) => `${amount} ${of}`,
+  });
+  expect(await receiptDifferences({ effects: [lines], from: ACCOUNT }, hash, readerOf(USDC, 7n))).toEqual([]);
+  expect(receiptText(hash)).toBeUndefined();
+});
+
 it('a receipt tells what left the account before what came', async () => {
   const transfer = (token: Address, from: Address, to: Address, amount: number) => ({
     address: token,

@@ -36,9 +36,9 @@ const INTEREST = 10_000n;
 const ROUNDING = 4n;
 
 /**
- * Reads the receipt, and remembers what it shows. Sentences about what the mined transaction did to the account's disadvantage, other than what was
- * displayed before; none where nothing is known about either. The native currency is in no receipt.
- * Never rejects.
+ * Reads the receipt, and remembers what it shows. Sentences about what the mined transaction did to
+ * the account's disadvantage, other than what was displayed before; none where nothing is known about
+ * either. The native currency is in no receipt. Never rejects.
  */
 export async function receiptDifferences(
   { effects = [], from }: Pick<TransactionRecord, 'effects' | 'from'>,
@@ -54,7 +54,8 @@ export async function receiptDifferences(
     const after = changesOf([effectsOfLogs(from, receipt.logs.flatMap(logOf), { wrapped: first.wrapped })]);
     const before = changesOf(calls.map((call) => call.effects));
     const tokens = [...new Set([...before.keys(), ...after.keys()])].filter((token) => token !== 'native');
-    const shown = await shownText(after, first);
+    // A receipt tells only half of a call that moves the native currency.
+    const shown = before.get('native') ? undefined : await shownText(after, first);
     if (shown !== undefined) rememberReceiptText(hash, shown);
     const differences = await Promise.all(
       tokens.map((token) => sentenceOf(token, before.get(token) ?? 0n, after.get(token) ?? 0n, calls, first)),
