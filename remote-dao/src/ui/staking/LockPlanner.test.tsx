@@ -33,7 +33,7 @@ it('compares the lock with another length, and gives the order of claim, unstake
     '365 days',
   ]);
   expect(table.getByRole('row', { name: /^Votes/ })).toHaveTextContent('Votes82.191,000.00');
-  expect(table.getByRole('row', { name: /^Penalty today/ })).toHaveTextContent('Penalty today24.66300.00');
+  expect(table.getByRole('row', { name: /^Penalty today/ })).toHaveTextContent('Penalty today24.65300.00');
   expect(screen.getByRole('figure', { name: 'Net result by day' })).toBeInTheDocument();
   expect(screen.getByText(/claim\. Unstaking first would forfeit the rewards/)).toBeInTheDocument();
   expect(eventsOf(screen.getByRole('link', { name: 'Add these dates to a calendar' }))).toEqual([
