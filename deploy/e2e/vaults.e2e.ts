@@ -42,7 +42,7 @@ test('a holder sees positions, totals, actions, and vaults that are shut down [V
   list,
 }) => {
   await enterAs(demoAccount('vaults-holder').address, '/vaults');
-  await expect(list.totals).toContainText(/Total deposited\$[\d,]+\.\d\d/);
+  await expect(list.totals).toContainText(/Balance\$[\d,]+\.\d\d/);
   await expect(list.row(FIRST)).toContainText('Earning');
   await expect(list.action('manage', FIRST)).toBeVisible();
   await list.status('finished').click();
