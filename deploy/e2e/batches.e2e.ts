@@ -53,7 +53,9 @@ test.describe('a wallet with batches, with USDC', () => {
     expect(await chain.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x2');
 
     await shell.activityButton(0).click();
-    await expect(shell.activityTray).toContainText(/Done\. Sent 1,000 USDC, received 1,000 rsUSDC\. Fee spent 0\.0\d+ ETH/);
+    await expect(shell.activityTray).toContainText(
+      /Done\. Sent 1,000 USDC, received 1,000 rsUSDC\. Fee spent 0\.0\d+ ETH/,
+    );
     await expect(shell.activityTray).toContainText(
       /Allow .+ pool to take 1,000 USDC\. Supply 1,000 USDC for you \(.+\) to .+ pool/,
     );
@@ -114,7 +116,7 @@ test.describe('a wallet with batches, with USDC', () => {
     await wallet.batches(false);
     await dialog.button('Supply 1,000 USDC').click();
     await expect(dialog.dialog).toContainText(
-      'The wallet does not take several transactions as one. They are sent separately.',
+      /The wallet does not take several transactions as one\. Your wallet said: “[^”]+”\. They are sent separately\./,
     );
     await dialog.button('Approve to continue').click();
     await wallet.approve();
