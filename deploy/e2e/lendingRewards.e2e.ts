@@ -86,5 +86,6 @@ test('follows an interrupted claim after a reload', async ({ page, dashboard, di
   await dashboard.claimButton.click();
   await expect(dialog.button(claimText.running)).toBeVisible();
   await mineAgain(chain);
-  await expect(dialog.done).toContainText(claimText.resultAll);
+  // What could be claimed before is not known any more.
+  await expect(dialog.done).toContainText(claimText.resultSome);
 });
