@@ -97,7 +97,9 @@ test.describe('for a screen reader', () => {
     await wallet.approve();
     await expect(dialog.done).toBeVisible();
     expect(await announcements.count(/^Supply 250 USDC for you .+\s?Sent to Lisk/)).toBe(1);
-    await expect.poll(() => announcements.count(/Action was successful!\s?Sent 250 USDC, received 250 rsUSDC\./)).toBe(1);
+    await expect
+      .poll(() => announcements.count(/Action was successful!\s?Sent 250 USDC, received 250 rsUSDC\./))
+      .toBe(1);
     expect(await announcements.count(/You Supplied/), 'the panel repeats nothing').toBe(0);
   });
 
