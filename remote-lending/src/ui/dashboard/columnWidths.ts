@@ -1,8 +1,8 @@
 /** The account's assets: the last column fits three buttons. */
-export const COLUMN_WIDTHS = { asset: '26%', amount: '13.5%', apy: '12%', state: '12%' } as const;
+export const COLUMN_WIDTHS = { asset: '28%', amount: '12.5%', apy: '11.5%', state: '11%' } as const;
 
 /** The account's debts: next to the three buttons, a column fits the menu of the rate. */
-export const BORROW_WIDTHS = { asset: '24%', amount: '13%', apy: '11.5%', state: '15%' } as const;
+export const BORROW_WIDTHS = { asset: '24%', amount: '13%', apy: '11%', state: '14.5%' } as const;
 
 /** The market's assets: the last column fits one button and the link to the overview. */
 export const LIST_WIDTHS = { asset: '28%', amount: '19%', apy: '13%', state: '17%' } as const;
