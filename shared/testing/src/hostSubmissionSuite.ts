@@ -6,15 +6,13 @@ import {
   showPage,
   sleep,
   until,
+  VERIFIED,
   type HostSetup,
   type HostSuiteOptions,
 } from './hostSuiteSetup';
 import { knownPermit } from './knownRequest';
 import { withDeadline } from './mutateWrite';
 import { OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT } from './scriptedWallet';
-
-/** The transfer that the scripted receipt logs. */
-const RECEIVED = 'Received 0.000007 USDC.';
 
 const { typedData, claim: expected } = knownPermit({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
 
@@ -37,7 +35,7 @@ export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate =
     expect(JSON.parse(JSON.stringify(record))).toEqual(record);
   });
 
-  it('alerts about the success of a mined transaction, with what its receipt shows [SHL-055, SHL-056, SHL-073]', async () => {
+  it('alerts about the success of a mined transaction, with the verified sentence [SHL-055, SHL-056, SHL-073]', async () => {
     await setup.host.connect();
     const { id } = await setup.submitted();
     const settled = setup.host.services.transactions.settled(id);
@@ -47,7 +45,7 @@ export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate =
       status: { kind: 'mined', block: 101, feeWei: '21000', repriced: false },
     });
     expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { kind: 'mined' } }]);
-    expect(setup.host.alerts()).toMatchObject([{ kind: 'success', detail: RECEIVED }]);
+    expect(setup.host.alerts()).toMatchObject([{ kind: 'success', detail: VERIFIED }]);
     expect(await setup.host.services.transactions.settled(id)).toMatchObject({ status: { kind: 'mined' } });
   });
 
@@ -76,7 +74,7 @@ export function hostSubmissionSuite(setup: HostSetup, { canBlock, explainsLate =
     expect(setup.host.alerts()).toEqual([]);
     setup.wallet.useAccount(SCRIPTED_ACCOUNT);
     expect(await settled).toMatchObject({ status: { kind: 'mined' } });
-    expect(setup.host.alerts()).toMatchObject([{ kind: 'success', detail: RECEIVED }]);
+    expect(setup.host.alerts()).toMatchObject([{ kind: 'success', detail: VERIFIED }]);
   });
 
   it('does not poll a pending transaction while the page is hidden, and continues when it is visible', async () => {
