@@ -344,8 +344,9 @@ test('warns of a liquidation first, above both sides, with the price and the two
     expect(warning.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   }
   expect(container.querySelectorAll('table').length).toBeGreaterThan(0);
-  expect(warning).toHaveTextContent(/WETH at \$2,806\.25, -6\.4%$/);
-  const notice = within(warning.parentElement ?? document.body);
+  const text = warning.parentElement;
+  expect(text).toHaveTextContent(/WETH at \$2,806\.25, -6\.4%$/);
+  const notice = within(text?.parentElement ?? document.body);
   await userEvent.click(notice.getByRole('button', { name: 'Repay' }));
   await userEvent.click(notice.getByRole('button', { name: 'Supply' }));
   expect(opened).toEqual([`repay ${usdc.underlyingAsset} variable`, `supply ${weth.underlyingAsset}`]);
