@@ -144,17 +144,17 @@ it("is blocked beyond the target's supply cap [LND-325]", async () => {
   expect((await screen.findAllByText(CAP)).length).toBeGreaterThan(0);
 });
 
-describe('the health factor that a switch leaves [LND-326]', () => {
+describe('the health factor that a switch leaves', () => {
   // 9.95 WETH at $3,000 and the 149.95 USDC for the rest, at a threshold of 80%: 23,999.96 over the debt.
   const owing = (variableDebt: bigint) => ({ current: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt } } });
 
-  it('is not blocked at 1.01', async () => {
+  it('is not blocked at 1.01 [LND-326]', async () => {
     await blockedWith(owing(23_762_336_633n), '0.05');
     expect(screen.queryByText(HEALTH)).not.toBeInTheDocument();
     expect(screen.getByRole('dialog')).toHaveTextContent(/Health factor1\.01to1\.01/);
   });
 
-  it('is blocked a unit of debt above it, on the button and below the amount', async () => {
+  it('is blocked a unit of debt above it, on the button and below the amount [LND-326]', async () => {
     await blockedWith(owing(23_762_336_634n), '0.05');
     expect(await screen.findAllByText(HEALTH)).toHaveLength(2);
     expect(await button(HEALTH)).toHaveAttribute('aria-disabled', 'true');

@@ -328,11 +328,13 @@ describe('a deposit', () => {
     expect(await screen.findByText('Maximum available share token is 50.')).toBeInTheDocument();
   });
 
-  it.each<[string, Partial<ConnectedWallet>, boolean]>([
+  const CONNECTED: readonly (readonly [string, Partial<ConnectedWallet>, boolean])[] = [
     ['a MetaMask that is connected for the first time', { name: 'MetaMask', isFirstConnection: true }, true],
     ['a MetaMask that was connected before', { name: 'MetaMask' }, false],
     ['another wallet', { name: 'Rabby', isFirstConnection: true }, false],
-  ])('hints at the approval in %s: %s [SHL-085, VLT-126]', async (_case, wallet, isHinted) => {
+  ];
+
+  it.each(CONNECTED)('hints at the approval in %s: %s [SHL-085, VLT-126]', async (_case, wallet, isHinted) => {
     const { host, user, previewDeposit } = open();
     previewDeposit(5, 2.5);
     act(() => host.connect(FAKE_ACCOUNT, undefined, wallet));
