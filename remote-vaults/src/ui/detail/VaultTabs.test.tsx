@@ -319,7 +319,7 @@ describe('the panel of a time-fixed vault', () => {
     expect(await screen.findByText('Overdue since 20 Sept 2026')).toBeInTheDocument();
     expect(
       screen.getByText(
-        "The counterparty of Harbor Capital, which manages this vault, owes this vault 600.00 FXD and hasn't returned it yet. Once it does, the vault books the result, and everybody with shares can withdraw all here. Your shares stay yours, and no APY accrues meanwhile.",
+        "The counterparty of Harbor Capital, which manages this vault, owes this vault 600.00 FXD and hasn't returned it yet. Once it does, the vault books the result, and all shares can be withdrawn here in full. Your shares stay yours, and no APY accrues meanwhile.",
       ),
     ).toBeInTheDocument();
     expect(screen.queryByText('Earning')).toBeNull();
