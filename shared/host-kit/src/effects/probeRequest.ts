@@ -1,4 +1,4 @@
-import { addressKey, isAddress, isHex, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
+import { addressKey, isHex, ZERO_ADDRESS, type Address, type Hex } from '@fathom/contract/address';
 import { contractFunction } from '@fathom/base/rpc/contractFunction';
 import { countsOfReads } from '@fathom/base/domain/sourceCounts';
 import { erc20 } from '@fathom/base/rpc/erc20';
@@ -6,6 +6,7 @@ import type { SimulatedCall } from '@fathom/base/rpc/simulateCalls';
 import { addressWord } from '../verify/addressWord';
 import { readAddressWord } from '../verify/abiWords';
 import type { ChainQueries } from '../verify/chainQueries';
+import { addressesInData } from './addressesInData';
 import { batchedQueries } from './batchedQueries';
 import type { AllowanceChange, CallEffects } from './callEffects';
 import type { Asset } from '../verify/statement';
@@ -216,20 +217,3 @@ async function tokensOf(
 
 /** The words of a reserve's data with its supply token and its debt tokens. */
 const RESERVE_TOKENS = [8, 9, 10];
-
-/** Every word of calldata that may be an address, those of calls within it too. */
-function addressesInData(data: Hex): readonly Address[] {
-  const digits = data.slice(2).toLowerCase();
-  const found = new Set<Address>();
-  for (const start of WORD_STARTS) {
-    for (let at = start; at + 64 <= digits.length; at += 64) {
-      const word = digits.slice(at, at + 64);
-      // No address can be found that begins with as many zeros as most numbers do.
-      if (/^0{24}(?!0{24})[0-9a-f]{40}$/.test(word)) found.add(`0x${word.slice(24)}`);
-    }
-  }
-  return [...found].filter(isAddress);
-}
-
-/** Where words begin: after one selector, and within calls that are part of calldata. */
-const WORD_STARTS = [8, 16, 24];

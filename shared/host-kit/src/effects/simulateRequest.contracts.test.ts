@@ -30,12 +30,21 @@ const VAULTS: Returned = {
   [read(VAULT, 'strategies(address)', STRATEGY)]: `0x${word(1n)}`,
 };
 
-function readerOf(logs: readonly (readonly SimulatedLog[])[], returned: Returned): ChainReader {
+function readerOf(
+  logs: readonly (readonly SimulatedLog[])[],
+  returned: Returned,
+  requested: string[] = [],
+): ChainReader {
   return {
     chainId: 1135,
     async request(method, params, options) {
       options?.onConfirmed?.(1, 1);
-      if (method === 'eth_getBlockByNumber') return { timestamp: '0x6b49d200' };
+      requested.push(method);
+      if (method === 'eth_getBlockByNumber') {
+        // Slower than what is requested at the same time.
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        return { timestamp: '0x6b49d200' };
+      }
       if (method === 'eth_simulateV1') {
         return [{ calls: logs.map((own) => ({ status: '0x1', returnData: '0x', gasUsed: '0x5', logs: own })) }];
       }
@@ -129,4 +138,40 @@ it.each<[string, Parameters<typeof effectsOf>[1], readonly SimulatedLog[]]>([
 it('a strategy of a vault that takes no part is a stranger', async () => {
   const [call] = await effectsOf([TO_STRATEGY], { returned: VAULTS });
   expect(call?.others).toEqual([{ address: STRATEGY, token: TOKEN, amount: 5n }]);
+});
+
+describe('a request of the same kind as an earlier one', () => {
+  const granted = [[EVENTS.allowance(10n)]];
+  const stored = (amount: bigint): Returned => ({
+    [read(TOKEN, READS.allowance, ACCOUNT, SPENDER)]: `0x${word(amount)}`,
+  });
+  const newBook = () => createAddressBook({ chainId: 1135, contracts: { vaultFactory: FACTORY }, sections: [] });
+
+  async function simulate(addressBook: ReturnType<typeof newBook>, allowance: bigint, data: Hex) {
+    const requested: string[] = [];
+    const reader = readerOf(granted, stored(allowance), requested);
+    const simulated = await simulateRequest(ACCOUNT, [{ to: TARGET, data, value: 0n }], { reader, addressBook });
+    const calls = simulated.kind === 'simulated' ? simulated.calls : [];
+    return { before: calls[0]?.allowances[0]?.before, afterSimulation: requested.indexOf('eth_simulateV1') };
+  }
+
+  it('reads what it is compared with during its simulation, each time anew', async () => {
+    const addressBook = newBook();
+    const call: Hex = `0x12345678${word(SPENDER)}`;
+    const first = await simulate(addressBook, 4n, `${call}${word(1n)}`);
+    // Only the newest block comes before.
+    expect(first).toEqual({ before: 4n, afterSimulation: 1 });
+    const second = await simulate(addressBook, 7n, `${call}${word(2n)}`);
+    expect(second.before).toBe(7n);
+    expect(second.afterSimulation).toBeGreaterThan(1);
+  });
+
+  it.each<[string, Hex]>([
+    ['another function', `0x87654321${word(SPENDER)}`],
+    ['another address', `0x12345678${word(STRATEGY)}`],
+  ])('is none that calls %s', async (_case, data) => {
+    const addressBook = newBook();
+    await simulate(addressBook, 4n, `0x12345678${word(SPENDER)}`);
+    expect(await simulate(addressBook, 4n, data)).toEqual({ before: 4n, afterSimulation: 1 });
+  });
 });

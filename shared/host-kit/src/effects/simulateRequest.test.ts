@@ -6,7 +6,11 @@ import { LATEST, readerOf, SUPPLY_TOKEN, THIEF, USDC, type Node } from './testin
 
 const { from, to: POOL, data } = recordedSupply.call;
 const call = { to: POOL, data, value: 0n } as const;
-const addressBook = createAddressBook({ chainId: 1135, contracts: { LENDING_POOL: POOL }, sections: [] });
+
+/** A page that knows nothing yet. */
+function newAddressBook() {
+  return createAddressBook({ chainId: 1135, contracts: { LENDING_POOL: POOL }, sections: [] });
+}
 
 const EFFECTS = {
   changes: [
@@ -18,7 +22,7 @@ const EFFECTS = {
 };
 
 function simulated(nodes: readonly Node[]) {
-  return simulateRequest(from, [call], { reader: readerOf(nodes).reader, addressBook });
+  return simulateRequest(from, [call], { reader: readerOf(nodes).reader, addressBook: newAddressBook() });
 }
 
 const LYING_EFFECTS = {
@@ -106,7 +110,7 @@ it('what a stranger gets for the payment of the account is an effect', async () 
 
 it('each source is asked once to simulate', async () => {
   const { reader, requests } = readerOf(['honest', 'honest']);
-  await simulateRequest(from, [call], { reader, addressBook });
+  await simulateRequest(from, [call], { reader, addressBook: newAddressBook() });
   expect(requests.filter((method) => method === 'eth_simulateV1')).toHaveLength(2);
 });
 
@@ -121,7 +125,11 @@ it.each<[string, number, number]>([
   ['is right on a chain that has been idle for an hour', 3_600, 30],
 ])("with a device's clock that %s, the simulated block comes after the newest one", async (_case, ahead, after) => {
   const { reader, times } = readerOf(['honest', 'honest']);
-  await simulateRequest(from, [call], { reader, addressBook, now: () => (LATEST + ahead) * 1000 + 999 });
+  await simulateRequest(from, [call], {
+    reader,
+    addressBook: newAddressBook(),
+    now: () => (LATEST + ahead) * 1000 + 999,
+  });
   expect(times).toEqual([LATEST + after, LATEST + after]);
 });
 

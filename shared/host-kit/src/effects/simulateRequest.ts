@@ -3,12 +3,14 @@ import { byShare, isMajority } from '@fathom/base/domain/sourceCounts';
 import type { SimulatedCall } from '@fathom/base/rpc/simulateCalls';
 import type { SimulatedLog } from '@fathom/base/rpc/simulateEffects';
 import { addressWord } from '../verify/addressWord';
-import type { ChainQueries } from '../verify/chainQueries';
 import { allowancesIn } from './allowanceLogs';
 import { batchedQueries } from './batchedQueries';
 import type { AllowanceChange, CallEffects } from './callEffects';
 import { addressesIn, effectsOfLogs } from './effectsOfLogs';
+import { memoryOf, type ComparedWith } from './effectsMemory';
+import type { KnownContracts } from './knownContract';
 import { readKnownContracts } from './knownContracts';
+import { kindOfRequest } from './kindOfRequest';
 import { probeRequest } from './probeRequest';
 import type { RequestSimulation, SimulationContext } from './requestSimulation';
 import { simulateLogs, type LogsSimulation } from './simulateLogs';
@@ -24,6 +26,8 @@ export async function simulateRequest(
   calls: readonly SimulatedCall[],
   context: SimulationContext,
 ): Promise<RequestSimulation> {
+  const queries = batchedQueries(context);
+  readAsBefore(from, calls, context, queries);
   const simulated = await simulateLogs(from, calls, context);
   const isConfirmed = 'counts' in simulated && isMajority(simulated.counts);
   const probed = isConfirmed
@@ -35,7 +39,7 @@ export async function simulateRequest(
     throw simulated.refusal;
   }
   if (isProbed) return probed;
-  return simulated.kind === 'logs' ? withContracts(from, calls, simulated, context) : simulated;
+  return simulated.kind === 'logs' ? withContracts(from, calls, simulated, context, queries) : simulated;
 }
 
 const NOT_SIMULATED: RequestSimulation = { kind: 'not-simulated' };
@@ -45,29 +49,23 @@ function suspectsOf(from: Address, simulated: LogsSimulation): Pick<SimulationCo
   return { suspected: simulated.kind === 'logs' ? simulated.logs.flatMap((own) => addressesIn(from, own)) : [] };
 }
 
+type Queries = ReturnType<typeof batchedQueries>;
+
 async function withContracts(
   from: Address,
   calls: readonly SimulatedCall[],
   { logs, gasUsed, counts }: Extract<LogsSimulation, { kind: 'logs' }>,
   context: SimulationContext,
+  queries: Queries,
 ): Promise<RequestSimulation> {
-  const queries = batchedQueries(context);
   const targets = calls.map(({ to }) => addressKey(to));
-  const participants = [
-    ...targets,
-    ...(context.vaults ?? []),
-    ...logs.flat().map(({ address }) => addressKey(address)),
-  ];
-  const [known, before] = await Promise.all([
-    readKnownContracts([...logs.flatMap((own) => addressesIn(from, own)), ...targets], {
-      account: from,
-      addressBook: context.addressBook,
-      queries,
-      participants,
-      vaults: context.vaults,
-    }),
-    readAllowances(from, logs, queries),
-  ]);
+  const compared: ComparedWith = {
+    addresses: [...logs.flatMap((own) => addressesIn(from, own)), ...targets],
+    participants: [...targets, ...(context.vaults ?? []), ...logs.flat().map(({ address }) => addressKey(address))],
+    grants: grantsIn(from, logs),
+  };
+  const [known, before] = await readContracts(from, compared, context, queries);
+  memoryOf(context.addressBook).compared.set(kindOfRequest(calls), compared);
   const effects: CallEffects[] = [];
   for (const [index, own] of logs.entries()) {
     const isKnown = (address: Address) => known.has(address) || address === targets[index];
@@ -78,15 +76,46 @@ async function withContracts(
   return { kind: 'simulated', calls: effects, known, gasUsed, counts, queries };
 }
 
-/** The allowances before the first call, of everything that the calls grant and do not only take back. */
-async function readAllowances(
-  account: Address,
-  logs: readonly (readonly SimulatedLog[])[],
-  queries: Pick<ChainQueries, 'call'>,
-): Promise<Map<string, bigint>> {
+/**
+ * Begins the reads that such a request needed before, so that they are made during its simulation
+ * and not after it.
+ */
+function readAsBefore(
+  from: Address,
+  calls: readonly SimulatedCall[],
+  context: SimulationContext,
+  queries: Queries,
+): void {
+  const compared = memoryOf(context.addressBook).compared.get(kindOfRequest(calls));
+  // What cannot be read is read, and refused, when it is needed.
+  if (compared) readContracts(from, compared, context, queries).catch(() => undefined);
+}
+
+async function readContracts(
+  from: Address,
+  { addresses, participants, grants }: ComparedWith,
+  { addressBook, vaults }: SimulationContext,
+  queries: Queries,
+): Promise<readonly [KnownContracts, Map<string, bigint>]> {
+  return Promise.all([
+    readKnownContracts(addresses, { account: from, addressBook, queries, participants, vaults }),
+    readAllowances(from, grants, queries),
+  ]);
+}
+
+/** Everything that the calls grant and do not only take back. */
+function grantsIn(account: Address, logs: readonly (readonly SimulatedLog[])[]): ComparedWith['grants'] {
   const all = logs.flatMap((own) => allowancesIn(own, account));
   const given = new Set(all.filter(({ after }) => after > 0n).map(keyOf));
-  const grants = all.filter((grant) => given.has(keyOf(grant)));
+  return all.filter((grant) => given.has(keyOf(grant)));
+}
+
+/** The allowances before the first call. */
+async function readAllowances(
+  account: Address,
+  grants: ComparedWith['grants'],
+  queries: Queries,
+): Promise<Map<string, bigint>> {
   const words = await Promise.all(
     grants.map(({ kind, token, spender }) =>
       queries.call(token, ALLOWANCE_FUNCTIONS[kind], [addressWord(account), addressWord(spender)]),

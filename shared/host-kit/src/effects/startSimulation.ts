@@ -7,6 +7,7 @@ import type { CheckedCalls, SubmitContext } from '../transactions/sendingChecks'
 import { simulateRequest } from './simulateRequest';
 import { withEffects } from './verifiedEffects';
 
+type UnsentCall = Omit<TransactionRequest, 'gas'>;
 type SimulatingContext = Pick<SubmitContext, 'reader' | 'addressBook' | 'chain' | 'locale' | 'now'>;
 
 export interface StartedSimulation {
@@ -27,7 +28,7 @@ export interface StartedSimulation {
  * @param latest the newest block, if it is read anyway
  */
 export function startSimulation(
-  requests: readonly [TransactionRequest, ...TransactionRequest[]],
+  requests: readonly [UnsentCall, ...UnsentCall[]],
   context: SimulatingContext,
   latest?: Promise<unknown>,
 ): StartedSimulation {

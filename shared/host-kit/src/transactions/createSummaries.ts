@@ -1,5 +1,6 @@
 import type { HostError, SigningPort } from '@fathom/contract';
-import { failed, type Result } from '@fathom/contract/result';
+import { failed, ok, type Result } from '@fathom/contract/result';
+import type { SimulationAhead, SummarizedCall } from '../effects/simulateAhead';
 import type * as SendingChecks from './sendingChecks';
 
 /**
@@ -17,8 +18,24 @@ export function createSummaries(contextOf: (chainId: number) => SendingChecks.Su
     }
   }
 
+  let ahead: SimulationAhead | undefined;
+
+  async function simulateAhead(call: SummarizedCall, context: SendingChecks.SubmitContext): Promise<void> {
+    const { createSimulationAhead } = await import('../effects/simulateAhead');
+    ahead ??= createSimulationAhead();
+    await ahead.add(call, context);
+  }
+
   return {
-    summarize: (area, request) => load((code) => code.summarizeCall(request, area, contextOf(request.chainId))),
+    summarize: (area, request) =>
+      load(async (code) => {
+        const context = contextOf(request.chainId);
+        const verifying = code.verifyRequest(request, area, context);
+        // Without it, sending takes longer.
+        simulateAhead({ area, request, verifying }, context).catch(() => undefined);
+        const verified = await verifying;
+        return verified.ok ? ok(verified.value.line) : verified;
+      }),
     summarizeMessage: (area, request) =>
       load((code) => code.summarizeMessage(request, area, contextOf(request.chainId), 'before')),
   };

@@ -115,7 +115,7 @@ export async function checkCalls(
   for (const request of requests) {
     const wallet = checkWallet(request, context);
     if (!wallet.ok) return wallet;
-    const verified = await verifyOne(request, meta.area, context);
+    const verified = await verifyRequest(request, meta.area, context);
     if (!verified.ok) return verified;
     lines.push(verified.value.line);
     statements.push(verified.value.statement);
@@ -172,11 +172,12 @@ export async function summarizeCall(
   area: AreaId,
   context: SubmitContext,
 ): Promise<Result<SigningLine, HostError>> {
-  const verified = await verifyOne(request, area, context);
+  const verified = await verifyRequest(request, area, context);
   return verified.ok ? ok(verified.value.line) : verified;
 }
 
-async function verifyOne(
+/** Verifies a call against the area's release. */
+export async function verifyRequest(
   request: Omit<TransactionRequest, 'gas'>,
   area: AreaId,
   context: SubmitContext,
@@ -216,7 +217,8 @@ async function verifyContext(
   });
 }
 
-function summaryOf(
+/** The summary of calls or a message from their lines. */
+export function summaryOf(
   kind: SigningSummary['kind'],
   lines: readonly SigningLine[],
   account: SigningSummary['account'],

@@ -1,0 +1,84 @@
+import type { AreaId, HostError, TransactionRequest } from '@fathom/contract';
+import { isSameAddress } from '@fathom/contract/address';
+import type { Result } from '@fathom/contract/result';
+import { summaryOf, type SubmitContext } from '../transactions/sendingChecks';
+import type { VerifiedWrite } from '../verify/verifyWrite';
+import { kindOfRequest } from './kindOfRequest';
+import { startSimulation } from './startSimulation';
+
+/** What could not be simulated is tried again after this time. In ms. */
+const RETRY_AFTER = 15_000;
+
+/** A call whose sentence a dialog asked for. */
+export interface SummarizedCall {
+  readonly area: AreaId;
+  readonly request: Omit<TransactionRequest, 'gas'>;
+  readonly verifying: Promise<Result<VerifiedWrite, HostError>>;
+}
+
+export interface SimulationAhead {
+  /** Resolves when all that is added in this turn has been simulated, or refused. */
+  readonly add: (call: SummarizedCall, context: SubmitContext) => Promise<void>;
+}
+
+/**
+ * Simulates calls while a dialog displays their sentences, once for each kind of request: what their
+ * effects are compared with and named by is then in the memory of the page, and sending them costs
+ * one request more than without their effects. Calls that are added in the same turn are sent
+ * together. Nothing is displayed, and nothing is decided.
+ */
+export function createSimulationAhead(): SimulationAhead {
+  const tried = new Map<string, number>();
+  let waiting: SummarizedCall[] = [];
+  let turn: Promise<void> | undefined;
+
+  async function simulate(
+    together: readonly [SummarizedCall, ...SummarizedCall[]],
+    context: SubmitContext,
+  ): Promise<void> {
+    const [first] = together;
+    const requests = together.map(({ request }) => request);
+    const { from, chainId } = first.request;
+    const isOne = together.every(
+      ({ area, request }) => area === first.area && request.chainId === chainId && isSameAddress(request.from, from),
+    );
+    if (!isOne) return;
+    const kind = JSON.stringify([chainId, from, kindOfRequest(requests)]);
+    const at = tried.get(kind);
+    if (at !== undefined && context.now() - at < RETRY_AFTER) return;
+    tried.set(kind, context.now());
+    const verified = await Promise.all(together.map(({ verifying }) => verifying));
+    const writes = verified.flatMap((write) => (write.ok ? [write.value] : []));
+    if (writes.length < verified.length) return;
+    const checked = {
+      summary: summaryOf(
+        'transaction',
+        writes.map(({ line }) => line),
+        from,
+        context,
+      ),
+      statements: writes.map(({ statement }) => statement),
+    };
+    const simulation = startSimulation([first.request, ...requests.slice(1)], context);
+    const summary = await simulation.effectsOf(checked, '');
+    if (summary.ok) tried.set(kind, Infinity);
+  }
+
+  return {
+    add(call, context) {
+      waiting.push(call);
+      turn ??= nextTurn().then(() => {
+        const [first, ...others] = waiting;
+        [waiting, turn] = [[], undefined];
+        return first && simulate([first, ...others], context);
+      });
+      return turn;
+    },
+  };
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
