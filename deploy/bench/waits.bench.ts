@@ -69,6 +69,16 @@ export async function benchWaits(
   return rows;
 }
 
+/** From the press on a dialog's button to the bar of the host, which has what the call would change. */
+export async function benchBar(
+  browser: Browser,
+  { hostUrl }: BenchStack,
+  screen: OwnScreen,
+): Promise<readonly BenchRow[]> {
+  const borrows = await repeat(() => pressBorrow(browser, hostUrl, screen));
+  return [rowOf('Borrow dialog: press to the bar with what the call would change', borrows, (ms) => ms)];
+}
+
 async function repeat<T>(run: () => Promise<T>): Promise<readonly T[]> {
   const runs: T[] = [];
   for (let number = 1; number <= RUNS; number += 1) runs.push(await run());
@@ -205,6 +215,23 @@ async function openDialogs(browser: Browser, hostUrl: string, screen: OwnScreen)
   const again = await clickUntil(page, button, AMOUNT_FIELD);
   await page.context().close();
   return { first, again };
+}
+
+/** The bar of a pending wallet request. Its content is in a closed shadow root. */
+const SIGNING_BAR = { selector: ':root > div[popover]:popover-open', text: '' };
+
+async function pressBorrow(browser: Browser, hostUrl: string, screen: OwnScreen): Promise<number> {
+  const page = await openAs(browser, screen.visitor, SLOW_CPU_AND_NETWORK);
+  await page.addInitScript(CLICK_TIMER);
+  await visitIn(page, hostUrl + screen.path, screen.position);
+  await page.getByRole('button', { name: 'Borrow USDC', exact: true }).first().click();
+  await page.locator(AMOUNT_FIELD.selector).fill('10');
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Borrow 10 USDC', exact: true });
+  await button.and(page.locator(':enabled')).waitFor();
+  await settle(page);
+  const shown = await clickUntil(page, button, SIGNING_BAR);
+  await page.context().close();
+  return shown;
 }
 
 /** From the click to the frame in which the awaited element is there, in ms. */

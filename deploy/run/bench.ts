@@ -20,7 +20,7 @@ import { benchRequests } from '../bench/requests.bench';
 import { benchStakingRequests } from '../bench/stakingRequests.bench';
 import { benchStarts } from '../bench/start.bench';
 import { prepareConnected, prepareVisitors, type BenchStack } from '../bench/visitors';
-import { benchWaits, type OwnScreen } from '../bench/waits.bench';
+import { benchBar, benchWaits, type OwnScreen } from '../bench/waits.bench';
 import { demoAccount, type DemoAccountId } from '../devnet/demoAccounts';
 import { CHROMIUM } from '../e2e/chromium';
 import { ensureBrowser } from './ensureBrowser';
@@ -43,6 +43,11 @@ const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly 
     inBrowser(async (browser) => {
       const { first, returning } = await prepareVisitors(browser, stack, connectLending);
       return benchWaits(browser, stack, { first, returning, screens: await ownScreens(browser, stack) });
+    }),
+  bar: (stack) =>
+    inBrowser(async (browser) => {
+      const [lending] = await ownScreens(browser, stack);
+      return lending ? benchBar(browser, stack, lending) : [];
     }),
   isolation: (stack) => inBrowser((browser) => benchIsolation(browser, stack)),
   partner: (stack) => inBrowser((browser) => benchPartnerBytes(browser, stack)),
