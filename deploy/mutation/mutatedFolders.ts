@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Layers in which errors can cost money. */
-const LAYERS = ['domain', 'flows', 'verify', 'transactions', 'actions'];
+/** Layers in which errors can cost money; of `ui`, see {@link screensThatSend}. */
+const LAYERS = ['domain', 'flows', 'verify', 'transactions', 'actions', 'ui'];
 /** What the host connects itself: services of areas, their code, and transactions. */
 const OF_HOST = ['services', 'areas', 'transactions'];
 /** Checks, sends and displays what is signed, in the host and in a partner's page. */
@@ -28,7 +28,34 @@ export function mutatedFolders(root: string): readonly string[] {
  * folders have none.
  */
 export function isMutatedInPage(folder: string): boolean {
-  return /\/(actions|services|areas|captured|embed|frame|guard|signingBar|wallet)$|^host\/|area-kit\/src\/flows$/.test(
+  return /\/(actions|ui|services|areas|captured|embed|frame|guard|signingBar|wallet)$|^host\/|area-kit\/src\/flows$/.test(
     folder,
   );
+}
+
+/** What a screen sends with, opens a dialog with that sends, or passes on as what such a dialog acts on. */
+const OF_SENDING = [
+  'use\\w*Action',
+  'useQuote',
+  'OnePressButtons',
+  'watchToken',
+  'encodeAction',
+  'proposalPayload',
+  'useScopedDialog',
+  'useFxdDialogs',
+  '(Dashboard|Fxd|Stake)Dialog(s?Props|Event)?',
+  'DialogProps',
+  'on(Open|Manage|Act)',
+  '(Dialog|Staking|Vault)(Reserve|Input|State)',
+  'function use\\w*(Scope|Deployment|Market)',
+];
+const DECIDES = new RegExp(`\\b(${OF_SENDING.join('|')})\\b`);
+
+/** Files of a remote's `ui` that decide what is sent, relative to `root`. Its other screens only display. */
+export function screensThatSend(root: string, folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\.page\.ts$|(^|\/)testing\//.test(name))
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => DECIDES.test(readFileSync(join(root, file), 'utf8')))
+    .sort();
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { isMutatedInPage, mutatedFolders } from '../mutation/mutatedFolders';
+import { isMutatedInPage, mutatedFolders, screensThatSend } from '../mutation/mutatedFolders';
 import { percentKilled, readMutationScores, type MutationScore } from '../mutation/mutationScore';
 import { withScores } from '../mutation/scoreTable';
 import { ROOT } from './packages';
@@ -87,6 +87,7 @@ function fail(message: string): never {
 
 /** As Stryker's patterns. */
 function mutatedFiles(folder: string): string {
+  if (folder.endsWith('/ui')) return screensThatSend(ROOT, folder).join();
   const isInPage = isMutatedInPage(folder);
   const endings = isInPage ? ['ts', 'tsx'] : ['ts'];
   const omitted = isInPage ? NOT_MUTATED : [...NOT_MUTATED, HOOKS];

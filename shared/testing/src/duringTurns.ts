@@ -1,11 +1,20 @@
-/** More turns than the reads of a request take, each a millisecond of the test's clock. */
-const MOST_TURNS = 100;
+import { passTime } from './asTimePasses';
+
+/** Of the test's clock, in ms. */
+const TURN = 5;
+/** Far more turns than the reads of a request take. */
+const MOST_TURNS = 200;
 
 /**
  * Waits for a request to a wallet that responds at once, in a test with fake timers: its reads start
  * in later turns.
  */
 export async function duringTurns<T>(request: Promise<T>): Promise<T> {
-  await jest.advanceTimersByTimeAsync(MOST_TURNS);
+  const outcome = { isSettled: false };
+  const settle = () => {
+    outcome.isSettled = true;
+  };
+  request.then(settle, settle);
+  for (let turn = 0; turn < MOST_TURNS && !outcome.isSettled; turn += 1) await passTime(TURN);
   return request;
 }

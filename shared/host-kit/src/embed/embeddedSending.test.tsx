@@ -1,5 +1,6 @@
 import type { Alert, HostServices, TransactionMeta, TransactionRecord } from '@fathom/contract';
 import fc from 'fast-check';
+import { asTimePasses } from '@fathom/testing/asTimePasses';
 import { duringTurns } from '@fathom/testing/duringTurns';
 import { HOME, hostSuiteConfiguration, TARGET } from '@fathom/testing/hostSuiteConfiguration';
 import { knownRequest } from '@fathom/testing/knownRequest';
@@ -66,8 +67,25 @@ async function open(): Promise<Page> {
   });
   const services = pressing(given);
   services.wallet.requestConnect();
-  await jest.advanceTimersByTimeAsync(10);
+  await asTimePasses(() => expect(services.wallet.state.get().status).toBe('connected'));
   return { services, alerts, close: stop, list: () => services.transactions.list.get() };
+}
+
+/** Waits until the newest record has this outcome. */
+async function becomes(page: Page, kind: TransactionRecord['status']['kind']): Promise<void> {
+  await asTimePasses(() => expect(page.list()[0]?.status.kind).toBe(kind));
+}
+
+/** Waits until the only request is found on the chain, which has not mined it. */
+async function findsSent(page: Page): Promise<void> {
+  await asTimePasses(() =>
+    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, nonce: 0, status: { kind: 'pending' } }]),
+  );
+}
+
+/** Waits until the only request counts as not sent. */
+async function isLost(page: Page): Promise<void> {
+  await asTimePasses(() => expect(page.list()).toMatchObject([{ status: { kind: 'lost', because: 'not-found' } }]));
 }
 
 /** A distinct request for every value. */
@@ -96,11 +114,9 @@ describe.each(UNCLEAR_RESPONSES)('a wallet that %s', (_case, response) => {
     wallet.misbehaveNext({ isSent: true, response });
     const result = await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
     expect(result).toMatchObject({ ok: true, value: { status: { kind: 'pending' }, request: { state: 'unclear' } } });
-    await jest.advanceTimersByTimeAsync(4000);
-    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, nonce: 0, status: { kind: 'pending' } }]);
+    await findsSent(page);
     chain.mine(outcome);
-    await jest.advanceTimersByTimeAsync(4000);
-    expect(page.list()[0]?.status.kind).toBe(outcome === 'succeeds' ? 'mined' : 'reverted');
+    await becomes(page, outcome === 'succeeds' ? 'mined' : 'reverted');
     page.close();
   });
 
@@ -112,13 +128,15 @@ describe.each(UNCLEAR_RESPONSES)('a wallet that %s', (_case, response) => {
     expect(page.list()).toMatchObject([{ status: { kind: 'pending' } }]);
     expect(page.alerts).toEqual([]);
     await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER - 30_000);
-    expect(page.list()).toMatchObject([{ status: { kind: 'lost', because: 'not-found' } }]);
-    expect(page.alerts).toMatchObject([
-      {
-        kind: 'error',
-        detail: expect.stringMatching(/^(Your wallet said: “.+”\. )?No transaction (was )?found/) as unknown,
-      },
-    ]);
+    await isLost(page);
+    await asTimePasses(() =>
+      expect(page.alerts).toMatchObject([
+        {
+          kind: 'error',
+          detail: expect.stringMatching(/^(Your wallet said: “.+”\. )?No transaction (was )?found/) as unknown,
+        },
+      ]),
+    );
     page.close();
   });
 });
@@ -128,12 +146,14 @@ it('reports a transaction that appears after the outcome became unknown as mined
   wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
   await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
   await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
-  expect(page.list()[0]?.status.kind).toBe('lost');
+  await isLost(page);
   const { from, to, data, value } = requestOf(7n);
   chain.take({ from, to, data, value: `0x${value.toString(16)}` });
   chain.mine();
-  await jest.advanceTimersByTimeAsync(90_000);
-  expect(page.list()[0]).toMatchObject({ hash: chain.sent[0]?.hash, status: { kind: 'mined' } });
+  await jest.advanceTimersByTimeAsync(70_000);
+  await asTimePasses(() =>
+    expect(page.list()[0]).toMatchObject({ hash: chain.sent[0]?.hash, status: { kind: 'mined' } }),
+  );
   page.close();
 });
 
@@ -165,11 +185,9 @@ describe('a wallet that reports insufficient funds', () => {
     const page = await open();
     wallet.misbehaveNext({ isSent: true, response: unpaid });
     await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
-    await jest.advanceTimersByTimeAsync(4000);
-    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, nonce: 0, status: { kind: 'pending' } }]);
+    await findsSent(page);
     chain.mine(outcome);
-    await jest.advanceTimersByTimeAsync(4000);
-    expect(page.list()[0]?.status.kind).toBe(outcome === 'succeeds' ? 'mined' : 'reverted');
+    await becomes(page, outcome === 'succeeds' ? 'mined' : 'reverted');
     page.close();
   });
 });
@@ -178,8 +196,8 @@ it('is not blocked by a wallet that sends and never responds', async () => {
   const page = await open();
   wallet.misbehaveNext({ isSent: true, response: () => new Promise(() => undefined) });
   const submitted = page.services.transactions.submit(requestOf(7n), meta);
-  await jest.advanceTimersByTimeAsync(4000);
-  expect(await submitted).toMatchObject({ ok: true, value: { hash: chain.sent[0]?.hash } });
+  await findsSent(page);
+  expect(await duringTurns(submitted)).toMatchObject({ ok: true, value: { hash: chain.sent[0]?.hash } });
   page.close();
 });
 
@@ -197,7 +215,7 @@ describe('a reload while the wallet is prompting', () => {
     const page = await open();
     wallet.misbehaveNext({ isSent: false, response: () => new Promise(() => undefined) });
     void page.services.transactions.submit(requestOf(7n), meta);
-    await jest.advanceTimersByTimeAsync(100);
+    await asTimePasses(() => expect(wallet.requests.at(-1)?.method).toBe('eth_sendTransaction'));
     page.close();
     return open();
   }
@@ -207,10 +225,10 @@ describe('a reload while the wallet is prompting', () => {
     expect(page.list()).toMatchObject([{ meta, request: { state: 'waiting', nonce: 0 }, status: { kind: 'pending' } }]);
     const { from, to, data } = requestOf(7n);
     chain.take({ from, to, data, value: '0x7' });
-    await jest.advanceTimersByTimeAsync(4000);
+    await findsSent(page);
     chain.mine();
-    await jest.advanceTimersByTimeAsync(4000);
-    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, status: { kind: 'mined' } }]);
+    await becomes(page, 'mined');
+    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash }]);
     page.close();
   });
 
@@ -220,7 +238,7 @@ describe('a reload while the wallet is prompting', () => {
     expect(again).toMatchObject({ ok: false, error: { code: 'no-answer' } });
     expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
-    expect(page.list()).toMatchObject([{ status: { kind: 'lost', because: 'not-found' } }]);
+    await isLost(page);
     expect(await duringTurns(page.services.transactions.submit(requestOf(7n), meta))).toMatchObject({ ok: true });
     page.close();
   });
@@ -232,9 +250,11 @@ it('counts the same call once if it is sent again with a dropped nonce', async (
   wallet.misbehaveNext({ isSent: false, response: () => unknownHash });
   await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
   await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
-  expect(page.list()).toMatchObject([{ hash: unknownHash, status: { kind: 'dropped' } }]);
+  await becomes(page, 'dropped');
+  expect(page.list()).toMatchObject([{ hash: unknownHash }]);
   await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
   chain.mine();
+  await becomes(page, 'mined');
   await jest.advanceTimersByTimeAsync(90_000);
   const { hash } = chain.sent[0] ?? {};
   expect(page.list()).toMatchObject([
@@ -287,8 +307,8 @@ describe('a batch', () => {
     wallet.misbehaveNext({ isSent: true, response });
     expect(await duringTurns(page.services.transactions.submitBatch(requests, meta))).toMatchObject({ ok: true });
     chain.mine();
-    await jest.advanceTimersByTimeAsync(6000);
-    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, status: { kind: 'mined' } }]);
+    await becomes(page, 'mined');
+    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash }]);
     page.close();
   });
 
@@ -298,7 +318,7 @@ describe('a batch', () => {
     wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
     expect(await duringTurns(page.services.transactions.submitBatch(requests, meta))).toMatchObject({ ok: true });
     await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
-    expect(page.list()).toMatchObject([{ status: { kind: 'lost', because: 'not-found' } }]);
+    await isLost(page);
     page.close();
   });
 });
@@ -328,8 +348,7 @@ it('an outcome is always what the chain did, whatever wallet, chain and page do'
         if (action.wallet === 'refuses') wallet.rejectNext();
         if (action.wallet.endsWith('unclearly')) wallet.misbehaveNext({ isSent, response: action.response });
         const submitted = page.services.transactions.submit(requestOf(BigInt(index + 1)), meta);
-        await jest.advanceTimersByTimeAsync(50);
-        await submitted;
+        await duringTurns(submitted);
         if (action.wallet !== 'refuses') sent.set(String(index + 1), isSent ? chain.sent.at(-1)?.hash : undefined);
         if (action.isMinedAfter) chain.mineAll();
         await jest.advanceTimersByTimeAsync(action.pause);
@@ -342,9 +361,11 @@ it('an outcome is always what the chain did, whatever wallet, chain and page do'
       await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER + 30_000);
       // Whether nothing was sent can be proven while the account sends nothing else.
       const kindOf = ({ kind }: TransactionRecord['status']) => (kind === 'unsent' ? 'lost' : kind);
-      const outcomes = page.list().map(({ valueWei, hash, status }) => [valueWei, hash, kindOf(status)]);
-      expect(outcomes.toReversed()).toEqual(
-        [...sent].map(([value, hash]) => [value, hash, hash === undefined ? 'lost' : 'mined']),
+      const outcomes = () => page.list().map(({ valueWei, hash, status }) => [valueWei, hash, kindOf(status)]);
+      await asTimePasses(() =>
+        expect(outcomes().toReversed()).toEqual(
+          [...sent].map(([value, hash]) => [value, hash, hash === undefined ? 'lost' : 'mined']),
+        ),
       );
       page.close();
     }),

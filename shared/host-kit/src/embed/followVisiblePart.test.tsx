@@ -1,3 +1,4 @@
+import { fakeResizes } from '@fathom/testing/fakeResizes';
 import { fireEvent } from '@testing-library/react';
 import { followVisiblePart } from './visiblePart';
 
@@ -12,28 +13,23 @@ function follow() {
   const element = document.body.appendChild(document.createElement('div'));
   const parts: unknown[] = [];
   let observed = 0;
-  let resize: () => void = () => undefined;
-  const sizes = { observe: jest.fn(), disconnect: jest.fn() };
+  const sizes = fakeResizes();
   let measured: IntersectionObserverCallback = () => undefined;
   const observer = { observe: jest.fn(() => (observed += 1)), disconnect: jest.fn() };
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
     measured = callback;
     return observer as unknown as IntersectionObserver;
   });
-  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
-    resize = () => callback([], {} as ResizeObserver);
-    return sizes as unknown as ResizeObserver;
-  });
   const stop = followVisiblePart(element, (part) => parts.push(part));
   const measure = (...entries: readonly Partial<IntersectionObserverEntry>[]) =>
     measured([...entries] as IntersectionObserverEntry[], {} as IntersectionObserver);
-  return { element, parts, measure, stop, resize: () => resize(), times: () => observed, observer, sizes };
+  return { element, parts, measure, stop, times: () => observed, observer, sizes };
 }
 
 it('is measured when the element or the window changes its size, and when anything scrolls', () => {
-  const { element, resize, times, sizes } = follow();
-  expect(sizes.observe.mock.calls).toEqual([[element]]);
-  resize();
+  const { element, times, sizes } = follow();
+  sizes.resize(element);
+  expect(times()).toBe(1);
   fireEvent.scroll(element);
   fireEvent(window, new Event('resize'));
   expect(times()).toBe(3);
@@ -56,5 +52,6 @@ it('is measured no more once it is no longer followed', () => {
   fireEvent.scroll(element);
   fireEvent(window, new Event('resize'));
   expect(times()).toBe(0);
-  expect([observer.disconnect.mock.calls.length, sizes.disconnect.mock.calls.length]).toEqual([1, 1]);
+  expect(observer.disconnect).toHaveBeenCalledTimes(1);
+  expect(sizes.observed()).toEqual([]);
 });

@@ -37,23 +37,26 @@ function setup(response: () => unknown = () => ({ id: '0xba7c' }), isAllowed?: S
   const chain = createFakeChain();
   chain.simulateHonestly();
   chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], '0x7');
+  const prepare = (requests: readonly [TransactionRequest, ...TransactionRequest[]]) =>
+    prepareBatch(requests, testRecord().meta, {
+      reader: chain.reader,
+      addressBook,
+      chain: LISK,
+      locale: 'en-GB',
+      signing: knownSigningSource('registry'),
+      signatures: createSignatureMemory(),
+      now: Date.now,
+      wallet: () => ({ state, provider }),
+      isAllowed,
+    });
   return {
     chain,
     provider,
+    prepare,
     become: (next: ConnectedWallet) => (state = next),
     /** `meanwhile` happens after all checks, before the wallet is asked. */
     send: async (requests: readonly [TransactionRequest, ...TransactionRequest[]], meanwhile = () => {}) => {
-      const prepared = await prepareBatch(requests, testRecord().meta, {
-        reader: chain.reader,
-        addressBook,
-        chain: LISK,
-        locale: 'en-GB',
-        signing: knownSigningSource('registry'),
-        signatures: createSignatureMemory(),
-        now: Date.now,
-        wallet: () => ({ state, provider }),
-        isAllowed,
-      });
+      const prepared = await prepare(requests);
       meanwhile();
       if (!prepared.ok) return prepared;
       const checked = await prepared.value.checkWallet();
@@ -195,6 +198,17 @@ test('sends nothing when the account is switched during the simulation', async (
   });
   expect(await send([approve, build])).toMatchObject({ ok: false, error: { code: 'wrong-account' } });
   expect(provider.calls).toEqual([]);
+});
+
+test.each([
+  ['account', { ...connected, account: OTHER_ACCOUNT }, 'wrong-account'],
+  ['chain', { ...connected, chainId: 1 }, 'wrong-chain'],
+] as const)('a batch is not displayed once the %s was switched after it was verified', async (_what, state, code) => {
+  const { prepare, become } = setup(undefined, async () => {
+    become(state);
+    return true;
+  });
+  expect(await prepare([approve, build])).toMatchObject({ ok: false, error: { code } });
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { testRecord } from '@fathom/testing/testRecord';
 import { createAddressBook } from '../verify/addressBook';
 import { parseSigning, type SigningSource } from '../verify/areaSigning';
 import { createSignatureMemory } from '../verify/signatureMemory';
+import type { SubmitContext } from './sendingChecks';
 import { prepareTransaction } from './submitTransaction';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
@@ -70,6 +71,7 @@ interface Setup {
   readonly gasOption?: GasOption;
   readonly called?: typeof request;
   readonly signing?: SigningSource;
+  readonly isAllowed?: SubmitContext['isAllowed'];
 }
 
 function setup({
@@ -80,6 +82,7 @@ function setup({
   gasOption,
   called = { ...request, claim: { ...request.claim, fields: claimed } },
   signing = knownSigningSource('registry'),
+  isAllowed,
 }: Setup = {}) {
   const chain = createFakeChain();
   chain.simulateHonestly();
@@ -89,11 +92,11 @@ function setup({
   chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH, from: ACCOUNT, input: BUILD, nonce: '0x9' });
   const sent: unknown[] = [];
   let response: () => unknown = () => HASH;
-  let walletChain: unknown = '0x46f';
+  let chainOfWallet = (): unknown => '0x46f';
   let state = connected;
   const provider = {
     request: async (call: { readonly method: string }) => {
-      if (call.method === 'eth_chainId') return walletChain;
+      if (call.method === 'eth_chainId') return chainOfWallet();
       sent.push(call);
       return response();
     },
@@ -114,6 +117,7 @@ function setup({
         signing,
         signatures: createSignatureMemory(),
         now: Date.now,
+        isAllowed,
         wallet: () => (wallet === 'there' ? { state, provider } : undefined),
       },
     );
@@ -124,7 +128,13 @@ function setup({
     respondWith: (next: () => unknown) => (response = next),
     switchTo: (next: ConnectedWallet) => (state = next),
     /** The wallet returns this for `eth_chainId`, without an event. */
-    moveWallet: (chainId: unknown) => (walletChain = chainId),
+    moveWallet: (chainId: unknown) => (chainOfWallet = () => chainId),
+    /** The user switches while the wallet is asked for its chain. */
+    switchWhileAsked: (next: ConnectedWallet) =>
+      (chainOfWallet = () => {
+        state = next;
+        return '0x46f';
+      }),
     /** The node rejects this method with the error, whatever a library throws. */
     fail: (method: string, error: unknown) => {
       const { request: ask } = chain.reader;
@@ -233,6 +243,19 @@ test('sends nothing when the account was switched during the gas estimate', asyn
 test.each([
   ['account', { ...connected, account: OTHER }, 'wrong-account'],
   ['chain', { ...connected, chainId: 1 }, 'wrong-chain'],
+] as const)('a request is not displayed once the %s was switched after it was verified', async (_what, state, code) => {
+  const { prepare, switchTo } = setup({
+    isAllowed: async () => {
+      switchTo(state);
+      return true;
+    },
+  });
+  expect(await prepare()).toMatchObject({ ok: false, error: { code } });
+});
+
+test.each([
+  ['account', { ...connected, account: OTHER }, 'wrong-account'],
+  ['chain', { ...connected, chainId: 1 }, 'wrong-chain'],
 ] as const)('the wallet is asked for nothing once its %s was switched after all checks', async (_what, state, code) => {
   const { prepare, sent, switchTo } = setup();
   const prepared = await prepare();
@@ -241,6 +264,19 @@ test.each([
   expect(await prepared.value.checkWallet()).toMatchObject({ ok: false, error: { code } });
   expect(sent).toEqual([]);
 });
+
+test.each([
+  ['account', { ...connected, account: OTHER }, 'wrong-account'],
+  ['chain', { ...connected, chainId: 1 }, 'wrong-chain'],
+] as const)(
+  'sends nothing when the %s was switched while the wallet was asked for its chain',
+  async (_, state, code) => {
+    const { submit, sent, switchWhileAsked } = setup();
+    switchWhileAsked(state);
+    expect(await submit()).toMatchObject({ ok: false, error: { code } });
+    expect(sent).toEqual([]);
+  },
+);
 
 test.each([
   ['on another chain, although it emitted no event', '0x1', 'wrong-chain'],
