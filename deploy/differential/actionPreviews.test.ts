@@ -230,7 +230,7 @@ function expectProof(
   const input = { market: { addresses: { LENDING_POOL: contracts.pool } }, position };
   const proof = positionProof({ input, preview, account: contracts.pool }, slippage);
   const after = AbiCoder.defaultAbiCoder().encode(Array<string>(data.length).fill('uint256'), data) as Hex;
-  const differing = proof.differing({ before: after, after, since: 'nothing' });
+  const differing = proof.differing({ before: [after], after: [after], since: 'nothing' });
   const { healthFactor } = accountDataOfPool(data, preview);
   const isOtherSide = LIMITS.some((limit) => isBelow(preview.healthFactor, limit) !== isBelow(healthFactor, limit));
   if (!isStale) expect([what, differing]).toEqual([what, undefined]);

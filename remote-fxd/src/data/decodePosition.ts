@@ -35,7 +35,7 @@ export function decodePosition(
     id,
     address,
     walletAddress: owner,
-    pool: withRecord(pool, poolRecord, block),
+    pool: atRecord(pool, poolRecord, block),
     debtShare,
     debt: radToWadUp(debtShare * poolRecord.debtAccumulatedRate),
     credit,
@@ -55,10 +55,10 @@ function statusOf({ debtShare, lockedCollateral }: OnChainPosition, poolRecord: 
 }
 
 /**
- * Values that positions depend on come from the position's block; the pool's totals stay those of
- * its last refresh.
+ * A pool whose values that positions depend on are those of a block; its totals stay those of its
+ * last refresh.
  */
-function withRecord(pool: Pool, poolRecord: PoolRecord, { timestamp }: Block): Pool {
+export function atRecord(pool: Pool, poolRecord: PoolRecord, { timestamp }: Pick<Block, 'timestamp'>): Pool {
   const { priceWithSafetyMargin, liquidationRatio, stabilityFeeRate, debtAccumulatedRate } = poolRecord;
   return {
     ...pool,

@@ -1,5 +1,5 @@
 import type { ContractRead } from '@fathom/base/rpc/contractFunction';
-import { chainState, required, type ReadResults } from '@fathom/base/rpc/multicall';
+import { chainState, required, type BlockTag, type ReadResults } from '@fathom/base/rpc/multicall';
 import type { Position } from '../domain/position';
 import { getPoolRecord, getPositionOwner, getPositionRecord, getStablecoin } from './abi/fxdContracts';
 import { decodePosition, type KnownPosition } from './decodePosition';
@@ -9,11 +9,11 @@ import { readRows } from '@fathom/base/rpc/readRows';
 
 /**
  * The values of positions, their pools and their owners at one block: one request, in the order of
- * the list. `otherReads` are part of the same request. Fails with one sentence if a position cannot be
- * read, and with `ChainReadError` if no node responds.
+ * the list. Default: the newest block. `otherReads` are part of the same request. Fails with one
+ * sentence if a position cannot be read, and with `ChainReadError` if no node responds.
  */
 export async function readPositionMetrics<const Others extends readonly ContractRead<unknown>[] = readonly []>(
-  { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,
+  { chain, deployment, block: at = 'latest' }: Pick<FxdScope, 'chain' | 'deployment'> & { readonly block?: BlockTag },
   positions: readonly KnownPosition[],
   ...otherReads: Others
 ): Promise<{
@@ -31,6 +31,7 @@ export async function readPositionMetrics<const Others extends readonly Contract
       credit: getStablecoin.read(bookKeeper, address),
       poolRecord: getPoolRecord.read(collateralPoolConfig, pool.id),
     })),
+    { block: at },
   );
   const [number, timestamp, ...others] = head;
   const block: Block = {

@@ -108,6 +108,17 @@ export const logText = {
   priceHistory: 'Failed to fetch price history',
 } as const;
 
+/** Previewed values, as in a sentence. */
+export const previewedText = {
+  collateral: 'locked collateral',
+  debt: 'debt',
+  liquidationPrice: 'liquidation price',
+  ratio: 'collateralization ratio',
+  repayment: 'repayment',
+  safetyBuffer: 'safety buffer',
+  stabilityFee: 'stability fee',
+} as const;
+
 /** Labels and messages without parameters from rules. */
 export const dialogText = {
   proven: (symbol: string) => `${symbol} balance`,

@@ -1,8 +1,12 @@
 import type { Hex } from '@fathom/contract/address';
 
 interface Proof {
-  readonly read: { readonly to: string };
-  readonly differing: (simulated: { before: Hex; after: Hex; since: 'nothing' }) => string | undefined;
+  readonly reads: readonly { readonly to: string }[];
+  readonly differing: (simulated: {
+    before: readonly Hex[];
+    after: readonly Hex[];
+    since: 'nothing';
+  }) => string | undefined;
 }
 
 const HELD = 10n ** 30n;
@@ -12,10 +16,10 @@ const HELD = 10n ** 30n;
  * neither a hundredth more, nor a hundredth less.
  */
 export function expectConfirmed(proofs: readonly Proof[], changes: readonly (readonly [string, bigint])[]): void {
-  expect(proofs.map(({ read }) => read.to)).toEqual(changes.map(([token]) => token));
+  expect(proofs.map(({ reads }) => reads.map(({ to }) => to))).toEqual(changes.map(([token]) => [token]));
   for (const [index, [, change]] of changes.entries()) {
     const differing = (by: bigint) =>
-      proofs[index]?.differing({ before: word(HELD), after: word(HELD + by), since: 'nothing' });
+      proofs[index]?.differing({ before: [word(HELD)], after: [word(HELD + by)], since: 'nothing' });
     expect(differing(change)).toBeUndefined();
     const hundredth = change / 100n === 0n ? 2n : change / 100n;
     expect(differing(change - hundredth)).not.toBeUndefined();

@@ -20,6 +20,7 @@ import { useAccountData, type AccountData } from '../position/useAccountData';
 import { useCeilingUnknown } from '../position/useCeilingUnknown';
 import { useFxdPrice } from '../position/useFxdPrice';
 import { usePositionAction } from '../position/usePositionAction';
+import { usePositionAgain } from '../position/useReadAgain';
 import { repay } from '../repay/repay';
 import { repayText } from '../repay/repay.text';
 import { topUp } from '../topUp/topUp';
@@ -81,8 +82,9 @@ function ManagePositionOf({
     () => ({ scope, configuration, accountData, position, fxdPrice, isDebtOld }),
     [scope, configuration, accountData, position, fxdPrice, isDebtOld],
   );
-  const toppingUp = usePositionAction(topUp, input, { way: 'entry', what: logText.topUp });
-  const repaying = usePositionAction(repay, input, { way: 'exit', what: logText.repay });
+  const readAgain = usePositionAgain(input);
+  const toppingUp = usePositionAction(topUp, input, { way: 'entry', what: logText.topUp, readAgain });
+  const repaying = usePositionAction(repay, input, { way: 'exit', what: logText.repay, readAgain });
   const isTakingOut = repaying.model.fields.length === 0 && !toppingUp.model.isLocked;
   // A transaction that a reload interrupted is displayed first.
   const first = repaying.model.isLocked || isTakingOut ? 'repay' : toppingUp.model.isLocked ? 'top-up' : tab;

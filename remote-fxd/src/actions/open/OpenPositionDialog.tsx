@@ -12,6 +12,7 @@ import { useAccountData, type AccountData } from '../position/useAccountData';
 import { useCeilingUnknown } from '../position/useCeilingUnknown';
 import { useFxdPrice } from '../position/useFxdPrice';
 import { usePositionAction } from '../position/usePositionAction';
+import { usePoolAgain } from '../position/useReadAgain';
 import { open, type OpenInput } from './open';
 import { SuggestionFields } from '../suggestion/SuggestionFields';
 import { useOpenDraft } from '../newWallet/useOpenDraft';
@@ -42,6 +43,7 @@ function OpenPositionOf({
   const opening = usePositionAction(open, input, {
     way: 'entry',
     what: logText.open,
+    readAgain: usePoolAgain(input),
     over: { isOnHold: !proxyWallet, eligibility: walletEligibility(accountData) },
   });
   const { model } = opening;

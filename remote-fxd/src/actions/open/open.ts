@@ -26,7 +26,7 @@ import {
   type PositionInput,
 } from '../position/positionInput';
 import { keepNative, nativeGas } from '../position/feeReserve';
-import { positionProofs } from '../position/positionProofs';
+import { feeMeasure, feeProof, newPositionProof, ratioMeasure, walletProofs } from '../position/positionProofs';
 import { bufferRow, liquidationPriceRow, ratioRow, stabilityFeeRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { openIntentFor, openPositionFlow } from './open.flow';
@@ -107,8 +107,15 @@ export const open = defineAction({
   nativeSpent: ({ input, derived: { collateral } }) => (input.accountData.pool.isNative ? collateral : 0n),
   confirmationSummary: ({ input, derived, locale }) =>
     derived.isEntered ? loanSummary(derived, input.accountData.pool, locale) : undefined,
-  proofs: ({ input, derived: { collateral, borrow: fxd }, account }) =>
-    positionProofs(input, input.accountData.pool, account, { collateral: -collateral, fxd }),
+  proofs: ({ input, derived: { collateral, borrow: fxd }, preview, account }) => {
+    const { pool } = input.accountData;
+    return [
+      ...walletProofs(input, pool, account, { collateral: -collateral, fxd }),
+      newPositionProof(input, pool, preview),
+      feeProof(input, pool),
+    ];
+  },
+  measures: ({ input, preview }) => [ratioMeasure(preview), feeMeasure(input.accountData.pool)],
   decode: ({ logs, input: { scope }, account }) => decodeTransfer(logs, scope, account),
   result: ({ transfer, input }) => {
     const { rows, ...result } = loanResult(transfer, input.accountData.pool, openText.opened);

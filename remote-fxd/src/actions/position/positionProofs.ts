@@ -1,32 +1,44 @@
-import { balanceProof, SLOW_DRIFT, type PreviewProof } from '@fathom/area-kit/actions/previewProof';
+import {
+  balanceProof,
+  isFarFrom,
+  previewProof,
+  proofOfReads,
+  type PreviewProof,
+  type Since,
+} from '@fathom/area-kit/actions/previewProof';
+import type { PreviewMeasure } from '@fathom/base/domain/previewMeasure';
 import type { Address } from '@fathom/contract/address';
-import { collateralToToken } from '../../domain/collateralAmount';
+import { getPoolRecord, getPositionRecord, getTotalShare, type PoolRecord } from '../../data/abi/fxdContracts';
+import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
+import { debtValue } from '../../domain/debt';
 import type { Pool } from '../../domain/pool';
-import type { Wad } from '../../domain/units';
-import { dialogText } from '../../text/dialogs';
+import type { Position } from '../../domain/position';
+import { metricsOf, priceBehind, type PositionMetrics } from '../../domain/positionMetrics';
+import type { Preview } from '../../domain/previewPosition';
+import { RAY, WAD, type Wad } from '../../domain/units';
+import { dialogText, previewedText } from '../../text/dialogs';
 import type { PositionInput } from './positionInput';
+
+type Scope = Pick<PositionInput, 'scope'>;
 
 /** What an action adds to the wallet; negative for what it takes. */
 interface Moved {
   readonly collateral: Wad;
   readonly fxd: Wad;
-  /** The debt is paid as a whole, which others may raise by collecting its fee. */
-  readonly isClosing?: boolean;
 }
 
 /** The wallet's balances after an action on a position. Native collateral is part of the host's effects. */
-export function positionProofs(
-  { scope }: Pick<PositionInput, 'scope'>,
+export function walletProofs(
+  { scope }: Scope,
   { collateral: { address, decimals, symbol }, isNative }: Pick<Pool, 'collateral' | 'isNative'>,
   account: Address,
-  { collateral, fxd, isClosing = false }: Moved,
+  { collateral, fxd }: Moved,
 ): readonly PreviewProof[] {
   const token = (wad: Wad) =>
     wad < 0n ? -collateralToToken(-wad, { decimals }) : collateralToToken(wad, { decimals });
-  const of = { account, drift: isClosing ? SLOW_DRIFT / 2n : undefined };
   const inFxd = balanceProof({
-    ...of,
     token: scope.deployment.contracts.fathomStablecoin,
+    account,
     change: fxd,
     label: dialogText.proven('FXD'),
   });
@@ -35,4 +47,92 @@ export function positionProofs(
     inFxd,
     balanceProof({ account, token: address, change: token(collateral), label: dialogText.proven(symbol) }),
   ];
+}
+
+/** What the contracts record of a position after an action on it, at the price and rate of its pool. */
+export function positionProof(
+  { scope }: Scope,
+  { address, pool }: Position,
+  { after: previewed }: Preview,
+): PreviewProof {
+  const { bookKeeper, collateralPoolConfig } = scope.deployment.contracts;
+  const reads = {
+    position: getPositionRecord.read(bookKeeper, pool.id, address),
+    pool: getPoolRecord.read(collateralPoolConfig, pool.id),
+  };
+  return proofOfReads(reads, ({ after, since }) => {
+    const { lockedCollateral, debtShare } = after.position;
+    return differingMetric(pool, previewed, recordedMetrics(lockedCollateral, debtShare, after.pool), since);
+  });
+}
+
+/** What a new position adds to the collateral and debt of its pool: its own record has no key before. */
+export function newPositionProof({ scope }: Scope, pool: Pool, { after: previewed }: Preview): PreviewProof {
+  const reads = {
+    collateral: getTotalShare.read(pool.adapter),
+    pool: getPoolRecord.read(scope.deployment.contracts.collateralPoolConfig, pool.id),
+  };
+  return proofOfReads(reads, ({ before, after, since }) => {
+    const debtShare = after.pool.totalDebtShare - before.pool.totalDebtShare;
+    const recorded = recordedMetrics(after.collateral - before.collateral, debtShare, after.pool);
+    return differingMetric(pool, previewed, recorded, since);
+  });
+}
+
+/** The fee of a loan. */
+export function feeProof({ scope }: Scope, { id, stabilityFeeRate }: Pool): PreviewProof {
+  const read = getPoolRecord.read(scope.deployment.contracts.collateralPoolConfig, id);
+  return previewProof(read, ({ after }) =>
+    after.stabilityFeeRate === stabilityFeeRate ? undefined : previewedText.stabilityFee,
+  );
+}
+
+/** How far the position is from a liquidation after the action. */
+export function ratioMeasure({ after }: Preview): PreviewMeasure {
+  return { kind: 'ratio', label: previewedText.ratio, value: after.ratio };
+}
+
+/** What a loan costs by the second. */
+export function feeMeasure({ stabilityFeeRate }: Pool): PreviewMeasure {
+  return { kind: 'rate-paid', label: previewedText.stabilityFee, value: stabilityFeeRate - RAY };
+}
+
+/** What a repayment costs. */
+export function paidMeasure(amount: Wad): PreviewMeasure {
+  return { kind: 'paid', label: previewedText.repayment, value: amount };
+}
+
+function recordedMetrics(collateral: Wad, debtShare: Wad, record: PoolRecord): PositionMetrics {
+  const { debtAccumulatedRate, priceWithSafetyMargin, liquidationRatio } = record;
+  return metricsOf(collateral, debtValue(debtShare, debtAccumulatedRate), {
+    price: priceBehind(priceWithSafetyMargin, liquidationRatio),
+    priceWithSafetyMargin,
+    liquidationRatio,
+  });
+}
+
+/**
+ * A debt is rounded to a wei, which what is computed of it inherits. Collateral is moved in the
+ * token's smallest unit.
+ */
+function differingMetric(
+  { collateral: token }: Pool,
+  previewed: PositionMetrics,
+  recorded: PositionMetrics,
+  since: Since,
+): string | undefined {
+  const { collateral, debt, ratio, liquidationPrice, safetyBuffer } = previewed;
+  const isOther = (one: Wad | undefined, other: Wad | undefined, rounding: Wad) =>
+    one === undefined || other === undefined ? one !== other : isFarFrom(one, other, rounding, since);
+  if (isOther(collateral, recorded.collateral, collateralToWad(1n, token) - 1n)) return previewedText.collateral;
+  if (isOther(debt, recorded.debt, 1n)) return previewedText.debt;
+  if (collateral === 0n) return undefined;
+  const ofOneWei = (value: Wad | undefined) => (value === undefined || debt === 0n ? 0n : value / debt + 1n);
+  if (isOther(ratio, recorded.ratio, ofOneWei(ratio))) return previewedText.ratio;
+  if (isOther(liquidationPrice, recorded.liquidationPrice, ofOneWei(liquidationPrice))) {
+    return previewedText.liquidationPrice;
+  }
+  if (isOther(safetyBuffer?.fxd, recorded.safetyBuffer?.fxd, 1n)) return previewedText.safetyBuffer;
+  const isOtherShare = isOther(safetyBuffer?.fraction, recorded.safetyBuffer?.fraction, ofOneWei(WAD));
+  return isOtherShare ? previewedText.safetyBuffer : undefined;
 }

@@ -34,10 +34,11 @@ function usePositionContext(way: 'entry' | 'exit', { scope, configuration, accou
   };
 }
 
-interface PositionActionOptions {
+interface PositionActionOptions<Input> {
   readonly way: 'entry' | 'exit';
   /** Label of the action in the log. */
   readonly what: string;
+  readonly readAgain: ActionContext<Input>['readAgain'];
   /** Overrides of the area's context. */
   readonly over?: Pick<ActionContext, 'isOnHold'> & { readonly eligibility?: Eligibility };
 }
@@ -54,7 +55,7 @@ interface UsedPositionAction<Input, Types extends ActionTypes> {
 export function usePositionAction<Input extends AreaInput, Types extends ActionTypes>(
   action: ActionDefinition<Input, Types>,
   input: Input,
-  { way, what, over = {} }: PositionActionOptions,
+  { way, what, readAgain, over = {} }: PositionActionOptions<Input>,
 ): UsedPositionAction<Input, Types> {
   const [isSuspected, setSuspected] = useState(false);
   const problem = useDeploymentProblem(input.scope, isSuspected);
@@ -66,7 +67,7 @@ export function usePositionAction<Input extends AreaInput, Types extends ActionT
   };
   const shared = { ...area, ...over, eligibility };
   const context = problem === undefined ? shared : { ...shared, errors: { ...errorMessages, unknown: problem } };
-  const model = useAction(action, input, context);
+  const model = useAction(action, input, { ...context, readAgain });
   const hasUnexplained = model.flow.steps.some(isUnexplained);
   if (hasUnexplained !== isSuspected) setSuspected(hasUnexplained);
   useLoggedFailures(what, model.flow);

@@ -32,7 +32,7 @@ import {
   type PairValues,
   type PositionInput,
 } from '../position/positionInput';
-import { positionProofs } from '../position/positionProofs';
+import { paidMeasure, positionProof, ratioMeasure, walletProofs } from '../position/positionProofs';
 import { bufferRow, liquidationPriceRow, ratioRow, transferWadRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { decodeTransfer } from '../position/transfer';
@@ -107,8 +107,11 @@ export const repay = defineAction({
     const received = { amount: wadAmount(collateral), symbol: position.pool.collateral.symbol };
     return sendAndReceive({ amount: wadAmount(amount), symbol: 'FXD' }, received, locale);
   },
-  proofs: ({ input, derived: { amount, collateral, kind }, account }) =>
-    positionProofs(input, input.position.pool, account, { collateral, fxd: -amount, isClosing: kind === 'close' }),
+  proofs: ({ input, derived: { amount, collateral }, preview, account }) => [
+    ...walletProofs(input, input.position.pool, account, { collateral, fxd: -amount }),
+    positionProof(input, input.position, preview),
+  ],
+  measures: ({ derived: { amount }, preview }) => [ratioMeasure(preview), paidMeasure(amount)],
   decode: ({ logs, input: { scope }, account }) => decodeTransfer(logs, scope, account),
   result: ({ transfer, input, values }) => {
     const { symbol } = input.position.pool.collateral;

@@ -170,7 +170,7 @@ function stubPool(chain: ReturnType<typeof createFakeChain>, pool: Pool): void {
 }
 
 /** As `collateralPools` returns it. */
-function poolRecord(pool: Pool): readonly unknown[] {
+export function poolRecord(pool: Pool): readonly unknown[] {
   return [
     (pool.totalBorrowed * RAY) / pool.debtAccumulatedRate,
     pool.debtAccumulatedRate,

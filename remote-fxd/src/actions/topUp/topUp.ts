@@ -20,7 +20,7 @@ import {
 import { decodeTransfer } from '../position/transfer';
 import { amountsOf, EMPTY_PAIR, type PairValues, type PositionInput } from '../position/positionInput';
 import { keepNative, nativeGas } from '../position/feeReserve';
-import { positionProofs } from '../position/positionProofs';
+import { feeMeasure, feeProof, positionProof, ratioMeasure, walletProofs } from '../position/positionProofs';
 import { bufferRow, liquidationPriceRow, ratioRow, stabilityFeeRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { topUpIntentFor, topUpPositionFlow } from './topUp.flow';
@@ -87,8 +87,15 @@ export const topUp = defineAction({
   feeReserve: { gas: ({ position }) => nativeGas('topUp', position.pool), keep: keepNative },
   nativeSpent: ({ input, derived: { collateral } }) => (input.position.pool.isNative ? collateral : 0n),
   confirmationSummary: ({ input, derived, locale }) => loanSummary(derived, input.position.pool, locale),
-  proofs: ({ input, derived: { collateral, borrow: fxd }, account }) =>
-    positionProofs(input, input.position.pool, account, { collateral: -collateral, fxd }),
+  proofs: ({ input, derived: { collateral, borrow: fxd }, preview, account }) => {
+    const { position } = input;
+    return [
+      ...walletProofs(input, position.pool, account, { collateral: -collateral, fxd }),
+      positionProof(input, position, preview),
+      feeProof(input, position.pool),
+    ];
+  },
+  measures: ({ input, preview }) => [ratioMeasure(preview), feeMeasure(input.position.pool)],
   decode: ({ logs, input: { scope }, account }) => decodeTransfer(logs, scope, account),
   result: ({ transfer, input, values }) => {
     const { symbol } = input.position.pool.collateral;

@@ -43,7 +43,7 @@ describe('the proof of a position', () => {
 
   it("reads the pool's totals of the account", () => {
     const { to, data } = getUserAccountData.read(POOL, account);
-    expect(proof.read).toEqual({ to, data });
+    expect(proof.reads).toEqual([{ to, data }]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('the proof of a position', () => {
     ['names a debt where none is promised', { debt: 0n }, 'debt'],
     ['names another liquidation threshold', { threshold: threshold - 100n }, 'liquidation threshold'],
   ] as const)('%s', (_case, changes, value) => {
-    expect(proof.differing({ before: totals(), after: totals(changes), since: 'interest' })).toBe(value);
+    expect(proof.differing({ before: [totals()], after: [totals(changes)], since: 'interest' })).toBe(value);
   });
 });
 
@@ -83,7 +83,7 @@ describe('the proof of a small position allows what the pool rounds of the balan
     ['not held', holding(WETH, WETH), holding(WETH, WETH), { collateral: small - 150n, debt: small }, 'collateral'],
   ])('USDC is %s', (_case, after, before, found, value) => {
     const proof = positionProof({ input: { ...input, position: before }, preview: after, account });
-    expect(proof.differing({ before: totals(), after: totals(found), since: 'nothing' })).toBe(value);
+    expect(proof.differing({ before: [totals()], after: [totals(found)], since: 'nothing' })).toBe(value);
   });
 });
 
@@ -100,7 +100,7 @@ describe('the proof of what the wallet receives', () => {
     ['names what arrives instead', -400n, 500n, 900n, 'wallet balance'],
   ])('%s', (_case, change, before, after, value) => {
     const proof = walletProof(reserve, account, change);
-    expect(proof.differing({ before: balance(before), after: balance(after), since: 'nothing' })).toBe(value);
+    expect(proof.differing({ before: [balance(before)], after: [balance(after)], since: 'nothing' })).toBe(value);
   });
 });
 
@@ -162,7 +162,7 @@ describe('an action proves the position, and what the wallet pays or receives in
       [TOTALS],
     ],
   ])('%s', (_case, proofs, reads) => {
-    expect(proofs().map(({ read }) => read)).toEqual(reads.map(({ to, data }) => ({ to, data })));
+    expect(proofs().map((proof) => proof.reads)).toEqual(reads.map(({ to, data }) => [{ to, data }]));
   });
 });
 
@@ -190,7 +190,7 @@ describe('a swap proves the position, and may end as far from it as its slippage
       debt: after.totalBorrowsMarketReferenceCurrency,
       threshold: after.currentLiquidationThreshold,
     });
-    expect(proof?.differing({ before: found, after: found, since: 'nothing' })).toBe(value);
+    expect(proof?.differing({ before: [found], after: [found], since: 'nothing' })).toBe(value);
   });
 
   const owing = { ...entered, amount: { amount: 10n ** 9n, isMax: false } };
@@ -215,7 +215,7 @@ describe('a swap proves the position, and may end as far from it as its slippage
       () => debtSwitch.proofs(proven(formOf(debtSwitch, usdc, { ...owing, target: WETH }), debtSwitch.preview)),
     ],
   ])('as does %s', (_case, proofs) => {
-    expect(proofs().map(({ read: { to, data } }) => ({ to, data }))).toEqual([{ to: TOTALS.to, data: TOTALS.data }]);
+    expect(proofs().map(({ reads }) => reads)).toEqual([[{ to: TOTALS.to, data: TOTALS.data }]]);
   });
 });
 

@@ -74,6 +74,6 @@ function simulate(
 ): Promise<EffectsSimulation> {
   const [first] = requests;
   if (!first) return Promise.resolve({ kind: 'untried' });
-  const reads = proofs.map(({ read }) => read);
+  const reads = proofs.flatMap((proof) => proof.reads);
   return simulateEffects(chain, first.from, requests, reads, { at });
 }

@@ -2,7 +2,16 @@ import { erc20 } from '@fathom/base/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { contractFunction, asBigint } from '@fathom/base/rpc/contractFunction';
 import { POOL, TOKEN } from '../flows/testing/supplySetup';
-import { balanceProof, differingValue, isFarFrom, movesNothing, previewProof, SLOW_DRIFT } from './previewProof';
+import {
+  balanceProof,
+  differingValue,
+  isFarFrom,
+  movesNothing,
+  previewProof,
+  proofOfReads,
+  SLOW_DRIFT,
+  type SimulatedState,
+} from './previewProof';
 
 const shares = contractFunction<[], bigint>('function shares() view returns (uint256)', ([value]) => asBigint(value));
 
@@ -33,7 +42,7 @@ describe('a proof', () => {
   );
 
   it('reads what it compares', () => {
-    expect(proof.read).toEqual({ to: POOL, data: shares.encode() });
+    expect(proof.reads).toEqual([{ to: POOL, data: shares.encode() }]);
   });
 
   it.each([
@@ -43,7 +52,29 @@ describe('a proof', () => {
     ['says nothing of a read that reverts after', word(1), undefined, undefined],
     ['says nothing of a malformed answer', word(1), '0x12', undefined],
   ] as const)('%s', (_case, before, after, value) => {
-    expect(proof.differing({ before, after, since: 'nothing' })).toBe(value);
+    expect(proof.differing({ before: [before], after: [after], since: 'nothing' })).toBe(value);
+  });
+});
+
+describe('a proof of several reads', () => {
+  const fees = contractFunction<[], bigint>('function fees() view returns (uint256)', ([value]) => asBigint(value));
+  const proof = proofOfReads(
+    { fee: fees.read(POOL), share: shares.read(POOL) },
+    ({ before, after }) => `${before.fee} and ${before.share}, then ${after.fee} and ${after.share}`,
+  );
+
+  it('has each value by its name', () => {
+    expect(proof.reads).toEqual([
+      { to: POOL, data: fees.encode() },
+      { to: POOL, data: shares.encode() },
+    ]);
+    const state = { before: [word(1), word(2)], after: [word(3), word(4)], since: 'nothing' } as const;
+    expect(proof.differing(state)).toBe('1 and 2, then 3 and 4');
+  });
+
+  it('says nothing if one of them reverts', () => {
+    const state = { before: [word(1), word(2)], after: [word(3), undefined], since: 'nothing' } as const;
+    expect(proof.differing(state)).toBeUndefined();
   });
 });
 
@@ -52,7 +83,7 @@ describe('the proof of a balance', () => {
 
   it("reads the token's balance of the account", () => {
     const { to, data } = erc20.balanceOf.read(TOKEN, FAKE_ACCOUNT);
-    expect(balanceProof({ ...of, change: 1n }).read).toEqual({ to, data });
+    expect(balanceProof({ ...of, change: 1n }).reads).toEqual([{ to, data }]);
   });
 
   it.each([
@@ -70,13 +101,13 @@ describe('the proof of a balance', () => {
   ])('of %s', (_case, { change, ...options }, found, value) => {
     const proof = balanceProof({ ...of, ...options, change: BigInt(change) });
     const held = 100_000;
-    const state = { before: word(held), after: word(held + found), since: 'nothing' } as const;
+    const state = { before: [word(held)], after: [word(held + found)], since: 'nothing' } as const;
     expect(proof.differing(state)).toBe(value);
   });
 });
 
 describe('the first value that a simulation contradicts', () => {
-  const named = (value: string | undefined) => ({ read: shares.read(POOL), differing: () => value });
+  const named = (value: string | undefined) => ({ reads: [shares.read(POOL)], differing: () => value });
   const simulated = {
     kind: 'simulated',
     failures: [],
@@ -91,6 +122,19 @@ describe('the first value that a simulation contradicts', () => {
   it('is that of the first proof that names one', () => {
     expect(differingValue([named(undefined), named('debt'), named('fee')], simulated, 'nothing')).toBe('debt');
     expect(differingValue(movesNothing(), simulated, 'nothing')).toBeUndefined();
+  });
+
+  it('gives each proof what its own reads return', () => {
+    const sumOf = (...names: readonly string[]) => ({
+      reads: names.map(() => shares.read(POOL)),
+      differing: ({ before, after }: SimulatedState) => `${names.join()}: ${before.join()} then ${after.join()}`,
+    });
+    const agreed = { reads: [shares.read(POOL)], differing: () => undefined };
+    const before = [word(1), word(2), word(3)];
+    const after = [word(4), word(5), word(6)];
+    expect(differingValue([agreed, sumOf('debt', 'fee')], { ...simulated, before, after }, 'nothing')).toBe(
+      `debt,fee: ${word(2)},${word(3)} then ${word(5)},${word(6)}`,
+    );
   });
 
   it('is none of a call that fails, and none without a simulation', () => {

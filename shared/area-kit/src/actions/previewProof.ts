@@ -3,20 +3,22 @@ import type { ContractRead } from '@fathom/base/rpc/contractFunction';
 import { erc20 } from '@fathom/base/rpc/erc20';
 import type { EffectsSimulation } from '@fathom/base/rpc/simulateEffects';
 
-/** Compares a value of the preview with the state that a simulation of the transaction leaves. */
+type Read = Pick<ContractRead<unknown>, 'to' | 'data'>;
+
+/** Compares values of the preview with the state that a simulation of the transaction leaves. */
 export interface PreviewProof {
-  readonly read: Pick<ContractRead<unknown>, 'to' | 'data'>;
+  readonly reads: readonly Read[];
   /**
-   * The value that differs, as in a sentence; `undefined` if both agree or the node returned
+   * The value that differs, as in a sentence; `undefined` if all agree or the node returned
    * nothing that can be compared.
    */
   readonly differing: (simulated: SimulatedState) => string | undefined;
 }
 
-/** What the read returns before and after the transaction; `undefined` where it reverts. */
+/** What the reads return before and after the transaction, in their order; `undefined` where one reverts. */
 export interface SimulatedState {
-  readonly before: Hex | undefined;
-  readonly after: Hex | undefined;
+  readonly before: readonly (Hex | undefined)[];
+  readonly after: readonly (Hex | undefined)[];
   readonly since: Since;
 }
 
@@ -26,17 +28,36 @@ export interface SimulatedState {
  */
 export type Since = 'nothing' | 'interest';
 
-/** The values of one read, decoded. */
+type NamedReads = Readonly<Record<string, ContractRead<unknown>>>;
+type Decoded<Reads extends NamedReads> = {
+  readonly [Name in keyof Reads]: Reads[Name] extends ContractRead<infer Value> ? Value : never;
+};
+
+/** Compares the decoded values of one read. */
 export function previewProof<T>(
   read: ContractRead<T>,
   differing: (values: { readonly before: T; readonly after: T; readonly since: Since }) => string | undefined,
 ): PreviewProof {
-  const { to, data } = read;
+  return proofOfReads({ read }, ({ before, after, since }) =>
+    differing({ before: before.read, after: after.read, since }),
+  );
+}
+
+/** Compares the decoded values of several reads, by their names. */
+export function proofOfReads<Reads extends NamedReads>(
+  reads: Reads,
+  differing: (values: {
+    readonly before: Decoded<Reads>;
+    readonly after: Decoded<Reads>;
+    readonly since: Since;
+  }) => string | undefined,
+): PreviewProof {
   return {
-    read: { to, data },
+    reads: Object.values(reads).map(({ to, data }) => ({ to, data })),
     differing: ({ before, after, since }) => {
-      const values = before !== undefined && after !== undefined ? decodedBoth(read, before, after) : undefined;
-      return values && differing({ ...values, since });
+      const [decodedBefore, decodedAfter] = [decodedAll(reads, before), decodedAll(reads, after)];
+      if (!decodedBefore || !decodedAfter) return undefined;
+      return differing({ before: decodedBefore, after: decodedAfter, since });
     },
   };
 }
@@ -96,18 +117,35 @@ export function differingValue(
   since: Since,
 ): string | undefined {
   if (simulation.kind !== 'simulated' || simulation.failures.length > 0) return undefined;
-  for (const [at, { differing }] of proofs.entries()) {
-    const value = differing({ before: simulation.before[at], after: simulation.after[at], since });
+  let at = 0;
+  for (const { reads, differing } of proofs) {
+    const until = at + reads.length;
+    const value = differing({
+      before: simulation.before.slice(at, until),
+      after: simulation.after.slice(at, until),
+      since,
+    });
     if (value !== undefined) return value;
+    at = until;
   }
   return undefined;
 }
 
-/** A malformed answer proves nothing either way. */
-function decodedBoth<T>({ decode }: ContractRead<T>, before: Hex, after: Hex) {
-  try {
-    return { before: decode(before), after: decode(after) };
-  } catch {
-    return undefined;
+/** A read that reverts, or a malformed answer, proves nothing either way. */
+function decodedAll<Reads extends NamedReads>(
+  reads: Reads,
+  returned: readonly (Hex | undefined)[],
+): Decoded<Reads> | undefined {
+  const decoded: Record<string, unknown> = {};
+  for (const [at, [name, read]] of Object.entries(reads).entries()) {
+    const data = returned[at];
+    if (data === undefined) return undefined;
+    try {
+      decoded[name] = read.decode(data);
+    } catch {
+      return undefined;
+    }
   }
+  // Each value is what its read decodes.
+  return decoded as Decoded<Reads>;
 }

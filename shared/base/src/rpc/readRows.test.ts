@@ -40,6 +40,12 @@ it.each([
   );
 });
 
+it('reads all rows at the given block', async () => {
+  const { chain, rows } = rowsOf(201);
+  await readRows(chain.reader, [], rows, { block: 99 });
+  expect(chain.requests.map(({ params }) => params[1])).toEqual(['0x63', '0x63']);
+});
+
 it('sends no request without reads', async () => {
   const { chain } = rowsOf(0);
   await expect(readRows(chain.reader, [], [])).resolves.toEqual({ head: [], rows: [] });

@@ -1,5 +1,5 @@
 import type { ContractRead } from './contractFunction';
-import { readMany, type MulticallReader, type ReadFailure, type ReadResults } from './multicall';
+import { readMany, type MulticallReader, type ReadFailure, type ReadOptions, type ReadResults } from './multicall';
 import type { Result } from '@fathom/contract/result';
 
 type Reads = readonly ContractRead<unknown>[];
@@ -23,11 +23,12 @@ export async function readRows<const Head extends Reads, R extends Row>(
   chain: MulticallReader,
   head: Head,
   rows: readonly R[],
+  options?: ReadOptions,
 ): Promise<{ readonly head: ReadResults<Head>; readonly rows: readonly RowResults<R>[] }> {
   const [first = [], ...others] = piecesOf(rows.map((row) => Object.values(row)));
   const responses = await Promise.all([
-    readMany<Reads>(chain, [...head, ...first.flat()]),
-    ...others.map((piece) => readMany<Reads>(chain, piece.flat())),
+    readMany<Reads>(chain, [...head, ...first.flat()], options),
+    ...others.map((piece) => readMany<Reads>(chain, piece.flat(), options)),
   ]);
   const results = responses.flat();
   let next = head.length;

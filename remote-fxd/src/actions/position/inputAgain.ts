@@ -1,0 +1,30 @@
+import type { ChainMoment } from '@fathom/base/rpc/simulateEffects';
+import { readPoolAt, readPositionAt } from '../../data/readAtBlock';
+import type { Pool } from '../../domain/pool';
+import type { Position } from '../../domain/position';
+import type { OpenInput } from '../open/open';
+import type { PositionInput } from './positionInput';
+
+interface ReadInput<Input, Read> {
+  readonly input: Input;
+  /** As of the block, without the fee until the moment. */
+  readonly read: Read;
+}
+
+/** The input of opening a position at a moment. Rejects if the pool cannot be read. */
+export async function openInputAt(input: OpenInput, { block, time }: ChainMoment): Promise<ReadInput<OpenInput, Pool>> {
+  const { scope, accountData } = input;
+  const read = await readPoolAt(scope, accountData.pool, block);
+  return { read, input: { ...input, accountData: { ...accountData, pool: { ...read, asOf: time } } } };
+}
+
+/** The input of an action on a position at a moment. Rejects if the position cannot be read. */
+export async function positionInputAt(
+  input: PositionInput,
+  { block, time }: ChainMoment,
+): Promise<ReadInput<PositionInput, Position>> {
+  const { scope, accountData } = input;
+  const read = await readPositionAt(scope, input.position, block);
+  const pool = { ...read.pool, asOf: time };
+  return { read, input: { ...input, accountData: { ...accountData, pool }, position: { ...read, pool } } };
+}
