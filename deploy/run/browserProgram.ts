@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ROOT } from './packages';
 
@@ -39,6 +40,46 @@ export function browserEnvironment(path: string): Readonly<Record<string, string
   const libraries = join(dirname(path), 'al2023', 'lib');
   if (!existsSync(libraries)) return {};
   return { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(dirname(path), 'fonts') };
+}
+
+/** Firefox, if it starts: Ubuntu has a script in its place that only names another package. */
+export function firefoxHere(): string | undefined {
+  const path = programHere('firefox-esr') ?? programHere('firefox');
+  return path !== undefined && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0 ? path : undefined;
+}
+
+/** Programs of WebKitGTK's browser for tests, and of the display that it needs. */
+export interface WebKitPrograms {
+  readonly driver: string;
+  readonly browser: string;
+  readonly display: string;
+}
+
+/** Debian's `webkit2gtk-driver` and `xvfb`, if both are installed. */
+export function webkitHere(): WebKitPrograms | undefined {
+  const [driver, display] = [programHere('WebKitWebDriver'), programHere('Xvfb')];
+  const browser = ['/usr/lib', ...foldersIn('/usr/lib')]
+    .flatMap((folder) => ['4.1', '6.0', '4.0'].map((version) => join(folder, `webkit2gtk-${version}`, 'MiniBrowser')))
+    .find(isProgram);
+  return driver !== undefined && display !== undefined && browser !== undefined
+    ? { driver, browser, display }
+    : undefined;
+}
+
+/** LibreOffice's program. */
+export function officeHere(): string | undefined {
+  return programHere('soffice') ?? programHere('libreoffice');
+}
+
+function programHere(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...folders, '/usr/bin'].map((folder) => join(folder, name)).find(isProgram);
+}
+
+function foldersIn(path: string): readonly string[] {
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(path, name));
 }
 
 export function isProgram(path: string): boolean {

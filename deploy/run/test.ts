@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { timeFactor } from '@fathom/testing/timeLimit';
 import { readJestReport, readPlaywrightReport, summaryLines, type CheckOutcome } from './countTests';
 import { ensureBrowser } from './ensureBrowser';
-import { ensureWebServers } from './ensureWebServers';
+import { ensurePrograms } from './ensurePrograms';
 import { ROOT } from './packages';
 import { runCheck, type Check, type CheckResult } from './runCheck';
 import { runsSideBySide, testPlan, type TestPlan } from './testPlan';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const factor = timeFactor();
   console.log(`Time limits are ${factor} times those of a fast machine.`);
   ensureBrowser();
-  ensureWebServers();
+  ensurePrograms();
   for (const report of [JEST_REPORT, BROWSER_REPORT]) rmSync(report, { force: true });
   mkdirSync(join(ROOT, '.cache', 'test'), { recursive: true });
 

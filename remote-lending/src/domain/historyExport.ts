@@ -1,4 +1,5 @@
 import { formatUnits, mulDiv, rescale, scaleOf, type Amount } from '@fathom/base/domain/amount';
+import { csvTime } from '@fathom/base/format/csv';
 import type { HistoryAmount, HistoryTransaction } from './history';
 
 /** The columns of the CSV export; a cell that does not apply to an action, or is unknown, is empty. */
@@ -27,9 +28,20 @@ export const EXPORT_COLUMNS = [
   'network_fee',
   'network_fee_asset',
   'transaction_hash',
+  'time_utc',
 ] as const;
 
-export type ExportRow = Readonly<Record<(typeof EXPORT_COLUMNS)[number], string>>;
+type ExportColumn = (typeof EXPORT_COLUMNS)[number];
+
+/** Columns that a spreadsheet reads as numbers or dates; all others are texts. */
+const VALUE_COLUMN = /(?:^|_)(?:amount|usd|fee|utc)$/;
+
+/** True if a spreadsheet is to read the column as numbers or dates. */
+export function isValueColumn(column: ExportColumn): boolean {
+  return VALUE_COLUMN.test(column);
+}
+
+export type ExportRow = Readonly<Record<ExportColumn, string>>;
 
 const MILLISECONDS = 1_000;
 /** Decimals of a value, at least: those of the oracle's prices. */
@@ -38,9 +50,9 @@ const VALUE_DECIMALS = 8;
 const FEE_DECIMALS = 18;
 
 /**
- * A transaction as plain texts: time in ISO 8601 (UTC), amounts and prices as exact decimals, values
- * at the price of the time. A liquidation has its collateral as asset, and the debt it repaid. The
- * README says how the rows add up to what the account supplied, owes and has.
+ * A transaction as plain texts: time in ISO 8601 and as spreadsheets read it (both in UTC), amounts and
+ * prices as exact decimals, values at the price of the time. A liquidation has its collateral as asset,
+ * and the debt it repaid. The README says how the rows add up to what the account supplied, owes and has.
  *
  * @param feeWei the fee to state: that of a transaction with several actions belongs to one row.
  * @param nativeSymbol the currency of fees.
@@ -75,6 +87,7 @@ function exportRow(transaction: HistoryTransaction, feeWei: bigint | undefined, 
     network_fee: feeWei === undefined ? '' : formatUnits({ raw: feeWei, decimals: FEE_DECIMALS }),
     network_fee_asset: feeWei === undefined ? '' : nativeSymbol,
     transaction_hash: txHash,
+    time_utc: csvTime(timestamp),
   };
 }
 

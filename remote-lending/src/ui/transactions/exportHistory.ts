@@ -1,6 +1,6 @@
-import Papa from 'papaparse';
+import { BYTE_ORDER_MARK, csvText } from '@fathom/base/format/csv';
 import type { HistoryTransaction } from '../../domain/history';
-import { EXPORT_COLUMNS, exportRows, type ExportRow } from '../../domain/historyExport';
+import { EXPORT_COLUMNS, exportRows, isValueColumn, type ExportRow } from '../../domain/historyExport';
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -41,21 +41,16 @@ export async function exportFile(
   return new Blob(content, { type: MIME[format] });
 }
 
-/** By the byte order mark, spreadsheets read the file as UTF-8. */
 function csvHead(): string {
-  return `\uFEFF${EXPORT_COLUMNS.join(',')}\r\n`;
+  return `${BYTE_ORDER_MARK}${EXPORT_COLUMNS.join(',')}\r\n`;
 }
+
+const CELLS = EXPORT_COLUMNS.map((column) => ({ column, isValue: isValueColumn(column) }));
 
 function csvLines(rows: readonly ExportRow[]): string {
-  return rows.map((row) => `${EXPORT_COLUMNS.map((column) => csvCell(row[column])).join(',')}\r\n`).join('');
-}
-
-/** What needs no quotes and begins like no formula: most cells, which a library would search several times. */
-const PLAIN_CELL = /^(?!-)[\w.:-]*$/;
-
-/** `escapeFormulae` keeps spreadsheets from running a cell that begins like a formula. */
-function csvCell(text: string): string {
-  return PLAIN_CELL.test(text) ? text : Papa.unparse([[text]], { escapeFormulae: true });
+  const lineOf = (row: ExportRow) =>
+    CELLS.map(({ column, isValue }) => (isValue ? row[column] : csvText(row[column]))).join(',');
+  return rows.map((row) => `${lineOf(row)}\r\n`).join('');
 }
 
 /** The items of a pretty-printed list, without its brackets. */

@@ -174,9 +174,10 @@ it('exports exact decimals and integers with their units, dates in UTC, and noth
       'shares_after_raw',
       'cost_after_raw',
       'token_decimals',
+      'time_utc',
     ],
-    [deposited, units[0], 1_500_001n, unknown, deposited, 1_500_001n, units[1]],
-    [received, units[0], unknown, unknown, all, unknown, units[1]],
-    [all, units[0], 7n, unknown, all, unknown, units[1]],
+    [deposited, units[0], 1_500_001n, unknown, deposited, 1_500_001n, units[1], '2023-11-14 22:13:20'],
+    [received, units[0], unknown, unknown, all, unknown, units[1], unknown],
+    [all, units[0], 7n, unknown, all, unknown, units[1], '2023-11-14 22:15:00'],
   ]);
 });

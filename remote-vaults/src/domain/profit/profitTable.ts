@@ -1,4 +1,5 @@
 import { formatUnits } from '@fathom/base/domain/amount';
+import { BYTE_ORDER_MARK, csvText, csvTime } from '@fathom/base/format/csv';
 import type { Address } from '@fathom/contract/address';
 import type { ProfitRow, ProfitTotals } from './profit';
 
@@ -45,14 +46,26 @@ const COLUMNS = [
   'shares_after_raw',
   'cost_after_raw',
   'token_decimals',
+  'time_utc',
+];
+
+/** Columns of texts, some of which anyone can choose; all others are numbers or dates. */
+const TEXT_COLUMNS: readonly string[] = [
+  'date',
+  'vault',
+  'transaction',
+  'event',
+  'shares_unit',
+  'token',
+  'token_address',
 ];
 
 const MS = 1000;
 
 /**
  * The table of an export: its head, the rows oldest first, and the holding of now as the last one.
- * Each amount is there as an exact decimal and as an integer in the smallest unit; dates are ISO
- * 8601 in UTC. A value that is not known is `undefined`, never 0.
+ * Each amount is there as an exact decimal and as an integer in the smallest unit; dates are in UTC, in
+ * ISO 8601 and as spreadsheets read them. A value that is not known is `undefined`, never 0.
  */
 export function profitTable(
   rows: readonly DatedRow[],
@@ -70,6 +83,7 @@ export function profitTable(
     row.transaction,
     row.kind,
     ...amounts([row.shares, row.value, row.realized, row.sharesAfter, row.costAfter]),
+    utcOf(row.time),
   ]);
   const holding = [
     dateOf(now.time),
@@ -80,8 +94,20 @@ export function profitTable(
     undefined,
     'holding',
     ...amounts([now.shares, totals.value, totals.unrealized, now.shares, totals.cost]),
+    utcOf(now.time),
   ];
   return [COLUMNS, ...lines, holding];
+}
+
+/** The table as comma-separated values that spreadsheets read as they are. */
+export function profitCsv(table: readonly (readonly Cell[])[]): string {
+  const lines = table.map((row) =>
+    row.map((cell, index) => {
+      const text = cell === undefined ? '' : String(cell);
+      return TEXT_COLUMNS.includes(COLUMNS[index] ?? '') ? csvText(text) : text;
+    }),
+  );
+  return `${BYTE_ORDER_MARK}${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 }
 
 type Cell = string | number | bigint | undefined;
@@ -122,4 +148,8 @@ function amountCells(
 
 function dateOf(time: number | undefined): string | undefined {
   return time === undefined ? undefined : new Date(time * MS).toISOString();
+}
+
+function utcOf(time: number | undefined): string | undefined {
+  return time === undefined ? undefined : csvTime(time);
 }

@@ -1,9 +1,8 @@
 import { FileLink } from '@fathom/ui/button/FileLink';
 import { Download } from 'lucide';
-import Papa from 'papaparse';
 import type { Profit } from '../../data/profit.query';
 import type { VaultsScope } from '../../data/vaultsScope';
-import { profitTable } from '../../domain/profit/profitTable';
+import { profitCsv, profitTable } from '../../domain/profit/profitTable';
 import type { VaultSummary } from '../../domain/vault';
 import { profitText as text } from '../../text/profitText';
 
@@ -22,14 +21,9 @@ export function ExportLink({ scope, profit, vault }: ExportLinkProps) {
     { block: holding.block, time, shares: holding.shares },
     { chainId: scope.chain.chainId, vault: vault.address, token: vault.token, shares: vault.shareToken },
   );
-  // By the byte order mark, spreadsheets read the file as UTF-8.
-  const csv = `\uFEFF${Papa.unparse(
-    table.map((row) => [...row]),
-    { escapeFormulae: FORMULA },
-  )}\r\n`;
   return (
     <FileLink
-      href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
+      href={`data:text/csv;charset=utf-8,${encodeURIComponent(profitCsv(table))}`}
       file={text.exportFile(vault.address.slice(0, 10), holding.block.toString())}
       icon={Download}
     >
@@ -37,6 +31,3 @@ export function ExportLink({ scope, profit, vault }: ExportLinkProps) {
     </FileLink>
   );
 }
-
-/** A symbol that begins like a formula, which a spreadsheet would run; a negative amount is none. */
-const FORMULA = /^[=+@\t\r]|^-(?!\d)/;
