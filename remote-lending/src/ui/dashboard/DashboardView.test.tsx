@@ -329,6 +329,26 @@ test('opens the dialog of the pressed row', async () => {
   expect(opened).toEqual([`supply ${usdc.underlyingAsset}`, `borrow ${weth.underlyingAsset}`]);
 });
 
+const CLOSED_TO_SUPPLY = [
+  [{ isActive: false }, ['true', 'true']],
+  // Frozen and paused reserves are not listed to supply.
+  [{ isFrozen: true }, ['true']],
+  [{ isPaused: true }, ['true']],
+  [{ supplyCap: 1_000_000n }, ['true', 'true']],
+  [{}, [null, null]],
+] as const;
+test.each(CLOSED_TO_SUPPLY)(
+  'disables each Supply button of a reserve with %j: %j [LND-043] [LND-045]',
+  async (flags, disabled) => {
+    const reserve = buildReserve({ symbol: 'AAA', underlyingAsset: testAddress(3), ...flags });
+    const { opened } = show({ holdings: [{ reserve, supplied: WAD }], balances: [[reserve, WAD]] });
+    const buttons = screen.getAllByRole('button', { name: 'Supply AAA' });
+    expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(disabled);
+    for (const button of buttons) await userEvent.click(button);
+    expect(opened).toEqual(disabled.filter((each) => each === null).map(() => `supply ${testAddress(3)}`));
+  },
+);
+
 test('disables the Supply button without a balance and explains why [LND-044]', async () => {
   const { opened } = show({ ...RICH, balances: [] });
   const [button] = within(table('Assets to supply')).getAllByRole('button', { name: 'Supply WETH' });
