@@ -106,6 +106,7 @@ describe('market configuration', () => {
     expect(parsed).toMatchObject({ ok: true, value: { chains: [network] } });
     const links = explorerLinks(parsed.ok ? parsed.value.chains : []);
     expect(links.transactionUrl(1135, `0x${'ab'.repeat(32)}`)).toBe(`https://scan.example/tx/0x${'ab'.repeat(32)}`);
+    expect(links.addressUrl(1135, `0x${'cd'.repeat(20)}`)).toBe(`https://scan.example/a/0x${'cd'.repeat(20)}`);
     const inMarket = {
       isFork: true,
       underlyingChainId: 10,

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { AbiCoder } from 'ethers';
+import { AbiCoder, Interface } from 'ethers';
 import type { Hex } from '@fathom/contract/address';
 import { permissionsQuery } from './permissions.query';
 import { recordedChain, recordedMarket, REWARDED_ACCOUNT } from './testing/recordedChain';
@@ -38,5 +38,8 @@ test('reports a gated market without a permission manager', async () => {
 test("queries the market's own manager for the account [LND-360]", async () => {
   const { chain, requests } = recordedChain({ getUserPermissions: roles([], 0) });
   await new QueryClient().query(permissionsQuery({ market, account: REWARDED_ACCOUNT, chain }));
-  expect(requests[0]?.params[0]).toMatchObject({ to: market.addresses.PERMISSION_MANAGER });
+  const data = new Interface(['function getUserPermissions(address)']).encodeFunctionData('getUserPermissions', [
+    REWARDED_ACCOUNT,
+  ]);
+  expect(requests.map(({ params }) => params[0])).toMatchObject([{ to: market.addresses.PERMISSION_MANAGER, data }]);
 });

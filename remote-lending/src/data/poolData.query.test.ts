@@ -40,7 +40,15 @@ describe('readPoolData', () => {
   it('reads the wallet balances of the account with them [LND-393]', async () => {
     const { chain } = recordedChain();
     const data = await readPoolData({ market, account, chain });
-    expect(data.account?.walletBalances).toHaveProperty(addressKey(RECORDED.tokens.USDC as Address));
+    const recorded = coder.decode(
+      ['address[]', 'uint256[]'],
+      RECORDED.accounts.rewarded.answers.getUserWalletBalances,
+    ) as unknown as readonly [readonly Address[], readonly bigint[]];
+    const expected = recorded[0].map((token, index) => [addressKey(token), recorded[1][index]]);
+    expect(recorded[0].map(addressKey)).toEqual(
+      expect.arrayContaining(Object.values(RECORDED.tokens).map((token) => addressKey(token as Address))),
+    );
+    expect(data.account?.walletBalances).toEqual(Object.fromEntries(expected));
     expect(data.account?.nativeBalance).toBe(BigInt(RECORDED.accounts.rewarded.answers.getEthBalance));
   });
 

@@ -107,8 +107,19 @@ it('requests a price route for the buy side [LND-382]', async () => {
   const transaction = { ...CALL, data: buy.encode(USDC, WETH, 2_002_000_000n, 10n ** 18n) };
   const answers = { prices: { priceRoute: { ...ROUTE, side: 'BUY' } }, transaction };
   const { requested, result } = await quote(answers, { side: 'buy', amount: 10n ** 18n });
-  expect(requested[0]?.url.searchParams.get('side')).toBe('BUY');
-  expect(result).toMatchObject({ route: { side: 'buy', srcAmount: 2_000_000_000n } });
+  expect(Object.fromEntries(requested[0]?.url.searchParams ?? [])).toEqual({
+    srcToken: USDC,
+    destToken: WETH,
+    srcDecimals: '6',
+    destDecimals: '18',
+    amount: String(10n ** 18n),
+    side: 'BUY',
+    network: '1135',
+    userAddress: ADAPTER,
+    partner: 'fathom',
+    excludeDirectContractMethods: 'false',
+  });
+  expect(result).toMatchObject({ route: { side: 'buy', srcAmount: 2_000_000_000n, destAmount: 10n ** 18n } });
 });
 
 it('excludes direct methods for the maximum [LND-383]', async () => {
@@ -130,6 +141,10 @@ it('builds the transaction from the route, and reads its data and target [LND-38
     partner: 'fathom',
   });
   expect(result).toMatchObject({ route: { srcAmount: 2_000_000_000n }, slippage: 10n });
+  const otherData = sell.encode(USDC, WETH, 2_000_000_001n, MINIMUM);
+  for (const other of [{ to: STRANGER }, { data: otherData }, { to: undefined }, { data: undefined }]) {
+    expect(typeof (await quote({ transaction: { ...CALL, ...other } })).result).toBe('string');
+  }
 });
 
 it('names the partner that the configuration has', async () => {

@@ -42,7 +42,7 @@ describe('checkBorrowEligibility', () => {
     [{ isPaused: true }, 'reserve-paused'],
     [{ borrowingEnabled: false }, 'borrowing-disabled'],
   ] as const;
-  it.each(CLOSED_TO_BORROWERS)('excludes a reserve with %p [LND-301]', (flags, issue) => {
+  it.each(CLOSED_TO_BORROWERS)('excludes a reserve with %p [LND-260] [LND-301]', (flags, issue) => {
     expect(checkBorrowEligibility(input())).toEqual([]);
     expect(checkBorrowEligibility(input(flags))).toEqual([issue]);
   });
@@ -150,11 +150,14 @@ describe('checkBorrow', () => {
     [100n * USD, 'stable', ['stable-amount-below-own-supply']],
     [101n * USD, 'stable', []],
     [99n * USD, 'variable', []],
-  ] as const)('with 100 of the asset as own collateral, %s at the %s rate returns %p', (amount, rateMode, issues) => {
-    expect(checkBorrow(input({ own: 100n * USD }, { amount, rateMode }))).toEqual(issues);
-  });
+  ] as const)(
+    'with 100 of the asset as own collateral, %s at the %s rate returns %p [LND-294]',
+    (amount, rateMode, issues) => {
+      expect(checkBorrow(input({ own: 100n * USD }, { amount, rateMode }))).toEqual(issues);
+    },
+  );
 
-  it('allows a stable loan below an own supply that is no collateral, or counts for none', () => {
+  it('allows a stable loan below an own supply that is no collateral, or counts for none [LND-294]', () => {
     const intent = { amount: 99n * USD, rateMode: 'stable' } as const;
     const collateral = { reserve: buildReserve(), supplied: 1000n * UNIT };
     const unused = input({}, intent);

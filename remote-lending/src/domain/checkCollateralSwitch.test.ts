@@ -48,6 +48,14 @@ it('blocks a health factor below 1.01 afterwards', () => {
   expect(check({ received: 0n, amount: 2n * UNIT }, debt((784n * UNIT) / 10n))).toEqual(['health-factor-too-low']);
 });
 
+it('allows a health factor of exactly 1.01 afterwards, and nothing below it [LND-326]', () => {
+  const debt = [{ reserve: asset(3), variableDebt: (792n * UNIT) / 10n }];
+  // 99 of the source and 0.99 of the target, at a threshold of 80%: 79.992 for 79.2 of debt.
+  const received = (99n * UNIT) / 100n;
+  expect(check({ amount: UNIT, received }, debt)).toEqual([]);
+  expect(check({ amount: UNIT, received: received - 10n ** 10n }, debt)).toEqual(['health-factor-too-low']);
+});
+
 it('blocks a health factor below 1 before the new supply arrives', () => {
   const debt = [{ reserve: asset(3), variableDebt: 75n * UNIT }];
   expect(check({ amount: 7n * UNIT, received: 7n * UNIT }, debt)).toEqual(['health-factor-too-low']);

@@ -17,12 +17,14 @@ describe('checkRateSwitch', () => {
     expect([otherRateMode('stable'), otherRateMode('variable')]).toEqual(['variable', 'stable']);
   });
 
-  it.each([{ isActive: false }, { isFrozen: true }, { isPaused: true }])(
-    'rejects a reserve with %p [LND-260]',
-    (flags) => {
-      expect(issues({ variableDebt: UNIT }, 'variable', flags)).toHaveLength(1);
-    },
-  );
+  it.each([
+    [{ isActive: false }, 'reserve-inactive'],
+    [{ isFrozen: true }, 'reserve-frozen'],
+    [{ isPaused: true }, 'reserve-paused'],
+  ] as const)('rejects a reserve with %p, at either rate [LND-260]', (flags, issue) => {
+    expect(issues({ variableDebt: UNIT }, 'variable', flags)).toEqual([issue]);
+    expect(issues({ stableDebt: UNIT }, 'stable', flags)).toEqual([issue]);
+  });
 
   it('rejects a rate at which nothing is owed', () => {
     expect(issues({ variableDebt: UNIT }, 'stable')).toEqual(['no-debt-in-mode']);

@@ -39,7 +39,7 @@ const ALL = [
   moved('Supply', WETH),
   moved('Deposit', USDC),
   moved('Repay', USDC),
-  liquidation(WETH, token('DAI', 'Dai')),
+  liquidation(token('wstETH', 'Staked Ethereum'), token('DAI', 'Multi Collateral')),
 ];
 
 function actionsOf(text: string, selected: Parameters<typeof filterHistory>[1]['selected'] = []) {
@@ -51,8 +51,12 @@ it('matches symbol or name of the reserve, of the collateral and of the principa
     ['', ['Supply', 'Deposit', 'Repay', 'LiquidationCall']],
     [' uSd ', ['Deposit', 'Repay']],
     ['coin', ['Deposit', 'Repay']],
-    ['weth', ['Supply', 'LiquidationCall']],
+    ['weth', ['Supply']],
+    ['wrapped', ['Supply']],
+    ['wst', ['LiquidationCall']],
+    ['staked', ['LiquidationCall']],
     ['dai', ['LiquidationCall']],
+    ['multi', ['LiquidationCall']],
     ['doge', []],
   ];
   for (const [text, found] of table) expect(actionsOf(text)).toEqual(found);

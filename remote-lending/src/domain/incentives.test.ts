@@ -30,6 +30,21 @@ function reward(changes: Partial<RewardData> = {}): RewardData {
   };
 }
 
+/** A reward on each of the three tokens, from a controller of its own. */
+function onEach(): ReserveIncentiveData {
+  const on = (tokenAddress: Address, number: number) => ({
+    tokenAddress,
+    incentiveControllerAddress: testAddress(number),
+    rewards: [reward({ rewardTokenAddress: testAddress(number + 10), rewardTokenSymbol: `R${number}` })],
+  });
+  return {
+    underlyingAsset: ASSET,
+    rs: on(testAddress(101), 91),
+    variableDebt: on(testAddress(201), 92),
+    stableDebt: on(testAddress(301), 93),
+  };
+}
+
 function onSupply(rewards: readonly RewardData[]): ReserveIncentiveData {
   const nothing = { incentiveControllerAddress: CONTROLLER, rewards: [] };
   return {
@@ -66,6 +81,26 @@ describe('reward APR', () => {
       ],
       vIncentivesData: [],
       sIncentivesData: [],
+    });
+  });
+
+  it('is listed by the token that earns it: supply, variable debt and stable debt [LND-199]', () => {
+    const lent = { totalScaledVariableDebt: 500_000n * UNIT, totalPrincipalStableDebt: 250_000n * UNIT };
+    const data = buildReserveData({ unborrowedLiquidity: 250_000n * UNIT, ...lent });
+    const [reserve] = computeReserves(buildMarket([data], { incentives: [onEach()] }), TEST_NOW);
+    // Two dollars a second on a million, half a million and a quarter of a million dollars.
+    const entry = (number: number, dollars: bigint) => [
+      {
+        incentiveAPR: { kind: 'rate', value: (2n * perYear * RAY) / dollars },
+        rewardTokenSymbol: `R${number}`,
+        rewardTokenAddress: testAddress(number + 10),
+        incentiveControllerAddress: testAddress(number),
+      },
+    ];
+    expect(reserve?.incentives).toEqual({
+      rsIncentivesData: entry(91, 1_000_000n),
+      vIncentivesData: entry(92, 500_000n),
+      sIncentivesData: entry(93, 250_000n),
     });
   });
 

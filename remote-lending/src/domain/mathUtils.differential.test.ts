@@ -139,7 +139,7 @@ describe('comparison with @aave/math-utils', () => {
     );
   });
 
-  it('agrees on the totals, averages and health factor of an account', () => {
+  it('agrees on the totals, averages and health factor of an account [LND-201]', () => {
     fc.assert(
       fc.property(arbitraryAccount({ min: 1, max: 5 }), (account) => {
         const ours = ourPosition(account);

@@ -47,24 +47,50 @@ it('displays the available amount and the variable APY of each asset [LND-038]',
   expect(cell(/Variable/)).toHaveTextContent('10.52%');
 });
 
-const ENABLED = { name: 'Borrow USDC' };
-
-/** The row may be omitted, as it is now; if listed, its button must be disabled. */
-function expectNoneEnabled() {
-  for (const button of within(table()).queryAllByRole('button', ENABLED)) {
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-  }
+/** The Borrow buttons of both tables: of what is owed, then of what can be borrowed. */
+function borrowButtons() {
+  return ['Your borrows', 'Assets to borrow'].map((name) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('button', { name: /^Borrow / })
+      .map((button) => [button.getAttribute('aria-label'), button.getAttribute('aria-disabled')]),
+  );
 }
 
-const CLOSED = [{ isActive: false }, { isFrozen: true }, { isPaused: true }] as const;
-it.each(CLOSED)('enables no Borrow button for a reserve with %j [LND-049]', async (usdc) => {
-  await show({ usdc });
-  expectNoneEnabled();
+/** With a debt of a hundred dollars, and 250 wrapped ether that can be borrowed. */
+async function showOwing(usdc: SetupOptions['usdc']) {
+  await show({ usdc, current: { ...SUPPLIED, usdc: { variableDebt: 100n * DOLLAR } } });
+}
+
+const OTHER = ['Borrow WETH', null];
+const DISABLED = ['Borrow USDC', 'true'];
+
+it('enables the Borrow buttons of an open reserve [LND-049]', async () => {
+  await showOwing({});
+  expect(borrowButtons()).toEqual([[['Borrow USDC', null]], [['Borrow USDC', null], OTHER]]);
 });
 
-it('enables no Borrow button for a reserve that is not borrowable [LND-050]', async () => {
-  await show({ usdc: { borrowingEnabled: false } });
-  expectNoneEnabled();
+const CLOSED = [{ isActive: false }, { isFrozen: true }, { isPaused: true }] as const;
+it.each(CLOSED)(
+  'disables the Borrow button of a reserve with %j, and offers the others only [LND-049]',
+  async (usdc) => {
+    await showOwing(usdc);
+    expect(borrowButtons()).toEqual([[DISABLED], [OTHER]]);
+  },
+);
+
+it('disables the Borrow button of a reserve that is not borrowable [LND-050]', async () => {
+  await showOwing({ borrowingEnabled: false });
+  expect(borrowButtons()).toEqual([[DISABLED], [OTHER]]);
+});
+
+it('disables the Borrow button of a reserve whose borrow cap is reached [LND-051]', async () => {
+  await showOwing({ borrowCap: 1_000n, totalScaledVariableDebt: 1_000n * DOLLAR });
+  expect(borrowButtons()).toEqual([[DISABLED], [OTHER, DISABLED]]);
+});
+
+it('disables the Borrow button where nothing is available [LND-052]', async () => {
+  await showOwing({ unborrowedLiquidity: 0n });
+  expect(borrowButtons()).toEqual([[DISABLED], [OTHER, DISABLED]]);
 });
 
 it('has a button and a link to the overview in each row [LND-040]', async () => {
@@ -76,11 +102,6 @@ it('has a button and a link to the overview in each row [LND-040]', async () => 
       expect.stringMatching(/^\/lending\/reserve-overview\/\?underlyingAsset=0x\w{40}&marketName=fathom-lisk$/),
     );
   }
-});
-
-it('enables the Borrow button of a borrowable reserve', async () => {
-  await show();
-  expect(within(table()).getByRole('button', ENABLED)).not.toHaveAttribute('aria-disabled');
 });
 
 const E_MODES = [

@@ -6,7 +6,8 @@ import { getUserPermissions } from '../../data/abi/marketContracts';
 import { calldata, POOL, USDC } from '../../flows/testing/setup';
 import { callFrom } from '../../actions/testing/openMarketDialog';
 import { testAddress } from '../../domain/testing/buildMarket';
-import { setupMetrics, setupHost, setupMarket } from '../../actions/testing/dialogHarness';
+import { swapMarket } from '../../actions/testing/fakeAggregator';
+import { CONTROLLER, setupMetrics, setupHost, setupMarket } from '../../actions/testing/dialogHarness';
 import type { MarketModel } from '../market/useMarketModel';
 import { DashboardPage } from './DashboardPage';
 // The page loads them on demand: their placeholder is the skeleton that a test of the gate must not meet.
@@ -35,12 +36,13 @@ function supplyButton(symbol: string): HTMLElement {
   return within(table).getByRole('button', { name: `Supply ${symbol}` });
 }
 
-test('prompts a disconnected visitor to connect instead of displaying account values, above the market with its rates [LND-016] [LND-359]', () => {
+test('prompts a disconnected visitor to connect instead of displaying account values, above the market with its rates [LND-004] [LND-016] [LND-359]', () => {
   show({ ...setupMetrics(), account: undefined }, 'visitor');
   expect(screen.getByText('Please, connect your wallet')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeEnabled();
   expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
-  expect(rowOf('USDC')).toHaveTextContent(/%/);
+  // A million dollars, at 2 % to supply and 4 % to borrow, compounded each second.
+  expect(rowOf('USDC')).toHaveTextContent(/USDC.*1\.00M\$1\.00M2\.02%0\.00\$0\.004\.08%$/);
   expect(within(rowOf('USDC')).queryByRole('button', { name: /Supply|Borrow/ })).not.toBeInTheDocument();
 });
 
@@ -161,26 +163,80 @@ test('displays and offers the same to every connected account, and asks no contr
   expect(displayed).toEqual([displayed[2], displayed[2], displayed[2]]);
 });
 
-test('resets amount, fee and error of a dialog when it is closed [LND-233]', async () => {
-  const { chain, host } = setupHost();
-  const current = { usdc: { supplied: 1_000n * 10n ** 6n } };
-  renderWithHost(<DashboardPage market={setupMarket()} model={setupMetrics({ current })} basePath="/lending" />, {
-    host,
+const ENDS = [
+  ['a rejection', { code: 'rejected', message: 'no' }, undefined, 'You cancelled the transaction.'],
+  ['a revert', undefined, { kind: 'reverted', block: 7, feeWei: '1', reason: '29' }, 'Transaction failed'],
+  // Its receipt contains no event.
+  ['a mined transaction', undefined, { kind: 'mined', block: 7, feeWei: '1', repriced: false }, 'Result missing'],
+] as const;
+
+test.each(ENDS)(
+  'resets amount, fee and outcome of a dialog when it is closed and opened again after %s [LND-232] [LND-233]',
+  async (_case, refusal, outcome, displayed) => {
+    const { chain, host } = setupHost();
+    const current = { usdc: { supplied: 1_000n * 10n ** 6n } };
+    renderWithHost(<DashboardPage market={setupMarket()} model={setupMetrics({ current })} basePath="/lending" />, {
+      host,
+    });
+    chain.estimate(callFrom(POOL, calldata('withdraw', USDC, 12n * 10n ** 6n, FAKE_ACCOUNT)), 200_000n);
+    chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], { logs: [] });
+    if (refusal) host.failNext(refusal);
+    const open = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Withdraw USDC' }));
+      return screen.findByRole('dialog', { name: 'Withdraw USDC' });
+    };
+    const dialog = await open();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Amount/ }), '12');
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw 12 USDC' }));
+    expect(dialog).toHaveTextContent(/Fee/);
+    if (outcome) {
+      await screen.findByRole('button', { name: 'Withdrawing USDC' });
+      act(() => host.settle(outcome));
+    }
+    expect(await screen.findByText(displayed)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const reopened = await open();
+    expect(await screen.findByRole('textbox', { name: /^Amount/ })).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Enter an amount' })).toBeVisible();
+    expect(reopened).not.toHaveTextContent(/Fee ≈|cancelled|failed|missing/);
+  },
+);
+
+const SWITCHING = swapMarket(
+  { SWAP_COLLATERAL_ADAPTER: testAddress(21), DEBT_SWITCH_ADAPTER: testAddress(22) },
+  { enabledFeatures: { stableBorrowRate: true, liquiditySwap: true, debtSwitch: true } },
+);
+const REWARD = {
+  rewardTokenAddress: testAddress(23),
+  symbol: 'FTHM',
+  decimals: 18,
+  incentiveControllerAddress: CONTROLLER,
+  balance: 10n ** 18n,
+  balanceUsd: 10n ** 8n,
+  assets: [testAddress(24)],
+};
+const MODALS = [
+  ['Supply', 'Supply USDC', 'Supply USDC'],
+  ['Withdraw', 'Withdraw WETH', 'Withdraw WETH'],
+  ['Borrow', 'Borrow USDC', 'Borrow USDC'],
+  ['Repay', 'Repay USDC', 'Repay USDC'],
+  ['CollateralChange', 'Use WETH as collateral', 'Disable WETH as collateral'],
+  ['RateSwitch', 'APY type of USDC: Variable', 'Switch APY type'],
+  ['ClaimRewards', 'Claim rewards', 'Claim rewards'],
+  ['Emode', 'Enable E-Mode', 'Enable E-Mode'],
+  ['Swap', 'Switch WETH', 'Switch'],
+  ['DebtSwitch', 'Switch USDC debt', 'Switch borrow position'],
+] as const;
+test.each(MODALS)('has a dialog for %s, which %s opens [LND-151]', async (modal, opener, title) => {
+  const metrics = setupMetrics({
+    usdc: { stableBorrowRateEnabled: true, eModeCategoryId: 1, eModeLabel: 'Stablecoins' },
+    rewards: [REWARD],
   });
-  chain.estimate(callFrom(POOL, calldata('withdraw', USDC, 12n * 10n ** 6n, FAKE_ACCOUNT)), 200_000n);
-  host.failNext({ code: 'rejected', message: 'no' });
-  const open = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw USDC' }));
-    return screen.findByRole('dialog', { name: 'Withdraw USDC' });
-  };
-  const dialog = await open();
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Amount/ }), '12');
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw 12 USDC' }));
-  expect(await screen.findByText('You cancelled the transaction.')).toBeVisible();
-  expect(dialog).toHaveTextContent(/Fee/);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const reopened = await open();
-  expect(await screen.findByRole('textbox', { name: /^Amount/ })).toHaveValue('');
-  expect(reopened).not.toHaveTextContent(/Fee ≈|cancelled/);
+  renderWithHost(<DashboardPage market={SWITCHING} model={metrics} basePath="/lending" />, { host: setupHost().host });
+  await screen.findByRole('table', { name: 'Your supplies', busy: false });
+  const [pressed] = screen.getAllByRole(modal === 'CollateralChange' ? 'switch' : 'button', { name: opener });
+  if (pressed) await userEvent.click(pressed);
+  if (modal === 'RateSwitch') await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Stable/ }));
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });

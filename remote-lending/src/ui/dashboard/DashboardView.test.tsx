@@ -147,11 +147,13 @@ test('offers to claim the available rewards, and only if there are any [LND-020]
 test('displays net worth, net APY and health factor above the four tables [LND-017, LND-021]', () => {
   show(RICH);
   const metrics = screen.getByRole('region', { name: 'Your account' });
+  const metric = (label: string) => within(metrics).getByText(label).closest('section > div');
   // 2 x 3,000 + 100 supplied, 1,500 owed.
-  expect(within(metrics).getByText('$4,600')).toBeInTheDocument();
-  expect(within(metrics).getByText('Net APY')).toBeInTheDocument();
+  expect(metric('Net worth')).toHaveTextContent(/^Net worth\$4,600\.00$/);
+  // 2.02 % of 6,100 earned less 4.08 % of 1,500 paid, on 4,600.
+  expect(metric('Net APY')).toHaveTextContent(/^Net APY1\.35%$/);
   // 6,000 x 80 % / 1,500
-  expect(within(metrics).getByText('3.20')).toBeInTheDocument();
+  expect(within(metrics).getByText('3.20')).toBeVisible();
   for (const name of ['Your supplies', 'Assets to supply', 'Your borrows', 'Assets to borrow']) {
     expect(screen.getByRole('heading', { name })).toBeInTheDocument();
   }
@@ -209,17 +211,26 @@ test('counts the assets in the wallet that the list leaves out, with a link to t
   expect(screen.queryByText(/isn't listed/)).not.toBeInTheDocument();
 });
 
-test('stores each collapsed table under its own key [LND-025, LND-026]', async () => {
+const TABLES = ['Your supplies', 'Assets to supply', 'Your borrows', 'Assets to borrow'];
+
+it.each([
+  ['Your supplies', 'supplied-assets'],
+  ['Assets to supply', 'supply-assets'],
+  ['Your borrows', 'borrowed-assets'],
+  ['Assets to borrow', 'borrow-assets'],
+])('collapses and expands %s alone, and stores that under the key of %s [LND-025, LND-026]', async (name, key) => {
   const host = createFakeHost({ readers: [createFakeChain().reader] });
   const { unmount } = show({ ...RICH, host });
-  const toggleOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^(Hide|Show) ?${name}`) });
-  await userEvent.click(toggleOf('Your borrows'));
-  expect(screen.queryByRole('table', { name: 'Your borrows' })).not.toBeInTheDocument();
+  const displayed = () => TABLES.filter((each) => screen.queryByRole('table', { name: each }) !== null);
+  const others = TABLES.filter((each) => each !== name);
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^Hide ?${name}$`) }));
+  expect(displayed()).toEqual(others);
+  expect([...host.stored]).toEqual([[`lending/collapsed:${key}`, 'true']]);
   unmount();
   show({ ...RICH, host });
-  expect(toggleOf('Your borrows')).toHaveAttribute('aria-expanded', 'false');
-  expect(toggleOf('Your supplies')).toHaveAttribute('aria-expanded', 'true');
-  expect(toggleOf('Assets to borrow')).toHaveAttribute('aria-expanded', 'true');
+  expect(displayed()).toEqual(others);
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^Show ?${name}$`) }));
+  expect(displayed()).toEqual(TABLES);
 });
 
 /** The columns of a table but the one of the buttons, by their headers. */
@@ -236,57 +247,66 @@ function headerOf(name: string, column: string): HTMLElement {
   return header;
 }
 
-describe('the columns of the four tables [LND-027]', () => {
-  // Two assets that differ in everything that a column displays.
-  const first = buildReserve({
-    symbol: 'AAA',
-    underlyingAsset: testAddress(31),
-    liquidityRate: RAY / 50n,
-    variableBorrowRate: RAY / 25n,
-    stableBorrowRate: RAY / 20n,
-  });
-  const second = buildReserve({
-    symbol: 'BBB',
-    underlyingAsset: testAddress(32),
-    liquidityRate: RAY / 10n,
-    variableBorrowRate: RAY / 5n,
-    stableBorrowRate: RAY / 4n,
-    baseLTVasCollateral: 0n,
-    unborrowedLiquidity: 10n * WAD,
-  });
-  const holdings: readonly Holding[] = [
-    { reserve: first, supplied: 100n * WAD, variableDebt: WAD },
-    { reserve: second, supplied: 900n * WAD, collateral: false, stableDebt: 2n * WAD },
+describe('the columns of the four tables', () => {
+  // Three assets, which each column orders differently.
+  const asset = (symbol: string, number: number, rates: readonly [bigint, bigint, bigint], changes = {}) =>
+    buildReserve({
+      symbol,
+      underlyingAsset: testAddress(number),
+      liquidityRate: (rates[0] * RAY) / 100n,
+      variableBorrowRate: (rates[1] * RAY) / 100n,
+      stableBorrowRate: (rates[2] * RAY) / 100n,
+      ...changes,
+    });
+  const one = asset('AAA', 31, [5n, 4n, 5n]);
+  const two = asset('BBB', 32, [2n, 20n, 3n], { baseLTVasCollateral: 0n, unborrowedLiquidity: 10n * WAD });
+  const three = asset('CCC', 33, [9n, 2n, 25n], { unborrowedLiquidity: 20n * WAD });
+  const setup: Setup = {
+    holdings: [
+      { reserve: one, supplied: 100n * WAD, variableDebt: 2n * WAD },
+      { reserve: two, supplied: 900n * WAD, collateral: false, stableDebt: WAD },
+      { reserve: three, supplied: 500n * WAD, variableDebt: 3n * WAD },
+    ],
+    balances: [
+      [one, 5n * WAD],
+      [two, 7n * WAD],
+      [three, 6n * WAD],
+    ],
+  };
+
+  // Of two values in a column, the larger first: the symbols that share one are in parentheses.
+  const DESCENDING: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    ['Your supplies', { Asset: 'CBA', Balance: 'BCA', APY: 'CAB', Collateral: '(AC)B' }],
+    ['Assets to supply', { Asset: 'CBA', 'Wallet balance': 'BCA', APY: 'CAB', 'Can be collateral': '(AC)B' }],
+    ['Your borrows', { Asset: 'CBA', Debt: 'CAB', APY: 'BAC', 'APY type': '(AC)B' }],
+    ['Assets to borrow', { Asset: 'CBA', Available: 'ACB', Variable: 'BAC', Stable: 'CAB' }],
   ];
 
-  it.each(['Your supplies', 'Assets to supply', 'Your borrows', 'Assets to borrow'])(
-    'sort %s, each in both directions',
-    (name) => {
-      const { unmount } = show({
-        holdings,
-        balances: [
-          [first, 5n * WAD],
-          [second, 7n * WAD],
-        ],
-      });
-      const columns = columnsOf(name);
-      expect(columns.length).toBeGreaterThan(3);
+  it.each(DESCENDING)(
+    'sort %s by their own values, first down or up, then the other way [LND-027]',
+    (name, columns) => {
+      const { unmount } = show(setup);
+      expect(columnsOf(name)).toEqual(Object.keys(columns));
       unmount();
-      for (const column of columns) {
-        const { unmount: close } = show({
-          holdings,
-          balances: [
-            [first, 5n * WAD],
-            [second, 7n * WAD],
-          ],
-        });
+      for (const [column, order] of Object.entries(columns)) {
+        const { unmount: close } = show(setup);
         const head = () => headerOf(name, column);
         const press = () => fireEvent.click(within(head()).getByRole('button'));
-        press();
-        const [direction, order] = [head().getAttribute('aria-sort'), symbolsIn(name)];
-        press();
-        expect([column, [...symbolsIn(name)].reverse()]).toEqual([column, order]);
-        expect(new Set([direction, head().getAttribute('aria-sort')])).toEqual(new Set(['ascending', 'descending']));
+        const down = new RegExp(`^${order.replace(/\((..)\)/, '[$1]{2}')}$`);
+        const displayed: Record<string, string> = {};
+        for (let pressed = 0; pressed < 2; pressed += 1) {
+          press();
+          displayed[head().getAttribute('aria-sort') ?? ''] = symbolsIn(name)
+            .map((symbol) => symbol?.[0])
+            .join('');
+        }
+        expect(Object.keys(displayed).toSorted()).toEqual(['ascending', 'descending']);
+        const { ascending = '', descending } = displayed;
+        expect([column, descending, [...ascending].reverse().join('')]).toEqual([
+          column,
+          expect.stringMatching(down),
+          expect.stringMatching(down),
+        ]);
         close();
       }
     },
@@ -309,6 +329,26 @@ test('opens the dialog of the pressed row', async () => {
   expect(opened).toEqual([`supply ${usdc.underlyingAsset}`, `borrow ${weth.underlyingAsset}`]);
 });
 
+const CLOSED_TO_SUPPLY = [
+  [{ isActive: false }, ['true', 'true']],
+  // Frozen and paused reserves are not listed to supply.
+  [{ isFrozen: true }, ['true']],
+  [{ isPaused: true }, ['true']],
+  [{ supplyCap: 1_000_000n }, ['true', 'true']],
+  [{}, [null, null]],
+] as const;
+test.each(CLOSED_TO_SUPPLY)(
+  'disables each Supply button of a reserve with %j: %j [LND-043] [LND-045]',
+  async (flags, disabled) => {
+    const reserve = buildReserve({ symbol: 'AAA', underlyingAsset: testAddress(3), ...flags });
+    const { opened } = show({ holdings: [{ reserve, supplied: WAD }], balances: [[reserve, WAD]] });
+    const buttons = screen.getAllByRole('button', { name: 'Supply AAA' });
+    expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(disabled);
+    for (const button of buttons) await userEvent.click(button);
+    expect(opened).toEqual(disabled.filter((each) => each === null).map(() => `supply ${testAddress(3)}`));
+  },
+);
+
 test('disables the Supply button without a balance and explains why [LND-044]', async () => {
   const { opened } = show({ ...RICH, balances: [] });
   const [button] = within(table('Assets to supply')).getAllByRole('button', { name: 'Supply WETH' });
@@ -325,9 +365,15 @@ test('warns an account in isolation mode on both sides [LND-459, LND-462]', () =
   expect(screen.getByText('Collateral usage is limited because of isolation mode.')).toBeInTheDocument();
 });
 
-test('warns an account close to liquidation [LND-458]', () => {
-  show({ holdings: [{ reserve: weth, supplied: WAD, variableDebt: (749n * WAD) / 1000n }] });
-  expect(screen.getByText(/^Be careful - You are very close to liquidation\./)).toBeInTheDocument();
+test('warns an account that has used 98 % of what it can borrow [LND-458]', () => {
+  // Debt and available loans are 750 thousandths together: 735 of them are 98 %.
+  const sentence =
+    'Be careful - You are very close to liquidation. Consider depositing more collateral or paying down some of your borrowed positions.';
+  const { unmount } = show({ holdings: [{ reserve: weth, supplied: WAD, variableDebt: (735n * WAD) / 1000n }] });
+  expect(screen.getByText(sentence)).toBeVisible();
+  unmount();
+  show({ holdings: [{ reserve: weth, supplied: WAD, variableDebt: (734n * WAD) / 1000n }] });
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
 });
 
 test('warns of a liquidation first, above both sides, with the price and the two actions that prevent it', async () => {
@@ -396,7 +442,16 @@ test('links the notification service next to the health factor [LND-019]', async
   const notification = { service: { marketName: 'lisk', url: 'https://alerts.example' }, account: testAddress(9) };
   show({ ...RICH, notification });
   const link = await screen.findByRole('link', { name: /^Get notified/ });
-  expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/alerts\.example\/\?user=0x.*chain=lisk/));
+  expect(link).toHaveAttribute(
+    'href',
+    `https://alerts.example/?user=${testAddress(9)}&healthfactor=3.20&chain=lisk&version=v3&source=Fathom`,
+  );
+});
+
+test('links no notification service where the market has none [LND-019]', () => {
+  show(RICH);
+  expect(screen.getByRole('button', { name: 'Details' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Get notified/ })).not.toBeInTheDocument();
 });
 
 it('explains above the table which actions a frozen or paused asset allows [LND-465]', () => {
@@ -659,7 +714,7 @@ describe('a market in which collateral can be switched', () => {
     expect(opened).toEqual([]);
   });
 
-  it('offers Supply where it cannot', () => {
+  it('offers Supply where it cannot [LND-046]', () => {
     show({ ...supplied(weth), hasCollateralSwitch: false });
     expect(within(table('Your supplies')).getByRole('button', { name: 'Supply WETH' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Switch WETH' })).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import { renderWithHost } from '@fathom/testing/render/renderWithHost';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupMarket, setupMetrics, type SetupOptions } from '../../actions/testing/dialogHarness';
+import { buildReserve, testAddress } from '../../domain/testing/buildMarket';
 import { USDC, WETH } from '../../flows/testing/setup';
 import type { MarketModel } from '../market/useMarketModel';
 import { MarketsPage } from './MarketsPage';
@@ -31,7 +32,7 @@ function table(name = 'Assets'): HTMLElement {
 
 function symbols(name = 'Assets'): readonly (string | undefined)[] {
   const [, ...rows] = within(table(name)).getAllByRole('row');
-  return rows.map((row) => ['USDC', 'WETH'].find((symbol) => within(row).queryByText(symbol)));
+  return rows.map((row) => ['USDC', 'WETH', 'DAI'].find((symbol) => within(row).queryByText(symbol)));
 }
 
 function searchFor(text: string) {
@@ -72,29 +73,51 @@ it('lists stable rates only for a market that offers them [LND-075]', () => {
   expect(heads()).toEqual([...COLUMNS, 'Borrow APY, stable']);
 });
 
-it('sorts by every column, in both directions [LND-076]', async () => {
-  const stable = setupMarket({ enabledFeatures: { stableBorrowRate: true } });
-  // Each value of USDC is larger than that of WETH, and its symbol comes first.
-  showReserves(
-    { ...LENT, usdc: { ...LENT.usdc, ...FASTER }, weth: { ...LENT.weth, stableBorrowRateEnabled: true } },
-    stable,
+const RAY = 10n ** 27n;
+
+/** Supply rate, variable rate and stable rate, in percent. */
+function rates(supply: bigint, variable: bigint, stable: bigint) {
+  const [liquidityRate, variableBorrowRate, stableBorrowRate] = [supply, variable, stable].map(
+    (percent) => (percent * RAY) / 100n,
   );
-  for (const { textContent: name } of within(table()).getAllByRole('columnheader')) {
-    const button = within(table()).getByRole('button', { name });
-    await userEvent.click(button);
-    const first = symbols();
-    await userEvent.click(button);
-    expect(symbols()).toEqual(first.toReversed());
+  return { stableBorrowRateEnabled: true, liquidityRate, variableBorrowRate, stableBorrowRate };
+}
+
+it('sorts by the values of every column, in both directions [LND-076]', async () => {
+  const stable = setupMarket({ enabledFeatures: { stableBorrowRate: true } });
+  const metrics = setupMetrics({
+    usdc: { ...LENT.usdc, ...rates(2n, 20n, 10n) },
+    weth: { unborrowedLiquidity: 10n ** 18n, totalScaledVariableDebt: 10n ** 17n, ...rates(9n, 10n, 20n) },
+  });
+  const dai = buildReserve({
+    symbol: 'DAI',
+    underlyingAsset: testAddress(3),
+    unborrowedLiquidity: 200_000n * 10n ** 18n,
+    totalScaledVariableDebt: 300_000n * 10n ** 18n,
+    ...rates(5n, 4n, 30n),
+  });
+  show({ ...metrics, reserves: [...metrics.reserves, dai], account: undefined }, stable);
+  // No two columns order the three assets in the same way.
+  const descending = {
+    Asset: ['WETH', 'USDC', 'DAI'],
+    'Total supplied': ['USDC', 'DAI', 'WETH'],
+    'Supply APY': ['WETH', 'DAI', 'USDC'],
+    'Total borrowed': ['DAI', 'USDC', 'WETH'],
+    'Borrow APY, variable': ['USDC', 'WETH', 'DAI'],
+    'Borrow APY, stable': ['DAI', 'WETH', 'USDC'],
+  };
+  expect(heads()).toEqual(Object.keys(descending));
+  for (const [name, order] of Object.entries(descending)) {
+    const head = within(table()).getByRole('columnheader', { name });
+    const button = within(head).getByRole('button');
+    const displayed: Record<string, unknown> = {};
+    for (let pressed = 0; pressed < 2; pressed += 1) {
+      await userEvent.click(button);
+      displayed[head.getAttribute('aria-sort') ?? ''] = symbols();
+    }
+    expect([name, displayed]).toEqual([name, { descending: order, ascending: order.toReversed() }]);
   }
 });
-
-const RAY = 10n ** 27n;
-const FASTER = {
-  stableBorrowRateEnabled: true,
-  liquidityRate: RAY / 5n,
-  variableBorrowRate: RAY / 4n,
-  stableBorrowRate: RAY / 3n,
-};
 
 it('shows rates with two decimals [LND-483]', () => {
   // 12.3456 %, compounded each second.
@@ -106,11 +129,15 @@ it('shows rates with two decimals [LND-483]', () => {
 
 it('links each row to the overview of its asset and market [LND-077]', () => {
   showReserves();
-  expect(screen.getByRole('link', { name: 'WETH overview' })).toHaveAttribute(
-    'href',
-    `/lending/reserve-overview/?underlyingAsset=${WETH}&marketName=fathom-lisk`,
-  );
-  expect(screen.getByRole('link', { name: 'USDC overview' })).toHaveAttribute('href', expect.stringContaining(USDC));
+  for (const [symbol, asset] of [
+    ['WETH', WETH],
+    ['USDC', USDC],
+  ]) {
+    expect(screen.getByRole('link', { name: `${symbol} overview` })).toHaveAttribute(
+      'href',
+      `/lending/reserve-overview/?underlyingAsset=${asset}&marketName=fathom-lisk`,
+    );
+  }
 });
 
 it('searches by symbol, name and address [LND-356]', async () => {

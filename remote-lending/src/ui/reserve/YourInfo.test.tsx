@@ -82,7 +82,11 @@ it('leads to the dashboard from an asset that both modes exclude [LND-468]', asy
 
 it('says of a paused asset that nothing can be done with it, in place of the actions [LND-104]', async () => {
   await showOverview({ usdc: { isPaused: true, isFrozen: true } });
-  expect(section('Your info')).toHaveTextContent(/no actions can be taken until further notice\.$/);
+  expect(
+    within(section('Your info')).getByText(
+      'Because this asset is paused, no actions can be taken until further notice.',
+    ),
+  ).toBeVisible();
   expect(within(section('Your info')).queryByRole('button')).not.toBeInTheDocument();
 });
 
