@@ -82,22 +82,25 @@ it('announces each alert once: existing alerts keep their element when another i
 });
 
 describe('alert duration', () => {
-  async function displayed() {
+  async function displayed(kind: 'success' | 'error' | 'info' = 'info') {
     const { host } = await renderStack();
     jest.useFakeTimers();
-    act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
+    act(() => host.alerts.show({ kind, text: 'Read me' }));
     return { text: screen.getByText('Read me'), user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
   }
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   afterEach(() => jest.useRealTimers());
 
-  it('ends after 2000 ms without interaction [SHL-029]', async () => {
-    const { text } = await displayed();
-    await pass(1_999);
-    expect(text).toBeVisible();
-    await pass(1);
-    expect(text).not.toBeInTheDocument();
-  });
+  it.each(['success', 'error', 'info'] as const)(
+    'of %s ends after 2000 ms without interaction [SHL-029]',
+    async (kind) => {
+      const { text } = await displayed(kind);
+      await pass(1_999);
+      expect(text).toBeVisible();
+      await pass(1);
+      expect(text).not.toBeInTheDocument();
+    },
+  );
 
   it('pauses while the pointer is over the alert, and starts over afterwards', async () => {
     const { text, user } = await displayed();

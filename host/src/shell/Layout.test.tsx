@@ -3,6 +3,7 @@ import { AREA_IDS, CONTRACT_VERSION, type AreaId, type AreaModule, type AreaProp
 import type { AreaContainer } from '@fathom/host-kit/guard/loadContainer';
 import { loadPageScripts } from '@fathom/testing/pageScripts';
 import { act, screen, within } from '@testing-library/react';
+import { useLocation } from '@fathom/contract/router';
 import { useEffect } from 'react';
 import { announceWallet } from '../testing/announceWallet';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/testing/injectedWallet';
@@ -110,19 +111,33 @@ describe('areas', () => {
     expect(names()).toEqual(ofOne);
   });
 
+  function Path() {
+    return <p data-testid="path">{useLocation().pathname}</p>;
+  }
+
   const PATHS = [
-    ['/', 'Lending'],
-    ['/nowhere/at/all', 'Lending'],
-    ['/fxdx', 'Lending'],
-    ['/vaults/0x12', 'Vaults'],
+    ['/', '/lending', 'Lending'],
+    ['/nowhere/at/all', '/lending', 'Lending'],
+    ['/fxdx', '/lending', 'Lending'],
+    ['/LENDINGS', '/lending', 'Lending'],
+    ['/fxd/transactions', '/fxd/transactions', 'FXD'],
+    ['/dao/staking', '/dao/staking', 'DAO'],
+    ['/vaults/0x12', '/vaults/0x12', 'Vaults'],
   ] as const;
 
-  it.each(PATHS)('resolve %s to %s, and any other path to lending [SHL-043]', async (path, name) => {
-    await renderShell(<Layout />, { path });
+  it.each(PATHS)('resolve %s to %s, and any other path to lending [SHL-043]', async (path, resolved, name) => {
+    await renderShell(
+      <>
+        <Layout />
+        <Path />
+      </>,
+      { path },
+    );
     expect(await screen.findByText(`${name} did not load.`)).toBeVisible();
+    expect(screen.getByTestId('path')).toHaveTextContent(new RegExp(`^${resolved}$`));
     expect(
       within(screen.getByRole('navigation', { name: 'Areas' })).getByRole('link', { current: 'page' }),
-    ).toHaveTextContent(name);
+    ).toHaveTextContent(new RegExp(`^${name}$`));
   });
 
   it.each(['/nowhere/at/all', '/fxdx'])('follow a message that names the unknown path %s', async (path) => {
@@ -191,22 +206,35 @@ describe('areas', () => {
     const seen = jest.spyOn(host.telemetry, 'pageView');
     await press(screen.getByRole('link', { name: 'Vaults' }));
     await press(screen.getByRole('link', { name: 'FXD' }));
-    expect(seen.mock.calls).toEqual([['/vaults'], ['/fxd']]);
+    act(() => host.navigation.go('/fxd/transactions'));
+    act(() => host.navigation.go('/vaults'));
+    expect(seen.mock.calls).toEqual([['/vaults'], ['/fxd'], ['/fxd/transactions'], ['/vaults']]);
   });
 });
 
 describe('top bar', () => {
   it('displays the logo and, while disconnected, the connect button [SHL-015] [SHL-020]', async () => {
     await renderShell(<Layout />);
-    expect(within(bar()).getByRole('link', { name: 'Fathom' })).toBeVisible();
+    const logo = within(bar()).getByRole('link', { name: 'Fathom' });
+    expect(logo.querySelector('svg path')).toBeVisible();
     expect(within(bar()).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   });
 
   it('displays the shortened connected account and its native balance [SHL-017] [SHL-018]', async () => {
+    const balances: Readonly<Record<string, string>> = { [ACCOUNT]: '0x112210f47de98115' };
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, request) => {
+      const { id, method, params } = JSON.parse(request?.body as string) as {
+        readonly id: number;
+        readonly method: string;
+        readonly params: readonly string[];
+      };
+      const result = method === 'eth_getBalance' ? balances[params[0] ?? ''] : '0x46f';
+      return Response.json({ jsonrpc: '2.0', id, result });
+    });
     await connect();
-    expect(within(bar()).getByRole('button', { name: `Account ${ACCOUNT}` })).toHaveTextContent('0x7A…abcD');
-    // 0x46f wei in the response above is below the smallest displayed step.
-    expect(await within(bar()).findByText(/<0.0001/)).toBeInTheDocument();
+    const account = within(bar()).getByRole('button', { name: `Account ${ACCOUNT}` });
+    expect(account.textContent).toBe('0x7A…abcD');
+    expect(await within(bar()).findByTitle('1.234567890123456789 ETH')).toHaveTextContent(/^1\.2345 ETH$/);
   });
 
   it('disconnects from the account menu [SHL-021]', async () => {
@@ -238,6 +266,8 @@ describe('network', () => {
     await press(screen.getByRole('button', { name: 'Wrong Network' }));
     const picker = await screen.findByRole('dialog', { name: 'Network' });
     expect(await within(picker).findByText('Select Lisk network in your wallet.')).toBeInTheDocument();
+    const offered = within(picker).getAllByRole('button', { name: /^(Lisk|Sepolia)/ });
+    expect(offered.map((row) => row.querySelector('b')?.textContent)).toEqual(['Lisk', 'SepoliaTest network']);
     await press(within(picker).getByRole('button', { name: /Sepolia/ }));
     expect(wallet.calls.at(-1)).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] });
   });

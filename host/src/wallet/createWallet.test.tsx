@@ -82,14 +82,19 @@ it.each([{ code: 4902 }, { code: -32603, data: { originalError: { code: 4902 } }
   },
 );
 
-it('logs a switch that failed for another reason, and adds nothing [SHL-083]', async () => {
+const SWITCH_ERRORS = [
+  ['a rejection', rejection(), 'rejected'],
+  ['an internal error', Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603 }), 'wallet'],
+  ['an open request', Object.assign(new Error('Already pending'), { code: -32002 }), 'no-answer'],
+  ['an error without a code', new Error('boom'), 'wallet'],
+] as const;
+it.each(SWITCH_ERRORS)('logs %s of a switch [SHL-083]', async (_what, error, code) => {
   const { injected, wallet, log } = await connected();
   injected.respond('wallet_switchEthereumChain', () => {
-    throw rejection();
+    throw error;
   });
-  expect(await wallet.switchChain(11155111)).toMatchObject({ ok: false, error: { code: 'rejected' } });
-  expect(log).toHaveBeenCalledTimes(1);
-  expect(injected.calls).toHaveLength(1);
+  expect(await wallet.switchChain(11155111)).toMatchObject({ ok: false, error: { code } });
+  expect(log.mock.calls).toEqual([['the wallet did not switch to Sepolia', error]]);
 });
 
 it('sends a watch-token request to the wallet [SHL-068]', async () => {

@@ -182,13 +182,16 @@ it('ignores a wallet that the user has disconnected', async () => {
 
 it('logs a failed connection and returns one sentence for the user [SHL-078]', async () => {
   const { session, wallet, log, storage } = setUp();
+  const error = new Error('boom');
   wallet.respond('eth_requestAccounts', () => {
-    throw new Error('boom');
+    throw error;
   });
   const result = await session.connect('metamask');
   expect(result).toMatchObject({ ok: false, error: { code: 'wallet' } });
-  expect(result.ok ? '' : result.error.message).toMatch(/^The wallet did not connect\./);
-  expect(log).toHaveBeenCalledTimes(1);
+  expect(result.ok ? '' : result.error.message).toBe(
+    'The wallet did not connect. Open it, check that it is unlocked, and try again.',
+  );
+  expect(log.mock.calls).toEqual([['the wallet did not connect', error]]);
   expect(session.state.get()).toEqual({ status: 'disconnected' });
   expect(storage.entries.size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { eventually } from '@fathom/testing/eventually';
-import { positionMetrics } from '../domain/positionMetrics';
+import { positionMetrics, positionTvl } from '../domain/positionMetrics';
 import {
   getCollateralToken,
   getListNeighbors,
@@ -114,13 +114,22 @@ it('displays the values of the chain, not those of the indexer [FXD-081]', async
     [9n, 'CGO', 110n * WAD],
     [8n, 'ETH', 220n * WAD],
   ]);
-  expect(positions[0]).toMatchObject({
+  const [position] = positions;
+  if (!position) throw new Error('a position is listed');
+  expect(position).toMatchObject({
     address: handlerOf(9),
     walletAddress: WALLET,
+    pool: { id: CGO_ID, name: 'CGO' },
     debtShare: 100n * WAD,
     credit: 0n,
     lockedCollateral: 2n * WAD,
     status: 'safe',
+  });
+  expect(positionTvl(position)).toBe(400n * WAD);
+  // 400 / 1.33 FXD can be owed.
+  expect(positionMetrics(position).safetyBuffer).toEqual({
+    fraction: 634_249_999_999_999_999n,
+    fxd: 190_751_879_699_248_120_300n,
   });
 });
 

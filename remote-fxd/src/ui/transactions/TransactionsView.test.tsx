@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wad } from '../../domain/testing/buildPosition';
 import { buildActivity } from '../testing/buildFxd';
+import { textOf } from '../testing/textOf';
 import { TransactionsView } from './TransactionsView';
 import type { History, HistoryState, DisplayedDay } from './useTransactionHistory';
 
@@ -84,16 +85,28 @@ it('expands the first three day groups, and any other on demand [FXD-043, FXD-04
   expect(screen.getAllByText('Position created')).toHaveLength(6);
 });
 
-it('displays type, time and amounts in each row [FXD-045, FXD-046, FXD-047]', () => {
-  const at = new Date(2026, 10, 21, 16, 5, 9);
-  const activity = buildActivity({ timestamp: at.getTime() / 1000, debtAmount: wad(2000.5) });
-  show(readyWith([{ key: 'today', title: 'Today', activities: [activity] }]));
-  const row = within(screen.getByRole('listitem'));
-  expect(row.getByText('Position created')).toBeInTheDocument();
-  expect(row.getByText('21/11/2026 16:05:09')).toHaveAttribute('datetime', at.toISOString());
-  expect(row.getByText('locked').parentElement).toHaveTextContent('2.00 ETHlocked');
-  expect(row.getByText('borrowed').parentElement).toHaveTextContent('2,000.50 FXDborrowed');
-});
+const ROWS = [
+  ['created', 2, 2000.5, 'Position createdETH #72.00 ETHlocked2,000.50 FXDborrowed'],
+  ['topup', 1.5, 0, 'Position top upETH #71.50 ETHlocked'],
+  ['topup', 0, 30, 'Position top upETH #730.00 FXDborrowed'],
+  ['repay', -0.25, -100, 'Position partial withdrawETH #70.250000 ETHreceived100.00 FXDrepaid'],
+  ['closed', -2, -2000.5, 'Position closeETH #72.00 ETHreceived2,000.50 FXDrepaid'],
+  ['liquidation', -1, -1500, 'Position liquidationETH #71.000000 ETHsold1,500.00 FXDpaid by the sale'],
+] as const;
+
+it.each(ROWS)(
+  'displays type, amounts and time of a row of the state %s: %s ETH, %s FXD [FXD-045, FXD-046, FXD-047]',
+  (state, collateral, debt, displayed) => {
+    const at = new Date(2026, 10, 21, 16, 5, 9);
+    const amounts = { collateralAmount: wad(collateral), debtAmount: wad(debt) };
+    const activity = buildActivity({ state, timestamp: at.getTime() / 1000, ...amounts });
+    show(readyWith([{ key: 'today', title: 'Today', activities: [activity] }]));
+    const row = screen.getByRole('listitem');
+    const link = `Viewthe transaction ${activity.hash} in the explorer(opens in a new tab)`;
+    expect(textOf(row)).toBe(`${displayed}21/11/2026 16:05:09${link}`);
+    expect(within(row).getByText('21/11/2026 16:05:09')).toHaveAttribute('datetime', at.toISOString());
+  },
+);
 
 it('links each row to the transaction in the block explorer [FXD-048]', () => {
   const activity = buildActivity();

@@ -14,14 +14,16 @@ test('reads balances, allowances and names in one request, each with its own typ
   chain.respond(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
   chain.respond(erc20.allowance.read(TOKEN, ACCOUNT, OTHER), 7n);
   chain.respond(erc20.name.read(TOKEN), 'Some Token');
-  const { balance, allowance, name } = await readMany(chain.reader, {
+  chain.respond(chainState.nativeBalance(chain.reader, ACCOUNT), 9n);
+  const { native, balance, allowance, name } = await readMany(chain.reader, {
+    native: chainState.nativeBalance(chain.reader, ACCOUNT),
     balance: erc20.balanceOf.read(TOKEN, ACCOUNT),
     allowance: erc20.allowance.read(TOKEN, ACCOUNT, OTHER),
     name: erc20.name.read(TOKEN),
   });
-  const sum: bigint | undefined = balance.ok && allowance.ok ? balance.value + allowance.value : undefined;
+  const amounts: readonly (bigint | undefined)[] = [native, balance, allowance].map(known);
   const text: string | undefined = known(name);
-  expect([sum, text]).toEqual([12n, 'Some Token']);
+  expect([...amounts, text]).toEqual([9n, 5n, 7n, 'Some Token']);
   expect(chain.requests).toHaveLength(1);
 });
 

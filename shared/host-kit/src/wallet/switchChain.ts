@@ -32,10 +32,10 @@ export async function switchChain(
     const isAddable = !isRejection(error) && refusal.code !== 'rejected' && !BUSY.includes(refusal.code);
     const added = isAddable ? await addAndSwitch(provider, chain, request) : failed(error);
     if (added.ok) return added;
-    log(`the wallet did not switch to ${chain.name}`, added.error);
-    const addition = readWalletError(added.error);
     // A wallet that can't add chains says nothing about why it didn't switch.
-    return failed(isUnsupported(added.error) ? refusal : addition);
+    const reason = isUnsupported(added.error) ? error : added.error;
+    log(`the wallet did not switch to ${chain.name}`, reason);
+    return failed(readWalletError(reason));
   }
 }
 

@@ -325,7 +325,7 @@ test.each([
     'a reset of WalletConnect [SHL-079]',
     new Error('Connection request reset. Please try again.'),
     'rejected',
-    /^The user rejected/,
+    /^The user rejected the request\.$/,
   ],
   ['a closed window', new Error('User closed the window'), 'rejected', /^The user rejected/],
   ['a second request', { code: -32603, message: 'Internal', data: { code: -32002 } }, 'no-answer', /open request/],

@@ -32,6 +32,11 @@ export function detail(label: string) {
   return term?.closest('div')?.querySelector('dd')?.textContent ?? '';
 }
 
+/** The whole sentence of a completed action, by its beginning: the amount is an element of its own. */
+export async function sentence(start: RegExp): Promise<string> {
+  return (await screen.findByText(start)).closest('p')?.textContent ?? '';
+}
+
 /** Presses a button of the page once it can be pressed. */
 export async function press(page: OpenedPage, name: string | RegExp): Promise<void> {
   await pressEnabled(page, await button(name));
