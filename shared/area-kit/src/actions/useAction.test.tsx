@@ -268,6 +268,24 @@ describe('an approval', () => {
     expect(approval().queryByText('Approve')).toBeNull();
   });
 
+  it('is displayed with the amount that is signed, also where the balance grew since it was planned', async () => {
+    const action: typeof depositAction = {
+      ...depositWithChoice,
+      isSamePlan: () => true,
+      intent: (form) => {
+        const intent = depositWithChoice.intent(form);
+        return intent && { ...intent, amount: form.input.balance };
+      },
+    };
+    const { user, enter, show, sent } = await openDeposit({ action, input: { ...INPUT, balance: TWO } });
+    await enter();
+    show({ action, input: { ...INPUT, balance: TWO + 1_170n } });
+    await pass(1_200);
+    expect(approval().getByRole('radio', { name: 'Exactly 2 USDC' })).toBeChecked();
+    await user.click(await ready('Approve to continue'));
+    await waitFor(() => expect(sent()).toEqual([erc20.approve.encode(POOL, TWO)]));
+  });
+
   it('has no choice where the action describes none, but is a step', async () => {
     const { enter, user, sent } = await openDeposit();
     await enter();

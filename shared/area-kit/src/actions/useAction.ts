@@ -129,7 +129,8 @@ export function useAction<Input, Types extends ActionTypes>(
   const previewed = { ...displayed, preview };
   const labels = action.labels({ ...displayed, locale });
   const issues = issueTexts(now, isLocked || isAcknowledged);
-  const expected = options && expectedPlan(action, now, options);
+  // Of the planned input: the approval and the call that is signed must name one amount.
+  const expected = options && expectedPlan(action, isLocked ? now : toPlan, options);
   const plan = orExpected(flow.state, expected?.steps ?? []);
   const isHintDue = needsApprovalHint(useWallet(), plan);
   const nativeSpent = action.nativeSpent?.(now) ?? 0n;
