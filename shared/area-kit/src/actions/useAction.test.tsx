@@ -414,3 +414,25 @@ describe('a visitor', () => {
     expect(sent()).toEqual([]);
   });
 });
+
+describe('an account that is displayed without its wallet', () => {
+  it('is named as read-only, and offers neither an approval nor a risk to accept', async () => {
+    const action = { ...riskyDeposit, approval: () => ({ spender: 'the vault' }) };
+    const { user, enter, sent } = await openDeposit({ action, isWatched: true });
+    await user.click(screen.getByRole('radio', { name: 'Locked' }));
+    await enter();
+    const button = screen.getByRole('button', { name: 'Read-only account' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(
+      screen.getByText(
+        'You are viewing this account without its wallet, so nothing can be signed or sent. Connect its wallet to act.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Approve to continue' })).toBeNull();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.queryByText(/You sign|Two transactions/)).toBeNull();
+    await user.click(button);
+    expect(sent()).toEqual([]);
+  });
+});
