@@ -1,3 +1,4 @@
+import { transactionText } from '@fathom/area-kit/actions/text/en';
 import { watchText } from '../../host/src/text/watch';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';
@@ -36,8 +37,7 @@ test('the viewer selects the network without leaving the page', async ({ page, s
   await expect(page).toHaveURL(`${stack.hostUrl}/fxd?as=${HEALTHY}`);
 });
 
-test('a transaction is rejected with one sentence, and nothing is sent', async ({
-  page,
+test('a dialog says that the account is read-only, and offers nothing to sign', async ({
   shell,
   dashboard,
   dialog,
@@ -47,8 +47,9 @@ test('a transaction is rejected with one sentence, and nothing is sent', async (
   const before = await market.owed('USDT', HEALTHY);
   await dashboard.borrowButton('USDT').click();
   await dialog.amount.fill('10');
-  await dialog.button(/^Borrow 10/).click();
-  await expect(page.getByText('You are only looking at this account. Connect its wallet to act.')).toBeVisible();
+  await expect(dialog.button(transactionText.watched)).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.dialog).toContainText(transactionText.watchedExplained);
+  await expect(dialog.dialog).not.toContainText(transactionText.willSign);
   expect(await market.owed('USDT', HEALTHY)).toBe(before);
 });
 

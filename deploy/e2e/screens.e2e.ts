@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { roundingConflicts } from '@fathom/testing/displayedAmounts';
+import { collectAmounts } from './collectAmounts';
 import { expectAccessible } from './expectAccessible';
 import { expect, test } from './fixtures';
 import { runScenario, type ScreenSize } from './screensSetup';
@@ -10,11 +12,22 @@ const ALSO_ON_A_PHONE = ['shell-visitor', 'fxd-positions', 'fxd-transactions'];
 for (const scenario of SCENARIOS) {
   for (const size of ['wide', 'phone'] satisfies ScreenSize[]) {
     if (size === 'phone' && !ALSO_ON_A_PHONE.includes(scenario.name)) continue;
-    test(`axe finds no violation on the screens of ${scenario.name}, ${size}, light and dark`, async ({
+    test(`axe finds no violation on the screens of ${scenario.name}, ${size}, light and dark, where each amount has one value`, async ({
       browser,
       stack,
     }) => {
-      await runScenario(scenario, { browser, stack, size, show: expectBothThemes });
+      const tokens = Object.values(stack.addresses.chains).flatMap((chain) => Object.keys(chain.tokens));
+      const symbols = [...new Set([...tokens, 'ETH', 'vFTHM'])];
+      await runScenario(scenario, {
+        browser,
+        stack,
+        size,
+        show: async (page, name) => {
+          const amounts = await page.evaluate(collectAmounts, symbols);
+          expect.soft(roundingConflicts(amounts), `${name}: ${JSON.stringify(amounts)}`).toEqual([]);
+          await expectBothThemes(page, name);
+        },
+      });
     });
   }
 }

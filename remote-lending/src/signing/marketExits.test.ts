@@ -30,7 +30,7 @@ test('summarizes every exit of the market in one sentence', async () => {
     'Withdraw 2 USDC to you (0x00…00AA) from Lisk’s lending pool',
     'Withdraw all USDC to you (0x00…00AA) from Lisk’s lending pool',
     'Withdraw 1 ETH to you (0x00…00AA) from Lisk’s lending pool',
-    'Allow Lisk’s weth gateway to take 1.1 rsWETH',
+    'Allow Lisk’s WETH gateway to take 1.1 rsWETH',
     'Withdraw all ETH to you (0x00…00AA) from Lisk’s lending pool',
     'Allow Lisk’s lending pool to take 2 USDC',
     'Repay 2 USDC at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool',
@@ -82,7 +82,7 @@ describe.each([
     'permit',
     SUPPLY_TOKEN,
     'RS WETH',
-    'Allow Lisk’s weth gateway to take 1 rsWETH, by signature',
+    'Allow Lisk’s WETH gateway to take 1 rsWETH, by signature',
   ],
   [
     'credit',
@@ -90,7 +90,7 @@ describe.each([
     'delegation',
     DEBT_TOKEN,
     'Variable debt WETH',
-    'Allow Lisk’s weth gateway to borrow 1 variableDebtWETH on your account, by signature',
+    'Allow Lisk’s WETH gateway to borrow 1 WETH on your account, by signature',
   ],
 ] as const)('a message that allows the gateway to take %s', (_what, approvalKind, kind, token, name, message) => {
   const terms = { owner: ACCOUNT, nonce: 4n, deadline: NOW + 3600n };

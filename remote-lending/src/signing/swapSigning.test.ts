@@ -16,12 +16,12 @@ function signedContext() {
 }
 
 const SENTENCE =
-  'Switch up to 1 WETH of your supply for at least 1,998 USDC, supplied for you by Lisk’s swap collateral adapter';
+  'Switch up to 1 WETH of your supply for at least 1,998 USDC, supplied for you by Lisk’s collateral switch contract';
 
 test('describes the approval and the switch with the minimum received', async () => {
   const lines = await Promise.all(switchRequests(SWITCH).map((request) => verifyWrite(request, marketContext())));
   expect(lines.map(({ message }) => message)).toEqual([
-    'Allow Lisk’s swap collateral adapter to take 1 rsWETH',
+    'Allow Lisk’s collateral switch contract to take 1 rsWETH',
     SENTENCE,
   ]);
 });

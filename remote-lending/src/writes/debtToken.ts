@@ -8,13 +8,14 @@ export const debtToken = defineContract({
   id: 'debtToken',
   name: 'Debt token',
   target: 'listed:debtTokens',
+  constants: { asset: 'target:UNDERLYING_ASSET_ADDRESS()' },
   writes: {
     approveDelegation: write('function approveDelegation(address delegatee, uint256 amount)', {
       title: 'Delegate credit',
       sentence: 'Allow {delegatee} to borrow {amount} on your account',
       parameters: {
         delegatee: role('WETH_GATEWAY,DEBT_SWITCH_ADAPTER', addressName('Spender')),
-        amount: chosen(tokenAmount('Amount', 'target', 'any amount of')),
+        amount: chosen(tokenAmount('Amount', { constant: 'asset' }, 'any amount of')),
       },
       emits: writeEvent(
         'event BorrowAllowanceDelegated(address indexed fromUser, address indexed toUser, address indexed asset, uint256 amount)',

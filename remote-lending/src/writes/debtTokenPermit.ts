@@ -7,13 +7,14 @@ export const debtTokenPermit = defineContract({
   name: 'Debt token',
   target: 'listed:debtTokens',
   isMessage: true,
+  constants: { asset: 'target:UNDERLYING_ASSET_ADDRESS()' },
   writes: {
     DelegationWithSig: message('DelegationWithSig(address delegatee, uint256 value, uint256 nonce, uint256 deadline)', {
       title: 'Delegate credit',
       sentence: 'Allow {delegatee} to borrow {value} on your account, by signature',
       parameters: {
         delegatee: role('WETH_GATEWAY,DEBT_SWITCH_ADAPTER', addressName('Spender')),
-        value: approvedAmount(tokenAmount('Amount', 'target', 'any amount of')),
+        value: approvedAmount(tokenAmount('Amount', { constant: 'asset' }, 'any amount of')),
         nonce: nonce(),
         deadline: deadline(),
       },

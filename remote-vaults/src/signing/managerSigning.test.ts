@@ -207,7 +207,7 @@ it.each([
   const requests = requestsOf(intentOf(of, methodNamed(`${of}.${name}`)));
   const lines = await Promise.all(requests.map(async (request) => verifyWrite(request, context())));
   expect(lines).toHaveLength(2);
-  expect(lines[0]?.message.toLowerCase()).toBe(`allow ${spender} to take 0.000000000123456789 fxd`);
+  expect(lines[0]?.message.toLowerCase()).toBe(`allow the ${of} ${spender} to take 0.000000000123456789 fxd`);
   for (const how of ['alone', 'together'] as const) {
     const [approval] = requests;
     if (!approval) throw new Error('no approval');

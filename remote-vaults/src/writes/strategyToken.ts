@@ -1,5 +1,5 @@
 import { defineContract, write } from '@fathom/area-kit/writes/defineContract';
-import { raw, tokenAmount } from '@fathom/area-kit/writes/display';
+import { addressName, tokenAmount } from '@fathom/area-kit/writes/display';
 import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { exact, listed, manages } from '@fathom/area-kit/writes/parameters';
 import { APPROVAL } from '@fathom/area-kit/writes/writeEvent';
@@ -13,7 +13,7 @@ export const strategyToken = defineContract({
       title: 'Approve',
       sentence: 'Allow {spender} to take {amount}',
       parameters: {
-        spender: listed('strategies', raw('Spender')),
+        spender: listed('strategies', addressName('Spender')),
         amount: exact(tokenAmount('Amount', 'target')),
         '@.from': manages('spender'),
       },

@@ -73,9 +73,12 @@ export function useWalletFirst(
   const view = {
     ...model,
     fields: isFixed ? model.fields.map((field) => ({ ...field, onChange: undefined })) : model.fields,
-    steps: presentSteps(newWallet.isCurrent ? plan : { ...model.flow, steps: plan.steps }, (step) =>
-      step.id === 'create-proxy-wallet' ? dialogText.createWallet : stepName(step, openText.labels.step),
-    ),
+    steps:
+      panel.wallet === 'watched'
+        ? []
+        : presentSteps(newWallet.isCurrent ? plan : { ...model.flow, steps: plan.steps }, (step) =>
+            step.id === 'create-proxy-wallet' ? dialogText.createWallet : stepName(step, openText.labels.step),
+          ),
     panel: newWallet.isCurrent ? withCheck(context.prices, decided, panel) : model.panel,
     onSubmit: () => button.status === 'ready' && button.onPress(),
   };

@@ -81,7 +81,7 @@ function QuoteLine({ quote: { state, refresh }, symbols, zero }: QuoteLineProps)
   );
 }
 
-/** The exact amount in full, the other one rounded against the user. */
+/** The exact amount in full, the other one rounded down, as everywhere. */
 function routeText(route: SwapRoute, symbols: SwapPanelProps<never>['symbols'], locale: string): string {
   const { side, srcAmount, srcDecimals, destAmount, destDecimals } = route;
   const exact = (amount: bigint, decimals: number) => amountText(amount, decimals, locale);
@@ -89,7 +89,7 @@ function routeText(route: SwapRoute, symbols: SwapPanelProps<never>['symbols'], 
     const received = formatToken({ raw: destAmount, decimals: destDecimals }, locale);
     return swapText.sale(`${exact(srcAmount, srcDecimals)} ${symbols.source}`, `${received} ${symbols.target}`);
   }
-  const given = formatToken({ raw: srcAmount, decimals: srcDecimals }, locale, { rounding: 'up' });
+  const given = formatToken({ raw: srcAmount, decimals: srcDecimals }, locale);
   return swapText.purchase(`${given} ${symbols.source}`, `${exact(destAmount, destDecimals)} ${symbols.target}`);
 }
 

@@ -35,9 +35,7 @@ export function swapRows({ quote, costs, symbols }: SwapRowsOptions): readonly A
     {
       key: 'limit',
       label: <Term explanation={meaning}>{label}</Term>,
-      value: (
-        <AmountText amount={limit} unit={unit} whyUnknown={swapText.noQuote} {...(!isSale && { rounding: 'up' })} />
-      ),
+      value: <AmountText amount={limit} unit={unit} whyUnknown={swapText.noQuote} />,
     },
     {
       key: 'impact',

@@ -31,8 +31,8 @@ export interface FlowButtonInput {
   readonly labels: FlowLabels;
 }
 
-/** Whether the wallet can execute what the dialog prepares. */
-export type WalletFitness = 'missing' | 'other-network' | 'ready';
+/** Whether the wallet can execute what the dialog prepares; `watched`: the account is displayed without its wallet. */
+export type WalletFitness = 'missing' | 'watched' | 'other-network' | 'ready';
 
 /**
  * The main button of every dialog with a flow: what is in progress, else the first obstacle, else
@@ -44,6 +44,7 @@ export function flowButton({ wallet, isFetching, reasons, flow, isPreparing, lab
   const isTogether = isBatch(nextSteps(flow));
   if (isBusy(flow) && next) return { status: 'busy', label: labelOfRunning(next, isTogether, labels) };
   if (wallet === 'missing') return { status: 'ready', does: 'connect', label: transactionText.connect };
+  if (wallet === 'watched') return { status: 'blocked', reason: transactionText.watched };
   if (wallet === 'other-network') return { status: 'wrong-network' };
   if (isFetching) return { status: 'blocked', reason: transactionText.fetching };
   const [reason] = reasons;

@@ -268,6 +268,24 @@ describe('an approval', () => {
     expect(approval().queryByText('Approve')).toBeNull();
   });
 
+  it('is displayed with the amount that is signed, also where the balance grew since it was planned', async () => {
+    const action: typeof depositAction = {
+      ...depositWithChoice,
+      isSamePlan: () => true,
+      intent: (form) => {
+        const intent = depositWithChoice.intent(form);
+        return intent && { ...intent, amount: form.input.balance };
+      },
+    };
+    const { user, enter, show, sent } = await openDeposit({ action, input: { ...INPUT, balance: TWO } });
+    await enter();
+    show({ action, input: { ...INPUT, balance: TWO + 1_170n } });
+    await pass(1_200);
+    expect(approval().getByRole('radio', { name: 'Exactly 2 USDC' })).toBeChecked();
+    await user.click(await ready('Approve to continue'));
+    await waitFor(() => expect(sent()).toEqual([erc20.approve.encode(POOL, TWO)]));
+  });
+
   it('has no choice where the action describes none, but is a step', async () => {
     const { enter, user, sent } = await openDeposit();
     await enter();
@@ -393,6 +411,28 @@ describe('a visitor', () => {
     const { host, user, sent } = await openDeposit({ isVisitor: true });
     await press(user);
     expect(host.services.wallet.state.get()).toMatchObject({ status: 'connected', account: FAKE_ACCOUNT });
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('an account that is displayed without its wallet', () => {
+  it('is named as read-only, and offers neither an approval nor a risk to accept', async () => {
+    const action = { ...riskyDeposit, approval: () => ({ spender: 'the vault' }) };
+    const { user, enter, sent } = await openDeposit({ action, isWatched: true });
+    await user.click(screen.getByRole('radio', { name: 'Locked' }));
+    await enter();
+    const button = screen.getByRole('button', { name: 'Read-only account' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(
+      screen.getByText(
+        'You are viewing this account without its wallet, so nothing can be signed or sent. Connect its wallet to act.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Approve to continue' })).toBeNull();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.queryByText(/You sign|Two transactions/)).toBeNull();
+    await user.click(button);
     expect(sent()).toEqual([]);
   });
 });

@@ -129,7 +129,8 @@ export function useAction<Input, Types extends ActionTypes>(
   const previewed = { ...displayed, preview };
   const labels = action.labels({ ...displayed, locale });
   const issues = issueTexts(now, isLocked || isAcknowledged);
-  const expected = options && expectedPlan(action, now, options);
+  // Of the planned input: the approval and the call that is signed must name one amount.
+  const expected = options && expectedPlan(action, isLocked ? now : toPlan, options);
   const plan = orExpected(flow.state, expected?.steps ?? []);
   const isHintDue = needsApprovalHint(useWallet(), plan);
   const nativeSpent = action.nativeSpent?.(now) ?? 0n;
@@ -146,6 +147,7 @@ export function useAction<Input, Types extends ActionTypes>(
     hasGasOptions: context.hasGasOptions,
     gasUsed: previewCheck.gasUsed,
   });
+  const isWatched = panel.wallet === 'watched';
   const { eligibility, prices } = context;
   const reasons = [
     ...eligibility.reasons,
@@ -191,9 +193,9 @@ export function useAction<Input, Types extends ActionTypes>(
     flow.next();
   }
 
-  const exactApproval = isLocked || !requiresApproval(plan) ? undefined : expected?.exactApproval;
+  const exactApproval = isWatched || isLocked || !requiresApproval(plan) ? undefined : expected?.exactApproval;
   const approval = exactApproval && action.approval?.(now);
-  const risk = isLocked ? undefined : action.acknowledgement?.text({ ...now, preview });
+  const risk = isWatched || isLocked ? undefined : action.acknowledgement?.text({ ...now, preview });
   return {
     labels,
     fields: fieldsOf(displayed.values, before).map((field) => fieldModel(field)),
@@ -221,10 +223,12 @@ export function useAction<Input, Types extends ActionTypes>(
       onChange: choosePreference,
       canSign: exactApproval.kind === 'permit' && preference.amount === 'exact' && flow.state.batch !== 'on',
     },
-    steps: presentSteps(plan, (step) => stepName(step, labels.step ?? labels.action)),
-    confirmationSummary: action.confirmationSummary
-      ? action.confirmationSummary({ ...displayed, locale })
-      : confirmationSummaryOf(plan),
+    steps: isWatched ? [] : presentSteps(plan, (step) => stepName(step, labels.step ?? labels.action)),
+    confirmationSummary: isWatched
+      ? undefined
+      : action.confirmationSummary
+        ? action.confirmationSummary({ ...displayed, locale })
+        : confirmationSummaryOf(plan),
     footnote: action.footnote ?? (isHintDue ? action.firstApprovalHint : undefined),
     refusal: eligibility.refusal,
     panel: withCheck(check, decided, panel),

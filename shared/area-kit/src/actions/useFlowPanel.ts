@@ -117,6 +117,7 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
   const fee = useNetworkFee(chainId, gas && { ...gas, used }, state.usdValue, gasOption);
   const baseFee = fee.status === 'known' ? fee.baseFee : undefined;
   const fitness = fitnessOf(wallet, chainId);
+  const review = useCallReview(flow, chain);
   const [openedAt] = useState(() => Date.now());
   const missing = useTransactions().find((record) => isMissing(record, chainId, openedAt - WARNED_FOR));
   const missingWarning: FlowNotice | undefined = missing && {
@@ -136,17 +137,17 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
     chain,
     fee,
     gas:
-      state.hasGasOptions && baseFee !== undefined && flow.state.batch !== 'on'
+      state.hasGasOptions && fitness !== 'watched' && baseFee !== undefined && flow.state.batch !== 'on'
         ? { option: gasOption, baseFee, onChange: chooseGasOption }
         : undefined,
-    feeWarning: isShort ? transactionText.feesShort(symbol, chain.name) : undefined,
+    feeWarning: isShort && fitness !== 'watched' ? transactionText.feesShort(symbol, chain.name) : undefined,
     // Other fees may be paid by somebody else, as some wallets do.
     unpaid: isShort && nativeSpent > 0n ? transactionText.feeNotCovered(symbol) : undefined,
     network:
       fitness === 'other-network'
         ? { chain: chain.name, failure: switchFailure, onSwitch: () => void switchNetwork() }
         : undefined,
-    review: useCallReview(flow, chain),
+    review: fitness === 'watched' ? [] : review,
     batch: batchChoice(flow),
     notice:
       noticeOf(flow, errors, (raw, { decimals, symbol }) => `${amountText(raw, decimals, locale)} ${symbol}`, {
@@ -174,6 +175,7 @@ function batchChoice({ state, setBatch }: Pick<UsedFlow, 'state' | 'setBatch'>):
 
 function fitnessOf(wallet: ReturnType<typeof useWallet>, chainId: number): WalletFitness {
   if (wallet.status !== 'connected') return 'missing';
+  if (wallet.kind === 'watched') return 'watched';
   return wallet.chainId === chainId ? 'ready' : 'other-network';
 }
 

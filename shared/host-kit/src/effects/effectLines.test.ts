@@ -34,22 +34,23 @@ function linesOf(...changes: CallEffects['changes']): Promise<readonly string[]>
 }
 
 async function linesWith(known: KnownContracts, ...changes: CallEffects['changes']): Promise<readonly string[]> {
-  const lines = await effectLines(
-    { changes, allowances: [], others: [] },
-    {
-      chain: { nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
-      addressBook: createAddressBook({ chainId: 1135, contracts: {}, sections: [] }),
-      known,
-      locale: 'en-GB',
-      queries: {
-        call: async (to, canonical) => {
-          const text = Buffer.from(SYMBOLS[to] ?? '').toString('hex');
-          return canonical === 'symbol()' ? `0x${text.padEnd(64, '0')}` : `0x${'6'.padStart(64, '0')}`;
-        },
+  return allLinesWith(known, { changes, allowances: [], others: [] });
+}
+
+async function allLinesWith(known: KnownContracts, effects: CallEffects): Promise<readonly string[]> {
+  const lines = await effectLines(effects, {
+    chain: { nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+    addressBook: createAddressBook({ chainId: 1135, contracts: {}, sections: [] }),
+    known,
+    locale: 'en-GB',
+    queries: {
+      call: async (to, canonical) => {
+        const text = Buffer.from(SYMBOLS[to] ?? '').toString('hex');
+        return canonical === 'symbol()' ? `0x${text.padEnd(64, '0')}` : `0x${'6'.padStart(64, '0')}`;
       },
     },
-  );
-  return lines.map(({ kind, amount }) => signingBarText.effect(kind, amount));
+  });
+  return lines.map(({ kind, amount, name = '' }) => `${signingBarText.effect(kind, amount)} ${name}`.trim());
 }
 
 it('a debt token is what the account owes of the borrowed token, a supply token is received', async () => {
@@ -89,5 +90,25 @@ it('a token that a debt of the suite is owed in is told by its symbol, one that 
   expect(await linesOf({ token: USDC, amount: 1_000_000n })).toEqual(['You receive 1 USDC']);
   expect(await linesWith(known, { token: IMITATION, amount: 1_000_000n })).toEqual([
     'You receive 1 variableDebtUSDC (0x55…5555)',
+  ]);
+});
+
+it('credit is displayed in the asset that may be owed', async () => {
+  const allowances = [{ kind: 'delegation', token: DEBT, spender: IMITATION, before: 0n, after: 5_000_000n }] as const;
+  expect(await allLinesWith(KNOWN, { changes: [], allowances, others: [] })).toEqual([
+    'May borrow 5 USDC on your account:',
+  ]);
+});
+
+it.each([
+  ['vault', 'vault'],
+  ['strategy', 'strategy'],
+  ['proxy-wallet', 'your proxy wallet'],
+  ['adapter', ''],
+] as const)('a spender of the kind %s, which the configuration does not name, has a name', async (kind, name) => {
+  const allowances = [{ kind: 'allowance', token: USDC, spender: IMITATION, before: 0n, after: 5_000_000n }] as const;
+  const known = new Map<Address, KnownContract>([...KNOWN, [IMITATION, { kind }]]);
+  expect(await allLinesWith(known, { changes: [], allowances, others: [] })).toEqual([
+    `May take 5 USDC: ${name}`.trim(),
   ]);
 });

@@ -63,10 +63,12 @@ async function allowanceLine(
   { kind, token, spender, after }: AllowanceChange,
   context: EffectLinesContext,
 ): Promise<SigningEffect> {
+  // Credit is a debt token's: what may be owed is an amount of its asset.
+  const owed = kind === 'delegation' ? context.known.get(token)?.asset : undefined;
   const amount =
     kind === 'operator'
       ? text.everythingOf(await labelOf(token, context))
-      : await assetAmountText(token, after, context);
+      : await assetAmountText(owed ?? token, after, context);
   return { kind, token, amount, address: spender, name: nameOf(spender, context) };
 }
 
@@ -117,6 +119,8 @@ function isAssetOfKnown(token: Address, known: KnownContracts = new Map()): bool
   return [...known.values()].some(({ kind, asset }) => kind === 'debt' && asset === token);
 }
 
-function nameOf(address: Address, { addressBook }: EffectLinesContext): string | undefined {
-  return addressBook.find(address) && nameInBook(address, addressBook);
+function nameOf(address: Address, { addressBook, known }: EffectLinesContext): string | undefined {
+  if (addressBook.find(address)) return nameInBook(address, addressBook);
+  const kind = known.get(address)?.kind;
+  return kind === 'vault' || kind === 'strategy' || kind === 'proxy-wallet' ? text.spenders[kind] : undefined;
 }

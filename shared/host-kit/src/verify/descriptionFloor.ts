@@ -74,7 +74,7 @@ function fieldProblem(
   const isKnown =
     of === 'native' ||
     of === '@.to' ||
-    /^(role:\w+|target:asset\(\))$/.test(of) ||
+    /^(role:\w+|target:(asset|UNDERLYING_ASSET_ADDRESS)\(\))$/.test(of) ||
     parameters.some(({ name, type }) => name === of && type === 'address');
   if (!isKnown) return 'its token is neither the target, nor a parameter, nor a contract with a role';
   return thresholdProblem(field);
@@ -108,7 +108,7 @@ function thresholdProblem({ params = {} }: Field): string | undefined {
   return MAXIMUM_LABELS.includes(String(message)) ? undefined : 'the largest number is all, or any amount';
 }
 
-/** The unit of an amount: `native`, `@.to`, the name of a parameter, `role:x`, `target:asset()`. */
+/** The unit of an amount: `native`, `@.to`, the name of a parameter, `role:x`, `target:asset()`, `target:UNDERLYING_ASSET_ADDRESS()`. */
 export function amountUnit({ format, params = {} }: Field, { constants = {} }: Metadata): string {
   const { token, tokenPath, nativeCurrencyAddress } = params;
   if (format === 'amount') return 'native';

@@ -71,7 +71,7 @@ export async function interpretMessage(
   contract: SigningContract,
   message: RuledFunction,
   values: Readonly<Record<string, FieldValue>>,
-  context: InterpretContext,
+  context: InterpretContext & { readonly queries: Pick<ChainQueries, 'call'> },
 ): Promise<Interpretation> {
   const chainId = Number(typedData.domain['chainId']);
   const to = typedData.domain['verifyingContract'] as Address;
@@ -86,7 +86,8 @@ export async function interpretMessage(
   const raw = { ...boundDescriptor(contract, chainId, to, undefined), display: { formats: rawFormats([message]) } };
   const rawOptions = optionsFor(raw, { chainId, to }, undefined, message);
   compareValues(await formatTypedData(libraryInput, rawOptions), message.parameters, values);
-  const descriptor = boundDescriptor(contract, chainId, to, context.addressBook);
+  const ofTarget = await targetAddresses(contract, to, context.queries);
+  const descriptor = boundDescriptor(contract, chainId, to, context.addressBook, ofTarget);
   const options = optionsFor(labeledByPath(descriptor, contract), { chainId, to }, context.external, message);
   return interpretationOf(await formatTypedData(libraryInput, options), wordsOf(message), context.locale);
 }

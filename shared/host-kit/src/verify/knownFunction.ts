@@ -4,8 +4,8 @@ import { parseFunctionSignature, type FunctionSignature } from './functionSignat
 /** How the host displays a value of a known function. */
 export type KnownDisplay =
   /**
-   * An amount in units of a token: `@.to`, a parameter, `role:x`, or `target:asset()`. `most`: the
-   * words for the largest number.
+   * An amount in units of a token: `@.to`, a parameter, `role:x`, `target:asset()`, or
+   * `target:UNDERLYING_ASSET_ADDRESS()`. `most`: the words for the largest number.
    */
   | { readonly as: 'token'; readonly of: string; readonly most?: MaximumLabel }
   /** An amount of the native currency. */

@@ -2,7 +2,7 @@ import type { Hex } from '@fathom/contract/address';
 import { Map, Set } from '../captured/globals';
 import { selectorOf, type FunctionSignature } from './functionSignature';
 import { DANGEROUS_FUNCTIONS } from './known/dangerousFunctions';
-import { ALLOWED } from './known/displays';
+import { ALLOWED, OWED } from './known/displays';
 import { GOVERNANCE_FUNCTIONS } from './known/governanceFunctions';
 import { MARKET_FUNCTIONS } from './known/marketFunctions';
 import { POSITION_FUNCTIONS } from './known/positionFunctions';
@@ -44,7 +44,7 @@ const MESSAGES: readonly KnownFunction[] = [
   defineKnownFunction(
     'DelegationWithSig(address delegatee,uint256 value,uint256 nonce,uint256 deadline)',
     'Allow {delegatee} to borrow {value} on your account, by signature',
-    { show: { value: ALLOWED } },
+    { show: { value: OWED } },
   ),
 ];
 

@@ -1,5 +1,6 @@
 import type { Address } from '@fathom/contract/address';
 import { formatAddress } from '@fathom/base/format/formatAddress';
+import { Object } from '../captured/globals';
 import type { AddressBook } from './addressBook';
 import { verifyText } from './text/en';
 
@@ -13,8 +14,10 @@ export function nameInBook(address: Address, addressBook: AddressBook): string {
   return entry.of === undefined ? name : verifyText.at(entry.of, name);
 }
 
-/** `LENDING_POOL` and `proxyWalletRegistry` as words. */
+/** `LENDING_POOL` and `proxyWalletRegistry` as words, or those of the role. */
 function plainName(name: string): string {
+  const known: Readonly<Record<string, string>> = verifyText.contracts;
+  if (Object.hasOwn(known, name)) return known[name] ?? name;
   return name
     .replaceAll('_', ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -6,6 +6,8 @@ import { isListType, readAddressWord } from './abiWords';
 import { addressWord } from './addressWord';
 import { lookUp } from './chainLookup';
 import { checkDeadline } from './checkDeadline';
+import { checksummedAddress } from './checksummedAddress';
+import { knownList } from './knownLists';
 import { refuseMismatch } from './mismatch';
 import { nameInBook } from './nameInBook';
 import type { OwnedCheck, Rule } from './rule';
@@ -91,9 +93,20 @@ async function expectListed(names: readonly string[], ruled: RuledValue, context
 
 async function expectMember(names: readonly string[], ruled: RuledValue, context: RuleContext): Promise<void> {
   for (const name of names) {
-    if (await isListed(name, ruled, context)) return;
+    if (!(await isListed(name, ruled, context))) continue;
+    nameMember(name, ruled, context);
+    return;
   }
   throw refuseMismatch({ ...pair(ruled), expected: `an address of the list ${names.join(' or ')}` });
+}
+
+/** A spender that no configuration names, as a vault of the factory; a target has a name in its sentence. */
+function nameMember(name: string, { value, target }: RuledValue, { lists, names }: RuleContext): void {
+  const lookup = lists[name];
+  const list = lookup && knownList(lookup);
+  if ((list !== 'vaults' && list !== 'strategies') || isSameAddress(target, String(value))) return;
+  const named = list === 'vaults' ? verifyText.vault : verifyText.strategy;
+  names.set(String(value).toLowerCase(), named(checksummedAddress(value as Address)));
 }
 
 async function isListed(name: string, ruled: RuledValue, context: RuleContext): Promise<boolean> {

@@ -76,7 +76,7 @@ export async function verifyMessage(
     await checkRule(rule, { ...around, values, label: labelOf(message, name), type, value, stated }, rules);
   }
   const external = externalData(chain, queries, rules.names, () => lookalikesFor(context));
-  const displayed = { addressBook, external, locale: context.locale };
+  const displayed = { addressBook, external, queries, locale: context.locale };
   const interpretation = await interpretMessage(account, typedData, contract, message, values, displayed);
   const isEntry = isEntryMessage(message, values, addressBook);
   const allowance = allowanceOf(message, values);

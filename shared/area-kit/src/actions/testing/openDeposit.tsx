@@ -15,6 +15,8 @@ import { deposit, DepositPage, depositWithPermit } from './depositSetup';
 interface OpenOptions extends Pick<FakeHostOptions, 'batches' | 'reloaded'>, ComponentProps<typeof DepositPage> {
   /** Default: connected. */
   readonly isVisitor?: boolean;
+  /** The account is displayed without its wallet. */
+  readonly isWatched?: boolean;
   /** What the vault may take of the account, in units of USDC. Default: nothing. */
   readonly allowance?: bigint;
   /** Whether the wallet waits for `answer` before it sends. */
@@ -31,6 +33,7 @@ export const TWO = 2_000_000n;
 /** The form of a deposit before a host, and a chain that takes all of its transactions for 2 USDC. */
 export async function openDeposit({
   isVisitor = false,
+  isWatched = false,
   allowance = 0n,
   onAnswer,
   isWalletSlow = false,
@@ -64,7 +67,7 @@ export async function openDeposit({
     chain.estimate(call(POOL, deposit.encode(TWO, isLocked)), 100_000n);
     chain.estimate(call(POOL, signedDeposit(isLocked)), 100_000n);
   }
-  if (!isVisitor) host.connect(FAKE_ACCOUNT, 1135);
+  if (!isVisitor) host.connect(FAKE_ACCOUNT, 1135, isWatched ? { kind: 'watched' } : {});
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const shown = createWritable<ComponentProps<typeof DepositPage>>(props);
   const Page = () => <DepositPage {...useReadable(shown)} />;

@@ -16,6 +16,9 @@ export const transactionText = {
   transaction: 'Transaction',
   unlimited: 'Unlimited',
   connect: 'Connect wallet',
+  watched: 'Read-only account',
+  watchedExplained:
+    'You are viewing this account without its wallet, so nothing can be signed or sent. Connect its wallet to act.',
   amountRefused: 'Correct the invalid amount',
   changeAmount: 'Change the amount',
   changeAmounts: 'Change the amounts',

@@ -10,8 +10,12 @@ import type { FlowPanel, FlowNotice } from '../useFlowPanel';
 import { CopyErrorButton } from './CopyErrorButton';
 
 /** Notices above the button: wrong network, insufficient fee balance, other notices and errors. */
-export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'feeWarning' | 'notice' | 'batch'> }) {
-  const { network, feeWarning, notice, batch } = panel;
+export function FlowNotices({
+  panel,
+}: {
+  panel: Pick<FlowPanel, 'wallet' | 'network' | 'feeWarning' | 'notice' | 'batch'>;
+}) {
+  const { wallet, network, feeWarning, notice, batch } = panel;
   return (
     <>
       {batch && (
@@ -38,6 +42,7 @@ export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'fee
             {transactionText.switchNetwork(network.chain)}
           </Notice>
         )}
+        {wallet === 'watched' && <Notice tone="info">{transactionText.watchedExplained}</Notice>}
         {feeWarning !== undefined && <Notice tone="caution">{feeWarning}</Notice>}
         {notice && notice.tone !== 'danger' && <FlowNoticeView key={notice.text} notice={notice} />}
       </Polite>

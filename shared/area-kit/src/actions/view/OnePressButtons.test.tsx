@@ -56,7 +56,7 @@ interface OpenOptions extends Pick<FakeHostOptions, 'send'> {
   readonly reason?: OnePressReason;
   readonly nativeBalance?: bigint;
   readonly hasIcons?: boolean;
-  readonly wallet?: 'none' | 'elsewhere';
+  readonly wallet?: 'none' | 'elsewhere' | 'watched';
 }
 
 function show({ reason, nativeBalance, hasIcons = false, wallet, ...options }: OpenOptions = {}) {
@@ -68,7 +68,8 @@ function show({ reason, nativeBalance, hasIcons = false, wallet, ...options }: O
     }
   }
   const host = createFakeHost({ readers: [chain.reader], ...options });
-  if (wallet !== 'none') host.connect(FAKE_ACCOUNT, wallet === 'elsewhere' ? 5 : 1135);
+  if (wallet !== 'none')
+    host.connect(FAKE_ACCOUNT, wallet === 'elsewhere' ? 5 : 1135, wallet === 'watched' ? { kind: 'watched' } : {});
   function Gate() {
     const account = useConnectedWallet()?.account;
     const errors = { explain: () => undefined, unknown: 'The gate is stuck.' };
@@ -114,6 +115,12 @@ describe('in place of the buttons', () => {
   it('says it with caution where that is its tone', () => {
     show({ reason: { text: 'The gate is unreadable.', tone: 'caution' } });
     expect(screen.getByText('The gate is unreadable.').tagName).not.toBe('P');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says that an account without its wallet can send nothing', () => {
+    show({ wallet: 'watched' });
+    expect(screen.getByText(/^You are viewing this account without its wallet/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -47,6 +47,7 @@ export function OnePressButtons<Input, Choice extends string, Intent extends Flo
   }
   const reason = action.whyUnavailable(input);
   if (reason) return <Unavailable reason={reason} />;
+  if (wallet.kind === 'watched') return <Notice tone="info">{transactionText.watchedExplained}</Notice>;
   if (wallet.chainId !== context.chainId) {
     return <OtherNetwork chainId={context.chainId} textOf={action.text.otherNetwork} />;
   }

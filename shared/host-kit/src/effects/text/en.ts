@@ -2,6 +2,8 @@
 export const callEffectsText = {
   anyAmountOf: (symbol: string) => `any amount of ${symbol}`,
   everythingOf: (contract: string) => `everything of ${contract}`,
+  /** Contracts that may take tokens and that the configuration does not name. */
+  spenders: { vault: 'vault', strategy: 'strategy', 'proxy-wallet': 'your proxy wallet' },
   units: (amount: string, token: string) => `${amount} units of ${token}`,
   receiver: (address: string, amount: string) =>
     `This would give ${amount} to ${address}, which is neither you nor a contract of this app. Nothing was sent.`,

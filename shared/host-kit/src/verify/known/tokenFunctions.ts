@@ -1,5 +1,5 @@
 import { defineKnownFunction, type KnownFunction } from '../knownFunction';
-import { ALLOWED, NATIVE, OF_TARGET } from './displays';
+import { ALLOWED, NATIVE, OF_TARGET, OWED } from './displays';
 
 export const TOKEN_FUNCTIONS: readonly KnownFunction[] = [
   defineKnownFunction('approve(address spender,uint256 amount)', 'Allow {spender} to take {amount}', {
@@ -21,7 +21,7 @@ export const TOKEN_FUNCTIONS: readonly KnownFunction[] = [
     'approveDelegation(address delegatee,uint256 amount)',
     'Allow {delegatee} to borrow {amount} on your account',
     {
-      show: { amount: ALLOWED },
+      show: { amount: OWED },
     },
   ),
   defineKnownFunction('deposit()', 'Wrap {@.value}', { show: { '@.value': NATIVE } }),

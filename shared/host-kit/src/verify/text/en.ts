@@ -2,6 +2,16 @@
 export const verifyText = {
   you: (address: string) => `you (${address})`,
   at: (owner: string, contract: string) => `${owner}’s ${contract}`,
+  /** Names of roles whose own words are those of the code. */
+  contracts: {
+    WETH_GATEWAY: 'WETH gateway',
+    DEBT_SWITCH_ADAPTER: 'debt switch contract',
+    WITHDRAW_SWITCH_ADAPTER: 'withdraw and switch contract',
+    SWAP_COLLATERAL_ADAPTER: 'collateral switch contract',
+    REPAY_WITH_COLLATERAL_ADAPTER: 'repay with collateral contract',
+  },
+  vault: (address: string) => `the vault ${address}`,
+  strategy: (address: string) => `the strategy ${address}`,
   proxyWallet: (address: string) => `your proxy wallet ${address}`,
   quoted: (text: string) => `“${text}”`,
   imitates: (symbol: string, configured: string) => `${symbol} (another token than the configured ${configured})`,

@@ -1,0 +1,47 @@
+import type { DisplayedAmount } from '@fathom/testing/displayedAmounts';
+
+/**
+ * The amounts of the tokens that the page displays, or its open dialog, each with the digits that
+ * copying it returns. Runs in the page. Leaves out fees, which are rounded up.
+ */
+export function collectAmounts(tokens: readonly string[]): DisplayedAmount[] {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter((dialog) =>
+    dialog.checkVisibility(),
+  );
+  const root = dialogs.at(-1) ?? document.body;
+  const number = String.raw`-?[\d,]*\d(?:\.\d+)?[KMBT]?`;
+  const found = new Map<string, DisplayedAmount>();
+
+  function tokensIn(text: string): string[] {
+    return tokens.filter((token) => new RegExp(String.raw`(?<![\w.])${token}(?![\w.])`).test(text));
+  }
+
+  function isFee(before: string): boolean {
+    return /(≈|at most|Fee paid)\s*$/i.test(before);
+  }
+
+  function copied(element: Element): string | undefined {
+    const clipboardData = new DataTransfer();
+    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData.getData('text/plain') || undefined;
+  }
+
+  for (const element of root.querySelectorAll<HTMLElement>('span[translate=no]')) {
+    const text = element.innerText.trim();
+    if (!new RegExp(`^${number}$`).test(text) || isFee(element.parentElement?.innerText.split(text)[0] ?? '')) continue;
+    const unit = element.nextElementSibling?.textContent.trim() ?? '';
+    const named = tokens.includes(unit) ? [unit] : tokensIn(element.closest('tr, li')?.textContent ?? '');
+    const [token] = named;
+    if (token === undefined || named.length > 1) continue;
+    found.set(`${text} ${token}`, { text, token, full: copied(element) });
+  }
+  for (const token of tokens) {
+    const pattern = new RegExp(String.raw`(?<![\w.,$])(${number})[ \u00a0]${token}(?![\w.])`, 'g');
+    for (const match of root.innerText.matchAll(pattern)) {
+      const [, text = ''] = match;
+      if (isFee(root.innerText.slice(0, match.index)) || found.has(`${text} ${token}`)) continue;
+      found.set(`${text} ${token}`, { text, token });
+    }
+  }
+  return [...found.values()];
+}
