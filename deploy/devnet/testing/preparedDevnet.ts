@@ -14,7 +14,7 @@ const FOLDER = join(ROOT, '.cache', 'devnet', 'prepared');
  */
 const MAXIMUM_AGE = 1800_000;
 /** Tests of a slow run may still load an older one, in ms. */
-const RETENTION = 24 * 3600_000;
+const RETENTION = 3 * 3600_000;
 
 /**
  * A folder with both chains as {@link startDevnet} deploys and keeps them, to start many devnets

@@ -125,6 +125,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       cacheDirectory: cacheFolder,
       name: `${container}-${mode}`,
       version,
+      // Entries that no build has used for a week are removed, in ms.
+      maxAge: 7 * 24 * 3600_000,
       // A changed build does not reuse what an earlier one resolved. The slash marks a folder.
       buildDependencies: { build: [`${dirname(require.resolve('@fathom/build/webpackConfiguration'))}/`] },
     },
