@@ -44,12 +44,16 @@ if (!existsSync(scope)) {
   writeFileSync(join(styles, 'package.json'), '{ "type": "module", "main": "index.js" }');
 }
 
-// As in Jest, an imported image, font or style sheet is an address.
-const assets = `export const load = (url, context, next) =>
-  /\\.(svg|png|webm|woff2|css)$/.test(url)
-    ? { format: 'module', source: 'export default "/asset"', shortCircuit: true }
-    : next(url, context);`;
-register(`data:text/javascript,${encodeURIComponent(assets)}`);
+// As in Jest, an imported image, font or style sheet is an address. A chart is an empty canvas, since the page draws nothing:
+// tests of screens with charts replace the library in the same way.
+const replaced = `
+const replace = (source) => ({ format: 'module', source, shortCircuit: true });
+const CHART = "export const Line = () => React.createElement('canvas', { 'aria-hidden': true })";
+export const load = (url, context, next) => {
+  if (/\\.(svg|png|webm|woff2|css)$/.test(url)) return replace('export default "/asset"');
+  return /node_modules\\/react-chartjs-2\\//.test(url) ? replace(CHART) : next(url, context);
+};`;
+register(`data:text/javascript,${encodeURIComponent(replaced)}`);
 
 // The sandbox is none of the folders of tsconfig.json, so that elements become calls of a global React.
 globalThis.React = require('react');
@@ -77,6 +81,8 @@ const jest = {
   clearAllMocks: () => mocker.clearAllMocks(),
   resetAllMocks: () => mocker.resetAllMocks(),
   mocked: (mock) => mock,
+  // Of what is replaced for all tests.
+  mock: () => undefined,
   isMockFunction: (value) => mocker.isMockFunction(value),
   advanceTimersByTime: (milliseconds) => clock.advanceTimersByTime(milliseconds),
   // An import takes time of its own, which it does not in Jest.

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 
 /** @type {typeof import('../../shared/testing/src/timeLimit')} */
 const { timeFactor } = await tsImport('../../shared/testing/src/timeLimit.ts', import.meta.url);
 /** @type {typeof import('./mutatedFolders')} */
-const { isMutatedInPage } = await tsImport('./mutatedFolders.ts', import.meta.url);
+const { isMutatedInPage, screensThatSend } = await tsImport('./mutatedFolders.ts', import.meta.url);
 
 const folder = process.env.MUTATED_FOLDER ?? 'shared/base/src/domain';
 /** Tests outside a folder that try all of it. Mocha looks for braces only in a pattern with a star. */
@@ -55,8 +56,15 @@ const TESTS_ELSEWHERE = {
 const factor = timeFactor();
 const isInPage = isMutatedInPage(folder);
 const isSample = process.env.MUTATION_SAMPLE !== undefined;
-/** Tests that replace modules while they are loaded, or ask where they are, which an ES module cannot in Mocha. */
-const REPLACES_MODULES = /jest\.(mock|isolateModules|requireActual)\b[<(]|__dirname/;
+/**
+ * Tests that replace modules while they are loaded, or ask where they are, which an ES module cannot in Mocha. `jestInterface.cjs`
+ * replaces charts for all of them.
+ */
+const REPLACES_MODULES = /jest\.(mock|isolateModules)\b[<(](?!'react-chartjs-2')|__dirname/;
+/** Screens are tried with the tests next to those that are mutated. */
+const ofFolder = folder.endsWith('/ui')
+  ? [...new Set(screensThatSend('.', folder).map((file) => dirname(file)))]
+  : [`${folder}/**`];
 const left = readdirSync('.')
   .filter((name) => /^(host|shared|remote-.*)$/.test(name))
   .flatMap((name) => readdirSync(name, { recursive: true }).map((file) => `${name}/${file}`))
@@ -80,10 +88,10 @@ export default {
     ),
     // The slow ones are last: the first test that fails ends the trial of a mutant.
     spec: [
-      ...[`${folder}/**/!(*.replicas).test.ts`, `${folder}/**/*.replicas.test.ts`],
-      ...(isInPage ? [`${folder}/**/!(*.contract).test.tsx`] : []),
+      ...ofFolder.flatMap((own) => [`${own}/!(*.replicas).test.ts`, `${own}/*.replicas.test.ts`]),
+      ...(isInPage ? ofFolder.map((own) => `${own}/!(*.contract).test.tsx`) : []),
       ...(TESTS_ELSEWHERE[folder] ?? []),
-      ...(isInPage ? [`${folder}/**/*.contract.test.tsx`] : []),
+      ...(isInPage ? ofFolder.map((own) => `${own}/*.contract.test.tsx`) : []),
     ],
     ignore: left,
   },

@@ -2,13 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Between two attempts, in ms of the test's clock. */
 const STEP = 500;
+/** At most at once, in ms of the test's clock: the interval at which the app polls. */
+const LONGEST_STEP = 2_000;
 /** What is loaded late, or read in a thread of its own, arrives meanwhile; in ms, whatever the test's clock says. */
 const TURN = 2;
 
-/** Lets the test's clock run for `milliseconds`, and what does not follow it proceed. */
+/** Lets the test's clock run for `milliseconds`, and what does not follow it keep up. */
 export async function passTime(milliseconds: number): Promise<void> {
-  await jest.advanceTimersByTimeAsync(milliseconds);
-  await wait(TURN);
+  for (let left = milliseconds; left > 0; left -= LONGEST_STEP) {
+    await jest.advanceTimersByTimeAsync(Math.min(left, LONGEST_STEP));
+    await wait(TURN);
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { act, screen } from '@testing-library/react';
 import { getProxyWallet } from '../../data/abi/fxdContracts';
 import { wad } from '../../domain/testing/buildPosition';
+import { dialogText } from '../../text/dialogs';
 import { button, dialogSetup, detail } from '@fathom/testing/render/dialogPage';
 import {
   actionCall,
@@ -111,6 +112,12 @@ it('reports that the account is not whitelisted, links to the application, and o
     'href',
     'https://apply.example/',
   );
+});
+
+it('creates no proxy wallet while the whitelist cannot be read, and says why', async () => {
+  await openOpening({ wallet: null, isAdmitted: 'unreadable' });
+  enterAmounts({ collateral: '1000', borrow: '200' });
+  expect(await button(dialogText.whitelistUnknown)).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('waits with a reason while the address status is unavailable', async () => {

@@ -70,6 +70,11 @@ it('repays a part, and displays the paid and received amounts from the receipt [
   chain.verify();
 });
 
+it('displays that the simulation passed where the node returns no events', async () => {
+  await enterPart();
+  expect(await screen.findByText(dialogText.simulated)).toBeInTheDocument();
+});
+
 it('displays debt and collateral before and after [FXD-070, FXD-071]', async () => {
   await openManaging();
   expect(detail('FXD borrowed')).toBe('500.00FXD');

@@ -67,7 +67,7 @@ export interface SetupOptions extends Partial<
   /** `null` for an account without a proxy wallet. Default: {@link WALLET}. */
   readonly wallet?: Address | null;
   /** Default: decentralized mode, which admits every account. */
-  readonly isAdmitted?: boolean;
+  readonly isAdmitted?: boolean | 'unreadable';
   readonly configuration?: object;
   /** Wraps the chain's reader. */
   readonly over?: (reader: MulticallReader) => MulticallReader;
@@ -128,8 +128,11 @@ export function dialogHarness(options: SetupOptions = {}) {
     getProxyWallet.read(CONTRACTS.proxyWalletRegistry, FAKE_ACCOUNT),
     options.wallet === undefined ? WALLET : (options.wallet ?? ZERO_ADDRESS),
   );
-  chain.respond(isDecentralizedMode.read(CONTRACTS.proxyWalletRegistry), options.isAdmitted ?? true);
-  chain.respond(isWhitelisted.read(CONTRACTS.proxyWalletRegistry, FAKE_ACCOUNT), false);
+  const { isAdmitted = true } = options;
+  const admitted = isWhitelisted.read(CONTRACTS.proxyWalletRegistry, FAKE_ACCOUNT);
+  chain.respond(isDecentralizedMode.read(CONTRACTS.proxyWalletRegistry), isAdmitted === true);
+  if (isAdmitted === 'unreadable') chain.revert(admitted, 'no');
+  else chain.respond(admitted, false);
   stubPool(chain, pool);
   hold(options.holdings ?? {});
   setPosition(position);

@@ -61,6 +61,20 @@ test('names an omitted reserve to a disconnected visitor too', async () => {
   expect(await screen.findByText(/^LUSD .* is not shown/)).toBeInTheDocument();
 });
 
+test.each([
+  ['button', 'Supply ETH', 'Supply ETH'],
+  ['button', 'Withdraw WETH', 'Withdraw WETH'],
+  ['button', 'Borrow WETH', 'Borrow WETH'],
+  ['button', 'Repay USDC, stable rate', 'Repay USDC'],
+  ['switch', 'Use WETH as collateral', 'Disable WETH as collateral'],
+  ['button', 'Details', 'Liquidation risk'],
+])('opens the dialog of the %s "%s"', async (role, name, title) => {
+  const debts = { variableDebt: 10n ** 7n, stableDebt: 10n ** 6n };
+  show(setupMetrics({ current: { weth: { supplied: 10n ** 18n }, usdc: { supplied: 10n ** 9n, ...debts } } }));
+  await userEvent.click(await screen.findByRole(role, { name }));
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+});
+
 test('explains why an open dialog was closed when the account switches', async () => {
   const { host } = show(setupMetrics());
   await userEvent.click(await waitFor(() => supplyButton('USDC')));

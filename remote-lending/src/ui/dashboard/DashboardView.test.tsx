@@ -398,6 +398,41 @@ test('warns of a liquidation first, above both sides, with the price and the two
   expect(opened).toEqual([`repay ${usdc.underlyingAsset} variable`, `supply ${weth.underlyingAsset}`]);
 });
 
+test.each([
+  ['first', [3n, 2n]],
+  ['last', [2n, 3n]],
+] as const)('leads from a close liquidation to the largest debt and collateral: the %s', async (_, [first, last]) => {
+  const third = buildReserve({ symbol: 'THREE', underlyingAsset: testAddress(3) });
+  const idle = buildReserve({ symbol: 'IDLE', underlyingAsset: testAddress(4), usageAsCollateralEnabled: false });
+  const price = { priceInMarketReferenceCurrency: 3000n * 10n ** 8n };
+  const second = buildReserve({ symbol: 'STETH', underlyingAsset: testAddress(5), ...price });
+  const { opened } = show({
+    holdings: [
+      { reserve: weth, supplied: first * WAD },
+      { reserve: second, supplied: last * WAD },
+      { reserve: idle, supplied: 1_000_000n * WAD, collateral: false },
+      { reserve: usdc, variableDebt: first * 2_245n * WAD },
+      { reserve: third, stableDebt: last * 2_245n * WAD },
+    ],
+  });
+  const notice = within(
+    screen.getByText(/^Be careful - You are very close/).parentElement?.parentElement ?? document.body,
+  );
+  await userEvent.click(notice.getByRole('button', { name: 'Repay' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Supply' }));
+  expect(opened).toEqual(
+    first > last
+      ? [`repay ${usdc.underlyingAsset} variable`, `supply ${weth.underlyingAsset}`]
+      : [`repay ${third.underlyingAsset} stable`, `supply ${second.underlyingAsset}`],
+  );
+});
+
+test('opens what the health factor is made of', async () => {
+  const { opened } = show({ holdings: [{ reserve: weth, supplied: 2n * WAD, variableDebt: WAD / 2n }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+  expect(opened).toEqual(['health']);
+});
+
 test('explains that E-Mode limits the borrowable assets [LND-460]', () => {
   show({ ...RICH, eMode: 1 });
   expect(

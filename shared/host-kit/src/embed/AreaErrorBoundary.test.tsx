@@ -13,18 +13,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('renders an area that threw again on Retry', async () => {
+it('reports an area that threw, and renders it again on Retry', async () => {
   let isBroken = true;
   function Area() {
     if (isBroken) throw new Error('cannot draw');
     return <p>the area</p>;
   }
+  const onError = jest.fn();
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderWithHost(
-    <AreaErrorBoundary>
+    <AreaErrorBoundary onError={onError}>
       <Area />
     </AreaErrorBoundary>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('This area stopped working.');
+  expect(onError).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalledWith('Fathom: the area failed', new Error('cannot draw'));
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('the area')).toBeVisible();

@@ -38,6 +38,23 @@ it('restores an area that threw when the partner left its path', async () => {
   expect(screen.getByRole('button', { name: 'the area' })).toBeVisible();
 });
 
+it('keeps the parameters that the page was opened with in the address bar', async () => {
+  history.replaceState(null, '', '/finance?session=7#top');
+  function Leading() {
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate('/finance/repay')}>repay</button>;
+  }
+  render(
+    <PartnerRouter basePath="/finance" isInAddressBar>
+      <Leading />
+    </PartnerRouter>,
+  );
+  await act(async () => screen.getByRole('button').click());
+  const { pathname, search, hash } = window.location;
+  expect([pathname, search, hash]).toEqual(['/finance/repay', '?session=7', '#top']);
+  history.replaceState(null, '', '/');
+});
+
 it("keeps the area when the partner's onNavigate throws", async () => {
   const paths: string[] = [];
   function onNavigate(path: string): void {

@@ -3,6 +3,20 @@ import { createAlertQueue } from './alertQueue';
 
 const ALERT = { kind: 'info', text: 'Copied' } as const;
 
+afterEach(() => jest.useRealTimers());
+
+it('alerts that are not displayed are counted, and the count is published at most twice a second', () => {
+  jest.useFakeTimers();
+  const queue = createAlertQueue();
+  const published: number[] = [];
+  queue.undisplayed.subscribe(() => published.push(queue.undisplayed.get()));
+  for (let alert = 0; alert < USAGE_RATES.alert.most + 2; alert += 1) queue.show(ALERT, 'dao');
+  queue.count();
+  jest.advanceTimersByTime(500);
+  expect([queue.undisplayed.get(), published.at(-1)]).toEqual([3, 3]);
+  expect(published.length).toBeLessThanOrEqual(2);
+});
+
 it('one alert is dismissed, and the others stay', () => {
   const queue = createAlertQueue();
   for (const text of ['first', 'second', 'third']) queue.show({ kind: 'error', text });

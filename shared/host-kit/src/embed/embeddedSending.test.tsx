@@ -1,6 +1,6 @@
 import type { Alert, HostServices, TransactionMeta, TransactionRecord } from '@fathom/contract';
 import fc from 'fast-check';
-import { asTimePasses } from '@fathom/testing/asTimePasses';
+import { asTimePasses, passTime } from '@fathom/testing/asTimePasses';
 import { duringTurns } from '@fathom/testing/duringTurns';
 import { HOME, hostSuiteConfiguration, TARGET } from '@fathom/testing/hostSuiteConfiguration';
 import { knownRequest } from '@fathom/testing/knownRequest';
@@ -124,10 +124,10 @@ describe.each(UNCLEAR_RESPONSES)('a wallet that %s', (_case, response) => {
     const page = await open();
     wallet.misbehaveNext({ isSent: false, response });
     await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
-    await jest.advanceTimersByTimeAsync(30_000);
+    await passTime(30_000);
     expect(page.list()).toMatchObject([{ status: { kind: 'pending' } }]);
     expect(page.alerts).toEqual([]);
-    await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER - 30_000);
+    await passTime(GIVEN_UP_AFTER - 30_000);
     await isLost(page);
     await asTimePasses(() =>
       expect(page.alerts).toMatchObject([
@@ -145,12 +145,12 @@ it('reports a transaction that appears after the outcome became unknown as mined
   const page = await open();
   wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
   await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
-  await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
+  await passTime(GIVEN_UP_AFTER);
   await isLost(page);
   const { from, to, data, value } = requestOf(7n);
   chain.take({ from, to, data, value: `0x${value.toString(16)}` });
   chain.mine();
-  await jest.advanceTimersByTimeAsync(70_000);
+  await passTime(70_000);
   await asTimePasses(() =>
     expect(page.list()[0]).toMatchObject({ hash: chain.sent[0]?.hash, status: { kind: 'mined' } }),
   );
@@ -237,7 +237,7 @@ describe('a reload while the wallet is prompting', () => {
     const again = await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
     expect(again).toMatchObject({ ok: false, error: { code: 'no-answer' } });
     expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
-    await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
+    await passTime(GIVEN_UP_AFTER);
     await isLost(page);
     expect(await duringTurns(page.services.transactions.submit(requestOf(7n), meta))).toMatchObject({ ok: true });
     page.close();
@@ -249,13 +249,13 @@ it('counts the same call once if it is sent again with a dropped nonce', async (
   const unknownHash = `0x${'ee'.repeat(32)}`;
   wallet.misbehaveNext({ isSent: false, response: () => unknownHash });
   await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
-  await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
+  await passTime(GIVEN_UP_AFTER);
   await becomes(page, 'dropped');
   expect(page.list()).toMatchObject([{ hash: unknownHash }]);
   await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
   chain.mine();
   await becomes(page, 'mined');
-  await jest.advanceTimersByTimeAsync(90_000);
+  await passTime(90_000);
   const { hash } = chain.sent[0] ?? {};
   expect(page.list()).toMatchObject([
     { hash, status: { kind: 'mined' } },
@@ -288,7 +288,7 @@ it('ignores a nonce that a node predicts incorrectly behind a stuck transaction'
   await duringTurns(page.services.transactions.submit(requestOf(7n), meta));
   chain.take({ from: SCRIPTED_ACCOUNT, to: TARGET, data: '0xdeadbeef', value: '0x0' });
   chain.mine();
-  await jest.advanceTimersByTimeAsync(10_000);
+  await passTime(10_000);
   expect(page.list()).toMatchObject([{ hash, status: { kind: 'pending' } }]);
   expect(page.list()[0]?.nonce).toBeUndefined();
   page.close();
@@ -317,7 +317,7 @@ describe('a batch', () => {
     wallet.offerBatches('supported');
     wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
     expect(await duringTurns(page.services.transactions.submitBatch(requests, meta))).toMatchObject({ ok: true });
-    await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
+    await passTime(GIVEN_UP_AFTER);
     await isLost(page);
     page.close();
   });
@@ -351,14 +351,14 @@ it('an outcome is always what the chain did, whatever wallet, chain and page do'
         await duringTurns(submitted);
         if (action.wallet !== 'refuses') sent.set(String(index + 1), isSent ? chain.sent.at(-1)?.hash : undefined);
         if (action.isMinedAfter) chain.mineAll();
-        await jest.advanceTimersByTimeAsync(action.pause);
+        await passTime(action.pause);
         if (action.isReloaded) {
           page.close();
           page = await open();
         }
       }
       chain.mineAll();
-      await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER + 30_000);
+      await passTime(GIVEN_UP_AFTER + 30_000);
       // Whether nothing was sent can be proven while the account sends nothing else.
       const kindOf = ({ kind }: TransactionRecord['status']) => (kind === 'unsent' ? 'lost' : kind);
       const outcomes = () => page.list().map(({ valueWei, hash, status }) => [valueWei, hash, kindOf(status)]);

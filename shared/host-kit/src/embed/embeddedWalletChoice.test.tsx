@@ -37,6 +37,26 @@ it('restores the chosen wallet, also if it announces itself while the page start
   expect(follow.mock.calls).toEqual([[bindProvider(wallet)]]);
 });
 
+it('keeps the wallet that is in use when it, or another one, announces itself later', () => {
+  const { choice, follow } = start({ wallet: RDNS });
+  announce();
+  announce('org.example.other');
+  expect(follow).toHaveBeenCalledTimes(1);
+  expect(choice.choose('org.example.other')).toBe(true);
+  announce('org.example.third');
+  expect(follow).toHaveBeenCalledTimes(2);
+});
+
+it('starts without a wallet once the choice is forgotten', () => {
+  const { choice, storage } = start({ wallet: RDNS });
+  announce();
+  choice.forget();
+  expect(storage.entries.size).toBe(0);
+  const { follow } = start(Object.fromEntries(storage.entries));
+  announce();
+  expect(follow).not.toHaveBeenCalled();
+});
+
 it('does not restore a wallet that appears after the start, until the user chooses it by its name', () => {
   const { choice, discovery, pressed, follow } = start({ wallet: RDNS });
   discovery.endStartup();

@@ -51,6 +51,12 @@ it('a recent browser in which something was removed is told what', () => {
   );
 });
 
+it('a page without the element of the app is left as it is', () => {
+  document.body.innerHTML = '<p>Another page</p>';
+  refuseEngine(window);
+  expect([document.body.textContent, document.documentElement.dataset.engine]).toEqual(['Another page', undefined]);
+});
+
 it('a refused page displays the sentence alone, and loads no code', () => {
   document.body.innerHTML = '<div id="app"><p>The app is loading</p></div>';
   // jsdom lacks most of the browser.

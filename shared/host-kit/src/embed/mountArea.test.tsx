@@ -243,6 +243,21 @@ it('reads a configuration that failed again on Retry', async () => {
   act(() => mounted.unmount());
 });
 
+it('leaves nothing when it is unmounted, and cleans up what the area has started', async () => {
+  const cleanup = jest.fn();
+  function Area() {
+    useEffect(() => cleanup, []);
+    return <p>The area</p>;
+  }
+  const mounted = await mount(release(), () => Area);
+  await waitFor(() => expect(displayed().getByText('The area')).toBeInTheDocument());
+  const element = document.body.lastElementChild;
+  expect(element?.childElementCount).toBe(1);
+  act(() => mounted.unmount());
+  expect(cleanup).toHaveBeenCalledTimes(1);
+  expect(element?.childElementCount).toBe(0);
+});
+
 function ConnectButton() {
   const { wallet } = useHost();
   return <button onClick={() => wallet.requestConnect()}>Connect</button>;

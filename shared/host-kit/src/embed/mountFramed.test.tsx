@@ -63,26 +63,20 @@ interface FramePage {
 }
 
 /** An area in a frame on a partner's page, and what the page is told. */
-function mount(options: Partial<MountOptions> = {}, folder = FOLDER) {
+function mount(options: Partial<MountOptions> = {}, folder = FOLDER, isHeard = true) {
   const errors: MountError[] = [];
   const went: string[] = [];
   const onReady = jest.fn();
   const wallet = createScriptedWallet([chain]);
   const element = document.body.appendChild(document.createElement('div'));
-  const mounted = mountInFrame(
-    'lending',
-    element,
-    { folder },
-    {
-      provider: wallet,
-      chainId: HOME,
-      configuration: hostSuiteConfiguration(),
-      onError: (error) => errors.push(error),
-      onNavigate: (path) => went.push(path),
-      onReady,
-      ...options,
-    },
-  );
+  const own: MountOptions = { provider: wallet, chainId: HOME, configuration: hostSuiteConfiguration() };
+  const heard: MountOptions = {
+    ...own,
+    onError: (error) => errors.push(error),
+    onNavigate: (path) => went.push(path),
+    onReady,
+  };
+  const mounted = mountInFrame('lending', element, { folder }, { ...(isHeard ? heard : own), ...options });
   ends.push(() => {
     mounted.unmount();
     element.remove();
@@ -335,6 +329,33 @@ it('displays one problem at a time', async () => {
   await retry(notice);
   await waitFor(() => expect(errors).toHaveLength(2));
   expect(element.firstElementChild?.shadowRoot?.querySelectorAll('[role=alert]')).toHaveLength(1);
+});
+
+it('reads a configuration that failed again on Retry', async () => {
+  const configuration = `${FOLDER}config/app.json`;
+  const served: object[] = [];
+  const read = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    input === configuration && served.length > 0 ? Response.json(served[0]) : read(input, init);
+  ends.push(() => {
+    globalThis.fetch = read;
+  });
+  const { notice, errors, opened } = mount({ configuration });
+  await waitFor(() => expect(notice()).toHaveTextContent(configuration));
+  expect(errors.map(({ code }) => code)).toEqual(['configuration']);
+  served.push(hostSuiteConfiguration());
+  await retry(notice);
+  expect((await opened()).start.values.chainId).toBe(HOME);
+});
+
+it('is displayed on a page that listens to nothing', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { opened, frame } = mount({}, FOLDER, false);
+  const page = await opened();
+  page.went('/lending/markets', false);
+  page.report({ kind: 'displayed' });
+  await waitFor(() => expect(frame.hidden).toBe(false));
+  expect(logged).not.toHaveBeenCalled();
 });
 
 it('displays a configuration that names no such chain as a problem, until the page names another', async () => {

@@ -76,7 +76,12 @@ it('passes on what changes later, without a chain that is not configured', async
   await settle();
   mounted.update({ chainId: AWAY, locale: 'de' });
   mounted.update({ chainId: 5, theme: { scheme: 'dark' } });
-  expect(host.update.mock.calls).toEqual([[{ chainId: AWAY, locale: 'de' }], [{ theme: { scheme: 'dark' } }]]);
+  mounted.update({ locale: 'fr' });
+  expect(host.update.mock.calls).toEqual([
+    [{ chainId: AWAY, locale: 'de' }],
+    [{ theme: { scheme: 'dark' } }],
+    [{ locale: 'fr' }],
+  ]);
   expect(errors).toEqual([{ code: 'chain', message: embedText.configuration.chain(5) }]);
 });
 
