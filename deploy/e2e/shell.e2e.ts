@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { storageText } from '@fathom/area-kit/actions/text/storageText';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { expect, test as base } from './journey';
 import { serveHostOfOneChain } from './serveHost';
@@ -169,3 +170,25 @@ for (const theme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('a browser that stores nothing says so above each area, until the notice is closed', async ({ page, shell }) => {
+  await page.addInitScript(() => {
+    const store = Reflect.get(Storage.prototype, 'setItem');
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage && key.startsWith('fathom.')) throw new DOMException('full', 'QuotaExceededError');
+      store.call(this, key, value);
+    };
+  });
+  const notice = page.getByText(storageText.notice, { exact: true });
+  await shell.open('/lending');
+  await expect(notice).toBeVisible();
+  await shell.goTo('dao');
+  await expect(page).toHaveURL(/\/dao/);
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: storageText.close }).click();
+  await expect(notice).toBeHidden();
+  await shell.goTo('vaults');
+  await expect(page).toHaveURL(/\/vaults/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

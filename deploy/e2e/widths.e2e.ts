@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { governanceText } from '../../remote-dao/src/text/governanceText';
 import { FxdScreen } from '../../remote-fxd/src/ui/overview/fxd.page';
 import { PositionDialogScreen } from '../../remote-fxd/src/ui/dialogs/positionDialog.page';
 import { areaText } from '../../remote-lending/src/text/screens';
@@ -56,6 +57,47 @@ for (const width of [320, 768, 1440]) {
     await expect.poll(() => page.evaluate(findCutText)).toEqual([]);
   });
 }
+
+for (const [width, most] of [
+  [1440, 80],
+  [390, 150],
+] as const) {
+  for (const path of ['/lending', '/fxd']) {
+    test(`the box that asks a visitor of ${path} to connect has at most ${most} px at ${width} px`, async ({
+      page,
+      shell,
+    }) => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await shell.open(path);
+      const title = page.getByRole('main').getByText('Please, connect your wallet', { exact: true });
+      const box = await title.locator('xpath=ancestor::div[.//button][1]').boundingBox();
+      expect(box?.height).toBeGreaterThan(40);
+      expect(box?.height).toBeLessThanOrEqual(most);
+    });
+  }
+}
+
+test('search and filter of the proposals share a line of the whole width below the title at 390 px', async ({
+  page,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await shell.open('/dao');
+  const panel = page.getByRole('region', { name: governanceText.proposals, exact: true });
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('It is not displayed.');
+    return box;
+  };
+  const title = await boxOf(panel.getByRole('heading', { name: governanceText.proposals, exact: true }));
+  const search = await boxOf(panel.getByRole('searchbox').locator('xpath=..'));
+  const filter = await boxOf(panel.getByRole('button', { name: governanceText.filterBy(governanceText.allStates) }));
+  const outer = await boxOf(panel);
+  expect(search.y).toBeGreaterThanOrEqual(title.y + title.height);
+  expect(middleOf(filter)).toBeCloseTo(middleOf(search), 0);
+  expect([search.x - outer.x, outer.x + outer.width - filter.x - filter.width].map(Math.round)).toEqual([17, 17]);
+  expect(filter.x - search.x - search.width).toBeLessThanOrEqual(8);
+});
 
 test.describe('while nothing responds', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });

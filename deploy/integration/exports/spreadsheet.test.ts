@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { csvText } from '@fathom/base/format/csv';
+import { csvText } from '@fathom/base/domain/csv';
 import { historyResponse } from '../../../remote-lending/src/data/historySchema';
 import { subgraphRows, USDC_RESERVE } from '../../../remote-lending/src/data/testing/subgraphRows';
 import { EXPORT_COLUMNS, isValueColumn } from '../../../remote-lending/src/domain/historyExport';

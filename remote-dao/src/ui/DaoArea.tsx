@@ -1,3 +1,4 @@
+import { StorageGate } from '@fathom/area-kit/actions/view/StorageGate';
 import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
 import type { AreaProps } from '@fathom/contract';
 import { Navigate, Route, Routes } from '@fathom/contract/router';
@@ -19,6 +20,7 @@ const useRevertExplanations = revertExplanations('dao', () =>
 export function DaoArea({ basePath }: AreaProps) {
   return (
     <AreaFrame area="dao" createClient={createAreaQueryClient}>
+      <StorageGate />
       <ResolvedArea basePath={basePath} />
     </AreaFrame>
   );

@@ -1,3 +1,4 @@
+import { StorageGate } from '@fathom/area-kit/actions/view/StorageGate';
 import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
 import type { AreaProps } from '@fathom/contract';
 import { Route, Routes } from '@fathom/contract/router';
@@ -32,6 +33,7 @@ const useRevertExplanations = revertExplanations('fxd', () =>
 export function FxdArea({ basePath }: AreaProps) {
   return (
     <AreaFrame area="fxd" createClient={createAreaQueryClient}>
+      <StorageGate />
       <ResolvedArea basePath={basePath} />
     </AreaFrame>
   );

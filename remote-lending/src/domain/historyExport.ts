@@ -1,5 +1,5 @@
 import { formatUnits, mulDiv, rescale, scaleOf, type Amount } from '@fathom/base/domain/amount';
-import { csvTime } from '@fathom/base/format/csv';
+import { csvTime } from '@fathom/base/domain/csv';
 import type { HistoryAmount, HistoryTransaction } from './history';
 
 /** The columns of the CSV export; a cell that does not apply to an action, or is unknown, is empty. */

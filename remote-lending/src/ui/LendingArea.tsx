@@ -1,3 +1,4 @@
+import { StorageGate } from '@fathom/area-kit/actions/view/StorageGate';
 import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
 import { useMemo } from 'react';
 import { useConnectedWallet, type AreaProps } from '@fathom/contract';
@@ -48,6 +49,7 @@ const useRevertExplanations = revertExplanations('lending', () =>
 export function LendingArea({ basePath }: AreaProps) {
   return (
     <AreaFrame area="lending" createClient={createAreaQueryClient}>
+      <StorageGate />
       <MarketArea basePath={basePath} />
     </AreaFrame>
   );

@@ -1,3 +1,4 @@
+import { StorageGate } from '@fathom/area-kit/actions/view/StorageGate';
 import { createAreaQueryClient } from '@fathom/base/rpc/queryClient';
 import type { AreaProps } from '@fathom/contract';
 import { Route, Routes } from '@fathom/contract/router';
@@ -27,6 +28,7 @@ const useRevertExplanations = revertExplanations('vaults', () =>
 export function VaultsArea({ basePath }: AreaProps) {
   return (
     <AreaFrame area="vaults" createClient={createAreaQueryClient}>
+      <StorageGate />
       <ResolvedArea basePath={basePath} />
     </AreaFrame>
   );

@@ -7,6 +7,7 @@ import { ReadFailed } from '@fathom/ui/status/ReadFailed';
 import { SearchField } from '@fathom/ui/form/SearchField';
 import { StaleNotice } from '@fathom/ui/status/StaleNotice';
 import { below, space } from '@fathom/ui/theme/measure';
+import { useIsBelow } from '@fathom/ui/page/useIsBelow';
 import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import styled from 'styled-components';
 import { PROPOSALS_PER_PAGE } from '../../data/governanceQueries';
@@ -38,40 +39,40 @@ function filterName(filter: StateFilter): string {
 /** Search, filter, proposals and pages, and what could not be read. */
 export function ProposalsPanel({ model, pathOf }: ProposalsPanelProps) {
   const { state, search, onSearch, filter, onFilter } = model;
+  // On a phone, they have a line of their own.
+  const isNarrow = useIsBelow('sm');
   const isNarrowed = search.trim() !== '' || filter !== 'all';
   const clear = () => {
     onSearch('');
     onFilter('all');
   };
+  const tools = (
+    <Tools>
+      <Search>
+        <SearchField
+          label={governanceText.search}
+          placeholder={governanceText.searchHint}
+          text={search}
+          onTextChange={onSearch}
+        />
+      </Search>
+      <Menu
+        label={governanceText.filterBy(filterName(filter))}
+        entries={STATE_FILTERS.map((key) => ({
+          key,
+          label: filterName(key),
+          isChosen: key === filter,
+          onSelect: () => onFilter(key),
+        }))}
+      >
+        {filterName(filter)}
+      </Menu>
+    </Tools>
+  );
   return (
     <>
       {state.status === 'ready' && <ListNotices {...state} />}
-      <Panel
-        title={governanceText.proposals}
-        end={
-          <Tools>
-            <Menu
-              label={governanceText.filterBy(filterName(filter))}
-              entries={STATE_FILTERS.map((key) => ({
-                key,
-                label: filterName(key),
-                isChosen: key === filter,
-                onSelect: () => onFilter(key),
-              }))}
-            >
-              {filterName(filter)}
-            </Menu>
-            <Search>
-              <SearchField
-                label={governanceText.search}
-                placeholder={governanceText.searchHint}
-                text={search}
-                onTextChange={onSearch}
-              />
-            </Search>
-          </Tools>
-        }
-      >
+      <Panel title={governanceText.proposals} end={!isNarrow && tools} meta={isNarrow ? tools : undefined}>
         <Body state={state} isSearching={isNarrowed} onClear={clear} pathOf={pathOf} />
       </Panel>
     </>
@@ -177,16 +178,16 @@ function Loading({ label }: { label: string | undefined }) {
 
 const Tools = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: flex-end;
   gap: ${space(2)};
+  ${below('sm')} {
+    width: 100%;
+  }
 `;
 
-/** On a phone it leaves room for the title. */
 const Search = styled.div`
   min-width: 0;
   ${below('sm')} {
-    width: ${space(50)};
+    flex: 1;
   }
 `;

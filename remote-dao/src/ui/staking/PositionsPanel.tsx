@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useLocale } from '@fathom/contract';
-import { Button } from '@fathom/ui/button/Button';
 import { CalendarLink } from '@fathom/ui/button/CalendarLink';
+import { ConnectPrompt } from '@fathom/ui/status/ConnectPrompt';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { Pager } from '@fathom/ui/list/Pager';
 import { Panel, PanelFoot } from '@fathom/ui/page/Panel';
 import { ReadFailed } from '@fathom/ui/status/ReadFailed';
 import { useIsBelow } from '@fathom/ui/page/useIsBelow';
 import { useQuery } from '@tanstack/react-query';
-import { Wallet } from 'lucide';
 import { ZERO_ADDRESS } from '@fathom/contract/address';
 import type { DaoScope } from '../../data/daoScope';
 import { LOCKS_PAGE_SIZE } from '../../data/stakingIndexer';
@@ -42,9 +41,9 @@ export function PositionsPanel({ scope, staking, isConnected, onConnect, dispatc
   if (!isConnected) {
     return (
       <Panel title={positionsText.title}>
-        <EmptyState icon={Wallet} action={<Button onClick={onConnect}>{areaText.connect}</Button>}>
+        <ConnectPrompt connect={areaText.connect} onConnect={onConnect}>
           {positionsText.connectHint}
-        </EmptyState>
+        </ConnectPrompt>
       </Panel>
     );
   }

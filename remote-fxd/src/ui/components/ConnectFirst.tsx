@@ -1,6 +1,4 @@
-import { Button } from '@fathom/ui/button/Button';
-import { EmptyState } from '@fathom/ui/status/EmptyState';
-import { Wallet } from 'lucide';
+import { ConnectPrompt } from '@fathom/ui/status/ConnectPrompt';
 import { areaText } from '../../text/en';
 
 interface ConnectFirstProps {
@@ -12,16 +10,8 @@ interface ConnectFirstProps {
 /** Replaces content that requires an account. */
 export function ConnectFirst({ hint, onConnect }: ConnectFirstProps) {
   return (
-    <EmptyState
-      icon={Wallet}
-      title={areaText.connectTitle}
-      action={
-        <Button tone="primary" onClick={onConnect}>
-          {areaText.connect}
-        </Button>
-      }
-    >
+    <ConnectPrompt title={areaText.connectTitle} connect={areaText.connect} onConnect={onConnect}>
       {hint}
-    </EmptyState>
+    </ConnectPrompt>
   );
 }

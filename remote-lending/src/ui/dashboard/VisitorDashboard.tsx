@@ -1,11 +1,9 @@
 import { useHost } from '@fathom/contract';
-import { Button } from '@fathom/ui/button/Button';
-import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { ConnectPrompt } from '@fathom/ui/status/ConnectPrompt';
 import { Stack } from '@fathom/ui/page/Page';
 import { PageHead } from '@fathom/ui/page/PageHead';
 import { Panel } from '@fathom/ui/page/Panel';
 import { StaleNotice } from '@fathom/ui/status/StaleNotice';
-import { Wallet } from 'lucide';
 import { dashboardText, screenText } from '../../text/screens';
 import type { MarketModel } from '../market/useMarketModel';
 import { MarketAssets } from './MarketAssets';
@@ -20,17 +18,13 @@ export function VisitorDashboard({ model, hasStableRates }: { model: MarketModel
       <PageHead title={screenText.visitorTitle}>{screenText.about(host.configuration.brandName)}</PageHead>
       <Stack>
         <Panel>
-          <EmptyState
-            icon={Wallet}
+          <ConnectPrompt
             title={dashboardText.connectTitle}
-            action={
-              <Button tone="primary" onClick={() => host.wallet.requestConnect()}>
-                {dashboardText.connect}
-              </Button>
-            }
+            connect={dashboardText.connect}
+            onConnect={() => host.wallet.requestConnect()}
           >
             {screenText.connectHint}
-          </EmptyState>
+          </ConnectPrompt>
         </Panel>
         {model.status === 'failed' ? (
           <MarketFailed message={model.message} onRetry={model.retry} />

@@ -1,11 +1,10 @@
 import { useConnectedWallet, useHost } from '@fathom/contract';
-import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { ConnectPrompt } from '@fathom/ui/status/ConnectPrompt';
 import { ErrorState } from '@fathom/ui/status/ErrorState';
 import { PageHead } from '@fathom/ui/page/PageHead';
 import { Panel } from '@fathom/ui/page/Panel';
 import { Stack } from '@fathom/ui/page/Page';
 import { StaleNotice } from '@fathom/ui/status/StaleNotice';
-import { Wallet } from 'lucide';
 import type { Market } from '../../data/marketConfiguration';
 import { faucetText } from '../../text/faucetText';
 import { dashboardText } from '../../text/screens';
@@ -46,10 +45,10 @@ function FaucetContent({ market, model }: FaucetPageProps) {
   if (!isConnected) {
     return (
       <Panel>
-        <EmptyState
-          icon={Wallet}
+        <ConnectPrompt
           title={faucetText.connectFirst}
-          button={{ label: dashboardText.connect, onClick: () => wallet.requestConnect() }}
+          connect={dashboardText.connect}
+          onConnect={() => wallet.requestConnect()}
         />
       </Panel>
     );

@@ -1,9 +1,8 @@
 import { useConnectedWallet, useHost } from '@fathom/contract';
-import { EmptyState } from '@fathom/ui/status/EmptyState';
+import { ConnectPrompt } from '@fathom/ui/status/ConnectPrompt';
 import { Notice } from '@fathom/ui/status/Notice';
 import { Panel, PanelBody } from '@fathom/ui/page/Panel';
 import { TextLink } from '@fathom/ui/button/TextLink';
-import { Wallet } from 'lucide';
 import { overviewText } from '../../text/overviewText';
 import { dashboardText } from '../../text/screens';
 import { MarketFailed } from '../dashboard/MarketFailed';
@@ -20,13 +19,13 @@ export function YourInfo(props: YourInfoProps) {
   if (!isConnected) {
     return (
       <Panel title={overviewText.yourInfo}>
-        <EmptyState
-          icon={Wallet}
+        <ConnectPrompt
           title={dashboardText.connectTitle}
-          button={{ label: dashboardText.connect, onClick: () => wallet.requestConnect() }}
+          connect={dashboardText.connect}
+          onConnect={() => wallet.requestConnect()}
         >
           {overviewText.connectHint}
-        </EmptyState>
+        </ConnectPrompt>
       </Panel>
     );
   }

@@ -1,12 +1,11 @@
 import { useConnectedWallet, useHost } from '@fathom/contract';
-import { Button } from '@fathom/ui/button/Button';
+import { ConnectPrompt } from '@fathom/ui/status/ConnectPrompt';
 import { EmptyState } from '@fathom/ui/status/EmptyState';
 import { Notice } from '@fathom/ui/status/Notice';
 import { PageHead } from '@fathom/ui/page/PageHead';
 import { Panel } from '@fathom/ui/page/Panel';
 import { ReadFailed } from '@fathom/ui/status/ReadFailed';
 import { Stack } from '@fathom/ui/page/Page';
-import { Wallet } from 'lucide';
 import type { Market } from '../../data/marketConfiguration';
 import { historyText } from '../../text/historyText';
 import { dashboardText } from '../../text/screens';
@@ -44,16 +43,9 @@ function Body({ history, chainId }: { history: History; chainId: number }) {
   switch (state.kind) {
     case 'visitor':
       return (
-        <EmptyState
-          icon={Wallet}
-          action={
-            <Button tone="primary" onClick={() => host.wallet.requestConnect()}>
-              {dashboardText.connect}
-            </Button>
-          }
-        >
+        <ConnectPrompt connect={dashboardText.connect} onConnect={() => host.wallet.requestConnect()}>
           {historyText.connect}
-        </EmptyState>
+        </ConnectPrompt>
       );
     case 'unavailable':
       return <EmptyState title={historyText.unavailable}>{historyText.unavailableHint}</EmptyState>;

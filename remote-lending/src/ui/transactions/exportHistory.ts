@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvText } from '@fathom/base/format/csv';
+import { BYTE_ORDER_MARK, csvText } from '@fathom/base/domain/csv';
 import type { HistoryTransaction } from '../../domain/history';
 import { EXPORT_COLUMNS, exportRows, isValueColumn, type ExportRow } from '../../domain/historyExport';
 

@@ -1,5 +1,5 @@
 import { formatUnits } from '@fathom/base/domain/amount';
-import { BYTE_ORDER_MARK, csvText, csvTime } from '@fathom/base/format/csv';
+import { BYTE_ORDER_MARK, csvText, csvTime } from '@fathom/base/domain/csv';
 import type { Address } from '@fathom/contract/address';
 import type { ProfitRow, ProfitTotals } from './profit';
 

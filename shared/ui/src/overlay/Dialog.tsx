@@ -73,7 +73,7 @@ export function Dialog({
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <BaseDialog.Portal container={usePortalContainer()}>
-        <Scrim />
+        <Scrim data-scrim />
         <Scope>
           <ThemeProvider theme={raisedTheme(theme)}>
             <Box $width={width} initialFocus={initialFocus} data-modal>

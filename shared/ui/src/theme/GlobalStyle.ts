@@ -29,6 +29,14 @@ export const GlobalStyle = createGlobalStyle<Props>`
     text-size-adjust: 100%;
   }
 
+  /*
+   * A dialog keeps the room of the scrollbar, so that nothing moves. No backdrop covers that strip, but the
+   * background of the page does; in an area's shadow root, this selects nothing.
+   */
+  html:has([data-scrim]) {
+    background: linear-gradient(${color('scrim')}, ${color('scrim')}) ${color('bg')};
+  }
+
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; }
   h1, h2, h3, h4 { font: inherit; }
   ul, ol { list-style: none; }

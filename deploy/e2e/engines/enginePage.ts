@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { timeLimit } from '@fathom/testing/timeLimit';
+import { findInPage, sendTarget, type SentTarget, type Target } from './findInPage';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Drives a browser. `Handle` is its own name for an element. */
+export interface EngineDriver<Handle> {
+  goto(url: string): Promise<void>;
+  /** Calls a function in the page that uses nothing outside of itself, and waits for its promise. */
+  evaluate(run: (argument: string) => Json | Promise<Json>, argument: string): Promise<Json>;
+  /** The element that the function finds; `undefined` for `null`. */
+  locate(find: (target: SentTarget) => Element | null, target: SentTarget): Promise<Handle | undefined>;
+  /** Calls a function in the page with the element; it uses nothing outside of itself. */
+  evaluateOn(element: Handle, run: (element: Element) => string): Promise<string>;
+  /** With the pointer, in the middle of the element. */
+  click(element: Handle): Promise<void>;
+  /** With the keyboard. */
+  type(element: Handle, text: string): Promise<void>;
+  pressEnter(element: Handle): Promise<void>;
+  /** The window's content as PNG. */
+  screenshot(): Promise<Buffer>;
+  /** Ends every process that was started for it. */
+  close(): Promise<void>;
+}
+
+const POLL_MS = 100;
+
+/** A page in any browser, as its user operates it. Each wait that ends in vain names its target. */
+export class EnginePage<Handle = unknown> {
+  constructor(private readonly driver: EngineDriver<Handle>) {}
+
+  goto(url: string): Promise<void> {
+    return this.driver.goto(url);
+  }
+
+  evaluate(run: (argument: string) => Json | Promise<Json>, argument = ''): Promise<Json> {
+    return this.driver.evaluate(run, argument);
+  }
+
+  async waitFor(target: Target): Promise<void> {
+    await this.find(target);
+  }
+
+  async waitForNone(target: Target): Promise<void> {
+    await until(`${describe(target)} stays`, async () =>
+      (await this.locate(target)) === undefined ? true : undefined,
+    );
+  }
+
+  async click(target: Target): Promise<void> {
+    await this.driver.click(await this.findAtRest(target));
+  }
+
+  async pressEnter(target: Target): Promise<void> {
+    await this.driver.pressEnter(await this.find(target));
+  }
+
+  /** Types into an empty field. */
+  async type(target: Target, text: string): Promise<void> {
+    const field = await this.findAtRest(target);
+    await this.driver.click(field);
+    await this.driver.type(field, text);
+  }
+
+  screenshot(): Promise<Buffer> {
+    return this.driver.screenshot();
+  }
+
+  close(): Promise<void> {
+    return this.driver.close();
+  }
+
+  private locate(target: Target): Promise<Handle | undefined> {
+    return this.driver.locate(findInPage, sendTarget(target));
+  }
+
+  private find(target: Target): Promise<Handle> {
+    return until(`${describe(target)} does not appear`, () => this.locate(target));
+  }
+
+  /** A dialog moves while it opens, a form while it loads, and an alert may cover it. */
+  private findAtRest(target: Target): Promise<Handle> {
+    let last = '';
+    return until(`${describe(target)} cannot be clicked`, async () => {
+      const element = await this.locate(target);
+      const place = element === undefined ? '' : await this.driver.evaluateOn(element, placeInPage);
+      const isAtRest = place !== '' && place === last;
+      last = place;
+      return isAtRest ? element : undefined;
+    });
+  }
+}
+
+/** Where the element is after the page is scrolled to it; empty while something covers it. */
+function placeInPage(element: Element): string {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const root = element.getRootNode();
+  const hit =
+    root instanceof Document || root instanceof ShadowRoot
+      ? root.elementFromPoint(x + width / 2, y + height / 2)
+      : null;
+  return hit !== null && (element.contains(hit) || hit.contains(element)) ? [x, y, width, height].join() : '';
+}
+
+async function until<T>(problem: string, attempt: () => Promise<T | undefined>): Promise<T> {
+  const end = Date.now() + timeLimit(60_000);
+  for (;;) {
+    const found = await attempt();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error(problem);
+    await pause(POLL_MS);
+  }
+}
+
+function describe({ role, name, within }: Target): string {
+  return `the ${role} ${String(name)}${within ? ` in ${describe(within)}` : ''}`;
+}

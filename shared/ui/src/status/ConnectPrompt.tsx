@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Wallet } from 'lucide';
+import styled from 'styled-components';
+import { Button } from '../button/Button';
+import { below, space, weight } from '../theme/measure';
+import { color } from '../theme/paint';
+import { Icon } from '../token/Icon';
+
+interface ConnectPromptProps {
+  readonly title?: string;
+  /** The label of the button. */
+  readonly connect: string;
+  readonly onConnect: () => void;
+  /** What the visitor sees after connecting. */
+  readonly children?: ReactNode;
+}
+
+/** Replaces content that requires an account. One row, so that what a visitor can read comes soon after it. */
+export function ConnectPrompt({ title, connect, onConnect, children }: ConnectPromptProps) {
+  return (
+    <Row>
+      <Icon icon={Wallet} size="large" />
+      <Words>
+        {title !== undefined && <b>{title}</b>}
+        {children}
+      </Words>
+      <Button tone="primary" onClick={onConnect}>
+        {connect}
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)} ${space(4)};
+  padding: ${space(4)} ${space(5)};
+  color: ${color('muted')};
+  b {
+    display: block;
+    color: ${color('text')};
+    font-weight: ${weight.strong};
+  }
+  ${below('sm')} {
+    padding: ${space(4)};
+    > button {
+      flex: 1 0 100%;
+    }
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 1 ${space(50)};
+  min-width: 0;
+`;
