@@ -26,7 +26,7 @@ export const en = {
     notOffered: (area: AreaId, chain: string) => `${AREA_NAMES[area]} is not available on ${chain}.`,
     otherNetwork: (chain: string) => `Switch to ${chain}`,
     otherArea: (area: AreaId) => `Go to ${AREA_NAMES[area]}`,
-    nowhere: "It isn't available on any configured network.",
+    nowhere: "It isn't available on any network of this app.",
     maintenance: 'Fathom is down for maintenance.',
     maintenanceText: 'Your funds are safe on-chain. Please try again later.',
   },
@@ -46,7 +46,7 @@ export const en = {
     noAccount: 'The wallet returned no account. Unlock it or choose an account, then try again.',
     relaySilent: "Can't reach WalletConnect. Check your connection and try again.",
     projectRefused:
-      "WalletConnect rejected this site's project ID. Connect another way, or contact the operator of this site.",
+      "WalletConnect doesn't accept this site. Your funds aren't affected. Connect another way, or contact the operator of this site.",
     siteDataBlocked:
       "Your browser blocks site data for this page, which WalletConnect needs. Your funds aren't affected. Allow cookies and site data for this site in your browser's settings and reload the page, or connect a wallet in this browser instead.",
     walletGone: 'This wallet is no longer available in the browser. Install or enable it, then try again.',

@@ -27,6 +27,10 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
   term('Collateralization ratio', 'The value of the collateral divided by the debt.'),
   term('Cooldown', 'The time between requesting staked tokens and withdrawing them.'),
   term('Credit delegation', 'Your permission for a contract to borrow on behalf of your account, up to an amount.'),
+  term(
+    'Data service',
+    "A server that lists the chain's history for this app. Balances and prices are read from the chain without it.",
+  ),
   term('E-Mode', 'Efficiency mode: a category of correlated assets. Borrowing within it allows a higher LTV.'),
   term('FXD', "The protocol's stablecoin, borrowed against collateral. 1 FXD targets 1 US dollar."),
   term(
@@ -47,6 +51,10 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
   term('Proposal', 'A set of calls put to a vote. If it succeeds, the governor executes it.'),
   term('Proxy wallet', 'A contract that holds your FXD positions. Only your account can use it.'),
   term('Quorum', 'The minimum voting power that must participate for a proposal to succeed.'),
+  term(
+    'rsToken',
+    'The token of a supply, such as rsUSDC for USDC. 1 rsUSDC stands for 1 supplied USDC, and its balance grows with interest.',
+  ),
   term(
     'Safety buffer',
     "How far the collateral price can fall before the position can be liquidated, as a share of today's price.",

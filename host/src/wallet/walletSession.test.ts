@@ -209,7 +209,7 @@ it('explains a rejection in the wallet', async () => {
 
 it.each([
   "Can't reach WalletConnect. Check your connection and try again.",
-  "WalletConnect rejected this site's project ID. Connect another way, or contact the operator of this site.",
+  "WalletConnect doesn't accept this site. Your funds aren't affected. Connect another way, or contact the operator of this site.",
 ])('reports a problem between the app and the relay, not with the wallet: %s', async (message) => {
   const { session, wallet } = setUp();
   wallet.respond('eth_requestAccounts', () => {

@@ -45,7 +45,7 @@ export const formText = {
   linkHint: 'https://',
   forumNote: 'Without a link, a forum discussion is prepared for this proposal.',
   openForum: 'Open forum discussion',
-  noForum: 'No forum is configured for this DAO, so no discussion is created without a link.',
+  noForum: 'This DAO names no forum, so no discussion is created without a link.',
   actions: 'Actions',
   withAction: 'Proposal with action',
   withoutAction: 'This proposal changes nothing on-chain: it records a decision.',

@@ -38,7 +38,7 @@ export const effectsText = {
   transfer: 'Send native currency',
   simulating: 'Simulating…',
   effectsHint: 'Simulated on the current state of the chain, from the timelock.',
-  noChanges: 'None of the configured values changes.',
+  noChanges: 'None of the values changes.',
   passed: 'Simulation passed',
   partly: 'Simulation failed in part',
   allFailed: 'Simulation failed',

@@ -41,14 +41,14 @@ export const governanceText = {
       ? "1 proposal couldn't be read from the governor contract and is missing here."
       : `${count} proposals couldn't be read from the governor contract and are missing here.`,
   failed: 'Proposals unavailable',
-  noSource: "Can't reach the indexer or an RPC node.",
-  fromChain: "Can't reach the indexer. These proposals come from the governor contract. You can still vote.",
+  noSource: "Can't reach the data service or an RPC node.",
+  fromChain: "Can't reach the data service. These proposals come from the governor contract. You can still vote.",
   unconfirmed:
-    "The governor contract couldn't be read, so this list isn't confirmed: the indexer may have left out or invented proposals.",
+    "The governor contract couldn't be read, so this list isn't confirmed: the data service may have left out or invented proposals.",
   omitted: (count: number) =>
     count === 1
-      ? 'The indexer returned 1 proposal that does not match the chain. It is not displayed.'
-      : `The indexer returned ${count} proposals that do not match the chain. They are not displayed.`,
+      ? 'The data service returned 1 proposal that does not match the chain. It is not displayed.'
+      : `The data service returned ${count} proposals that do not match the chain. They are not displayed.`,
   unread: 'No RPC node could be reached, so states and votes are missing. Your votes and funds are safe on-chain.',
   untitled: 'Untitled proposal',
   quorumMissed: 'Voting quorum was not reached',

@@ -8,9 +8,9 @@ export const stakingText = {
   connectTitle: 'Connect your wallet',
   unavailable: 'Staking data unavailable',
   indexerDown:
-    "Can't reach the indexer. Positions and rewards are read from the chain: you can stake, claim and unstake as usual, but the end of a cooldown may be missing.",
+    "Can't reach the data service. Positions and rewards are read from the chain: you can stake, claim and unstake as usual, but the end of a cooldown may be missing.",
   indexerDownPaused:
-    "Can't reach the indexer. Positions and rewards are read from the chain, but the end of a cooldown may be missing.",
+    "Can't reach the data service. Positions and rewards are read from the chain, but the end of a cooldown may be missing.",
   paused:
     'The staking contract is paused by its administrators. Nothing can be staked, claimed, unstaked or withdrawn as usual until they resume it.',
   pausedExit:
@@ -74,7 +74,7 @@ export const positionsText = {
     `An administrator created this position. It can't be unstaked before ${date}, and its rewards can't be claimed until then.`,
   cooldownPeriod: (days: string) => `Cooldown Period: ${days}`,
   created: 'Staked on',
-  createdUnknown: 'Not available from the indexer',
+  createdUnknown: 'Not available from the data service',
   cooldown: 'Cooldown in progress',
   noCooldown: 'You have no cooldown',
   canWithdrawOn: (amount: string, date: string) => `${amount} FTHM can be withdrawn on ${date}`,

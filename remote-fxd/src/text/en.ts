@@ -13,10 +13,10 @@ export const areaText = {
   notDeployedHint: 'Choose another network to see pools and positions.',
   unreadable: 'Value unavailable',
   noIndexer: {
-    silent: "Can't reach the indexer.",
-    refused: 'The indexer returned an error.',
-    malformed: 'The indexer returned an invalid response.',
-    stale: 'The indexer is still syncing.',
+    silent: "Can't reach the data service.",
+    refused: 'The data service returned an error.',
+    malformed: 'The data service returned an invalid response.',
+    stale: 'The data service is still syncing.',
   },
   wrongContract: (contract: string, address: string, problem: 'no-contract' | 'other-contract') =>
     `This site is misconfigured: ${contract} (${address}) ${
@@ -41,10 +41,10 @@ export const overviewText = {
   notices: {
     stale: "Couldn't refresh. Showing earlier data.",
     'chain-only':
-      "Can't reach the indexer. Pools and positions are read from the chain: you can open, top up and repay as usual, but transactions may be missing.",
+      "Can't reach the data service. Pools and positions are read from the chain: you can open, top up and repay as usual, but transactions may be missing.",
   },
   delayed: (delay: string) =>
-    `The indexer is delayed by ${delay}. Pools and positions are read from the chain, but transactions may be delayed.`,
+    `The data service is delayed by ${delay}. Pools and positions are read from the chain, but transactions may be delayed.`,
   poolsOmitted: (count: number) =>
     count === 1
       ? "1 listed pool isn't confirmed by the chain, so it is hidden."
@@ -149,11 +149,11 @@ export const transactionsText = {
   goToFxd: 'Go to FXD',
   connectHint: 'Connect to see your transactions.',
   failed: 'Transactions unavailable',
-  noIndexer: (chain: string) => `No indexer is configured for ${chain}.`,
+  noIndexer: (chain: string) => `There is no transaction list for ${chain}.`,
   noIndexerHint:
-    'The transaction list requires an indexer. Positions are still available, and every transaction is in the block explorer.',
+    'The transaction list needs a data service. Positions are still available, and every transaction is in the block explorer.',
   stale: "Couldn't refresh. Showing earlier transactions.",
-  delayed: (delay: string) => `The indexer is delayed by ${delay}. Recent transactions may be missing.`,
+  delayed: (delay: string) => `The data service is delayed by ${delay}. Recent transactions may be missing.`,
   omitted: (count: number) =>
     count === 1
       ? "1 entry isn't confirmed by the chain as one of your positions, so it is hidden."

@@ -150,7 +150,7 @@ const LIES: readonly (readonly [string, unknown])[] = [
 ];
 it.each(LIES)('rejects %s', async (_, body) => {
   expect(await readFirst(() => new Response(JSON.stringify(body)))).toBe(
-    'Error: The indexer of the transaction history returned an invalid response',
+    'Error: The data service of the transaction history returned an invalid response',
   );
 });
 

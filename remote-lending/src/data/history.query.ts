@@ -55,11 +55,11 @@ async function requestPage(
     signal: limitedSignal(signal, TIMEOUT_MILLISECONDS),
   }).catch(() => {
     signal.throwIfAborted();
-    throw new Error('The indexer of the transaction history is unreachable');
+    throw new Error('The data service of the transaction history is unreachable');
   });
   if (!response.ok) throw new Error(`Network error: ${response.status} - ${response.statusText}`);
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = v.safeParse(page, body);
-  if (!parsed.success) throw new Error('The indexer of the transaction history returned an invalid response');
+  if (!parsed.success) throw new Error('The data service of the transaction history returned an invalid response');
   return parsed.output;
 }

@@ -6,6 +6,8 @@ export const dialogScreenText = {
   rewardsApr: 'Rewards APR',
   liquidationBelow: 'Liquidation below 1.00',
   poolName: (market: string) => `${market} pool`,
+  supplyToken: (symbol: string) =>
+    `rs${symbol} is the token of your ${symbol} supply: 1 rs${symbol} stands for 1 ${symbol} supplied.`,
   received: 'Received',
   rewardsUnknown: 'Rewards unavailable',
   whyCap: 'What is the cap for?',

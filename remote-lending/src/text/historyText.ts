@@ -85,7 +85,7 @@ export const historyText = {
   partyOf,
   sides: SIDES,
   withoutSides:
-    "The indexer of this market doesn't record what was taken for switches and repayments with collateral, nor transfers between accounts. Amounts may be missing here and in exports. Your balances on the dashboard are read from the chain.",
+    "The data service of this market doesn't record what was taken for switches and repayments with collateral, nor transfers between accounts. Amounts may be missing here and in exports. Your balances on the dashboard are read from the chain.",
   others: (count: number) => `(+${count})`,
   export: 'Export data',
   csv: '.CSV',

@@ -14,7 +14,7 @@ export const areaText = {
   fork: 'Fork',
   testNetwork: 'Test network',
   notDeployed: () => 'No market available',
-  notDeployedHint: 'No market is configured on an available network.',
+  notDeployedHint: 'None of the available networks has a market.',
 } as const;
 
 export const dashboardText = {

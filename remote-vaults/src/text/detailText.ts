@@ -13,7 +13,7 @@ export const detailText = {
   stateUnavailable: "Couldn't read this vault from the chain. Your funds are safe on-chain.",
   retry: 'Retry',
   indexerDown:
-    "Can't reach the indexer. Balances come from the chain and are up to date. Rates and charts are missing until it is back, and deposits and earnings if your events can't be read.",
+    "Can't reach the data service. Balances come from the chain and are up to date. Rates and charts are missing until it is back, and deposits and earnings if your events can't be read.",
   position: 'Your Position',
   totalDeposited: 'Total Deposited',
   totalDepositedHint: 'Your deposits less your withdrawals',
@@ -29,15 +29,15 @@ export const detailText = {
   loss: 'loss',
   noVisitor: 'Connect a wallet to see your position.',
   depositsUnknown:
-    "Your on-chain events don't account for your shares yet, and the indexer, which reports deposits, is unreachable.",
+    "Your on-chain events don't account for your shares yet, and the data service, which reports deposits, is unreachable.",
   depositGaps: {
-    incomplete: 'The indexer returned only a part of your deposits and withdrawals.',
+    incomplete: 'The data service returned only a part of your deposits and withdrawals.',
     transfers:
-      'Your shares are not those of your deposits: some were transferred, or the indexer is behind. The profit below counts them.',
+      'Your shares are not those of your deposits: some were transferred, or the data service is behind. The profit below counts them.',
     implausible:
-      'The indexer reports no net deposits for your shares, so all of them would count as earned. The profit below is read from the chain.',
+      'The data service reports no net deposits for your shares, so all of them would count as earned. The profit below is read from the chain.',
   },
-  reported: 'Deposits reported by the indexer',
+  reported: 'Deposits reported by the data service',
   previewFailed: 'The vault could not preview a withdrawal of your shares.',
   noPrice: (token: string) => `${token} price unavailable`,
   unreadable: 'Value unavailable',

@@ -48,7 +48,7 @@ export const withdrawAllText = {
   actionWaived: 'Withdraw without a gain',
   waitingShort: 'Waiting for the counterparty',
   indexerDown:
-    "Can't reach the indexer, so the latest report is unknown. The vault itself says what can be withdrawn now.",
+    "Can't reach the data service, so the latest report is unknown. The vault itself says what can be withdrawn now.",
 } as const;
 
 export const exitText = {

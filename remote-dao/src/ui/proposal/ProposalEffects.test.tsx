@@ -156,7 +156,7 @@ it('names an unknown function as such, with its selector', async () => {
   show(callBatch('0xdeadbeef'), [{ status: '0x1', returnData: '0x' }]);
   expect(screen.getByText('Unknown function')).toBeInTheDocument();
   expect(screen.getByText('0xdeadbeef')).toBeInTheDocument();
-  expect(await screen.findByText(/None of the configured values changes/)).toBeInTheDocument();
+  expect(await screen.findByText(/None of the values changes/)).toBeInTheDocument();
 });
 
 it('does not name calldata by a function that it does not fit', () => {

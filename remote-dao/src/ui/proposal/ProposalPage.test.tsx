@@ -211,7 +211,7 @@ describe('with the indexer down', () => {
       }));
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Raise the ceiling' })).toBeInTheDocument();
-    expect(screen.getByText(/The indexer returned a changed copy/)).toBeInTheDocument();
+    expect(screen.getByText(/The data service returned a changed copy/)).toBeInTheDocument();
   });
 
   it('does not blame the indexer for a byte order mark, which databases drop', async () => {
@@ -223,7 +223,7 @@ describe('with the indexer down', () => {
     });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Raise the ceiling');
     expect(screen.getByText(/Parts of the description are not valid text/)).toBeInTheDocument();
-    expect(screen.queryByText(/The indexer returned a changed copy/)).toBeNull();
+    expect(screen.queryByText(/The data service returned a changed copy/)).toBeNull();
     expect(screen.getByRole('region', { name: 'Actions' })).toBeInTheDocument();
   });
 });

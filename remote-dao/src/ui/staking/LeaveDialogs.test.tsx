@@ -68,7 +68,7 @@ describe('the unstake', () => {
 
   it('is not said to work as usual without the indexer while the contract is paused', async () => {
     openStaking({ locks: [MATURED], isPaused: true, isIndexerDown: true });
-    expect(await screen.findByText(/Can't reach the indexer/)).not.toHaveTextContent('as usual');
+    expect(await screen.findByText(/Can't reach the data service/)).not.toHaveTextContent('as usual');
   });
 
   it('is refused while the contract is paused, before the wallet is asked', async () => {

@@ -255,7 +255,7 @@ describe('my positions', () => {
       pending: 5,
       locks: [{ amount: 3_500, endsIn: -DAY, claimable: 39 }],
     });
-    expect(await screen.findByText(/^Can't reach the indexer\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Can't reach the data service\./)).toBeInTheDocument();
     expect(await screen.findByText('39.0000')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Unstake position #1' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();

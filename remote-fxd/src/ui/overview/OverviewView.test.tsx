@@ -270,8 +270,8 @@ it('displays an unknown value as a dash with a reason, never as zero', () => {
 });
 
 it('displays a notice if the data may be incomplete', () => {
-  show({ notices: ['The indexer is delayed by 4 min.', '1 listed pool is left out.'] });
-  for (const notice of ['The indexer is delayed by 4 min.', '1 listed pool is left out.']) {
+  show({ notices: ['The data service is delayed by 4 min.', '1 listed pool is left out.'] });
+  for (const notice of ['The data service is delayed by 4 min.', '1 listed pool is left out.']) {
     expect(screen.getByText(notice).closest('[role=status]')).toBeInTheDocument();
   }
 });

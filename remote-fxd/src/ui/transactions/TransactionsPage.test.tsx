@@ -175,7 +175,7 @@ it('reports how far the indexer is behind', async () => {
   show({}, ({ chain }) => chain.setBlock(1041, 1_795_000_000));
   await screen.findByText('Position created');
   expect(
-    await screen.findByText('The indexer is delayed by 41 blocks. Recent transactions may be missing.'),
+    await screen.findByText('The data service is delayed by 41 blocks. Recent transactions may be missing.'),
   ).toBeInTheDocument();
 });
 
@@ -186,11 +186,11 @@ it('reports the age of data that stopped while the node of the indexer follows t
   });
   await screen.findByText('Position created');
   expect(
-    await screen.findByText('The indexer is delayed by 3 h. Recent transactions may be missing.'),
+    await screen.findByText('The data service is delayed by 3 h. Recent transactions may be missing.'),
   ).toBeInTheDocument();
 });
 
 it('reports that a chain has no indexer for the history', async () => {
   show({ indexers: {} });
-  await screen.findByText('No indexer is configured for Chain 1135.');
+  await screen.findByText('There is no transaction list for Chain 1135.');
 });

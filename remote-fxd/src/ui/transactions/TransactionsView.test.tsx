@@ -167,7 +167,7 @@ it('reports what could not be read, and retries on Retry', async () => {
   const retry = jest.fn();
   show({ status: 'failed', failure: { by: 'indexer', because: 'silent' }, isRetrying: false, retry });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    "Transactions unavailableCan't reach the indexer. Your funds are safe on-chain.",
+    "Transactions unavailableCan't reach the data service. Your funds are safe on-chain.",
   );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
@@ -175,7 +175,7 @@ it('reports what could not be read, and retries on Retry', async () => {
 
 it('reports that a chain has no indexer, and links to the positions', () => {
   show({ status: 'no-indexer', chainName: 'Lisk' });
-  expect(screen.getByText('No indexer is configured for Lisk.')).toBeInTheDocument();
+  expect(screen.getByText('There is no transaction list for Lisk.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to FXD' })).toBeInTheDocument();
 });
 

@@ -321,7 +321,7 @@ describe('what a loan intends', () => {
   it('is an allowance of credit to the gateway first', () => {
     expect(borrow.approval?.(formOf(borrow, etherInput(), valuesOf(etherInput(), ETHER)))).toEqual({
       verb: 'Allow',
-      spender: 'the gateway that unwraps it',
+      spender: 'the WETH gateway of Fathom Lisk',
     });
   });
 });

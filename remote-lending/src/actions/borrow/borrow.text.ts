@@ -13,7 +13,7 @@ export const borrowText = {
   apy: (mode: 'variable' | 'stable') => `Borrow APY, ${mode}`,
   borrowPower: 'Borrow power used',
   allow: 'Allow',
-  gateway: 'the gateway that unwraps it',
+  gateway: (symbol: string, market: string) => `the ${symbol} gateway of ${market}`,
   /** Button labels; the notice above contains the full sentence. */
   shortIssue: {
     'no-collateral': 'Supply collateral first',

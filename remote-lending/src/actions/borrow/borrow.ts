@@ -100,7 +100,10 @@ export const borrow = defineMarketAction({
   },
   notices: ({ input, values, locale }) => [...alertsOf(input, values), ...capNotices(input, locale)],
   risk: riskText.borrow,
-  approval: () => ({ verb: borrowText.allow, spender: borrowText.gateway }),
+  approval: ({ input: { market, reserve } }) => ({
+    verb: borrowText.allow,
+    spender: borrowText.gateway(reserve.symbol, market.marketTitle),
+  }),
   footnote: borrowText.governance,
   decode: ({ logs, input, account }) => decodeBorrowed(logs, poolEvent(input, account))?.amount,
   result: (outcome) =>

@@ -33,6 +33,7 @@ import { costsOf, quoteOf, type SwapInput } from '../swap/swapModel';
 import { priceImpactNotices, swapCapNotices, swapRows } from '../swap/swapRows';
 import { collateralSwitchFlow, collateralSwitchIntentFor } from './collateralSwitch.flow';
 import { collateralSwitchIssueText, collateralSwitchText } from './collateralSwitch.text';
+import { dialogScreenText } from '../../text/dialogs';
 
 /** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly (CollateralSwitchIssue | QuoteIssue)[] = [
@@ -119,7 +120,10 @@ export const collateralSwitch = defineMarketAction({
     ...priceImpactNotices(costs),
     ...(target ? swapCapNotices(swapSupplyCap(target), target, locale) : []),
   ],
-  approval: () => ({ spender: collateralSwitchText.adapter }),
+  approval: ({ input: { reserve } }) => ({
+    spender: collateralSwitchText.adapter,
+    meaning: dialogScreenText.supplyToken(reserve.symbol),
+  }),
   decode: ({ logs, input: { market }, account }) => {
     const { LENDING_POOL: pool, SWAP_COLLATERAL_ADAPTER: supplier } = market.addresses;
     return supplier && decodeSuppliedBy(logs, { pool, supplier, account });

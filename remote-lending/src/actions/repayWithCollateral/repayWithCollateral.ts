@@ -32,6 +32,7 @@ import { costsOf, quoteOf, servesLaterRepayment, type SwapInput } from '../swap/
 import { priceImpactNotices, swapRows } from '../swap/swapRows';
 import { repayWithCollateralFlow, repayWithCollateralIntentFor } from './repayWithCollateral.flow';
 import { repayWithCollateralIssueText, repayWithCollateralText } from './repayWithCollateral.text';
+import { dialogScreenText } from '../../text/dialogs';
 
 export interface RepayWithCollateralValues extends AmountValues {
   /** Address of the collateral; empty where there is none. */
@@ -166,7 +167,10 @@ export const repayWithCollateral = defineMarketAction({
     const partial = source && isPartial ? [repayWithCollateralText.partial(source.reserve.symbol, repaid)] : [];
     return [...priceImpactNotices(costs), ...partial.map((text) => ({ tone: 'info' as const, text }))];
   },
-  approval: () => ({ spender: repayWithCollateralText.adapter }),
+  approval: ({ derived: { source } }) => ({
+    spender: repayWithCollateralText.adapter,
+    meaning: source && dialogScreenText.supplyToken(source.reserve.symbol),
+  }),
   decode: ({ logs, input, account }) => {
     const { LENDING_POOL: pool, REPAY_WITH_COLLATERAL_ADAPTER: adapter } = input.market.addresses;
     const repaid = decodeRepaid(logs, poolEvent(input, account));

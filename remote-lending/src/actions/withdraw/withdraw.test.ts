@@ -284,7 +284,8 @@ describe('what a withdrawal intends', () => {
 
   it('is an approval for the gateway first', () => {
     expect(withdraw.approval?.(formOf(withdraw, input, valuesOf(input, ETHER)))).toEqual({
-      spender: 'the gateway that unwraps it',
+      spender: 'the WETH gateway of Fathom Lisk',
+      meaning: 'rsWETH is the token of your WETH supply: 1 rsWETH stands for 1 WETH supplied.',
     });
   });
 

@@ -8,7 +8,7 @@ export const withdrawText = {
   running: (symbol: string) => `Withdrawing ${symbol}`,
   result: (amount: string, symbol: string) => `You withdrew ${amount} ${symbol}`,
   unwrap: (symbol: string, native: string) => `Unwrap ${symbol} (to withdraw ${native})`,
-  gateway: 'the gateway that unwraps it',
+  gateway: (symbol: string, market: string) => `the ${symbol} gateway of ${market}`,
   available: 'Available',
   remaining: 'Remaining supply',
   apy: 'Supply APY',

@@ -29,6 +29,7 @@ import { entryRow, healthChangeRow } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
 import { decodeWithdrawn, withdrawFlow, withdrawIntentFor } from './withdraw.flow';
 import { withdrawIssueText, withdrawText } from './withdraw.text';
+import { dialogScreenText } from '../../text/dialogs';
 
 /** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = ['amount-above-supply', 'liquidity-short', 'would-be-liquidated'];
@@ -90,7 +91,10 @@ export const withdraw = defineMarketAction({
     ...isolationNotices(input, preview),
   ],
   risk: withdrawText.risk,
-  approval: () => ({ spender: withdrawText.gateway }),
+  approval: ({ input: { market, reserve } }) => ({
+    spender: withdrawText.gateway(reserve.symbol, market.marketTitle),
+    meaning: dialogScreenText.supplyToken(reserve.symbol),
+  }),
   decode: ({ logs, input: { market, reserve }, account }) => {
     const { LENDING_POOL: pool, WETH_GATEWAY: gateway } = market.addresses;
     const holders = gateway === undefined ? [account] : [account, gateway];

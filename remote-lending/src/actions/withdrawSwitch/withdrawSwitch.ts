@@ -28,6 +28,7 @@ import { priceImpactNotices, swapRows } from '../swap/swapRows';
 import { withdrawIssueText, withdrawText } from '../withdraw/withdraw.text';
 import { withdrawSwitchFlow, withdrawSwitchIntentFor } from './withdrawSwitch.flow';
 import { withdrawSwitchText } from './withdrawSwitch.text';
+import { dialogScreenText } from '../../text/dialogs';
 
 type Issue = WithdrawSwitchIssue | QuoteIssue;
 
@@ -92,7 +93,10 @@ export const withdrawSwitch = defineMarketAction({
   proofs: (previewed) => [positionProof(previewed)],
   notices: ({ derived: { costs } }) => priceImpactNotices(costs),
   risk: withdrawText.risk,
-  approval: () => ({ spender: withdrawSwitchText.adapter }),
+  approval: ({ input: { reserve } }) => ({
+    spender: withdrawSwitchText.adapter,
+    meaning: dialogScreenText.supplyToken(reserve.symbol),
+  }),
   decode: ({ logs, input: { market, reserve } }) => {
     const adapter = market.addresses.WITHDRAW_SWITCH_ADAPTER;
     return adapter && decodeSold(logs, { adapter, source: reserve.underlyingAsset });

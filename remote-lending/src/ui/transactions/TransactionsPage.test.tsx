@@ -303,7 +303,7 @@ it('says in whole sentences that the indexer is unreachable', async () => {
     throw new TypeError('fetch failed');
   });
   show();
-  const sentences = 'The indexer of the transaction history is unreachable. Your funds are safe on-chain.';
+  const sentences = 'The data service of the transaction history is unreachable. Your funds are safe on-chain.';
   expect(await screen.findByText(sentences)).toBeVisible();
 });
 

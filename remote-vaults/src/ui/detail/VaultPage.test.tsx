@@ -220,7 +220,7 @@ describe('Your Position', () => {
   it('says that deposits are reported while the events on the chain do not account for the shares', async () => {
     show({ shares: 100n, worth: 112n });
     for (const name of ['Total Deposited', 'Earned']) {
-      await waitFor(async () => expect(await card(name)).toHaveTextContent('Deposits reported by the indexer'));
+      await waitFor(async () => expect(await card(name)).toHaveTextContent('Deposits reported by the data service'));
     }
   });
 
@@ -264,7 +264,7 @@ describe('Your Position', () => {
       },
     };
     show({ shares: 100n, worth: 112n, responses });
-    expect(await screen.findByText(/Can't reach the indexer/)).toBeInTheDocument();
+    expect(await screen.findByText(/Can't reach the data service/)).toBeInTheDocument();
     expect(await card('Total Deposited')).toHaveTextContent('Total Deposited—');
   });
 
@@ -277,7 +277,7 @@ describe('Your Position', () => {
 
   it('shows balances of the chain, and what is missing, while the indexer is down', async () => {
     show({ shares: 100n, worth: 112n, isIndexerDown: true });
-    expect(await screen.findByText(/Can't reach the indexer\. Balances come from the chain/)).toBeInTheDocument();
+    expect(await screen.findByText(/Can't reach the data service\. Balances come from the chain/)).toBeInTheDocument();
     expect(await card('Balance')).toHaveTextContent('112.00 FXD');
     expect(await card('Available')).toHaveTextContent('4,000.00 FXD');
     expect(await card('Total Deposited')).toHaveTextContent('Total Deposited—');

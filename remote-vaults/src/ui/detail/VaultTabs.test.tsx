@@ -415,7 +415,7 @@ describe('the explanation of an APY', () => {
 
   it('states that a configured rate is not measured', async () => {
     show({ described: { apr: 9 } });
-    expect(await open('Yearly APY')).toHaveTextContent('A fixed rate, set in the configuration of this app');
+    expect(await open('Yearly APY')).toHaveTextContent('A fixed rate, stated by the operator of this app');
   });
 
   it('extrapolates nothing from less than one token: idle funds earn nothing', async () => {

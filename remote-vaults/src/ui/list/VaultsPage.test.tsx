@@ -214,7 +214,7 @@ it('adds up what the account has above the list [VLT-030]', async () => {
   const totals = screen.getByRole('region', { name: 'Your positions' });
   await waitFor(() =>
     expect(totals).toHaveTextContent(
-      'Balance$440.00Earned$10.00Deposits reported by the indexerAverage APY4.00%Vaults2 of 3',
+      'Balance$440.00Earned$10.00Deposits reported by the data serviceAverage APY4.00%Vaults2 of 3',
     ),
   );
 });
@@ -440,12 +440,12 @@ it('lists vaults, balances and withdrawals from the chain while the indexer is d
   expect(cells[5]).toContain('6.00');
   expect(cells[1]).toBe('—unknown');
   expect(cells[6]).toBe('DetailManage');
-  expect(await screen.findByText(/^Can't reach the indexer\./)).toBeVisible();
+  expect(await screen.findByText(/^Can't reach the data service\./)).toBeVisible();
 });
 
 it('says how far the indexer is behind', async () => {
   open({ vaults: [{}], indexedBlock: 900 });
-  expect(await screen.findByText(/^The indexer is 100 blocks behind\./)).toBeVisible();
+  expect(await screen.findByText(/^The data service is 100 blocks behind\./)).toBeVisible();
 });
 
 it('does not say how far an indexer is behind whose data it cannot read', async () => {
@@ -453,7 +453,7 @@ it('does not say how far an indexer is behind whose data it cannot read', async 
     throw new Error('the rows are not complete yet');
   };
   open({ vaults: [{}], indexedBlock: 900, responses: { AllStrategyReports: failing } });
-  expect(await screen.findByText(/^Can't reach the indexer\./)).toBeVisible();
+  expect(await screen.findByText(/^Can't reach the data service\./)).toBeVisible();
   expect(screen.queryByText(/blocks behind/)).toBeNull();
 });
 
@@ -462,7 +462,7 @@ it('counts rows of the indexer that make no sense', async () => {
     vaults: [{}],
     responses: { Vaults: ({ variables }) => ({ vaults: variables.shutdown === true ? [{ id: 1 }] : [] }) },
   });
-  expect(await screen.findByText('The indexer returned 1 invalid vault, not used here.')).toBeVisible();
+  expect(await screen.findByText('The data service returned 1 invalid vault, not used here.')).toBeVisible();
 });
 
 it('offers another try when no node responds', async () => {

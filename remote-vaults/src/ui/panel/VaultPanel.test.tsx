@@ -705,7 +705,7 @@ describe('withdraw all', () => {
     const panel = open({ vault, shares: 500, gain: 'down' });
     panel.expectCall(VAULT, 'redeem', [token(500), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
     expect(await screen.findByRole('button', { name: /Loading/ })).toHaveAttribute('aria-disabled', 'true');
-    expect(await screen.findByText(/Can't reach the indexer/)).toBeInTheDocument();
+    expect(await screen.findByText(/Can't reach the data service/)).toBeInTheDocument();
     await press(panel, 'Withdraw all');
     await waitFor(() => expect(panel.sent()).toHaveLength(1));
   });

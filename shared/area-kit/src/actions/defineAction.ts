@@ -127,6 +127,8 @@ export interface ActionApproval {
   readonly spender: string;
   /** "Approve" tokens (default), "Allow" credit. */
   readonly verb?: string;
+  /** What the approved token is, where its symbol does not say so. */
+  readonly meaning?: string | undefined;
 }
 
 /** The state after all steps are done. */

@@ -219,6 +219,7 @@ export function useAction<Input, Types extends ActionTypes>(
       spender: approval.spender,
       spenderAddress: exactApproval.approval.spender,
       exactly: exactly(exactApproval.approval),
+      meaning: approval.meaning,
       preference,
       onChange: choosePreference,
       canSign: exactApproval.kind === 'permit' && preference.amount === 'exact' && flow.state.batch !== 'on',

@@ -96,9 +96,9 @@ test.each<[string, string]>([
 });
 
 test.each<[string, string]>([
-  ['USDC', 'USDC (another token than the configured USDC)'],
-  ['USDС', '“USDС” (another token than the configured USDC)'],
-])('marks the symbol %s of another contract than the configured USDC', async (symbol, displayed) => {
+  ['USDC', 'USDC (another token than this app’s USDC)'],
+  ['USDС', '“USDС” (another token than this app’s USDC)'],
+])('marks the symbol %s of another contract than this app’s USDC', async (symbol, displayed) => {
   const asked: unknown[] = [];
   const find: FindLookalike = (candidate) => {
     asked.push(candidate);

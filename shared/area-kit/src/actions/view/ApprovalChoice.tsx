@@ -16,6 +16,8 @@ export interface ApprovalModel {
   readonly spenderAddress: Address;
   /** "Exactly 1,000 USDC". */
   readonly exactly: string;
+  /** What the approved token is, where its symbol does not say so. */
+  readonly meaning: string | undefined;
   readonly preference: ApprovalPreference;
   readonly onChange: (change: Partial<ApprovalPreference>) => void;
   /** Whether a signed message can replace the approval transaction. */
@@ -49,6 +51,7 @@ export function ApprovalChoice({ model }: { model: ApprovalModel }) {
         chosen={preference.amount}
         onChoose={(amount) => onChange({ amount })}
       />
+      {model.meaning !== undefined && <Meaning>{model.meaning}</Meaning>}
       {model.canSign && (
         <Line>
           <Quiet>{transactionText.approveWith}</Quiet>
@@ -82,6 +85,11 @@ const Line = styled.div`
   b {
     font-weight: ${weight.medium};
   }
+`;
+
+const Meaning = styled.p`
+  ${type('xs')}
+  color: ${color('muted')};
 `;
 
 const Quiet = styled.span`

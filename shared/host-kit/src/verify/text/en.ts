@@ -14,7 +14,7 @@ export const verifyText = {
   strategy: (address: string) => `the strategy ${address}`,
   proxyWallet: (address: string) => `your proxy wallet ${address}`,
   quoted: (text: string) => `“${text}”`,
-  imitates: (symbol: string, configured: string) => `${symbol} (another token than the configured ${configured})`,
+  imitates: (symbol: string, configured: string) => `${symbol} (another token than this app’s ${configured})`,
   empty: '(empty)',
   sizeOf: (length: number, fingerprint: string) => ` (${length} characters, fingerprint ${fingerprint})`,
   unformatted: (length: number, fingerprint: string) =>
