@@ -77,10 +77,13 @@ const RAY = 10n ** 27n;
 
 /** Supply rate, variable rate and stable rate, in percent. */
 function rates(supply: bigint, variable: bigint, stable: bigint) {
-  const [liquidityRate, variableBorrowRate, stableBorrowRate] = [supply, variable, stable].map(
-    (percent) => (percent * RAY) / 100n,
-  );
-  return { stableBorrowRateEnabled: true, liquidityRate, variableBorrowRate, stableBorrowRate };
+  const rate = (percent: bigint) => (percent * RAY) / 100n;
+  return {
+    stableBorrowRateEnabled: true,
+    liquidityRate: rate(supply),
+    variableBorrowRate: rate(variable),
+    stableBorrowRate: rate(stable),
+  };
 }
 
 it('sorts by the values of every column, in both directions [LND-076]', async () => {
