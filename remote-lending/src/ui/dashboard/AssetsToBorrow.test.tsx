@@ -57,7 +57,7 @@ function borrowButtons() {
 }
 
 /** With a debt of a hundred dollars, and 250 wrapped ether that can be borrowed. */
-async function showOwing(usdc: SetupOptions['usdc']) {
+async function showOwing(usdc: NonNullable<SetupOptions['usdc']>) {
   await show({ usdc, current: { ...SUPPLIED, usdc: { variableDebt: 100n * DOLLAR } } });
 }
 

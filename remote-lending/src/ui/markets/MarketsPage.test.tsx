@@ -77,12 +77,12 @@ const RAY = 10n ** 27n;
 
 /** Supply rate, variable rate and stable rate, in percent. */
 function rates(supply: bigint, variable: bigint, stable: bigint) {
-  const ray = (percent: bigint) => (percent * RAY) / 100n;
+  const rate = (percent: bigint) => (percent * RAY) / 100n;
   return {
     stableBorrowRateEnabled: true,
-    liquidityRate: ray(supply),
-    variableBorrowRate: ray(variable),
-    stableBorrowRate: ray(stable),
+    liquidityRate: rate(supply),
+    variableBorrowRate: rate(variable),
+    stableBorrowRate: rate(stable),
   };
 }
 

@@ -69,7 +69,7 @@ it('keys a transaction by its chain and then by a random id, so that one hash on
   expect(readTransactions(storage)).toEqual([]);
 });
 
-it('stores the outcome of a transaction with its action, asset, amount, market and new state [LND-214]', () => {
+it('stores the outcome of a transaction with its call and tokens, from which its sentences are made again', () => {
   const tokens = [{ address: testRecord().to, symbol: 'USDC', decimals: 6 }];
   const meta = { area: 'lending', flow: 'lending.collateral.v1', step: 'collateral', title: 'Disable' } as const;
   const supplied = testRecord({ tokens, status: MINED });
