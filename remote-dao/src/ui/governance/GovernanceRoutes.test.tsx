@@ -13,6 +13,7 @@ it('lists the newest proposals, four to a page [DAO-015, DAO-016]', async () => 
   expect(screen.getByRole('heading', { name: 'Proposals' })).toBeInTheDocument();
   expect(displayedTitles()).toEqual([6, 5, 4, 3].map((number) => `Proposal number ${number}`));
   expect(await screen.findByText('6 proposals')).toBeInTheDocument();
+  expect(screen.queryByText('No opened any proposals.')).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByText('Proposal number 1');

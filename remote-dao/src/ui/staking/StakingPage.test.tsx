@@ -207,6 +207,7 @@ describe('my positions', () => {
     const { user } = openStaking({ locks: SIX });
     await screen.findByText('Page 1 of 2');
     expect(rowsOf().map((row) => /#\d/.exec(row)?.[0])).toEqual(['#6', '#5', '#4', '#3']);
+    expect(screen.queryByText('You have no open positions.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(rowsOf().map((row) => /#\d/.exec(row)?.[0])).toEqual(['#2', '#1']);
   });
