@@ -53,7 +53,8 @@ describe('the page of a proposal', () => {
     expect(within(screen.getByRole('region', { name: 'Description' })).getByText('demand')).toBeInTheDocument();
     expect(await within(votingCard()).findByText('Quorum')).toBeInTheDocument();
     expect(screen.getByText('Open-to-Vote')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Proposal History' })).toBeInTheDocument();
+    const history = within(screen.getByRole('region', { name: 'Proposal History' }));
+    expect(history.getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('has a link to staking [DAO-028]', async () => {

@@ -135,7 +135,7 @@ describe('reads', () => {
 });
 
 describe('the stream', () => {
-  it('shows what is staked, the yearly rate, a day of rewards and the voting power, by the chain [DAO-154]', async () => {
+  it('shows what is staked, the yearly rate, a day of rewards and the voting power, by the chain [DAO-008, DAO-154]', async () => {
     openStaking({ locks: [{ amount: 5, endsIn: DAY, claimable: 284.3064 }] });
     expect(await screen.findByText('2.00M')).toBeInTheDocument();
     const stream = panel('FTHM rewards');
