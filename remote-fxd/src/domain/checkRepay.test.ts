@@ -89,7 +89,9 @@ it.each([
   ['one wei more', wad(500) + 1n, []],
   ['nothing', 0n, [{ kind: 'balance-below-debt', shortfall: wad(500) }]],
 ])('returns the exact shortfall of a wallet with %s to close the position [FXD-107]', (_, walletBalance, expected) => {
-  expect(repayWarnings({ position: POSITION, walletBalance })).toEqual(expected);
+  // 400 shares of a debt of 500 FXD.
+  const position = buildPosition({ pool: { ...POOL, debtAccumulatedRate: (RAY * 5n) / 4n } });
+  expect(repayWarnings({ position, walletBalance })).toEqual(expected);
 });
 
 it("returns the shortfall if another account collects the last day's fee", () => {

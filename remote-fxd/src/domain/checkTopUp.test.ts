@@ -3,8 +3,13 @@ import { checkTopUp, balanceForLoan, type TopUpInput, type TopUpIssue } from './
 import { buildPool, buildPosition, wad } from './testing/buildPosition';
 import { RAY } from './units';
 
-/** One CGO backs 1 FXD; 100 CGO are locked against 50 FXD. */
-const POOL = buildPool({ priceWithSafetyMargin: RAY, stabilityFeeRate: RAY, totalAvailable: wad(500) });
+/** One CGO backs 1 FXD; 100 CGO are locked against 50 FXD, which are 40 shares. */
+const POOL = buildPool({
+  priceWithSafetyMargin: RAY,
+  debtAccumulatedRate: (RAY * 5n) / 4n,
+  stabilityFeeRate: RAY,
+  totalAvailable: wad(500),
+});
 const POSITION = buildPosition({ pool: POOL, lockedCollateral: wad(100), debt: wad(50) });
 const INPUT: TopUpInput = { position: POSITION, collateral: wad(100), borrow: wad(50), walletBalance: wad(1_000) };
 

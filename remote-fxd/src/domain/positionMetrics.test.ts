@@ -16,6 +16,8 @@ import { RAY } from './units';
 
 it('derives the liquidation price: the debt for one collateral times the liquidation ratio [FXD-083]', () => {
   expect(liquidationPrice(buildPosition())).toBe(wad(0.665));
+  const pool = buildPool({ debtAccumulatedRate: (RAY * 5n) / 4n });
+  expect(liquidationPrice(buildPosition({ pool, debtShare: wad(400) }))).toBe(wad(0.665));
   expect(liquidationPriceFor(wad(500) * RAY, wad(1_000), USUAL_RATIO)).toBe(wad(0.665));
 });
 

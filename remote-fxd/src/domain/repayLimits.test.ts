@@ -16,8 +16,8 @@ import { arbitraryPosition } from './testing/arbitraryPosition';
 import { buildPool, buildPosition, wad } from './testing/buildPosition';
 import { RAY } from './units';
 
-/** 1,000 CGO against 500 FXD. */
-const POSITION = buildPosition();
+/** 1,000 CGO against 500 FXD: 400 shares at a rate of 1.25. */
+const POSITION = buildPosition({ pool: buildPool({ debtAccumulatedRate: (RAY * 5n) / 4n }) });
 
 describe('what a repayment does', () => {
   it.each([

@@ -126,7 +126,7 @@ describe('/fxd/transactions', () => {
 });
 
 it.each(['nowhere/at/all', 'positions/12', 'transactions/7'])(
-  'redirects the unknown path %s to the first screen, which says what was not found until the next page',
+  'redirects the unknown path %s to the first screen, which says what was not found until the next page [SHL-044]',
   async (path) => {
     show(`/fxd/${path}`, {}, connected);
     await screen.findByText('4,000,000.00');

@@ -1,5 +1,5 @@
 import { CHAIN_ID, vaultAt, vaultsSection } from '../data/testing/vaultsSetup';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openVaults } from './testing/listHarness';
 import { vaultsList } from './testing/vaultsList';
@@ -30,7 +30,8 @@ it('leads from the list to the tutorial by its tab [VLT-010]', async () => {
 
 it('hides its tabs on the page of a vault [VLT-011]', async () => {
   openVaults({ vaults: [{}], path: `/vaults/${vaultAt(1)}` });
-  await waitFor(() => expect(pathname()).toBe(`/vaults/${vaultAt(1)}`));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Incentive vault (FXD) #1' })).toBeVisible();
+  expect(pathname()).toBe(`/vaults/${vaultAt(1)}`);
   expect(screen.queryByRole('link', { name: 'Vault Management' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Tutorial' })).not.toBeInTheDocument();
 });

@@ -86,7 +86,8 @@ describe('text of a card', () => {
 
 describe('id of a proposal', () => {
   it('is shortened to its first and last 4 digits [DAO-042]', () => {
-    expect(shortProposalId(12_345_678_901_234n)).toBe('1234…1234');
+    expect(shortProposalId(12_345_678_905_678n)).toBe('1234…5678');
+    expect(shortProposalId(123_456_789n)).toBe('1234…6789');
     expect(shortProposalId(12_345_678n)).toBe('12345678');
   });
 

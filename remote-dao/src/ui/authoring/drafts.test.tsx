@@ -36,7 +36,7 @@ describe('drafts', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Raise the debt ceiling' })).toBeInTheDocument();
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
-    expect(crumbs).toHaveTextContent('DraftsOverview');
+    expect(crumbs.textContent).toBe('DraftsOverview');
     expect(screen.getByText('a [Image not shown] b')).toBeInTheDocument();
   });
 

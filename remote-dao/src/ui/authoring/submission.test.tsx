@@ -107,7 +107,9 @@ describe('a submitted proposal', () => {
     act(() => host.settle(MINED));
     await waitFor(() => expect(host.alerts).toContainEqual({ kind: 'success', text: 'Proposal created successfully' }));
     const topic = host.alerts.find(({ link }) => link);
-    expect(topic?.link?.href).toMatch(/^https:\/\/forum\.example\/new-topic\?title=Raise/);
+    expect(topic?.link?.href).toBe(
+      'https://forum.example/new-topic?title=Raise%20the%20debt%20ceiling&body=Demand%20is%20higher%20than%20the%20ceiling.',
+    );
   });
 
   it('that fails keeps the draft', async () => {

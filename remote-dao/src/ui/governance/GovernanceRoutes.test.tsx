@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftStore } from '../../data/drafts';
 import { getProposalIds, getQuorum } from '../../data/abi/daoContracts';
@@ -13,6 +13,7 @@ it('lists the newest proposals, four to a page [DAO-015, DAO-016]', async () => 
   expect(screen.getByRole('heading', { name: 'Proposals' })).toBeInTheDocument();
   expect(displayedTitles()).toEqual([6, 5, 4, 3].map((number) => `Proposal number ${number}`));
   expect(await screen.findByText('6 proposals')).toBeInTheDocument();
+  expect(screen.queryByText('No opened any proposals.')).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByText('Proposal number 1');
@@ -68,11 +69,14 @@ it('reads a page with two requests to the indexer, and its states, votes and quo
   chain.verify();
 });
 
+const STATES = ['Pending', 'Open-to-Vote', 'Canceled', 'Defeated', 'Succeeded', 'Queued', 'Expired', 'Executed'];
+
 describe('the states of the governor', () => {
   async function expectState(state: Partial<ProposalSetup>, name: string) {
     showGovernance({ proposals: [{ title: 'Raise it', ...state }] });
-    await screen.findByText(name);
-    expect(screen.getByRole('link', { name: 'Raise it' }).closest('li')).toHaveTextContent(name);
+    const row = (await screen.findByRole('link', { name: 'Raise it' })).closest('li') ?? document.body;
+    expect(await within(row).findByText(name)).toBeInTheDocument();
+    for (const other of STATES) if (other !== name) expect(within(row).queryByText(other)).not.toBeInTheDocument();
   }
 
   it('name 0 Pending [DAO-055]', () => expectState({ state: 0n, startBlock: BLOCK + 10 }, 'Pending'));

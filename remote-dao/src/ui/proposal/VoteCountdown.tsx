@@ -7,6 +7,7 @@ import { useChainTime } from '@fathom/ui/time/useChainTime';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { estimateBlockTime, secondsUntil, type TimedBlock } from '../../domain/governance/blockTime';
+import { isWarning } from '../../domain/staking/cooldown';
 import { proposalText } from '../../text/proposalText';
 
 /** In ms. */
@@ -38,7 +39,14 @@ export function VoteCountdown({ label, target, block, readAt, secondsPerBlock, o
   return (
     <Lines>
       <span>{label}</span>
-      <Countdown label={label} secondsLeft={left} isLarge units={proposalText.units} spoken={proposalText.countdown} />
+      <Countdown
+        label={label}
+        secondsLeft={left}
+        isUrgent={isWarning(left)}
+        isLarge
+        units={proposalText.units}
+        spoken={proposalText.countdown}
+      />
       <p>{proposalText.estimatedFrom(block.number.toLocaleString(locale), ends)}</p>
     </Lines>
   );

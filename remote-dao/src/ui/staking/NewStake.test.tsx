@@ -211,8 +211,8 @@ describe('the form of a new stake', () => {
     const harness = await approveAndStake();
     harness.setAccount({ balance: 30_842.77, locks: [{ amount: 1_000, endsIn: 180 * DAY }] });
     harness.mine(['Staked', { amount: fthm(1_000), nVoteToken: fthm(493.150684), lockId: 1n }]);
-    expect(await harness.form.findByText(/You staked/)).toBeInTheDocument();
-    expect(harness.form.getByText(/493\.15/)).toBeInTheDocument();
+    expect((await harness.form.findByText(/^You staked/)).closest('p')?.textContent).toBe('You staked 1,000.00 FTHM');
+    expect(harness.form.getByText(/493\.15/).closest('div')?.textContent).toBe('You receive493.15 vFTHM');
     expect(await screen.findByText('1 of 10 open positions used', { exact: false })).toBeInTheDocument();
     await harness.user.click(harness.form.getByRole('button', { name: 'Stake more' }));
     expect(await harness.form.findByRole('textbox', { name: 'Amount, FTHM' })).toHaveValue('');

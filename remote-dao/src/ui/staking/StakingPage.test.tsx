@@ -135,7 +135,7 @@ describe('reads', () => {
 });
 
 describe('the stream', () => {
-  it('shows what is staked, the yearly rate, a day of rewards and the voting power, by the chain [DAO-154]', async () => {
+  it('shows what is staked, the yearly rate, a day of rewards and the voting power, by the chain [DAO-008, DAO-154]', async () => {
     openStaking({ locks: [{ amount: 5, endsIn: DAY, claimable: 284.3064 }] });
     expect(await screen.findByText('2.00M')).toBeInTheDocument();
     const stream = panel('FTHM rewards');
@@ -207,6 +207,7 @@ describe('my positions', () => {
     const { user } = openStaking({ locks: SIX });
     await screen.findByText('Page 1 of 2');
     expect(rowsOf().map((row) => /#\d/.exec(row)?.[0])).toEqual(['#6', '#5', '#4', '#3']);
+    expect(screen.queryByText('You have no open positions.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(rowsOf().map((row) => /#\d/.exec(row)?.[0])).toEqual(['#2', '#1']);
   });

@@ -2,6 +2,7 @@ import { MINED } from '@fathom/testing/render/accountCalls';
 import { disagreeingNodes } from '@fathom/testing/twoNodes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildPosition, wad } from '../../domain/testing/buildPosition';
+import { RAY } from '../../domain/units';
 import { repayText } from './repay.text';
 import { dialogText } from '../../text/dialogs';
 import { button, dialogSetup, enter, detail, field, sentence } from '@fathom/testing/render/dialogPage';
@@ -12,8 +13,9 @@ const { fathomStablecoin } = CONTRACTS;
 const logged = dialogSetup();
 
 it('displays the debt and a field for each amount [FXD-065, FXD-066, FXD-069]', async () => {
-  await openManaging();
-  expect(detail('Total debt')).toBe('500.00FXD');
+  // The fee since the loan is part of the debt: 500 shares at a rate of 1.1.
+  await openManaging({ pool: { debtAccumulatedRate: (RAY * 11n) / 10n }, position: { debtShare: wad(500) } });
+  expect(detail('Total debt')).toBe('550.00FXD');
   expect(field('Repaying')).toBeInTheDocument();
   expect(field('Receive collateral')).toBeInTheDocument();
 });

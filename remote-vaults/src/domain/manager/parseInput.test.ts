@@ -12,7 +12,7 @@ function valueOf(type: string, text: string, isChecksumValid = anyCase): unknown
   return parsed.ok ? parsed.value : parsed.error;
 }
 
-it.each(['address', 'uint256', 'bool', 'bytes32', 'string', 'uint16'])(
+it.each(['address', 'uint256', 'int128', 'bool', 'bytes', 'bytes32', 'string', 'uint16', 'uint256[]', 'bytes32[]'])(
   'requires an input of the type %s [VLT-152]',
   (type) => {
     expect(valueOf(type, '  ')).toBe('missing');

@@ -106,7 +106,7 @@ describe('the route of a vault', () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'DeFi vault (FXD) #1' })).toBeInTheDocument();
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
-    expect(crumbs).toHaveTextContent('VaultsDeFi vault (FXD) #1');
+    expect(crumbs.textContent).toBe('VaultsDeFi vault (FXD) #1');
     expect(within(crumbs).getByRole('link', { name: 'Vaults' })).toHaveAttribute('href', '/vaults');
   });
 
@@ -154,7 +154,7 @@ describe('the tabs', () => {
     show({ isVisitor: true });
     const page = await screen.findByRole('heading', { level: 1 });
     await userEvent.click(screen.getByRole('tab', { name: 'Strategies 2' }));
-    expect(url()).toContain(`/vaults/${VAULT}/tab/strategies`);
+    expect(url()).toBe(`/vaults/${VAULT}/tab/strategies/strategy/${STRATEGIES[0]}#${STRATEGIES[0]}`);
     await userEvent.click(screen.getByRole('tab', { name: 'About' }));
     expect(url()).toBe(`/vaults/${VAULT}/tab/about`);
     expect(page).toBeInTheDocument();

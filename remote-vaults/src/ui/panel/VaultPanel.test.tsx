@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { chainState } from '@fathom/base/rpc/multicall';
-import { press } from '@fathom/testing/render/dialogPage';
+import { press, sentence } from '@fathom/testing/render/dialogPage';
+import { tokenInfo } from '@fathom/ui/token/tokenInfo';
 import { getBalance, getDepositLimit, previewDeposit, previewRedeem } from '../../data/abi/vaultContracts';
 import { DEFI, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import type { RowAction } from '../../domain/list/vaultRow';
@@ -61,7 +62,10 @@ describe('the panel of a vault', () => {
   it('is not there for a vault that is shut down, without a position [VLT-063]', async () => {
     const { container, chain } = open({ isShutdown: true });
     await waitFor(() => expect(chain.requests.length).toBeGreaterThan(0));
-    await waitFor(() => expect(container.querySelector('section')).toBeNull());
+    await waitFor(() => expect(container.querySelector('[aria-busy], section')).toBeNull());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('asks a visitor to connect [VLT-088]', async () => {
@@ -200,8 +204,8 @@ describe('a deposit', () => {
     const panel = await approveAndDeposit();
     await panel.user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(panel.host.watched).toHaveLength(1));
-    expect(panel.host.watched[0]).toMatchObject({ address: VAULT, symbol: 'fvFXD', decimals: 18 });
-    expect(panel.host.watched[0]?.image).toMatch(/^data:image\/svg/);
+    const shareToken = { address: VAULT, symbol: 'fvFXD', decimals: 18 } as const;
+    expect(panel.host.watched).toMatchObject([{ ...shareToken, image: tokenInfo(shareToken).image }]);
   });
 
   async function depositAtOnce() {
@@ -345,7 +349,9 @@ describe('a deposit', () => {
 
   it('warns of a balance that does not cover the amount [VLT-136]', async () => {
     const { user } = open();
-    await user.type(await amountField(), '9000');
+    await user.type(await amountField(), '900');
+    expect(screen.queryByText('Wallet balance is not enough to deposit.')).not.toBeInTheDocument();
+    await user.type(await amountField(), '0');
     expect(await screen.findByText('Wallet balance is not enough to deposit.')).toBeInTheDocument();
   });
 
@@ -410,7 +416,16 @@ describe('a deposit', () => {
     panel.expectCall(VAULT, 'deposit', [token(1_000), FAKE_ACCOUNT], 'InactiveVault');
     await panel.user.type(await amountField(), '1000');
     expect(await screen.findByText(/The vault is shut down/)).toBeInTheDocument();
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('Deposit error'), expect.anything());
+    expect(log).toHaveBeenCalledWith('Deposit error', expect.objectContaining({ reason: 'InactiveVault' }));
+    log.mockRestore();
+  });
+
+  it('logs a deposit that was sent and failed [VLT-216]', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const panel = await depositAtOnce();
+    act(() => panel.host.settle({ kind: 'reverted', block: 7, feeWei: '1', reason: 'InactiveVault' }));
+    expect(await screen.findByText('Transaction failed')).toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith('Deposit error', expect.objectContaining({ reason: 'InactiveVault' }));
     log.mockRestore();
   });
 
@@ -571,7 +586,21 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(panel.sent()).toEqual([`redeem(${token(55)}, ${FAKE_ACCOUNT}, ${FAKE_ACCOUNT}, 0, )`]));
     panel.setVault({ shares: 445 });
     panel.mine('Withdraw', 100, 55);
-    expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
+    expect(await sentence(/^You withdrew/)).toBe('You withdrew 100.00 FXD');
+  });
+
+  it('logs a withdrawal that was sent and failed [VLT-216]', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const panel = await openWithdraw();
+    panel.previewWithdraw(100, 55);
+    panel.expectCall(VAULT, 'redeem', [token(55), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
+    await panel.user.type(await withdrawField(), '100');
+    await press(panel, 'Withdraw 100 FXD');
+    await waitFor(() => expect(panel.sent()).toHaveLength(1));
+    act(() => panel.host.settle({ kind: 'reverted', block: 7, feeWei: '1', reason: 'TooMuchLoss' }));
+    expect(await screen.findByText('Transaction failed')).toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith('Withdraw error', expect.objectContaining({ reason: 'TooMuchLoss' }));
+    log.mockRestore();
   });
 
   it('redeems all shares by Max, and stays until the result is left [VLT-144, VLT-163, VLT-195]', async () => {
@@ -583,7 +612,7 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(panel.sent()[0]).toContain(`redeem(${token(500)},`));
     panel.setVault({ shares: 0 });
     panel.mine('Withdraw', 1_000, 500);
-    expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
+    expect(await sentence(/^You withdrew/)).toBe('You withdrew 1,000.00 FXD');
     await panel.user.click(screen.getByRole('button', { name: 'Back to the form' }));
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   });
@@ -646,7 +675,7 @@ describe('withdraw all', () => {
     await waitFor(() => expect(panel.sent()[0]).toContain(`redeem(${token(500)},`));
     panel.setVault({ shares: 0 });
     panel.mine('Withdraw', 1_000, 500);
-    expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
+    expect(await sentence(/^You withdrew/)).toBe('You withdrew 1,000.00 FXD');
   });
 
   const AWAITED = [
