@@ -3,7 +3,7 @@ import { atEndOfTest } from './atEndOfTest';
 export interface FakeResizes {
   /** What is observed now, in the order in which it was first. */
   readonly observed: () => readonly Element[];
-  /** Reports a change of the size of an element to whoever observes it. */
+  /** Reports a change of the size of an element to those who observe it. */
   readonly resize: (element: Element) => void;
 }
 

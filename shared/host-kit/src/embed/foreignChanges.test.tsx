@@ -144,6 +144,18 @@ it('a text that a translator restores goes on changing', async () => {
   expect(content()).toBe('Updated 2 s ago');
 });
 
+it('a translation that another one replaced goes when its text changes', async () => {
+  render(<Stepper states={['one', 'two']} />);
+  const [first, second] = [translationOf('eins'), translationOf('uno')];
+  screen.getByTestId('content').firstChild?.replaceWith(first);
+  await settle();
+  first.replaceWith(second);
+  await settle();
+  expect(content()).toBe('uno');
+  await step();
+  expect(content()).toBe('two');
+});
+
 it('one translation of several texts is replaced by all of them when one changes', async () => {
   render(<Stepper states={CHANGES['a number between texts'] ?? []} />);
   const paragraph = document.querySelector('p');

@@ -21,6 +21,8 @@ const realChannel = globalThis.MessageChannel;
 /** What the server of the area returns for its manifest. */
 let manifest: () => Promise<Response>;
 let mountInFrame: typeof mountFramed;
+/** What it returns for other files, which it does not have by default. */
+const served = new Map<string, object>();
 const ends: (() => void)[] = [];
 
 // The code of the host keeps the page's own functions when it is loaded.
@@ -28,6 +30,7 @@ beforeAll(async () => {
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
     if (address.endsWith('area-manifest.json')) return manifest();
+    if (served.has(address)) return Response.json(served.get(address));
     return address.startsWith(FOLDER) ? new Response('', { status: 404 }) : fromChain(input, init);
   };
   ({ mountFramed: mountInFrame } = await import('./mountFramed'));
@@ -42,6 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
+  served.clear();
   globalThis.MessageChannel = realChannel;
   Reflect.deleteProperty(window.navigator, 'userActivation');
   window.history.replaceState(null, '', '/');
@@ -333,17 +337,10 @@ it('displays one problem at a time', async () => {
 
 it('reads a configuration that failed again on Retry', async () => {
   const configuration = `${FOLDER}config/app.json`;
-  const served: object[] = [];
-  const read = globalThis.fetch;
-  globalThis.fetch = async (input, init) =>
-    input === configuration && served.length > 0 ? Response.json(served[0]) : read(input, init);
-  ends.push(() => {
-    globalThis.fetch = read;
-  });
   const { notice, errors, opened } = mount({ configuration });
   await waitFor(() => expect(notice()).toHaveTextContent(configuration));
   expect(errors.map(({ code }) => code)).toEqual(['configuration']);
-  served.push(hostSuiteConfiguration());
+  served.set(configuration, hostSuiteConfiguration());
   await retry(notice);
   expect((await opened()).start.values.chainId).toBe(HOME);
 });
