@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import { chainState, known, readMany } from '@fathom/base/rpc/multicall';
+import { readAtMoment } from '@fathom/base/rpc/readAtMoment';
+import type { ChainMoment } from '@fathom/base/rpc/simulateEffects';
 import { isHeldUntilEnd, type Lock } from '../domain/staking/lock';
 import type { Wei } from '../domain/staking/units';
 import { getClaimable, getClaimableOfLock, getEarlyUnlockPenalty, isProhibitedLockPosition } from './abi/daoContracts';
@@ -53,13 +55,15 @@ export function lockRewardsQuery(
   });
 }
 
-async function readLockRewards(
+/** Rewards and penalties now, or at a moment. Rejects with `ChainReadError` when no node responds. */
+export async function readLockRewards(
   { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,
   account: Address,
   locks: readonly Lock[],
+  at?: ChainMoment,
 ): Promise<LockRewards> {
   const { staking, stakingGetter } = deployment.contracts;
-  const [block, sum, ...ofLocks] = await readMany(chain, [
+  const reads = [
     chainState.blockTimestamp(chain),
     getClaimable.read(stakingGetter, MAIN_STREAM, account),
     ...locks.flatMap(({ lockId }) => [
@@ -67,7 +71,8 @@ async function readLockRewards(
       getEarlyUnlockPenalty.read(stakingGetter, lockId, account),
       isProhibitedLockPosition.read(staking, lockId, account),
     ]),
-  ]);
+  ] as const;
+  const [block, sum, ...ofLocks] = await (at ? readAtMoment(chain, reads, at) : readMany(chain, reads));
   const timestamp = knownAmount(block);
   const rewards = locks.map((lock, index) => {
     const [claimable, penalty, fixed] = ofLocks.slice(3 * index, 3 * index + 3);

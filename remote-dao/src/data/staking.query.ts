@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '@fathom/contract/address';
 import type { UnixSeconds } from '@fathom/base/domain/time';
-import { chainState, known, readMany, required } from '@fathom/base/rpc/multicall';
+import { chainState, known, readMany, required, type BlockTag } from '@fathom/base/rpc/multicall';
 import type { Lock } from '../domain/staking/lock';
 import { lockDayLimits, type LockDayLimits } from '../domain/staking/lockPeriod';
 import { isSchedule, type ShareWeights } from '../domain/staking/rewards';
@@ -73,9 +73,11 @@ export function stakingQuery(scope: Pick<DaoScope, 'chain' | 'deployment'>, acco
   });
 }
 
-async function readStaking(
+/** Staking at a block. Rejects with `ChainReadError` when no node responds. */
+export async function readStaking(
   { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,
   account: Address | undefined,
+  block: BlockTag = 'latest',
 ): Promise<StakingState> {
   const { fthm, vfthm, staking } = deployment.contracts;
   const protocolReads = {
@@ -90,16 +92,18 @@ async function readStaking(
     maxLocks: getMaxLockPositions.read(staking),
     paused: getPaused.read(staking),
   };
-  if (account === undefined) return { ...protocolState(await readMany(chain, protocolReads)), account: undefined };
-  const results = await readMany(chain, {
-    ...protocolReads,
+  if (account === undefined) {
+    return { ...protocolState(await readMany(chain, protocolReads, { block })), account: undefined };
+  }
+  const accountReads = {
     native: chainState.nativeBalance(chain, account),
     fthm: getBalance.read(fthm, account),
     votes: getBalance.read(vfthm, account),
     allowance: getAllowance.read(fthm, account, staking),
     locks: getAllLocks.read(staking, account),
     pending: getPendingRewards.read(staking, account, MAIN_STREAM),
-  });
+  };
+  const results = await readMany(chain, { ...protocolReads, ...accountReads }, { block });
   return {
     ...protocolState(results),
     account: {

@@ -1,4 +1,3 @@
-import { movesNothing } from '@fathom/area-kit/actions/previewProof';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { decodePending } from '../../flows/stakingReceipt';
@@ -8,6 +7,7 @@ import { dialogText } from '../../text/stakeDialogText';
 import { cooldownText } from '../staking/cooldownText';
 import { restartNotices } from '../staking/restartNotices';
 import { fthmResult, stakingSelection, type StakingInput } from '../staking/stakingInput';
+import { receivedMeasure, stakingProofs } from '../staking/stakingProofs';
 import { cooldownRow, fthmRow } from '../staking/stakingRows';
 import { claimFlow } from './claim.flow';
 
@@ -55,8 +55,10 @@ export const claim = defineAction({
     },
     ...restartNotices(input, locale),
   ],
-  // What leaves a lock waits in the contract until the cooldown ends.
-  proofs: movesNothing,
+  // Rewards wait in the contract until the cooldown ends.
+  proofs: ({ input, preview: { claimable }, account }) =>
+    stakingProofs(input, account, { pending: claimable, staked: 0n }),
+  measures: ({ preview: { claimable } }) => [receivedMeasure(claimable)],
   decode: ({ logs, input, account }) => decodePending(logs, stakingSelection(input, account)),
   result: ({ transfer: pending, started, firstInput }) => {
     // The event has the sum of what waits; after a reload what waited before is unknown.

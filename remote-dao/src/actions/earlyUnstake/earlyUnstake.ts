@@ -1,4 +1,3 @@
-import { movesNothing } from '@fathom/area-kit/actions/previewProof';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type ActionNotice, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { decodeUnstaked } from '../../flows/stakingReceipt';
@@ -11,6 +10,7 @@ import { dialogText } from '../../text/stakeDialogText';
 import { cooldownText } from '../staking/cooldownText';
 import { restartNotices } from '../staking/restartNotices';
 import { fthmResult, rewardOf, stakingSelection, type LockInput } from '../staking/stakingInput';
+import { receivedMeasure, stakingProofs } from '../staking/stakingProofs';
 import { changeRow, cooldownRow, dateRow, fthmRow } from '../staking/stakingRows';
 import { earlyUnstakeFlow } from './earlyUnstake.flow';
 
@@ -92,8 +92,14 @@ export const earlyUnstake = defineAction({
     // again.
     level: ({ preview: { penalty } }) => penalty.amount,
   },
-  // What leaves a lock waits in the contract until the cooldown ends.
-  proofs: movesNothing,
+  // What leaves a lock waits in the contract until the cooldown ends; an estimate is not exact.
+  proofs: ({ input: { scope, lock }, preview: { penalty, received }, account }) =>
+    stakingProofs({ scope }, account, {
+      votes: -lock.votes,
+      pending: penalty.source === 'estimate' ? undefined : received,
+      staked: -lock.amount,
+    }),
+  measures: ({ preview: { received } }) => [receivedMeasure(received)],
   decode: ({ logs, input, account }) => decodeUnstaked(logs, stakingSelection(input, account)),
   result: ({ transfer, started }) =>
     fthmResult(

@@ -1,4 +1,4 @@
-import { fthmProofs } from '../staking/stakingProofs';
+import { receivedMeasure, stakingProofs } from '../staking/stakingProofs';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { decodeReleased } from '../../flows/stakingReceipt';
@@ -62,7 +62,13 @@ export const emergencyWithdraw = defineAction({
     },
     label: text.acknowledge,
   },
-  proofs: ({ input, preview: { received }, account }) => fthmProofs(input, account, received),
+  proofs: ({ input, preview: { received, staked, votes }, account }) =>
+    stakingProofs(input, account, {
+      fthm: received,
+      votes: votes === undefined ? undefined : -votes,
+      staked: staked === undefined ? undefined : -staked,
+    }),
+  measures: ({ preview: { received } }) => [receivedMeasure(received)],
   decode: ({ logs, input, account }) => decodeReleased(logs, stakingSelection(input, account)),
   result: ({ transfer }) => fthmResult(transfer, text.result),
 });

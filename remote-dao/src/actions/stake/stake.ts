@@ -1,4 +1,4 @@
-import { fthmProofs } from '../staking/stakingProofs';
+import { newLockProof, rewardsMeasure, stakingProofs } from '../staking/stakingProofs';
 import { defineAction } from '@fathom/area-kit/actions/defineAction';
 import { entryOf } from '@fathom/base/format/amountEntry';
 import { lockSeconds } from '../../domain/staking/lockPeriod';
@@ -21,7 +21,13 @@ export const stake = defineAction({
   }),
   expectedState: ({ input: { state } }) => ({ allowance: state.account?.allowance ?? 0n }),
   approval: () => ({ spender: stakeFormText.spender }),
-  proofs: ({ input, derived: { amount }, account }) => fthmProofs(input, account, -amount),
+  proofs: ({ input, derived: { amount }, preview: { votes, unlockAt }, account }) => [
+    ...stakingProofs(input, account, { fthm: -amount, votes }),
+    ...(votes === undefined || unlockAt === undefined
+      ? []
+      : [newLockProof(input, account, { amount, votes, end: unlockAt })]),
+  ],
+  measures: ({ preview: { rewards } }) => [rewardsMeasure(rewards)],
   decode: ({ logs, input, account }): Staked | undefined => decodeStaked(logs, stakingSelection(input, account)),
   result: ({ transfer }) => ({
     ...fthmResult(

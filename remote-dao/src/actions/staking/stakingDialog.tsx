@@ -4,6 +4,7 @@ import { ActionDialog } from '@fathom/area-kit/actions/view/ActionDialog';
 import type { FollowUp } from '@fathom/area-kit/actions/view/TransactionDialog';
 import { cooldownText } from './cooldownText';
 import type { StakingInput } from './stakingInput';
+import { useReadAgain } from './useReadAgain';
 import { useStakingContext } from './useStakingContext';
 
 interface StakingDialogProps<Input> {
@@ -32,7 +33,7 @@ export function stakingDialog<Input extends StakingInput, Types extends ActionTy
   { way = 'exit', logAs, cooldown }: StakingDialogOptions,
 ): ComponentType<StakingDialogProps<Input>> {
   return function StakingDialog({ input, onClose, onDone, next, gone }) {
-    const context = useStakingContext(way, input);
+    const context = { ...useStakingContext(way, input), readAgain: useReadAgain(input) };
     return (
       <ActionDialog
         action={action}

@@ -1,4 +1,3 @@
-import { movesNothing } from '@fathom/area-kit/actions/previewProof';
 import { enteredAmount, type AmountValues } from '@fathom/area-kit/actions/amountValues';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, type ActionNotice } from '@fathom/area-kit/actions/defineAction';
@@ -14,6 +13,7 @@ import { dialogText } from '../../text/stakeDialogText';
 import { cooldownText } from '../staking/cooldownText';
 import { restartNotices } from '../staking/restartNotices';
 import { fthmField, fthmResult, rewardOf, stakingSelection, type LockInput } from '../staking/stakingInput';
+import { stakingProofs } from '../staking/stakingProofs';
 import { changeRow, cooldownRow } from '../staking/stakingRows';
 import { unstakeFlow } from './unstake.flow';
 
@@ -87,7 +87,12 @@ export const unstake = defineAction({
     ];
   },
   // What leaves a lock waits in the contract until the cooldown ends.
-  proofs: movesNothing,
+  proofs: ({ input, derived: { amount }, preview: { votes, remaining }, account }) =>
+    stakingProofs(input, account, {
+      votes: votes - input.lock.votes,
+      pending: amount,
+      staked: remaining - input.lock.amount,
+    }),
   decode: ({ logs, input, account }) => decodeUnstaked(logs, stakingSelection(input, account)),
   result: ({ transfer }) => fthmResult(transfer, text.result),
 });

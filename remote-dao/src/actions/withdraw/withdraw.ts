@@ -1,4 +1,4 @@
-import { fthmProofs } from '../staking/stakingProofs';
+import { receivedMeasure, stakingProofs } from '../staking/stakingProofs';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { formatDuration } from '@fathom/base/format/formatDuration';
@@ -55,7 +55,9 @@ export const withdraw = defineAction({
           },
         ]
       : [{ tone: 'info', text: text.explain }],
-  proofs: ({ input, preview: { pending }, account }) => fthmProofs(input, account, pending),
+  proofs: ({ input, preview: { pending }, account }) =>
+    stakingProofs(input, account, { fthm: pending, pending: pending === undefined ? undefined : -pending }),
+  measures: ({ preview: { pending } }) => [receivedMeasure(pending)],
   decode: ({ logs, input, account }) => decodeReleased(logs, stakingSelection(input, account)),
   result: ({ transfer }) => fthmResult(transfer, text.result),
 });

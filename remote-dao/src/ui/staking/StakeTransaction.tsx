@@ -7,6 +7,7 @@ import { memo, useLayoutEffect } from 'react';
 import { stake } from '../../actions/stake/stake';
 import type { StakeValues } from '../../actions/stake/stakeForm';
 import type { StakingInput } from '../../actions/staking/stakingInput';
+import { useReadAgain } from '../../actions/staking/useReadAgain';
 import { useStakingContext } from '../../actions/staking/useStakingContext';
 import { stakeFormText } from '../../text/stakeFormText';
 
@@ -40,7 +41,8 @@ export const StakeTransaction = memo(function StakeTransaction({
   onRestart,
 }: StakeTransactionProps) {
   const context = useStakingContext('entry', input);
-  const model = useAction(stake, input, context, entered);
+  const readAgain = useReadAgain(input);
+  const model = useAction(stake, input, { ...context, readAgain }, entered);
   useLoggedFailures('Stake error', model.flow);
   useLayoutEffect(() =>
     onModel({

@@ -121,18 +121,27 @@ function differingMetric(
   recorded: PositionMetrics,
   since: Since,
 ): string | undefined {
-  const { collateral, debt, ratio, liquidationPrice, safetyBuffer } = previewed;
-  const isOther = (one: Wad | undefined, other: Wad | undefined, rounding: Wad) =>
-    one === undefined || other === undefined ? one !== other : isFarFrom(one, other, rounding, since);
-  if (isOther(collateral, recorded.collateral, collateralToWad(1n, token) - 1n)) return previewedText.collateral;
-  if (isOther(debt, recorded.debt, 1n)) return previewedText.debt;
-  if (collateral === 0n) return undefined;
-  const ofOneWei = (value: Wad | undefined) => (value === undefined || debt === 0n ? 0n : value / debt + 1n);
-  if (isOther(ratio, recorded.ratio, ofOneWei(ratio))) return previewedText.ratio;
-  if (isOther(liquidationPrice, recorded.liquidationPrice, ofOneWei(liquidationPrice))) {
-    return previewedText.liquidationPrice;
+  const { collateral, debt } = previewed;
+  if (isFarFrom(collateral, recorded.collateral, collateralToWad(1n, token) - 1n, since)) {
+    return previewedText.collateral;
   }
-  if (isOther(safetyBuffer?.fxd, recorded.safetyBuffer?.fxd, 1n)) return previewedText.safetyBuffer;
-  const isOtherShare = isOther(safetyBuffer?.fraction, recorded.safetyBuffer?.fraction, ofOneWei(WAD));
-  return isOtherShare ? previewedText.safetyBuffer : undefined;
+  if (isFarFrom(debt, recorded.debt, 1n, since)) return previewedText.debt;
+  // The rest of a smallest unit that may stay is no position.
+  return differingRisk(previewed, collateral === 0n ? NO_RISK : recorded, since);
+}
+
+type Risk = Pick<PositionMetrics, 'ratio' | 'liquidationPrice' | 'safetyBuffer'>;
+
+const NO_RISK: Risk = { ratio: undefined, liquidationPrice: undefined, safetyBuffer: undefined };
+
+function differingRisk({ debt, ...previewed }: PositionMetrics, recorded: Risk, since: Since): string | undefined {
+  const ofOneWei = (value: Wad | undefined) => (value === undefined || debt === 0n ? 0n : value / debt + 1n);
+  const isOther = (one: Wad | undefined, other: Wad | undefined, rounding = ofOneWei(one)) =>
+    one === undefined || other === undefined ? one !== other : isFarFrom(one, other, rounding, since);
+  const [buffer, recordedBuffer] = [previewed.safetyBuffer, recorded.safetyBuffer];
+  if (isOther(previewed.ratio, recorded.ratio)) return previewedText.ratio;
+  if (isOther(previewed.liquidationPrice, recorded.liquidationPrice)) return previewedText.liquidationPrice;
+  const isOtherBuffer =
+    isOther(buffer?.fxd, recordedBuffer?.fxd, 1n) || isOther(buffer?.fraction, recordedBuffer?.fraction, ofOneWei(WAD));
+  return isOtherBuffer ? previewedText.safetyBuffer : undefined;
 }

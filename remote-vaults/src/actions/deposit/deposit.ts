@@ -5,7 +5,7 @@ import { amountRow, previewRow, valueRow } from '@fathom/area-kit/actions/view/r
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/base/format/amountEntry';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
-import { vaultProofs } from '../vault/vaultProofs';
+import { positionProofs, receivedMeasure, vaultProofs } from '../vault/vaultProofs';
 import { decodeTransfer } from '../../flows/vaultReceipt';
 import {
   checkDeposit,
@@ -160,8 +160,11 @@ export const deposit = defineAction({
   },
   approval: () => ({ spender: depositText.spender }),
   firstApprovalHint: depositText.approvalHint,
-  proofs: ({ input: { vault }, derived: { amount }, preview: { shares }, account }) =>
-    vaultProofs(vault, account, { assets: -amount, shares }),
+  proofs: ({ input, derived: { amount }, preview: { shares, position }, account }) => [
+    ...vaultProofs(input, account, { assets: -amount, shares }),
+    ...positionProofs(input, position, shares),
+  ],
+  measures: ({ input: { vault }, preview: { shares } }) => [receivedMeasure(vault.shareToken.symbol, shares)],
   decode: ({ logs, input: { vault }, account }) => decodeTransfer(logs, 'Deposit', { vault: vault.address, account }),
   result: ({ transfer, started, input: { vault } }) => {
     const unit = vault.shareToken.symbol;

@@ -25,7 +25,10 @@ export function useQuote({ chain }: Pick<VaultsScope, 'chain'>, vault: Address, 
     enabled: request !== undefined,
   });
   const quote: Quoted['quote'] | undefined = data ?? (isError ? 'failed' : undefined);
-  const quoted = useMemo(() => (request && quote ? { key: quoteKey(request), quote } : undefined), [request, quote]);
+  const quoted = useMemo(
+    () => (request && quote ? { key: quoteKey(request), request, quote } : undefined),
+    [request, quote],
+  );
   return { quoted, requestQuote };
 }
 

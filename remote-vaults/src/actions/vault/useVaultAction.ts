@@ -6,6 +6,7 @@ import { useLoggedFailures } from '@fathom/area-kit/actions/useLoggedFailures';
 import type { QuoteRequest } from '../../data/quote.query';
 import { exitErrors, vaultErrors } from './vaultErrors';
 import { useDebouncedRequest } from './useQuote';
+import { useReadAgain } from './useReadAgain';
 import { useVaultContext } from './useVaultContext';
 import { useVaultEligibility } from './useVaultEligibility';
 import type { VaultInput } from './vaultInput';
@@ -39,7 +40,8 @@ export function useVaultAction<Input extends VaultInput, Types extends ActionTyp
     errors: way === 'entry' ? vaultErrors : exitErrors,
     eligibility,
   });
-  const model = useAction(action, input, context);
+  const readAgain = useReadAgain(input);
+  const model = useAction(action, input, { ...context, readAgain });
   useLoggedFailures(logAs, model.flow);
   useDebouncedRequest(model.flow.status === 'done' ? undefined : quoteRequest(input, model.values), requestQuote);
   return { model, context };

@@ -14,6 +14,7 @@ import type { WithdrawLimits } from '../../domain/withdraw';
 /** What the vault previews for one request, by its {@link quoteKey}. */
 export interface Quoted {
   readonly key: string;
+  readonly request: QuoteRequest;
   readonly quote: Quote | 'failed';
 }
 

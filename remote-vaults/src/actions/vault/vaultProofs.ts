@@ -1,7 +1,9 @@
-import { balanceProof, SLOW_DRIFT, type PreviewProof } from '@fathom/area-kit/actions/previewProof';
+import { balanceProof, isFarFrom, previewProof, type PreviewProof } from '@fathom/area-kit/actions/previewProof';
+import type { PreviewMeasure } from '@fathom/base/domain/previewMeasure';
 import type { Address } from '@fathom/contract/address';
-import type { VaultSummary } from '../../domain/vault';
+import { previewRedeem } from '../../data/abi/vaultContracts';
 import { provenText } from '../../text/proven';
+import type { VaultInput } from './vaultInput';
 
 /** What an action adds to the wallet; `undefined` while the vault has not previewed it. */
 interface Moved {
@@ -9,16 +11,48 @@ interface Moved {
   readonly shares: bigint | undefined;
 }
 
-/** The wallet's balances of the vault's token and shares. The price of shares may move meanwhile. */
+type Proven = Pick<VaultInput, 'vault' | 'state'>;
+
+/** The wallet's balances of the vault's token and shares. */
 export function vaultProofs(
-  { address, token, shareToken }: Pick<VaultSummary, 'address' | 'token' | 'shareToken'>,
+  { vault: { address, token, shareToken } }: Proven,
   account: Address,
   { assets, shares }: Moved,
 ): readonly PreviewProof[] {
   const proof = (of: Address, symbol: string, change: bigint) =>
-    balanceProof({ token: of, account, change, label: provenText.balance(symbol), drift: SLOW_DRIFT });
+    balanceProof({ token: of, account, change, label: provenText.balance(symbol) });
   return [
     ...(assets === undefined ? [] : [proof(token.address, token.symbol, assets)]),
     ...(shares === undefined ? [] : [proof(address, shareToken.symbol, shares)]),
   ];
+}
+
+/** The value of all shares after an action that adds `shares`; nothing while they are unknown. */
+export function positionProofs(
+  { vault, state }: Proven,
+  position: bigint,
+  shares: bigint | undefined,
+): readonly PreviewProof[] {
+  const before = state.account?.shares;
+  if (before === undefined || shares === undefined) return [];
+  // Rounded up, the shares that are redeemed may be one more than there are.
+  const left = before + shares < 0n ? 0n : before + shares;
+  const read = previewRedeem.read(vault.address, left);
+  const rounding = roundingOf(state);
+  return [
+    previewProof(read, ({ after, since }) =>
+      isFarFrom(position, after, rounding, since) ? provenText.position : undefined,
+    ),
+  ];
+}
+
+/** What arrives in the wallet. */
+export function receivedMeasure(symbol: string, amount: bigint | undefined): PreviewMeasure {
+  return { kind: 'received', label: provenText.received(symbol), value: amount };
+}
+
+/** Values are rounded to the token's smallest unit, and shares to one of theirs, which may be worth more. */
+function roundingOf({ pool }: Proven['state']): bigint {
+  const ofShare = pool && pool.totalSupply > 0n ? pool.totalAssets / pool.totalSupply : 0n;
+  return 3n + 2n * ofShare;
 }

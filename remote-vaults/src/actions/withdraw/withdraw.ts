@@ -6,7 +6,7 @@ import { divide } from '@fathom/base/domain/amount';
 import { entryOf } from '@fathom/base/format/amountEntry';
 import { formatTokenInFull } from '@fathom/base/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
-import { vaultProofs } from '../vault/vaultProofs';
+import { positionProofs, receivedMeasure, vaultProofs } from '../vault/vaultProofs';
 import { decodeTransfer } from '../../flows/vaultReceipt';
 import { isShortfall, minimumReceived } from '../../domain/sharePrice';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/withdraw';
@@ -65,10 +65,12 @@ export const withdraw = defineAction({
   preview: ({ input, derived: { limits, amount, isAll, request } }): WithdrawPreview => {
     const quote = request && quoteOf(input, request);
     const { position } = limits;
-    // An amount that can't be withdrawn changes nothing.
-    const left = amount > position ? position : position - amount;
     // What the vault would not pay is not promised.
     const assets = quote?.refusal === undefined ? quote?.preview : undefined;
+    // Shares that were planned may pay another amount by now.
+    const taken = assets ?? amount;
+    // An amount that can't be withdrawn changes nothing.
+    const left = amount > position || taken > position ? position : position - taken;
     return { assets, shares: quote?.shares, position: isAll ? 0n : left };
   },
   intent: ({ input, derived: { limits, amount, isAll, request }, account }) => {
@@ -83,7 +85,8 @@ export const withdraw = defineAction({
       quote: request && quoteOf(input, request),
     });
   },
-  isSamePlan: ({ planned, now }) => isSamePrice(planned, now),
+  // The shares of the plan are those that are displayed.
+  isSamePlan: ({ planned, now }) => isSamePrice(planned, now) && burnedShares(planned) === burnedShares(now),
   selection: ({ vault }) => vault.address.toLowerCase(),
   valuesOf: ({ intent: { amount, isAll } }): AmountValues => ({ amount: growingEntry({ amount, isAll }) }),
   labels: ({ input, derived: { amount }, locale }) => {
@@ -162,8 +165,11 @@ export const withdraw = defineAction({
       return [{ tone: 'caution', text: withdrawText.noRemainder, action }];
     });
   },
-  proofs: ({ input: { vault }, preview: { assets, shares }, account }) =>
-    vaultProofs(vault, account, { assets, shares: shares === undefined ? undefined : -shares }),
+  proofs: ({ input, preview: { assets, shares, position }, account }) => {
+    const change = shares === undefined ? undefined : -shares;
+    return [...vaultProofs(input, account, { assets, shares: change }), ...positionProofs(input, position, change)];
+  },
+  measures: ({ input: { vault }, preview: { assets } }) => [receivedMeasure(vault.token.symbol, assets)],
   decode: ({ logs, input: { vault }, account }) => decodeTransfer(logs, 'Withdraw', { vault: vault.address, account }),
   result: ({ transfer, started, input: { vault } }) => {
     const expected = shortOf(vault, transfer, started?.preview.assets);
@@ -194,6 +200,10 @@ export function shortOf(
   const label = withdrawText.expected;
   const row = previewRow({ label, unit, whyUnknown: withdrawText.noPreview, amount: assetAmount(vault, expected) });
   return { rows: [row], warning: withdrawText.shortfall };
+}
+
+function burnedShares({ quoted }: VaultInput): bigint | undefined {
+  return quoted === undefined || quoted.quote === 'failed' ? undefined : quoted.quote.shares;
 }
 
 /** What is entered, and what the vault previews for it. */

@@ -2,7 +2,7 @@ import { amountText } from '@fathom/area-kit/actions/amountText';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/area-kit/actions/defineAction';
 import { previewRow } from '@fathom/area-kit/actions/view/rows';
 import type { QuoteRequest } from '../../data/quote.query';
-import { vaultProofs } from '../vault/vaultProofs';
+import { receivedMeasure, vaultProofs } from '../vault/vaultProofs';
 import { decodeTransfer } from '../../flows/vaultReceipt';
 import { checkWithdrawAll, type ReportedGain, type WithdrawAllIssue } from '../../domain/withdrawAll';
 import type { WithdrawLimits } from '../../domain/withdraw';
@@ -90,8 +90,9 @@ export const withdrawAll = defineAction({
       }),
     ];
   },
-  proofs: ({ input: { vault }, derived: { limits }, preview: { assets }, account }) =>
-    vaultProofs(vault, account, { assets, shares: -limits.shares }),
+  proofs: ({ input, derived: { limits }, preview: { assets }, account }) =>
+    vaultProofs(input, account, { assets, shares: -limits.shares }),
+  measures: ({ input: { vault }, preview: { assets } }) => [receivedMeasure(vault.token.symbol, assets)],
   decode: ({ logs, input: { vault }, account }) => decodeTransfer(logs, 'Withdraw', { vault: vault.address, account }),
   result: ({ transfer, started, input: { vault } }) => {
     const { rows, warning } = shortOf(vault, transfer, started?.preview.assets);

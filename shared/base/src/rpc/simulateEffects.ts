@@ -72,7 +72,7 @@ export interface ChainMoment {
 }
 
 /** More than any call with its reads needs; what lies beyond would be refused by nodes. */
-const MOST_READS = 60;
+export const MOST_READS = 60;
 
 export interface SimulationOptions {
   /** Whether the sender has what the calls send, although its balance is lower. */

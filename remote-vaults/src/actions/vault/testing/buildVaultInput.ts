@@ -81,11 +81,11 @@ export function buildVaultInput({ state, account, ...changes }: InputChanges = {
 
 /** What the vault previews for the request: the same as it converts. */
 export function quotedAs(request: QuoteRequest, preview: bigint, changes: Partial<Quote> = {}): Quoted {
-  return { key: quoteKey(request), quote: { preview, converted: preview, shares: preview, ...changes } };
+  return { key: quoteKey(request), request, quote: { preview, converted: preview, shares: preview, ...changes } };
 }
 
 export function failedQuote(request: QuoteRequest): Quoted {
-  return { key: quoteKey(request), quote: 'failed' };
+  return { key: quoteKey(request), request, quote: 'failed' };
 }
 
 const events = new Interface([

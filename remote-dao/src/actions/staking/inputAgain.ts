@@ -1,0 +1,28 @@
+import type { ChainMoment } from '@fathom/base/rpc/simulateEffects';
+import { readLockRewards } from '../../data/lockRewards.query';
+import { readStaking } from '../../data/staking.query';
+import { findLock, type Lock } from '../../domain/staking/lock';
+import type { StakingInput } from './stakingInput';
+
+/** With the position that an action is on, if it is on one. */
+type AnyInput = StakingInput & { readonly lock?: Lock | undefined };
+
+/** The input of an action on staking at a moment. Rejects if it cannot be read, or if the position is gone. */
+export async function stakingInputAt<Input extends AnyInput>(
+  input: Input,
+  { block, time }: ChainMoment,
+): Promise<Input> {
+  const { scope, lock } = input;
+  const account = input.state.account?.address;
+  const state = await readStaking(scope, account, block);
+  const locks = state.account?.locks;
+  const rewards =
+    account !== undefined && locks && locks.length > 0
+      ? await readLockRewards(scope, account, locks, { block, time })
+      : input.rewards;
+  const again = { ...input, state, rewards, now: time };
+  if (!lock) return again;
+  const found = locks && findLock(locks, lock);
+  if (!found) throw new Error('The position could not be read again.');
+  return { ...again, lock: found };
+}
