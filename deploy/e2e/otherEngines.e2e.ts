@@ -7,7 +7,7 @@ import { firefoxHere, webkitHere } from '../run/browserProgram';
 import { ENGINE_JOURNEYS } from './engines/engineJourneys';
 import type { EnginePage } from './engines/enginePage';
 import { openFirefox } from './engines/openFirefox';
-import { openWebKit } from './engines/openWebKit';
+import { openWebkit } from './engines/openWebkit';
 import { expect, test as base } from './fixtures';
 
 /* What users of Firefox and Safari do first, in Debian's Firefox and in WebKitGTK; `npm test` installs both where it may. */
@@ -25,7 +25,7 @@ const ENGINES: readonly Engine[] = [
   { name: 'Firefox', open: firefox === undefined ? undefined : () => openFirefox(firefox), packages: 'firefox-esr' },
   {
     name: 'WebKit',
-    open: webkit === undefined ? undefined : () => openWebKit(webkit),
+    open: webkit === undefined ? undefined : () => openWebkit(webkit),
     packages: 'webkit2gtk-driver and xvfb',
   },
 ];

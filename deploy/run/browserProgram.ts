@@ -49,14 +49,14 @@ export function firefoxHere(): string | undefined {
 }
 
 /** Programs of WebKitGTK's browser for tests, and of the display that it needs. */
-export interface WebKitPrograms {
+export interface WebkitPrograms {
   readonly driver: string;
   readonly browser: string;
   readonly display: string;
 }
 
 /** Debian's `webkit2gtk-driver` and `xvfb`, if both are installed. */
-export function webkitHere(): WebKitPrograms | undefined {
+export function webkitHere(): WebkitPrograms | undefined {
   const [driver, display] = [programHere('WebKitWebDriver'), programHere('Xvfb')];
   const browser = ['/usr/lib', ...foldersIn('/usr/lib')]
     .flatMap((folder) => ['4.1', '6.0', '4.0'].map((version) => join(folder, `webkit2gtk-${version}`, 'MiniBrowser')))

@@ -26,7 +26,7 @@ export interface EngineDriver<Handle> {
 
 const POLL_MS = 100;
 
-/** A page in any browser, as its user operates it. Each wait that ends in vain names its target. */
+/** A page in any browser, as its user operates it. A wait that fails names its target. */
 export class EnginePage<Handle = unknown> {
   constructor(private readonly driver: EngineDriver<Handle>) {}
 

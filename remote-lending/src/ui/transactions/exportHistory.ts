@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvText } from '@fathom/base/domain/csv';
+import { UTF8_BOM, csvText } from '@fathom/base/domain/csv';
 import type { HistoryTransaction } from '../../domain/history';
 import { EXPORT_COLUMNS, exportRows, isValueColumn, type ExportRow } from '../../domain/historyExport';
 
@@ -42,7 +42,7 @@ export async function exportFile(
 }
 
 function csvHead(): string {
-  return `${BYTE_ORDER_MARK}${EXPORT_COLUMNS.join(',')}\r\n`;
+  return `${UTF8_BOM}${EXPORT_COLUMNS.join(',')}\r\n`;
 }
 
 const CELLS = EXPORT_COLUMNS.map((column) => ({ column, isValue: isValueColumn(column) }));

@@ -1,5 +1,5 @@
 import { formatUnits } from '@fathom/base/domain/amount';
-import { BYTE_ORDER_MARK, csvText, csvTime } from '@fathom/base/domain/csv';
+import { UTF8_BOM, csvText, csvTime } from '@fathom/base/domain/csv';
 import type { Address } from '@fathom/contract/address';
 import type { ProfitRow, ProfitTotals } from './profit';
 
@@ -107,7 +107,7 @@ export function profitCsv(table: readonly (readonly Cell[])[]): string {
       return TEXT_COLUMNS.includes(COLUMNS[index] ?? '') ? csvText(text) : text;
     }),
   );
-  return `${BYTE_ORDER_MARK}${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
+  return `${UTF8_BOM}${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 }
 
 type Cell = string | number | bigint | undefined;

@@ -1,5 +1,5 @@
 /** By the byte order mark, spreadsheets read a file as UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+export const UTF8_BOM = '\uFEFF';
 
 /** Needs no quotes, and no spreadsheet reads anything else in it: most cells of an export. */
 const PLAIN = /^(?:(?!true$|false$)[a-z]+|0x[\da-f]+|[\d-]+T[\d:.]+Z)?$/i;

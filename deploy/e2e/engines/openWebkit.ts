@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { timeLimit } from '@fathom/testing/timeLimit';
 import { killWithProcess } from '../../devnet/chain/killWithProcess';
 import { freePort } from '../../devnet/testing/freePort';
-import type { WebKitPrograms } from '../../run/browserProgram';
+import type { WebkitPrograms } from '../../run/browserProgram';
 import { EnginePage, type EngineDriver, type Json } from './enginePage';
 
 /** The key of an element in the protocol's JSON: https://www.w3.org/TR/webdriver2/#elements */
@@ -20,7 +20,7 @@ const session = v.object({ sessionId: v.string() });
 const element = v.object({ [ELEMENT]: v.string() });
 
 /** Starts WebKitGTK's MiniBrowser on a display of its own, driven through W3C WebDriver. */
-export async function openWebKit(programs: WebKitPrograms): Promise<EnginePage> {
+export async function openWebkit(programs: WebkitPrograms): Promise<EnginePage> {
   const children: ChildProcess[] = [];
   try {
     const display = startChild(children, programs.display, [
