@@ -62,5 +62,7 @@ it('a disabled button differs from another one also in forced colors', () => {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const forced = rules.filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText.includes('forced-colors'));
   const texts = forced.map(({ cssText }) => cssText.toLowerCase().replaceAll(/\s+/g, ' '));
-  expect(texts).toContainEqual(expect.stringMatching(/\[aria-disabled=['"]true['"]\] ?\{ ?border: 1px dashed graytext/));
+  expect(texts).toContainEqual(
+    expect.stringMatching(/\[aria-disabled=['"]true['"]\] ?\{ ?border: 1px dashed graytext/),
+  );
 });
