@@ -1,4 +1,5 @@
 import { useLocale, type TransactionRecord } from '@fathom/contract';
+import { formatDate } from '@fathom/base/format/formatDate';
 import { relativeTime } from '@fathom/base/format/relativeTime';
 import { recordTitle } from '@fathom/base/format/recordTitle';
 import { ExternalLink } from '@fathom/ui/button/ExternalLink';
@@ -48,7 +49,7 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
       <div>
         <Line>
           <b>{recordTitle(record)}</b>
-          <time dateTime={new Date(sentAt).toISOString()} title={new Date(sentAt).toLocaleString(locale)}>
+          <time dateTime={new Date(sentAt).toISOString()} title={formatDate(sentAt / 1000, locale)}>
             {relativeTime(sentAt / 1000, now / 1000, locale)}
           </time>
         </Line>

@@ -1,8 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isSameAddress, type Address } from '@fathom/contract/address';
-import { known, readMany, type MulticallReader } from '@fathom/base/rpc/multicall';
+import { known, readMany, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { addressBy, getManagement, hasRole } from './abi/vaultContracts';
-import { VAULT_ROLES, type RequiredRole, type StrategyOffice } from '../domain/manager/requiredRole';
+import {
+  VAULT_ROLES,
+  vaultRoles,
+  type RequiredRole,
+  type StrategyOffice,
+  type VaultRole,
+} from '../domain/manager/requiredRole';
 import type { VaultSummary } from '../domain/vault';
 import type { VaultsScope } from './vaultsScope';
 
@@ -42,6 +48,23 @@ export function managerRolesQuery(scope: VaultsScope, vault: VaultSummary, accou
       } catch {
         return NO_ROLES;
       }
+    },
+    staleTime: FRESH_FOR,
+    refetchInterval: FRESH_FOR,
+  });
+}
+
+/** The account's roles of the vault. Rejects if one of them cannot be read. */
+export function heldRolesQuery({ chain }: VaultsScope, vault: Address, account: Address) {
+  return queryOptions({
+    queryKey: ['vaults', 'held-roles', chain.chainId, vault, account.toLowerCase()],
+    queryFn: async (): Promise<readonly VaultRole[]> => {
+      const read = await readMany(
+        chain,
+        vaultRoles().map((role) => hasRole.read(vault, VAULT_ROLES[role], account)),
+      );
+      const held = read.map((result) => required(result, 'a role'));
+      return vaultRoles().filter((_role, index) => held[index] === true);
     },
     staleTime: FRESH_FOR,
     refetchInterval: FRESH_FOR,

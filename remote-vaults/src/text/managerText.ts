@@ -1,11 +1,36 @@
 import type { RoleState } from '../domain/manager/checkMethod';
 import type { InputProblem } from '../domain/manager/parseInput';
-import type { StrategyOffice } from '../domain/manager/requiredRole';
+import type { StrategyOffice, VaultRole } from '../domain/manager/requiredRole';
 
 const WITHOUT_ROLE = 'This account does not have the role that this method requires.';
 
 /** The consoles of vault admins and strategy managers. */
 export const managerText = {
+  summary: 'What needs your attention',
+  idle: 'Idle funds',
+  idleHint: 'In the vault and lent to no strategy',
+  debt: 'Debt of all strategies',
+  depositLimit: 'Deposit limit',
+  depositLimitModule: 'Set by a module for each account',
+  noDepositLimit: 'No limit',
+  roles: 'Your roles',
+  noRole: 'None',
+  roleNames: {
+    DEFAULT_ADMIN_ROLE: 'Admin',
+    STRATEGY_MANAGER: 'Strategy manager',
+    REPORTING_MANAGER: 'Reporting manager',
+    DEBT_PURCHASER: 'Debt purchaser',
+  } satisfies Readonly<Record<VaultRole, string>>,
+  strategies: 'Debt and reports of the strategies',
+  strategyDebt: (symbol: string) => `Debt (${symbol})`,
+  strategyMaxDebt: (symbol: string) => `Max debt (${symbol})`,
+  lastReport: 'Last report',
+  never: 'Never',
+  report: 'Next report',
+  dueSince: (date: string) => `Due since ${date}`,
+  dueBy: (date: string) => `By ${date}`,
+  notDue: 'Nothing to report',
+  unreadable: 'This value could not be read.',
   tabs: 'Contract methods',
   read: 'Read Contract',
   write: 'Write Contract',

@@ -29,6 +29,7 @@ export function VaultsBar({ basePath, scope }: VaultsBarProps) {
     <AreaBar
       label={areaText.name}
       links={isAddress(first) ? [] : links}
+      isKept
       end={
         scope && (
           <Routes>

@@ -29,6 +29,7 @@ it.each([
       ['100.01', '100.012'],
     ],
   ],
+  ['another amount than a whole number', ['100', '99.50']],
   ['below the smallest step', ['<0.01', '0.00']],
 ] as const)('an amount that is %s is no conflict', (_case, texts) => {
   expect(conflictsOf(...texts)).toEqual([]);

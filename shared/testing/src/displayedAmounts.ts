@@ -10,6 +10,7 @@ export interface DisplayedAmount {
 /** Two amounts whose difference is this share of them, or less, are one amount at two moments. */
 const SAME_WITHIN = 1_000_000n;
 const SCALE = 30;
+const ONE = 10n ** BigInt(SCALE);
 const SUFFIXES = ['', 'K', 'M', 'B', 'T'];
 
 interface Parsed extends DisplayedAmount {
@@ -40,8 +41,9 @@ function isConflict(one: Parsed, other: Parsed): boolean {
   const exact = [coarse, fine].map((amount) => fullOf(amount));
   const [first, second] = exact;
   const distance = magnitude((first ?? coarse).value - (second ?? fine).value);
-  // Without its other digits, a number stands for all that round to it.
-  const tolerance = first && second ? magnitude(first.value) / SAME_WITHIN : coarse.step;
+  // Without its other digits, a number stands for all that round to it; a whole number for itself.
+  const rounding = coarse.step === ONE ? fine.step : coarse.step;
+  const tolerance = first && second ? magnitude(first.value) / SAME_WITHIN : rounding;
   return distance <= tolerance || distance <= magnitude(fine.value) / SAME_WITHIN;
 }
 

@@ -1,7 +1,7 @@
-import { useHost } from '@fathom/contract';
+import { useHost, useLocale } from '@fathom/contract';
 import { Link } from '@fathom/contract/router';
 import { displayText, DISPLAY_LENGTH } from '@fathom/base/domain/displayText';
-import { formatTimestamp } from '@fathom/base/format/formatTimestamp';
+import { formatDate } from '@fathom/base/format/formatDate';
 import { formatTimeZone } from '@fathom/base/format/formatTimeZone';
 import { Button } from '@fathom/ui/button/Button';
 import { saveFile } from '@fathom/ui/button/saveFile';
@@ -77,9 +77,10 @@ function columnsOf(pathOf: (id: string) => string): readonly Column<Draft>[] {
 }
 
 function CreatedText({ created }: { created: number | undefined }) {
+  const locale = useLocale();
   if (created === undefined) return <Unknown reason={text.dateUnknown} />;
   const seconds = Math.floor(created / 1000);
-  return <time title={formatTimeZone(seconds)}>{formatTimestamp(seconds)}</time>;
+  return <time title={formatTimeZone(seconds)}>{formatDate(seconds, locale)}</time>;
 }
 
 /** Drafts as a file, to take along and to bring back. */

@@ -18,7 +18,7 @@ describe('drafts', () => {
       'href',
       `${HOME}/drafts/${DRAFT_ID}`,
     );
-    expect(screen.getByText('04/05/2026 10:30:05')).toBeInTheDocument();
+    expect(screen.getByText('4 May 2026, 10:30 am')).toBeInTheDocument();
   });
 
   it('replace the create button by their tab only while there are some [DAO-019] [DAO-020] [DAO-021]', async () => {

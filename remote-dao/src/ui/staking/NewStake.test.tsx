@@ -66,7 +66,7 @@ describe('the form of a new stake', () => {
     await enter('1000', '180');
     const steps = await form.findAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Approve FTHM'),
+      expect.stringContaining('Approve exactly 1,000 FTHM'),
       expect.stringContaining('Stake 1,000 FTHM'),
     ]);
     const [first] = steps;

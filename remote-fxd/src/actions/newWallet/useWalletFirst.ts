@@ -1,10 +1,10 @@
-import { useHost } from '@fathom/contract';
+import { useHost, useLocale } from '@fathom/contract';
 import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
 import { actionState } from '@fathom/area-kit/actions/actionState';
 import { flowButton } from '@fathom/area-kit/actions/flowButton';
 import { presentSteps } from '@fathom/area-kit/actions/presentSteps';
 import { holdForCheck, withCheck } from '@fathom/area-kit/actions/priceCheck';
-import { approvalLabel, stepName } from '@fathom/area-kit/actions/stepName';
+import { approvalLabel, stepLabel } from '@fathom/area-kit/actions/stepName';
 import type { ActionModel } from '@fathom/area-kit/actions/actionModel';
 import { useFlowPanel } from '@fathom/area-kit/actions/useFlowPanel';
 import { isBatch, nextSteps, type FlowState } from '@fathom/area-kit/flows/flowState';
@@ -39,6 +39,7 @@ export function useWalletFirst(
   storeDraft: (amounts: PairAmounts | undefined) => void,
 ): WalletFirst {
   const host = useHost();
+  const locale = useLocale();
   const [blocked] = context.eligibility.reasons;
   const newWallet = useNewWallet(scope, accountData, { isReady: model.isReady, blocked });
   const { flow, admission } = newWallet;
@@ -77,7 +78,7 @@ export function useWalletFirst(
       panel.wallet === 'watched'
         ? []
         : presentSteps(newWallet.isCurrent ? plan : { ...model.flow, steps: plan.steps }, (step) =>
-            step.id === 'create-proxy-wallet' ? dialogText.createWallet : stepName(step, openText.labels.step),
+            step.id === 'create-proxy-wallet' ? dialogText.createWallet : stepLabel(step, openText.labels.step, locale),
           ),
     panel: newWallet.isCurrent ? withCheck(context.prices, decided, panel) : model.panel,
     onSubmit: () => button.status === 'ready' && button.onPress(),

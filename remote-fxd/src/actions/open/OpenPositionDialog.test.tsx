@@ -77,7 +77,7 @@ it('creates a missing proxy wallet first, then continues [FXD-100, FXD-101]', as
   expect(await button('Approve token')).not.toHaveAttribute('aria-disabled');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Create proxy wallet, done',
-    '2Approve CGO, now',
+    '2Approve exactly 1,000 CGO, now',
     '3Open position',
   ]);
   expect(collateral()).toHaveValue('1,000');

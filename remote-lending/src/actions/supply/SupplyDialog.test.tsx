@@ -188,7 +188,7 @@ it('displays the changes, the approval, the steps and the fee before signing', a
   expect(dialog).toHaveTextContent('Health factor4.80to4.96');
   expect(dialog).toHaveTextContent('Approve Fathom Lisk pool0x00…00B0');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1Approve USDC, now',
+    '1Approve exactly 1,000 USDC, now',
     '2Supply 1,000 USDC',
   ]);
   // 115,000 for the approval, 300,000 for the supply, at 2 gwei and 3,000 dollars.

@@ -30,7 +30,8 @@ export function strategyOffices(list: string): readonly StrategyOffice[] {
   return list.split(',').flatMap((name) => STRATEGY_OFFICES.find((office) => office === name) ?? []);
 }
 
-function vaultRoles(): readonly VaultRole[] {
+/** All roles, in the order of their rank. */
+export function vaultRoles(): readonly VaultRole[] {
   // The object has exactly these keys.
   return Object.keys(VAULT_ROLES) as readonly VaultRole[];
 }

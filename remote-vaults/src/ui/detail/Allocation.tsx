@@ -151,6 +151,8 @@ function columnsFor({ symbol, decimals }: VaultDetailModel['vault']['token']): r
       cell: ({ amount }) => (
         <AmountText
           amount={amount === undefined ? undefined : { raw: amount, decimals }}
+          decimals={2}
+          compact="never"
           whyUnknown={detailText.unreadable}
         />
       ),

@@ -128,6 +128,14 @@ describe('About', () => {
     expect(rowOf(/Strategy 2/)).toHaveTextContent(/30\.0%300\.00—.*Active/);
   });
 
+  it('writes the debts of all strategies with the same decimals', async () => {
+    show({ debts: [871_950n, 300n] });
+    const table = await screen.findByRole('table', { name: 'Where the money is' });
+    await within(table).findByText('871,950.00');
+    expect(within(table).getByText('300.00')).toBeInTheDocument();
+    expect(within(table).getByText('100.00')).toBeInTheDocument();
+  });
+
   it('adds up what strategies reported, losses of the chain subtracted, with the time of each point [VLT-071] [VLT-240]', async () => {
     show({ logs: [LOSS] });
     expect(await screen.findByRole('heading', { name: 'Cumulative Earnings' })).toBeInTheDocument();

@@ -17,6 +17,7 @@ import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultSummary } from '../../domain/vault';
 import { managerText as text } from '../../text/managerText';
 import type { FormerStrategies } from '../detail/useFormerStrategies';
+import { ManagerSummary } from './ManagerSummary';
 import { MethodConsole } from './MethodConsole';
 
 export interface ManagerTabProps {
@@ -32,8 +33,10 @@ const NONE: FormerStrategies = { managed: [], fromBlock: undefined };
 
 /** The console of a vault's admin, or of a strategy's manager, as the content of a panel. */
 export function ManagerTab(props: ManagerTabProps) {
+  const account = useConnectedWallet()?.account;
   return (
     <PanelBody>
+      {account !== undefined && <ManagerSummary scope={props.scope} vault={props.vault} account={account} />}
       <Consoles {...props} />
     </PanelBody>
   );

@@ -92,8 +92,9 @@ describe('the expected plan', () => {
   });
 
   it('contains no approval amount while nothing is entered', () => {
-    const { exactApproval } = expectedPlan(action, formOf(action, {}, EMPTY_AMOUNT), UNLIMITED);
+    const { steps, exactApproval } = expectedPlan(action, formOf(action, {}, EMPTY_AMOUNT), UNLIMITED);
     expect(exactApproval?.approval).toMatchObject({ spender: VAULT, amount: 0n });
+    expect(steps[0]).toMatchObject({ approval: { spender: VAULT, amount: 0n } });
   });
 });
 

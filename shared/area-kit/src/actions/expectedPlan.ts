@@ -5,6 +5,7 @@ import { formOf, type ActionMembers, type Entered, type IntentOptions } from './
 
 /** The expected plan, before one was made. */
 export interface ExpectedPlan {
+  /** While nothing is entered, approvals have the amount zero. */
   readonly steps: readonly Step[];
   /**
    * The approval for exactly the amount, as a message if it can be signed; `undefined` if no
@@ -35,8 +36,8 @@ export function expectedPlan<Input, Values extends object, Derived, Intent exten
   const exactSteps = exact && nothingApproved ? flow.plan(exact, nothingApproved) : [];
   const first = exactSteps.find((step) => step.kind !== 'call');
   return {
-    steps: intent && state ? flow.plan(intent, state) : [],
-    exactApproval: first && !isEntered ? { ...first, approval: { ...first.approval, amount: 0n } } : first,
+    steps: (intent && state ? flow.plan(intent, state) : []).map((step) => (isEntered ? step : withoutAmount(step))),
+    exactApproval: first && !isEntered ? withoutAmount(first) : first,
   };
 }
 
@@ -52,6 +53,11 @@ export function selectionOf<Input, Values extends object, Derived, Intent extend
   if (action.selection) return action.selection(initial.input);
   const intent = action.intent({ ...withSmallestAmounts(action, initial), ...options });
   return (intent && action.flow.selection?.(intent)) ?? '';
+}
+
+/** The step of an approval for an amount that nobody has entered. */
+function withoutAmount<Planned extends Step>(step: Planned): Planned {
+  return step.kind === 'call' ? step : { ...step, approval: { ...step.approval, amount: 0n } };
 }
 
 /** The form with the smallest amount in each field. */

@@ -1,5 +1,6 @@
 import type { ApproveStep, Step } from '../flows/step';
-import { approvalLabel, stepName } from './stepName';
+import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
+import { approvalLabel, stepLabel, stepName } from './stepName';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
 const APPROVAL = {
@@ -33,4 +34,21 @@ it('labels the button of an approval as the action asks, and that of a reset by 
   expect(approvalLabel(APPROVE, 'Allow to continue')).toBe('Allow to continue');
   expect(approvalLabel({ ...APPROVE, isReset: true }, 'Allow to continue')).toBe('Reset the approval of USDC');
   expect(approvalLabel({ kind: 'permit', id: 'approve', approval: APPROVAL, gas: GAS })).toBe('Approve to continue');
+});
+
+it.each<[string, string, bigint]>([
+  ['the exact amount', 'Approve exactly 1,000.5 USDC', 1_000_500_000n],
+  ['no amount before one is entered', 'Approve USDC', 0n],
+  ['no shortened amount, which would not be exact', 'Approve USDC', 123_456_789_123_456n],
+  ['that it is unlimited', 'Approve unlimited USDC', MAX_UINT256],
+])('names an approval in the list of steps with %s', (_case, label, amount) => {
+  expect(stepLabel({ ...APPROVE, approval: { ...APPROVAL, amount } }, 'Supply 1 USDC', 'en-US')).toBe(label);
+});
+
+it.each<[string, Step]>([
+  ['Reset the approval of USDC', { ...APPROVE, isReset: true }],
+  ['Delegate credit', { ...APPROVE, approval: { ...APPROVAL, kind: 'delegation' } }],
+  ['Supply 1 USDC', CALL],
+])('names any other step in the list as its transaction: %s', (label, step) => {
+  expect(stepLabel(step, 'Supply 1 USDC', 'en-US')).toBe(label);
 });

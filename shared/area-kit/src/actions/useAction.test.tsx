@@ -291,7 +291,7 @@ describe('an approval', () => {
     await enter();
     expect(screen.queryByRole('group', { name: 'Approve to continue' })).toBeNull();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1Approve USDC, now',
+      '1Approve exactly 2 USDC, now',
       '2Deposit 2 USDC',
     ]);
     await user.click(await ready('Approve to continue'));

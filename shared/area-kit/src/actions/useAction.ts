@@ -23,7 +23,7 @@ import { needsApprovalHint } from './needsApprovalHint';
 import { requiresApproval } from './requiresApproval';
 import { confirmationSummaryOf, orExpected, presentSteps } from './presentSteps';
 import { holdForCheck, withCheck } from './priceCheck';
-import { approvalLabel, stepName } from './stepName';
+import { approvalLabel, stepLabel, stepName } from './stepName';
 import { transactionText } from './text/en';
 import { useActionForm } from './useActionForm';
 import { useApprovalPreference } from './useApprovalPreference';
@@ -224,7 +224,7 @@ export function useAction<Input, Types extends ActionTypes>(
       onChange: choosePreference,
       canSign: exactApproval.kind === 'permit' && preference.amount === 'exact' && flow.state.batch !== 'on',
     },
-    steps: isWatched ? [] : presentSteps(plan, (step) => stepName(step, labels.step ?? labels.action)),
+    steps: isWatched ? [] : presentSteps(plan, (step) => stepLabel(step, labels.step ?? labels.action, locale)),
     confirmationSummary: isWatched
       ? undefined
       : action.confirmationSummary

@@ -89,7 +89,7 @@ describe('steps that a wallet can confirm together', () => {
     });
     await enter();
     await ready('Deposit 2 USDC');
-    expect(steps()).toEqual(['Approve USDC, done', '2Deposit 2 USDC, now']);
+    expect(steps()).toEqual(['Approve exactly 2 USDC, done', '2Deposit 2 USDC, now']);
     expect(screen.queryByText(on)).toBeNull();
     expect(screen.queryByText(off)).toBeNull();
   });
@@ -125,11 +125,11 @@ describe('an attempt that failed', () => {
     mine();
     await pass(10_000);
     expect(screen.getByText('Unknown error')).toBeInTheDocument();
-    expect(steps()).toEqual(['Approve USDC, done', 'Deposit 2 USDC, failed']);
+    expect(steps()).toEqual(['Approve exactly 2 USDC, done', 'Deposit 2 USDC, failed']);
     chain.estimate(DEPOSIT, 100_000n);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await ready('Deposit 2 USDC');
-    expect(steps()).toEqual(['Approve USDC, done', '2Deposit 2 USDC, now']);
+    expect(steps()).toEqual(['Approve exactly 2 USDC, done', '2Deposit 2 USDC, now']);
   });
 
   it('is not mentioned for an amount that was entered since', async () => {

@@ -56,3 +56,13 @@ it('the main button displays its action, or why it is unavailable', async () => 
   renderWithHost(<ActionButton state={{ status: 'blocked', reason: 'Enter an amount' }} />);
   expect(screen.getByRole('button', { name: 'Enter an amount' })).toHaveAttribute('aria-disabled', 'true');
 });
+
+it('a disabled button differs from another one also in forced colors', () => {
+  renderWithHost(<Button isDisabled>Supply</Button>);
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const forced = rules.filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText.includes('forced-colors'));
+  const texts = forced.map(({ cssText }) => cssText.toLowerCase().replaceAll(/\s+/g, ' '));
+  expect(texts).toContainEqual(
+    expect.stringMatching(/\[aria-disabled=['"]true['"]\] ?\{ ?border: 1px dashed graytext/),
+  );
+});

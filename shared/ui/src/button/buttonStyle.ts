@@ -88,6 +88,7 @@ export const buttonStyle = css<ButtonVariant>`
   ${FORCED_COLORS} {
     border-color: ButtonBorder;
     &[aria-disabled='true'] {
+      border: ${stroke.hairline} dashed GrayText;
       color: GrayText;
     }
   }

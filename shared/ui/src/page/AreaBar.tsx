@@ -20,13 +20,15 @@ interface AreaBarProps {
   readonly age?: ReactNode;
   /** At the end, such as the market. */
   readonly end?: ReactNode;
+  /** A screen of an area whose other screens have links: the bar keeps its place without them. */
+  readonly isKept?: boolean;
 }
 
 /** The navigation between the screens of an area; without links only `end`, at the top of the page. */
-export function AreaBar({ label, links, age, end }: AreaBarProps) {
+export function AreaBar({ label, links, age, end, isKept = false }: AreaBarProps) {
   if (links.length === 0 && end === undefined) return null;
   return (
-    <Bar $isBare={links.length === 0}>
+    <Bar $isBare={links.length === 0} $isKept={isKept}>
       {links.length > 0 && (
         <Links aria-label={label}>
           {links.map(({ to, label: name, isExact = false }) => (
@@ -42,15 +44,19 @@ export function AreaBar({ label, links, age, end }: AreaBarProps) {
   );
 }
 
+const NO_LINE = css`
+  min-height: 0;
+  padding-block: 0;
+  border-bottom: 0;
+`;
+
 /**
  * Without links there is no bar: its end lies in the upper margin of the page, so that nothing moves
  * when it appears.
  */
 const BARE = css`
   position: relative;
-  min-height: 0;
-  padding-block: 0;
-  border-bottom: 0;
+  ${NO_LINE}
   > div {
     position: absolute;
     top: ${space(3)};
@@ -72,7 +78,7 @@ const BARE_PHONE = css`
   }
 `;
 
-const Bar = styled.div<{ $isBare: boolean }>`
+const Bar = styled.div<{ $isBare: boolean; $isKept: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -89,8 +95,9 @@ const Bar = styled.div<{ $isBare: boolean }>`
     column-gap: ${space(2)};
     padding: ${space(1)} ${space(4)};
   }
-  ${({ $isBare }) => $isBare && BARE}
+  ${({ $isBare, $isKept }) => $isBare && !$isKept && BARE}
   ${below('sm')} {
+    ${({ $isBare, $isKept }) => $isBare && $isKept && NO_LINE}
     ${({ $isBare }) => $isBare && BARE_PHONE}
   }
 `;

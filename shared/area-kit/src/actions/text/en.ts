@@ -26,6 +26,8 @@ export const transactionText = {
   exactly: (amount: string, symbol: string) => `Exactly ${amount} ${symbol}`,
   exactlyTheAmount: 'Exactly the amount',
   stepApprove: (symbol: string) => `Approve ${symbol}`,
+  stepApproveExactly: (amount: string, symbol: string) => `Approve exactly ${amount} ${symbol}`,
+  stepApproveUnlimited: (symbol: string) => `Approve unlimited ${symbol}`,
   stepSign: (symbol: string) => `Sign for ${symbol}`,
   stepReset: (symbol: string) => `Reset the approval of ${symbol}`,
   stepDelegate: 'Delegate credit',
