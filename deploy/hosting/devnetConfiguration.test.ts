@@ -99,6 +99,12 @@ it('gives Lisk the chain id 1135, with ETH of 18 decimals as its native currency
   expect(lisk).toMatchObject({ id: 1135, nativeCurrency: { symbol: 'ETH', decimals: 18 } });
 });
 
+it('keeps 0.0001 ETH for fees on Lisk [LND-496]', () => {
+  const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, { remotes: REMOTES }));
+  const lending = parsed.ok ? (parsed.value.areas.lending as { readonly markets: readonly object[] }) : undefined;
+  expect(lending?.markets).toMatchObject([{ chainId: 1135, nativeReserve: '0.0001' }, { chainId: 11155111 }]);
+});
+
 it('offers lending with its transactions, and no maintenance [LND-428]', () => {
   const origins = { remotes: REMOTES, indexer: 'http://127.0.0.1:8560' };
   const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, origins));

@@ -20,7 +20,7 @@ function recordOf({ to, data, value, claim }: TransactionRequest, status: Transa
     data,
     valueWei: value.toString(),
     meta: { area: 'lending', flow: 'lending.test.v1', step: 'call', title: 'Written by another script' },
-    ...(claim.tokens ? { tokens: claim.tokens } : {}),
+    tokens: claim.tokens,
     sentAt: 1_000,
     status,
   };
@@ -33,9 +33,9 @@ function hostContext(): SubmitContext {
   const state = { status: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Wallet' } as const;
   return {
     ...context,
-    wallet: () => ({ state, provider }) as unknown as ReturnType<SubmitContext['wallet']>,
+    wallet: () => ({ state, provider }),
     signing: () => Promise.resolve(ok(signing)),
-  } as SubmitContext;
+  };
 }
 
 const MINED = { kind: 'mined', block: 7, feeWei: '21000', repriced: false } as const;

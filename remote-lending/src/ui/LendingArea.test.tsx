@@ -85,6 +85,21 @@ it('stores the selected market in local storage and displays it after a reload [
   expect(switcher()).toHaveTextContent(/^lisk-two$/);
 });
 
+it('displays the history under its path only with a connected account [LND-012]', async () => {
+  const host = hostOn(LISK, false, [{ ...market('lisk', LISK), subgraphUrl: 'https://graph.example/lending' }]);
+  renderWithHost(
+    <Routes>
+      <Route path="/lending/*" element={<LendingArea basePath="/lending" />} />
+    </Routes>,
+    { host, path: '/lending/transactions' },
+  );
+  expect(await screen.findByText('Please connect your wallet to view transaction history.')).toBeVisible();
+  expect(screen.queryByText('Loading transactions')).not.toBeInTheDocument();
+  act(() => host.connect(FAKE_ACCOUNT));
+  expect(await screen.findByText('Loading transactions')).toBeInTheDocument();
+  expect(screen.queryByText('Please connect your wallet to view transaction history.')).not.toBeInTheDocument();
+});
+
 it('links to the history only with a connected account and a subgraph [LND-012]', () => {
   const withHistory = { ...market('lisk', LISK), subgraphUrl: 'https://graph.example/lending' };
   const host = hostOn(LISK, false, [withHistory]);

@@ -111,7 +111,12 @@ it('requires the risk checkbox below a health factor of 1.5, again for each amou
 });
 
 it('offers the stable rate only if the reserve has it, and borrows at it [LND-164]', async () => {
+  const { unmount } = await openDialog({ usdc: { stableBorrowRateEnabled: false } });
+  expect(screen.queryByRole('radio', { name: 'Stable' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Variable' })).toBeNull();
+  unmount();
   const { chain, host, user, type } = await openDialog({ usdc: { stableBorrowRateEnabled: true } });
+  expect(screen.getByRole('radio', { name: 'Variable' })).toBeChecked();
   chain.estimate(borrow(100n * DOLLAR, 1), 300_000n);
   await user.click(screen.getByRole('radio', { name: 'Stable' }));
   expect(screen.getByText('Borrow APY, stable')).toBeInTheDocument();

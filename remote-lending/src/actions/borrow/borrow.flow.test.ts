@@ -145,10 +145,6 @@ describe('borrow intent', () => {
   ])('is rejected with %s', (_, intent) => {
     expect(v.is(borrowFlow.intent, intent)).toBe(false);
   });
-
-  it('invalidates the pool data of its market for every account [LND-238]', () => {
-    expect(borrowFlow.invalidates(TOKEN)).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
-  });
 });
 
 function lastCall(intent: BorrowIntent): ContractCall {

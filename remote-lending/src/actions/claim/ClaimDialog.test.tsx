@@ -77,7 +77,7 @@ it('does not say that all rewards were claimed if the receipt shows only some', 
   expect(screen.getByRole('dialog')).toHaveTextContent(/FXD11\.00 FXD/);
 });
 
-it('selects the only reward directly, and says from the receipt what was claimed [LND-282] [LND-411]', async () => {
+it('selects the only reward directly, and says from the receipt what was claimed [LND-170] [LND-282] [LND-411]', async () => {
   const { chain, host, user, mine } = await open([FTHM]);
   expect(screen.queryByRole('button', { name: /^Reward to claim/ })).not.toBeInTheDocument();
   chain.estimate(ONE, 100_000n);

@@ -35,8 +35,9 @@ it('enables an asset, and says so from the receipt [LND-174] [LND-176] [LND-404]
   expect(await screen.findByText('Your WETH is now used as collateral')).toBeVisible();
 });
 
-it('keeps its direction once the position has changed [LND-176]', async () => {
+it('disables an asset, and keeps its direction once the position has changed [LND-174] [LND-176] [LND-404]', async () => {
   const { chain, host, user, mine, refresh } = await open(supplied(true));
+  expect(screen.getByRole('dialog', { name: 'Disable WETH as collateral' })).toBeVisible();
   chain.estimate(setCollateral(false), 100_000n);
   await user.click(await button('Disable WETH as collateral'));
   await button('Disabling WETH as collateral');

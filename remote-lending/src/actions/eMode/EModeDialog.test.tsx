@@ -127,23 +127,19 @@ it('warns of nothing without a debt', async () => {
   expect(screen.getByRole('dialog')).not.toHaveTextContent('Liquidation risk');
 });
 
-it('states how much E-Mode increases the LTV [LND-346]', async () => {
-  await open('enable');
-  expect(screen.getByRole('dialog')).toHaveTextContent(
-    'E-Mode increases your LTV for a selected category of assets up to 97%.',
-  );
-});
-
 it.each([
   [9700n, '97%'],
   [9000n, '90%'],
   [9350n, '93.50%'],
-])("names the category's own maximum LTV: %s basis points", async (eModeLtv, displayed) => {
-  await open('enable', { usdc: { ...STABLECOINS, eModeLtv }, weth: {} });
-  expect(
-    screen.getByText(`E-Mode increases your LTV for a selected category of assets up to ${displayed}.`),
-  ).toBeVisible();
-});
+])(
+  "states that E-Mode increases the LTV up to the category's own: %s basis points [LND-346]",
+  async (eModeLtv, displayed) => {
+    await open('enable', { usdc: { ...STABLECOINS, eModeLtv }, weth: {} });
+    expect(
+      screen.getByText(`E-Mode increases your LTV for a selected category of assets up to ${displayed}.`),
+    ).toBeVisible();
+  },
+);
 
 it.each([
   ['the LTV stays', 7500n],

@@ -57,7 +57,7 @@ it("approves exactly the partial repayment, repays it and displays 'All done!' w
   expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Approve USDC', 'Repay 1,000 USDC']);
 });
 
-it('repays the whole debt with Max at the debt times 1.0025, and explains why [LND-317, LND-319]', async () => {
+it('repays the whole debt with Max at the debt times 1.0025, and explains why [LND-317, LND-318, LND-319]', async () => {
   const { chain, host, user } = await open();
   chain.respond(ALLOWANCE, WHOLE_DEBT);
   chain.estimate(repayCall(WHOLE_DEBT), 200_000n);
@@ -69,6 +69,7 @@ it('repays the whole debt with Max at the debt times 1.0025, and explains why [L
     ),
   ).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toHaveTextContent('Remaining debt5,000.00to0.00USDC');
+  expect(screen.queryByText(/^You don't have enough funds in your wallet/)).toBeNull();
   await user.click(await button('Repay 5,000 USDC'));
   expect(host.submissions.map(({ request }) => request.data)).toEqual([repayCall(WHOLE_DEBT).data]);
 });

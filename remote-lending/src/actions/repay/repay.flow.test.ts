@@ -178,10 +178,6 @@ describe('repay intent', () => {
     expect(v.is(repayFlow.intent, intent)).toBe(false);
   });
 
-  it('invalidates the pool data of its market for every account [LND-238]', () => {
-    expect(repayFlow.invalidates(TOKEN)).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
-  });
-
   it('keeps repayments of the two rate modes of one asset separate', () => {
     const selections = (['variable', 'stable'] as const).map((rateMode) =>
       repayFlow.selection?.({ ...TOKEN, rateMode }),

@@ -182,6 +182,17 @@ it('sells all of the collateral for Max where it does not cover the debt [LND-28
   expect(host.submissions.map(({ request }) => request.data)).toEqual([call.data]);
 });
 
+it('adds the tip of swaps where the price moved beyond the slippage [LND-444]', async () => {
+  const { chain, type } = await openCollateral();
+  chain.revertEstimate(repayCall((ETHER * 5_025n) / 10_000n, 1_500n * DOLLAR), 'INSUFFICIENT_AMOUNT_RECEIVED');
+  await type('1500');
+  expect(
+    await screen.findByText(
+      'The price moved beyond your slippage, so nothing was swapped. Tip: Try increasing slippage or reduce input amount',
+    ),
+  ).toBeVisible();
+});
+
 it('is blocked where the collateral does not cover the amount [LND-321]', async () => {
   const { type } = await openCollateral({ current: SHORT });
   await type('2985');
@@ -206,4 +217,12 @@ it('is blocked while other collateral has a zero LTV [LND-323]', async () => {
   await type('100');
   const reason = 'Assets with zero LTV (USDC) must be withdrawn or disabled as collateral to perform this action';
   expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('is not blocked where the zero LTV is that of the collateral itself [LND-323]', async () => {
+  const { chain, type } = await openCollateral({ weth: { baseLTVasCollateral: 0n } });
+  chain.estimate(repayCall((ETHER * 5_025n) / 10_000n, 1_500n * DOLLAR), 700_000n);
+  await type('1500');
+  expect(await button('Repay 1,500 USDC with WETH')).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByText(/^Assets with zero LTV/)).toBeNull();
 });

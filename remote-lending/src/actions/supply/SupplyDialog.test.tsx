@@ -97,7 +97,7 @@ it('previews each entry at once, and reads nothing while it changes', async () =
   expect(chain.requests.length).toBeGreaterThan(before);
 });
 
-it('approves, supplies, and displays the supplied and received amounts from the receipt [LND-172, LND-235]', async () => {
+it('approves, supplies, and displays the supplied and received amounts from the receipt [LND-170, LND-172, LND-235]', async () => {
   const { chain, host, user, onClose } = await openDialog();
   chain.respond(ALLOWANCE, 0n);
   chain.estimate(APPROVE, 46_000n);
@@ -119,8 +119,8 @@ it('approves, supplies, and displays the supplied and received amounts from the 
   act(() => host.settle(MINED));
 
   expect(await screen.findByText('All done!')).toBeInTheDocument();
-  expect(await screen.findByText(/You Supplied/)).toBeInTheDocument();
-  expect(await screen.findByText('Received')).toBeInTheDocument();
+  expect((await screen.findByText('You Supplied')).parentElement).toHaveTextContent(/^You Supplied 999\.99 USDC/);
+  expect((await screen.findByText('Received')).parentElement).toHaveTextContent(/^Received999\.99 rsUSDC/);
   expect(screen.getByRole('link', { name: /Review tx details/ })).toHaveAttribute(
     'href',
     `https://explorer.example/1135/tx/${hash}`,
@@ -453,13 +453,19 @@ it('explains cap, isolation, rewards and gas on hover and focus [LND-189]', asyn
   await user.type(screen.getByRole('textbox'), '1000');
   await button('Supply 1,000 USDC');
   for (const [term, labels] of [
-    ['What is the cap for?', /The maximum of an asset that can be supplied/],
-    ['What is isolation?', /must be your only collateral/],
-    ['Rewards APR', /Incentives paid on top of interest/],
-    ['Fee', /The network charges this fee/],
+    ['What is the cap for?', /^The maximum of an asset that can be supplied to the market\./],
+    ['What is isolation?', /^An isolated asset must be your only collateral\./],
+    ['Rewards APR', /^Incentives paid on top of interest, at current prices and emissions\./],
+    ['Fee', /^The network charges this fee/],
   ] as const) {
     await user.hover(screen.getByText(term));
     expect(await screen.findByText(labels)).toBeInTheDocument();
+    await user.unhover(screen.getByText(term));
+    await waitFor(() => expect(screen.queryByText(labels)).toBeNull());
+    act(() => screen.getByText(term).closest<HTMLElement>('[tabindex], button')?.focus());
+    expect(await screen.findByText(labels)).toBeInTheDocument();
+    act(() => screen.getByRole('textbox').focus());
+    await waitFor(() => expect(screen.queryByText(labels)).toBeNull());
   }
 });
 

@@ -186,10 +186,6 @@ describe('supply intent', () => {
     expect(v.is(supplyFlow.intent, intent)).toBe(false);
   });
 
-  it('invalidates the pool data of its market for every account [LND-238]', () => {
-    expect(supplyFlow.invalidates(TOKEN)).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
-  });
-
   it('keeps token and native supplies of one reserve separate', () => {
     const selections = [TOKEN, { ...NATIVE, asset: USDC }].map((intent) => supplyFlow.selection?.(intent));
     expect(new Set(selections).size).toBe(2);

@@ -156,10 +156,6 @@ describe('withdraw intent', () => {
   ])('is rejected with %s', (_, intent) => {
     expect(v.is(withdrawFlow.intent, intent)).toBe(false);
   });
-
-  it('invalidates the pool data of its market for every account [LND-238]', () => {
-    expect(withdrawFlow.invalidates(TOKEN)).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
-  });
 });
 
 function lastCall(intent: WithdrawIntent): ContractCall {

@@ -99,6 +99,22 @@ it('withdraws by the adapter, with the minimum of the quote, and reports the rec
   expect(host.submissions.map(({ request }) => request.data)).toEqual([call.data]);
 });
 
+it('adds the tip of swaps where the price moved beyond the slippage [LND-444]', async () => {
+  const { chain, type, choose } = await open();
+  await choose('Withdraw & Switch');
+  const minimum = 2_996_001_000n;
+  const sold = exchangeCall('sell', WETH, USDC, ETHER, minimum);
+  const args = [WETH, USDC, ETHER, minimum, 0, sold, EXCHANGE, NO_PERMIT];
+  const call = callFrom(ADAPTER, contracts.encodeFunctionData('withdrawAndSwap', args) as Hex);
+  chain.revertEstimate(call, 'INSUFFICIENT_AMOUNT_RECEIVED');
+  await type('1');
+  expect(
+    await screen.findByText(
+      'The price moved beyond your slippage, so nothing was swapped. Tip: Try increasing slippage or reduce input amount',
+    ),
+  ).toBeVisible();
+});
+
 it('requests the quote for its own adapter, not for that of another swap or for the account', async () => {
   const others = {
     REPAY_WITH_COLLATERAL_ADAPTER: '0x00000000000000000000000000000000000000e4',

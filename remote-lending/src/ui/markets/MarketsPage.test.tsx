@@ -180,9 +180,10 @@ it('names what can be searched in the field, shorter on a phone [LND-072] [LND-0
   expect(screen.getByPlaceholderText('Search asset')).toBeVisible();
 });
 
-const NOTE = /^These assets are temporarily frozen or paused by Fathom community decisions/;
+const NOTE =
+  'These assets are temporarily frozen or paused by Fathom community decisions, meaning that further supply / borrow, or rate swap of these assets are unavailable. Withdrawals and debt repayments are allowed.';
 
-it('reveals frozen and paused assets in a list of their own, below a note [LND-078] [LND-079]', async () => {
+it('reveals frozen and paused assets in a list of their own, below a note [LND-078] [LND-079] [LND-465]', async () => {
   showReserves({ usdc: { isFrozen: true } });
   expect(symbols()).toEqual(['WETH']);
   expect(screen.queryByText(NOTE)).not.toBeInTheDocument();

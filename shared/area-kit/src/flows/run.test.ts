@@ -963,6 +963,32 @@ test.each<[string, () => Promise<'late'>]>([
   expect(s.runner.state.get()).toMatchObject({ status: 'done', note: { kind: 'indexer-late' } });
 });
 
+test('signs a credit delegation that is valid for one hour [LND-420] [LND-421]', async () => {
+  const approval = {
+    kind: 'delegation',
+    token: TOKEN,
+    symbol: 'debt',
+    decimals: 18,
+    spender: POOL,
+    amount: 100n,
+    required: 100n,
+  } as const;
+  const delegate: Step = { kind: 'permit', id: 'allow', approval, gas: { marginPercent: 115n, minimum: 0n } };
+  const plan = (): Step[] => [delegate, ...supplyFlow.plan(permitting, { allowance: 0n }).slice(1)];
+  const s = setup({ flow: { ...supplyFlow, plan } });
+  allow(s.chain, 0n);
+  permits(s.chain, s.host);
+  s.chain.respond(creditDelegation.borrowAllowance.read(TOKEN, ME, POOL), 0n);
+  await s.runner.prepare(permitting);
+  await s.runner.next(describeStep);
+  expect(s.host.signatures).toMatchObject([
+    {
+      primaryType: 'DelegationWithSig',
+      message: { delegatee: POOL, value: '100', nonce: '4', deadline: String(NOW + 3600) },
+    },
+  ]);
+});
+
 test('performs a credit delegation like an approval [LND-251]', async () => {
   const DEBT = OTHER;
   const approval = {

@@ -12,7 +12,7 @@ const DOMAIN = {
 const OWNER = '0x1111111111111111111111111111111111111111';
 const SPENDER = '0x3333333333333333333333333333333333333333';
 
-test('a permit contains owner, spender, value, nonce and deadline under domain version 1 [LND-418, LND-419]', () => {
+test('a permit contains owner, spender, value, nonce and deadline in the domain of its token [LND-419]', () => {
   const data = permitTypedData(DOMAIN, { owner: OWNER, spender: SPENDER, value: 5n, nonce: 2n, deadline: 3600n });
   expect(data.domain).toEqual(DOMAIN);
   expect(data.message).toEqual({ owner: OWNER, spender: SPENDER, value: '5', nonce: '2', deadline: '3600' });
