@@ -13,7 +13,7 @@ describe('the cooldown', () => {
       prepare: (chain) => chain.garble(getPendingRewards.read(CONTRACTS.staking, FAKE_ACCOUNT, 0n), '0x'),
     });
     expect(await screen.findByText(/waits for its withdrawal is unavailable/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).not.toHaveAttribute('aria-disabled');
   });
 
   it('counts down to the withdrawal, with a warning color near its end [DAO-101, DAO-104]', async () => {
@@ -35,13 +35,13 @@ describe('the cooldown', () => {
     openStaking({ pending: 2_500, cooldownIn: -1 });
     expect(await screen.findByText('You have no cooldown')).toBeInTheDocument();
     expect(screen.getByText('2,500.00 FTHM can be withdrawn now')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).not.toHaveAttribute('aria-disabled');
   });
 
   it('is over where the contract would pay out, whatever date to come the indexer has', async () => {
     openStaking({ pending: 2_500, cooldownIn: DAY, isPaidOut: true });
     expect(await screen.findByText('2,500.00 FTHM can be withdrawn now')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).not.toHaveAttribute('aria-disabled');
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('the cooldown', () => {
   ])('is left to the contract where the indexer has a date that is %s than its end', async (_case, indexed, actual) => {
     openStaking({ pending: 2_500, cooldownIn: indexed, actualCooldownIn: actual });
     expect(await screen.findByText(/Its cooldown is unavailable, so the contract decides/)).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).not.toHaveAttribute('aria-disabled'));
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(screen.queryByText(/FTHM can be withdrawn (now|on)/)).not.toBeInTheDocument();
   });

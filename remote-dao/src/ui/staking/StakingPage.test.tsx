@@ -144,7 +144,7 @@ describe('the stream', () => {
     expect(stream.getByText('1,000')).toBeInTheDocument();
     expect(stream.getByText('18,534')).toBeInTheDocument();
     expect(await stream.findByText('284')).toHaveTextContent('284.30');
-    expect(stream.getByRole('button', { name: 'Claim' })).toBeEnabled();
+    expect(stream.getByRole('button', { name: 'Claim' })).not.toHaveAttribute('aria-disabled');
   });
 
   it('shows the values of the indexer where the chain has none [DAO-049, DAO-050]', async () => {
@@ -258,8 +258,8 @@ describe('my positions', () => {
     });
     expect(await screen.findByText(/^Can't reach the data service\./)).toBeInTheDocument();
     expect(await screen.findByText('39.0000')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Unstake position #1' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Unstake position #1' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('button', { name: 'Withdraw' })).not.toHaveAttribute('aria-disabled');
     expect(screen.getByText(/5\.00 FTHM is waiting\. Its cooldown is unavailable/)).toBeInTheDocument();
   });
 

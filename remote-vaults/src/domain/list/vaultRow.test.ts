@@ -156,6 +156,10 @@ it.each([0n, undefined])('tags a running vault as live with %s shares [VLT-049]'
 
 it('offers a deposit without shares in a running vault [VLT-041]', () => {
   expect(rowAction(buildRow({ shares: 0n }))).toBe('deposit');
+  const vault = buildVault({ type: 'tradefi', periods: PERIODS });
+  expect(rowAction(buildRow({ shares: 0n, vault, period: 0 }))).toBe('deposit');
+  expect(rowAction(buildRow({ shares: 0n, vault, period: 1 }))).toBeUndefined();
+  expect(rowAction(buildRow({ shares: 0n, vault, period: 2 }))).toBeUndefined();
 });
 
 it('offers to manage shares of a running vault [VLT-042]', () => {

@@ -3,7 +3,7 @@ import type { Hex } from '@fathom/contract/address';
 import { createFakeChain } from '@fathom/testing/fakeChain';
 import { asBigint, contractFunction } from './contractFunction';
 import { erc20 } from './erc20';
-import { chainState, known, readMany, readOne, required } from './multicall';
+import { CANONICAL_MULTICALL3, chainState, known, readMany, readOne, required } from './multicall';
 
 const TOKEN = '0x2222222222222222222222222222222222222222';
 const OTHER = '0x3333333333333333333333333333333333333333';
@@ -14,7 +14,8 @@ test('reads balances, allowances and names in one request, each with its own typ
   chain.respond(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
   chain.respond(erc20.allowance.read(TOKEN, ACCOUNT, OTHER), 7n);
   chain.respond(erc20.name.read(TOKEN), 'Some Token');
-  chain.respond(chainState.nativeBalance(chain.reader, ACCOUNT), 9n);
+  const getEthBalance = contractFunction('function getEthBalance(address) view returns (uint256)', asBigint);
+  chain.respond(getEthBalance.read(CANONICAL_MULTICALL3, ACCOUNT), 9n);
   const { native, balance, allowance, name } = await readMany(chain.reader, {
     native: chainState.nativeBalance(chain.reader, ACCOUNT),
     balance: erc20.balanceOf.read(TOKEN, ACCOUNT),
