@@ -95,6 +95,31 @@ it('a probe compares the tokens that the sentences state, though no calldata con
   expect(result).toMatchObject({ ok: true, value: { simulatedBy: 1, lines: [{ effects: EFFECTS }] } });
 });
 
+it.each([
+  ['first', [[USDC], []]],
+  ['last', [[], [USDC]]],
+] as const)('a probe of a batch compares the tokens that the sentence of its %s call states', async (_, tokens) => {
+  const { reader } = readerOf(['probing']);
+  const probed: string[] = [];
+  const watched: typeof reader = {
+    ...reader,
+    request: async (method, params, options) => {
+      // A probe replaces the code of the account.
+      if (method === 'eth_call' && params.length > 2) probed.push(JSON.stringify(params[0]));
+      return reader.request(method, params, options);
+    },
+  };
+  const context = { reader: watched, addressBook: newAddressBook(), chain, locale: 'en-GB', now: () => LATEST * 1000 };
+  const hidden: TransactionRequest = { ...request, data: '0x12345678' };
+  const statements = tokens.map((each) => ({
+    ...statement,
+    amounts: each.map((token) => ({ token, amount, isUnlimited: false, isReceived: false })),
+  }));
+  await startSimulation([hidden, hidden], context).effectsOf({ summary, statements }, '');
+  expect(probed).toHaveLength(1);
+  expect(probed[0]).toContain(USDC.slice(2).toLowerCase());
+});
+
 it('a network has look-ups of its own', async () => {
   const first = await simulated(['honest'], newAddressBook());
   const other = await simulated(['honest'], newAddressBook());
