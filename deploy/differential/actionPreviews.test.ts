@@ -228,7 +228,10 @@ function expectProof(
   isStale: boolean,
 ): void {
   const input = { market: { addresses: { LENDING_POOL: contracts.pool } }, position };
-  const proof = positionProof({ input, preview, account: contracts.pool }, slippage);
+  const proof = positionProof(
+    { input, preview, account: contracts.pool },
+    { worse: slippage ?? 0n, better: slippage ?? 0n },
+  );
   const after = AbiCoder.defaultAbiCoder().encode(Array<string>(data.length).fill('uint256'), data) as Hex;
   const differing = proof.differing({ before: [after], after: [after], since: 'nothing' });
   const { healthFactor } = accountDataOfPool(data, preview);

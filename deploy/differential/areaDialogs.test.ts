@@ -10,7 +10,7 @@ import { passTime } from '../devnet/testing/testClock';
 import { openTestFxd } from '../devnet/testing/openTestFxd';
 import { interfaceOf } from '../devnet/chain/chainSession';
 import { ownArtifact } from '../contracts/ownArtifact';
-import type { AreaStage } from './dialogs/areaStage';
+import type { OpenedAreas } from './dialogs/openedAreas';
 import { DAO_KINDS, openDaoDialog, PAUSED_KINDS } from './dialogs/daoDialogs';
 import { FXD_KINDS, fxdPrices, openFxdDialog } from './dialogs/fxdDialogs';
 import { findMoving, moveAreas, type Moving } from './dialogs/moveAreas';
@@ -34,7 +34,7 @@ const ALL_PAUSED = 1;
 
 let devnet: RunningDevnet;
 let stage: Stage;
-let area: AreaStage;
+let area: OpenedAreas;
 let moving: Moving;
 
 const random = fc.sample(fc.nat(1_000_000), { numRuns: 50_000, seed: SEED });
@@ -221,7 +221,7 @@ const LEAST_MISTAKES = 15;
 
 function openingOf<Kind extends string>(
   kinds: readonly Kind[],
-  open: (at: AreaStage, kind: Kind) => Promise<OpenedDialog | undefined>,
+  open: (at: OpenedAreas, kind: Kind) => Promise<OpenedDialog | undefined>,
 ): Opening {
   const isKnown = (kind: string): kind is Kind => kinds.some((one) => one === kind);
   return { kinds, open: (kind) => (isKnown(kind) ? open(area, kind) : Promise.resolve(undefined)) };

@@ -1,4 +1,4 @@
-import { MaxUint256, parseUnits, toQuantity } from 'ethers';
+import { MaxUint256, parseEther, parseUnits, toQuantity } from 'ethers';
 import type { Address } from '@fathom/contract/address';
 import type { ChainSession } from '../devnet/chain/chainSession';
 import { readBlockTime } from '../devnet/chain/readBlockTime';
@@ -10,6 +10,9 @@ export type Prices = ReadonlyMap<string, bigint>;
 /** What each account's wallet has of each asset, in whole tokens. */
 const PURSE = '1000';
 const SECONDS_BETWEEN = 2;
+/** What the exchange has: in whole native tokens, and of others in purses. */
+const INVENTORY = '10000';
+const TIMES = 20;
 const GAS = toQuantity(200_000);
 
 /** Gives each account tokens of all assets, which the pool may take. */
@@ -43,6 +46,23 @@ export async function fundAccounts(
     await rpc('evm_mine');
   }
   await rpc('evm_setAutomine', [true]);
+}
+
+/** Gives the exchange of swaps what it sells. */
+export async function fundExchange(session: ChainSession, { tokens, minter, swapDesk }: DeployedMarket): Promise<void> {
+  for (const { asset, token } of tokens) {
+    if (asset.kind === 'wrapped-native') {
+      const value = parseEther(INVENTORY);
+      await session.rpc('anvil_setBalance', [session.admin, toQuantity(2n * value)]);
+      await session.send(token, 'deposit', [], { value });
+      await session.send(token, 'transfer', [swapDesk.address, value]);
+      continue;
+    }
+    const amount = parseUnits(PURSE, asset.decimals);
+    for (let times = 0; times < TIMES; times += 1) {
+      await session.send(minter, 'mint', [token.address, swapDesk.address, amount]);
+    }
+  }
 }
 
 /** Mines a block in which each price is another one. `change` returns hundredths of a percent. */

@@ -6,8 +6,9 @@ import type { ChainSession } from '../devnet/chain/chainSession';
 import type { RunningChain } from '../devnet/chain/startChain';
 import { deployMarket, type DeployedMarket } from '../devnet/market/deployMarket';
 import { openAccounts } from './openAccounts';
-import { DIALOG_KINDS, openLendingDialog, type DialogKind, type LendingDialog } from './lendingDialogs';
-import { fundAccounts, movePrices, type Prices } from './movingPrices';
+import { DIALOG_KINDS, type DialogKind, type LendingDialog } from './lendingDialog';
+import { openLendingDialog } from './lendingDialogs';
+import { fundAccounts, fundExchange, movePrices, type Prices } from './movingPrices';
 import { randomAccounts } from './randomAccounts';
 import { startStoppedChain } from './startStoppedChain';
 import { WRONG_PREVIEWS } from './wrongPreviews';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   market = await deployMarket(session, 'Dialogs');
   accounts = await openAccounts(session, market, randomAccounts(ACCOUNTS, SEED));
   await fundAccounts(session, market, accounts);
+  await fundExchange(session, market);
   prices = new Map(market.tokens.map(({ asset, feed }) => [feed.address, parseUnits(asset.priceUsd, 8)]));
   reader = { chainId: CHAIN_ID, multicall3: market.multicall.address as Address, request };
 });
@@ -66,7 +68,7 @@ async function* dialogs(kinds: readonly DialogKind[] = DIALOG_KINDS): AsyncGener
     const account = accounts[Math.floor(index / kinds.length) % accounts.length];
     const kind = kinds[index % kinds.length];
     if (account === undefined || kind === undefined) return undefined;
-    const dialog = await openLendingDialog({ market, reader, account, kind, pick: nextMove() + 100 });
+    const dialog = await openLendingDialog({ session, market, reader, account, kind, pick: nextMove() + 100 });
     if (dialog) yield dialog;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { healthFactorOf } from '../../remote-lending/src/domain/healthFactor';
 import type { UserPosition } from '../../remote-lending/src/domain/userPosition';
-import type { DialogKind, Plant } from './lendingDialogs';
+import type { DialogKind, Plant } from './lendingDialog';
 
 interface WrongPreview {
   readonly name: string;
@@ -51,6 +51,19 @@ const KINDS: readonly DialogKind[] = [
   'eMode',
 ];
 
+const SWAPS: readonly DialogKind[] = ['collateralSwitch', 'withdrawSwitch', 'repayWithCollateral', 'debtSwitch'];
+
+/** Of a swap, whose price may be a little better than that of its quote. */
+const MISTAKES_OF_SWAPS: Readonly<Record<string, WrongTotals>> = {
+  'the collateral is 10% higher': ({ collateral }) => ({ collateral: (collateral * 110n) / 100n }),
+  'the collateral is 10% lower': ({ collateral }) => ({ collateral: (collateral * 90n) / 100n }),
+  'the debt is 10% higher': ({ debt }) => ({ debt: (debt * 110n) / 100n }),
+  'the debt is 10% lower': ({ debt }) => ({ debt: (debt * 90n) / 100n }),
+  'the debt is missing': () => ({ debt: 0n }),
+  'collateral and debt are exchanged': ({ collateral, debt }) => ({ collateral: debt, debt: collateral }),
+  'the threshold is 20% higher': ({ threshold }) => ({ threshold: threshold + 2_000n }),
+};
+
 /** Mistakes that change nothing of what an action of this kind moves. */
 const HARMLESS: Readonly<Partial<Record<DialogKind, readonly string[]>>> = {
   collateral: ['the debt is missing'],
@@ -60,16 +73,23 @@ const HARMLESS: Readonly<Partial<Record<DialogKind, readonly string[]>>> = {
 const OF_THE_CHANGE = /^the (action|change)/;
 
 /** Wrong previews that a simulation must contradict. */
-export const WRONG_PREVIEWS: readonly WrongPreview[] = KINDS.flatMap((kind) =>
-  Object.entries(MISTAKES)
-    .filter(([name]) => !HARMLESS[kind]?.includes(name))
-    .filter(([name]) => kind !== 'eMode' || !OF_THE_CHANGE.test(name) || name === 'the action is forgotten')
-    .map(([name, wrong]) => ({
-      name: `${kind}: ${name}`,
-      kind,
-      plant: (after, before) => withTotals(after, { ...totalsOf(after), ...wrong(totalsOf(after), totalsOf(before)) }),
-    })),
-);
+export const WRONG_PREVIEWS: readonly WrongPreview[] = [
+  ...KINDS.flatMap((kind) =>
+    Object.entries(MISTAKES)
+      .filter(([name]) => !HARMLESS[kind]?.includes(name))
+      .filter(([name]) => kind !== 'eMode' || !OF_THE_CHANGE.test(name) || name === 'the action is forgotten')
+      .map(([name, wrong]) => wrongPreview(kind, name, wrong)),
+  ),
+  ...SWAPS.flatMap((kind) => Object.entries(MISTAKES_OF_SWAPS).map(([name, wrong]) => wrongPreview(kind, name, wrong))),
+];
+
+function wrongPreview(kind: DialogKind, name: string, wrong: WrongTotals): WrongPreview {
+  return {
+    name: `${kind}: ${name}`,
+    kind,
+    plant: (after, before) => withTotals(after, { ...totalsOf(after), ...wrong(totalsOf(after), totalsOf(before)) }),
+  };
+}
 
 function totalsOf(position: UserPosition): Totals {
   return {

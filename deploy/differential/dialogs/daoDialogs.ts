@@ -14,7 +14,7 @@ import { readLockRewards } from '../../../remote-dao/src/data/lockRewards.query'
 import { readStaking } from '../../../remote-dao/src/data/staking.query';
 import { cooldownOf } from '../../../remote-dao/src/domain/staking/cooldown';
 import { isUnlockable, type Lock } from '../../../remote-dao/src/domain/staking/lock';
-import { found, scopeOf, type AreaStage } from './areaStage';
+import { found, scopeOf, type OpenedAreas } from './openedAreas';
 import { openedDialog, toStranger, type Mistake, type Mistakes, type OpenedDialog } from './openedDialog';
 
 /** While the contract runs, and while it is paused. */
@@ -27,7 +27,7 @@ const MOST_STAKED = 10n ** 24n;
 const LONGEST_LOCK = 365;
 
 /** The dialog of an action on staking with what the account has now; `undefined` where a check forbids it. */
-export async function openDaoDialog(area: AreaStage, kind: DaoKind): Promise<OpenedDialog | undefined> {
+export async function openDaoDialog(area: OpenedAreas, kind: DaoKind): Promise<OpenedDialog | undefined> {
   const { account, draw, reader } = area;
   const { scope, configuration } = scopeOf(area, 'dao', parseDaoConfiguration);
   const state = await readStaking(scope, account);

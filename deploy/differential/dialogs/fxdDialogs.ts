@@ -19,7 +19,7 @@ import type { Position } from '../../../remote-fxd/src/domain/position';
 import type { PositionMetrics } from '../../../remote-fxd/src/domain/positionMetrics';
 import type { Preview } from '../../../remote-fxd/src/domain/previewPosition';
 import { repayCap } from '../../../remote-fxd/src/domain/repayLimits';
-import { found, newQueries, scopeOf, type AreaStage } from './areaStage';
+import { found, newQueries, scopeOf, type OpenedAreas } from './openedAreas';
 import { openedDialog, type Mistake, type Mistakes, type OpenedDialog } from './openedDialog';
 
 export const FXD_KINDS = ['open', 'openNative', 'topUp', 'borrow', 'lock', 'repay', 'takeOut', 'close'] as const;
@@ -31,7 +31,7 @@ const FXD = 10n ** 18n;
 const [MOST_LOCKED, LEAST_LOCKED] = [500n, 100n];
 
 /** The price of each pool now, by its feed. */
-export async function fxdPrices(area: AreaStage): Promise<Map<string, bigint>> {
+export async function fxdPrices(area: OpenedAreas): Promise<Map<string, bigint>> {
   const { scope: base, configuration } = scopeOf(area, 'fxd', parseFxdConfiguration);
   const scope: FxdScope = { ...base, nativePools: configuration.nativePools, nativeSymbol: 'ETH' };
   const { pools } = await newQueries().query(poolsQuery(scope));
@@ -41,7 +41,7 @@ export async function fxdPrices(area: AreaStage): Promise<Map<string, bigint>> {
 }
 
 /** The dialog of an action on FXD with what the account has now; `undefined` where a check forbids it. */
-export async function openFxdDialog(area: AreaStage, kind: FxdKind): Promise<OpenedDialog | undefined> {
+export async function openFxdDialog(area: OpenedAreas, kind: FxdKind): Promise<OpenedDialog | undefined> {
   const { account, draw, reader } = area;
   const { scope: base, configuration } = scopeOf(area, 'fxd', parseFxdConfiguration);
   const scope: FxdScope = { ...base, nativePools: configuration.nativePools, nativeSymbol: 'ETH' };

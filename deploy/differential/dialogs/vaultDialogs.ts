@@ -15,7 +15,7 @@ import { quoteKey, quoteQuery, type QuoteRequest } from '../../../remote-vaults/
 import { vaultSummariesQuery } from '../../../remote-vaults/src/data/vaults.query';
 import { parseVaultsConfiguration } from '../../../remote-vaults/src/data/vaultsConfiguration';
 import { namedVault, openVaults } from '../writes/vaultWrites';
-import { found, newQueries, scopeOf, type AreaStage } from './areaStage';
+import { found, newQueries, scopeOf, type OpenedAreas } from './openedAreas';
 import { openedDialog, toStranger, type Mistake, type Mistakes, type OpenedDialog } from './openedDialog';
 
 export const VAULT_KINDS = ['deposit', 'withdraw', 'withdrawMax', 'withdrawAll'] as const;
@@ -26,7 +26,7 @@ export type VaultKind = (typeof VAULT_KINDS)[number];
 export const COMPLETED_VAULT = 'Trade finance 2026-A';
 
 /** The dialog of an action on a vault with what the account has now; `undefined` where a check forbids it. */
-export async function openVaultDialog(area: AreaStage, kind: VaultKind): Promise<OpenedDialog | undefined> {
+export async function openVaultDialog(area: OpenedAreas, kind: VaultKind): Promise<OpenedDialog | undefined> {
   const { account, draw, reader, stage } = area;
   const { scope } = scopeOf(area, 'vaults', parseVaultsConfiguration);
   const queries = newQueries();

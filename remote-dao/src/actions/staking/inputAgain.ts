@@ -1,17 +1,16 @@
-import type { ChainMoment } from '@fathom/base/rpc/simulateEffects';
+import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
 import { readLockRewards } from '../../data/lockRewards.query';
 import { readStaking } from '../../data/staking.query';
 import { findLock, type Lock } from '../../domain/staking/lock';
 import type { StakingInput } from './stakingInput';
 
+type Moment = Parameters<NonNullable<ActionContext['readAgain']>>[0];
+
 /** With the position that an action is on, if it is on one. */
 type AnyInput = StakingInput & { readonly lock?: Lock | undefined };
 
 /** The input of an action on staking at a moment. Rejects if it cannot be read, or if the position is gone. */
-export async function stakingInputAt<Input extends AnyInput>(
-  input: Input,
-  { block, time }: ChainMoment,
-): Promise<Input> {
+export async function stakingInputAt<Input extends AnyInput>(input: Input, { block, time }: Moment): Promise<Input> {
   const { scope, lock } = input;
   const account = input.state.account?.address;
   const state = await readStaking(scope, account, block);

@@ -1,9 +1,11 @@
-import type { ChainMoment } from '@fathom/base/rpc/simulateEffects';
+import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
 import { readPoolAt, readPositionAt } from '../../data/readAtBlock';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
 import type { OpenInput } from '../open/open';
 import type { PositionInput } from './positionInput';
+
+type Moment = Parameters<NonNullable<ActionContext['readAgain']>>[0];
 
 interface ReadInput<Input, Read> {
   readonly input: Input;
@@ -12,7 +14,7 @@ interface ReadInput<Input, Read> {
 }
 
 /** The input of opening a position at a moment. Rejects if the pool cannot be read. */
-export async function openInputAt(input: OpenInput, { block, time }: ChainMoment): Promise<ReadInput<OpenInput, Pool>> {
+export async function openInputAt(input: OpenInput, { block, time }: Moment): Promise<ReadInput<OpenInput, Pool>> {
   const { scope, accountData } = input;
   const read = await readPoolAt(scope, accountData.pool, block);
   return { read, input: { ...input, accountData: { ...accountData, pool: { ...read, asOf: time } } } };
@@ -21,7 +23,7 @@ export async function openInputAt(input: OpenInput, { block, time }: ChainMoment
 /** The input of an action on a position at a moment. Rejects if the position cannot be read. */
 export async function positionInputAt(
   input: PositionInput,
-  { block, time }: ChainMoment,
+  { block, time }: Moment,
 ): Promise<ReadInput<PositionInput, Position>> {
   const { scope, accountData } = input;
   const read = await readPositionAt(scope, input.position, block);

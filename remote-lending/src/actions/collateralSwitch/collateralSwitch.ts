@@ -16,7 +16,7 @@ import { reserveSelection } from '../../flows/intentSchemas';
 import { quoteIssueText } from '../../text/swapText';
 import { defineMarketAction } from '../market/defineMarketAction';
 import { assetLabels, amountField, capAt, type MarketInput } from '../market/marketInput';
-import { positionMeasures, positionProof } from '../market/previewProofs';
+import { positionMeasures, swapProof } from '../market/previewProofs';
 import { healthChangeRow } from '../market/rows';
 import {
   assetControl,
@@ -115,7 +115,7 @@ export const collateralSwitch = defineMarketAction({
     healthChangeRow({ input, after, isEntered: amount > 0n && quote !== undefined }),
   ],
   measures: positionMeasures,
-  proofs: (previewed) => [positionProof(previewed, previewed.derived.costs?.slippage)],
+  proofs: (previewed) => [swapProof(previewed, previewed.derived.costs)],
   notices: ({ derived: { costs, target }, locale }) => [
     ...priceImpactNotices(costs),
     ...(target ? swapCapNotices(swapSupplyCap(target), target, locale) : []),

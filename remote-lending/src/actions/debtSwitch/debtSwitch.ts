@@ -23,7 +23,7 @@ import { reserveAmount } from '../../domain/units';
 import { quoteIssueText } from '../../text/swapText';
 import { defineMarketAction } from '../market/defineMarketAction';
 import { amountField, capAt, type MarketInput } from '../market/marketInput';
-import { positionMeasures, positionProof } from '../market/previewProofs';
+import { positionMeasures, swapProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import {
   assetControl,
@@ -143,7 +143,7 @@ export const debtSwitch = defineMarketAction({
     ];
   },
   measures: positionMeasures,
-  proofs: (previewed) => [positionProof(previewed, previewed.derived.costs?.slippage)],
+  proofs: (previewed) => [swapProof(previewed, previewed.derived.costs)],
   notices: ({ derived: { costs, target, atMost, quote }, locale }) => [
     ...priceImpactNotices(costs),
     ...(atMost && isPowerTight(atMost) ? [{ tone: 'caution' as const, text: debtSwitchText.tightPower }] : []),

@@ -180,6 +180,8 @@ describe('a swap proves the position, and may end as far from it as its slippage
     ['confirms the quote', 0n, undefined],
     ['confirms what the slippage of 30 dollars takes', 30n * DOLLAR, undefined],
     ['names a collateral below it', 40n * DOLLAR, 'collateral'],
+    ['confirms a better price', -100n * DOLLAR, undefined],
+    ['names a price that is better by more than a twentieth', -200n * DOLLAR, 'collateral'],
   ])('%s', (_case, missing, value) => {
     const form = formOf(collateralSwitch, weth, { ...entered, target: USDC });
     const previewed = proven(form, collateralSwitch.preview);

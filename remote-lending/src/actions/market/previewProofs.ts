@@ -5,6 +5,7 @@ import {
   type PreviewProof,
   type Since,
 } from '@fathom/area-kit/actions/previewProof';
+import { max } from '@fathom/base/domain/bigintMath';
 import type { PreviewMeasure } from '@fathom/base/domain/previewMeasure';
 import type { Address } from '@fathom/contract/address';
 import { getUserAccountData } from '../../data/abi/marketContracts';
@@ -13,6 +14,7 @@ import { tokenToBase, usdToBase } from '../../domain/baseCurrency';
 import type { PoolAccountData } from '../../domain/omittedHoldings';
 import { userReserveOf } from '../../domain/positionAfter';
 import type { Reserve } from '../../domain/reserve';
+import type { SwapCosts } from '../../domain/swapCosts';
 import type { BaseValue, TokenAmount, Usd } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
@@ -29,15 +31,33 @@ interface Proven {
   readonly account: Address;
 }
 
-/**
- * The pool's own totals after the action, of which it computes the health factor. A swap may also end as far from the
- * preview as its slippage allows, in dollars.
- */
-export function positionProof({ input, preview, account }: Proven, slippage: Usd = 0n): PreviewProof {
+/** How far a swap may end from its preview, in dollars. */
+interface SwapTolerance {
+  /** Its slippage: the exchange limits it. */
+  readonly worse: Usd;
+  /** The price may have moved for the user since the quote. */
+  readonly better: Usd;
+}
+
+const EXACT: SwapTolerance = { worse: 0n, better: 0n };
+/** As a part of what a swap receives. */
+const BETTER = 20n;
+
+/** The pool's own totals after the action, of which it computes the health factor. */
+export function positionProof({ input, preview, account }: Proven, swap = EXACT): PreviewProof {
   const read = getUserAccountData.read(input.market.addresses.LENDING_POOL, account);
-  const slipped = usdToBase(slippage, preview.baseCurrency);
+  const { baseCurrency } = preview;
+  const slipped = { worse: usdToBase(swap.worse, baseCurrency), better: usdToBase(swap.better, baseCurrency) };
   return previewProof(read, ({ after, since }) =>
     differingTotal({ before: input.position, preview, since }, after, slipped),
+  );
+}
+
+/** The pool's own totals after a swap, at the price of the quote or a better one. */
+export function swapProof(previewed: Proven, costs: SwapCosts | undefined): PreviewProof {
+  return positionProof(
+    previewed,
+    costs && { worse: costs.slippage, better: max(costs.slippage, costs.received / BETTER) },
   );
 }
 
@@ -58,16 +78,25 @@ interface Change {
   readonly since: Since;
 }
 
-function differingTotal(change: Change, pool: PoolAccountData, slipped: BaseValue): string | undefined {
+interface Slipped {
+  readonly worse: BaseValue;
+  readonly better: BaseValue;
+}
+
+function differingTotal(change: Change, pool: PoolAccountData, { worse, better }: Slipped): string | undefined {
   const { preview, since } = change;
   const { totalCollateralMarketReferenceCurrency: collateral, currentLiquidationThreshold: threshold } = preview;
   const supplyRounding = roundingOf(change, ({ underlyingBalance }) => underlyingBalance);
   const debtRounding = roundingOf(change, ({ totalBorrows }) => totalBorrows);
   const debt = preview.totalBorrowsMarketReferenceCurrency;
-  if (isFarFrom(collateral, pool.totalCollateral, supplyRounding + slipped, since)) return previewedText.collateral;
-  if (isFarFrom(debt, pool.totalDebt, debtRounding + slipped, since)) return previewedText.debt;
-  // The threshold is an average: what a swap adds less of weighs less.
-  const slippedShare = collateral === 0n ? 0n : (slipped * PERCENTAGE_FACTOR) / collateral;
+  const slippedCollateral = pool.totalCollateral > collateral ? better : worse;
+  const slippedDebt = pool.totalDebt > debt ? worse : better;
+  if (isFarFrom(collateral, pool.totalCollateral, supplyRounding + slippedCollateral, since)) {
+    return previewedText.collateral;
+  }
+  if (isFarFrom(debt, pool.totalDebt, debtRounding + slippedDebt, since)) return previewedText.debt;
+  // The threshold is an average: what a swap adds less or more of weighs less or more.
+  const slippedShare = collateral === 0n ? 0n : (max(worse, better) * PERCENTAGE_FACTOR) / collateral;
   const isFar = isFarFrom(threshold, pool.currentLiquidationThreshold, slippedShare + 1n, since);
   return isFar ? previewedText.liquidationThreshold : undefined;
 }

@@ -24,7 +24,7 @@ import { quoteIssueText } from '../../text/swapText';
 import { defineMarketAction } from '../market/defineMarketAction';
 import { assetLabels, amountField, capAt, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { positionMeasures, positionProof } from '../market/previewProofs';
+import { positionMeasures, swapProof } from '../market/previewProofs';
 import { entryRow, healthChangeRow } from '../market/rows';
 import { repayText } from '../repay/repay.text';
 import { assetControl, debtSelection, isQuoteIssue, quoteIssues } from '../swap/swapForm';
@@ -161,7 +161,7 @@ export const repayWithCollateral = defineMarketAction({
     ];
   },
   measures: positionMeasures,
-  proofs: (previewed) => [positionProof(previewed, previewed.derived.costs?.slippage)],
+  proofs: (previewed) => [swapProof(previewed, previewed.derived.costs)],
   notices: ({ input: { reserve }, derived: { amount, source, isPartial, costs }, locale }) => {
     const repaid = `${amountText(amount, reserve.decimals, locale)} ${reserve.symbol}`;
     const partial = source && isPartial ? [repayWithCollateralText.partial(source.reserve.symbol, repaid)] : [];

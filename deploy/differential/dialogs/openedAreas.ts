@@ -10,7 +10,7 @@ import type { RunningDevnet } from '../../devnet/startDevnet';
 import type { Stage } from '../writes/stage';
 
 /** Where the dialogs of all areas are opened. */
-export interface AreaStage {
+export interface OpenedAreas {
   readonly devnet: RunningDevnet;
   readonly stage: Stage;
   readonly account: Address;
@@ -22,7 +22,7 @@ export interface AreaStage {
 
 /** The scope of an area, and its configuration, without an indexer. */
 export function scopeOf<Configuration extends { readonly deployments: readonly { readonly chainId: number }[] }>(
-  { devnet, reader }: AreaStage,
+  { devnet, reader }: OpenedAreas,
   area: AreaId,
   parse: (section: unknown) => Result<Configuration, unknown>,
 ) {
