@@ -82,7 +82,7 @@ test('search and filter of the proposals share a line of the whole width below t
   shell,
 }) => {
   await page.setViewportSize({ width: 390, height: HEIGHT });
-  await shell.open('/dao');
+  await shell.open('/dao/governance');
   const panel = page.getByRole('region', { name: governanceText.proposals, exact: true });
   const boxOf = async (locator: Locator) => {
     const box = await locator.boundingBox();

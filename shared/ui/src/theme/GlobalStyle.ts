@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFamily, FORCED_COLORS, MOTION_REDUCED, space, stroke, TOUCH, type, weight } from './measure';
-import { color } from './paint';
+import { color, layered } from './paint';
 
 interface Props {
   /**
@@ -31,10 +31,11 @@ export const GlobalStyle = createGlobalStyle<Props>`
 
   /*
    * A dialog keeps the room of the scrollbar, so that nothing moves. No backdrop covers that strip, but the
-   * background of the page does; in an area's shadow root, this selects nothing.
+   * color of the root does (no image: Firefox). In an area's shadow root, this selects nothing.
    */
   html:has([data-scrim]) {
-    background: linear-gradient(${color('scrim')}, ${color('scrim')}) ${color('bg')};
+    background: ${layered('scrim', 'bg')};
+    > body { min-height: 100dvh; }
   }
 
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; }

@@ -31,6 +31,25 @@ export function mixColors(one: string, percent: number, other?: string): string 
   return `rgb(${mixed.join(' ')})`;
 }
 
+/**
+ * The opaque color that a translucent one of the theme makes over another: a backdrop over the page. The other
+ * one where they are written in another way.
+ */
+export function layered(name: ColorName, over: ColorName): (props: Themed) => string {
+  return ({ theme }) => {
+    const below = channelsOf(theme.color[over]);
+    const [, red, green, blue, alpha] = TRANSLUCENT.exec(theme.color[name]) ?? [];
+    if (!below || red === undefined) return theme.color[over];
+    const share = Number(alpha);
+    const mixed = [red, green, blue].map((channel, index) =>
+      Math.round(Number(channel) * share + (below[index] ?? 0) * (1 - share)),
+    );
+    return `rgb(${mixed.join(' ')})`;
+  };
+}
+
+const TRANSLUCENT = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/;
+
 function channelsOf(color: string | undefined): readonly number[] | undefined {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color ?? '');
   return digits?.slice(1).map((channel) => parseInt(channel, 16));

@@ -1,5 +1,6 @@
 import { areaTheme, raisedTheme, type Colors, type Scheme } from './theme';
 import { below, breakpoints, from } from './measure';
+import { layered } from './paint';
 
 /** WCAG 2 relative luminance of a `#rrggbb` color. */
 function luminance(color: string): number {
@@ -83,4 +84,18 @@ it('has the breakpoints of the specification [SHL-090]', () => {
 it('below and from leave no gap at a breakpoint and do not overlap', () => {
   expect(below('sm')).toBe('@media (width < 600px)');
   expect(from('sm')).toBe('@media (width >= 600px)');
+});
+
+it.each<[Scheme, string]>([
+  ['light', 'rgb(136 140 142)'],
+  ['dark', 'rgb(6 11 14)'],
+])('the page under a backdrop has one opaque color in the %s scheme', (scheme, expected) => {
+  const theme = areaTheme(scheme, 'lending');
+  expect(layered('scrim', 'bg')({ theme })).toBe(expected);
+});
+
+it('a backdrop in a color of another notation leaves the page as it is', () => {
+  const theme = areaTheme('light', 'lending');
+  const others = { ...theme, color: { ...theme.color, scrim: 'color(srgb 0 0 0 / 0.5)' } };
+  expect(layered('scrim', 'bg')({ theme: others })).toBe(theme.color.bg);
 });
