@@ -2,6 +2,9 @@ import { scaleOf } from '@fathom/base/domain/amount';
 import type { Period } from './vault';
 import { sharesFor, type PriceIssue, type SharePool } from './sharePrice';
 
+/** The deposit limit of a vault that has none. */
+export const UNLIMITED = 2n ** 256n - 1n;
+
 /** The most that a position in a vault without a fixed time may reach, in whole tokens. */
 const CAP = 50_000n;
 /** Decimals of the default minimum: 1e-10. */

@@ -1,6 +1,5 @@
 import { useLocale } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
-import { MAX_UINT256 } from '@fathom/base/rpc/erc20';
 import { formatDate } from '@fathom/base/format/formatDate';
 import { AmountText } from '@fathom/ui/number/AmountText';
 import { Unknown } from '@fathom/ui/number/Unknown';
@@ -15,7 +14,8 @@ import styled from 'styled-components';
 import { heldRolesQuery } from '../../data/managerRoles.query';
 import { vaultSnapshotQuery, type StrategyState, type VaultSnapshot } from '../../data/vault.query';
 import type { VaultsScope } from '../../data/vaultsScope';
-import { nextReport } from '../../domain/manager/reportDue';
+import { UNLIMITED } from '../../domain/deposit';
+import { nextReport } from '../../domain/manager/nextReport';
 import type { VaultRole } from '../../domain/manager/requiredRole';
 import { hasReported } from '../../domain/apy/reports';
 import type { VaultSummary } from '../../domain/vault';
@@ -76,7 +76,7 @@ function Roles({ roles }: { readonly roles: readonly VaultRole[] | undefined }) 
 /** `undefined` where the limit is an amount, or unknown. */
 function limitText(state: VaultSnapshot | undefined): string | undefined {
   if (state?.contracts.depositLimitModule) return text.depositLimitModule;
-  return state?.depositLimit === MAX_UINT256 ? text.noDepositLimit : undefined;
+  return state?.depositLimit === UNLIMITED ? text.noDepositLimit : undefined;
 }
 
 function unreadOf({ strategies }: VaultSummary): readonly StrategyState[] {

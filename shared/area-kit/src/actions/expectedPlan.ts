@@ -55,7 +55,7 @@ export function selectionOf<Input, Values extends object, Derived, Intent extend
   return (intent && action.flow.selection?.(intent)) ?? '';
 }
 
-/** The step of an approval for an amount that nobody has entered. */
+/** The step of an approval while no amount is entered. */
 function withoutAmount<Planned extends Step>(step: Planned): Planned {
   return step.kind === 'call' ? step : { ...step, approval: { ...step.approval, amount: 0n } };
 }

@@ -1,4 +1,4 @@
-import { nextReport } from './reportDue';
+import { nextReport } from './nextReport';
 
 it.each([
   ['a strategy with debt reports again when its profit has unlocked', { lastReport: 1_000n, currentDebt: 1n }, 1_600n],
