@@ -97,7 +97,7 @@ function mineLoan({ mine }: Opened, amount: bigint, borrower = ADAPTER) {
 
 const REPAID = 1_500n * DOLLAR;
 
-it('delegates credit with a margin of 25%, and switches by the adapter [LND-156] [LND-170] [LND-410] [LND-475]', async () => {
+it('delegates credit with a margin of 25%, and switches by the adapter [LND-156] [LND-410] [LND-475]', async () => {
   const opened = await open();
   const { chain, user, type, host } = opened;
   expect(screen.getByRole('dialog', { name: 'Switch borrow position' })).toBeVisible();

@@ -75,7 +75,7 @@ test('approves and supplies in two transactions, and refetches the market [LND-2
   chain.verify();
 });
 
-test('sends a signed permit within a single transaction [LND-398, LND-418, LND-419, LND-421]', async () => {
+test('sends a signed permit within a single transaction [LND-418, LND-419, LND-421]', async () => {
   const { chain, host, runner, expectCall, perform, request, states } = withPermit(setup());
   const DEADLINE = 1_700_003_600n;
   expectCall(
