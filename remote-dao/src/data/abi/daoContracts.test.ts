@@ -36,16 +36,22 @@ it('reads who may propose by the functions of the governor [DAO-155] [DAO-156]',
   expect(getNextAcceptableProposalTime.read(CONTRACT, ACCOUNT)).toMatchObject(next);
 });
 
-it('reads a proposal by the functions of the governor [DAO-157] [DAO-158] [DAO-159] [DAO-160]', () => {
+it('reads state and votes of a proposal by the functions of the governor [DAO-157] [DAO-158]', () => {
   expect(getProposalState.read(CONTRACT, 7n)).toMatchObject(encoded('state(uint256)', [7n]));
   expect(getProposalVotes.read(CONTRACT, 7n)).toMatchObject(encoded('proposalVotes(uint256)', [7n]));
+});
+
+it('reads a quorum, and whether an account has voted, by the functions of the governor [DAO-159] [DAO-160]', () => {
   expect(getQuorum.read(CONTRACT, 7n)).toMatchObject(encoded('quorum(uint256)', [7n]));
   expect(hasVoted.read(CONTRACT, 7n, ACCOUNT)).toMatchObject(encoded('hasVoted(uint256,address)', [7n, ACCOUNT]));
 });
 
-it('reads limits and rewards by the functions of staking [DAO-162] [DAO-163] [DAO-164] [DAO-165]', () => {
+it('reads the limits of locks by the functions of staking [DAO-162] [DAO-163]', () => {
   expect(getMinLockPeriod.read(CONTRACT)).toMatchObject(encoded('minLockPeriod()'));
   expect(getMaxLockPositions.read(CONTRACT)).toMatchObject(encoded('maxLockPositions()'));
+});
+
+it('reads the rewards of all locks and of one by the functions of staking [DAO-164] [DAO-165]', () => {
   const all = encoded('getStreamClaimableAmount(uint256,address)', [0n, ACCOUNT]);
   expect(getClaimable.read(CONTRACT, 0n, ACCOUNT)).toMatchObject(all);
   const ofLock = encoded('getStreamClaimableAmountPerLock(uint256,address,uint256)', [0n, ACCOUNT, 3n]);

@@ -1,4 +1,4 @@
-import { confirm, dialog, press, sent, sentence } from '@fathom/testing/render/dialogPage';
+import { confirm, dialog, press, sent, resultText } from '@fathom/testing/render/dialogPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LOCKED, loggedErrors, MATURED } from '../testing/stakeDialogs';
 import { openStaking } from '../testing/stakingHarness';
@@ -56,7 +56,7 @@ describe('the unclaimed-rewards dialog', () => {
     );
   });
 
-  it('goes on after the claim by its cooldown to the unstake [DAO-040, DAO-098, DAO-099, DAO-171]', async () => {
+  it('goes on after the claim by its cooldown to the unstake [DAO-040, DAO-098, DAO-099]', async () => {
     const harness = await claimFirst();
     await confirm(harness, 'Claim 39 FTHM');
     expect(await sent(harness)).toEqual(['claimAllLockRewardsForStream(0)']);
@@ -64,7 +64,7 @@ describe('the unclaimed-rewards dialog', () => {
     harness.mine(['Pending', { pendings: fthm(39) }]);
     const cooling = await dialog('Claim Rewards Cooling Down');
     expect(cooling).toHaveTextContent('You can withdraw them after 5 days.');
-    expect(await sentence(/^You claimed/)).toBe('You claimed 39.00 FTHM');
+    expect(await resultText(/^You claimed/)).toBe('You claimed 39.00 FTHM');
     await confirm(harness, 'Continue to Unstake');
     expect(await dialog('Unstake')).toHaveTextContent('39 FTHM is already cooling down.');
   });
@@ -100,7 +100,7 @@ describe('the claim', () => {
 });
 
 describe('the withdrawal', () => {
-  it('pays out what waited [DAO-004, DAO-040, DAO-142, DAO-172]', async () => {
+  it('pays out what waited [DAO-040, DAO-142, DAO-172]', async () => {
     const harness = openStaking({ pending: 2_500, cooldownIn: -1 });
     harness.expectCall('staking', 'withdrawStream', [0n]);
     await press(harness, 'Withdraw');
@@ -109,7 +109,7 @@ describe('the withdrawal', () => {
     expect(await sent(harness)).toEqual(['withdrawStream(0)']);
     harness.setAccount({ pending: 0 });
     harness.mine(['Released', { pendingAmount: fthm(2_500) }]);
-    expect(await sentence(/^You withdrew/)).toBe('You withdrew 2,500.00 FTHM');
+    expect(await resultText(/^You withdrew/)).toBe('You withdrew 2,500.00 FTHM');
   });
 
   it('that the chain refuses is logged and explained, and its spinner is gone [DAO-186, DAO-188]', async () => {

@@ -5,7 +5,7 @@ import { buildPosition, wad } from '../../domain/testing/buildPosition';
 import { RAY } from '../../domain/units';
 import { repayText } from './repay.text';
 import { dialogText } from '../../text/dialogs';
-import { button, dialogSetup, enter, detail, field, sentence } from '@fathom/testing/render/dialogPage';
+import { button, dialogSetup, enter, detail, field, resultText } from '@fathom/testing/render/dialogPage';
 import { approveCall, closeCall, CONTRACTS, positionReceipt, repayCall } from '../testing/dialogHarness';
 import { openManaging } from '../manage/testing/openManaging';
 
@@ -66,7 +66,7 @@ it('repays a part, and displays the paid and received amounts from the receipt [
   const receipt = { collateral: -wad(400), fxd: -wad(200), lockedCollateral: wad(600), debt: wad(300) };
   mine(positionReceipt(setup, receipt).logs);
   expect(await screen.findByText('All done!')).toBeInTheDocument();
-  expect(await sentence(/^You repaid/)).toBe('You repaid 200.00 FXD');
+  expect(await resultText(/^You repaid/)).toBe('You repaid 200.00 FXD');
   expect(detail('Collateral received')).toBe('400.000000 CGO');
   expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Approve FXD', 'Repay 200 FXD of position #7']);
   chain.verify();

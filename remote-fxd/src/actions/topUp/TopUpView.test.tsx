@@ -2,7 +2,7 @@ import { MINED } from '@fathom/testing/render/accountCalls';
 import { disagreeingNodes, type TwoNodes } from '@fathom/testing/twoNodes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { wad } from '../../domain/testing/buildPosition';
-import { button, dialogSetup, enter, detail, field, sentence } from '@fathom/testing/render/dialogPage';
+import { button, dialogSetup, enter, detail, field, resultText } from '@fathom/testing/render/dialogPage';
 import { actionCall, approveCall, CONTRACTS, positionReceipt } from '../testing/dialogHarness';
 import { openManaging } from '../manage/testing/openManaging';
 
@@ -26,7 +26,7 @@ it('approves the token, then tops up [FXD-002, FXD-099]', async () => {
   const receipt = { collateral: wad(100), fxd: 0n, lockedCollateral: wad(1_100), debt: wad(500) };
   mine(positionReceipt(setup, receipt).logs);
   expect(await screen.findByText('All done!')).toBeInTheDocument();
-  expect(await sentence(/^You added/)).toBe('You added 100.00 CGO');
+  expect(await resultText(/^You added/)).toBe('You added 100.00 CGO');
   expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Approve CGO', 'Top up position #7']);
   chain.verify();
 });
@@ -68,7 +68,7 @@ it('borrows without an approval, and reports the borrowed amount [FXD-003]', asy
   await button('Topping up position');
   const receipt = { collateral: 0n, fxd: wad(100), lockedCollateral: wad(1_000), debt: wad(600) };
   mine(positionReceipt(setup, receipt).logs);
-  expect(await sentence(/^You borrowed/)).toBe('You borrowed 100.00 FXD');
+  expect(await resultText(/^You borrowed/)).toBe('You borrowed 100.00 FXD');
 });
 
 it('adds collateral and borrows in one transaction, after the approval [FXD-004]', async () => {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { FAKE_ACCOUNT } from '@fathom/testing/fakeHost';
 import { chainState } from '@fathom/base/rpc/multicall';
-import { press, sentence } from '@fathom/testing/render/dialogPage';
+import { press, resultText } from '@fathom/testing/render/dialogPage';
 import { tokenInfo } from '@fathom/ui/token/tokenInfo';
 import { getBalance, getDepositLimit, previewDeposit, previewRedeem } from '../../data/abi/vaultContracts';
 import { DEFI, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
@@ -586,7 +586,7 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(panel.sent()).toEqual([`redeem(${token(55)}, ${FAKE_ACCOUNT}, ${FAKE_ACCOUNT}, 0, )`]));
     panel.setVault({ shares: 445 });
     panel.mine('Withdraw', 100, 55);
-    expect(await sentence(/^You withdrew/)).toBe('You withdrew 100.00 FXD');
+    expect(await resultText(/^You withdrew/)).toBe('You withdrew 100.00 FXD');
   });
 
   it('logs a withdrawal that was sent and failed [VLT-216]', async () => {
@@ -612,7 +612,7 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(panel.sent()[0]).toContain(`redeem(${token(500)},`));
     panel.setVault({ shares: 0 });
     panel.mine('Withdraw', 1_000, 500);
-    expect(await sentence(/^You withdrew/)).toBe('You withdrew 1,000.00 FXD');
+    expect(await resultText(/^You withdrew/)).toBe('You withdrew 1,000.00 FXD');
     await panel.user.click(screen.getByRole('button', { name: 'Back to the form' }));
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   });
@@ -675,7 +675,7 @@ describe('withdraw all', () => {
     await waitFor(() => expect(panel.sent()[0]).toContain(`redeem(${token(500)},`));
     panel.setVault({ shares: 0 });
     panel.mine('Withdraw', 1_000, 500);
-    expect(await sentence(/^You withdrew/)).toBe('You withdrew 1,000.00 FXD');
+    expect(await resultText(/^You withdrew/)).toBe('You withdrew 1,000.00 FXD');
   });
 
   const AWAITED = [

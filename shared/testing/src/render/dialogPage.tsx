@@ -33,7 +33,7 @@ export function detail(label: string) {
 }
 
 /** The whole sentence of a completed action, by its beginning: the amount is an element of its own. */
-export async function sentence(start: RegExp): Promise<string> {
+export async function resultText(start: RegExp): Promise<string> {
   return (await screen.findByText(start)).closest('p')?.textContent ?? '';
 }
 
