@@ -91,16 +91,14 @@ describe('alert duration', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   afterEach(() => jest.useRealTimers());
 
-  it.each(['success', 'error', 'info'] as const)(
-    'of %s ends after 2000 ms without interaction [SHL-029]',
-    async (kind) => {
-      const { text } = await displayed(kind);
-      await pass(1_999);
-      expect(text).toBeVisible();
-      await pass(1);
-      expect(text).not.toBeInTheDocument();
-    },
-  );
+  const KINDS = ['success', 'error', 'info'] as const;
+  it.each(KINDS)('of %s ends after 2000 ms without interaction [SHL-029]', async (kind) => {
+    const { text } = await displayed(kind);
+    await pass(1_999);
+    expect(text).toBeVisible();
+    await pass(1);
+    expect(text).not.toBeInTheDocument();
+  });
 
   it('pauses while the pointer is over the alert, and starts over afterwards', async () => {
     const { text, user } = await displayed();

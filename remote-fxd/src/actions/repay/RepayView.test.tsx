@@ -109,17 +109,21 @@ it('requests the allowance a second after the amount was entered, not before [FX
   expect(screen.getByRole('button', { name: 'Repay this position' })).not.toHaveAttribute('aria-disabled');
 });
 
-it.each([
+const MAXIMA = [
   ['the debt with its margin', wad(600), '500.05', '1,000'],
   ['the wallet balance where that is less', wad(300), '300', ''],
-])("has a 'Max' button in the Repaying input, which enters %s [FXD-067]", async (_what, fxd, repaid, received) => {
-  const { user } = await openManaging({ holdings: { fxd, fxdAllowance: fxd } });
-  const max = within(boxOf('Repaying', 'Receive collateral')).getByRole('button', { name: 'Use the maximum of FXD' });
-  expect(max).toHaveTextContent(/^Max$/);
-  await user.click(max);
-  expect(field('Repaying')).toHaveValue(repaid);
-  expect(field('Receive collateral')).toHaveValue(received);
-});
+] as const;
+it.each(MAXIMA)(
+  "has a 'Max' button in the Repaying input, which enters %s [FXD-067]",
+  async (_what, fxd, repaid, received) => {
+    const { user } = await openManaging({ holdings: { fxd, fxdAllowance: fxd } });
+    const max = within(boxOf('Repaying', 'Receive collateral')).getByRole('button', { name: 'Use the maximum of FXD' });
+    expect(max).toHaveTextContent(/^Max$/);
+    await user.click(max);
+    expect(field('Repaying')).toHaveValue(repaid);
+    expect(field('Receive collateral')).toHaveValue(received);
+  },
+);
 
 /** Returns the largest element around a field that does not contain the other one. */
 function boxOf(label: string, other: string): HTMLElement {

@@ -127,11 +127,12 @@ it('warns of nothing without a debt', async () => {
   expect(screen.getByRole('dialog')).not.toHaveTextContent('Liquidation risk');
 });
 
-it.each([
+const CATEGORY_LTVS = [
   [9700n, '97%'],
   [9000n, '90%'],
   [9350n, '93.50%'],
-])(
+] as const;
+it.each(CATEGORY_LTVS)(
   "states that E-Mode increases the LTV up to the category's own: %s basis points [LND-346]",
   async (eModeLtv, displayed) => {
     await open('enable', { usdc: { ...STABLECOINS, eModeLtv }, weth: {} });
