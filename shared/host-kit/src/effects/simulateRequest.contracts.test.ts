@@ -155,7 +155,7 @@ describe('a request of the same kind as an earlier one', () => {
     return { before: calls[0]?.allowances[0]?.before, afterSimulation: requested.indexOf('eth_simulateV1') };
   }
 
-  it('reads what it is compared with during its simulation, each time anew', async () => {
+  it('reads what it is compared with during its simulation, again each time', async () => {
     const addressBook = newBook();
     const call: Hex = `0x12345678${word(SPENDER)}`;
     const first = await simulate(addressBook, 4n, `${call}${word(1n)}`);
