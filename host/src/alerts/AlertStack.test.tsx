@@ -113,6 +113,32 @@ describe('alert duration', () => {
     expect(text).not.toBeInTheDocument();
   });
 
+  it('does not pause while a pointer rests where the alert opened', async () => {
+    const { text } = await displayed();
+    const rest = { movementX: 0, movementY: 0 };
+    for (const type of ['mouseover', 'mousemove']) {
+      act(() => void text.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true }), rest)));
+    }
+    await pass(2_000);
+    expect(text).not.toBeInTheDocument();
+  });
+
+  it('pauses once the pointer that rested there moves', async () => {
+    const { text } = await displayed();
+    const move = (movementX: number) =>
+      act(
+        () =>
+          void text.dispatchEvent(
+            Object.assign(new MouseEvent('mousemove', { bubbles: true }), { movementX, movementY: 0 }),
+          ),
+      );
+    move(0);
+    await pass(1_500);
+    move(2);
+    await pass(10_000);
+    expect(text).toBeVisible();
+  });
+
   it('pauses while the alert has the focus', async () => {
     const { text, user } = await displayed();
     // First the alert itself, which Escape closes, then its button.

@@ -7,6 +7,8 @@ import { space } from '../theme/measure';
 import { AlertToast } from './AlertToast';
 import type { AlertsProps, OpenAlert } from './openAlert';
 
+type HoverEvent = Parameters<NonNullable<Toast.Viewport.Props['onMouseMove']>>[0];
+
 /** Time after which an alert closes by itself, in ms (shell specification). */
 const ALERT_TIME = 2000;
 /** For alerts that stay open until they are closed. */
@@ -30,6 +32,7 @@ export function AlertToasts(props: Required<AlertsProps>) {
 
 function Toasts({ alerts, banners, onDismiss }: Required<AlertsProps>) {
   const { toasts, update } = Toast.useToastManager<Alert>();
+  const isHovered = useRef(false);
   useToastList(banners, withoutLimit);
   useToastList(alerts, timeOf, onDismiss);
 
@@ -38,9 +41,28 @@ function Toasts({ alerts, banners, onDismiss }: Required<AlertsProps>) {
     for (const { id, timeout } of toasts) if (timeout !== NO_LIMIT) update(id, { timeout: ALERT_TIME });
   }
 
+  /** An alert that opens below a resting pointer, such as over the next button, is not hovered. */
+  function hover(event: HoverEvent) {
+    const { movementX, movementY } = event.nativeEvent;
+    if (movementX === 0 && movementY === 0) event.preventBaseUIHandler();
+    else if (!isHovered.current) {
+      isHovered.current = true;
+      restartTimes();
+    }
+  }
+
   const oldestFirst = [...toasts].reverse();
   return (
-    <Toast.Viewport aria-label={uiText.alerts} aria-live={undefined} onMouseEnter={restartTimes} onFocus={restartTimes}>
+    <Toast.Viewport
+      aria-label={uiText.alerts}
+      aria-live={undefined}
+      onMouseEnter={hover}
+      onMouseMove={hover}
+      onMouseLeave={() => {
+        isHovered.current = false;
+      }}
+      onFocus={restartTimes}
+    >
       <List role="status" aria-live="polite">
         {oldestFirst
           .filter(({ data }) => data?.kind !== 'error')
