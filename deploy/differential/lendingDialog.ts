@@ -3,6 +3,7 @@ import { formOf, type ActionDefinition, type ActionTypes } from '@fathom/area-ki
 import { promisedBy } from '@fathom/area-kit/actions/promisedBy';
 import { stepRequest } from '@fathom/area-kit/flows/stepRequest';
 import type { MulticallReader } from '@fathom/base/rpc/multicall';
+import type { TransactionRequest } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import { computeMetrics } from '../../remote-lending/src/actions/market/computeMetrics';
 import type { PositionInput } from '../../remote-lending/src/actions/market/marketInput';
@@ -75,35 +76,56 @@ export async function openDialog<
   const values = valuesOf(input);
   const form = formOf(action, input, values);
   if (action.check({ ...form, isAcknowledged: true }).length > 0) return undefined;
-  const intent = action.intent({ ...form, account, approval: { amount: 'exact', method: 'transaction' } });
-  if (!intent) return undefined;
-  const steps = action.flow.plan(intent, await action.flow.readState(intent, reader));
-  const [step] = steps;
-  if (step?.kind !== 'call' || steps.length > 1) return undefined;
-  const requests = [stepRequest(intent, action.flow.expectedCalls(intent), step, {})];
+  const requests = await planOf(action, form, at);
+  if (!requests) return undefined;
 
-  const confirmWith = (previewing: ActionDefinition<Input, Types>) =>
-    confirmPreview<Input>(reader, {
+  const confirmWith = async (previewing: ActionDefinition<Input, Types>) => {
+    let now = input;
+    const checked = await confirmPreview<Input>(reader, {
       requests,
       displayed: promisedBy(previewing, input, values, account),
       promiseOf: (other) => promisedBy(previewing, other, values, account),
       readAgain: async ({ block, time }) => {
         const again = inputOf(await readPosition(at, configured, { block, time }));
         if (!again) throw new Error('The position could not be read again.');
+        now = again;
         return { input: again, display: () => undefined };
       },
     });
+    return { checked, isPlannedAgain: now !== input && action.isSamePlan?.({ planned: input, now }) === false };
+  };
   const right = action.preview(form);
   return {
     kind,
     description: `${kind} by ${account} (${pick})`,
-    confirm: () => confirmWith(action),
+    confirm: async () => {
+      const { checked, isPlannedAgain } = await confirmWith(action);
+      if (!isPlannedAgain) return checked;
+      // Such as all of a supply, when its debt allowed only a part of it before.
+      const position = await readPosition(at, configured, undefined);
+      const again = await openDialog({ ...at, position }, action, () => values);
+      return again ? again.confirm() : checked;
+    },
     plant: (plant) => {
       if (!isOther(right, plant(right, input.position))) return undefined;
       const preview: typeof action.preview = (of) => plant(action.preview(of), of.input.position);
-      return { confirm: () => confirmWith({ ...action, preview }) };
+      return { confirm: async () => (await confirmWith({ ...action, preview })).checked };
     },
   };
+}
+
+/** The only transaction of the plan; `undefined` if there is no plan, or one with an approval. */
+async function planOf<Input extends PositionInput, Types extends ActionTypes>(
+  action: ActionDefinition<Input, Types>,
+  form: Parameters<ActionDefinition<Input, Types>['preview']>[0],
+  { reader, account }: Pick<DialogOptions, 'reader' | 'account'>,
+): Promise<readonly [TransactionRequest] | undefined> {
+  const intent = action.intent({ ...form, account, approval: { amount: 'exact', method: 'transaction' } });
+  if (!intent) return undefined;
+  const steps = action.flow.plan(intent, await action.flow.readState(intent, reader));
+  const [step] = steps;
+  if (step?.kind !== 'call' || steps.length > 1) return undefined;
+  return [stepRequest(intent, action.flow.expectedCalls(intent), step, {})];
 }
 
 /** A cent, in the market's currency: some units of a token with few decimals, by which the pool rounds. */
