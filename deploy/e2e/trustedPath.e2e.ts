@@ -39,6 +39,46 @@ const ATTACKS: Readonly<Record<string, (zIndex: string) => void>> = {
     bar?.setAttribute('inert', '');
     bar?.setAttribute('aria-hidden', 'true');
   },
+  'pseudo-elements of it': () => {
+    const sheet = new CSSStyleSheet();
+    const painted = 'content:"Supply 0.01 ETH";display:block;position:absolute;inset:0;background:#fff;z-index:9';
+    sheet.replaceSync(`
+      html > [popover]::before { ${painted} }
+      html > [popover]::after { ${painted} }
+      html > [popover]::marker { ${painted} }
+      html > [popover]::backdrop { ${painted} }
+      html > [popover] { display: list-item !important }
+      html > [popover]::first-line { color: #fff !important; font-size: 1px !important }
+      html > [popover]::first-letter { font-size: 99px !important }
+      html > [popover]::selection, html::selection, ::selection { color: #fff; background: #fff }
+    `);
+    document.adoptedStyleSheets = [sheet];
+  },
+  'a popover and a modal dialog that open again before each frame': () => {
+    const cover = 'position:fixed;inset:0;width:100vw;height:100vh;pointer-events:none;background:#345678';
+    const popover = document.createElement('section');
+    popover.popover = 'manual';
+    const modal = document.createElement('dialog');
+    for (const element of [popover, modal]) {
+      element.style.cssText = cover;
+      document.body.append(element);
+    }
+    // Ends the event for all that listens later.
+    addEventListener('beforetoggle', (event) => event.stopImmediatePropagation(), true);
+    const coverAgain = () => {
+      if (!popover.isConnected) return;
+      popover.hidePopover();
+      popover.showPopover();
+      modal.close();
+      modal.showModal();
+      requestAnimationFrame(coverAgain);
+    };
+    coverAgain();
+    setTimeout(() => {
+      popover.remove();
+      modal.remove();
+    }, 3_000);
+  },
   'its removal': () => document.querySelector(':root > div[popover]')?.remove(),
   'its move into another document': () => {
     const frame = document.createElement('iframe');
@@ -232,7 +272,7 @@ test('a font with the names of the bar’s own does not change a pixel of it', a
   expect((await pictureOf(page, await bar.box())).equals(before)).toBe(true);
 });
 
-test('a wallet is not asked while a script keeps covering the bar, and is once it stops', async ({
+test('a wallet is not asked while a script hides the bar with the whole page, and is once it stops', async ({
   page,
   enter,
   dashboard,
@@ -244,25 +284,20 @@ test('a wallet is not asked while a script keeps covering the bar, and is once i
   await dashboard.supplyButton('ETH').click();
   await dialog.amount.fill('2');
   await page.evaluate(() => {
-    const popover = document.createElement('section');
-    popover.popover = 'manual';
-    popover.style.cssText = 'position:fixed;inset:0;width:100vw;height:50vh;pointer-events:none;background:#234567';
-    document.body.append(popover);
-    const attackedWindow = window as unknown as { stopCovering: () => void };
-    const timer = setInterval(() => {
-      if (popover.matches(':popover-open')) popover.hidePopover();
-      popover.showPopover();
-    }, 20);
-    attackedWindow.stopCovering = () => {
-      clearInterval(timer);
-      popover.remove();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { display: none !important }');
+    const hide = () => {
+      document.adoptedStyleSheets = [sheet];
     };
+    addEventListener('click', hide, { capture: true, once: true });
   });
   await dialog.button('Supply 2 ETH').click();
   await expect(dialog.dialog).toContainText(signingBarText.unreadable);
   await expect(wallet.sheet).toBeHidden();
   expect(await bar.text()).toBe('');
-  await page.evaluate(() => (window as unknown as { stopCovering: () => void }).stopCovering());
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
   await dialog.button('Supply 2 ETH').click();
   await expect(wallet.call).toHaveText('depositETH');
   expect(await bar.text()).toContain('Supply 2 ETH for you');

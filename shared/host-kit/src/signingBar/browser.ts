@@ -48,6 +48,26 @@ export const popover =
     ? { show: methodOf(HTMLElement.prototype, 'showPopover'), hide: methodOf(HTMLElement.prototype, 'hidePopover') }
     : undefined;
 
+const targetOf = getterOf(Event.prototype, 'target');
+const newStateOf = 'ToggleEvent' in globalThis ? getterOf(ToggleEvent.prototype, 'newState') : undefined;
+let onEntry: ((element: EventTarget | null) => void) | undefined;
+// Registered before any listener of an area, which could hide the event from later ones.
+addListener(
+  globalThis,
+  'beforetoggle',
+  (event) => {
+    if (newStateOf?.(event as ToggleEvent) !== 'closed') onEntry?.(targetOf(event));
+  },
+  true,
+);
+
+/** Calls back when a popover or dialog is about to enter the top layer. Replaces the former callback. */
+export function watchTopLayer(callback: ((element: EventTarget | null) => void) | undefined): void {
+  onEntry = callback;
+}
+
+export const afterThisScript = queueMicrotask.bind(globalThis);
+
 export const Mutations = MutationObserver;
 export const observeMutations = methodOf(MutationObserver.prototype, 'observe');
 export const stopMutations = methodOf(MutationObserver.prototype, 'disconnect');

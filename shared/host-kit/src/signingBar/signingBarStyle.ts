@@ -23,7 +23,10 @@ export function signingBarStyle({ scheme, color, shadow }: Theme, content: 'requ
 :host {
   all: initial !important;
   direction: ltr !important;
-  display: block !important;
+  unicode-bidi: isolate !important;
+  /* No block container, whose first line and first letter the page could style. */
+  display: grid !important;
+  grid-template-columns: minmax(0, 1fr) !important;
   position: fixed !important;
   inset: ${isRequest ? space(2) : 0} 0 auto !important;
   pointer-events: ${isRequest ? 'auto' : 'none'} !important;
@@ -38,6 +41,12 @@ export function signingBarStyle({ scheme, color, shadow }: Theme, content: 'requ
   transition: none !important;
   animation: none !important;
 }
+/* Those of the host are painted over its shadow tree. */
+:host::before, :host::after, :host::marker, :host::backdrop {
+  content: none !important;
+  display: none !important;
+}
+*::selection { color: HighlightText; background: Highlight; }
 * { box-sizing: border-box; }
 .card, .pill {
   color-scheme: ${scheme};

@@ -43,6 +43,39 @@ it('is raised above what covers it, every time it is covered', () => {
   expect(fake.popovers).toEqual(['hide', 'show', 'hide', 'show']);
 });
 
+it('is raised before the next frame above what enters the top layer in this one', async () => {
+  layer.show();
+  report({ isVisible: true });
+  fake.popovers = [];
+  const cover = document.body.appendChild(document.createElement('div'));
+  const enter = () => cover.dispatchEvent(new Event('beforetoggle'));
+  enter();
+  enter();
+  expect(fake.popovers).toEqual([]);
+  await Promise.resolve();
+  expect(fake.popovers).toEqual(['hide', 'show', 'hide', 'show']);
+  carrier().dispatchEvent(new Event('beforetoggle'));
+  await Promise.resolve();
+  expect(fake.popovers).toHaveLength(4);
+  layer.hide();
+  fake.popovers = [];
+  enter();
+  await Promise.resolve();
+  expect(fake.popovers).toEqual([]);
+  cover.remove();
+});
+
+it('is raised although a listener of the page ends the event', async () => {
+  layer.show();
+  fake.popovers = [];
+  const end = (event: Event) => event.stopImmediatePropagation();
+  addEventListener('beforetoggle', end, true);
+  document.body.dispatchEvent(new Event('beforetoggle'));
+  await Promise.resolve();
+  removeEventListener('beforetoggle', end, true);
+  expect(fake.popovers).toEqual(['hide', 'show']);
+});
+
 it('reopens when a script closes it', () => {
   layer.show();
   report({ isVisible: true });

@@ -89,11 +89,20 @@ export function createTopLayer(page: Document): TopLayer {
     browser.popover?.show(carrier);
   }
 
+  function raiseIfShown(): void {
+    if (stop) raise();
+  }
+
   function watch(): () => void {
     const removals = new browser.Mutations(restore);
     browser.observeMutations(removals, page, { childList: true });
     browser.observeMutations(removals, browser.rootOf(page), { childList: true });
     browser.observeMutations(removals, carrier, { attributes: true });
+
+    // An element that enters the top layer before each frame would be above the layer in each frame.
+    browser.watchTopLayer((element) => {
+      if (element !== carrier) browser.afterThisScript(raiseIfShown);
+    });
 
     let isInWindow = false;
     let isVisible = false;
@@ -132,6 +141,7 @@ export function createTopLayer(page: Document): TopLayer {
     }, CHECK_INTERVAL);
 
     return () => {
+      browser.watchTopLayer(undefined);
       browser.stopMutations(removals);
       browser.stopIntersections(intersections);
       clearInterval(timer);
