@@ -3,10 +3,7 @@ const FROM = { kind: 'from' } as const;
 const TO = { kind: 'to' } as const;
 const NEVER_RAN = 'What would have run';
 
-/**
- * What a proposal would do. Events are sentences with blanks, which are filled with addresses that
- * can be seen whole.
- */
+/** Copy of a proposal's effects. Events are sentences with placeholders for full addresses. */
 export const effectsText = {
   actions: 'Actions',
   about: 'What runs if this passes',

@@ -1,4 +1,4 @@
-/** Previewed values, as in a sentence. */
+/** Names of previewed values inside of a sentence. */
 export const provenText = {
   locks: 'number of positions',
   lockEnd: 'end of the position',

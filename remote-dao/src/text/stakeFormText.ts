@@ -1,4 +1,4 @@
-/** Copy of the form for a new stake, which loads after the screen. Amounts and dates come formatted. */
+/** Copy of the stake form, which loads after the first screen. */
 export const stakeFormText = {
   amount: 'Amount',
   wallet: 'Wallet',

@@ -6,7 +6,7 @@ import type { Lock } from '../../domain/staking/lock';
 import { stakingInputAt } from './inputAgain';
 import type { StakingInput } from './stakingInput';
 
-/** Reads the input of an action on staking at one block, and displays what was read. */
+/** Reads a staking action's input at one block and updates the displayed queries. */
 export function useReadAgain<Input extends StakingInput & { readonly lock?: Lock | undefined }>(
   input: Input,
 ): NonNullable<ActionContext<Input>['readAgain']> {

@@ -10,8 +10,8 @@ import { emergencyErrors, stakingErrors } from './stakingErrors';
 import type { StakingInput } from './stakingInput';
 
 /**
- * What staking knows around each of its actions. The address gate is for entries only. Exits close
- * while the contract is paused: it would revert them, but for the emergency withdrawal.
+ * Returns the context of a staking action. The address gate applies to entries only. Exits are blocked while the
+ * contract is paused, except the emergency withdrawal.
  */
 export function useStakingContext(
   way: 'entry' | 'exit' | 'emergency',

@@ -12,7 +12,7 @@ const events = new Interface([
 
 export type EventName = 'Staked' | 'Unstaked' | 'PartialUnstaked' | 'Pending' | 'Released';
 
-/** A log of the staking contract about an account; numbers that are left out are zero. */
+/** Encodes an event of the staking contract; omitted numbers are 0. */
 export function encodeEvent(
   staking: Address,
   name: EventName,

@@ -1,7 +1,4 @@
-/**
- * What the chain says about an account that wants to propose. Amounts are vFTHM wei, times Unix
- * seconds.
- */
+/** The chain's data of an account that wants to propose. Amounts are in wei of vFTHM, times in Unix seconds. */
 export interface ProposerState {
   readonly now: bigint;
   /** The governor accepts a proposal after this time. */
@@ -10,11 +7,11 @@ export interface ProposerState {
   readonly threshold: bigint;
 }
 
-/** Why the account cannot propose now, in the order of the specification. */
+/** In the order of the specification. */
 export type ProposerIssue = 'too-early' | 'too-few-votes';
 
 export function checkProposer({ now, nextAcceptable, votes, threshold }: ProposerState): ProposerIssue | undefined {
-  // The governor refuses at the very second too.
+  // The governor rejects a proposal at exactly this second too.
   if (nextAcceptable >= now) return 'too-early';
   return votes < threshold ? 'too-few-votes' : undefined;
 }

@@ -69,7 +69,7 @@ const events = [
   { type: 'withdraw' },
   { type: 'emergencyWithdraw' },
 ] as const;
-/** What each dialog goes on by; every other event changes nothing. */
+/** Events that each dialog handles; others change nothing. */
 const KNOWN: Readonly<Record<StakeDialog['kind'], readonly StakeDialogEvent['type'][]>> = {
   none: ['leave', 'claim', 'withdraw', 'emergencyWithdraw'],
   unclaimed: ['claim', 'skip'],

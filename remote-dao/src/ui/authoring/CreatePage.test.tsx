@@ -246,7 +246,7 @@ it('does not call a draft saved that the browser refused to store', async () => 
   for (const { id } of draftStore().get().drafts) await draftStore().remove(id);
 });
 
-/** As another tab of the browser does. */
+/** Changes a draft like another tab of the browser. */
 async function changeElsewhere(draft: Draft) {
   await act(async () => {
     localStorage.setItem('draftProposals', JSON.stringify([{ ...draft, created: undefined, version: 1 }]));

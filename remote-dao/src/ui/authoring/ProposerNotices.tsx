@@ -15,7 +15,7 @@ interface ProposerNoticesProps {
   readonly stakingPath: string;
 }
 
-/** Why the account cannot propose now, and the way on. A draft can be written all the same. */
+/** Explains why the account can't propose now. Drafts can be written anyway. */
 export function ProposerNotices({ submission, stakingPath }: ProposerNoticesProps) {
   const locale = useLocale();
   const { isConnected, connect, proposer, isProposerUnknown } = submission;

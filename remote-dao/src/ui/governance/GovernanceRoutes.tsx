@@ -21,7 +21,7 @@ interface GovernanceRoutesProps {
   readonly basePath: string;
 }
 
-/** The screens below `governance`. A path that is none of them leads to the list. */
+/** Unknown paths redirect to the list. */
 export function GovernanceRoutes({ scope, basePath }: GovernanceRoutesProps) {
   return (
     <Routes>

@@ -3,7 +3,7 @@ import type { ProposalStatus } from '../../data/proposalStatus.query';
 import { secondsUntil, type TimedBlock } from '../../domain/governance/blockTime';
 import { governanceText } from '../../text/governanceText';
 
-/** The block that was read, and the seconds from one to the next. */
+/** The latest block read, and the chain's seconds per block. */
 export interface Pace {
   readonly block: TimedBlock;
   readonly secondsPerBlock: number;
@@ -14,7 +14,7 @@ interface VoteTimingProps {
   readonly pace: Pace;
 }
 
-/** When a vote starts or ends, estimated; nothing for one that is over. */
+/** Displays the estimated start or end of a vote; nothing after its end. */
 export function VoteTiming({ status: { state, startBlock, endBlock }, pace }: VoteTimingProps) {
   const { block, secondsPerBlock } = pace;
   const until = (target: bigint) =>

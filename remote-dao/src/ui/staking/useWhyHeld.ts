@@ -4,7 +4,7 @@ import { isHeldUntilEnd } from '../../domain/staking/lock';
 import { positionsText } from '../../text/stakingText';
 import type { PositionRow } from './positionRow';
 
-/** Why a position can be neither unstaked early nor claimed from, and until when. */
+/** Returns the reason why a position can't be unstaked early or claimed from. */
 export function useWhyHeld({ lock, reward, now }: PositionRow): string | undefined {
   const locale = useLocale();
   if (!isHeldUntilEnd(lock, reward?.isFixed, now)) return undefined;

@@ -9,7 +9,7 @@ import { ONE_FTHM } from '../../../domain/staking/units';
 import { ACCOUNT, DEPLOYMENT, LOCK } from '../../../flows/testing/stakingSetup';
 import type { LockInput, StakingInput } from '../stakingInput';
 
-/** Ten days after the lock of the fixtures has ended. */
+/** Ten days after the end of the fixtures' lock. */
 export const NOW = LOCK.end + 10 * SECONDS_PER_DAY;
 
 const chain = createFakeChain();
@@ -29,7 +29,7 @@ const STATE: StakingState = {
   account: undefined,
 };
 
-/** With 500 FTHM and one lock. */
+/** Returns an account with 500 FTHM and one lock. */
 export function buildAccount(changes: Partial<StakingAccount> = {}): StakingAccount {
   return {
     address: ACCOUNT,
@@ -47,7 +47,7 @@ export interface StakingInputChanges extends Partial<Omit<StakingInput, 'state'>
   readonly state?: Partial<StakingState>;
 }
 
-/** A connected account with nothing that waits. */
+/** Returns the input of a connected account without a cooldown. */
 export function buildStakingInput({ state, ...changes }: StakingInputChanges = {}): StakingInput {
   return {
     scope: { chain: chain.reader, deployment: DEPLOYMENT, indexer: areaIndexer(host.services, 'dao') },
@@ -63,11 +63,10 @@ export function buildStakingInput({ state, ...changes }: StakingInputChanges = {
 
 interface LockChanges extends StakingInputChanges {
   readonly lock?: Partial<Lock>;
-  /** Of the lock, which is not fixed by default. */
+  /** The lock's reward; `isFixed` defaults to false. */
   readonly reward?: Omit<LockReward, 'isFixed'> & Partial<Pick<LockReward, 'isFixed'>>;
 }
 
-/** The input of an action on the lock of the fixtures. */
 export function buildLockInput({ lock, reward, ...changes }: LockChanges = {}): LockInput {
   const ofLock = reward && {
     timestamp: NOW,
