@@ -22,19 +22,17 @@ export interface StateChange {
   readonly name: string;
   readonly kind: NamedValue['kind'];
   readonly unit: ValueUnit | undefined;
-  /** The arguments of the read. */
   readonly of: readonly NamedValue[];
   readonly before: AbiValue;
   readonly after: AbiValue;
 }
 
-/** A token transfer, approval or role change, from the events of the simulation. */
 export interface EffectEvent {
   readonly kind: 'transfer' | 'approval' | 'role-granted' | 'role-revoked';
   readonly contract: Address;
   readonly from: Address;
   readonly to: Address;
-  /** In the token's smallest unit; the role's identifier for a role. */
+  /** The token's smallest unit, or the identifier of a role. */
   readonly amount: bigint;
 }
 
@@ -143,7 +141,7 @@ async function codelessCalls(
   );
 }
 
-/** Returns the governor's queue storage during the execution; `undefined` if the batch doesn't call the governor. */
+/** Returns `undefined` if the batch doesn't call the governor, or its queue slot is unknown. */
 async function governorStorage(
   { chain, deployment: { contracts } }: DaoScope,
   { targets, calldatas }: ProposalBatch,

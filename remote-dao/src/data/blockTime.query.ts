@@ -58,7 +58,6 @@ async function measure({ chain }: DaoScope): Promise<number | undefined> {
   }
 }
 
-/** Rejects if no node has the block. */
 export async function readBlock(chain: DaoScope['chain'], block: bigint | 'latest'): Promise<TimedBlock> {
   const tag = block === 'latest' ? block : toHex(block);
   return v.parse(header, await chain.request('eth_getBlockByNumber', [tag, false]));

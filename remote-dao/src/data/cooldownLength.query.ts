@@ -7,10 +7,9 @@ import { stakingKeys } from './stakingKeys';
 
 /** Owner and token are indexed, so the data is the length of the cooldown in seconds. */
 const STREAM_CREATED = keccakOfText('StreamCreated(uint256,address,address,uint256)');
-/** The longest plausible cooldown, in seconds. */
+/** Seconds. */
 const LONGEST = 10 * 31_536_000;
 
-/** Length of one ABI word in hexadecimal, with `0x`. */
 const WORD_LENGTH = 66;
 
 /**

@@ -57,11 +57,9 @@ const deployment = v.object(
     contracts,
     /** The swap page for FTHM; `inputCurrency` and `outputCurrency` are appended. Without it there is no link. */
     swapUrl: v.exactOptional(webAddress),
-    /** The stablecoin that is the input of the swap. */
     fxd: v.exactOptional(contractAddress),
     /** The usual seconds per block, used if they can't be measured. Default: the chain's, if known. */
     secondsPerBlock: v.exactOptional(v.pipe(v.number('must be a number'), v.minValue(0.01, 'must be above 0'))),
-    /** Contracts that proposals call or affect. */
     knownContracts: v.optional(v.array(knownContract, 'must be a list'), []),
   },
   'must be an object',

@@ -8,14 +8,12 @@ import type { DaoDeployment, ValueUnit } from './daoConfiguration';
 
 export type { AbiValue, NamedValue } from '@fathom/base/rpc/namedValues';
 
-/** A value with its configured unit; `undefined` if it has none. */
 export interface MeasuredValue extends NamedValue {
   readonly unit: ValueUnit | undefined;
 }
 
 export interface DecodedAction {
   readonly target: Address;
-  /** The configured name; `undefined` for a contract that isn't configured. */
   readonly contractName: string | undefined;
   /** Wei. */
   readonly value: bigint;
@@ -53,7 +51,6 @@ type Units = Readonly<Record<string, ValueUnit>>;
 export interface ContractBook {
   readonly nameOf: (address: string) => string | undefined;
   readonly decode: (batch: ProposalBatch) => readonly DecodedAction[];
-  /** Returns the reads whose arguments the action has, each once. */
   readonly readsFor: (action: DecodedAction) => readonly EffectRead[];
 }
 
@@ -65,7 +62,6 @@ interface KnownEntry {
   readonly units: Units;
 }
 
-/** Length of a selector in hexadecimal, with `0x`. */
 const SELECTOR_END = 10;
 
 /** Decodes actions by the configured contracts and the DAO's own functions. Invalid signatures are skipped. */

@@ -35,7 +35,6 @@ export function readEntries(entries: readonly DraftEntry[]): readonly ReadEntry[
   });
 }
 
-/** Serializes a draft; unknown fields of `previous` are preserved. */
 export function draftEntryOf(draft: Draft, previous: DraftEntry = {}): DraftEntry {
   return {
     ...(previous as object),
@@ -50,7 +49,6 @@ export function hasId(entry: DraftEntry, id: string): boolean {
   return v.is(identified, entry) && draftKey(entry.id) === draftKey(id);
 }
 
-/** Returns `undefined` for an entry without an id. */
 export function entryId(entry: DraftEntry): string | undefined {
   return v.is(identified, entry) ? entry.id : undefined;
 }
@@ -78,7 +76,6 @@ const flag = v.pipe(
   v.transform((isOn) => isOn === true),
 );
 
-/** A date string or milliseconds. */
 const created = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.number()]))),
   v.transform((value) => {

@@ -21,13 +21,11 @@ export type SaveOutcome =
   | { readonly kind: 'not-stored' }
   /** Another tab changed the draft to `stored`, or deleted it (`undefined`). Nothing was saved. */
   | { readonly kind: 'conflict'; readonly stored: Draft | undefined }
-  /** A newer version wrote the stored draft. Nothing was saved. */
   | { readonly kind: 'unreadable' };
 
 export interface ImportSummary {
   readonly added: number;
   readonly unchanged: number;
-  /** Entries that this version can't read. */
   readonly refused: number;
 }
 
@@ -46,27 +44,22 @@ export interface DraftStore extends Readable<DraftList> {
 
 export interface DraftStoreDeps {
   readonly storage: DeviceStorage;
-  /** Runs `change` while no other tab changes the drafts. */
   readonly exclusively: (change: () => void) => Promise<void>;
   readonly subscribeToOtherTabs: (listener: () => void) => () => void;
   readonly newId: () => string;
 }
 
-/** The key of the list: `storage` adds the prefix. */
+/** The prefix of `storage` is the whole key. */
 const LIST = '';
 const LONGEST_FILE = 5_000_000;
 
-/**
- * Creates the store of this browser's drafts, shared by all tabs. Every change reads and writes the stored list under a
- * lock.
- */
+/** Every change reads and writes the stored list under a lock, because all tabs share it. */
 export function createDraftStore({ storage, exclusively, subscribeToOtherTabs, newId }: DraftStoreDeps): DraftStore {
   const changes = createWritable(0);
   let last:
     { readonly text: string | undefined; readonly unsaved: UnsavedEntries; readonly list: DraftList } | undefined;
   let unsaved = NOTHING_UNSAVED;
 
-  /** Merges the stored entries with those that the browser refused to store. */
   const currentEntries = () => withUnsaved(entriesOf(storage.readStored(LIST)), unsaved);
 
   function get(): DraftList {

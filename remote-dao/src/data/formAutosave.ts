@@ -5,7 +5,6 @@ import { draftEntryOf, readEntries } from './draftEntries';
 /** The unsaved form of a proposal, kept for this tab so that a reload or navigation loses nothing. */
 export interface FormAutosave {
   readonly form: ProposalForm;
-  /** The draft when editing began; `undefined` for a new proposal. */
   readonly base: Draft | undefined;
 }
 
@@ -23,7 +22,6 @@ export function saveForm(draftId: string | undefined, { form, base }: FormAutosa
   storage().write(keyOf(draftId), JSON.stringify(entries));
 }
 
-/** Returns `undefined` if nothing readable is stored. */
 export function loadForm(draftId: string | undefined): FormAutosave | undefined {
   const text = storage().read(keyOf(draftId));
   if (text === undefined) return undefined;

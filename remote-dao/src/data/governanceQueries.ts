@@ -11,7 +11,6 @@ import * as v from 'valibot';
 export const PROPOSALS_PER_PAGE = 4;
 
 const MAX_UINT256 = 2n ** 256n - 1n;
-/** Block numbers must be safe integers. */
 const MAX_COUNT = BigInt(Number.MAX_SAFE_INTEGER);
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799n;

@@ -14,7 +14,6 @@ function word(value: bigint): Hex {
   return `0x${value.toString(16).padStart(64, '0')}`;
 }
 
-/** Returns the storage slot of a mapping's key. */
 function mapped(key: bigint, slot: bigint): string {
   return keccak256(AbiCoder.defaultAbiCoder().encode(['int128', 'uint256'], [key, slot]));
 }

@@ -15,20 +15,17 @@ import { stakingKeys } from './stakingKeys';
 const REWARDS_INTERVAL = 30_000;
 
 export interface LockRewards {
-  /** The block's time. */
   readonly timestamp: UnixSeconds | undefined;
   /** Claimable rewards, without those that a claim skips; `undefined` if they couldn't be read. */
   readonly total: Wei | undefined;
   /** Rewards of locks that a claim skips until they end; `undefined` if they couldn't be read. */
   readonly withheld: Wei | undefined;
-  /** Keyed by lock id. */
   readonly byLock: ReadonlyMap<bigint, LockReward>;
 }
 
 export interface LockReward {
   /** The contract's amount, including rewards that a claim would skip. */
   readonly claimable: Wei | undefined;
-  /** The contract's penalty for an early unlock now. */
   readonly penalty: Wei | undefined;
   /** True if an administrator created the lock: see `isHeldUntilEnd`. */
   readonly isFixed: boolean | undefined;
@@ -92,7 +89,6 @@ export async function readLockRewards(
   const total = knownAmount(sum);
   return {
     timestamp: timestamp === undefined ? undefined : Number(timestamp),
-    // The contract's sum includes the rewards that a claim skips.
     total: total === undefined || withheld === undefined ? undefined : total - withheld,
     withheld,
     byLock: new Map(rewards.map(({ lock, reward }) => [lock.lockId, reward])),

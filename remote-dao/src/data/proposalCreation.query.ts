@@ -10,7 +10,6 @@ import { readCreation } from './proposalCreation';
 export interface ProposalOrigin {
   readonly proposer: Address | undefined;
   readonly block: bigint;
-  /** `undefined` if the block couldn't be read. */
   readonly at: UnixSeconds | undefined;
 }
 

@@ -10,7 +10,6 @@ import { checksummed } from './checksummed';
 import type { DaoScope } from './daoScope';
 import { decodeDescription, isGenuine, type DescribedProposal } from './proposalId';
 
-/** The data of a `ProposalCreated` event. */
 export interface ProposalCreation {
   readonly content: DescribedProposal & { readonly batch: ProposalBatch };
   readonly proposer: Address | undefined;
@@ -28,7 +27,6 @@ const decodeCreated = abiDecoder(
   ).inputs,
 );
 
-/** The number of blocks to search before the vote. */
 const MOST_BLOCKS = 10_000n;
 
 /**

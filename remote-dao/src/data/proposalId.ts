@@ -6,7 +6,6 @@ import type { Proposal, ProposalBatch } from '../domain/governance/proposal';
 
 export type DescribedProposal = Pick<Proposal, 'description' | 'descriptionHash'>;
 
-/** Length of a selector in hexadecimal, with `0x`. */
 const SELECTOR_END = 10;
 
 const idArguments = contractFunction<
@@ -19,7 +18,6 @@ export function descriptionHashOf(description: string): Hex {
   return keccakOfText(description);
 }
 
-/** Returns the stored hash for a description that isn't valid UTF-8. */
 export function hashOfDescription({ description, descriptionHash }: DescribedProposal): Hex {
   return descriptionHash ?? descriptionHashOf(description);
 }

@@ -29,7 +29,6 @@ export interface ProposalStatus {
   readonly votes: VoteTotals | undefined;
   /** Voting power is counted at this block. */
   readonly startBlock: bigint | undefined;
-  /** The last block of the vote. */
   readonly endBlock: bigint | undefined;
   /** The quorum at the start block: unknown until it is mined. */
   readonly quorum: bigint | undefined;
@@ -37,7 +36,6 @@ export interface ProposalStatus {
 
 export interface ProposalStatuses {
   readonly block: TimedBlock | undefined;
-  /** In the order of the proposals. */
   readonly statuses: readonly ProposalStatus[];
 }
 
@@ -87,7 +85,6 @@ export interface ProposalDetail extends ProposalStatus {
   readonly lifetime: bigint | undefined;
   /** The current vFTHM supply. */
   readonly voteSupply: bigint | undefined;
-  /** `undefined` without a connected wallet. */
   readonly voter: Voter | undefined;
 }
 

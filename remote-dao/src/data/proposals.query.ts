@@ -59,7 +59,6 @@ export function proposalPageQuery(scope: DaoScope, page: number) {
   });
 }
 
-/** Reads the indexer's number of proposals; `null` if it has no stats. */
 export function proposalCountQuery({ chain: { chainId }, indexer }: DaoScope) {
   return queryOptions({
     queryKey: governanceKeys.count(chainId),
@@ -155,7 +154,6 @@ const MOST_FROM_CHAIN = 200;
 const MOST_ROWS = 1000;
 const MOST_SKIPPED = 5000;
 
-/** Proposals to hash before yielding to the event loop. */
 const HASHED_AT_ONCE = 50;
 
 async function genuineOf(
@@ -199,9 +197,7 @@ function proposalOf(row: IndexedProposal): Proposal {
 
 interface ListSource {
   readonly readIndexed: () => Promise<{ readonly rows: readonly IndexedProposal[]; readonly omitted: number }>;
-  /** Selects from all ids. */
   readonly choose: (ids: readonly bigint[]) => readonly bigint[];
-  /** Proposals read earlier. */
   readonly displayed?: readonly Proposal[] | undefined;
 }
 

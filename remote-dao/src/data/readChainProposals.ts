@@ -95,7 +95,6 @@ const MOST_RESTORED = 20;
 /** Byte order marks and zero bytes, which indexers and databases drop. */
 const DROPPED = ['\uFEFF', '\0'] as const;
 
-/** True if the indexer's description differs only in the dropped characters. */
 export function isLossyCopy(indexed: DescribedProposal, original: DescribedProposal): boolean {
   return withoutDropped(indexed) === withoutDropped(original);
 }

@@ -25,7 +25,6 @@ let names: ReadonlyMap<string, string> | undefined;
 
 /** Returns `timelock admin` for the hash of `TIMELOCK_ADMIN_ROLE`; `undefined` for an unknown role. */
 export function roleName(role: string): string | undefined {
-  // Hashed lazily: few proposals have roles.
   names ??= new Map([
     [`0x${'0'.repeat(64)}`, 'default admin'],
     ...NAMES.map((name): [string, string] => [keccakOfText(name), wordsOf(name)]),

@@ -26,14 +26,12 @@ import {
 import type { DaoScope } from './daoScope';
 import { stakingKeys } from './stakingKeys';
 
-/** The stream that pays FTHM. */
 export const MAIN_STREAM = 0n;
 
 const PAUSED_FOR_ACCOUNTS = 1n;
 
 /** Values from one block; `undefined` if a value couldn't be read. */
 export interface StakingState {
-  /** The block's time. */
   readonly timestamp: UnixSeconds;
   readonly totalStaked: Wei | undefined;
   /** The vFTHM supply. */
@@ -56,9 +54,8 @@ export interface StakingAccount {
   readonly native: bigint | undefined;
   readonly fthm: Wei | undefined;
   readonly votes: Wei | undefined;
-  /** The staking contract's FTHM allowance. */
   readonly allowance: Wei | undefined;
-  /** In the contract's order; `undefined` if they couldn't be read. */
+  /** Ordered as by the contract; `undefined` if they couldn't be read. */
   readonly locks: readonly Lock[] | undefined;
   /** The claimed and unstaked amount that hasn't been withdrawn. */
   readonly pending: Wei | undefined;
@@ -72,7 +69,6 @@ export function stakingQuery(scope: Pick<DaoScope, 'chain' | 'deployment'>, acco
   });
 }
 
-/** Rejects with `ChainReadError` if no node responds. */
 export async function readStaking(
   { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,
   account: Address | undefined,
@@ -151,7 +147,6 @@ function protocolState(results: {
   };
 }
 
-/** `index` is the lock's position in the contract's list. */
 export function decodeLock(record: LockRecord, index: number): Lock {
   return {
     lockId: BigInt(index + 1),

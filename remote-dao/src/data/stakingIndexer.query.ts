@@ -14,7 +14,7 @@ import { stakingKeys } from './stakingKeys';
 
 type IndexedScope = Pick<DaoScope, 'chain' | 'indexer'>;
 
-/** Reads the indexer's protocol stats; `null` if it has none. Rejects with `IndexerError`. */
+/** Rejects with `IndexerError`; `null` if the indexer has no stats. */
 export function stakingStatsQuery({ chain, indexer }: IndexedScope) {
   return queryOptions({
     queryKey: stakingKeys.stats(chain.chainId),
@@ -26,7 +26,7 @@ export function stakingStatsQuery({ chain, indexer }: IndexedScope) {
   });
 }
 
-/** Reads the indexer's data of an account; `null` if it never staked. Rejects with `IndexerError`. */
+/** Rejects with `IndexerError`; `null` if the account never staked. */
 export function stakerQuery({ chain, indexer }: IndexedScope, account: Address) {
   return queryOptions({
     queryKey: stakingKeys.staker(chain.chainId, account),
@@ -42,7 +42,7 @@ export function stakerQuery({ chain, indexer }: IndexedScope, account: Address) 
   });
 }
 
-/** Reads a page of locks with their creation times; pages count from 1. Rejects with `IndexerError`. */
+/** Rejects with `IndexerError`. Pages count from 1. */
 export function lockHistoryQuery({ chain, indexer }: IndexedScope, account: Address, page: number) {
   return queryOptions({
     queryKey: stakingKeys.lockHistory(chain.chainId, account, page),

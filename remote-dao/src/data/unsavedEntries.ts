@@ -11,7 +11,6 @@ export interface UnsavedEntries {
 
 export const NOTHING_UNSAVED: UnsavedEntries = { written: [], removedIds: [] };
 
-/** Applies this tab's changes to the stored entries. */
 export function withUnsaved(
   stored: readonly DraftEntry[],
   { written, removedIds }: UnsavedEntries,
@@ -27,7 +26,6 @@ export function withUnsaved(
   ];
 }
 
-/** Returns the changes of `edited` that aren't stored. */
 export function unsavedOf(stored: readonly DraftEntry[], edited: readonly DraftEntry[]): UnsavedEntries {
   const written = edited.filter((entry) => !stored.includes(entry));
   const removedIds = stored

@@ -11,7 +11,6 @@ export type CalldataProblem =
   | { readonly kind: 'signature' }
   | { readonly kind: 'arguments'; readonly problem: ArgumentsProblem }
   | { readonly kind: 'count'; readonly expected: number; readonly found: number }
-  /** The argument at `index` doesn't fit `type`. */
   | { readonly kind: 'value'; readonly index: number; readonly type: string };
 
 /**
@@ -40,7 +39,6 @@ export function encodeAction(signature: string, argumentsText: string): Result<H
   return ok(callData);
 }
 
-/** Length of a selector in hexadecimal, with `0x`. */
 const SELECTOR_END = 10;
 
 /**
@@ -69,7 +67,6 @@ function parseFunction(signature: string) {
   }
 }
 
-/** Converts to the value that `encodeAbi` expects; `undefined` if the text doesn't fit the type. */
 function valueOf(type: AbiType, argument: TypedArgument): unknown {
   if (type.kind === 'array' || type.kind === 'tuple')
     return argument.kind === 'list' ? listOf(type, argument.items) : undefined;

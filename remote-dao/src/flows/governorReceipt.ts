@@ -17,7 +17,6 @@ export function failedActions(logs: readonly ReceiptLog[], timelock: Address, co
   return reports.filter(({ topics }) => BigInt(topics[2] ?? '0x0') === 0n).length;
 }
 
-/** True if the governor emitted the event of this step for the proposal. */
 export function isEnacted(what: Enactment, logs: readonly ReceiptLog[], address: Address, id: bigint): boolean {
   return governor.writes[what].emits.emittedIn(logs, address).some(({ proposalId }) => proposalId === id);
 }

@@ -7,11 +7,8 @@ import { getAllLocks } from '../data/abi/daoContracts';
 import { decodeLock } from '../data/staking.query';
 import { isSameLock, type Lock, type LockIdentity } from '../domain/staking/lock';
 
-/** Shared intents of the staking flows, and the check that a lock id still belongs to the same lock. */
-
 export const stakingIntent = { ...accountIntent, staking: addressSchema };
 
-/** The intent for one lock: its id, and the properties that identify it. */
 export const lockIntent = {
   ...stakingIntent,
   lock: v.object({
@@ -27,7 +24,7 @@ interface StakingIntent {
   readonly staking: Address;
 }
 
-/** Error of a plan whose lock id belongs to another lock; `stakingErrors` has the message. */
+/** `stakingErrors` has the message. */
 export const LOCK_CHANGED = 'lock-changed';
 
 /**

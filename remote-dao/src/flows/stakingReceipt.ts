@@ -16,20 +16,18 @@ export interface Staked {
   readonly votes: Wei;
 }
 
-/** Returns `undefined` if the receipt has no stake of the account. */
 export function decodeStaked(logs: readonly ReceiptLog[], { staking, account }: StakingSelection): Staked | undefined {
   const event = createLock.emits.emittedIn(logs, staking).find((stake) => isSameAddress(stake.account, account));
   return event && { amount: event.amount, votes: event.nVoteToken };
 }
 
-/** Returns the unlocked amount before any penalty; `undefined` if the receipt has no unlock of the account. */
+/** Returns the unlocked amount before any penalty. */
 export function decodeUnstaked(logs: readonly ReceiptLog[], { staking, account }: StakingSelection): Wei | undefined {
   return [unlock, unlockPartially]
     .flatMap(({ emits }) => emits.emittedIn(logs, staking))
     .find((event) => isSameAddress(event.account, account))?.amount;
 }
 
-/** Returns the total pending amount after a claim, which the event has. */
 export function decodePending(logs: readonly ReceiptLog[], { staking, account }: StakingSelection): Wei | undefined {
   // There is one event per position: the last one has the total.
   return claimAllLockRewardsForStream.emits
@@ -37,7 +35,6 @@ export function decodePending(logs: readonly ReceiptLog[], { staking, account }:
     .findLast((event) => isSameAddress(event.account, account))?.pendings;
 }
 
-/** Returns the paid amount; `undefined` if the receipt has no payout of the account. */
 export function decodeReleased(logs: readonly ReceiptLog[], { staking, account }: StakingSelection): Wei | undefined {
   return withdrawStream.emits.emittedIn(logs, staking).find(({ user }) => isSameAddress(user, account))?.pendingAmount;
 }

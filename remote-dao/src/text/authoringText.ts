@@ -2,7 +2,6 @@ import type { ArgumentsProblem } from '../domain/authoring/functionArguments';
 import type { ActionIssue, ProposalIssue } from '../domain/authoring/checkProposal';
 import type { ProposerIssue } from '../domain/authoring/checkProposer';
 
-/** Placeholders in rich text of proposals. */
 export const richTextText = {
   imageRemoved: (alternative: string) =>
     alternative === '' ? '[Image not shown]' : `[Image not shown: ${alternative}]`,
@@ -29,7 +28,7 @@ export const editorText = {
   invalidLink: 'Enter a web address that starts with https:// or http://.',
 } as const;
 
-/** Copy of the proposal form. Quoted sentences are from the specification. */
+/** Quoted sentences are from the specification. */
 export const formText = {
   createTitle: 'Create proposal',
   editTitle: 'Edit draft',

@@ -3,7 +3,6 @@ const FROM = { kind: 'from' } as const;
 const TO = { kind: 'to' } as const;
 const NEVER_RAN = 'What would have run';
 
-/** Copy of a proposal's effects. Events are sentences with placeholders for full addresses. */
 export const effectsText = {
   actions: 'Actions',
   about: 'What runs if this passes',

@@ -57,6 +57,5 @@ export const governanceText = {
   endsIn: (duration: string) => `Ends in about ${duration}`,
   startsIn: (duration: string) => `Starts in about ${duration}`,
   unit: 'vFTHM',
-  /** Displayed if the revert reason has no message. */
   rejected: 'The governor rejected the transaction. Nothing changed. Reload the page and try again.',
 } as const;

@@ -1,4 +1,3 @@
-/** Names of previewed values inside of a sentence. */
 export const provenText = {
   locks: 'number of positions',
   lockEnd: 'end of the position',

@@ -2,7 +2,7 @@ function cooldownOf(days: string | undefined): string {
   return days === undefined ? 'a cooldown' : `a cooldown of ${days}`;
 }
 
-/** Copy of the staking dialogs, which loads with them. Quoted sentences are from the DAO specification. */
+/** Quoted sentences are from the DAO specification. */
 export const dialogText = {
   close: 'Close',
   gone: 'This position is no longer open',

@@ -1,4 +1,3 @@
-/** Copy of the stake form, which loads after the first screen. */
 export const stakeFormText = {
   amount: 'Amount',
   wallet: 'Wallet',

@@ -5,5 +5,4 @@ export const pausedText = `The staking contract is paused. ${NOTHING_CHANGED} Tr
 
 export const lockChangedText = `Your positions changed and another one has this number now. ${NOTHING_CHANGED} Close this dialog and open the position again.`;
 
-/** Displayed if a failure has no message. */
 export const unknownStakingErrorText = `The staking contract rejected the transaction. ${NOTHING_CHANGED} Reload the page and try again.`;

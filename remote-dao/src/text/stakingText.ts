@@ -1,4 +1,4 @@
-/** Copy of the staking screen. Quoted sentences are from the DAO specification. */
+/** Quoted sentences are from the DAO specification. */
 export const stakingText = {
   title: 'Staking',
   about: 'Stake FTHM to earn more rewards and voting power. A longer lock means more rewards.',

@@ -16,7 +16,6 @@ const useRevertExplanations = revertExplanations('dao', () =>
   import('./explainRevert').then(({ explainRevert }) => explainRevert),
 );
 
-/** Unknown paths redirect to staking. */
 export function DaoArea({ basePath }: AreaProps) {
   return (
     <AreaFrame area="dao" createClient={createAreaQueryClient}>

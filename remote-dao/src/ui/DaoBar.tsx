@@ -13,7 +13,6 @@ import { areaText } from '../text/areaText';
 
 interface DaoBarProps {
   readonly basePath: string;
-  /** `undefined` where the DAO isn't deployed. */
   readonly scope: DaoScope | undefined;
 }
 
@@ -44,7 +43,6 @@ function StakingAge({ scope }: { scope: DaoScope }) {
   return data && <LiveDataAge timestamp={data.timestamp} readAt={dataUpdatedAt} />;
 }
 
-/** Displays the data age of the current list or proposal, which reads its block with its states. */
 function GovernanceAge({ scope }: { scope: DaoScope }) {
   const cache = useQueryClient().getQueryCache();
   const queryKey = governanceKeys.all(scope.chain.chainId);
@@ -57,7 +55,6 @@ function GovernanceAge({ scope }: { scope: DaoScope }) {
   return state && block && <LiveDataAge timestamp={Number(block.timestamp)} readAt={state.dataUpdatedAt} />;
 }
 
-/** Returns `undefined` for data without a block. */
 function blockOf(data: unknown): TimedBlock | undefined {
   return typeof data === 'object' && data !== null && 'block' in data
     ? (data as Partial<Pick<ProposalStatuses, 'block'>>).block

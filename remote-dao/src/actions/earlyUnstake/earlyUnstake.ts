@@ -104,8 +104,7 @@ export const earlyUnstake = defineAction({
     fthmResult(
       transfer,
       text.result,
-      // No event has the penalty: the contract deducts it a few seconds after it was displayed. The message has the
-      // locked amount, and the received amount is an estimate.
+      // No event has the penalty, which changes until the transaction is mined: the received amount is an estimate.
       started
         ? [
             fthmRow({ label: text.penaltyThen, amount: started.preview.penalty.amount, isEstimate: true }),

@@ -36,7 +36,6 @@ export interface EnactState {
 /** The states after the action: someone else did it already. */
 const DONE_STATES: Readonly<Record<Enactment, readonly bigint[]>> = { queue: [5n, 7n], execute: [7n] };
 
-/** The state in which the action is possible. */
 const READY_STATE: Readonly<Record<Enactment, bigint>> = { queue: 4n, execute: 5n };
 
 export const queueFlow = enactFlow('queue');
@@ -72,7 +71,6 @@ function gasOf({ marginPercent, minimum }: GasPolicy, { leastGas }: EnactIntent)
   return { marginPercent, minimum: leastGas > minimum ? leastGas : minimum };
 }
 
-/** Two proposals may be in progress at the same time. */
 function enactSelection(proposalId: bigint): string {
   return proposalId.toString();
 }

@@ -20,7 +20,6 @@ export interface EnactInput {
   readonly createdAt: UnixSeconds | undefined;
   readonly simulation: SimulationVerdict;
   readonly nativeSymbol: string;
-  /** The chain's time, in Unix seconds. */
   readonly now: number;
 }
 
@@ -29,7 +28,6 @@ const NATIVE_DECIMALS = 18;
 export const queue = enactAction('queue');
 export const execute = enactAction('execute');
 
-/** Returns `undefined` if the creation time is unknown. */
 export function expiryOf({ createdAt, detail: { lifetime } }: EnactInput): UnixSeconds | undefined {
   return createdAt === undefined || lifetime === undefined ? undefined : createdAt + Number(lifetime);
 }
@@ -159,7 +157,6 @@ function leastGasOf(what: Enactment, { simulation, proposal }: EnactInput): bigi
 }
 
 interface Enacted {
-  /** Actions that were queued, or executed successfully. */
   readonly done: number;
   readonly failed: number;
 }

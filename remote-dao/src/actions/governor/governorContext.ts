@@ -6,7 +6,7 @@ import { governorErrors } from './governorErrors';
 
 type GovernorContext = Pick<ActionContext, 'waitForIndexer' | 'account' | 'chainId' | 'nativeBalance' | 'errors'>;
 
-/** Returns the context of the actions on a proposal. `native` is the account's balance in wei. */
+/** `native` is the account's balance in wei. */
 export function governorContext(
   scope: DaoScope,
   account: Address | undefined,

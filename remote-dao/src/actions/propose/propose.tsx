@@ -18,7 +18,6 @@ import { proposeFlow } from './propose.flow';
 export interface ProposeInput {
   readonly scope: DaoScope;
   readonly payload: ProposalPayload;
-  /** `undefined` while unknown: the flow reads it again. */
   readonly proposer: Proposer | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { ErrorMessages } from '@fathom/area-kit/actions/presentFlowError';
 import { proposerText } from '../../text/authoringText';
 import { governorErrors } from '../governor/governorErrors';
 
-/** Explains the issues of the flow first, then the governor's errors. */
 export const proposeErrors: ErrorMessages = {
   explain: (error) => {
     const issues: Readonly<Record<string, string>> = proposerText.issue;

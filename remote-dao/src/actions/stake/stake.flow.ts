@@ -59,7 +59,6 @@ export interface StakeChoice {
   readonly approval: Pick<ApprovalPreference, 'amount'>;
 }
 
-/** Returns `undefined` while the amount or the period is zero. */
 export function stakeIntentFor({ deployment, account, amount, days, approval }: StakeChoice): StakeIntent | undefined {
   if (amount <= 0n || days <= 0) return undefined;
   const { chainId, contracts } = deployment;

@@ -17,7 +17,7 @@ import { fthmField, type StakingInput } from '../staking/stakingInput';
 import { dateRow, fthmRow, shareRow } from '../staking/stakingRows';
 
 export interface StakeValues extends AmountValues {
-  /** As typed; `undefined` for an empty field, because Formik replaces an empty string. */
+  /** Formik replaces an empty string by `undefined`. */
   readonly days: string | undefined;
 }
 
@@ -25,7 +25,6 @@ export interface StakeValues extends AmountValues {
 export interface StakePreview {
   readonly unlockAt: UnixSeconds | undefined;
   readonly votes: Wei | undefined;
-  /** Also `undefined` if the reward schedule couldn't be read. */
   readonly rewards: Wei | undefined;
   /** The share of the amount lost if it were unstaked immediately; 18 decimals. */
   readonly penaltyShare: bigint | undefined;
@@ -116,7 +115,6 @@ function previewStake({ state, now }: StakingInput, amount: Wei, days: number | 
       schedule && weights && totalShares !== undefined
         ? estimatedRewards({ amount, days, totalShares, weights, schedule, now })
         : undefined,
-    // The share is the same for every amount.
     penaltyShare: penaltyRatio(
       estimatedPenalty(BigInt(SECONDS_PER_YEAR) * ONE_FTHM, seconds),
       BigInt(SECONDS_PER_YEAR) * ONE_FTHM,

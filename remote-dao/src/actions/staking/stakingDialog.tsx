@@ -10,9 +10,7 @@ import { useStakingContext } from './useStakingContext';
 interface StakingDialogProps<Input> {
   readonly input: Input;
   readonly onClose: () => void;
-  /** Called after the transaction is mined. */
   readonly onDone?: () => void;
-  /** An action besides closing. */
   readonly next?: FollowUp['next'];
   /** Replaces the form if the position is no longer in the account's list. */
   readonly gone?: ReactNode;
@@ -21,13 +19,10 @@ interface StakingDialogProps<Input> {
 interface StakingDialogOptions {
   /** Default: `exit`. */
   readonly way?: 'exit' | 'emergency';
-  /** The prefix of failures in the console. */
   readonly logAs?: string;
-  /** The cooldown that the action begins. */
   readonly cooldown?: { readonly title: string; readonly text: (length: string | undefined) => string };
 }
 
-/** Creates the dialog of an action that takes FTHM out of staking. */
 export function stakingDialog<Input extends StakingInput, Types extends ActionTypes>(
   action: ActionDefinition<Input, Types>,
   { way = 'exit', logAs, cooldown }: StakingDialogOptions,

@@ -16,7 +16,6 @@ export interface StakingInput {
   readonly scope: DaoScope;
   readonly configuration: DaoConfiguration;
   readonly state: StakingState;
-  /** `undefined` while unknown. */
   readonly rewards: LockRewards | undefined;
   readonly cooldown: Cooldown;
   readonly cooldownLength: CooldownLength;

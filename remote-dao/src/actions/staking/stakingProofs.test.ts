@@ -49,7 +49,6 @@ function proofsOf<Input, Types extends ActionTypes>(
   return action.proofs({ ...form, preview: action.preview(form), account });
 }
 
-/** Returns the labels of the values that the proofs report for the actual change. */
 function namedFor(proofs: ReturnType<typeof proofsOf>, change: Change): readonly string[] {
   return proofs.flatMap(({ reads: [read], differing }) => {
     const by = { [fthm]: change.fthm, [vfthm]: change.votes, [staking]: change.pending }[read?.to ?? ''] ?? 0n;

@@ -44,7 +44,6 @@ interface NewLock {
   readonly end: UnixSeconds;
 }
 
-/** Checks the newest lock after a stake. */
 export function newLockProof({ scope }: Proven, account: Address, { amount, votes, end }: NewLock): PreviewProof {
   return previewProof(getAllLocks.read(scope.deployment.contracts.staking, account), ({ before, after, since }) => {
     const lock = after.at(-1);
@@ -57,12 +56,10 @@ export function newLockProof({ scope }: Proven, account: Address, { amount, vote
   });
 }
 
-/** The amount received in the wallet, now or after the cooldown. */
 export function receivedMeasure(value: Wei | undefined): PreviewMeasure {
   return { kind: 'received', label: provenText.received, value };
 }
 
-/** The estimated rewards until the lock ends. */
 export function rewardsMeasure(value: Wei | undefined): PreviewMeasure {
   return { kind: 'rate-earned', label: provenText.rewards, value };
 }

@@ -16,7 +16,6 @@ interface FthmRow {
   readonly meaning?: string;
   /** `undefined` displays a dash with the reason. */
   readonly amount: Wei | undefined;
-  /** Default: FTHM. */
   readonly unit?: string;
   readonly whyUnknown?: string;
   readonly isEstimate?: boolean;
@@ -32,7 +31,6 @@ export function fthmRow({
   return previewRow({ ...row, amount: amount === undefined ? undefined : weiAmount(amount), unit, whyUnknown });
 }
 
-/** `before` is left out while nothing is entered. */
 export function changeRow(label: string, before: Wei | undefined, after: Wei, unit: string = areaText.fthm): ActionRow {
   return {
     key: label,
@@ -58,7 +56,7 @@ export function cooldownRow(label: string, text: string | undefined): ActionRow 
 interface ShareRow {
   readonly label: string;
   readonly meaning: string;
-  /** 18 decimals; `undefined` displays a dash with the reason. */
+  /** 18 decimals. */
   readonly share: bigint | undefined;
   readonly whyUnknown: string;
   readonly note: string;

@@ -59,7 +59,6 @@ function open(onChain: readonly Lock[] = [LOCK]) {
   return { readAgain: () => result.current(MOMENT), simulations, chain, queries, stateKey, rewardsKey, input };
 }
 
-/** Returns reads that an action on a lock doesn't need. */
 function unreadable(reader: MulticallReader) {
   return [
     chainState.nativeBalance(reader, ACCOUNT),

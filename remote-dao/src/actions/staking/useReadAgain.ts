@@ -6,7 +6,6 @@ import type { Lock } from '../../domain/staking/lock';
 import { stakingInputAt } from './inputAgain';
 import type { StakingInput } from './stakingInput';
 
-/** Reads a staking action's input at one block and updates the displayed queries. */
 export function useReadAgain<Input extends StakingInput & { readonly lock?: Lock | undefined }>(
   input: Input,
 ): NonNullable<ActionContext<Input>['readAgain']> {

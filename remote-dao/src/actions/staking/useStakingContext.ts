@@ -9,10 +9,7 @@ import { stakingText } from '../../text/stakingText';
 import { emergencyErrors, stakingErrors } from './stakingErrors';
 import type { StakingInput } from './stakingInput';
 
-/**
- * Returns the context of a staking action. The address gate applies to entries only. Exits are blocked while the
- * contract is paused, except the emergency withdrawal.
- */
+/** The address gate applies to entries only. A paused contract blocks exits, except the emergency withdrawal. */
 export function useStakingContext(
   way: 'entry' | 'exit' | 'emergency',
   { scope, configuration, state }: StakingInput,

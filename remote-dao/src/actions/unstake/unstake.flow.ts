@@ -15,7 +15,6 @@ const { unlock, unlockPartially } = stakingContract.writes;
 const unstakeIntent = v.object({
   ...lockIntent,
   fthm: addressSchema,
-  /** The whole lock or a part of it. */
   amount: positiveAmountSchema,
 });
 

@@ -32,7 +32,6 @@ interface VoteInput {
   readonly scope: DaoScope;
   readonly proposalId: bigint;
   readonly state: ProposalState;
-  /** `undefined` without a connected wallet. */
   readonly voter: Voter | undefined;
 }
 
@@ -80,7 +79,6 @@ export const vote = defineOnePress({
   text: voteText,
 });
 
-/** Votes on two proposals may be in progress at the same time. */
 function selection({ proposalId }: Pick<VoteInput, 'proposalId'>): string {
   return proposalId.toString();
 }

@@ -6,7 +6,6 @@ import type { Address, Hex } from '@fathom/contract/address';
 export interface LockRecord {
   readonly amountOfToken: bigint;
   readonly positionStreamShares: bigint;
-  /** Unix seconds. */
   readonly end: bigint;
   readonly owner: Address;
   readonly amountOfVoteToken: bigint;
@@ -90,9 +89,7 @@ export const hasVoted = contractFunction<[proposalId: bigint, account: Address],
   'function hasVoted(uint256 proposalId, address account) view returns (bool)',
   ([voted]) => voted === true,
 );
-/** The votes required at a mined block. */
 export const getQuorum = uintBy<[block: bigint]>('quorum(uint256 blockNumber)');
-/** The account's votes at a mined block. */
 export const getVotes = uintBy<[account: Address, block: bigint]>('getVotes(address account, uint256 blockNumber)');
 /** Blocks between a proposal and its vote. */
 export const getVotingDelay = uintBy<[]>('votingDelay()');
@@ -103,7 +100,6 @@ export const setVotingDelay = contractFunction<[blocks: bigint], undefined>(
 );
 /** The block whose voting power counts. */
 export const getProposalSnapshot = uintBy<[proposalId: bigint]>('proposalSnapshot(uint256 proposalId)');
-/** The last block of the vote. */
 export const getProposalDeadline = uintBy<[proposalId: bigint]>('proposalDeadline(uint256 proposalId)');
 /** The earliest execution time of a queued proposal; 0 if it isn't queued. */
 export const getProposalEta = uintBy<[proposalId: bigint]>('proposalEta(uint256 proposalId)');

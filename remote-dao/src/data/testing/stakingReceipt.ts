@@ -12,7 +12,6 @@ const events = new Interface([
 
 export type EventName = 'Staked' | 'Unstaked' | 'PartialUnstaked' | 'Pending' | 'Released';
 
-/** Encodes an event of the staking contract; omitted numbers are 0. */
 export function encodeEvent(
   staking: Address,
   name: EventName,

@@ -20,7 +20,6 @@ export type ProposalIssue =
 
 export interface ProposalIssues {
   readonly issues: readonly ProposalIssue[];
-  /** Issues of each action; empty for a proposal without actions. */
   readonly actions: readonly (readonly ActionIssue[])[];
 }
 
@@ -88,7 +87,6 @@ function checkCallData(text: string): readonly ActionIssue[] {
   return isValid ? [] : [{ field: 'callData', problem: 'invalid' }];
 }
 
-/** Optional; must be an http(s) address. */
 function isLink(text: string): boolean {
   return text.trim() === '' || (/^https?:\/\/[^\s/]+\S*$/.test(text.trim()) && text.length <= LONGEST_INPUT.link);
 }

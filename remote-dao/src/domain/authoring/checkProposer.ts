@@ -1,13 +1,11 @@
 /** The chain's data of an account that wants to propose. Amounts are in wei of vFTHM, times in Unix seconds. */
 export interface ProposerState {
   readonly now: bigint;
-  /** The governor accepts a proposal after this time. */
   readonly nextAcceptable: bigint;
   readonly votes: bigint;
   readonly threshold: bigint;
 }
 
-/** In the order of the specification. */
 export type ProposerIssue = 'too-early' | 'too-few-votes';
 
 export function checkProposer({ now, nextAcceptable, votes, threshold }: ProposerState): ProposerIssue | undefined {

@@ -21,7 +21,6 @@ export interface ProposalForm {
   readonly isApproved: boolean;
 }
 
-/** A proposal stored on this device. */
 export interface Draft extends ProposalForm {
   readonly id: string;
   /** Milliseconds since the epoch; `undefined` if unknown. */
@@ -61,7 +60,6 @@ export const LONGEST_INPUT = {
 /** The governor's limit. */
 export const MOST_ACTIONS = 20;
 
-/** Ignores the letter case of the id. */
 export function findDraft(drafts: readonly Draft[], draftId: string): Draft | undefined {
   return drafts.find(({ id }) => id.toLowerCase() === draftId.toLowerCase());
 }

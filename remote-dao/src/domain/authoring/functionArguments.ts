@@ -22,7 +22,6 @@ export function parseArguments(text: string): Result<readonly TypedArgument[], A
     while (/\s/.test(text[at] ?? '')) at += 1;
   }
 
-  /** Parses and consumes up to `end`, or the end of the text. */
   function parseSequence(end: string | undefined, depth: number): readonly TypedArgument[] {
     const items: TypedArgument[] = [];
     skipBlanks();
@@ -72,7 +71,6 @@ export function parseArguments(text: string): Result<readonly TypedArgument[], A
   return problem ? failed(problem) : ok(parsed);
 }
 
-/** Parses a JSON string. */
 function unquoted(quoted: string): string | undefined {
   try {
     const parsed: unknown = JSON.parse(quoted);

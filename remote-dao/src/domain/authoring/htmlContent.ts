@@ -1,4 +1,3 @@
-/** HTML entities and characters that are blank. */
 const BLANKS = /&(?:nbsp|#160|#xa0|#8203|#x200b);|[\s\u200b\ufeff]/gi;
 
 /** Strips tags and trims blanks, for validation only; not safe to display. */
@@ -9,7 +8,6 @@ export function htmlContent(html: string): string {
     .trim();
 }
 
-/** True if the HTML's text has a letter in any script. */
 export function hasLetters(html: string): boolean {
   return /\p{L}/u.test(htmlContent(html).replaceAll(/&#?\w+;/g, ' '));
 }

@@ -4,7 +4,6 @@ export interface TimedBlock {
   readonly timestamp: bigint;
 }
 
-/** Defaults by chain id. */
 const SECONDS_PER_BLOCK: Readonly<Record<number, number>> = { 1135: 2, 11_155_111: 12 };
 const USUAL_SECONDS_PER_BLOCK = 12;
 /** Maximum of seconds per block: a slower chain means that its clock was set. */
@@ -26,12 +25,11 @@ export function usualSecondsPerBlock(chainId: number, configured: number | undef
   return configured ?? SECONDS_PER_BLOCK[chainId] ?? USUAL_SECONDS_PER_BLOCK;
 }
 
-/** Estimates the time of a future or past block, in Unix seconds. */
+/** Returns Unix seconds. */
 export function estimateBlockTime(block: bigint, from: TimedBlock, secondsPerBlock: number): number {
   return Math.round(Number(from.timestamp) + Number(block - from.number) * secondsPerBlock);
 }
 
-/** Estimates the seconds until a block is mined, at least 0. */
 export function secondsUntil(block: bigint, from: TimedBlock, secondsPerBlock: number, now: number): number {
   return Math.max(0, estimateBlockTime(block, from, secondsPerBlock) - now);
 }

@@ -1,19 +1,16 @@
 import type { ProposalState } from './proposalState';
 
-/** Steps after a proposal passed, open to any account. */
 export type Enactment = 'queue' | 'execute';
 
 export interface EnactmentInput {
   readonly state: ProposalState | undefined;
-  /** The multisig's confirmation; `undefined` if unknown. */
   readonly isConfirmed: boolean | undefined;
   /** The earliest execution time in Unix seconds; 0 or `undefined` while unknown. */
   readonly eta: bigint | undefined;
   /** The end of the proposal's lifetime in Unix seconds; `undefined` if unknown. */
   readonly expiresAt: number | undefined;
-  /** True if the actions are known and match the id. */
   readonly hasContent: boolean;
-  /** The chain's time, in Unix seconds. */
+  /** Unix seconds. */
   readonly now: number;
 }
 
@@ -25,7 +22,6 @@ export type EnactmentIssue =
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'timelock'; readonly seconds: number };
 
-/** Returns the next step in this state; `undefined` if there is none. */
 export function nextEnactment(state: ProposalState | undefined): Enactment | undefined {
   if (state === 'succeeded') return 'queue';
   return state === 'queued' ? 'execute' : undefined;

@@ -2,14 +2,12 @@ import type { Address, Hex } from '@fathom/contract/address';
 import { displayText } from '@fathom/base/domain/displayText';
 import { visibleText } from '@fathom/base/domain/plainText';
 
-/** Separates title and body of a description. */
 export const SEPARATOR = '-'.repeat(16);
 
-/** Maximum characters on a card; the proposal's page displays {@link TITLE_LENGTH}. */
+/** Characters; the proposal's page displays {@link TITLE_LENGTH}. */
 const CARD_TITLE_LENGTH = 50;
 const CARD_BODY_LENGTH = 150;
 export const TITLE_LENGTH = 256;
-/** Maximum characters that are parsed for a one-line excerpt. */
 const LONGEST_EXCERPT = 8_192;
 
 /** The calls that the timelock executes: three lists of equal length. */
@@ -49,12 +47,10 @@ export function proposalTitle(description: string): string {
   return lineOf(splitDescription(description).title, TITLE_LENGTH);
 }
 
-/** Returns at most 50 characters of the title. */
 export function cardTitle(description: string): string {
   return lineOf(splitDescription(description).title, CARD_TITLE_LENGTH);
 }
 
-/** Returns at most 150 characters of the body's text. */
 export function cardExcerpt(description: string): string {
   return lineOf(splitDescription(description).body, CARD_BODY_LENGTH);
 }
@@ -63,7 +59,6 @@ function lineOf(text: string, longest: number): string {
   return displayText(visibleText(text.slice(0, LONGEST_EXCERPT)), longest);
 }
 
-/** Returns the first and last 4 digits. */
 export function shortProposalId(id: bigint): string {
   const digits = id.toString();
   return digits.length > 8 ? `${digits.slice(0, 4)}…${digits.slice(-4)}` : digits;
@@ -77,7 +72,7 @@ export function proposalKey(id: bigint): Hex {
 
 const MAX_ID = 2n ** 256n;
 
-/** Parses a hexadecimal or decimal id; `undefined` if it isn't a uint256. */
+/** Accepts hexadecimal and decimal uint256. */
 export function parseProposalId(text: string): bigint | undefined {
   if (!/^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i.test(text)) return undefined;
   const id = BigInt(text);

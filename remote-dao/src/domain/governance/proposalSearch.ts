@@ -6,7 +6,6 @@ export interface SearchableProposal<P extends Pick<Proposal, 'id' | 'description
   readonly id: string;
 }
 
-/** Prepares the texts once, so that a keystroke only compares strings. */
 export function indexTitles<P extends Pick<Proposal, 'id' | 'description'>>(
   proposals: readonly P[],
 ): readonly SearchableProposal<P>[] {

@@ -27,7 +27,6 @@ type HistoryName = 'created' | 'active' | 'succeeded' | 'defeated' | 'expired' |
 
 export interface HistoryStep {
   readonly name: HistoryName;
-  /** `pending`: not reached. */
   readonly status: 'done' | 'current' | 'pending';
 }
 

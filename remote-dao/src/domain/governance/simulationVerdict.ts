@@ -36,5 +36,4 @@ export function leastExecutionGas({ gasUsed }: SimulationVerdict, count: number)
   return (used * 3n) / 2n + OVERHEAD;
 }
 
-/** Gas for an action that wasn't measured. */
 const UNMEASURED = 500_000n;

@@ -23,7 +23,7 @@ export function voteShares(totals: VoteTotals): VoteTotals {
 }
 
 export interface QuorumStatus {
-  /** For and Abstain count towards the quorum. */
+  /** Votes that count towards the quorum: For and Abstain. */
   readonly counted: bigint;
   readonly required: bigint;
   readonly missing: bigint;

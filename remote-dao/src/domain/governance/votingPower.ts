@@ -2,23 +2,18 @@
 export type PowerReason =
   /** The start block isn't mined: the balance at that block will count. */
   | { readonly kind: 'before-start'; readonly balance: bigint | undefined }
-  /** The account locked after the start block. */
   | { readonly kind: 'locked-later'; readonly balance: bigint }
   | { readonly kind: 'none' }
-  /** The higher balance counts from the next proposal. */
   | { readonly kind: 'more-now'; readonly balance: bigint }
-  /** The lower balance doesn't affect this vote. */
   | { readonly kind: 'less-now'; readonly balance: bigint }
   | { readonly kind: 'same' }
   | { readonly kind: 'unknown' };
 
 export interface PowerInput {
   readonly startBlock: bigint;
-  /** The block of the reads. */
   readonly block: bigint;
   /** Voting power at the start block. */
   readonly power: bigint | undefined;
-  /** Current balance. */
   readonly balance: bigint | undefined;
 }
 

@@ -13,20 +13,15 @@ export type StakeIssue =
   | LockDaysIssue;
 
 export interface StakeCheck {
-  /** `undefined` while the field is empty. */
   readonly amount: Wei | undefined;
-  /** As typed; `undefined` for an empty field. */
   readonly days: string | undefined;
   readonly limits: LockDayLimits;
   /** True if both limits are from the contract. */
   readonly areLimitsKnown: boolean;
-  /** `undefined` while unknown. */
   readonly isPaused: boolean | undefined;
-  /** `undefined` while unknown. */
   readonly balance: Wei | undefined;
-  /** `undefined` while unknown. */
   readonly lockCount: number | undefined;
-  /** The contract's limit; `undefined` while unknown. */
+  /** The contract's limit. */
   readonly maxLocks: number | undefined;
 }
 

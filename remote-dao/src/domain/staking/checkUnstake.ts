@@ -3,7 +3,6 @@ import type { Wei } from './units';
 
 export type UnstakeIssue = 'amount-missing' | 'amount-above-lock' | 'still-locked';
 
-/** `isUnlockable` is by the chain's time. */
 export function checkUnstake(
   lock: Pick<Lock, 'amount'>,
   amount: Wei | undefined,

@@ -22,7 +22,6 @@ export type PayoutCheck = 'open' | 'closed' | undefined;
 
 export interface CooldownInput {
   readonly pending: Wei;
-  /** The end of the cooldown, confirmed by the contract; `undefined` while unknown. */
   readonly end: UnixSeconds | undefined;
   readonly payout: PayoutCheck;
 }

@@ -1,14 +1,11 @@
 import type { Lock } from './lock';
 import type { Wei } from './units';
 
-/** Effects of an emergency withdrawal; unknown amounts are `undefined`. */
 export interface EmergencyWithdrawal {
   readonly staked: Wei | undefined;
   /** The staked amount plus the pending one, regardless of its cooldown. */
   readonly received: Wei | undefined;
-  /** Burned votes. */
   readonly votes: Wei | undefined;
-  /** Unclaimed rewards. */
   readonly forfeited: Wei | undefined;
 }
 

@@ -7,7 +7,6 @@ export interface Lock {
   readonly amount: Wei;
   /** vFTHM; 0 after a partial unlock. */
   readonly votes: Wei;
-  /** Shares in the reward stream. */
   readonly shares: bigint;
   readonly end: UnixSeconds;
 }
@@ -32,7 +31,6 @@ export function keyedLocks<L extends LockIdentity>(
   });
 }
 
-/** Finds the lock in a newer list, by id first; `undefined` if it no longer exists. */
 export function findLock(locks: readonly Lock[], wanted: Lock): Lock | undefined {
   return (
     locks.find((lock) => lock.lockId === wanted.lockId && isSameLock(lock, wanted)) ??

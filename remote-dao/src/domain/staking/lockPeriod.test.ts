@@ -70,7 +70,7 @@ console.log(JSON.stringify({ wrong, impossible }));
 `;
 
 test.each([
-  // In the hour before clocks are set forward, no whole number of days ends on the shorter day.
+  // No whole number of days may end on the shorter day when clocks are set forward.
   ['Europe/Berlin', 3],
   ['Australia/Lord_Howe', 0],
   ['America/Santiago', 3],

@@ -25,7 +25,6 @@ export function lockDayLimits(limits: {
 
 export type LockDaysIssue = 'period-missing' | 'period-not-whole' | 'period-too-short' | 'period-too-long';
 
-/** `undefined` is an empty field. */
 export function checkLockDays(text: string | undefined, { min, max }: LockDayLimits): LockDaysIssue | undefined {
   const typed = text?.trim() ?? '';
   if (typed === '') return 'period-missing';
@@ -35,7 +34,6 @@ export function checkLockDays(text: string | undefined, { min, max }: LockDayLim
   return days > max ? 'period-too-long' : undefined;
 }
 
-/** Returns `undefined` for a text that {@link checkLockDays} rejects. */
 export function lockDaysOf(text: string | undefined, limits: LockDayLimits): number | undefined {
   return checkLockDays(text, limits) === undefined ? Number(text) : undefined;
 }
@@ -65,7 +63,6 @@ function isSameDay(one: Date, other: Date): boolean {
   return one.toDateString() === other.toDateString();
 }
 
-/** Rounded down. */
 function wholeDays(seconds: bigint): number {
   const days = seconds / ONE_DAY;
   return Number(days > BigInt(Number.MAX_SAFE_INTEGER) ? BigInt(Number.MAX_SAFE_INTEGER) : days);

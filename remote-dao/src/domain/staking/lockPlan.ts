@@ -10,18 +10,15 @@ export interface PlanConditions {
   readonly weights: ShareWeights;
   readonly schedule: RewardSchedule;
   readonly now: UnixSeconds;
-  /** `undefined` while unknown. */
   readonly cooldownSeconds: number | undefined;
 }
 
 /** The result of leaving the lock on this day. */
 export interface PlanDay {
   readonly day: number;
-  /** Earned until this day. */
   readonly rewards: Wei;
   /** The penalty for leaving on this day; 0 from the last day. */
   readonly penalty: Wei;
-  /** Votes held until this day. */
   readonly votes: Wei;
   /** Rewards minus penalty: negative if leaving costs more than was earned. */
   readonly net: Wei;
@@ -29,7 +26,6 @@ export interface PlanDay {
 
 export interface LockPlan {
   readonly days: number;
-  /** One entry per day, from today to the end. */
   readonly byDay: readonly PlanDay[];
   /** The first day on which the rewards cover the penalty. */
   readonly breakEvenDay: number;

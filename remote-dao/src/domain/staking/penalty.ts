@@ -23,7 +23,6 @@ export function estimatedPenalty(amount: Wei, remainingSeconds: number): Wei {
   return (numerator + denominator - 1n) / denominator;
 }
 
-/** `byContract` is the contract's penalty; `undefined` if it couldn't be read. */
 export function penaltyOf(lock: Pick<Lock, 'amount' | 'end'>, now: UnixSeconds, byContract: Wei | undefined): Penalty {
   const remaining = lock.end - now;
   if (remaining <= 0) return { amount: 0n, source: 'contract' };

@@ -9,7 +9,6 @@ export interface RewardSchedule {
 
 const DAYS_PER_YEAR = 365n;
 
-/** Returns the rewards per day of the current segment; 0 outside of the schedule. */
 export function oneDayRewards({ times, rewards }: RewardSchedule, now: UnixSeconds): Wei {
   const at = BigInt(now);
   const index = times.findIndex((time) => time > at);

@@ -8,7 +8,7 @@ export interface ShareWeights {
   readonly min: bigint;
 }
 
-/** In a stake's shares, votes count half as much as tokens. */
+/** Votes count half as much as tokens in a stake's shares. */
 const VOTE_SHARE_PER_MILLE = 500n;
 /** Seconds from the start of the stream until the weight starts to decline. */
 const WEIGHT_DECLINES_AFTER = 2_629_746;
@@ -25,12 +25,10 @@ export function isClaimable(rewards: Wei | undefined): boolean {
   return rewards !== undefined && rewards > LEAST_CLAIMABLE;
 }
 
-/** Sums the stream's rewards between two times. */
 export function rewardsBetween(schedule: RewardSchedule, from: UnixSeconds, until: UnixSeconds): Wei {
   return until <= from ? 0n : remainingAt(schedule, from) - remainingAt(schedule, until);
 }
 
-/** Calculates the stream shares of a lock created now. */
 export function streamShares(
   amount: Wei,
   votes: Wei,
@@ -62,11 +60,9 @@ export function estimatedRewards({ amount, days, totalShares, weights, schedule,
 }
 
 export interface RewardProjection {
-  /** Read at `readAt`. */
   readonly claimable: Wei;
   readonly readAt: UnixSeconds;
   readonly now: UnixSeconds;
-  /** Shares of the account's locks. */
   readonly shares: bigint;
   readonly totalShares: bigint;
   readonly schedule: RewardSchedule;
@@ -92,7 +88,6 @@ export function isSchedule({ times, rewards }: RewardSchedule): boolean {
   );
 }
 
-/** Interpolates linearly between two times. */
 function remainingAt({ times, rewards }: RewardSchedule, at: UnixSeconds): Wei {
   const time = BigInt(at);
   const index = times.findIndex((each) => each > time);

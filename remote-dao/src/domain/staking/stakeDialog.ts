@@ -2,7 +2,6 @@ import type { Lock } from './lock';
 
 export type LeaveKind = 'unstake' | 'earlyUnstake';
 
-/** An unstake that waits for the decision about unclaimed rewards. */
 export interface Leave {
   readonly kind: LeaveKind;
   readonly lock: Lock;
@@ -25,12 +24,9 @@ export type StakeDialogEvent =
   | { readonly type: 'claim' }
   | { readonly type: 'withdraw' }
   | { readonly type: 'emergencyWithdraw' }
-  /** Continues without claiming. */
   | { readonly type: 'skip' }
-  /** The claim is mined. */
   | { readonly type: 'claimed' }
   | { readonly type: 'continueToUnstake' }
-  /** The unstake is mined. */
   | { readonly type: 'unstaked' }
   | { readonly type: 'close' };
 

@@ -8,7 +8,6 @@ export type Wei = bigint;
 export const FTHM_DECIMALS = 18;
 export const ONE_FTHM: Wei = 10n ** 18n;
 
-/** Wraps FTHM, vFTHM or a ratio of 18 decimals for formatting. */
 export function weiAmount(raw: Wei): Amount {
   return { raw, decimals: FTHM_DECIMALS };
 }

@@ -44,12 +44,9 @@ export const CLAIM = base;
 export const WITHDRAW = base;
 export const EMERGENCY_WITHDRAW = base;
 export const EARLY_UNSTAKE = { ...base, lock: { lockId, amount, votes, end } };
-/** The whole position. */
 export const UNSTAKE = { ...EARLY_UNSTAKE, fthm: CONTRACTS.fthm, amount };
-/** A quarter of the position. */
 export const UNSTAKE_PART = { ...UNSTAKE, amount: amount / 4n };
 
-/** Returns the intent to stake 10,000 FTHM for 180 days. */
 export function stakeIntent(changes: Partial<StakeChoice> = {}) {
   const choice = { deployment: DEPLOYMENT, account: ACCOUNT, amount: 10_000n * ONE_FTHM, days: 180 };
   const intent = stakeIntentFor({ ...choice, approval: { amount: 'exact' }, ...changes });
@@ -65,7 +62,6 @@ export const daoContracts = createAddressBook({
 
 const NO_ALLOWANCE: SpendingState = { allowance: 0n };
 
-/** All staking transactions: stake, claim, unstake, withdraw. */
 export const STAKING_WRITES: readonly TransactionRequest[] = [
   ...writesOf(stakeFlow, stakeIntent(), NO_ALLOWANCE),
   ...writesOf(stakeFlow, stakeIntent({ approval: { amount: 'unlimited' } }), NO_ALLOWANCE),

@@ -9,7 +9,6 @@ interface AuthoringProps {
   readonly basePath: string;
 }
 
-/** Each screen of drafts and authoring has its own chunk. */
 export const DraftsRoute = lazyPart(() => import('./DraftsPage').then((module) => module.DraftsPage), SectionLoadError);
 
 const DraftPage = lazyPart(() => import('./DraftPage').then((module) => module.DraftPage), SectionLoadError);
@@ -35,7 +34,6 @@ function useForumUrl(): string | undefined {
   return setting.status === 'deployed' ? setting.configuration.forumUrl : undefined;
 }
 
-/** Returns the last path segment; a malformed one matches no draft. */
 function useLastSegment(): string {
   const segment = useLocation().pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
   try {

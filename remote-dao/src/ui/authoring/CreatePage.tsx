@@ -31,7 +31,6 @@ interface CreatePageProps {
   readonly scope: DaoScope;
   readonly basePath: string;
   readonly forumUrl: string | undefined;
-  /** `undefined` for a new proposal. */
   readonly draft: Draft | undefined;
 }
 

@@ -21,7 +21,6 @@ const RichTextEditor = lazyPart(
 interface ProposalFieldsProps {
   readonly model: ProposalFormModel;
   readonly forumUrl: string | undefined;
-  /** Returns the field's error if it is displayed. */
   readonly errorOf: (field: ProposalField) => string | undefined;
 }
 

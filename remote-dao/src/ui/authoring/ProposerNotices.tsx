@@ -15,7 +15,6 @@ interface ProposerNoticesProps {
   readonly stakingPath: string;
 }
 
-/** Explains why the account can't propose now. Drafts can be written anyway. */
 export function ProposerNotices({ submission, stakingPath }: ProposerNoticesProps) {
   const locale = useLocale();
   const { isConnected, connect, proposer, isProposerUnknown } = submission;

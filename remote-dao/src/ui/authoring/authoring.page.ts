@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { draftsText, editorText, formText, proposeText } from '../../text/authoringText';
 
-/** Page object of drafts and the proposal form. */
 export class AuthoringScreen {
   constructor(private readonly page: Page) {}
 

@@ -10,10 +10,9 @@ import { checkForm } from '../../flows/checkForm';
 import { formAlertText } from '../../text/authoringText';
 import { newDraftId } from '../../data/newDraftId';
 
-/** Milliseconds without changes before the form is stored for this tab. */
+/** Milliseconds. */
 const AUTOSAVE_DELAY = 300;
 
-/** Another tab changed or deleted the draft. */
 export type DraftConflict =
   | { readonly kind: 'none' }
   | { readonly kind: 'changed'; readonly loadTheirs: () => void; readonly keepMine: () => void }
@@ -36,7 +35,6 @@ export interface ProposalFormModel {
   readonly conflict: DraftConflict;
   /** Resolves to the draft, or `undefined` if nothing was saved, which an alert explains. */
   readonly save: () => Promise<Draft | undefined>;
-  /** Discards the input, for example after the proposal was created. */
   readonly reset: () => void;
 }
 
@@ -88,7 +86,6 @@ export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
     // A draft that another tab deleted is added again; a changed one isn't overwritten.
     const outcome = await draftStore().save(saved, stored ? base : undefined);
     if (outcome.kind === 'not-stored') {
-      // The draft stays in the list and the form until the page is closed.
       host.alerts.show({ kind: 'error', text: formAlertText.notStored });
       return undefined;
     }

@@ -26,7 +26,6 @@ interface SubmissionOptions {
   readonly basePath: string;
   readonly form: ProposalForm;
   readonly forumUrl: string | undefined;
-  /** Marks the missing fields. */
   readonly onIncomplete: () => void;
   /** Called after the proposal was created, before navigating to its page. */
   readonly onCreated: () => Promise<void>;
@@ -35,16 +34,13 @@ interface SubmissionOptions {
 export interface ProposalSubmission {
   readonly isConnected: boolean;
   readonly connect: () => void;
-  /** `undefined` without a connected wallet, or while unknown. */
   readonly proposer: Proposer | undefined;
   readonly isProposerUnknown: boolean;
   readonly isChecking: boolean;
   readonly submit: () => void;
-  /** The dialog while it is open. */
   readonly dialog: ReactNode;
 }
 
-/** Checks the form and the account, then opens the transaction dialog. */
 export function useSubmission(options: SubmissionOptions): ProposalSubmission {
   const { scope, basePath, form, forumUrl, onIncomplete, onCreated } = options;
   const host = useHost();

@@ -8,7 +8,6 @@ function show(html: string) {
   return renderWithHost(<RichText html={html} />, { area: 'dao' }).container;
 }
 
-/** Returns everything that could run, load, submit or navigate without being a web link. */
 function threats(root: ParentNode): readonly string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll('*')) {

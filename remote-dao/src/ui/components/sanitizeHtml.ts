@@ -3,7 +3,7 @@ import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import { richTextText } from '../../text/authoringText';
 import { parseUrl } from '@fathom/base/domain/parseUrl';
 
-/** Maximum of HTML to parse, in UTF-16 units. */
+/** UTF-16 units. */
 export const LONGEST_HTML = 100_000;
 
 /** Only text and its structure: no tag that loads, runs, submits or is positioned. */
@@ -99,12 +99,10 @@ function hasPolicy(): boolean {
   return (policies()?.defaultPolicy ?? null) !== null;
 }
 
-/** Returns `undefined` in browsers without Trusted Types. */
 function policies(): WindowLike['trustedTypes'] {
   return (window as WindowLike).trustedTypes;
 }
 
-/** Returns the sanitized content as HTML, for the editor and the submission. */
 export function sanitizedHtml(html: string): string {
   const box = document.implementation.createHTMLDocument('').createElement('div');
   box.append(sanitizeHtml(html));

@@ -19,9 +19,7 @@ import { VoteTiming, type Pace } from './VoteTiming';
 
 export interface ProposalRowProps {
   readonly proposal: Proposal;
-  /** `undefined` while loading or if unreadable. */
   readonly status: ProposalStatus | undefined;
-  /** True if the status couldn't be read from the chain. */
   readonly isUnread: boolean;
   readonly pace: Pace | undefined;
   readonly to: string;

@@ -38,7 +38,6 @@ function filterName(filter: StateFilter): string {
 
 export function ProposalsPanel({ model, pathOf }: ProposalsPanelProps) {
   const { state, search, onSearch, filter, onFilter } = model;
-  // On a phone, the tools have their own line.
   const isNarrow = useIsBelow('sm');
   const isNarrowed = search.trim() !== '' || filter !== 'all';
   const clear = () => {

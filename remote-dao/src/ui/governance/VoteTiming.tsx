@@ -3,7 +3,6 @@ import type { ProposalStatus } from '../../data/proposalStatus.query';
 import { secondsUntil, type TimedBlock } from '../../domain/governance/blockTime';
 import { governanceText } from '../../text/governanceText';
 
-/** The latest block read, and the chain's seconds per block. */
 export interface Pace {
   readonly block: TimedBlock;
   readonly secondsPerBlock: number;
@@ -14,7 +13,6 @@ interface VoteTimingProps {
   readonly pace: Pace;
 }
 
-/** Displays the estimated start or end of a vote; nothing after its end. */
 export function VoteTiming({ status: { state, startBlock, endBlock }, pace }: VoteTimingProps) {
   const { block, secondsPerBlock } = pace;
   const until = (target: bigint) =>

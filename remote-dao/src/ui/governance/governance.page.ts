@@ -7,7 +7,6 @@ import { voteText } from '../../text/voteText';
 import type { Enactment } from '../../domain/governance/enactment';
 import type { VoteChoice } from '../../domain/governance/votes';
 
-/** Page object of the proposal list and the page of one proposal. */
 export class GovernanceScreen {
   constructor(private readonly page: Page) {}
 

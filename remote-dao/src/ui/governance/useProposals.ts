@@ -18,7 +18,6 @@ import type { Pace } from './VoteTiming';
 
 export interface ListedProposals {
   readonly proposals: readonly Proposal[];
-  /** In the order of `proposals`; `undefined` while loading or if unreadable. */
   readonly statuses: ProposalStatuses | undefined;
   readonly pace: Pace | undefined;
   readonly page: number;
@@ -51,7 +50,6 @@ export interface ProposalsModel {
     | ({ readonly status: 'ready' } & ListedProposals);
 }
 
-/** Returns a page of all proposals, or the results of search and filter. */
 export function useProposals(scope: DaoScope): ProposalsModel {
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');

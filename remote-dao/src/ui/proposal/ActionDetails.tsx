@@ -24,7 +24,6 @@ interface ActionDetailsProps extends Pick<ContractBook, 'nameOf'> {
   /** Counts from 1. */
   readonly number: number;
   readonly action: DecodedAction;
-  /** True if the reader is the author. */
   readonly isDraft: boolean;
 }
 

@@ -38,7 +38,7 @@ interface EnactCardProps {
   readonly proposal: Proposal;
   readonly detail: ProposalDetail;
   readonly origin: ProposalOrigin | null | undefined;
-  /** The time of the read by the device's clock, in milliseconds. */
+  /** Device time in milliseconds. */
   readonly readAt: number;
 }
 

@@ -41,7 +41,6 @@ export function HistoryCard({ scope, origin, detail, secondsPerBlock }: HistoryC
     );
   }
   const { state, block, eta } = detail;
-  /** Uses the block's own time if it was read, otherwise an estimate. */
   const dateOf = (number: bigint | undefined, minedAt: UnixSeconds | undefined) => {
     if (minedAt !== undefined) return formatDate(minedAt, locale);
     if (!block || number === undefined) return undefined;

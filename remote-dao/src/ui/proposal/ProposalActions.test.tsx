@@ -190,7 +190,6 @@ describe('a proposal that passed', () => {
   ])('says what it waits for, or that it is too late, where it %s', async (_case, state, text) => {
     showProposal({ ...OPEN, batch, state: 4n, ...state }, {}, ({ chain }) => {
       if (!('startBlock' in state)) return;
-      // The block of the creation, long ago.
       const created = '0x384';
       chain.rpc('eth_getBlockByNumber', [created, false], { number: created, timestamp: '0x1' });
     });

@@ -103,7 +103,6 @@ it('writes what changes in the unit of the configuration, and the bare number on
   ];
   show(callBatch(CALL), results, [READ_CALL], () => undefined, { debtCeiling: { decimals: 2, symbol: 'FXD' } });
   expect(await screen.findByText('3,000 FXD')).toBeInTheDocument();
-  // The argument of the call, and the value after it.
   const after = screen.getAllByText('6,000 FXD');
   expect(after).toHaveLength(2);
   await userEvent.hover(after[1] ?? document.body);

@@ -36,9 +36,8 @@ import { exactValue, presentValue } from './presentValue';
 
 interface ProposalEffectsProps extends ProposalBatch {
   readonly scope: DaoScope;
-  /** `reading` while unknown; only `open` proposals are simulated. Default: `open`. */
+  /** Only `open` proposals are simulated; `reading` while unknown. */
   readonly lifecycle?: 'reading' | 'open' | 'closed';
-  /** True if the reader is the author. */
   readonly isDraft?: boolean;
 }
 
@@ -77,7 +76,6 @@ export function ProposalEffects({
 
 interface OutcomeProps extends Pick<ContractBook, 'nameOf'> {
   readonly outcome: BatchOutcome;
-  /** The number of actions. */
   readonly count: number;
   readonly scope: DaoScope;
 }

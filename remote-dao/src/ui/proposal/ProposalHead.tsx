@@ -21,7 +21,6 @@ import { VoteTiming } from '../governance/VoteTiming';
 
 interface BreadcrumbProps {
   readonly id: bigint;
-  /** The path of the list. */
   readonly home: string;
 }
 
@@ -40,9 +39,7 @@ export function ProposalBreadcrumb({ id, home }: BreadcrumbProps) {
 interface ProposalHeadProps {
   readonly chainId: number;
   readonly proposal: Proposal;
-  /** `undefined` while loading; `null` if no node has it. */
   readonly origin: ProposalOrigin | null | undefined;
-  /** `undefined` while loading or if unreadable. */
   readonly detail: ProposalDetail | undefined;
   readonly secondsPerBlock: number;
 }

@@ -126,7 +126,6 @@ function SourceNotice({ source }: Pick<ProposalItem, 'source'>) {
 
 function Description({ description }: { description: string }) {
   const { title, body } = splitDescription(description);
-  // The heading shows only the beginning of a long title.
   const isCut = title.length > TITLE_LENGTH;
   return (
     <Panel title={proposalText.description}>
@@ -141,12 +140,10 @@ function Description({ description }: { description: string }) {
 interface ActionsProps {
   readonly item: ProposalItem;
   readonly scope: DaoScope;
-  /** `undefined` while loading or if unreadable. */
   readonly state: ProposalState | undefined;
   readonly isReading: boolean;
 }
 
-/** Renders nothing for a proposal without an action. */
 function Actions({ item: { proposal }, scope, state, isReading }: ActionsProps) {
   const { batch } = proposal;
   if (!batch) return <Notice tone="caution">{proposalText.unknownActions}</Notice>;

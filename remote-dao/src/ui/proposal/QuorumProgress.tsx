@@ -14,7 +14,6 @@ interface QuorumProgressProps {
   readonly votes: VoteTotals | undefined;
   readonly quorum: bigint | undefined;
   readonly isPending: boolean;
-  /** The current vFTHM supply. */
   readonly supply: bigint | undefined;
 }
 
@@ -66,7 +65,6 @@ export function QuorumProgress({ votes, quorum, isPending, supply }: QuorumProgr
   );
 }
 
-/** Returns the quorum's position in percent, which moves left if the votes exceed the bar. */
 function goalOf({ counted, required }: { readonly counted: bigint; readonly required: bigint }): number {
   const isBeyondBar = counted * QUORUM_AT > required * 100n;
   return Number(isBeyondBar ? (required * 100n) / counted : QUORUM_AT);

@@ -15,13 +15,11 @@ const SECOND = 1_000;
 
 interface VoteCountdownProps {
   readonly label: string;
-  /** The start or end block of the vote. */
   readonly target: bigint;
   readonly block: TimedBlock;
-  /** The time of the read by the device's clock, in milliseconds. */
+  /** Device time in milliseconds. */
   readonly readAt: number;
   readonly secondsPerBlock: number;
-  /** Called once, at zero. */
   readonly onEnd: () => void;
 }
 

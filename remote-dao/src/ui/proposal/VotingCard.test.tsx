@@ -69,7 +69,6 @@ describe('the voting card', () => {
       return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
     };
 
-    /** Counts the reads of state and votes, each of which is one multicall. */
     function reads({ chain }: ReturnType<typeof showProposal>): number {
       return chain.requests.filter(({ params }) => JSON.stringify(params).includes(CANONICAL_MULTICALL3)).length;
     }

@@ -11,7 +11,6 @@ import { roleName } from '../../data/roleName';
 import { effectsText } from '../../text/effectsText';
 
 const LONGEST = 80;
-/** The parameter's name in functions about roles. */
 const ROLE = 'role';
 
 /** Formats numbers with their unit; addresses, roles and identifiers by name. */

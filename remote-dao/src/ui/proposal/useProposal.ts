@@ -18,11 +18,10 @@ export type ProposalModel =
   | {
       readonly status: 'ready';
       readonly item: ProposalItem;
-      /** `undefined` while loading. */
       readonly detail: ProposalDetail | undefined;
       /** `undefined` while loading; `null` if no node has it. */
       readonly origin: ProposalOrigin | null | undefined;
-      /** The time of the read by the device's clock, in milliseconds. */
+      /** Device time in milliseconds. */
       readonly readAt: number;
       /** True if the last refresh failed: `detail` is older, or missing. */
       readonly isStale: boolean;
@@ -31,7 +30,6 @@ export type ProposalModel =
       readonly refresh: () => void;
     };
 
-/** Reads a proposal with its chain data, every 2 seconds until its vote is over. */
 export function useProposal(scope: DaoScope, id: bigint): ProposalModel {
   const account = useConnectedWallet()?.account;
   const item = useQuery(proposalQuery(scope, id));

@@ -13,7 +13,6 @@ import type { StakingReady } from './useStaking';
 const SECOND = 1_000;
 const DECIMALS = 4;
 
-/** Extrapolates the claimable rewards between two reads. */
 export function LiveRewards({ staking }: { staking: StakingReady }) {
   const { rewards, rewardsReadAt, state } = staking;
   const locale = useLocale();

@@ -24,10 +24,8 @@ import { stakeFormText } from '../../text/stakeFormText';
 const UnlockDateDialog = lazyDialog(() => import('./UnlockDateDialog').then((module) => module.UnlockDateDialog));
 
 interface LockPeriodFieldProps {
-  /** As typed; `undefined` for an empty field. */
   readonly days: string | undefined;
   readonly limits: LockDayLimits;
-  /** The chain's time. */
   readonly now: UnixSeconds;
   /** `undefined` while a stake is being sent. */
   readonly onChange: ((days: string | undefined) => void) | undefined;

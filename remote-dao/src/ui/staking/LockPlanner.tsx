@@ -20,13 +20,10 @@ import { PlanComparison } from './PlanComparison';
 
 interface LockPlannerProps {
   readonly input: StakingInput;
-  /** 0 while nothing is entered. */
   readonly amount: Wei;
-  /** `undefined` while the period is invalid. */
   readonly days: number | undefined;
 }
 
-/** Compares a lock with another period by day, and lists the dates to claim, unstake and withdraw. */
 export function LockPlanner({ input, amount, days }: LockPlannerProps) {
   const { state, cooldownLength } = input;
   const cooldownSeconds = typeof cooldownLength === 'number' ? cooldownLength : undefined;

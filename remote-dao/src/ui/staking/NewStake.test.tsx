@@ -161,7 +161,6 @@ describe('the form of a new stake', () => {
   async function expectWrongPeriod(length: string, message: string): Promise<void> {
     const { enter, form } = await open({ allowance: 50_000 });
     await enter('1000', length);
-    // Below the field, and on the button.
     await waitFor(() => expect(form.getAllByText(message)).toHaveLength(2));
   }
 

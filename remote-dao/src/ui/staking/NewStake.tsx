@@ -25,7 +25,6 @@ const NewStakeForm = lazyPart(
 interface NewStakeProps {
   readonly scope: DaoScope;
   readonly configuration: DaoConfiguration;
-  /** `undefined` while loading. */
   readonly staking: StakingReady | undefined;
 }
 

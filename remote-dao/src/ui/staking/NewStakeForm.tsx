@@ -70,12 +70,10 @@ function useIsStarted({ scope, state }: StakingInput): boolean {
 
 interface StakeRoundProps {
   readonly input: StakingInput;
-  /** True if the code that plans and sends is loaded. */
   readonly isLoaded: boolean;
   readonly onRestart: () => void;
 }
 
-/** One stake, from the empty form to its receipt. */
 function StakeRound({ input, isLoaded, onRestart }: StakeRoundProps) {
   const early = useEarlyAction(stakeForm, input, input.scope.chain.chainId);
   const [model, setModel] = useState<StakeModel>();

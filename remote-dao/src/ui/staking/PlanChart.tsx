@@ -55,12 +55,11 @@ export function PlanChart({ plans }: { plans: readonly LockPlan[] }) {
   );
 }
 
-/** For charts only: a double has more digits than a chart displays. */
+/** Only for the chart: a double has more digits than a chart displays. */
 function toNumber(amount: Wei): number {
   return Number(formatUnits(weiAmount(amount)));
 }
 
-/** Steps per FTHM when a chart value is converted back. */
 const STEPS = 1e6;
 
 function toWei(value: number): Wei {

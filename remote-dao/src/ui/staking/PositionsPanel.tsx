@@ -29,7 +29,6 @@ import type { StakingReady } from './useStaking';
 
 interface PositionsPanelProps {
   readonly scope: DaoScope;
-  /** `undefined` while loading. */
   readonly staking: StakingReady | undefined;
   readonly isConnected: boolean;
   readonly onConnect: () => void;

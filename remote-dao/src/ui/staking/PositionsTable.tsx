@@ -16,7 +16,6 @@ import { UnlockText } from './UnlockText';
 import type { PositionListProps, PositionRow } from './positionRow';
 import { useWhyHeld } from './useWhyHeld';
 
-/** Displays one page of positions, which are sorted across all pages. */
 export function PositionsTable({ rows, page, empty, onLeave }: PositionListProps) {
   const columns = useMemo(() => positionColumns(onLeave), [onLeave]);
   return (

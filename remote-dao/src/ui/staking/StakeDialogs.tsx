@@ -78,7 +78,6 @@ function OpenedDialog({ scope, configuration, staking, dialog, dispatch, onClose
   }
 }
 
-/** Returns the lock with its current id, or the original lock if it no longer exists. */
 function currentOf({ state }: StakingInput, lock: Lock): Lock {
   return findLock(state.account?.locks ?? [], lock) ?? lock;
 }

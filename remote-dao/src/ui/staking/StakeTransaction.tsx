@@ -17,7 +17,6 @@ export interface StakeModel {
   /** `undefined` while a stake is being sent. */
   readonly change: ((values: StakeValues) => void) | undefined;
   readonly isDone: boolean;
-  /** True if a result or an error replaces the form. */
   readonly hasOutcome: boolean;
 }
 

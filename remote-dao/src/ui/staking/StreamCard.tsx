@@ -25,7 +25,6 @@ import { weiAmount } from '../../domain/staking/units';
 
 interface StreamCardProps {
   readonly scope: DaoScope;
-  /** `undefined` while loading. */
   readonly staking: StakingReady | undefined;
   readonly isConnected: boolean;
   readonly onConnect: () => void;

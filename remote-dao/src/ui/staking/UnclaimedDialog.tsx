@@ -16,7 +16,6 @@ import { positionsText, streamText } from '../../text/stakingText';
 
 interface UnclaimedDialogProps {
   readonly leave: Leave;
-  /** `undefined` while unknown. */
   readonly reward: LockReward | undefined;
   readonly onSkip: () => void;
   readonly onClaim: () => void;

@@ -11,10 +11,8 @@ import { lockDaysUntil, unlockTime, type LockDayLimits } from '../../domain/stak
 import { stakeFormText } from '../../text/stakeFormText';
 
 interface UnlockDateDialogProps {
-  /** The entered days; `undefined` if none are. */
   readonly days: number | undefined;
   readonly limits: LockDayLimits;
-  /** The chain's time. */
   readonly now: UnixSeconds;
   readonly onPick: (days: number) => void;
   readonly onClose: () => void;

@@ -15,7 +15,6 @@ const GATED = {
   allowance: 1_000,
 };
 
-/** Opens the area with a service that screens every account. */
 function openGated(service: () => Promise<Response>) {
   const harness = openStaking(GATED);
   const { fetch: indexer } = globalThis;
@@ -51,7 +50,6 @@ async function expectNoStake({ user, host, chain }: Gated, reason: RegExp | stri
   expect(button).toHaveAccessibleName(reason);
 }
 
-/** Waits for everything that a press starts. */
 function eventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 50);

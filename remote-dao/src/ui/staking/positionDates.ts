@@ -9,7 +9,6 @@ import type { StakingReady } from './useStaking';
 
 const { event } = stakingDatesText;
 
-/** Returns calendar events for the account's future ends of locks and cooldown. */
 export function positionDates(
   { state: { account }, ...staking }: Pick<StakingReady, 'state' | 'cooldown'>,
   now: UnixSeconds,

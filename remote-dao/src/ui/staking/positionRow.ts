@@ -9,9 +9,7 @@ export interface PositionRow {
   /** Stays the same when the lock id changes. */
   readonly key: string;
   readonly lock: Lock;
-  /** The chain's time. */
   readonly now: UnixSeconds;
-  /** `undefined` while unknown. */
   readonly reward: LockReward | undefined;
   /** The indexer's creation time; `undefined` if it has none. */
   readonly createdAt: UnixSeconds | undefined;

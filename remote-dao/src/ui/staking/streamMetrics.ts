@@ -2,7 +2,6 @@ import { oneDayRewards, stakingApr } from '../../domain/staking/rewardSchedule';
 import type { Wei } from '../../domain/staking/units';
 import type { StakingReady } from './useStaking';
 
-/** `undefined` if neither chain nor indexer has the value. */
 export interface StreamMetrics {
   readonly totalStaked: Wei | undefined;
   readonly oneDayRewards: Wei | undefined;

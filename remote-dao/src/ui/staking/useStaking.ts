@@ -28,7 +28,6 @@ export interface StakingReady {
   readonly read: ReadBlock;
   /** True if the last refresh failed and the values are older. */
   readonly isStale: boolean;
-  /** `undefined` while unknown. */
   readonly rewards: LockRewards | undefined;
   readonly rewardsReadAt: number;
   readonly stats: StakingStat | undefined;

@@ -4,7 +4,6 @@ import { isHeldUntilEnd } from '../../domain/staking/lock';
 import { positionsText } from '../../text/stakingText';
 import type { PositionRow } from './positionRow';
 
-/** Returns the reason why a position can't be unstaked early or claimed from. */
 export function useWhyHeld({ lock, reward, now }: PositionRow): string | undefined {
   const locale = useLocale();
   if (!isHeldUntilEnd(lock, reward?.isFixed, now)) return undefined;

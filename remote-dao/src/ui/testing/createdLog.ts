@@ -5,7 +5,6 @@ import type { ProposalBatch } from '../../domain/governance/proposal';
 export interface CreatedProposal {
   readonly id: bigint;
   readonly batch: ProposalBatch;
-  /** A UTF-8 text, or the bytes. */
   readonly description: string | Uint8Array;
   readonly proposer: Address;
   readonly startBlock: bigint;
@@ -13,7 +12,6 @@ export interface CreatedProposal {
   readonly block: bigint;
 }
 
-/** Returns the topics that find the event: the signature's hash and the id. */
 export function createdTopics(id: bigint): readonly string[] {
   const signature = 'ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string)';
   return [keccakOfText(signature), word(id)];

@@ -36,7 +36,6 @@ export const DAO_CONTRACTS = {
 } as const;
 
 const ZERO = deployment(0);
-/** A contract with configured functions. */
 export const POOL_CONFIG = deployment(21);
 export const PROPOSER: Address = `0x${'ab'.repeat(20)}`;
 const INDEXER = 'https://indexer.example/1135/subgraphs/name/dao-subgraph';
@@ -77,10 +76,8 @@ export interface GovernanceSetup {
   readonly indexer: FakeIndexer;
   /** Newest first. */
   readonly proposals: readonly SetProposal[];
-  /** Sets the indexer's response. */
   readonly respond: (operation: string, response: IndexerResponse) => void;
   readonly stopIndexer: () => void;
-  /** Restores `fetch`. */
   readonly restore: () => void;
 }
 
@@ -91,11 +88,10 @@ export interface GovernanceSetupOptions extends Partial<FakeHostOptions> {
   readonly balance?: bigint;
   /** Wei of the native currency. Default: 1 ETH. */
   readonly native?: bigint;
-  /** Added to the configured deployment. */
   readonly deployment?: Readonly<Record<string, unknown>>;
 }
 
-/** Sets up the governor on one chain and an indexer with its proposals. Replaces `fetch` until `restore` is called. */
+/** Replaces `fetch` until `restore` is called. */
 export function governanceSetup({
   proposals: described = [],
   balance = 250n,
@@ -166,7 +162,6 @@ export function governanceSetup({
   };
 }
 
-/** Returns the health of an indexer that has indexed up to this block. */
 export function healthAt(block: number) {
   const chains = [{ chainHeadBlock: { number: String(block) }, latestBlock: { number: String(block) } }];
   return { indexingStatusForCurrentVersion: { synced: true, health: 'healthy', chains } };
@@ -221,7 +216,6 @@ function setProposal(setup: ProposalSetup): SetProposal {
   return { ...setup, id, key: proposalKey(id), description, content };
 }
 
-/** Stubs the creation event, and the time of its block: a day ago. */
 function stubCreation(chain: FakeChain, { id, content: batch, description, startBlock, endBlock }: SetProposal): void {
   const start = startBlock ?? BLOCK - 1_000;
   const block = BigInt(start) - VOTING_DELAY;

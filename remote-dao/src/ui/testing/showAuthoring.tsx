@@ -46,7 +46,7 @@ interface ShowOptions {
   readonly forumUrl?: string;
 }
 
-/** Renders governance for a connected account with votes. Cleans up around each test. */
+/** Cleans up around each test. */
 export async function showAuthoring(path: string, options: ShowOptions = {}) {
   const { drafts = [], isVisitor = false, votes = 2_000n, nextAcceptable = 0, forumUrl } = options;
   for (const draft of drafts) await draftStore().save(draft);

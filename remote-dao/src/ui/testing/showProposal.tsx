@@ -30,7 +30,7 @@ interface ShowOptions extends GovernanceSetupOptions {
 
 export const OPEN: ProposalSetup = { title: 'Raise the ceiling', body: '<p>Because <b>demand</b></p>' };
 
-/** Renders a proposal's page for a connected account, unless `isVisitor`. Cleans up after each test. */
+/** Cleans up after each test. */
 export function showProposal(
   proposal: ProposalSetup,
   { isVisitor = false, path, ...options }: ShowOptions = {},
@@ -62,7 +62,6 @@ export function votingCard(): HTMLElement {
   return screen.getByRole('region', { name: 'Voting' });
 }
 
-/** Stubs the simulation of the batch from the timelock with these results. */
 export function simulate(chain: GovernanceSetup['chain'], batch: ProposalBatch, results: readonly object[]): void {
   const { timelock } = DAO_CONTRACTS;
   const calls = batch.targets.map((to, index) => ({

@@ -28,7 +28,6 @@ import {
 import { ONE_FTHM } from '../../domain/staking/units';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 
-/** Time of the latest block. */
 export const NOW = Math.floor(Date.now() / 1_000);
 export const DAY = 86_400;
 export const BLOCK = 1_000;
@@ -61,7 +60,6 @@ export interface StakingAccountSetup {
 }
 
 export interface StakingChainOptions extends StakingAccountSetup {
-  /** True if the contract would pay out. */
   readonly isPaidOut: boolean;
   readonly maxLocks?: number;
   readonly minLockDays?: number;
@@ -152,7 +150,6 @@ export function createStakingChain(options: StakingChainOptions): StakingChain {
   return { chain, setAccount };
 }
 
-/** Stubs simulations of the withdrawal at the assumed end and one second later. */
 function stubCooldownEnd(chain: FakeChain, { assumedIn, actualIn }: CooldownEnd): void {
   const call = { from: FAKE_ACCOUNT, to: CONTRACTS.staking, data: withdrawStream.encode(0n) };
   const times = [assumedIn, assumedIn + 1];

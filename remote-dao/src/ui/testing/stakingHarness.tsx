@@ -39,11 +39,9 @@ export interface StakingSetupOptions extends Partial<FakeHostOptions>, Partial<S
   readonly indexedPending?: number;
   readonly isConnected?: boolean;
   readonly isIndexerDown?: boolean;
-  /** The indexer's initial responses. */
   readonly responses?: Readonly<Record<string, IndexerResponse>>;
   readonly path?: string;
   readonly section?: object;
-  /** Prepares the chain before the page is opened. */
   readonly prepare?: (chain: FakeChain) => void;
 }
 
@@ -109,18 +107,15 @@ export function openStaking(options: StakingSetupOptions = {}) {
       await Promise.resolve();
     },
     respondIndexer: respond,
-    /** Accepts this call of the account. */
     expectCall: (to: keyof typeof CONTRACTS, name: string, args: readonly unknown[], gas?: bigint | string) =>
       account.expectCall(CONTRACTS[to], name, args, gas),
     sent: account.sent,
-    /** Mines the last transaction, with these events in its receipt. */
     mine: (...events: readonly (readonly [EventName, Readonly<Record<string, bigint>>])[]) => {
       account.mine(events.map(([name, values]) => encodeEvent(CONTRACTS.staking, name, FAKE_ACCOUNT, values)));
     },
   };
 }
 
-/** Encodes a call independently of the flows. */
 export function stakingCall(to: keyof typeof CONTRACTS, name: string, args: readonly unknown[]): FakeCall {
   return accountCall(calls, CONTRACTS[to], name, args);
 }

@@ -6,12 +6,10 @@ import { BLOCK, fthm, NOW } from './stakingChain';
 
 export interface StakingIndexerOptions {
   readonly lockCount: number;
-  /** Seconds until the withdrawal. */
   readonly cooldownIn: number;
   /** Pending FTHM. */
   readonly pending: number;
   readonly isDown: boolean;
-  /** Initial responses. */
   readonly responses: Readonly<Record<string, IndexerResponse>> | undefined;
 }
 
@@ -20,7 +18,6 @@ export interface StakingIndexer {
   readonly respond: (operation: string, response: IndexerResponse) => void;
 }
 
-/** Creates an indexer with protocol stats and one account. */
 export function createStakingIndexer(options: StakingIndexerOptions): StakingIndexer {
   const responses: Record<string, IndexerResponse> = {
     ProtocolStats: () => ({

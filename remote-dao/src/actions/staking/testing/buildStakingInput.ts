@@ -9,7 +9,6 @@ import { ONE_FTHM } from '../../../domain/staking/units';
 import { ACCOUNT, DEPLOYMENT, LOCK } from '../../../flows/testing/stakingSetup';
 import type { LockInput, StakingInput } from '../stakingInput';
 
-/** Ten days after the end of the fixtures' lock. */
 export const NOW = LOCK.end + 10 * SECONDS_PER_DAY;
 
 const chain = createFakeChain();
@@ -29,7 +28,6 @@ const STATE: StakingState = {
   account: undefined,
 };
 
-/** Returns an account with 500 FTHM and one lock. */
 export function buildAccount(changes: Partial<StakingAccount> = {}): StakingAccount {
   return {
     address: ACCOUNT,
@@ -47,7 +45,6 @@ export interface StakingInputChanges extends Partial<Omit<StakingInput, 'state'>
   readonly state?: Partial<StakingState>;
 }
 
-/** Returns the input of a connected account without a cooldown. */
 export function buildStakingInput({ state, ...changes }: StakingInputChanges = {}): StakingInput {
   return {
     scope: { chain: chain.reader, deployment: DEPLOYMENT, indexer: areaIndexer(host.services, 'dao') },
@@ -63,7 +60,6 @@ export function buildStakingInput({ state, ...changes }: StakingInputChanges = {
 
 interface LockChanges extends StakingInputChanges {
   readonly lock?: Partial<Lock>;
-  /** The lock's reward; `isFixed` defaults to false. */
   readonly reward?: Omit<LockReward, 'isFixed'> & Partial<Pick<LockReward, 'isFixed'>>;
 }
 

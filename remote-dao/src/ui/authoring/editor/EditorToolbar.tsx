@@ -11,7 +11,6 @@ import { HEADING_LEVELS } from './createEditor';
 interface Tool {
   readonly label: string;
   readonly icon: IconNode;
-  /** `undefined` for a button without a pressed state. */
   readonly isOn?: boolean;
   readonly isPossible: boolean;
   readonly press: () => void;

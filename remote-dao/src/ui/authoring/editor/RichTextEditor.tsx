@@ -12,7 +12,6 @@ export interface RichTextEditorProps {
   readonly html: string;
   readonly onChange: (html: string) => void;
   readonly label: string;
-  /** The id of the error element. */
   readonly errorId: string;
   readonly isInvalid: boolean;
 }

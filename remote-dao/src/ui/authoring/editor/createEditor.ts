@@ -46,7 +46,6 @@ export interface EditorOptions {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Creates an unmounted editor that accepts only the structure of its toolbar. */
 export function createEditor({ html, attributes }: EditorOptions): Editor {
   return new Editor({
     element: null,
