@@ -54,7 +54,7 @@ function own({ chain }: ReturnType<typeof fxdSetup>, id: bigint, pool: Hex, owne
   chain.respond(getPositionPool.read(positionManager, id), pool);
 }
 
-/** The request for the first page of activities, which one for the rows after it follows. */
+/** Returns the request for the first page, and checks that one for the following rows was sent. */
 async function requestOfActivities() {
   const setup = setupOf(() => [row(0)]);
   await readActivities(setup);

@@ -6,7 +6,6 @@ export const ACTIVITY_STATES = ['created', 'topup', 'repay', 'closed', 'liquidat
 
 export type ActivityState = (typeof ACTIVITY_STATES)[number];
 
-/** An event of one of the account's positions. */
 export interface Activity {
   readonly id: string;
   readonly state: ActivityState;

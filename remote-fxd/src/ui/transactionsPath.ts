@@ -1,2 +1,2 @@
-/** Path of the history, relative to the area's base path. */
+/** Relative to the area's base path. */
 export const TRANSACTIONS_PATH = 'transactions';

@@ -4,8 +4,8 @@ import type { FxdScope } from '../../data/fxdScope';
 import { areaText } from '../../text/en';
 
 /**
- * A message naming the misconfigured contract. Checked only after a failure that a wrong
- * configuration may have caused; `undefined` if there is no suspicion or no problem.
+ * Returns a message for the misconfigured contract. The check runs only after a failure that a wrong configuration may
+ * have caused.
  */
 export function useDeploymentProblem(scope: FxdScope, isSuspected: boolean): string | undefined {
   const { data } = useQuery({ ...deploymentProblemQuery(scope), enabled: isSuspected });

@@ -12,7 +12,7 @@ import { usePoolAgain, usePositionAgain } from './useReadAgain';
 
 const BLOCK = 1_000;
 
-/** Dialogs whose data is a minute old, and the cache that the screen displays. */
+/** Opens dialogs whose data is a minute old, and the query cache of the screen. */
 function openOld() {
   const harness = dialogHarness();
   const { scope, pool, position, chain } = harness;

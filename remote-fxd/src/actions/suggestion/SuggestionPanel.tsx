@@ -21,20 +21,19 @@ import { forecastText, suggestionText } from '../../text/dialogs';
 import { wadAmount } from '@fathom/base/domain/ratio';
 import { ForecastChart } from './ForecastChart';
 
-/** Content of the expanded panel. */
 export type Suggestion =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly onRetry: () => void }
   | {
       readonly status: 'known';
       readonly lowest: Wad;
-      /** The lowest price is today's price. */
+      /** True if the lowest price is today's. */
       readonly isToday: boolean;
       /** `undefined` while no loan is entered. */
       readonly collateral: Wad | undefined;
-      /** As a fraction; `undefined` if the service does not report it. */
+      /** Formatted percentage; `undefined` if the service doesn't report it. */
       readonly pastError: string | undefined;
-      /** Compares the error with that of a naive forecast; `undefined` if it is unavailable. */
+      /** Compares the error with a naive forecast's; `undefined` if unavailable. */
       readonly comparison: string | undefined;
       readonly chart: ForecastChartModel;
       readonly onUse: (() => void) | undefined;

@@ -11,7 +11,6 @@ export const KEEPERS = [
   'stablecoinAdapter',
 ] as const;
 
-/** Makes the contracts reference each other like those of one deployment. */
 export function stubDeployment(chain: FakeChain, contracts: FxdDeployment['contracts']): void {
   const { bookKeeper, positionManager, stablecoinAdapter, fathomStablecoin } = contracts;
   for (const name of KEEPERS) chain.respond(getBookKeeper.read(contracts[name]), bookKeeper);

@@ -20,7 +20,6 @@ export interface OverviewViewProps {
   readonly onManage: (position: Position) => void;
 }
 
-/** FXD metrics, the pools, and the account's positions. */
 export function OverviewView({ overview, onConnect, onOpenLending, onOpen, onManage }: OverviewViewProps) {
   const isNarrow = useIsBelow('sm');
   const pools = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ export class TransactionsScreen {
     await this.page.getByRole('option', { name: transactionsText.filters[type], exact: true }).click();
   }
 
-  /** Headings of the day groups, newest first. */
+  /** Newest first. */
   get days(): Locator {
     return this.page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
   }
@@ -54,7 +54,7 @@ export class TransactionsScreen {
     return this.page.getByText(transactionsText.none, { exact: true });
   }
 
-  /** Displayed if the browser remembers an account that is not connected. */
+  /** Displayed if the browser remembers an account that isn't connected. */
   get connectButton(): Locator {
     return this.page.getByRole('main').getByRole('button', { name: areaText.connect, exact: true });
   }

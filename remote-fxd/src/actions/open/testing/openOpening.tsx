@@ -4,7 +4,6 @@ import { enter, field } from '@fathom/testing/render/dialogPage';
 import { actionCall, CONTRACTS, dialogHarness, type Setup, type SetupOptions } from '../../testing/dialogHarness';
 import { OpenPositionDialog } from '../OpenPositionDialog';
 
-/** Renders the Open Position dialog for the setup's pool and waits for its first reads. */
 export async function openOpening(options: SetupOptions = {}) {
   const setup = dialogHarness(options);
   const { chain, host, scope, configuration, pool } = setup;
