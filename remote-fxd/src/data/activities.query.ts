@@ -32,7 +32,6 @@ export function positionIdsOf(rows: readonly IndexedActivity[]): readonly bigint
   return [...new Set(rows.map(({ position }) => position.positionId))].slice(0, MOST_POSITIONS);
 }
 
-/** Keyed by position id. */
 export type PositionPools = ReadonlyMap<bigint, Hex>;
 
 export interface PositionPoolsRequest {
@@ -80,7 +79,6 @@ export interface ActivityList {
   readonly omitted: number;
 }
 
-/** Filters for the wallet's own positions, without duplicates. */
 export function listActivities(
   { rows, omitted }: IndexedRows<IndexedActivity>,
   positionPools: PositionPools,

@@ -10,7 +10,6 @@ import type { PoolToken } from './poolTokens.query';
 
 export type PoolScope = Pick<FxdScope, 'deployment' | 'nativePools' | 'nativeSymbol'>;
 
-/** A pool from the indexer or the configuration, before the chain is read. */
 export interface PoolListing {
   readonly id: Hex;
   readonly name: string;

@@ -20,7 +20,6 @@ function deployed() {
   return { ...setup, problem: () => setup.client.query(deploymentProblemQuery(setup.scope)) };
 }
 
-/** A read of each contract that fails if the contract is missing. */
 const READS = {
   proxyWalletRegistry: getBookKeeper.read(CONTRACTS.proxyWalletRegistry),
   positionManager: getBookKeeper.read(CONTRACTS.positionManager),

@@ -61,7 +61,6 @@ export const fxdConfigurationSchema = v.object(
      * Screens accounts with the service `addressStatus`. Opening and topping up are blocked while it is unreachable.
      */
     addressBlocked: v.optional(v.boolean('must be true or false'), false),
-    /** The page to apply for the registry's whitelist. */
     whitelistUrl: v.exactOptional(webAddress),
     /** Names from the ids of pools with native collateral; used if `wrappedNative` is absent. */
     nativePools: v.optional(v.array(text, 'must be a list'), ['ETH', 'XDC', 'NATIVE']),

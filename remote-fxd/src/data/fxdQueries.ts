@@ -107,7 +107,6 @@ const openedPosition = v.object({ positionId });
 
 const MOST_ROWS = 1000;
 
-/** Includes the ids of closed positions. */
 export const FXD_USER: IndexerQuery<{
   users: v.InferOutput<typeof indexedUser>[];
   positions: IndexedRows<v.InferOutput<typeof openedPosition>>;

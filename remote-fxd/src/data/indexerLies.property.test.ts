@@ -98,7 +98,6 @@ const junk = fc.oneof(
   fc.double({ min: 1e20 }),
 );
 
-/** Some of the rows in any order and number, with some fields replaced. */
 function lying(rows: readonly object[]): fc.Arbitrary<readonly unknown[]> {
   const row = fc
     .constantFrom(...rows)

@@ -29,7 +29,6 @@ export interface ProtocolMetrics {
   readonly block: Block;
   /** FXD below the protocol's debt ceiling, in rad; `undefined` if it couldn't be read. */
   readonly left: bigint | undefined;
-  /** Without pools that couldn't be read or don't exist on the chain. */
   readonly pools: ReadonlyMap<Hex, PoolMetrics>;
 }
 

@@ -7,7 +7,6 @@ import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 import { readRows } from '@fathom/base/rpc/readRows';
 
-/** Immutable data of a pool. */
 export interface PoolToken {
   readonly adapter: Address;
   readonly address: Address;
@@ -44,7 +43,6 @@ export function poolTokensQuery(
   });
 }
 
-/** Three requests: adapters, tokens, and the tokens' metadata. */
 async function readPoolTokens(
   chain: MulticallReader,
   collateralPoolConfig: Address,

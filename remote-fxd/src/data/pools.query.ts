@@ -12,7 +12,6 @@ import { queryKeys } from './queryKeys';
 import { readPools } from './readPools';
 
 export interface PoolList {
-  /** Configured pools and those of the indexer, if they exist on the chain. */
   readonly pools: readonly Pool[];
   readonly block: Block;
   /** `chain`: without previous prices, unless the indexer is only stale. */
@@ -68,7 +67,7 @@ async function readPoolList(scope: FxdScope, client: QueryClient, signal: AbortS
   };
 }
 
-/** Compares ids without letter case. */
+/** Keeps the first row of each id, ignoring letter case. */
 function onceEach<Row extends Pick<IndexedPool, 'id'>>(rows: readonly Row[]): readonly Row[] {
   const byId = new Map<string, Row>();
   for (const row of rows) if (!byId.has(row.id.toLowerCase())) byId.set(row.id.toLowerCase(), row);

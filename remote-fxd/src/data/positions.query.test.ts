@@ -34,7 +34,6 @@ const RAY = 10n ** 27n;
 type Setup = ReturnType<typeof fxdSetup>;
 type Replies = Parameters<typeof fxdSetup>[0];
 
-/** The indexer's number of open positions, and all ids. */
 function indexedUser(open: number, ids: readonly number[]): object {
   return {
     users: [{ id: WALLET, activePositionsCount: String(open) }],

@@ -17,7 +17,6 @@ import { readPositionMetrics } from './readPositionMetrics';
 export interface PositionPage {
   /** Newest first. */
   readonly positions: readonly Position[];
-  /** The number of open positions on all pages. */
   readonly total: number;
   /** The number of owned positions whose pool couldn't be read. */
   readonly unreadable: number;

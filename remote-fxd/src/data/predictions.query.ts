@@ -17,7 +17,6 @@ export interface Prediction {
   readonly naiveError: number | undefined;
   /** The time of the underlying price; `undefined` if not reported. */
   readonly asOf: UnixSeconds | undefined;
-  /** The service's name of the method. */
   readonly method: string | undefined;
 }
 

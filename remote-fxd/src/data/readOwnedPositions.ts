@@ -13,7 +13,6 @@ import { readRows } from '@fathom/base/rpc/readRows';
 /** Only the owner can change. */
 export interface OwnedPosition {
   readonly id: bigint;
-  /** The handler's address. */
   readonly address: Address;
   readonly poolId: Hex;
 }

@@ -19,7 +19,6 @@ export interface Activity {
   readonly poolId: Hex;
   readonly poolName: string;
   readonly displayName: string;
-  /** `undefined` while the pools are loading. */
   readonly collateralToken: Address | undefined;
   readonly positionId: bigint | undefined;
 }

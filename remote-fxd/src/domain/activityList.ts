@@ -2,7 +2,6 @@ import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { Activity, ActivityState } from './activity';
 
 export interface ActivityDay {
-  /** Time of the first activity, for the heading. */
   readonly timestamp: UnixSeconds;
   readonly key: string;
   readonly activities: readonly Activity[];

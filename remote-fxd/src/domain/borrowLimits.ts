@@ -9,7 +9,6 @@ const HUNDRED = 100n;
 
 type MarginInput = Pick<Pool, 'priceWithSafetyMargin'>;
 
-/** Zeros for a new position. */
 export interface CurrentPosition {
   readonly collateral: Wad;
   readonly debt: Wad;

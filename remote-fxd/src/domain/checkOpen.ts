@@ -3,7 +3,6 @@ import { minCollateral, NO_POSITION, safeMinCollateral } from './borrowLimits';
 import type { Pool } from './pool';
 import type { Wad } from './units';
 
-/** `undefined` is an empty field. */
 export interface OpenCheckInput {
   readonly pool: Pool;
   readonly collateral: Wad | undefined;

@@ -7,7 +7,6 @@ export interface RepayInput {
   readonly position: Position;
   /** FXD; an empty or invalid field counts as 0. */
   readonly amount: Wad | undefined;
-  /** Collateral to receive. */
   readonly collateral: Wad | undefined;
   /** `undefined` if the balance couldn't be read, which doesn't block a repayment, because it is an exit. */
   readonly walletBalance: Wad | undefined;
@@ -28,13 +27,11 @@ export type RepayIssue =
       readonly kind: 'debt-below-floor';
       readonly field: 'amount';
       readonly floor: Wad;
-      /** The maximum repayment without closing. */
       readonly most: Wad;
     }
   | {
       readonly kind: 'unsafe-after';
       readonly field: 'collateral';
-      /** The maximum collateral that this repayment can release. */
       readonly most: Wad;
     };
 

@@ -7,10 +7,8 @@ import { radToWadUp, type Wad } from './units';
 
 export interface TopUpInput {
   readonly position: Position;
-  /** `undefined` is an empty field. */
   readonly collateral: Wad | undefined;
   readonly borrow: Wad | undefined;
-  /** `undefined` if the balance couldn't be read. */
   readonly walletBalance: Wad | undefined;
 }
 

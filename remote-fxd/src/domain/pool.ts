@@ -29,7 +29,6 @@ export interface Pool {
   /** FXD owed per debt share, as of `lastAccumulationTime`. */
   readonly debtAccumulatedRate: Ray;
   readonly lastAccumulationTime: UnixSeconds;
-  /** The block's time. */
   readonly asOf: UnixSeconds;
   readonly debtCeiling: Wad;
   readonly totalBorrowed: Wad;

@@ -14,7 +14,6 @@ export interface PositionMetrics {
   readonly ratio: Wad | undefined;
   /** Debt per US dollar of collateral. Rounded up. `undefined` without collateral. */
   readonly ltv: Wad | undefined;
-  /** `undefined` without collateral. */
   readonly safetyBuffer: SafetyBuffer | undefined;
 }
 

@@ -25,7 +25,6 @@ export function dailyClosingPrices(history: readonly PricePoint[]): readonly Pri
   return [...days.values()];
 }
 
-/** Starts at the current price with a zero-width range. */
 export function forecastLine(
   now: PricePoint,
   forecasts: Readonly<Record<Horizon, ForecastPrice>>,
@@ -48,7 +47,6 @@ export function forecastLine(
 const BPS_PER_PERCENT = 100;
 const BPS = 10_000n;
 
-/** Returns the price plus and minus a percentage, at least 0. */
 function rangeAround(price: Wad, percent: number): { readonly low: Wad; readonly high: Wad } {
   const distance = (price * BigInt(Math.round(percent * BPS_PER_PERCENT))) / BPS;
   return { low: atLeastZero(price - distance), high: price + distance };

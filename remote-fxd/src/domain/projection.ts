@@ -3,11 +3,9 @@ import type { Position } from './position';
 import { metricsOf, liquidationPrice, priceWithSafetyMarginAt, type PositionMetrics } from './positionMetrics';
 import { divideUp, max, type Wad } from './units';
 
-/** The slider ends 60% above today's price. */
 const RISE_NUMERATOR = 16n;
 const RISE_DENOMINATOR = 10n;
 
-/** Calculates the metrics at a price in US dollars. */
 export function projection({ debtShare, lockedCollateral, pool }: Position, price: Wad): PositionMetrics {
   const priceWithSafetyMargin = priceWithSafetyMarginAt(price, pool.liquidationRatio);
   const { liquidationRatio } = pool;

@@ -2,7 +2,6 @@ import type { Pool } from './pool';
 import type { Wad } from './units';
 
 export interface ProtocolStat {
-  /** FXD. */
   readonly totalIssued: Wad;
   /** US dollars. */
   readonly tvl: Wad;

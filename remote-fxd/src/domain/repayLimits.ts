@@ -11,7 +11,6 @@ export const TAKE_OUT_PAYMENT: Wad = 1n;
 /** Amounts are in wad. */
 export interface RepayOutcome {
   readonly kind: 'close' | 'take-out' | 'partial';
-  /** The FXD to pay; when closing, the current cost. */
   readonly amount: Wad;
   readonly collateral: Wad;
 }
@@ -48,7 +47,6 @@ export function repayCap(position: Position): Wad {
   return fullRepayAmount(costToClose(position));
 }
 
-/** Returns the amount for Max: the wallet's FXD, at most the cap. */
 export function maxRepay(position: Position, walletBalance: Wad): Wad {
   return min(walletBalance, repayCap(position));
 }

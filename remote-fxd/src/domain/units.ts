@@ -27,12 +27,12 @@ export function cutUp(value: Wad, decimals: 2 | 6): Wad {
   return divideUp(value, step) * step;
 }
 
-/** For available amounts. */
+/** Rounds down, for available amounts. */
 export function radToWadDown(value: Rad): Wad {
   return value / RAY;
 }
 
-/** For amounts to pay. */
+/** Rounds up, for amounts to pay. */
 export function radToWadUp(value: Rad): Wad {
   return divideUp(value, RAY);
 }

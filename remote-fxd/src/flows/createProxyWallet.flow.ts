@@ -15,7 +15,6 @@ const createIntent = v.object({ ...accountIntent, registry: addressSchema });
 export type CreateProxyWalletIntent = v.InferOutput<typeof createIntent>;
 
 export interface CreateProxyWalletState {
-  /** The zero address if the account has none. */
   readonly wallet: Address;
 }
 

@@ -10,7 +10,6 @@ export const tokenCollateral = { of: v.literal('token'), approvalAmount: approva
 export const positionIntent = {
   ...accountIntent,
   proxyWallet: addressSchema,
-  /** Suffix of the native collateral functions on this deployment. */
   proxyActions: v.picklist(['XDC', 'NATIVE']),
   contracts: v.object({
     fathomStablecoin: addressSchema,

@@ -32,7 +32,6 @@ function calldata(name: string, ...args: readonly unknown[]): Hex {
   return published.encodeFunctionData(name, args) as Hex;
 }
 
-/** Sets up a chain that only responds to expected requests, an in-memory host, and a flow that runs on both. */
 function openSetup<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
   earlier?: { readonly chain: FakeChain; readonly host: FakeHost },

@@ -15,9 +15,8 @@ export interface PositionEventFilter {
 export interface PositionChange {
   /** Set only for a new position. */
   readonly positionId: bigint | undefined;
-  /** After the transaction. */
   readonly lockedCollateral: Wad;
-  /** After the transaction, rounded up. */
+  /** Rounded up. */
   readonly debt: Wad;
   /** Positive if locked, negative if released. */
   readonly collateral: Wad;

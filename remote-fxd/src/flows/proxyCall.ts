@@ -12,7 +12,6 @@ interface ProxyIntent {
 }
 
 export interface ProxyAction {
-  /** A signature of one of the proxy wallet's embedded calls. */
   readonly signature: string;
   readonly args: readonly CallArgument[];
   /** Wei of the native currency that the action wraps. */

@@ -20,7 +20,6 @@ type CollateralIntent = ProxySpender & { readonly collateral: bigint } & (
       }
   );
 
-/** Returns `undefined` for native collateral, which the call sends as value. */
 export function collateralSpending(intent: CollateralIntent): Spending | undefined {
   if (intent.of === 'native' || intent.collateral === 0n) return undefined;
   const { pool, proxyWallet: spender, collateral: amount, approvalAmount } = intent;

@@ -7,7 +7,6 @@ import type { PositionWarning } from '../domain/positionWarnings';
 /** Sentences from the specification are verbatim. */
 
 export interface IssueMessages {
-  /** The limit with its unit. */
   readonly limit: string;
   /** The limit without its unit, for sentences from the specification that omit it. */
   readonly bareLimit: string;
@@ -92,7 +91,6 @@ export const recommendationText = {
   use: (amount: string) => `Use ${amount}`,
 } as const;
 
-/** Messages for the console. */
 export const logText = {
   open: 'Open position error',
   topUp: 'Top up position error',
@@ -102,7 +100,6 @@ export const logText = {
   priceHistory: 'Failed to fetch price history',
 } as const;
 
-/** Names of previewed values inside of a sentence. */
 export const previewedText = {
   collateral: 'locked collateral',
   debt: 'debt',

@@ -26,7 +26,6 @@ const useRevertExplanations = revertExplanations('fxd', () =>
   import('../actions/position/errorMessages').then(({ errorMessages }) => errorMessages.explainReason),
 );
 
-/** Unknown paths redirect to the first screen. */
 export function FxdArea({ basePath }: AreaProps) {
   return (
     <AreaFrame area="fxd" createClient={createAreaQueryClient}>

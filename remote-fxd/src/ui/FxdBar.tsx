@@ -12,7 +12,6 @@ interface FxdBarProps {
   readonly scope: FxdScope | undefined;
 }
 
-/** Displays the tabs only if the user may see more than the first screen. */
 export function FxdBar({ basePath, scope: deployment }: FxdBarProps) {
   const seesTransactions = useSeesTransactions();
   return (

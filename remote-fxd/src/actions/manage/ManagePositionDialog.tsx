@@ -33,7 +33,6 @@ const TABS = [
 
 interface ManagePositionProps extends DialogProps {
   readonly position: Position;
-  /** Default: `top-up`. */
   readonly tab?: ManageTab;
 }
 

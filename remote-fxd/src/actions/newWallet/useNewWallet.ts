@@ -30,7 +30,6 @@ export interface NewWallet {
 interface NewWalletOptions {
   /** True if the form is valid, so that users don't pay for a proxy wallet that they can't use. */
   readonly isReady: boolean;
-  /** The reason why the account may not open a position. */
   readonly blocked: string | undefined;
 }
 

@@ -4,9 +4,7 @@ import type { PairAmounts } from '../position/positionInput';
 import { readOpenDraft, removeOpenDraft, saveOpenDraft, type DraftScope } from './openDraft';
 
 interface OpenDraft {
-  /** The amounts entered before a reload. */
   readonly draft: PairAmounts | undefined;
-  /** `undefined` removes them. */
   readonly storeDraft: (amounts: PairAmounts | undefined) => void;
 }
 

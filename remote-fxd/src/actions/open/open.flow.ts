@@ -46,7 +46,6 @@ export interface OpenChoice extends PositionOwner, LoanChoice {
   readonly pool: Pool;
 }
 
-/** Returns `undefined` while an amount is missing. */
 export function openIntentFor(choice: OpenChoice): OpenPositionIntent | undefined {
   const { pool, borrow, approvalAmount } = choice;
   const collateral = collateralToToken(choice.collateral, pool.collateral);

@@ -33,7 +33,6 @@ import { openIntentFor, openPositionFlow } from './open.flow';
 import { openText } from './open.text';
 
 export interface OpenInput extends Omit<PositionInput, 'position' | 'isDebtOld'> {
-  /** The amounts entered before a reload. */
   readonly draft: PairAmounts | undefined;
 }
 

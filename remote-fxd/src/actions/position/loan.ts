@@ -29,7 +29,6 @@ export interface Loan {
   readonly borrow: Wad;
 }
 
-/** Empty fields are 0. */
 export function enteredLoan(values: PairValues, token: Pick<Pool['collateral'], 'decimals'>): Loan {
   const { collateral = 0n, fxd: borrow = 0n } = amountsOf(values, token);
   return { collateral, borrow };
@@ -48,7 +47,6 @@ export function knownAllowance({ holdings, pool }: Pick<AccountData, 'holdings' 
 interface LoanFields extends Pick<PositionInput, 'accountData' | 'configuration' | 'fxdPrice'> {
   readonly pool: Pool;
   readonly entered: Loan;
-  /** The maximum FXD to borrow. */
   readonly max: Wad;
 }
 
@@ -56,7 +54,6 @@ export function loanFields({ entered: { collateral, borrow }, max, fxdPrice, ...
   return [collateralField({ ...position, collateral }), borrowField(borrow, max, fxdPrice)];
 }
 
-/** Returns no field while that field is empty. */
 export function loanFieldOf(
   issue: PositionIssue,
   values: PairValues,
@@ -72,7 +69,6 @@ interface LoanNotices {
   readonly pool: Pool;
   readonly after: PositionMetrics;
   readonly values: PairValues;
-  /** Empty while the form is incomplete. */
   readonly warnings: readonly PositionWarning[];
 }
 
@@ -106,7 +102,6 @@ export function loanResult(
   };
 }
 
-/** The wallet can add the returned token to its list. */
 export function receivedFxd({ scope }: Pick<PositionInput, 'scope'>): ReceivedToken {
   const address = scope.deployment.contracts.fathomStablecoin;
   return { address, decimals: WAD_DECIMALS, icon: 'FXD', symbol: 'FXD' };

@@ -19,7 +19,6 @@ export interface PositionInput {
   readonly position: Position;
   /** US dollars; `undefined` while the price feed is unavailable. */
   readonly fxdPrice: Wad | undefined;
-  /** True if the last refresh of the debt failed. */
   readonly isDebtOld: boolean;
 }
 
@@ -53,12 +52,10 @@ function negativeOf({ typed }: AmountEntry, decimals: number): bigint | undefine
   return amount === undefined ? undefined : -amount;
 }
 
-/** Rounds down to the token's decimals. */
 export function collateralEntry(amount: Wad, token: Token): AmountEntry {
   return entryOf(collateralToToken(amount, token));
 }
 
-/** 0 becomes an empty field. */
 export function pairOf(collateral: Wad, fxd: Wad, token: Token): PairValues {
   return {
     collateral: collateral === 0n ? EMPTY_ENTRY : collateralEntry(collateral, token),
@@ -106,7 +103,6 @@ export function collateralField(options: CollateralFieldOptions): ActionField<Pa
   };
 }
 
-/** The domain rules, not the field, reject an excessive amount. */
 export function borrowField(borrow: Wad, max: Wad, fxdPrice: Wad | undefined): ActionField<PairValues> {
   return {
     name: 'fxd',

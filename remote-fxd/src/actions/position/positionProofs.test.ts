@@ -92,7 +92,6 @@ function words(...values: readonly bigint[]): Hex {
   ) as Hex;
 }
 
-/** Encodes the pool's record with additional debt share. */
 function recorded(pool: Pool, share = 0n): Hex {
   const [before, ...rest] = poolRecord(pool);
   return coder.encode([`tuple(${RECORD.join()})`], [[BigInt(String(before)) + share, ...rest]]) as Hex;
@@ -105,7 +104,6 @@ interface Recorded {
   readonly pool?: Partial<Pool>;
 }
 
-/** Changes of the record, and the value that the proof reports. */
 const CHANGES: readonly (readonly [string, Recorded, string | undefined])[] = [
   ['nothing else', {}, undefined],
   ['a wei of debt more', { share: 1n }, undefined],
@@ -119,7 +117,6 @@ const CHANGES: readonly (readonly [string, Recorded, string | undefined])[] = [
   ['another limit at the same price', { pool: sameprice() }, 'liquidation price'],
 ];
 
-/** Returns the price with safety margin for a price in dollars, moved by millionths. */
 function at(dollars: bigint, millionths: bigint): bigint {
   const { pool } = positionInput().position;
   return (((dollars * RAY * RAY) / pool.liquidationRatio) * (1_000_000n + millionths)) / 1_000_000n;

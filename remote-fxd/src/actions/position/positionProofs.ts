@@ -49,7 +49,6 @@ export function walletProofs(
   ];
 }
 
-/** Checks the position's record, at its pool's price and rate. */
 export function positionProof(
   { scope }: Scope,
   { address, pool }: Position,

@@ -93,7 +93,6 @@ function BufferChange({ change: { before, after }, withAmount = false }: BufferC
   );
 }
 
-/** Converts the pool's rate per second to a yearly fee. */
 export function stabilityFeeRow(rate: Ray): ActionRow {
   return { key: 'stability-fee', label: dialogText.stabilityFee, value: <StabilityFee rate={rate} /> };
 }

@@ -7,7 +7,6 @@ import { wadAmount } from '@fathom/base/domain/ratio';
 import { collateralEntry, type PairValues } from './positionInput';
 
 export interface Recommendation {
-  /** Added collateral: "0.128 wstETH". */
   readonly more: string;
   readonly total: string;
   readonly values: PairValues;
@@ -21,10 +20,7 @@ interface RecommendationOptions {
   readonly locale: string;
 }
 
-/**
- * Returns the additional collateral that raises the safety buffer to the recommended level; `undefined` if it is
- * already there.
- */
+/** Returns the collateral to add for the recommended safety buffer; `undefined` if it is already reached. */
 export function recommendationOf(options: RecommendationOptions): Recommendation | undefined {
   const { pool, after, collateral, values, locale } = options;
   const more = collateralForBuffer({ ...pool, collateral: after.collateral, debt: after.debt });

@@ -6,9 +6,7 @@ import type { Wad } from '../../domain/units';
 
 /** Absolute amounts. */
 export interface Transfer {
-  /** FXD received or paid. */
   readonly fxd: Wad;
-  /** Collateral locked or returned. */
   readonly collateral: Wad;
   /** Set only for a new position. */
   readonly positionId: bigint | undefined;

@@ -15,7 +15,6 @@ import { wadAmount } from '@fathom/base/domain/ratio';
 
 export interface AccountData {
   readonly account: Address | undefined;
-  /** The pool with the values of the latest refresh. */
   readonly pool: Pool;
   /** `null`: the account has none. `undefined`: loading, or the read failed. */
   readonly proxyWallet: Address | null | undefined;

@@ -12,7 +12,6 @@ import { usePoolAgain, usePositionAgain } from './useReadAgain';
 
 const BLOCK = 1_000;
 
-/** Opens dialogs whose data is a minute old, and the query cache of the screen. */
 function openOld() {
   const harness = dialogHarness();
   const { scope, pool, position, chain } = harness;

@@ -14,7 +14,6 @@ export type DisplayedSimulation =
   | { readonly status: 'none' }
   | { readonly status: 'running' }
   | Exclude<StepSimulation, { status: 'reverts' }>
-  /** `undefined` if the cause is unknown. */
   | { readonly status: 'reverts'; readonly why: string | undefined };
 
 const NONE: DisplayedSimulation = { status: 'none' };

@@ -7,7 +7,6 @@ import type { Recommendation } from './recommendationOf';
 
 interface WarningNoticeOptions {
   readonly locale: string;
-  /** `undefined` if the buffer is large enough, or the form is locked. */
   readonly recommendation: Recommendation | undefined;
 }
 

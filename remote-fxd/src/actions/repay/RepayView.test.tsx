@@ -33,7 +33,6 @@ it('is left by its buttons [FXD-074]', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-/** Enters a part of the debt without an allowance. */
 async function enterPart() {
   const setup = await openManaging();
   const { chain } = setup;

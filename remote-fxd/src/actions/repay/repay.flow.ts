@@ -57,14 +57,12 @@ const repayIntent = v.variant('kind', [
     ...repay,
     /** Withdraws the collateral of a position without debt, for 1 wei of FXD. */
     kind: v.literal('take-out'),
-    /** All locked collateral, in wei or in the token's smallest unit. */
     collateral: amountSchema,
   }),
 ]);
 
 export type RepayPositionIntent = v.InferOutput<typeof repayIntent>;
 
-/** `allowance` is in FXD. */
 export interface RepayPositionState extends SpendingState {
   /** The FXD allowance that the repayment needs now, even if the fee is collected before it. */
   readonly required: Wad;
@@ -87,7 +85,6 @@ export interface RepayChoice extends Omit<PositionOwner, 'proxyWallet'> {
   readonly position: Position;
   /** FXD; an amount of at least the current closing cost closes the position. */
   readonly amount: Wad;
-  /** Released collateral; closing releases all of it. */
   readonly collateral: Wad;
   readonly approvalAmount: ApprovalAmount;
 }

@@ -134,7 +134,6 @@ export const repay = defineAction({
   },
 });
 
-/** Wad. */
 function outcomeOf(position: Position, values: RepayValues): RepayOutcome {
   const { collateral = 0n, fxd: amount = 0n } = amountsOf(values, position.pool.collateral);
   return repayOutcome(position, amount, collateral, values.sent);

@@ -10,7 +10,6 @@ import { forecastText } from '../../text/dialogs';
 import { wadAmount } from '@fathom/base/domain/ratio';
 
 interface ForecastChartProps {
-  /** Oldest first; empty if unavailable. */
   readonly history: readonly PricePoint[];
   readonly forecast: readonly ForecastPoint[];
   readonly symbol: string;

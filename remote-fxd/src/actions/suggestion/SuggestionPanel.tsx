@@ -27,11 +27,8 @@ export type Suggestion =
   | {
       readonly status: 'known';
       readonly lowest: Wad;
-      /** True if the lowest price is today's. */
       readonly isToday: boolean;
-      /** `undefined` while no loan is entered. */
       readonly collateral: Wad | undefined;
-      /** Formatted percentage; `undefined` if the service doesn't report it. */
       readonly pastError: string | undefined;
       /** Compares the error with a naive forecast's; `undefined` if unavailable. */
       readonly comparison: string | undefined;
@@ -40,7 +37,6 @@ export type Suggestion =
     };
 
 export interface ForecastChartModel {
-  /** Empty if past prices are unavailable. */
   readonly history: readonly PricePoint[];
   readonly forecast: readonly ForecastPoint[];
   readonly hasHistoryFailed: boolean;
@@ -53,7 +49,6 @@ export interface SuggestionPanelModel {
   readonly symbol: string;
 }
 
-/** Suggests collateral, based on the lowest price forecast for the expected duration. */
 export function SuggestionPanel({ model }: { model: SuggestionPanelModel }) {
   const bodyId = useId();
   const { isOpen, onToggle } = model;

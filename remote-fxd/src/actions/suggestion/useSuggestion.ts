@@ -18,7 +18,6 @@ interface SuggestionInput {
   readonly chainId: number;
   readonly isOffered: boolean;
   readonly days: number;
-  /** 0 while no loan is entered. */
   readonly borrow: Wad;
   readonly onUse: ((collateral: Wad) => void) | undefined;
 }
@@ -65,7 +64,6 @@ export function useSuggestion(state: SuggestionInput): SuggestionPanelModel | un
   };
 }
 
-/** Returns the forecast alone if the history service is missing or fails. */
 function useForecastChart(
   { pool, chainId, isOffered }: SuggestionInput,
   isOpen: boolean,

@@ -226,13 +226,11 @@ export function calldata(name: string, ...args: readonly unknown[]): Hex {
   return codec.encodeFunctionData(name, args) as Hex;
 }
 
-/** Wraps an action of the proxy wallet, without its last argument, in the account's call. */
 export function actionCall(name: string, args: readonly unknown[], value = 0n) {
   const data = AbiCoder.defaultAbiCoder().encode(['address'], [FAKE_ACCOUNT]);
   return { from: FAKE_ACCOUNT, to: WALLET, data: calldata('execute', calldata(name, ...args, data)), value } as const;
 }
 
-/** Repays 200 of 500 FXD by default. */
 export function repayCall({ pool, position }: Pick<Setup, 'pool' | 'position'>, collateral = 0n, amount = wad(200)) {
   return actionCall('wipeAndUnlockToken', [
     CONTRACTS.positionManager,

@@ -32,7 +32,6 @@ const topUpIntent = v.pipe(
 
 export type TopUpPositionIntent = v.InferOutput<typeof topUpIntent>;
 
-/** Locks collateral, borrows, or both in one transaction. */
 export const topUpPositionFlow = defineCallFlow<TopUpPositionIntent>({
   id: 'fxd.top-up.v1',
   area: 'fxd',
@@ -48,7 +47,6 @@ export interface TopUpChoice extends Omit<PositionOwner, 'proxyWallet'>, LoanCho
   readonly position: Position;
 }
 
-/** Returns `undefined` while nothing is entered. */
 export function topUpIntentFor(choice: TopUpChoice): TopUpPositionIntent | undefined {
   const { position, borrow, approvalAmount } = choice;
   const { pool, walletAddress: proxyWallet, id: positionId } = position;

@@ -35,7 +35,6 @@ async function openTopUp({ native = wad(25), pool: changes, collateral = '100', 
     allow: () => hold({ ...current, collateralAllowance: wad(100) }),
     refresh: async () => {
       setPosition(buildPosition({ ...position, lockedCollateral: wad(1_100) }));
-      // The debt is refreshed every 5 s.
       await act(() => jest.advanceTimersByTimeAsync(6_000));
     },
     logs: () => positionReceipt(setup, receipt).logs,

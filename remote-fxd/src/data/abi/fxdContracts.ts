@@ -61,7 +61,6 @@ export const getListNeighbors = contractFunction<
   previous: asBigint(previous),
   next: asBigint(next),
 }));
-/** The owner is a proxy wallet. */
 export const getPositionOwner = addressBy<[positionId: bigint]>('owners(uint256 positionId)');
 export const getPositionHandler = addressBy<[positionId: bigint]>('positions(uint256 positionId)');
 export const getPositionPool = contractFunction<[positionId: bigint], Hex>(

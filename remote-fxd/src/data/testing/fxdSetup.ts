@@ -99,7 +99,6 @@ export const RECORD = {
   positionDebtCeiling: 40_000n * RAD,
 };
 
-/** Returns human-readable decimals, like the indexer. */
 export function indexedPool({ id, name, adapter }: Pick<SetupPool, 'id' | 'name' | 'adapter'>): object {
   return {
     id,
@@ -148,7 +147,6 @@ const HEALTHY = {
   chains: [{ chainHeadBlock: { number: BLOCK }, latestBlock: { number: BLOCK } }],
 };
 
-/** Sets up a chain and an indexer with two pools. `responses` overrides the indexer's responses. */
 export function fxdSetup(responses: Readonly<Record<string, IndexerResponse>> = {}, hasIndexer = true) {
   const chain = createFakeChain(CHAIN_ID);
   chain.setBlock(BLOCK, NOW);

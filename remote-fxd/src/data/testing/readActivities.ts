@@ -9,7 +9,6 @@ import { FXD_ACTIVITIES } from '../fxdQueries';
 import { poolsQuery } from '../pools.query';
 import { CHAIN_ID, WALLET, type fxdSetup } from './fxdSetup';
 
-/** Combines indexer and chain like the Transactions page. */
 export async function readActivities(
   { client, scope }: Pick<ReturnType<typeof fxdSetup>, 'client' | 'scope'>,
   withPools = true,

@@ -3,7 +3,6 @@ import type { FakeChain } from '@fathom/testing/fakeChain';
 import { getBookKeeper, getCollateralPoolConfig, getPriceOracle, getStablecoinOfAdapter } from '../abi/fxdContracts';
 import type { FxdDeployment } from '../fxdConfiguration';
 
-/** Contracts that reference their book keeper. */
 export const KEEPERS = [
   'proxyWalletRegistry',
   'positionManager',

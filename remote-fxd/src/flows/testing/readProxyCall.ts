@@ -21,7 +21,6 @@ const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types
 };
 const EXECUTE_SELECTOR = '0x09c5eabe';
 
-/** Decodes the inner action like the proxy wallet does. */
 export function readProxyCall({ function: signature, args }: ContractCall): readonly unknown[] {
   const data = new Interface([signature]).encodeFunctionData('execute', args);
   if (!data.startsWith(EXECUTE_SELECTOR)) throw new Error(`not a call of a proxy wallet: ${data.slice(0, 10)}`);

@@ -21,7 +21,6 @@ export const CONTRACTS: FxdDeployment['contracts'] = {
   priceOracle: '0x00000000000000000000000000000000000000f8',
 };
 
-/** Two deployments whose proxy actions have different names. */
 export const NATIVE_NAMES = deployment('NATIVE');
 export const XDC_NAMES = deployment('XDC');
 

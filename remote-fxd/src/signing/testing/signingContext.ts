@@ -36,7 +36,6 @@ export function fxdChain(pool: Pool): RespondingChain {
   ]);
 }
 
-/** Throws if the area's signing files are invalid. */
 function fxdSigning(): AreaSigning {
   const admitted = admitSigning(signingFiles(signing));
   if (!admitted.ok) throw new Error(admitted.error);

@@ -15,7 +15,6 @@ interface PriceMoveProps {
   readonly isShort?: boolean;
 }
 
-/** Renders nothing if the last change is unknown. The color is neutral. */
 export function PriceMove({ pool, isShort = false }: PriceMoveProps) {
   const locale = useLocale();
   const move = priceMove(pool);

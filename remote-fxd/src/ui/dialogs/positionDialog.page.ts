@@ -14,7 +14,6 @@ const FIELDS = {
   receiveCollateral: repayText.receive,
 } as const;
 
-/** The order in which a user fills the fields. */
 const AMOUNTS = ['collateral', 'borrow', 'repaying', 'receiveCollateral'] as const;
 type Amount = (typeof AMOUNTS)[number];
 
@@ -42,7 +41,6 @@ export class PositionDialogScreen {
     return this.dialog.getByRole('textbox', { name: new RegExp(`^${FIELDS[label]},`) });
   }
 
-  /** Fills the given amounts; other fields change only if they depend on these. */
   async fill(amounts: Partial<Record<Amount, string>>): Promise<void> {
     for (const label of AMOUNTS) {
       const amount = amounts[label];
@@ -50,7 +48,6 @@ export class PositionDialogScreen {
     }
   }
 
-  /** The field's token symbol: "FXD". */
   maxButton(symbol: string): Locator {
     return this.dialog.getByRole('button', { name: `Use the maximum of ${symbol}`, exact: true });
   }
@@ -83,7 +80,6 @@ export class PositionDialogScreen {
     return this.button(repayText.action);
   }
 
-  /** The label of the value: "Liquidation price". */
   fact(label: string): Locator {
     return this.dialog
       .locator('dl > div')
@@ -113,7 +109,6 @@ export class PositionDialogScreen {
     return this.dialog.getByRole('list').getByRole('listitem');
   }
 
-  /** Displayed after the user rejected a request in the wallet. */
   get cancelled(): Locator {
     return this.dialog.getByText('You cancelled the transaction.', { exact: true });
   }
@@ -130,7 +125,6 @@ export class PositionDialogScreen {
     return this.done.getByRole('button', { name: transactionText.add, exact: true });
   }
 
-  /** Replaces the content after an error that ended the flow. */
   get failure(): Locator {
     return this.dialog.getByText(transactionText.failed, { exact: true });
   }

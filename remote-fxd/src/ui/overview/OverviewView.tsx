@@ -14,7 +14,6 @@ import type { Overview } from './useOverview';
 export interface OverviewViewProps {
   readonly overview: Overview;
   readonly onConnect: () => void;
-  /** `undefined` if the chain has no lending market. */
   readonly onOpenLending: (() => void) | undefined;
   readonly onOpen: (pool: Pool) => void;
   readonly onManage: (position: Position) => void;

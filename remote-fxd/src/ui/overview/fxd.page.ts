@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { areaText, overviewText } from '../../text/en';
 
-/** Page object of the stablecoin area's first screen. */
 export class FxdScreen {
   constructor(private readonly page: Page) {}
 
@@ -33,7 +32,7 @@ export class FxdScreen {
     return this.page.getByRole('region', { name: overviewText.positions, exact: true });
   }
 
-  /** Table rows; below 600 px the list has cards. */
+  /** Matches table rows; below 600 px the list has cards. */
   pool(name: string): Locator {
     return this.pools.getByRole('row').filter({ has: this.page.getByText(name, { exact: true }) });
   }
@@ -74,17 +73,14 @@ export class FxdScreen {
     return this.page.getByRole('navigation', { name: overviewText.positionPages });
   }
 
-  /** Displayed instead of the actions without a wallet. */
   get connectButtons(): Locator {
     return this.page.getByRole('main').getByRole('button', { name: areaText.connect, exact: true });
   }
 
-  /** The cards on a phone, each of which opens a preview. */
   cards(of: 'pools' | 'positions'): Locator {
     return this[of].getByRole('list').getByRole('button');
   }
 
-  /** The preview opened by a card on a phone. */
   preview(pool: string): Locator {
     return this.page.getByRole('dialog', { name: pool, exact: true });
   }

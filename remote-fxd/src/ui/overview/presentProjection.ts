@@ -17,7 +17,6 @@ export interface ProjectionScale {
   readonly start: number;
   readonly min: number;
   readonly max: number;
-  /** The liquidation price. */
   readonly from: Wad;
 }
 
@@ -48,7 +47,6 @@ export interface DisplayedProjection {
   readonly word: string;
   readonly ratioNow: string;
   readonly ratio: string;
-  /** Announced by screen readers. */
   readonly spoken: string;
 }
 

@@ -19,12 +19,10 @@ export interface PositionsPage {
   readonly page: number;
   readonly pageCount: number;
   readonly total: number;
-  /** The number of positions whose pool couldn't be read. */
   readonly unreadable: number;
   readonly onPage: (page: number) => void;
 }
 
-/** Pages of the connected account's positions, with current debts. */
 export function usePositions(scope: FxdScope, pools: UseQueryResult<PoolList>): Listed<PositionsPage> {
   const wallet = useWallet();
   const account = wallet.status === 'connected' ? wallet.account : undefined;

@@ -50,7 +50,6 @@ export interface FxdSetup {
   readonly chain: FakeChain;
   readonly host: FakeHost;
   readonly indexer: FakeIndexer;
-  /** Overrides an indexer response; by default it returns the pool and the positions. */
   readonly response: (operation: string, response: IndexerResponse) => void;
   readonly stopIndexer: () => void;
   readonly restore: () => void;
@@ -59,7 +58,6 @@ export interface FxdSetup {
 export interface FxdSetupOptions extends Partial<FakeHostOptions> {
   /** Newest last, each with 2 ETH against 2,000 FXD. Default: none. */
   readonly positions?: readonly bigint[];
-  /** Default: true. */
   readonly hasWallet?: boolean;
   readonly activities?: readonly IndexedActivity[];
 }
@@ -233,7 +231,6 @@ function stubPositions(chain: FakeChain, ids: readonly bigint[]): void {
   }
 }
 
-/** Makes the wallet the owner of the positions in its history. */
 function stubHistory(chain: FakeChain, activities: readonly IndexedActivity[]): void {
   for (const { position } of activities) {
     const id = BigInt(position.positionId);

@@ -14,14 +14,12 @@ import { FXD_ACTIVITIES } from '../../data/fxdQueries';
 import type { Pool } from '../../domain/pool';
 
 export interface ActivitiesOptions {
-  /** `undefined` disables the query. */
   readonly wallet: Address | undefined;
-  /** The source of the collateral addresses; empty while loading. */
   readonly pools: readonly Pool[];
 }
 
 export interface ActivitiesReading {
-  /** Indexer rows that the chain confirms; `undefined` until both sources have responded. */
+  /** `undefined` until both sources have responded. */
   readonly data: ActivityList | undefined;
   readonly error: Error | null;
   readonly isError: boolean;
@@ -31,7 +29,6 @@ export interface ActivitiesReading {
   readonly refetch: () => void;
 }
 
-/** Returns indexer rows of positions that the chain confirms as the wallet's own. */
 export function useActivities(scope: FxdScope, { wallet, pools }: ActivitiesOptions): ActivitiesReading {
   const variables = useMemo(() => activityVariables(wallet ?? ZERO_ADDRESS), [wallet]);
   const indexed = useIndexerQuery(scope.indexer, FXD_ACTIVITIES, {

@@ -35,7 +35,6 @@ export interface HistoryFilter {
 
 export type HistoryState =
   | { readonly status: 'visitor' }
-  /** Includes the time until a remembered wallet reconnects. */
   | { readonly status: 'loading' }
   | { readonly status: 'no-indexer'; readonly chainName: string }
   | {

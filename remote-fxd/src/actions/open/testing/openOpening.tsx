@@ -27,7 +27,6 @@ export function enterAmounts(amounts: { readonly collateral?: string; readonly b
   if (amounts.borrow !== undefined) enter('Borrow', amounts.borrow);
 }
 
-/** The call that locks 1,000 CGO and borrows 200 FXD. */
 export function openCall(pool: Setup['pool']) {
   const { positionManager, stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
   return actionCall('openLockTokenAndDraw', [
