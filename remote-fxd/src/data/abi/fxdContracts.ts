@@ -1,7 +1,7 @@
 import { asBigint, asString, contractFunction } from '@fathom/base/rpc/contractFunction';
 import { isAddress, type Address, type Hex } from '@fathom/contract/address';
 
-/** Unconverted: shares and amounts in wad, ray and rad. */
+/** Unconverted: shares in wad, rates and ratios in ray, ceilings in rad. */
 export interface PoolRecord {
   readonly totalDebtShare: bigint;
   readonly debtAccumulatedRate: bigint;
@@ -16,26 +16,27 @@ export interface PoolRecord {
   readonly adapter: Address;
 }
 
-/** All zeros for an unknown pool. */
+/** Pool configuration. All zeros for an unknown pool. */
 export const getPoolRecord = contractFunction<[poolId: Hex], PoolRecord>(
   'function collateralPools(bytes32 poolId) view returns ((uint256 totalDebtShare, uint256 debtAccumulatedRate, uint256 priceWithSafetyMargin, uint256 debtCeiling, uint256 debtFloor, address priceFeed, uint256 liquidationRatio, uint256 stabilityFeeRate, uint256 lastAccumulationTime, address adapter, uint256 closeFactorBps, uint256 liquidatorIncentiveBps, uint256 treasuryFeesBps, address strategy, uint256 positionDebtCeiling) pool)',
   ([pool]) => pool as PoolRecord,
 );
 
-/** rad */
+/** Pool configuration, rad. */
 export const getPositionDebtCeiling = uintBy<[poolId: Hex]>('getPositionDebtCeiling(bytes32 poolId)');
 
-/** All collateral of the adapter, in wad. */
+/** Collateral adapter: all collateral that it holds, wad. */
 export const getTotalShare = uintBy<[]>('totalShare()');
+/** Collateral adapter. */
 export const getCollateralToken = addressBy<[]>('collateralToken()');
 
-/** rad */
+/** Book keeper, rad. */
 export const getTotalStablecoinIssued = uintBy<[]>('totalStablecoinIssued()');
-/** rad */
+/** Book keeper, rad. */
 export const getTotalDebtCeiling = uintBy<[]>('totalDebtCeiling()');
-/** Unused FXD credit of a position, in rad. */
+/** Book keeper: unused FXD credit of a position, rad. */
 export const getStablecoin = uintBy<[owner: Address]>('stablecoin(address owner)');
-/** wad */
+/** Book keeper, wad. */
 export const getPositionRecord = contractFunction<
   [poolId: Hex, handler: Address],
   { readonly lockedCollateral: bigint; readonly debtShare: bigint }
@@ -44,16 +45,17 @@ export const getPositionRecord = contractFunction<
   ([lockedCollateral, debtShare]) => ({ lockedCollateral: asBigint(lockedCollateral), debtShare: asBigint(debtShare) }),
 );
 
-/** The zero address for an account without a proxy wallet. */
+/** Registry. The zero address for an account without a proxy wallet. */
 export const getProxyWallet = addressBy<[account: Address]>('proxies(address account)');
-/** True if every account may create a proxy wallet. */
+/** Registry: true if every account may create a proxy wallet. */
 export const isDecentralizedMode = boolBy<[]>('isDecentralizedMode()');
+/** Registry. */
 export const isWhitelisted = boolBy<[account: Address]>('whitelisted(address account)');
 
-/** The newest position of a proxy wallet; 0 if there is none. */
+/** Position manager: the newest position of a proxy wallet; 0 if there is none. */
 export const getOwnerLastPositionId = uintBy<[owner: Address]>('ownerLastPositionId(address owner)');
 export const getOwnerPositionCount = uintBy<[owner: Address]>('ownerPositionCount(address owner)');
-/** The neighbors in the owner's linked list; 0 at the ends. */
+/** Position manager: the neighbors in the owner's linked list; 0 at the ends. */
 export const getListNeighbors = contractFunction<
   [positionId: bigint],
   { readonly previous: bigint; readonly next: bigint }
@@ -61,17 +63,23 @@ export const getListNeighbors = contractFunction<
   previous: asBigint(previous),
   next: asBigint(next),
 }));
+/** Position manager: the current owner, a proxy wallet. */
 export const getPositionOwner = addressBy<[positionId: bigint]>('owners(uint256 positionId)');
+/** Position manager. */
 export const getPositionHandler = addressBy<[positionId: bigint]>('positions(uint256 positionId)');
+/** Position manager. */
 export const getPositionPool = contractFunction<[positionId: bigint], Hex>(
   'function collateralPools(uint256 positionId) view returns (bytes32)',
   ([id]) => asString(id) as Hex,
 );
 
-/** A function of the registry, position manager, fee collector and stablecoin adapter. */
+/** Registry, position manager, fee collector and stablecoin adapter. */
 export const getBookKeeper = addressBy<[]>('bookKeeper()');
+/** Book keeper. */
 export const getCollateralPoolConfig = addressBy<[]>('collateralPoolConfig()');
+/** Position manager. */
 export const getPriceOracle = addressBy<[]>('priceOracle()');
+/** Stablecoin adapter: FXD. */
 export const getStablecoinOfAdapter = addressBy<[]>('stablecoin()');
 
 function uintBy<Args extends readonly unknown[]>(signature: string) {
