@@ -16,26 +16,23 @@ import { contractBook, type DecodedAction, type EffectRead } from './decodeActio
 import { governanceKeys } from './governanceKeys';
 import { findQueueSlot, NOT_EXECUTING, queuedStorage } from './governorQueue';
 
-/** A value of the chain that executing the batch changes. */
 export interface StateChange {
   readonly contractName: string;
-  /** As the function returns it: `debtCeiling`. */
+  /** The name of the return value: `debtCeiling`. */
   readonly name: string;
   readonly kind: NamedValue['kind'];
   readonly unit: ValueUnit | undefined;
-  /** What it is of: the arguments of the read. */
   readonly of: readonly NamedValue[];
   readonly before: AbiValue;
   readonly after: AbiValue;
 }
 
-/** What the events of the actions say: tokens, approvals, roles. */
 export interface EffectEvent {
   readonly kind: 'transfer' | 'approval' | 'role-granted' | 'role-revoked';
   readonly contract: Address;
   readonly from: Address;
   readonly to: Address;
-  /** In the token's smallest unit; the role's identifier for a role. */
+  /** The token's smallest unit, or the identifier of a role. */
   readonly amount: bigint;
 }
 
@@ -44,24 +41,24 @@ export type BatchOutcome =
       readonly kind: 'simulated';
       readonly failures: readonly ActionFailure[];
       readonly changes: readonly StateChange[];
-      /** How many values were not looked at: the batch names more than a node reads at once. */
+      /** Reads left out because the batch needs more than one request allows. */
       readonly omittedReads: number;
-      /** The first ones: a stranger's contract emits as many as it likes. */
+      /** The first `MOST_EVENTS`: a contract can emit any number of events. */
       readonly events: readonly EffectEvent[];
       readonly omittedEvents: number;
       readonly gasUsed: bigint | undefined;
     }
-  /** Each was tried alone: their effects are unknown. */
+  /** Each action was simulated separately: the effects are unknown. */
   | { readonly kind: 'tried-alone'; readonly failures: readonly ActionFailure[] }
   | { readonly kind: 'untried' };
 
 /**
- * `isGoverned`: the governor accepts the call only while it executes a proposal itself, and its queue of such calls was not found, so that
- * it can't be tried.
+ * `isGoverned`: the call could not be simulated. The governor accepts it only while executing a proposal, and its queue
+ * slot was not found.
  */
 export interface ActionFailure extends FailedCall {
   readonly isGoverned: boolean;
-  /** The target has no code: the call succeeds, and nothing runs. */
+  /** The target has no code: the call succeeds without an effect. */
   readonly isCodeless?: true;
 }
 
@@ -70,13 +67,10 @@ export interface BatchEffects {
   readonly outcome: BatchOutcome;
 }
 
-/** In ms: what a proposal would do changes with the chain, but slowly. */
+/** Milliseconds. */
 const FRESH_FOR = 60_000;
 
-/**
- * What the actions would do if they were executed now: decoded, and tried from the timelock, calls of the governor as if it were executing
- * them. Never rejects.
- */
+/** Decodes the actions and simulates them from the timelock, with the governor's own calls queued. Never rejects. */
 export function batchEffectsQuery(scope: DaoScope, batch: ProposalBatch) {
   const { chain, deployment } = scope;
   return queryOptions({
@@ -92,7 +86,6 @@ export function batchEffectsQuery(scope: DaoScope, batch: ProposalBatch) {
   });
 }
 
-/** Displayed at most. */
 const MOST_EVENTS = 50;
 
 async function outcomeOf(
@@ -103,7 +96,7 @@ async function outcomeOf(
 ): Promise<BatchOutcome> {
   const { targets, values, calldatas } = batch;
   const calls = targets.map((to, index) => ({ to, data: calldatas[index] ?? '0x', value: values[index] ?? 0n }));
-  // The executing account pays what the actions send: the timelock has it then.
+  // The executing account pays the actions' values, so the timelock is funded in the simulation.
   const simulation = await simulateEffects(chain, contracts.timelock, calls, reads, { isFunded: true, storage });
   if (simulation.kind === 'untried') return simulation;
   const reverts = simulation.failures.map((failure) => {
@@ -126,7 +119,7 @@ async function outcomeOf(
   };
 }
 
-/** Calls of an address without code, which every simulation reports as a success. */
+/** Every simulation reports a call to an address without code as a success. */
 async function codelessCalls(
   chain: DaoScope['chain'],
   { targets, calldatas }: ProposalBatch,
@@ -135,7 +128,7 @@ async function codelessCalls(
   const kinds = new Map(
     await Promise.all(
       [...new Set(called)].map(async (target) => {
-        // An unknown kind is no failure: the reason would be invented.
+        // If the kind can't be read, no failure is reported.
         const kind = await readAccountKind(chain, target).catch(() => undefined);
         return [target, kind] as const;
       }),
@@ -148,7 +141,7 @@ async function codelessCalls(
   );
 }
 
-/** What the governor has queued while it executes the batch; none for a batch that does not call it. */
+/** Returns `undefined` if the batch doesn't call the governor, or its queue slot is unknown. */
 async function governorStorage(
   { chain, deployment: { contracts } }: DaoScope,
   { targets, calldatas }: ProposalBatch,

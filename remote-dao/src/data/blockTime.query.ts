@@ -6,9 +6,9 @@ import { measureSecondsPerBlock, usualSecondsPerBlock, type TimedBlock } from '.
 import type { DaoScope } from './daoScope';
 import { governanceKeys } from './governanceKeys';
 
-/** So many blocks are averaged: few, so that a stop of the chain is soon forgotten. */
+/** Blocks to average: few, so that a halt of the chain soon has no effect. */
 const SAMPLE = 20n;
-/** In ms. A chain's pace changes slowly. */
+/** Milliseconds. */
 const TEN_MINUTES = 600_000;
 
 const quantity = v.pipe(
@@ -22,8 +22,7 @@ const header = v.object({
 });
 
 /**
- * Seconds per block: measured over the chain's recent blocks, else the configured ones. Never
- * rejects.
+ * Returns the average seconds per recent block, or the configured block time if it can't be measured. Never rejects.
  */
 export function secondsPerBlockQuery(scope: DaoScope) {
   const { chain, deployment } = scope;
@@ -36,10 +35,7 @@ export function secondsPerBlockQuery(scope: DaoScope) {
   });
 }
 
-/**
- * When a block was mined; disabled until `head`, the latest block, has reached it. Rejects where no
- * node has it.
- */
+/** Reads the block's time; disabled until `head`, the latest block, reaches it. Rejects if no node has the block. */
 export function minedAtQuery({ chain }: DaoScope, block: bigint | undefined, head: bigint | undefined) {
   const mined = block !== undefined && head !== undefined && block <= head ? block : undefined;
   return queryOptions({
@@ -62,7 +58,6 @@ async function measure({ chain }: DaoScope): Promise<number | undefined> {
   }
 }
 
-/** Rejects where no node has the block. */
 export async function readBlock(chain: DaoScope['chain'], block: bigint | 'latest'): Promise<TimedBlock> {
   const tag = block === 'latest' ? block : toHex(block);
   return v.parse(header, await chain.request('eth_getBlockByNumber', [tag, false]));

@@ -9,15 +9,15 @@ import type { DaoScope } from './daoScope';
 import { MAIN_STREAM } from './staking.query';
 import { stakingKeys } from './stakingKeys';
 
-/** In ms. */
+/** Milliseconds. */
 const FRESH_FOR = 60_000;
 
 const block = v.object({ calls: v.tuple([v.object({ status: v.picklist(['0x0', '0x1']) })]) });
 const response = v.tuple([block, block]);
 
 /**
- * Whether a cooldown ends in this second, which is to come: the withdrawal is simulated in it, where it has to fail, and in the next one,
- * where it has to pass. An indexer's date is believed only so. `null` where no node simulates. Never rejects.
+ * Checks by simulation that the cooldown ends at `end`: the withdrawal must fail at that second and pass at the next
+ * one. The indexer's date is used only if it does. `null` if no node can simulate. Never rejects.
  */
 export function cooldownEndQuery(
   { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,

@@ -5,17 +5,16 @@ import type { DaoScope } from './daoScope';
 import { MAIN_STREAM } from './staking.query';
 import { stakingKeys } from './stakingKeys';
 
-/** Data: owner and token are indexed, so it is the length of the cooldown, in seconds. */
+/** Owner and token are indexed, so the data is the length of the cooldown in seconds. */
 const STREAM_CREATED = keccakOfText('StreamCreated(uint256,address,address,uint256)');
-/** Longer than any cooldown, in seconds. */
+/** Seconds. */
 const LONGEST = 10 * 31_536_000;
 
-/** Of one encoded number, with its prefix. */
 const WORD_LENGTH = 66;
 
 /**
- * Length of the cooldown in seconds, from the event of the stream's creation: the contract has no function for it, and it never changes.
- * `null` where no node returns the event, as many refuse logs of old blocks. Never rejects.
+ * Reads the cooldown in seconds from the event of the stream's creation: the contract has no getter, and it never
+ * changes. `null` if no node returns the event (many refuse logs of old blocks). Never rejects.
  */
 export function cooldownLengthQuery({ chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>) {
   return queryOptions({

@@ -8,17 +8,14 @@ import type { DaoDeployment, ValueUnit } from './daoConfiguration';
 
 export type { AbiValue, NamedValue } from '@fathom/base/rpc/namedValues';
 
-/** A value with the unit that the configuration gives it; `undefined` for a bare one. */
 export interface MeasuredValue extends NamedValue {
   readonly unit: ValueUnit | undefined;
 }
 
-/** What an action of a proposal calls. */
 export interface DecodedAction {
   readonly target: Address;
-  /** As the configuration names it; `undefined` for a contract that it doesn't name. */
   readonly contractName: string | undefined;
-  /** In wei. */
+  /** Wei. */
   readonly value: bigint;
   readonly calldata: Hex;
   readonly call: DecodedActionCall;
@@ -31,21 +28,21 @@ export type DecodedActionCall =
       readonly canonical: string;
       readonly args: readonly MeasuredValue[];
     }
-  /** Native currency alone. */
+  /** A transfer of the native currency without a call. */
   | { readonly kind: 'transfer' }
-  /** No known function of the contract has this selector. */
+  /** The contract has no known function with this selector. */
   | { readonly kind: 'unknown'; readonly selector: Hex }
-  /** The function is known, and the rest of the calldata is not what it takes. */
+  /** The function is known, but the arguments can't be decoded. */
   | { readonly kind: 'malformed'; readonly name: string };
 
-/** A read that shows what actions change. */
+/** A read whose result the actions change. */
 export interface EffectRead {
   readonly to: Address;
   readonly contractName: string;
   readonly data: Hex;
   readonly signature: AbiSignature;
   readonly args: readonly NamedValue[];
-  /** Of what it returns, by name. */
+  /** Keyed by the names of return values. */
   readonly units: Units;
 }
 
@@ -54,7 +51,6 @@ type Units = Readonly<Record<string, ValueUnit>>;
 export interface ContractBook {
   readonly nameOf: (address: string) => string | undefined;
   readonly decode: (batch: ProposalBatch) => readonly DecodedAction[];
-  /** The reads whose arguments the action names, each once. */
   readonly readsFor: (action: DecodedAction) => readonly EffectRead[];
 }
 
@@ -66,13 +62,9 @@ interface KnownEntry {
   readonly units: Units;
 }
 
-/** Digits of a selector with `0x`. */
 const SELECTOR_END = 10;
 
-/**
- * What is known of contracts: what the configuration says, and the functions of the DAO's own
- * contracts. An invalid signature is left out.
- */
+/** Decodes actions by the configured contracts and the DAO's own functions. Invalid signatures are skipped. */
 export function contractBook({
   contracts,
   knownContracts,
@@ -93,7 +85,7 @@ export function contractBook({
   }));
 
   function decodeCall(target: Address, calldata: Hex): DecodedActionCall {
-    // The reference front end gives a proposal without an action 20 zero bytes: no contract answers to them.
+    // The reference front end sends 20 zero bytes for a proposal without an action; they match no contract.
     if (calldata === '0x') return { kind: 'transfer' };
     const selector = calldata.slice(0, SELECTOR_END).toLowerCase() as Hex;
     const [found] = entriesAt(target).flatMap(({ functions, units }) =>
@@ -128,7 +120,7 @@ export function contractBook({
     readsFor: ({ target, call }) => {
       if (call.kind !== 'known') return [];
       const own = entriesAt(target);
-      // A contract without functions only tells what others set, by arguments of the same name.
+      // A contract without functions contributes only reads, matched by arguments with the same name.
       const contractsWithoutFunctions = entries.filter((entry) => entry.functions.length === 0 && !own.includes(entry));
       return [
         ...own.flatMap((entry) => readsOf(entry, call.args, true)),

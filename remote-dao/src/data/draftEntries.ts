@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { LONGEST_INPUT, MOST_ACTIONS, type Draft } from '../domain/authoring/draft';
 
 /**
- * Drafts as they are kept: a JSON list, each with the fields of the specification and any others,
- * which are left as they are. An entry without a version is of version 1, as earlier apps wrote it.
+ * A stored draft. Unknown fields are preserved. An entry without a version is of version 1, as earlier apps wrote it.
  */
 export type DraftEntry = unknown;
 
@@ -11,11 +10,11 @@ const VERSION = 1;
 
 export interface ReadEntry {
   readonly entry: DraftEntry;
-  /** `undefined` for one that is damaged, or was written by a newer version. */
+  /** `undefined` if the entry is damaged or of a newer version. */
   readonly draft: Draft | undefined;
 }
 
-/** The entries of a stored or imported text; `undefined` when it is not a list. */
+/** Returns `undefined` if the text isn't a JSON list. */
 export function parseEntries(text: string): readonly DraftEntry[] | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -25,7 +24,7 @@ export function parseEntries(text: string): readonly DraftEntry[] | undefined {
   }
 }
 
-/** Each entry with its draft. Of two with one id the first counts. */
+/** Parses each entry. If two have the same id, the first one is used. */
 export function readEntries(entries: readonly DraftEntry[]): readonly ReadEntry[] {
   const ids = new Set<string>();
   return entries.map((entry) => {
@@ -36,7 +35,6 @@ export function readEntries(entries: readonly DraftEntry[]): readonly ReadEntry[
   });
 }
 
-/** The entry of a draft; `previous` keeps the fields that this version does not know. */
 export function draftEntryOf(draft: Draft, previous: DraftEntry = {}): DraftEntry {
   return {
     ...(previous as object),
@@ -46,12 +44,11 @@ export function draftEntryOf(draft: Draft, previous: DraftEntry = {}): DraftEntr
   };
 }
 
-/** Whether the entry, readable or not, has this id. */
+/** True for an unreadable entry with this id too. */
 export function hasId(entry: DraftEntry, id: string): boolean {
   return v.is(identified, entry) && draftKey(entry.id) === draftKey(id);
 }
 
-/** `undefined` for an entry without one. */
 export function entryId(entry: DraftEntry): string | undefined {
   return v.is(identified, entry) ? entry.id : undefined;
 }
@@ -79,7 +76,6 @@ const flag = v.pipe(
   v.transform((isOn) => isOn === true),
 );
 
-/** Text as `Date` writes it, or milliseconds. */
 const created = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.number()]))),
   v.transform((value) => {

@@ -6,7 +6,6 @@ import { createDraftStore, type DraftStore } from './draftStore';
 
 const KEY = 'draftProposals';
 
-/** One browser: what it stores, and tabs that share it. */
 function browser({ quota = Infinity, start }: { quota?: number; start?: string } = {}) {
   const entries = new Map(start === undefined ? [] : [[KEY, start]]);
   const listeners = new Map<object, Set<() => void>>();

@@ -7,83 +7,65 @@ import { NOTHING_UNSAVED, unsavedOf, withUnsaved, type UnsavedEntries } from './
 import { draftEntryOf, hasId, parseEntries, readEntries, type DraftEntry } from './draftEntries';
 
 export interface DraftList {
-  /** As they were saved, the oldest first. */
+  /** Oldest first. */
   readonly drafts: readonly Draft[];
-  /**
-   * Entries that are damaged or of a newer version: they are kept and exported, but cannot be
-   * shown.
-   */
+  /** The number of damaged or newer entries: they are stored and exported, but can't be displayed. */
   readonly unreadable: number;
-  /** `false` once this browser refused to store something: a reload forgets it. */
+  /** `false` after the browser refused to store a change, which a reload discards. */
   readonly isPersistent: boolean;
 }
 
 export type SaveOutcome =
   | { readonly kind: 'saved' }
-  /** This browser refused to store it: it is in the list until this page is closed. */
+  /** The browser refused to store the draft: it is in the list until the page is closed. */
   | { readonly kind: 'not-stored' }
-  /**
-   * Another tab changed it since `base`, to `stored`, or deleted it: then `stored` is `undefined`.
-   * Nothing was saved.
-   */
+  /** Another tab changed the draft to `stored`, or deleted it (`undefined`). Nothing was saved. */
   | { readonly kind: 'conflict'; readonly stored: Draft | undefined }
-  /** What is stored under the id was written by a newer version. Nothing was saved. */
   | { readonly kind: 'unreadable' };
 
 export interface ImportSummary {
   readonly added: number;
-  /** Were here already. */
   readonly unchanged: number;
-  /** Are no drafts that this version can read. */
   readonly refused: number;
 }
 
 export interface DraftStore extends Readable<DraftList> {
   /**
-   * Adds the draft, or replaces the one with its id. `base` is the draft as it was when editing
-   * began: whatever changed since is a conflict. Without it any draft with the id is replaced.
+   * Adds or replaces the draft. `base` is the draft when editing began: later changes are a conflict. Without `base`,
+   * the stored draft is replaced.
    */
   save(draft: Draft, base?: Draft): Promise<SaveOutcome>;
   remove(id: string): Promise<void>;
-  /** All drafts as the text of a file, those that cannot be read included. */
+  /** Returns all drafts as JSON, including unreadable entries. */
   exportText(): string;
-  /**
-   * Adds drafts from the text of such a file. A draft whose id is taken by another one gets a new
-   * id: nothing is replaced.
-   */
+  /** Adds drafts from exported JSON. A draft gets a new id if another one has its id: nothing is replaced. */
   importText(text: string): Promise<Result<ImportSummary, 'not-a-list' | 'too-large'>>;
 }
 
 export interface DraftStoreDeps {
   readonly storage: DeviceStorage;
-  /** Runs `change` while no other tab changes the drafts. */
   readonly exclusively: (change: () => void) => Promise<void>;
-  /** Calls `listener` when another tab changed the drafts. */
   readonly subscribeToOtherTabs: (listener: () => void) => () => void;
   readonly newId: () => string;
 }
 
-/** Of the list itself: `storage` has the name of the drafts as its prefix. */
+/** The prefix of `storage` is the whole key. */
 const LIST = '';
 const LONGEST_FILE = 5_000_000;
 
-/**
- * The drafts of this browser, shared by all of its tabs. Every change reads what is stored, under a
- * lock, and writes it back.
- */
+/** Every change reads and writes the stored list under a lock, because all tabs share it. */
 export function createDraftStore({ storage, exclusively, subscribeToOtherTabs, newId }: DraftStoreDeps): DraftStore {
   const changes = createWritable(0);
   let last:
     { readonly text: string | undefined; readonly unsaved: UnsavedEntries; readonly list: DraftList } | undefined;
   let unsaved = NOTHING_UNSAVED;
 
-  /** What the device holds, as other tabs left it, with what it refused from this one. */
   const currentEntries = () => withUnsaved(entriesOf(storage.readStored(LIST)), unsaved);
 
   function get(): DraftList {
     const text = storage.readStored(LIST);
     const isPersistent = storage.isPersistent.get();
-    // The same reference until something changes: `useSyncExternalStore` compares it.
+    // `useSyncExternalStore` compares references, so an unchanged list must be the same object.
     if (last && last.text === text && last.unsaved === unsaved && last.list.isPersistent === isPersistent) {
       return last.list;
     }
@@ -171,10 +153,7 @@ function listOf(current: readonly DraftEntry[]): Omit<DraftList, 'isPersistent'>
   return { drafts, unreadable: entries.length - drafts.length };
 }
 
-/**
- * A text that is no list becomes an entry that cannot be read: it is kept, and what is saved from
- * now on is stored next to it.
- */
+/** Stored data that isn't a list is kept as an unreadable entry, next to new drafts. */
 function entriesOf(text: string | undefined): readonly DraftEntry[] {
   return text === undefined ? [] : (parseEntries(text) ?? [text]);
 }

@@ -3,12 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { createDraftStore, type DraftList, type DraftStore } from './draftStore';
 import { newDraftId } from './newDraftId';
 
-/** The key in local storage, as earlier apps on this origin named it. */
+/** The key that earlier apps on this origin used. */
 const KEY = 'draftProposals';
 
 let store: DraftStore | undefined;
 
-/** The drafts of this browser. */
 export function draftStore(): DraftStore {
   store ??= createDraftStore({
     storage: createDeviceStorage(() => window.localStorage, KEY),
@@ -19,16 +18,12 @@ export function draftStore(): DraftStore {
   return store;
 }
 
-/** The drafts, kept up to date with the other tabs of this browser. */
 export function useDrafts(): DraftList {
   const { subscribe, get } = draftStore();
   return useSyncExternalStore(subscribe, get, get);
 }
 
-/**
- * Old browsers have no locks, and insecure pages neither: there two tabs must not save in the same
- * millisecond.
- */
+/** Older browsers and insecure pages have no locks: two tabs that save at the same time can overwrite each other. */
 async function underLock(change: () => void): Promise<void> {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (locks) await locks.request(KEY, change);
@@ -37,7 +32,7 @@ async function underLock(change: () => void): Promise<void> {
 
 function subscribeToOtherTabs(listener: () => void): () => void {
   function hear({ key }: StorageEvent) {
-    // `null`: everything was cleared.
+    // `null`: the storage was cleared.
     if (key === KEY || key === null) listener();
   }
   window.addEventListener('storage', hear);

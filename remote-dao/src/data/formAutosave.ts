@@ -2,17 +2,12 @@ import { createDeviceStorage, type DeviceStorage } from '@fathom/base/storage/de
 import type { Draft, ProposalForm } from '../domain/authoring/draft';
 import { draftEntryOf, readEntries } from './draftEntries';
 
-/**
- * What is entered in the form of a proposal and not saved: kept for this tab, so that a reload or a
- * way back loses nothing.
- */
+/** The unsaved form of a proposal, kept for this tab so that a reload or navigation loses nothing. */
 export interface FormAutosave {
   readonly form: ProposalForm;
-  /** The draft as it was when editing began; `undefined` for a new proposal. */
   readonly base: Draft | undefined;
 }
 
-/** Of a form that belongs to no draft. */
 const NEW = 'new';
 
 let device: DeviceStorage | undefined;
@@ -27,7 +22,6 @@ export function saveForm(draftId: string | undefined, { form, base }: FormAutosa
   storage().write(keyOf(draftId), JSON.stringify(entries));
 }
 
-/** `undefined` where nothing is kept, or nothing that can be read. */
 export function loadForm(draftId: string | undefined): FormAutosave | undefined {
   const text = storage().read(keyOf(draftId));
   if (text === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { addressKey, type Address } from '@fathom/contract/address';
 
 /**
- * Keys of the governance queries. `all` is what a transaction of the area makes old: the indexer's lists and what the chain says. The search's
- * list and the origins of proposals stand apart: a vote changes no title, and no proposer.
+ * Keys of the governance queries. A transaction invalidates `all`. The search list and proposal origins are separate,
+ * because a vote changes neither titles nor proposers.
  */
 export const governanceKeys = {
   all: (chainId: number) => ['dao', chainId, 'governance'] as const,

@@ -4,20 +4,17 @@ import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 import * as v from 'valibot';
 
 /**
- * The governance queries of the subgraph and what they answer with: integers in wei, times in unix
- * seconds. A row with a number that no contract can hold, or of a size that no proposal has, is
- * left out.
+ * The subgraph's governance queries. Integers are in wei, times in Unix seconds. Rows with impossible numbers or sizes
+ * are skipped.
  */
 
-/** Proposals on one page of the list. */
 export const PROPOSALS_PER_PAGE = 4;
 
 const MAX_UINT256 = 2n ** 256n - 1n;
-/** Blocks are counted up: none is beyond the exact numbers of JavaScript. */
 const MAX_COUNT = BigInt(Number.MAX_SAFE_INTEGER);
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799n;
-/** Longer than any description that a block has room for. */
+/** Longer than any description that fits in a block. */
 const LONGEST_DESCRIPTION = 1_000_000;
 /** Above the governor's own limit of targets. */
 const MOST_ACTIONS = 100;

@@ -14,7 +14,6 @@ function word(value: bigint): Hex {
   return `0x${value.toString(16).padStart(64, '0')}`;
 }
 
-/** Where Solidity keeps the value of a key of the mapping at a slot. */
 function mapped(key: bigint, slot: bigint): string {
   return keccak256(AbiCoder.defaultAbiCoder().encode(['int128', 'uint256'], [key, slot]));
 }
@@ -24,7 +23,7 @@ type Block = {
   readonly stateOverrides?: Readonly<Record<string, { readonly stateDiff: Readonly<Record<string, string>> }>>;
 };
 
-/** A node with a governor that keeps its queue at `queueSlot` and reverts with `reason` while it is empty. */
+/** A node with a governor whose queue is at `queueSlot` and that reverts with `reason` while the queue is empty. */
 function nodeWith(stored: ReadonlyMap<number, bigint>, queueSlot: number, reason: string = NOT_EXECUTING) {
   const storage = new Map(Array.from({ length: 64 }, (_, slot) => [word(BigInt(slot)), word(stored.get(slot) ?? 0n)]));
   const written: string[] = [];
@@ -72,7 +71,7 @@ it('finds a queue that was used before, and tries no slot that holds something e
   );
   expect(await findQueueSlot(chain, CONTRACTS)).toBe(2);
   expect(written.filter((text) => text.startsWith('1='))).toEqual([]);
-  // Each slot has its own value again before the next one is tried.
+  // Each slot is restored before the next one is tested.
   expect(written.slice(0, 4)).toEqual(['0=1', '0=0', '2=1', '2=4']);
 });
 

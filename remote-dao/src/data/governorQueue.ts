@@ -5,21 +5,21 @@ import * as v from 'valibot';
 import { setVotingDelay } from './abi/daoContracts';
 
 /*
- * The governor accepts calls of itself from the timelock only, and only while it executes a proposal that contains them: it queues the
- * hashes of their calldata first, and every such call takes its own hash off the queue. To try them from here, a simulation overrides the
- * storage of that queue. Where a governor keeps it is found out by trying, so that it works for any build.
+ * The governor accepts calls of itself only from the timelock, while executing a proposal that contains them: it first
+ * queues the hashes of their calldata, and each call dequeues its hash. A simulation overrides the storage of that
+ * queue. Its slot is found by simulation, so that it works for any build.
  */
 
-/** `Empty()`: nothing is queued. */
+/** The error `Empty()` of the queue. */
 export const NOT_EXECUTING = '0x3db2a12a';
 
-/** More than a governor has in front of its mappings. */
+/** More slots than a governor has before its mappings. */
 const SLOTS = 64;
 
 /** Returns the first 64 words of storage: `for (i = 0; 64 > i; i++) mstore(32 * i, sload(i)); return(0, 2048)`. */
 const READ_SLOTS: Hex = '0x60005b80548160051b52600101806040116002576108006000f3';
 
-/** Both ends of a queue are in one word, the first one in its low half. */
+/** One word has both ends of the queue, the first one in its low half. */
 const END_SHIFT = 128n;
 
 type Storage = Readonly<Record<Hex, Hex>>;
@@ -28,12 +28,12 @@ const words = v.custom<Hex>((value) => isHex(value) && value.length === 2 + 64 *
 const result = v.object({
   status: v.string(),
   returnData: v.optional(v.string(), '0x'),
-  /** Where nodes tell why a call reverts, if not with what it returns. */
+  /** Some nodes return the revert data here instead of in `returnData`. */
   error: v.optional(v.object({ data: v.optional(v.string()) })),
 });
 const response = v.array(v.object({ calls: v.tuple([result]) }));
 
-/** The slot of the governor's queue; `null` where it has none that can be found. Rejects where no node answers. */
+/** Finds the slot of the governor's queue; `null` if there is none. Rejects if no node responds. */
 export async function findQueueSlot(
   chain: MulticallReader,
   { governor, timelock }: { readonly governor: Address; readonly timelock: Address },
@@ -52,14 +52,14 @@ export async function findQueueSlot(
     const stateDiff = { ...restored, ...queuedStorage(slot, [call.data]) };
     return { stateOverrides: { [governor]: { stateDiff } }, calls: [call] };
   });
-  // The first block is without an override: the call has to fail for nothing but the queue.
+  // The first block has no override: the call must fail only because the queue is empty.
   const request = { blockStateCalls: [{ calls: [call] }, ...blocks], validation: false };
   const [plain, ...tried] = v.parse(response, await chain.request('eth_simulateV1', [request, 'latest']));
   if (!plain || !isNotExecuting(plain.calls[0])) return null;
   return candidates[tried.findIndex(({ calls: [{ status }] }) => status === '0x1')]?.slot ?? null;
 }
 
-/** Storage of a queue at that slot with these calls of the governor in it. */
+/** Returns the storage of a queue at `slot` that contains these calls. */
 export function queuedStorage(slot: number, calldatas: readonly Hex[]): Storage {
   const items = BigInt(slot + 1);
   return Object.fromEntries([

@@ -11,32 +11,27 @@ import type { DaoScope } from './daoScope';
 import { MAIN_STREAM } from './staking.query';
 import { stakingKeys } from './stakingKeys';
 
-/** In ms. */
+/** Milliseconds. */
 const REWARDS_INTERVAL = 30_000;
 
 export interface LockRewards {
-  /** Time of the block. */
   readonly timestamp: UnixSeconds | undefined;
-  /** What a claim would pay now; `undefined` where it could not be read. */
+  /** Claimable rewards, without those that a claim skips; `undefined` if they couldn't be read. */
   readonly total: Wei | undefined;
-  /** Rewards of locks that a claim skips until they end; `undefined` where they could not be read. */
+  /** Rewards of locks that a claim skips until they end; `undefined` if they couldn't be read. */
   readonly withheld: Wei | undefined;
-  /** By the number of the lock. A value that is `undefined` could not be read. */
   readonly byLock: ReadonlyMap<bigint, LockReward>;
 }
 
 export interface LockReward {
-  /** By the contract, also while a claim would skip the lock. */
+  /** The contract's amount, including rewards that a claim would skip. */
   readonly claimable: Wei | undefined;
-  /** What an early unlock would cost by the contract. */
   readonly penalty: Wei | undefined;
-  /** Created by an administrator: see `isHeldUntilEnd`. */
+  /** True if an administrator created the lock: see `isHeldUntilEnd`. */
   readonly isFixed: boolean | undefined;
 }
 
-/**
- * What changes every second: rewards and penalties of these locks, every 30 s in one RPC request.
- */
+/** Reads rewards and penalties of the locks every 30 seconds, in one RPC request. */
 export function lockRewardsQuery(
   scope: Pick<DaoScope, 'chain' | 'deployment'>,
   account: Address,
@@ -55,7 +50,7 @@ export function lockRewardsQuery(
   });
 }
 
-/** Rewards and penalties now, or at a moment. Rejects with `ChainReadError` when no node responds. */
+/** Reads rewards and penalties, at the latest block by default. Rejects with `ChainReadError` if no node responds. */
 export async function readLockRewards(
   { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,
   account: Address,
@@ -94,7 +89,6 @@ export async function readLockRewards(
   const total = knownAmount(sum);
   return {
     timestamp: timestamp === undefined ? undefined : Number(timestamp),
-    // The contract counts what a claim skips.
     total: total === undefined || withheld === undefined ? undefined : total - withheld,
     withheld,
     byLock: new Map(rewards.map(({ lock, reward }) => [lock.lockId, reward])),
@@ -106,7 +100,6 @@ function knownAmount(result: Parameters<typeof known<bigint | boolean>>[0]): big
   return typeof value === 'bigint' ? value : undefined;
 }
 
-/** `undefined` where one of them is. */
 function sumOf(amounts: readonly (Wei | undefined)[]): Wei | undefined {
   return amounts.reduce<Wei | undefined>(
     (sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount),

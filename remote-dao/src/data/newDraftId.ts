@@ -1,4 +1,4 @@
-/** A random UUID. Unlike `crypto.randomUUID`, also available on pages without HTTPS. */
+/** Returns a random UUID. `crypto.randomUUID` isn't available on pages without HTTPS. */
 export function newDraftId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

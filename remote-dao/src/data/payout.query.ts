@@ -8,12 +8,12 @@ import { MAIN_STREAM } from './staking.query';
 import { stakingKeys } from './stakingKeys';
 import { isReverted } from '@fathom/base/rpc/readError';
 
-/** In ms. The contract's answer changes once, at the end of the cooldown. */
+/** Milliseconds. */
 const FRESH_FOR = 60_000;
 
 /**
- * Whether the contract would pay out what waits, by calling the withdrawal without sending it: the
- * contract has no function for the end of a cooldown. `null` where no node responds. Never rejects.
+ * Simulates the withdrawal to check if the cooldown is over: the contract has no function for its end. `null` if no
+ * node responds. Never rejects.
  */
 export function payoutQuery(
   { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,

@@ -7,17 +7,15 @@ import type { DaoScope } from './daoScope';
 import { governanceKeys } from './governanceKeys';
 import { readCreation } from './proposalCreation';
 
-/** Who made a proposal and when, by the chain. */
 export interface ProposalOrigin {
   readonly proposer: Address | undefined;
   readonly block: bigint;
-  /** `undefined` where the block could not be read. */
   readonly at: UnixSeconds | undefined;
 }
 
 /**
- * The origin of a proposal from the event of its creation: its id covers neither proposer nor date,
- * so an indexer's are never displayed. `null` where no node has the event.
+ * Reads a proposal's origin from its creation event. The id covers neither proposer nor date, so those of an indexer
+ * aren't displayed. `null` if no node has the event.
  */
 export function proposalOriginQuery(scope: DaoScope, { id, createdBlock }: Pick<Proposal, 'id' | 'createdBlock'>) {
   return queryOptions({

@@ -10,7 +10,6 @@ import { checksummed } from './checksummed';
 import type { DaoScope } from './daoScope';
 import { decodeDescription, isGenuine, type DescribedProposal } from './proposalId';
 
-/** What the event of a proposal's creation has, and neither its id nor the governor. */
 export interface ProposalCreation {
   readonly content: DescribedProposal & { readonly batch: ProposalBatch };
   readonly proposer: Address | undefined;
@@ -19,22 +18,21 @@ export interface ProposalCreation {
 
 type CreationScope = Pick<DaoScope, 'chain' | 'deployment'>;
 
-/** `ProposalCreated`; as deployed, id, proposer and last block are indexed. */
+/** `ProposalCreated`; the deployed contract indexes id, proposer and last block. */
 const PROPOSAL_CREATED: Hex = '0x7d84a6263ae0d98d3329bd7b46bb4e8d6f98cd35a7adb45c274c8b7fd5ebd5e0';
-// A string and its bytes are encoded alike: the bytes are what the id stands for.
+// A string and its bytes have the same encoding, and the id is a hash of the bytes.
 const decodeCreated = abiDecoder(
   parseSignature(
     'function created(address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 startBlock, bytes description)',
   ).inputs,
 );
 
-/** As far back as a proposal is searched. */
 const MOST_BLOCKS = 10_000n;
 
 /**
- * The governor's own report of a proposal's creation: in the expected block first, then where the
- * voting delay of now puts it, then, as the delay may have changed, in the blocks before the vote.
- * `undefined` where no node has it: many refuse logs of old blocks.
+ * Reads the proposal's creation event: from the expected block, then from the block that the current voting delay
+ * implies, then from the blocks before the vote, as the delay may have changed. `undefined` if no node has it (many
+ * refuse logs of old blocks).
  */
 export async function readCreation(
   scope: CreationScope,
@@ -54,7 +52,7 @@ export async function readCreation(
   if (start === 0n) return undefined;
   const usual = start > delay ? start - delay : 0n;
   const head = known(read.head) ?? start;
-  // A vote that has not started yet was proposed before now.
+  // A vote that hasn't started was proposed at the latest block or before.
   const latest = start > head ? head : start;
   const earliest = latest > MOST_BLOCKS ? latest - MOST_BLOCKS + 1n : 0n;
   const atUsual = usual === expectedBlock ? undefined : await creationIn(scope, id, usual, usual);
@@ -76,7 +74,7 @@ async function creationIn(
     const creation = log && decodeCreation(log);
     return creation && isGenuine({ id, ...creation.content }) ? creation : undefined;
   } catch {
-    // What the governor itself has is enough to vote.
+    // Voting doesn't need the creation event.
     return undefined;
   }
 }

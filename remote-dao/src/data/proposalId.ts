@@ -6,7 +6,6 @@ import type { Proposal, ProposalBatch } from '../domain/governance/proposal';
 
 export type DescribedProposal = Pick<Proposal, 'description' | 'descriptionHash'>;
 
-/** Selector and `0x`, in digits. */
 const SELECTOR_END = 10;
 
 const idArguments = contractFunction<
@@ -14,20 +13,16 @@ const idArguments = contractFunction<
   undefined
 >('function hashProposal(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash)', ignored);
 
-/** Keccak-256 of the description in UTF-8: what queueing and executing name it by. */
+/** Returns the Keccak-256 hash of the UTF-8 description, which queueing and executing require. */
 export function descriptionHashOf(description: string): Hex {
   return keccakOfText(description);
 }
 
-/** The hash of a proposal's description by its bytes, which the text may not give again. */
 export function hashOfDescription({ description, descriptionHash }: DescribedProposal): Hex {
   return descriptionHash ?? descriptionHashOf(description);
 }
 
-/**
- * Bytes of a description as text; invalid UTF-8 becomes `�`, and the hash of the bytes comes with
- * it.
- */
+/** Decodes a description. Invalid UTF-8 becomes `�`, and the hash of the bytes is returned with it. */
 export function decodeDescription(bytes: Hex): DescribedProposal {
   const digits = bytes.slice(2);
   const description = textOfHex(digits);
@@ -35,10 +30,7 @@ export function decodeDescription(bytes: Hex): DescribedProposal {
   return descriptionHash === descriptionHashOf(description) ? { description } : { description, descriptionHash };
 }
 
-/**
- * The id that the governor gives to a proposal of this content. Throws where a target or a calldata
- * is malformed.
- */
+/** Returns the governor's id for this content. Throws if a target or calldata is malformed. */
 export function proposalIdOf(batch: ProposalBatch, description: string): bigint {
   return idOf(batch, descriptionHashOf(description));
 }
@@ -49,10 +41,7 @@ function idOf({ targets, values, calldatas }: ProposalBatch, descriptionHash: He
   return BigInt(keccakOfDigits(encoded.slice(SELECTOR_END)));
 }
 
-/**
- * Whether the content of a proposal is the one that its id stands for: an indexer can't put another
- * one under the same id.
- */
+/** True if the content matches the id, so that an indexer can't return other content under the same id. */
 export function isGenuine({ id, batch, ...described }: DescribedProposal & Pick<Proposal, 'id' | 'batch'>): boolean {
   return batch !== undefined && idOf(batch, hashOfDescription(described)) === id;
 }

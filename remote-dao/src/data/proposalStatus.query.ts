@@ -23,34 +23,28 @@ import {
 import type { DaoScope } from './daoScope';
 import { governanceKeys } from './governanceKeys';
 
-/** What the governor says of a proposal; `undefined` is unknown. Votes are in wei of vFTHM. */
+/** The governor's data of a proposal; unknown values are `undefined`. Votes are in wei of vFTHM. */
 export interface ProposalStatus {
   readonly state: ProposalState | undefined;
   readonly votes: VoteTotals | undefined;
-  /** Votes count that accounts had after this block. */
+  /** Voting power is counted at this block. */
   readonly startBlock: bigint | undefined;
-  /** The last block of the vote. */
   readonly endBlock: bigint | undefined;
-  /** At the start block: unknown before that block is mined. */
+  /** The quorum at the start block: unknown until it is mined. */
   readonly quorum: bigint | undefined;
 }
 
 export interface ProposalStatuses {
-  /** The block that they were read from. */
   readonly block: TimedBlock | undefined;
-  /** In the order of the proposals. */
   readonly statuses: readonly ProposalStatus[];
 }
 
-/**
- * `startBlock` is where the vote is believed to start: the governor's own is read with the rest,
- * and counts.
- */
+/** `startBlock` is the expected start of the vote: the governor's value is read too and takes precedence. */
 type Described = Pick<Proposal, 'id' | 'startBlock'>;
 
 /**
- * States, votes and quorums of the proposals of a screen, in one request at one block; in a second
- * one where the start of a vote is another than believed.
+ * Reads states, votes and quorums of a page in one request at one block. A second request follows if a vote starts at
+ * another block than expected.
  */
 export function proposalStatusesQuery(scope: DaoScope, proposals: readonly Described[]) {
   const { chain } = scope;
@@ -82,35 +76,33 @@ async function readStatuses(scope: DaoScope, proposals: readonly Described[]) {
   );
 }
 
-/** A proposal's status with what one account may do with it. */
 export interface ProposalDetail extends ProposalStatus {
   readonly block: TimedBlock | undefined;
-  /** When a queued proposal can be executed, in unix seconds; 0 for one that is not queued. */
+  /** The earliest execution time in Unix seconds; 0 if the proposal isn't queued. */
   readonly eta: bigint | undefined;
   readonly isConfirmed: boolean | undefined;
-  /** In seconds from the proposal's creation. */
+  /** Seconds from the proposal's creation. */
   readonly lifetime: bigint | undefined;
-  /** Of vFTHM now. */
+  /** The current vFTHM supply. */
   readonly voteSupply: bigint | undefined;
-  /** `undefined` for a visitor. */
   readonly voter: Voter | undefined;
 }
 
 export interface Voter {
   readonly hasVoted: boolean | undefined;
-  /** At the start block; unknown before it is mined. */
+  /** Voting power at the start block: unknown until it is mined. */
   readonly votingPower: bigint | undefined;
-  /** vFTHM now: the voting power at the next proposal, if nothing is unlocked. */
+  /** The current vFTHM balance. */
   readonly balance: bigint | undefined;
-  /** In wei of the native currency. */
+  /** Wei of the native currency. */
   readonly native: bigint | undefined;
 }
 
-/** One request at one block; a second one where the vote starts at another block than believed. */
+/** Reads everything in one request; in a second one if the vote starts at another block than expected. */
 export function proposalDetailQuery(scope: DaoScope, { id, startBlock }: Described, account: Address | undefined) {
   const { chain, deployment } = scope;
   const { governor, vfthm } = deployment.contracts;
-  // A visitor's reads are those of the zero address, and not looked at.
+  // Without an account the zero address is read and its data ignored.
   const voter = account ?? ZERO_ADDRESS;
   const readAt = async (start: bigint) =>
     readMany(chain, {
@@ -175,12 +167,12 @@ function statusOf(block: TimedBlock | undefined, read: StatusResults | undefined
     votes: read && known(read.votes),
     startBlock,
     endBlock,
-    // Without the governor's own start the quorum may be that of another block.
+    // Without the governor's start block, the quorum may be for another block.
     quorum: read && startBlock !== undefined ? known(read.quorum) : undefined,
   };
 }
 
-/** The governor returns 0 for an id that it doesn't know. */
+/** The governor returns 0 for an unknown id. */
 function startOf(read: Pick<StatusResults, 'start'> | undefined): bigint | undefined {
   const start = read && known(read.start);
   return start === 0n ? undefined : start;

@@ -24,20 +24,21 @@ import {
 export interface ProposalListPage {
   /** Newest first. */
   readonly proposals: readonly Proposal[];
-  /** Rows of the indexer that are malformed, repeated, not what their id stands for, or not of the governor. */
+  /** Indexer rows that are malformed, repeated, don't match their id, or aren't the governor's. */
   readonly omitted: number;
-  /** `chain`: the indexer is unreachable, and all of it comes from the governor. */
+  /** `chain`: the indexer is unreachable, and the proposals come from the governor. */
   readonly source: 'indexer' | 'chain';
-  /** Whether the governor's own list decided which proposals there are, and their order. */
+  /** True if the governor's own list determined the proposals and their order. */
   readonly isConfirmed: boolean;
-  /** Of all proposals, by the governor; `undefined` where its list can't be read. */
+  /** The governor's number of proposals; `undefined` if its list can't be read. */
   readonly count: number | undefined;
-  /** How many proposals of the governor belong here and were not read. */
+  /** The number of the governor's proposals that belong here and couldn't be read. */
   readonly missing: number;
 }
 
 /**
- * A page of the list, newest first, from 1 on. Rejects with what the indexer said when the governor doesn't return its own list either.
+ * Reads a page, newest first, counted from 1. Rejects with the indexer's error if the governor's list can't be read
+ * either.
  */
 export function proposalPageQuery(scope: DaoScope, page: number) {
   const { chainId } = scope.chain;
@@ -58,7 +59,6 @@ export function proposalPageQuery(scope: DaoScope, page: number) {
   });
 }
 
-/** How many proposals there are, by the indexer; `undefined` where it has no stats yet. */
 export function proposalCountQuery({ chain: { chainId }, indexer }: DaoScope) {
   return queryOptions({
     queryKey: governanceKeys.count(chainId),
@@ -70,8 +70,8 @@ export function proposalCountQuery({ chain: { chainId }, indexer }: DaoScope) {
 }
 
 /**
- * One proposal, checked against its id; `null` where the governor doesn't have it. While the governor can't be read, the indexer's.
- * Rejects with `ChainReadError` when neither responds.
+ * Reads one proposal and checks it against its id; `null` if the governor doesn't have it. Uses the indexer's while the
+ * governor can't be read. Rejects with `ChainReadError` if neither responds.
  */
 export function proposalQuery(scope: DaoScope, id: bigint) {
   const { chainId } = scope.chain;
@@ -109,15 +109,15 @@ async function readItem(
 export interface ProposalItem {
   readonly proposal: Proposal;
   /**
-   * `chain`: the indexer is unreachable or behind; `bytes`: its copy lacks bytes of the description that are no text;
-   * `corrected`: it returned something else under the same id.
+   * `chain`: the indexer is unreachable or behind; `bytes`: its description lacks bytes that aren't text; `corrected`:
+   * it returned other content under the same id.
    */
   readonly source: 'indexer' | 'chain' | 'bytes' | 'corrected';
 }
 
 /**
- * Every proposal once, newest first: what the search looks through. Of those that the indexer lacks only the newest are read. Rejects like
- * {@link proposalPageQuery}.
+ * Reads all proposals for the search, newest first. Only the newest of those that the indexer lacks are read. Rejects
+ * like {@link proposalPageQuery}.
  */
 export function proposalSearchQuery(scope: DaoScope) {
   const { chainId } = scope.chain;
@@ -128,7 +128,7 @@ export function proposalSearchQuery(scope: DaoScope) {
         readIndexed: async () => readIndexedProposals(scope, signal),
         choose: (ids) => ids,
       }),
-    // The next search asks the indexer again.
+    // The next search retries the indexer.
     staleTime: ({ state }) => (state.data?.source === 'chain' ? 0 : Infinity),
     refetchInterval: false,
   });
@@ -147,14 +147,13 @@ async function readIndexedProposals({ chain: { chainId }, indexer }: DaoScope, s
   return { rows, omitted };
 }
 
-/** Of the governor's own list, for a search among proposals that the indexer lacks. */
+/** Maximum of proposals to read from the governor for a search. */
 const MOST_FROM_CHAIN = 200;
 
-/** What indexers return at most in one response, and what they skip at most. */
+/** Common limits of subgraphs for `first` and `skip`. */
 const MOST_ROWS = 1000;
 const MOST_SKIPPED = 5000;
 
-/** So many proposals are hashed before the page gets its turn. */
 const HASHED_AT_ONCE = 50;
 
 async function genuineOf(
@@ -198,15 +197,13 @@ function proposalOf(row: IndexedProposal): Proposal {
 
 interface ListSource {
   readonly readIndexed: () => Promise<{ readonly rows: readonly IndexedProposal[]; readonly omitted: number }>;
-  /** Which of all proposals are wanted. */
   readonly choose: (ids: readonly bigint[]) => readonly bigint[];
-  /** Read earlier. */
   readonly displayed?: readonly Proposal[] | undefined;
 }
 
 /**
- * The governor decides which proposals there are and in which order. The indexer has what they call: what it invents is dropped, and what
- * it lacks is read from the governor.
+ * The governor determines the proposals and their order, the indexer their calls. Indexed proposals unknown to the
+ * governor are dropped, missing ones are read from the governor.
  */
 async function listProposals(
   scope: DaoScope,

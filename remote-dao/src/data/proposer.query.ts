@@ -11,14 +11,13 @@ export interface ProposerContracts {
   readonly vfthm: Address;
 }
 
-/** An account that may want to propose, as one block has it. */
 export interface Proposer {
   readonly state: ProposerState;
-  /** In wei of the native currency; `undefined` where it could not be read. */
+  /** Wei of the native currency; `undefined` if it couldn't be read. */
   readonly native: bigint | undefined;
 }
 
-/** In one RPC request. Rejects where one of the governor's rules could not be read. */
+/** Reads in one RPC request. Rejects if one of the governor's rules couldn't be read. */
 export function proposerQuery({ chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>, account: Address) {
   return queryOptions({
     queryKey: [...governanceKeys.all(chain.chainId), 'proposer', addressKey(account)],

@@ -8,15 +8,14 @@ import { readCreation } from './proposalCreation';
 import { decodeDescription, isGenuine, type DescribedProposal } from './proposalId';
 
 /*
- * Proposals as the governor itself returns them, for when the indexer is unreachable or returns something else. The governor keeps
- * descriptions and blocks; what a proposal calls is in the event of its creation only.
+ * Proposals from the governor, for when the indexer is unreachable or wrong. The governor stores descriptions and
+ * blocks; the calls are only in the creation event.
  */
 
 type ChainScope = Pick<DaoScope, 'chain' | 'deployment'>;
 
 /**
- * The governor's own list, newest first: which proposals there are. Rejects with `ChainReadError`, or with an `Error` where the list can't
- * be read.
+ * Reads the governor's list, newest first. Rejects with `ChainReadError`, or with an `Error` if the list can't be read.
  */
 export async function readProposalIds({ chain, deployment }: ChainScope): Promise<readonly bigint[]> {
   const ids = await readOne(chain, getProposalIds.read(deployment.contracts.governor));
@@ -24,8 +23,8 @@ export async function readProposalIds({ chain, deployment }: ChainScope): Promis
 }
 
 /**
- * These proposals in their order, without those that can't be read, and the first `most` of those that have to be. What was `read` is not read again: a proposal never changes. Rejects
- * with `ChainReadError`.
+ * Returns these proposals in their order, without those that can't be read. Proposals in `read` aren't read again; of
+ * the others at most `most` are. Rejects with `ChainReadError`.
  */
 export async function readListed(
   { chain, deployment }: ChainScope,
@@ -54,9 +53,7 @@ export async function readListed(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/**
- * The block whose votes count, which is zero for an id that the governor doesn't have; `undefined` where it can't be read. Never rejects.
- */
+/** Reads the block whose voting power counts: 0 for an unknown id, `undefined` if it can't be read. Never rejects. */
 export async function readStartBlock({ chain, deployment }: ChainScope, id: bigint): Promise<bigint | undefined> {
   try {
     return known(await readOne(chain, getProposalSnapshot.read(deployment.contracts.governor, id)));
@@ -65,12 +62,12 @@ export async function readStartBlock({ chain, deployment }: ChainScope, id: bigi
   }
 }
 
-/** Descriptions of 10 kB read in one call within the gas that nodes allow for it. */
+/** Descriptions of 10 kB fit in one call within the gas limit of nodes. */
 const READ_AT_ONCE = 40;
 
 /**
- * A proposal with what it calls, where a node still has the event of its creation, or `indexed` has what the id stands for.
- * `undefined` for an id that the governor doesn't know.
+ * Reads a proposal. Its calls are known if a node has the creation event, or if `indexed` matches the id. `undefined`
+ * for an id unknown to the governor.
  */
 export async function readChainProposal(
   scope: ChainScope,
@@ -92,13 +89,12 @@ export async function readChainProposal(
   return described && { ...withoutBatch(id, start), ...described };
 }
 
-/** Rows read again at once at most: more of them are an indexer of something else. */
+/** Maximum of rows to restore at once: more mismatches mean that the indexer isn't for this governor. */
 const MOST_RESTORED = 20;
 
-/** What indexers and their databases drop of a text: byte order marks and zero bytes. */
+/** Byte order marks and zero bytes, which indexers and databases drop. */
 const DROPPED = ['\uFEFF', '\0'] as const;
 
-/** Whether an indexer's copy of a description differs from it in nothing but what a text can't hold. */
 export function isLossyCopy(indexed: DescribedProposal, original: DescribedProposal): boolean {
   return withoutDropped(indexed) === withoutDropped(original);
 }
@@ -108,8 +104,8 @@ function withoutDropped({ description }: DescribedProposal): string {
 }
 
 /**
- * Proposals of an indexer that lost bytes of the description, as databases do with what is no text, with the bytes of the governor.
- * Those that are still not what their id stands for are left out. Never rejects.
+ * Restores indexed descriptions that lost bytes from the governor's bytes. Proposals that still don't match their id
+ * are left out. Never rejects.
  */
 export async function restoreProposals(
   { chain, deployment }: ChainScope,

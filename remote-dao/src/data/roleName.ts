@@ -1,6 +1,6 @@
 import { keccakOfText } from '@fathom/base/rpc/keccak';
 
-/** Roles of the DAO's contracts and of the lending market: a role's identifier is the hash of its name. */
+/** Roles of the DAO and the lending market. The identifier of a role is the hash of its name. */
 const NAMES = [
   'TIMELOCK_ADMIN_ROLE',
   'PROPOSER_ROLE',
@@ -23,9 +23,8 @@ const NAMES = [
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/** `timelock admin` for the identifier of `TIMELOCK_ADMIN_ROLE`, 32 bytes in hexadecimal; `undefined` for a role of no known name. */
+/** Returns `timelock admin` for the hash of `TIMELOCK_ADMIN_ROLE`; `undefined` for an unknown role. */
 export function roleName(role: string): string | undefined {
-  // Hashed only when a proposal is about roles.
   names ??= new Map([
     [`0x${'0'.repeat(64)}`, 'default admin'],
     ...NAMES.map((name): [string, string] => [keccakOfText(name), wordsOf(name)]),

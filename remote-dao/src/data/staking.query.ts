@@ -26,46 +26,42 @@ import {
 import type { DaoScope } from './daoScope';
 import { stakingKeys } from './stakingKeys';
 
-/** The stream that pays FTHM. */
 export const MAIN_STREAM = 0n;
 
 const PAUSED_FOR_ACCOUNTS = 1n;
 
-/** Staking as one block has it. A value that is `undefined` could not be read. */
+/** Values from one block; `undefined` if a value couldn't be read. */
 export interface StakingState {
-  /** Time of the block: the clock of all locks. */
   readonly timestamp: UnixSeconds;
   readonly totalStaked: Wei | undefined;
-  /** Of vFTHM. */
+  /** The vFTHM supply. */
   readonly totalVotes: Wei | undefined;
   readonly totalShares: bigint | undefined;
   readonly weights: ShareWeights | undefined;
   readonly schedule: RewardSchedule | undefined;
   readonly lockDays: LockDayLimits;
-  /** Whether both are the contract's. */
+  /** True if both limits are from the contract. */
   readonly areLimitsKnown: boolean;
   readonly isPaused: boolean | undefined;
-  /** How many locks an account may have. */
+  /** The maximum of locks per account. */
   readonly maxLocks: number | undefined;
-  /** Of the connected account. */
   readonly account: StakingAccount | undefined;
 }
 
 export interface StakingAccount {
   readonly address: Address;
-  /** In wei of the native currency. */
+  /** Wei of the native currency. */
   readonly native: bigint | undefined;
   readonly fthm: Wei | undefined;
   readonly votes: Wei | undefined;
-  /** What the staking contract may take. */
   readonly allowance: Wei | undefined;
-  /** In the contract's order; `undefined` where they could not be read. */
+  /** Ordered as by the contract; `undefined` if they couldn't be read. */
   readonly locks: readonly Lock[] | undefined;
-  /** What was claimed or unstaked and waits for its withdrawal. */
+  /** The claimed and unstaked amount that hasn't been withdrawn. */
   readonly pending: Wei | undefined;
 }
 
-/** In one RPC request. Rejects with `ChainReadError` when no node responds. */
+/** Reads in one RPC request. Rejects with `ChainReadError` if no node responds. */
 export function stakingQuery(scope: Pick<DaoScope, 'chain' | 'deployment'>, account: Address | undefined) {
   return queryOptions({
     queryKey: stakingKeys.state(scope.chain.chainId, account),
@@ -73,7 +69,6 @@ export function stakingQuery(scope: Pick<DaoScope, 'chain' | 'deployment'>, acco
   });
 }
 
-/** Staking at a block. Rejects with `ChainReadError` when no node responds. */
 export async function readStaking(
   { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,
   account: Address | undefined,
@@ -152,7 +147,6 @@ function protocolState(results: {
   };
 }
 
-/** `index` is the lock's place in the contract's list. */
 export function decodeLock(record: LockRecord, index: number): Lock {
   return {
     lockId: BigInt(index + 1),

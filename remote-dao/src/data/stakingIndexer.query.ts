@@ -14,7 +14,7 @@ import { stakingKeys } from './stakingKeys';
 
 type IndexedScope = Pick<DaoScope, 'chain' | 'indexer'>;
 
-/** The indexer's values of the whole protocol; `null` where it has none. Rejects with `IndexerError`. */
+/** Rejects with `IndexerError`; `null` if the indexer has no stats. */
 export function stakingStatsQuery({ chain, indexer }: IndexedScope) {
   return queryOptions({
     queryKey: stakingKeys.stats(chain.chainId),
@@ -26,9 +26,7 @@ export function stakingStatsQuery({ chain, indexer }: IndexedScope) {
   });
 }
 
-/**
- * What the indexer knows of an account; `null` where it never staked. Rejects with `IndexerError`.
- */
+/** Rejects with `IndexerError`; `null` if the account never staked. */
 export function stakerQuery({ chain, indexer }: IndexedScope, account: Address) {
   return queryOptions({
     queryKey: stakingKeys.staker(chain.chainId, account),
@@ -44,7 +42,7 @@ export function stakerQuery({ chain, indexer }: IndexedScope, account: Address) 
   });
 }
 
-/** When the locks of one page were created; pages count from 1. Rejects with `IndexerError`. */
+/** Rejects with `IndexerError`. Pages count from 1. */
 export function lockHistoryQuery({ chain, indexer }: IndexedScope, account: Address, page: number) {
   return queryOptions({
     queryKey: stakingKeys.lockHistory(chain.chainId, account, page),

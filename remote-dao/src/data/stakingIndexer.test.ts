@@ -3,7 +3,6 @@ import { LOCK_POSITIONS, PROTOCOL_STATS, STAKERS } from './stakingIndexer';
 
 const ACCOUNT = '0x00000000000000000000000000000000000000a1';
 
-/** The fields of the innermost selection of a query, sorted. */
 function selected(text: string, name: string): readonly string[] {
   const [, fields = ''] = new RegExp(`${name}\\([^{]*(?:\\{[^}]*\\}[^{]*)?\\) \\{([^}]*)\\}`).exec(text) ?? [];
   return fields.trim().split(/\s+/).toSorted();

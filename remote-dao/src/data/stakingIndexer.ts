@@ -3,15 +3,15 @@ import type { IndexerQuery } from '@fathom/base/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 
 /**
- * The staking queries of the subgraph. Amounts are wei, times Unix seconds. Rows with a number that
- * the contracts can't hold are omitted; what an account owns is never read from here.
+ * The subgraph's staking queries. Amounts are in wei, times in Unix seconds. Rows with numbers that the contracts can't
+ * store are omitted. An account's balances are never read from the indexer.
  */
 
-/** Amounts are held in 128 bits. */
+/** The contracts store amounts in 128 bits. */
 const MAX_WEI = 2n ** 128n;
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799n;
-/** A percentage of 18 decimals: a million times the stake in a year. */
+/** Percent with 18 decimals: a million times the stake per year. */
 const MAX_APR = 10n ** 26n;
 
 const integer = v.pipe(
@@ -26,11 +26,11 @@ const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/));
 
 const protocolStat = v.object({
   totalStakeFTHM: wei,
-  /** In vFTHM. */
+  /** vFTHM. */
   totalVotes: wei,
   totalStakeEvents: count,
   totalUnstakeEvents: count,
-  /** In percent, with 18 decimals. */
+  /** Percent with 18 decimals. */
   stakingAPR: v.pipe(integer, v.maxValue(MAX_APR)),
   oneDayRewards: wei,
 });
@@ -50,7 +50,7 @@ const staker = v.object({
   totalStaked: wei,
   accruedRewards: wei,
   accruedVotes: wei,
-  /** When the withdrawal opens. */
+  /** The time from which the withdrawal is possible. */
   cooldown: seconds,
   claimedAmount: wei,
   lockPositionCount: count,
@@ -67,7 +67,6 @@ export const STAKERS: IndexerQuery<{ stakers: IndexedRows<Staker> }> = {
   response: v.object({ stakers: rowsOf(staker) }),
 };
 
-/** Positions on one page of the list. */
 export const LOCKS_PAGE_SIZE = 4;
 
 const lockPosition = v.object({
@@ -77,7 +76,7 @@ const lockPosition = v.object({
   streamShares: integer,
   end: seconds,
   blockNumber: count,
-  /** When it was created. */
+  /** The creation time. */
   blockTimestamp: seconds,
   transaction: hash,
 });

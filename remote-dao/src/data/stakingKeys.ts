@@ -1,6 +1,6 @@
 import { addressKey, type Address } from '@fathom/contract/address';
 
-/** Keys of the staking queries. `all` is what a transaction makes old; the length of a cooldown never changes. */
+/** Keys of the staking queries. A transaction invalidates `all`; the cooldown's length never changes. */
 export const stakingKeys = {
   all: (chainId: number) => ['dao', chainId, 'staking'] as const,
   state: (chainId: number, account: Address | undefined) =>

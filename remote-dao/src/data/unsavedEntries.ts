@@ -1,18 +1,16 @@
 import { entryId, hasId, type DraftEntry } from './draftEntries';
 
 /**
- * What a tab changed and the device refused to store: it is kept next to what the device holds,
- * which other tabs may change.
+ * Changes of this tab that the browser refused to store, kept separately because other tabs may change the stored
+ * entries.
  */
 export interface UnsavedEntries {
-  /** Added or replaced. */
   readonly written: readonly DraftEntry[];
   readonly removedIds: readonly string[];
 }
 
 export const NOTHING_UNSAVED: UnsavedEntries = { written: [], removedIds: [] };
 
-/** The entries of this tab: those that the device holds now, with its own changes. */
 export function withUnsaved(
   stored: readonly DraftEntry[],
   { written, removedIds }: UnsavedEntries,
@@ -28,7 +26,6 @@ export function withUnsaved(
   ];
 }
 
-/** What `edited` has that the device doesn't. */
 export function unsavedOf(stored: readonly DraftEntry[], edited: readonly DraftEntry[]): UnsavedEntries {
   const written = edited.filter((entry) => !stored.includes(entry));
   const removedIds = stored

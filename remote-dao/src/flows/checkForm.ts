@@ -2,7 +2,6 @@ import { hasValidChecksum } from '@fathom/base/rpc/checksumAddress';
 import { checkProposal, type ProposalIssues } from '../domain/authoring/checkProposal';
 import type { ProposalForm } from '../domain/authoring/draft';
 
-/** Why a proposal cannot be submitted as it is entered, checksums of addresses included. */
 export function checkForm(form: ProposalForm): ProposalIssues {
   return checkProposal(form, hasValidChecksum);
 }

@@ -7,17 +7,15 @@ import type { DraftAction } from '../domain/authoring/draft';
 import { targetAddress } from '../domain/authoring/proposalPayload';
 
 export type CalldataProblem =
-  /** Is no function signature with types that can be encoded. */
+  /** The signature can't be parsed or has types that can't be encoded. */
   | { readonly kind: 'signature' }
   | { readonly kind: 'arguments'; readonly problem: ArgumentsProblem }
   | { readonly kind: 'count'; readonly expected: number; readonly found: number }
-  /** The argument at `index` does not fit its type, which is written as in the signature. */
   | { readonly kind: 'value'; readonly index: number; readonly type: string };
 
 /**
- * Calldata of a function by its signature, such as `name(uint256,bool)`, and its arguments as they
- * are typed, separated by commas. White space in the signature means nothing. Lists are in
- * brackets, structs in parentheses, texts with commas in double quotes.
+ * Encodes a call from a signature like `name(uint256,bool)` and comma-separated arguments. White space in the signature
+ * is ignored. Lists are in brackets, structs in parentheses, strings with commas in double quotes.
  */
 export function encodeAction(signature: string, argumentsText: string): Result<Hex, CalldataProblem> {
   const parsed = parseFunction(signature);
@@ -41,13 +39,11 @@ export function encodeAction(signature: string, argumentsText: string): Result<H
   return ok(callData);
 }
 
-/** Digits of a selector with `0x`. */
 const SELECTOR_END = 10;
 
 /**
- * How calldata differs from the signature and arguments next to it, as in a draft from a file: the
- * calldata is what is proposed. `undefined` where it doesn't, or where there is none yet, or no
- * signature.
+ * Compares calldata with its signature and arguments, which can differ in an imported draft: the calldata is what gets
+ * proposed. `undefined` if they match, or if calldata or signature is missing.
  */
 export function calldataDifference({
   callData,
@@ -71,7 +67,6 @@ function parseFunction(signature: string) {
   }
 }
 
-/** As `encodeAbi` expects it; `undefined` where the text is none of the type. */
 function valueOf(type: AbiType, argument: TypedArgument): unknown {
   if (type.kind === 'array' || type.kind === 'tuple')
     return argument.kind === 'list' ? listOf(type, argument.items) : undefined;

@@ -7,9 +7,8 @@ import { governor } from '../writes/governor';
 const EXECUTED_ACTION = 'ExecuteTransaction(address,bool,bytes)';
 
 /**
- * How many actions of an executed batch failed. The timelock goes on after one that fails and the
- * proposal counts as executed, so only its reports, one for each action, show it. `undefined` where
- * there are not as many reports as actions.
+ * Counts the failed actions of an executed batch. The timelock continues after a failure and the proposal counts as
+ * executed, so only its event per action has the result. `undefined` if the number of events and actions differs.
  */
 export function failedActions(logs: readonly ReceiptLog[], timelock: Address, count: number): number | undefined {
   const topic = keccakOfText(EXECUTED_ACTION);
@@ -18,7 +17,6 @@ export function failedActions(logs: readonly ReceiptLog[], timelock: Address, co
   return reports.filter(({ topics }) => BigInt(topics[2] ?? '0x0') === 0n).length;
 }
 
-/** Whether the governor reported that the proposal was queued or executed. */
 export function isEnacted(what: Enactment, logs: readonly ReceiptLog[], address: Address, id: bigint): boolean {
   return governor.writes[what].emits.emittedIn(logs, address).some(({ proposalId }) => proposalId === id);
 }

@@ -7,12 +7,8 @@ import { getAllLocks } from '../data/abi/daoContracts';
 import { decodeLock } from '../data/staking.query';
 import { isSameLock, type Lock, type LockIdentity } from '../domain/staking/lock';
 
-/** What the staking flows share: intents, and the check that a lock is still the same. */
-
-/** Of every staking intent. */
 export const stakingIntent = { ...accountIntent, staking: addressSchema };
 
-/** Of an intent about one lock: its number, and what it is recognized by. */
 export const lockIntent = {
   ...stakingIntent,
   lock: v.object({
@@ -28,15 +24,12 @@ interface StakingIntent {
   readonly staking: Address;
 }
 
-/**
- * Reason of the failure of a plan whose lock is no longer under its number; `stakingErrors` has the
- * sentence.
- */
+/** `stakingErrors` has the message. */
 export const LOCK_CHANGED = 'lock-changed';
 
 /**
- * The lock as the chain has it now. Rejects with {@link LOCK_CHANGED} where the number belongs to
- * another lock or none: a full unlock moves the last lock to the freed number.
+ * Reads the current lock. Rejects with {@link LOCK_CHANGED} if the id belongs to another lock or none: a full unlock
+ * moves the last lock to the freed id.
  */
 export async function readSameLock(
   { account, staking, lock }: StakingIntent & { readonly lock: LockIdentity & Pick<Lock, 'lockId'> },

@@ -62,6 +62,6 @@ test('sends no staking write whose statement is changed too, unless its sentence
   expect(counts.flatMap(({ survivors }) => survivors)).toEqual([]);
   const displayed = counts.flatMap((count) => count.displayed);
   expect(displayed).toContainEqual(expect.stringMatching(/^word 1: lowest bit: Stake 10,000 FTHM for 4320:00:01$/));
-  // Amounts, lock periods and positions: nothing else is the intent's.
+  // Only amounts, lock periods and positions depend on the intent.
   expect(displayed.length).toBeLessThan(100);
 });

@@ -2,7 +2,6 @@ import type { ArgumentsProblem } from '../domain/authoring/functionArguments';
 import type { ActionIssue, ProposalIssue } from '../domain/authoring/checkProposal';
 import type { ProposerIssue } from '../domain/authoring/checkProposer';
 
-/** Text by strangers. */
 export const richTextText = {
   imageRemoved: (alternative: string) =>
     alternative === '' ? '[Image not shown]' : `[Image not shown: ${alternative}]`,
@@ -10,7 +9,6 @@ export const richTextText = {
   cut: 'The rest of this text is not shown, because it is too long.',
 } as const;
 
-/** The rich-text editor. */
 export const editorText = {
   toolbar: 'Formatting',
   bold: 'Bold',
@@ -30,7 +28,7 @@ export const editorText = {
   invalidLink: 'Enter a web address that starts with https:// or http://.',
 } as const;
 
-/** The form of a proposal. Quoted sentences are those of the specification. */
+/** Quoted sentences are from the specification. */
 export const formText = {
   createTitle: 'Create proposal',
   editTitle: 'Edit draft',
@@ -95,7 +93,6 @@ export const formAlertText = {
   noDiscussion: 'Your proposal has no discussion link.',
 } as const;
 
-/** Who may propose. */
 export const proposerText = {
   issue: {
     'too-early': 'Next acceptable proposal timestamp is not reached.',
@@ -125,7 +122,6 @@ export const proposeText = {
   result: 'Your proposal was created.',
 } as const;
 
-/** The lists and pages of drafts. */
 export const draftsText = {
   title: 'Governance',
   about: 'Drafts are stored in this browser only, until you submit them.',
@@ -218,7 +214,6 @@ const argumentsText: Readonly<Record<ArgumentsProblem, string>> = {
   empty: 'There is nothing between two commas.',
 };
 
-/** Why no calldata could be generated. */
 export const calldataText = {
   signature: 'This is not a function signature, such as name(uint256,bool).',
   arguments: (problem: ArgumentsProblem) => argumentsText[problem],

@@ -3,10 +3,6 @@ const FROM = { kind: 'from' } as const;
 const TO = { kind: 'to' } as const;
 const NEVER_RAN = 'What would have run';
 
-/**
- * What a proposal would do. Events are sentences with blanks, which are filled with addresses that
- * can be seen whole.
- */
 export const effectsText = {
   actions: 'Actions',
   about: 'What runs if this passes',

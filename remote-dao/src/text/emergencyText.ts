@@ -1,4 +1,3 @@
-/** Copy of the emergency withdrawal, which the contract offers only while it is paused. */
 export const emergencyText = {
   title: 'Emergency withdrawal',
   actionOf: (amount: string) => `Withdraw ${amount} FTHM`,

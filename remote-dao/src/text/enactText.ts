@@ -1,4 +1,3 @@
-/** Queueing and executing a proposal that passed. */
 export const enactText = {
   title: 'Next step',
   about: {

@@ -14,7 +14,6 @@ export const stateText: Readonly<Record<ProposalState, string>> = {
 
 export const choiceText: Readonly<Record<VoteChoice, string>> = { for: 'For', against: 'Against', abstain: 'Abstain' };
 
-/** The list of proposals. */
 export const governanceText = {
   title: 'Governance',
   about: 'vFTHM holders decide what the protocol changes. Staking FTHM gives vFTHM.',
@@ -58,6 +57,5 @@ export const governanceText = {
   endsIn: (duration: string) => `Ends in about ${duration}`,
   startsIn: (duration: string) => `Starts in about ${duration}`,
   unit: 'vFTHM',
-  /** Where a revert has no sentence of its own. */
   rejected: 'The governor rejected the transaction. Nothing changed. Reload the page and try again.',
 } as const;

@@ -1,4 +1,3 @@
-/** Planning a lock before it is made. */
 export const plannerText = {
   open: 'Plan this lock',
   enter: 'Enter an amount and a lock period to plan with.',

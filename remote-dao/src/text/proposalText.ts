@@ -1,4 +1,3 @@
-/** The page of one proposal. */
 export const proposalText = {
   breadcrumb: 'Breadcrumb',
   proposals: 'Proposals',

@@ -1,4 +1,3 @@
-/** Previewed values, as in a sentence. */
 export const provenText = {
   locks: 'number of positions',
   lockEnd: 'end of the position',

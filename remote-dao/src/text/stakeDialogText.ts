@@ -2,10 +2,7 @@ function cooldownOf(days: string | undefined): string {
   return days === undefined ? 'a cooldown' : `a cooldown of ${days}`;
 }
 
-/**
- * Copy of the dialogs of staking, which loads with them. Amounts and dates come formatted. Quoted
- * sentences are of the DAO specification.
- */
+/** Quoted sentences are from the DAO specification. */
 export const dialogText = {
   close: 'Close',
   gone: 'This position is no longer open',

@@ -1,4 +1,3 @@
-/** Copy of the form for a new stake, which loads after the screen. Amounts and dates come formatted. */
 export const stakeFormText = {
   amount: 'Amount',
   wallet: 'Wallet',

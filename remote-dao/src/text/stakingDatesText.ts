@@ -1,4 +1,3 @@
-/** The dates of positions for a calendar. */
 export const stakingDatesText = {
   allDates: 'Add dates to calendar',
   file: 'fathom-staking.ics',

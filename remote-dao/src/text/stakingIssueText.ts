@@ -4,7 +4,6 @@ import type { UnstakeIssue } from '../domain/staking/checkUnstake';
 import { stakeFormText } from './stakeFormText';
 import { stakingText } from './stakingText';
 
-/** Sentences of `checkStake`. */
 export function stakeIssueText(
   issue: StakeIssue,
   { min, max, maxLocks }: { readonly min: number; readonly max: number; readonly maxLocks: number },
@@ -35,7 +34,6 @@ export function stakeIssueText(
   }
 }
 
-/** Sentences of `checkUnstake`. */
 export const unstakeIssueText: Readonly<Record<UnstakeIssue, string>> = {
   'amount-missing': 'Unstake amount is required',
   'amount-above-lock': 'You do not have enough FTHM',

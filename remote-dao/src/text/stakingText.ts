@@ -1,7 +1,4 @@
-/**
- * Copy of the staking screen. Amounts and dates come formatted. Quoted sentences
- * are of the DAO specification.
- */
+/** Quoted sentences are from the DAO specification. */
 export const stakingText = {
   title: 'Staking',
   about: 'Stake FTHM to earn more rewards and voting power. A longer lock means more rewards.',

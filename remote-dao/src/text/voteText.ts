@@ -1,4 +1,3 @@
-/** The buttons of a vote, and what stands in place of them. */
 export const voteText = {
   connect: 'Connect Wallet',
   otherNetwork: (chain: string) => `Switch your wallet to ${chain} to vote.`,

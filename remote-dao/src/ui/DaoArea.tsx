@@ -16,7 +16,6 @@ const useRevertExplanations = revertExplanations('dao', () =>
   import('./explainRevert').then(({ explainRevert }) => explainRevert),
 );
 
-/** The DAO area: its bar and its screens. Any path that is none of them leads to staking. */
 export function DaoArea({ basePath }: AreaProps) {
   return (
     <AreaFrame area="dao" createClient={createAreaQueryClient}>

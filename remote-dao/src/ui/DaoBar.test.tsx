@@ -12,7 +12,6 @@ import { useDaoScope } from './useDaoScope';
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());
 
-/** A screen that reads no proposals, in one request at one block. */
 function Statuses({ scope }: { scope: DaoScope }) {
   useQuery(proposalStatusesQuery(scope, []));
   return null;

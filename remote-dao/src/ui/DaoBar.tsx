@@ -13,11 +13,9 @@ import { areaText } from '../text/areaText';
 
 interface DaoBarProps {
   readonly basePath: string;
-  /** `undefined` where the DAO is not deployed. */
   readonly scope: DaoScope | undefined;
 }
 
-/** The area's screens, and how old the values of the current one are. */
 export function DaoBar({ basePath, scope }: DaoBarProps) {
   return (
     <AreaBar
@@ -45,12 +43,11 @@ function StakingAge({ scope }: { scope: DaoScope }) {
   return data && <LiveDataAge timestamp={data.timestamp} readAt={dataUpdatedAt} />;
 }
 
-/** Of whichever list or proposal is displayed: each of them reads its block with its states. */
 function GovernanceAge({ scope }: { scope: DaoScope }) {
   const cache = useQueryClient().getQueryCache();
   const queryKey = governanceKeys.all(scope.chain.chainId);
   const state = useSyncExternalStore(
-    // Not at once: a query may be changed while React renders.
+    // Deferred: a query may change while React renders.
     (onChange) => cache.subscribe(() => queueMicrotask(onChange)),
     () => cache.findAll({ queryKey, type: 'active' }).find((query) => blockOf(query.state.data))?.state,
   );
@@ -58,7 +55,6 @@ function GovernanceAge({ scope }: { scope: DaoScope }) {
   return state && block && <LiveDataAge timestamp={Number(block.timestamp)} readAt={state.dataUpdatedAt} />;
 }
 
-/** `undefined` for data that was not read at one block. */
 function blockOf(data: unknown): TimedBlock | undefined {
   return typeof data === 'object' && data !== null && 'block' in data
     ? (data as Partial<Pick<ProposalStatuses, 'block'>>).block

@@ -1,8 +1,7 @@
 import { governorErrors } from '../actions/governor/governorErrors';
 import { stakingErrors } from '../actions/staking/stakingErrors';
 
-/** The area's message for the reason of a revert; `undefined` where it has none. */
 export function explainRevert(reason: string): string | undefined {
-  // Staking first: it has sentences of its own for FTHM, where the governor has those of any token.
+  // Staking first: its messages are specific to FTHM, the governor's are for any token.
   return stakingErrors.explainReason(reason) ?? governorErrors.explainReason(reason);
 }

@@ -4,14 +4,14 @@ import { gasAtLeast } from '@fathom/area-kit/flows/gasPolicies';
 import { chosen, constant } from '@fathom/area-kit/writes/parameters';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
-/** Of the staking contract (published interface), by more than one of its functions. */
+/** Events of the published interface that several functions emit. */
 const unstaked = writeEvent('event Unstaked(address indexed account, uint256 amount, uint256 indexed lockId)');
 const released = writeEvent('event Released(uint256 indexed streamId, address indexed user, uint256 pendingAmount)');
 
 /**
- * The first call of a second updates the reward streams. Nodes estimate with the time of the newest block: where it has
- * a call of anyone to the contract, the estimate lacks the update, and a claim the rewards that accrue until it is
- * mined. Gas that is not used is not paid.
+ * The first call in a second updates the reward streams. Nodes estimate with the time of the latest block: if it
+ * contains a call to the contract, the estimate lacks the update and a claim's additional rewards. Unused gas isn't
+ * charged.
  */
 const updatesStreams = gasAtLeast(600_000n);
 
@@ -116,7 +116,7 @@ export const staking = defineContract({
     'NoSharesError()': `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
     'InsufficientRewardsError()': `The reward stream holds less than your rewards. ${NOTHING_CHANGED} Try again later.`,
     'InsufficientDeposit()': `The staking vault holds less than is due to you. ${NOTHING_CHANGED} Try again later.`,
-    // FTHM as deployed, without the parameters of the standard.
+    // The deployed FTHM's errors, which lack the parameters of ERC-6093.
     'ERC20TransferExceedsBalance()': `Your account holds less FTHM than this. ${NOTHING_CHANGED} Enter a lower amount.`,
     'ERC20InsufficientAllowance()': `The approval is lower than the amount. ${NOTHING_CHANGED} Approve FTHM again.`,
   },

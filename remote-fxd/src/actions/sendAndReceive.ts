@@ -2,16 +2,12 @@ import type { Amount } from '@fathom/base/domain/amount';
 import { amountText } from '@fathom/area-kit/actions/amountText';
 import { transactionText } from '@fathom/area-kit/actions/text/en';
 
-/** A token amount that leaves or enters the wallet. */
 interface TokenAmount {
   readonly amount: Amount;
   readonly symbol: string;
 }
 
-/**
- * The amounts that leave and enter the wallet: "You send 1,200 FXD, you receive 0.5 ETH".
- * `undefined` if there are none.
- */
+/** Formats "You send 1,200 FXD, you receive 0.5 ETH"; `undefined` if there are no amounts. */
 export function sendAndReceive(sent: TokenAmount, received: TokenAmount, locale: string): string | undefined {
   const written = ({ amount: { raw, decimals }, symbol }: TokenAmount) =>
     `${amountText(raw, decimals, locale)} ${symbol}`;

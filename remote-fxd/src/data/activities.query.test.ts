@@ -33,7 +33,6 @@ interface Requested {
 
 const { positionManager } = CONTRACTS;
 
-/** The wallet owns position 7 in the XDC pool and position 8 in the CGO pool. */
 function setupOf(rows: (requested: Requested) => readonly object[]) {
   const setup = fxdSetup({
     FXDActivities: ({ variables }) => ({
@@ -54,7 +53,6 @@ function own({ chain }: ReturnType<typeof fxdSetup>, id: bigint, pool: Hex, owne
   chain.respond(getPositionPool.read(positionManager, id), pool);
 }
 
-/** The request for the first page of activities, which one for the rows after it follows. */
 async function requestOfActivities() {
   const setup = setupOf(() => [row(0)]);
   await readActivities(setup);

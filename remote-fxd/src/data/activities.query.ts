@@ -12,9 +12,8 @@ import { queryKeys } from './queryKeys';
 import { readRows } from '@fathom/base/rpc/readRows';
 
 /**
- * History of a proxy wallet's positions. Only the indexer stores it (`FXD_ACTIVITIES`, through
- * `useIndexerQuery`). The chain confirms the owner and the pool of each position ({@link
- * positionPoolsQuery}); {@link listActivities} combines both.
+ * The history of a proxy wallet comes from the indexer (`FXD_ACTIVITIES`). The chain confirms owner and pool of each
+ * position ({@link positionPoolsQuery}); {@link listActivities} combines both.
  */
 export function activityVariables(wallet: Address) {
   return {
@@ -26,28 +25,24 @@ export function activityVariables(wallet: Address) {
   };
 }
 
-/** More positions than any wallet has; rows of further positions are not looked up. */
+/** More positions than any wallet has; rows of further positions are omitted. */
 const MOST_POSITIONS = 1_000;
 
-/** The distinct position ids of the rows, in their order. */
 export function positionIdsOf(rows: readonly IndexedActivity[]): readonly bigint[] {
   return [...new Set(rows.map(({ position }) => position.positionId))].slice(0, MOST_POSITIONS);
 }
 
-/** Pool ids by position id. */
 export type PositionPools = ReadonlyMap<bigint, Hex>;
 
 export interface PositionPoolsRequest {
   readonly scope: FxdScope;
-  /** The account's proxy wallet. */
   readonly wallet: Address;
   readonly ids: readonly bigint[];
 }
 
 /**
- * The pools of those positions that the wallet owns according to the position manager, in one
- * request. Known pools stay available while further positions are looked up. Rejects with
- * `ChainReadError` if no node responds.
+ * Reads the pools of positions that the wallet owns, in one request. Known pools stay available while more are read.
+ * Rejects with `ChainReadError` if no node responds.
  */
 export function positionPoolsQuery({ scope: { chain, deployment }, wallet, ids }: PositionPoolsRequest) {
   const { positionManager } = deployment.contracts;
@@ -80,14 +75,10 @@ export function positionPoolsQuery({ scope: { chain, deployment }, wallet, ids }
 export interface ActivityList {
   /** Newest block first. */
   readonly activities: readonly Activity[];
-  /**
-   * Number of indexer rows that are malformed, or that the chain does not confirm as the wallet's
-   * own.
-   */
+  /** The number of malformed indexer rows, and of rows that the chain doesn't confirm as the wallet's. */
   readonly omitted: number;
 }
 
-/** The distinct rows of the wallet's own positions, with the names of known pools. */
 export function listActivities(
   { rows, omitted }: IndexedRows<IndexedActivity>,
   positionPools: PositionPools,

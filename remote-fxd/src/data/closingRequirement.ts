@@ -7,14 +7,12 @@ import { getPoolRecord, getPositionRecord, getStablecoin } from './abi/fxdContra
 interface ClosedPosition {
   readonly contracts: { readonly bookKeeper: Address; readonly collateralPoolConfig: Address };
   readonly pool: { readonly id: Hex };
-  /** The position's handler. */
   readonly handler: Address;
   readonly positionId: bigint;
 }
 
 /**
- * The most FXD that closing a position can cost, even if the fee is collected before. All values
- * come from one block. Rejects if the read fails.
+ * Reads the highest FXD cost of closing at one block, even if the fee is collected before. Rejects if the read fails.
  */
 export async function readClosingRequirement(chain: MulticallReader, position: ClosedPosition): Promise<Wad> {
   const { contracts, pool, handler, positionId } = position;

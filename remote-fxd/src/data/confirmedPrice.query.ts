@@ -8,7 +8,6 @@ import { getPoolRecord } from './abi/fxdContracts';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 
-/** A pool's price and the inputs of the liquidation price. */
 export type ConfirmedPrice = Pick<Pool, 'price' | 'priceWithSafetyMargin' | 'liquidationRatio'>;
 
 interface ConfirmedPriceRequest {
@@ -17,9 +16,8 @@ interface ConfirmedPriceRequest {
 }
 
 /**
- * A pool's price confirmed by most sources, for display before signing. Refreshed at the page's
- * shared interval while a dialog displays it. Fails with `ChainReadError`: code `disagreement` if they
- * differ, or `tooFewSources`.
+ * Reads a pool's price that most sources confirm, for display before signing. Rejects with `ChainReadError`: code
+ * `disagreement` if they differ, or `tooFewSources`.
  */
 export function confirmedPriceQuery({ scope: { chain, deployment }, poolId }: ConfirmedPriceRequest) {
   return queryOptions({
@@ -34,7 +32,6 @@ export function confirmedPriceQuery({ scope: { chain, deployment }, poolId }: Co
   });
 }
 
-/** The pool at the confirmed price; unchanged if there is none. */
 export function atConfirmedPrice(pool: Pool, confirmed: ConfirmedPrice | undefined): Pool {
   return confirmed ? { ...pool, ...confirmed } : pool;
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 
 /**
- * Decimal text as an integer scaled by `10 ** scale`, truncated towards zero: `"1.5"` at scale 18
- * is 1.5e18. `undefined` for anything but a decimal number.
+ * Scales a decimal by `10 ** scale`, truncated towards zero: `"1.5"` at scale 18 is 1.5e18. `undefined` if it isn't a
+ * decimal number.
  */
 export function decodeDecimal(text: string, scale: number): bigint | undefined {
   const parts = DECIMAL.exec(text);
@@ -16,12 +16,10 @@ export function decodeDecimal(text: string, scale: number): bigint | undefined {
   return sign ? -scaled : scaled;
 }
 
-/** Maximum length of a number; longer ones take long to parse and exceed 256 bits. */
+/** Longer numbers take long to parse and exceed 256 bits. */
 const LONGEST = 200;
 
-/**
- * A decimal number from a service or an indexer, as text or a JSON number, scaled by `10 ** scale`.
- */
+/** Parses a decimal text or JSON number and scales it by `10 ** scale`. */
 export function decimal(scale: number) {
   return v.pipe(
     v.union([v.pipe(v.string(), v.maxLength(LONGEST)), v.pipe(v.number(), v.finite())]),

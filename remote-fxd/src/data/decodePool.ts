@@ -8,19 +8,17 @@ import type { IndexedPool } from './fxdQueries';
 import type { PoolMetrics, ProtocolMetrics } from './poolMetrics';
 import type { PoolToken } from './poolTokens.query';
 
-/** Input of decoding a pool besides the chain's values. */
 export type PoolScope = Pick<FxdScope, 'deployment' | 'nativePools' | 'nativeSymbol'>;
 
-/** A pool as listed by the indexer or the configuration, before the chain is queried. */
 export interface PoolListing {
   readonly id: Hex;
   readonly name: string;
   readonly displayName: string;
-  /** The indexer's own values; `undefined` if only the chain is queried. */
+  /** `undefined` if the indexer doesn't list the pool. */
   readonly indexed: IndexedPool | undefined;
 }
 
-/** A pool named after its id; the name from the indexer is ignored. */
+/** Names the pool by its id; the indexer's name is ignored. */
 export function poolListing(
   { deployment }: Pick<PoolScope, 'deployment'>,
   id: Hex,
@@ -36,7 +34,6 @@ export function poolListing(
   };
 }
 
-/** The ASCII text of a pool id, without the trailing zeros. */
 function poolNameOf(id: Hex): string {
   const codes = id.slice(2).match(/../g) ?? [];
   const text = codes.map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('');
@@ -44,9 +41,8 @@ function poolNameOf(id: Hex): string {
 }
 
 /**
- * Combines the chain's values with the listing's name. Debts are rounded up, available amounts
- * down. Only the indexer sums up the collateral locked in positions. If that sum is missing or
- * exceeds the adapter's balance, the balance is used, which can be higher after liquidations.
+ * Rounds debts up and available amounts down. The collateral locked in positions is the indexer's sum; if it is missing
+ * or exceeds the adapter's balance, the balance, which can be higher after liquidations.
  */
 export function decodePool(
   scope: PoolScope,
@@ -91,10 +87,7 @@ export function decodePool(
   };
 }
 
-/**
- * By the adapter's token if the configuration names the wrapped native token, otherwise by the
- * pool's name.
- */
+/** Compares the adapter's token if the configuration has the wrapped native token, otherwise the pool's name. */
 function isNativePool({ deployment, nativePools }: PoolScope, { name }: PoolListing, { address }: PoolToken): boolean {
   const { wrappedNative } = deployment;
   return wrappedNative === undefined ? nativePools.includes(name.toUpperCase()) : isSameAddress(address, wrappedNative);

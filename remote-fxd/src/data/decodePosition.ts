@@ -6,15 +6,13 @@ import { radToWadUp } from '../domain/units';
 import type { PoolRecord } from './abi/fxdContracts';
 import type { Block } from './poolMetrics';
 
-/** Identifies a position, with the latest known data of its pool. */
 export interface KnownPosition {
   readonly id: bigint;
-  /** Of the handler. */
+  /** The handler's address. */
   readonly address: Address;
   readonly pool: Pool;
 }
 
-/** The position's current values on the chain: its owner and the book keeper's record. */
 export interface OnChainPosition {
   readonly owner: Address;
   readonly lockedCollateral: bigint;
@@ -23,7 +21,6 @@ export interface OnChainPosition {
   readonly credit: bigint;
 }
 
-/** Combines a position with its pool's values of the same block. */
 export function decodePosition(
   { id, address, pool }: KnownPosition,
   state: OnChainPosition,
@@ -44,20 +41,14 @@ export function decodePosition(
   };
 }
 
-/**
- * The check that the contracts run before a liquidation. Liquidating the whole debt can leave
- * collateral for the owner to withdraw.
- */
+/** Applies the contracts' liquidation check. A liquidation of the whole debt can leave collateral for the owner. */
 function statusOf({ debtShare, lockedCollateral }: OnChainPosition, poolRecord: PoolRecord): PositionStatus {
   if (debtShare === 0n && lockedCollateral === 0n) return 'closed';
   const isSafe = debtShare * poolRecord.debtAccumulatedRate <= lockedCollateral * poolRecord.priceWithSafetyMargin;
   return isSafe ? 'safe' : 'unsafe';
 }
 
-/**
- * A pool whose values that positions depend on are those of a block; its totals stay those of its
- * last refresh.
- */
+/** Updates the values that positions depend on; the pool's totals stay from its last refresh. */
 export function atRecord(pool: Pool, poolRecord: PoolRecord, { timestamp }: Pick<Block, 'timestamp'>): Pool {
   const { priceWithSafetyMargin, liquidationRatio, stabilityFeeRate, debtAccumulatedRate } = poolRecord;
   return {

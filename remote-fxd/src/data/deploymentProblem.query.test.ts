@@ -13,7 +13,6 @@ import { CONTRACTS, fxdSetup, XDC_ID } from './testing/fxdSetup';
 
 const OTHER: Address = '0x00000000000000000000000000000000000000dd';
 
-/** A valid deployment. */
 function deployed() {
   const setup = fxdSetup();
   const { chain } = setup;
@@ -21,7 +20,6 @@ function deployed() {
   return { ...setup, problem: () => setup.client.query(deploymentProblemQuery(setup.scope)) };
 }
 
-/** One read of each contract that fails if the contract is missing. */
 const READS = {
   proxyWalletRegistry: getBookKeeper.read(CONTRACTS.proxyWalletRegistry),
   positionManager: getBookKeeper.read(CONTRACTS.positionManager),

@@ -16,21 +16,16 @@ import { queryKeys } from './queryKeys';
 
 type ContractName = keyof FxdDeployment['contracts'];
 
-/** A misconfigured contract. */
 export interface DeploymentProblem {
   readonly contract: ContractName;
   readonly address: Address;
-  /**
-   * `no-contract`: the address has no code. `other-contract`: a different contract, or one of
-   * another deployment.
-   */
+  /** `no-contract`: no code at the address. `other-contract`: a different contract or deployment. */
   readonly problem: 'no-contract' | 'other-contract';
 }
 
 /**
- * Checks that the configured contracts exist and belong together, in one RPC request; `null` if
- * they do. Runs only after a failure, so a healthy deployment costs no request. Rejects with
- * `ChainReadError` if no node responds.
+ * Checks in one RPC request that the configured contracts exist and belong together; `null` if they do. Runs only after
+ * a failure. Rejects with `ChainReadError` if no node responds.
  */
 export function deploymentProblemQuery(scope: Pick<FxdScope, 'chain' | 'deployment'>) {
   return queryOptions({
@@ -77,7 +72,7 @@ async function findDeploymentProblem({
   const others = keepers.flatMap(([, read]) =>
     read.ok && !isSameAddress(read.value, bookKeeper) ? [read.value.toLowerCase()] : [],
   );
-  // If most of them name the same other book keeper, the configured book keeper is wrong.
+  // If most contracts reference the same other book keeper, the configured book keeper is wrong.
   const isKeeperWrong = others.length > keepers.length / 2 && new Set(others).size === 1;
   const [first = null] = [
     ...keepers.flatMap(([contract, read]) => unanswered(contract, read)),

@@ -4,10 +4,7 @@ import { contractAddress, deployments, nativeAmountText, parseSection } from '@f
 import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/base/configuration/fields';
 import type { Result } from '@fathom/contract/result';
 
-/**
- * Schema of the area's section of the runtime configuration (`areas.fxd` of `/config/app.json`).
- * Deployments, pools and names of native pools can change without a release.
- */
+/** Schema of `areas.fxd` in `/config/app.json`, which can change without a release. */
 
 const poolId = v.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value),
@@ -32,7 +29,7 @@ const pool = v.object(
   {
     /** 32 bytes: the name as ASCII text, padded with zeros. */
     id: poolId,
-    /** Display name that replaces the chain's name: `ETH` for the pool named XDC on Sepolia. */
+    /** Replaces the chain's name: `ETH` for the pool XDC on Sepolia. */
     displayName: v.exactOptional(text),
   },
   'must be an object',
@@ -41,11 +38,9 @@ const pool = v.object(
 const deployment = v.object(
   {
     chainId: wholeNumber,
-    /**
-     * Suffix of the native collateral functions: `openLockXDCAndDraw` or `openLockNATIVEAndDraw`.
-     */
+    /** Suffix of the native collateral functions: `openLockXDCAndDraw` or `openLockNATIVEAndDraw`. */
     proxyActions: v.picklist(['XDC', 'NATIVE'], 'must be "XDC" or "NATIVE"'),
-    /** Always listed; the indexer may add pools. Display names come from here. */
+    /** Always listed; the indexer may add pools. */
     pools: v.pipe(
       v.array(pool, 'must be a list'),
       v.check(
@@ -53,32 +48,23 @@ const deployment = v.object(
         'must not name one id twice',
       ),
     ),
-    /**
-     * The wrapped native token: a pool with this collateral accepts the native currency. If absent,
-     * `nativePools` decides.
-     */
+    /** A pool with this collateral accepts the native currency. If absent, `nativePools` decides. */
     wrappedNative: v.exactOptional(contractAddress),
     contracts,
   },
   'must be an object',
 );
 
-/** The section's fields. */
 export const fxdConfigurationSchema = v.object(
   {
     /**
-     * Whether the service `addressStatus` checks accounts. Opening and topping up are paused while
-     * it is unreachable.
+     * Screens accounts with the service `addressStatus`. Opening and topping up are blocked while it is unreachable.
      */
     addressBlocked: v.optional(v.boolean('must be true or false'), false),
-    /** Where users apply while the registry admits only whitelisted accounts. */
     whitelistUrl: v.exactOptional(webAddress),
-    /**
-     * Names, as spelled in the pool ids, of pools with native collateral; used if `wrappedNative`
-     * is absent.
-     */
+    /** Names from the ids of pools with native collateral; used if `wrappedNative` is absent. */
     nativePools: v.optional(v.array(text, 'must be a list'), ['ETH', 'XDC', 'NATIVE']),
-    /** Names of pools that offer collateral suggestions based on predicted prices. */
+    /** Names of pools with collateral suggestions based on predicted prices. */
     suggestionPools: v.optional(v.array(text, 'must be a list'), ['XDC', 'CGO']),
     /** Whole native coins, as text, that opening and topping up reserve for network fees. */
     nativeReserve: v.optional(nativeAmountText, '0.001'),
@@ -90,7 +76,7 @@ export const fxdConfigurationSchema = v.object(
 export type FxdConfiguration = v.InferOutput<typeof fxdConfigurationSchema>;
 export type FxdDeployment = FxdConfiguration['deployments'][number];
 
-/** Parses the area's section; the error names the first invalid field. */
+/** The error names the first invalid field. */
 export function parseFxdConfiguration(section: unknown): Result<FxdConfiguration, ConfigurationProblem> {
   return parseSection('fxd', fxdConfigurationSchema, section);
 }

@@ -9,10 +9,7 @@ const REFRESH_MILLISECONDS = 60_000;
 
 const response = v.object({ 'fathom-dollar': v.object({ usd: decimal(18) }) });
 
-/**
- * The price of FXD in US dollars (wad) from `services.priceFeed`, refreshed every 60 s. Rejects
- * with one sentence.
- */
+/** Reads US dollars per FXD (wad) from `services.priceFeed` every 60 s. Rejects with one sentence. */
 export function fxdPriceQuery(service: string | undefined) {
   return queryOptions({
     queryKey: queryKeys.price(),

@@ -7,16 +7,14 @@ import { ACTIVITY_STATES } from '../domain/activity';
 import { decimal } from './decodeDecimal';
 
 /**
- * The area's subgraph queries and the schemas of their responses. Human-readable decimals become
- * wad and ray. A row with a number that no contract can hold is omitted, so that every remaining
- * row can be displayed and calculated with. The chain, not the indexer, decides what a user owns
- * and the values of a pool.
+ * The subgraph's queries. Decimals become wad and ray. Rows with numbers that the contracts can't store are omitted.
+ * Owners and pool values come from the chain, not from here.
  */
 
 /** The book keeper multiplies wads by rays within 256 bits. */
 const MAX_WAD = 2n ** 256n / 10n ** 27n;
 const MAX_RAY = 2n ** 256n;
-/** Ids count up from 1 and blocks from 0, so all are safe integers in JavaScript. */
+/** Ids and block numbers must be safe integers. */
 const MAX_COUNT = BigInt(Number.MAX_SAFE_INTEGER);
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799n;
@@ -86,7 +84,6 @@ const indexedPosition = v.object({
 
 export type IndexedPosition = v.InferOutput<typeof indexedPosition>;
 
-/** Positions of a proxy wallet per page. */
 export const ROWS_PAGE_SIZE = 4;
 
 export const FXD_POSITIONS: IndexerQuery<{ positions: IndexedRows<IndexedPosition> }> = {
@@ -108,13 +105,8 @@ export const FXD_POSITIONS: IndexerQuery<{ positions: IndexedRows<IndexedPositio
 const indexedUser = v.object({ id: v.string(), activePositionsCount: v.pipe(count, v.transform(Number)) });
 const openedPosition = v.object({ positionId });
 
-/** Maximum rows of one response. */
 const MOST_ROWS = 1000;
 
-/**
- * The number of open positions, and the ids of all positions that the wallet has opened, including
- * closed ones.
- */
 export const FXD_USER: IndexerQuery<{
   users: v.InferOutput<typeof indexedUser>[];
   positions: IndexedRows<v.InferOutput<typeof openedPosition>>;

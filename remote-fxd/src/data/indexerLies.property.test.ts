@@ -35,12 +35,11 @@ const FOREIGN_POOLS: readonly Hex[] = [
   `0x4e4557${'0'.repeat(58)}`,
   `0x${'f'.repeat(64)}`,
 ];
-/** 20 belongs to another wallet, 21 does not exist. */
+/** 20 belongs to another wallet, 21 doesn't exist. */
 const FOREIGN_POSITIONS = [20, 21];
 
 /**
- * The wallet owns 9 in CGO, 8 in XDC and the closed 7 in CGO; anything else that an indexer lists
- * does not exist or belongs to another wallet.
+ * The wallet owns 9 in CGO, 8 in XDC and the closed 7 in CGO. Anything else doesn't exist or belongs to another wallet.
  */
 function chainOf(responses: Parameters<typeof fxdSetup>[0]) {
   const setup = fxdSetup(responses);
@@ -99,7 +98,6 @@ const junk = fc.oneof(
   fc.double({ min: 1e20 }),
 );
 
-/** Some of the rows, in any order and number, each with some of its fields replaced. */
 function lying(rows: readonly object[]): fc.Arbitrary<readonly unknown[]> {
   const row = fc
     .constantFrom(...rows)
@@ -161,8 +159,8 @@ it('wrong indexer data never changes owned positions or pools, and never breaks 
 });
 
 /**
- * The displayed positions and pools, without the values that only the indexer stores: previous
- * prices, and collateral locked in positions.
+ * Returns positions and pools without the values that only the indexer has: previous prices, and collateral locked in
+ * positions.
  */
 async function ownedIn(setup: ReturnType<typeof chainOf>) {
   const { client, scope } = setup;
@@ -187,7 +185,7 @@ async function historyIn(setup: ReturnType<typeof chainOf>) {
   try {
     return (await readActivities(setup)).activities;
   } catch (error) {
-    // A response without any list is an indexer failure, which the screen reports.
+    // A response without a list is an indexer failure, which the screen reports.
     if (isIndexerError(error)) return [];
     throw error;
   }

@@ -5,7 +5,7 @@ import { readStatus } from '@fathom/base/indexer/readIndexerHealth';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 
-/** The source of a list: the indexer, or the chain alone while the indexer is unreliable. */
+/** `chain`: the indexer is unreliable, and the list comes from the chain alone. */
 export type ListSource =
   | { readonly from: 'indexer' }
   | { readonly from: 'chain'; readonly because: Exclude<IndexerError['code'], 'stale'> }
@@ -15,7 +15,7 @@ export const FROM_INDEXER: ListSource = { from: 'indexer' };
 
 const FRESH_MILLISECONDS = 15_000;
 
-/** From the indexer's health query and the `_meta` of its data. Rejects with `IndexerError`. */
+/** Rejects with `IndexerError`. */
 export function indexedHeadQuery({ chain, indexer }: Pick<FxdScope, 'chain' | 'indexer'>) {
   return queryOptions({
     queryKey: queryKeys.indexerHealth(chain.chainId),
@@ -28,10 +28,7 @@ export function indexedHeadQuery({ chain, indexer }: Pick<FxdScope, 'chain' | 'i
   });
 }
 
-/**
- * The source of a list that the indexer failed to return. Rethrows anything but an `IndexerError`,
- * which is a bug.
- */
+/** Rethrows anything but an `IndexerError`, because it is a bug. */
 export function chainInstead(error: unknown): ListSource {
   if (!isIndexerError(error)) throw error;
   const { code } = error;

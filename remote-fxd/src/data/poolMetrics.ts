@@ -17,23 +17,18 @@ export interface Block {
   readonly timestamp: number;
 }
 
-/** Current values of one pool on the chain. */
 export interface PoolMetrics {
   readonly record: PoolRecord;
-  /** rad; `undefined` when it could not be read. */
+  /** rad; `undefined` if it couldn't be read. */
   readonly positionDebtCeiling: bigint | undefined;
-  /**
-   * Balance of the adapter, wad: collateral of positions, and liquidated collateral that is not
-   * withdrawn yet.
-   */
+  /** The adapter's balance in wad: collateral of positions, and liquidated collateral before its withdrawal. */
   readonly collateralBalance: bigint;
 }
 
 export interface ProtocolMetrics {
   readonly block: Block;
-  /** FXD below the protocol's debt ceiling, rad; `undefined` when it could not be read. */
+  /** FXD below the protocol's debt ceiling, in rad; `undefined` if it couldn't be read. */
   readonly left: bigint | undefined;
-  /** Excludes pools that fail to respond or do not exist on the chain. */
   readonly pools: ReadonlyMap<Hex, PoolMetrics>;
 }
 
@@ -42,10 +37,7 @@ interface RequestedPool {
   readonly adapter: Address;
 }
 
-/**
- * The current values of all pools, in one request for up to 200 pools. Rejects with
- * `ChainReadError` if no node responds.
- */
+/** Reads up to 200 pools in one request. Rejects with `ChainReadError` if no node responds. */
 export async function readPoolMetrics(
   { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,
   pools: readonly RequestedPool[],

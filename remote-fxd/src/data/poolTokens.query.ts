@@ -7,7 +7,6 @@ import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 import { readRows } from '@fathom/base/rpc/readRows';
 
-/** Immutable data of a pool: its adapter and collateral token. */
 export interface PoolToken {
   readonly adapter: Address;
   readonly address: Address;
@@ -16,9 +15,9 @@ export interface PoolToken {
 }
 
 export interface PoolTokens {
-  /** By pool id. Excludes pools that don't exist on the chain or whose token is unsupported. */
+  /** Keyed by pool id, without pools that don't exist on the chain or whose token is unsupported. */
   readonly byPool: ReadonlyMap<Hex, PoolToken>;
-  /** Whether the chain responded for every pool; if so, missing pools are not requested again. */
+  /** True if the chain responded for every pool, so that missing pools aren't read again. */
   readonly isComplete: boolean;
 }
 
@@ -26,8 +25,8 @@ export interface PoolTokens {
 const MAX_DECIMALS = 18;
 
 /**
- * Cached for the lifetime of the page once the chain has responded for every pool. Rejects with
- * `ChainReadError` if no node responds.
+ * Cached for the lifetime of the page after the chain responded for every pool. Rejects with `ChainReadError` if no
+ * node responds.
  */
 export function poolTokensQuery(
   { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,
@@ -39,12 +38,11 @@ export function poolTokensQuery(
     staleTime: ({ state }) => (state.data?.isComplete === true ? Infinity : 0),
     gcTime: Infinity,
     refetchInterval: false,
-    // Runs within the pools query, which retries as a whole.
+    // The pools query, which runs this one, retries as a whole.
     retry: false,
   });
 }
 
-/** Three requests: the adapters, their tokens, and the tokens' metadata. */
 async function readPoolTokens(
   chain: MulticallReader,
   collateralPoolConfig: Address,

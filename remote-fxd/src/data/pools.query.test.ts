@@ -127,7 +127,6 @@ describe('indexer rows that contradict the chain', () => {
     const { pools, omitted } = await variant(setup);
     expect(pools.map(({ name }) => name)).toEqual(['XDC', 'CGO']);
     expect(omitted).toBe(1);
-    // The chain has responded for it, so it is not requested again.
     const before = setup.chain.requests.length;
     await setup.client.invalidateQueries({ queryKey: ['fxd', 11155111] });
     await variant(setup);

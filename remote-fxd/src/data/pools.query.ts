@@ -12,30 +12,21 @@ import { queryKeys } from './queryKeys';
 import { readPools } from './readPools';
 
 export interface PoolList {
-  /**
-   * The distinct pools that exist on the chain: the configured ones, and those that only the
-   * indexer lists.
-   */
   readonly pools: readonly Pool[];
-  /** Block of the values. */
   readonly block: Block;
-  /** `chain`: without previous prices, except with a `stale` indexer. */
+  /** `chain`: without previous prices, unless the indexer is only stale. */
   readonly source: ListSource;
-  /**
-   * Number of malformed or unconfirmed indexer rows, and of configured pools that don't exist on
-   * the chain.
-   */
+  /** The number of malformed or unconfirmed indexer rows, and of configured pools that don't exist on the chain. */
   readonly omitted: number;
 }
 
-/** A protocol has a handful of pools; an indexer that lists more than this is wrong. */
+/** An indexer with more pools is wrong: a protocol has a handful. */
 const MOST_POOLS = 100;
 const REFRESH_MILLISECONDS = 60_000;
 
 /**
- * All pools with the chain's values, in one RPC request, refreshed every 60 s while displayed. The
- * configuration and the indexer provide the list, the chain all values. Rejects with
- * `ChainReadError` if no node responds.
+ * Reads all pools in one RPC request, refreshed every 60 s. Configuration and indexer provide the list, the chain all
+ * values. Rejects with `ChainReadError` if no node responds.
  */
 export function poolsQuery(scope: FxdScope) {
   return queryOptions({
@@ -54,9 +45,9 @@ async function readPoolList(scope: FxdScope, client: QueryClient, signal: AbortS
       .query(FXD_POOLS, { chainId: chain.chainId, signal })
       .then(({ pools }) => ({ ...pools, source: FROM_INDEXER }))
       .catch((error: unknown) => ({ rows: [], omitted: 0, source: chainInstead(error) })),
-    // An indexer failure shows in the list query itself; otherwise the list is valid without this.
+    // The list query reports indexer failures; otherwise the list is valid without the head.
     client.query(indexedHeadQuery(scope)).catch(() => undefined),
-    // Mostly the configured pools are all: their tokens need not wait for the indexer.
+    // Usually the configured pools are all, so their tokens are read without waiting for the indexer.
     client.query(poolTokensQuery(scope, configured)),
   ]);
   const rows = onceEach(listed.rows);
@@ -76,7 +67,7 @@ async function readPoolList(scope: FxdScope, client: QueryClient, signal: AbortS
   };
 }
 
-/** The first row of each id, ignoring case. */
+/** Keeps the first row of each id, ignoring letter case. */
 function onceEach<Row extends Pick<IndexedPool, 'id'>>(rows: readonly Row[]): readonly Row[] {
   const byId = new Map<string, Row>();
   for (const row of rows) if (!byId.has(row.id.toLowerCase())) byId.set(row.id.toLowerCase(), row);

@@ -7,9 +7,8 @@ import { readPositionMetrics } from './readPositionMetrics';
 const REFRESH_MILLISECONDS = 5_000;
 
 /**
- * The same positions with current chain values, refreshed every 5 s in one RPC request: debts,
- * collateral, status, and the prices and rates of their pools. Includes positions closed meanwhile,
- * with that status.
+ * Refreshes the positions and the prices and rates of their pools every 5 s, in one RPC request. Positions closed in
+ * the meantime are included, with that status.
  */
 export function positionDebtsQuery({
   scope,

@@ -34,7 +34,6 @@ const RAY = 10n ** 27n;
 type Setup = ReturnType<typeof fxdSetup>;
 type Replies = Parameters<typeof fxdSetup>[0];
 
-/** The indexer's data of the wallet: the number of open positions, and all ids. */
 function indexedUser(open: number, ids: readonly number[]): object {
   return {
     users: [{ id: WALLET, activePositionsCount: String(open) }],
@@ -63,7 +62,6 @@ async function variant({ client, scope }: Setup, page = 0) {
   return client.query(positionsQuery({ scope, wallet: WALLET, page, pools: () => Promise.resolve(pools) }));
 }
 
-/** The position manager's number of positions of the wallet, and the newest of them. */
 function count({ chain }: Setup, positions: bigint, newest: bigint): void {
   const { positionManager } = CONTRACTS;
   chain.respond(getOwnerLastPositionId.read(positionManager, WALLET), newest);
@@ -126,7 +124,7 @@ it('displays the values of the chain, not those of the indexer [FXD-081]', async
     status: 'safe',
   });
   expect(positionTvl(position)).toBe(400n * WAD);
-  // 400 / 1.33 FXD can be owed.
+  // The debt limit is 400 / 1.33 FXD.
   expect(positionMetrics(position).safetyBuffer).toEqual({
     fraction: 634_249_999_999_999_999n,
     fxd: 190_751_879_699_248_120_300n,

@@ -15,40 +15,37 @@ import { readPools } from './readPools';
 import { readPositionMetrics } from './readPositionMetrics';
 
 export interface PositionPage {
-  /** Newest first, with the chain's values. */
+  /** Newest first. */
   readonly positions: readonly Position[];
-  /** Number of open positions on all pages. */
   readonly total: number;
-  /** Number of owned positions that cannot be displayed because their pool could not be read. */
+  /** The number of owned positions whose pool couldn't be read. */
   readonly unreadable: number;
 }
 
 export interface PositionsRequest {
   readonly scope: FxdScope;
-  /** The account's proxy wallet, which owns its positions. */
   readonly wallet: Address;
   /** Starts at 0. */
   readonly page: number;
   /**
-   * The pools, for names and tokens, which are read at the same time as the list of positions. A position's pool that
-   * is missing in them is read from the chain.
+   * Provides names and tokens, and runs at the same time as the list of positions. Missing pools are read from the
+   * chain.
    */
   readonly pools: (client: QueryClient) => Promise<readonly Pool[]>;
 }
 
 const REFRESH_MILLISECONDS = 60_000;
 
-/** The indexer only saves requests here, so the timeout is shorter than elsewhere. */
+/** The indexer only saves requests here, so the timeout is short. */
 const INDEXER_MILLISECONDS = 3_000;
 /** More positions than any wallet opens; further ids from the indexer are ignored. */
 const MOST_EXPECTED = 1_000;
 
 /**
- * One page of a proxy wallet's open positions, 4 per page. Both the list (from the position
- * manager) and the values come from the chain, in one RPC request while the list is unchanged. The
- * indexer is queried once for the expected ids only, so that a long list takes two requests.
- * Refreshed every 60 s; see `positionDebtsQuery` for the values in between. Rejects with
- * `ChainReadError` if no node responds.
+ * Reads a page of 4 open positions. The list (from the position manager) and the values come from the chain, in one RPC
+ * request while the list is unchanged. The indexer only suggests ids once, so that a long list takes two requests.
+ * Refreshed every 60 s; `positionDebtsQuery` has the values in between. Rejects with `ChainReadError` if no node
+ * responds.
  */
 export function positionsQuery(request: PositionsRequest) {
   const { scope, wallet, page } = request;
@@ -77,10 +74,9 @@ async function readPositionPage(
 }
 
 interface OwnedMetrics {
-  /** Positions that the wallet owns. */
   readonly positions: readonly Position[];
   readonly unreadable: number;
-  /** Whether the list is complete, according to the position manager at the same block. */
+  /** True if the position manager confirms at the same block that the list is complete. */
   readonly isWhole: boolean;
 }
 
@@ -115,10 +111,7 @@ function pageOf({ positions, unreadable }: OwnedMetrics, page: number): Position
   return { positions: open.slice(page * ROWS_PAGE_SIZE, (page + 1) * ROWS_PAGE_SIZE), total: open.length, unreadable };
 }
 
-/**
- * Ids that the indexer lists for the wallet; empty if it fails or times out, which only costs more
- * requests.
- */
+/** Returns the indexer's ids; empty if it fails or times out, which only costs more requests. */
 async function readExpectedIds(
   { scope, wallet, page }: PositionsRequest,
   signal: AbortSignal,
@@ -139,10 +132,7 @@ async function readExpectedIds(
     .slice(0, MOST_EXPECTED);
 }
 
-/**
- * Reads missing pools from the chain. Omits positions of pools whose token the chain does not
- * return either.
- */
+/** Reads missing pools from the chain. Omits positions of pools whose token can't be read either. */
 async function withPools(
   { scope, pools }: PositionsRequest,
   listings: readonly OwnedPosition[],

@@ -8,24 +8,19 @@ import { fetchService } from '@fathom/base/configuration/fetchService';
 import { decimal } from './decodeDecimal';
 import { queryKeys } from './queryKeys';
 
-/** A predicted price of a pool's collateral, with the service's reliability metrics. */
 export interface Prediction {
   /** US dollars per unit of collateral. */
   readonly price: Wad;
-  /**
-   * Mean past error for this horizon in percent, and its sample size; `undefined` if not reported.
-   */
+  /** Mean past error for this horizon in percent; `undefined` if not reported. */
   readonly pastError: { readonly meanAbsolutePercent: number; readonly samples: number } | undefined;
-  /** The error of a naive forecast (unchanged price) on the same days. */
+  /** The error in percent of a naive forecast (unchanged price) on the same days. */
   readonly naiveError: number | undefined;
-  /** Time of the price it is based on; `undefined` if the service does not report it. */
+  /** The time of the underlying price; `undefined` if not reported. */
   readonly asOf: UnixSeconds | undefined;
-  /** Prediction method, as named by the service. */
   readonly method: string | undefined;
 }
 
 export interface PredictionsRequest {
-  /** `services.pricePrediction`. */
   readonly service: string | undefined;
   readonly chainId: number;
   readonly pool: Pick<Pool, 'name'>;
@@ -33,13 +28,13 @@ export interface PredictionsRequest {
 
 const FRESH_MILLISECONDS = 600_000;
 
-/** The service's name of the naive method, an unchanged price. */
+/** The service's name of the naive forecast, an unchanged price. */
 const NAIVE_METHOD = 'last price';
 
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799;
 
-/** In percent; JSON can also have one beyond the largest number. */
+/** `finite`, because JSON numbers can overflow to infinity. */
 const percent = v.nullish(v.pipe(v.number(), v.finite()));
 
 const response = v.object({
@@ -51,8 +46,8 @@ const response = v.object({
 });
 
 /**
- * The predictions for all four horizons: `GET {service}/get-{pool}-price-{horizon}`. Rejects with
- * one sentence as soon as one of them fails: the lowest price of the other three could be too high.
+ * Reads all four horizons: `GET {service}/get-{pool}-price-{horizon}`. Rejects with one sentence if one fails: the
+ * lowest price of the other three could be too high.
  */
 export function predictionsQuery({ service, chainId, pool }: PredictionsRequest) {
   return queryOptions({

@@ -7,14 +7,13 @@ import { decimal } from './decodeDecimal';
 import { queryKeys } from './queryKeys';
 
 export interface PriceHistoryRequest {
-  /** `services.priceHistory`. */
   readonly service: string | undefined;
   readonly chainId: number;
   readonly pool: Pick<Pool, 'name'>;
 }
 
 const FRESH_MILLISECONDS = 600_000;
-/** A service returns at most 2,000; more than this would slow the chart down. */
+/** The service returns at most 2,000; more than this would slow down the chart. */
 const MOST_PRICES = 5_000;
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799;
@@ -31,10 +30,7 @@ const response = v.object({
   ),
 });
 
-/**
- * The collateral's prices of the last 180 days, oldest first: `GET
- * {service}/price-history/{chainId}/{pool}`.
- */
+/** Reads the prices of the last 180 days, oldest first: `GET {service}/price-history/{chainId}/{pool}`. */
 export function priceHistoryQuery({ service, chainId, pool }: PriceHistoryRequest) {
   return queryOptions({
     queryKey: queryKeys.priceHistory(chainId, pool.name),

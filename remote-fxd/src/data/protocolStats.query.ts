@@ -3,10 +3,7 @@ import { FXD_STATS } from './fxdQueries';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 
-/**
- * The indexer's protocol totals, never cached; `null` if it has none yet. Rejects with
- * `IndexerError`.
- */
+/** Not cached; `null` if the indexer has no stats. Rejects with `IndexerError`. */
 export function protocolStatsQuery({ chain, indexer }: Pick<FxdScope, 'chain' | 'indexer'>) {
   return queryOptions({
     queryKey: queryKeys.stats(chain.chainId),

@@ -6,9 +6,8 @@ import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 
 /**
- * The account's proxy wallet; `null` if it has none. Cached once found, because the registry never
- * replaces a proxy wallet unless the account transfers it. Rejects with an `Error` of one sentence
- * or with `ChainReadError`.
+ * Reads the account's proxy wallet; `null` if it has none. Cached once found: the registry never replaces it unless the
+ * account transfers it. Rejects with `ChainReadError`, or with an `Error` if the registry can't be read.
  */
 export function proxyWalletQuery(request: {
   readonly scope: Pick<FxdScope, 'chain' | 'deployment'>;

@@ -1,10 +1,6 @@
 import { addressKey, type Address, type Hex } from '@fathom/contract/address';
 
-/**
- * Query keys of the area. A shorter key matches all keys that begin with it; a transaction
- * invalidates `onChain`. Immutable data has a separate prefix, so that transactions don't
- * invalidate it.
- */
+/** A transaction invalidates `onChain`. Immutable data has another prefix, so that transactions don't invalidate it. */
 export const queryKeys = {
   onChain: (chainId: number) => ['fxd', chainId] as const,
   pools: (chainId: number) => ['fxd', chainId, 'pools'] as const,

@@ -8,7 +8,7 @@ import { readPositionMetrics } from './readPositionMetrics';
 
 type Scope = Pick<FxdScope, 'chain' | 'deployment'>;
 
-/** The prices and rates of a pool at a block. Rejects if they cannot be read. */
+/** Rejects if the read fails. */
 export async function readPoolAt({ chain, deployment }: Scope, pool: Pool, block: number): Promise<Pool> {
   const read = await readMany(
     chain,
@@ -22,7 +22,7 @@ export async function readPoolAt({ chain, deployment }: Scope, pool: Pool, block
   return atRecord(pool, required(read.record, `The pool ${pool.displayName}`), { timestamp });
 }
 
-/** A position and its pool at a block. Rejects if they cannot be read. */
+/** Rejects if the read fails. */
 export async function readPositionAt(
   { chain, deployment }: Scope,
   position: Position,

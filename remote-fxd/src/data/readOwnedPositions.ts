@@ -10,19 +10,16 @@ import {
 import type { FxdScope } from './fxdScope';
 import { readRows } from '@fathom/base/rpc/readRows';
 
-/** A position from the position manager. Only its owner can change. */
+/** Only the owner can change. */
 export interface OwnedPosition {
   readonly id: bigint;
-  /** Of the handler. */
   readonly address: Address;
   readonly poolId: Hex;
 }
 
 /**
- * All positions of a proxy wallet from the chain alone, including closed ones, newest first.
- * Follows the position manager's linked list from its end, with protection against cycles. One
- * request if `expected` contains all ids, and one more for each missing id; other ids in it are
- * ignored.
+ * Reads all positions of a proxy wallet, including closed ones, newest first, along the position manager's linked list.
+ * Takes one request if `expected` has all ids, plus one per missing id; other ids are ignored.
  */
 export async function readOwnedPositions(
   { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,

@@ -7,8 +7,8 @@ import { readPoolMetrics, type Block } from './poolMetrics';
 import { poolTokensQuery } from './poolTokens.query';
 
 /**
- * The chain's values of listed pools, in one RPC request once their tokens are known. Omits pools
- * that the chain does not confirm. Rejects with `ChainReadError` if no node responds.
+ * Reads listed pools in one RPC request once their tokens are known. Omits pools that the chain doesn't confirm.
+ * Rejects with `ChainReadError` if no node responds.
  */
 export async function readPools(
   scope: PoolScope & Pick<FxdScope, 'chain'>,

@@ -8,9 +8,8 @@ import type { Block } from './poolMetrics';
 import { readRows } from '@fathom/base/rpc/readRows';
 
 /**
- * The values of positions, their pools and their owners at one block: one request, in the order of
- * the list. Default: the newest block. `otherReads` are part of the same request. Fails with one
- * sentence if a position cannot be read, and with `ChainReadError` if no node responds.
+ * Reads positions, their pools and owners at one block (default: the latest) in one request, together with
+ * `otherReads`. Rejects with one sentence if a position can't be read, and with `ChainReadError` if no node responds.
  */
 export async function readPositionMetrics<const Others extends readonly ContractRead<unknown>[] = readonly []>(
   { chain, deployment, block: at = 'latest' }: Pick<FxdScope, 'chain' | 'deployment'> & { readonly block?: BlockTag },

@@ -6,7 +6,6 @@ import { predictionsQuery } from './predictions.query';
 
 const WAD = 10n ** 18n;
 
-/** Runs a request against a real local server. */
 async function withServer<T>(response: RequestListener, request: (service: string, client: QueryClient) => Promise<T>) {
   const server = createServer(response);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

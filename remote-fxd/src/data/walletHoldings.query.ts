@@ -8,20 +8,14 @@ import { collateralToWad } from '../domain/collateralAmount';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 
-/**
- * The account's balances and allowances; each is `undefined` if it could not be read, because
- * unknown is not zero.
- */
+/** Unreadable values are `undefined`, because unknown isn't zero. */
 export interface WalletHoldings {
-  /** The pool's collateral in the wallet: the native currency for a native pool. */
+  /** The native currency for a native pool. */
   readonly collateral: Wad | undefined;
-  /** Native currency in wei, which pays the network fees. */
+  /** Wei, which pay the network fees. */
   readonly native: Wad | undefined;
   readonly fxd: Wad | undefined;
-  /**
-   * What the proxy wallet may spend of each; zero without a proxy wallet. Native collateral needs
-   * no allowance.
-   */
+  /** 0 without a proxy wallet. Native collateral needs no allowance. */
   readonly collateralAllowance: Wad | undefined;
   readonly fxdAllowance: Wad | undefined;
 }
@@ -30,11 +24,10 @@ export interface HoldingsRequest {
   readonly scope: Pick<FxdScope, 'chain' | 'deployment'>;
   readonly account: Address;
   readonly pool: Pick<Pool, 'id' | 'isNative' | 'collateral'>;
-  /** The account's proxy wallet, if it has one. */
   readonly wallet: Address | undefined;
 }
 
-/** In one RPC request. Rejects with `ChainReadError` if no node responds. */
+/** Reads in one RPC request. Rejects with `ChainReadError` if no node responds. */
 export function walletHoldingsQuery(request: HoldingsRequest) {
   const { scope, account, pool, wallet } = request;
   return queryOptions({

@@ -5,10 +5,7 @@ import { isDecentralizedMode, isWhitelisted } from './abi/fxdContracts';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 
-/**
- * Whether the registry allows the account to create a proxy wallet: always in decentralized mode,
- * otherwise if it is whitelisted. Rejects if the read fails.
- */
+/** True in decentralized mode, or if the account is whitelisted. Rejects if the read fails. */
 export function whitelistQuery({
   scope,
   account,

@@ -6,7 +6,6 @@ export const ACTIVITY_STATES = ['created', 'topup', 'repay', 'closed', 'liquidat
 
 export type ActivityState = (typeof ACTIVITY_STATES)[number];
 
-/** An event of one of the account's positions. */
 export interface Activity {
   readonly id: string;
   readonly state: ActivityState;
@@ -20,7 +19,6 @@ export interface Activity {
   readonly poolId: Hex;
   readonly poolName: string;
   readonly displayName: string;
-  /** `undefined` while the pools are loading. */
   readonly collateralToken: Address | undefined;
   readonly positionId: bigint | undefined;
 }

@@ -1,21 +1,18 @@
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { Activity, ActivityState } from './activity';
 
-/** Activities of one calendar day, in their given order. */
 export interface ActivityDay {
-  /** Time of the first activity, for the heading. */
   readonly timestamp: UnixSeconds;
   readonly key: string;
   readonly activities: readonly Activity[];
 }
 
-/** Day groups that are initially expanded (stablecoin specification, section 2). */
+/** Initially expanded days (stablecoin specification, section 2). */
 export const OPEN_DAYS = 3;
 
 /**
- * Activities of one state (`undefined`: any) whose pool name, collateral address or transaction
- * hash contains the text, ignoring case and surrounding whitespace. An address matches only
- * activities of its own pool.
+ * Matches pool name, collateral address and transaction hash, ignoring case and surrounding whitespace. An address
+ * matches only activities of its own pool.
  */
 export function findActivities(
   activities: readonly Activity[],
@@ -27,10 +24,7 @@ export function findActivities(
   );
 }
 
-/**
- * Groups activities by day, keeping their order (newest first). `dayOf` returns the calendar day of
- * a time.
- */
+/** Keeps the order (newest first). `dayOf` returns the calendar day of a time. */
 export function groupByDay(
   activities: readonly Activity[],
   dayOf: (timestamp: UnixSeconds) => string,

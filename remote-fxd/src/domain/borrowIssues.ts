@@ -2,10 +2,9 @@ import { maxBorrow, type CurrentPosition } from './borrowLimits';
 import type { Pool } from './pool';
 import { WAD, type Wad } from './units';
 
-/** The minimum loan: 1 FXD (stablecoin specification, section 5). */
+/** 1 FXD (stablecoin specification, section 5). */
 const MIN_BORROW: Wad = WAD;
 
-/** Loan issues that opening and topping up share. */
 export type BorrowIssue =
   | { readonly kind: 'borrow-below-minimum'; readonly field: 'borrow'; readonly minimum: Wad }
   | { readonly kind: 'borrow-not-below-ceiling'; readonly field: 'borrow'; readonly ceiling: Wad }
@@ -14,9 +13,8 @@ export type BorrowIssue =
   | { readonly kind: 'debt-below-floor'; readonly field: 'borrow'; readonly floor: Wad };
 
 /**
- * Why `borrow` cannot be added to the current position. The ceiling is checked before the maximum,
- * which is always below it. `collateral` is the added amount; while it is unknown, the maximum is
- * not checked.
+ * Checks the ceiling before the maximum, which is always below it. `collateral` is the added amount; while it is
+ * unknown, the maximum isn't checked.
  */
 export function borrowIssues(
   pool: Pool,

@@ -1,18 +1,14 @@
 import type { Pool } from './pool';
 import { atLeastZero, cutDown, cutUp, divideUp, min, RAY, WAD, type Wad } from './units';
 
-/**
- * The form lends at most 75% of what the collateral backs (stablecoin specification, section 5).
- */
+/** The form lends at most 75% of what the collateral backs (stablecoin specification, section 5). */
 const BORROW_SHARE_NUMERATOR = 3n;
 const BORROW_SHARE_DENOMINATOR = 4n;
-/** Margin that the form keeps below the position's ceiling. */
 const BELOW_CEILING: Wad = WAD / 100n;
 const HUNDRED = 100n;
 
 type MarginInput = Pick<Pool, 'priceWithSafetyMargin'>;
 
-/** Current collateral and debt of a position; zeros for a new one. */
 export interface CurrentPosition {
   readonly collateral: Wad;
   readonly debt: Wad;
@@ -21,9 +17,8 @@ export interface CurrentPosition {
 export const NO_POSITION: CurrentPosition = { collateral: 0n, debt: 0n };
 
 /**
- * The most additional FXD that the form lends against added `collateral`: 75% of what all
- * collateral backs minus the debt, at least 0.01 below the position's ceiling, rounded down to 2
- * decimals. An unknown ceiling does not limit.
+ * Returns the additional FXD that the form lends: 75% of what all collateral backs minus the debt, at least 0.01 below
+ * the position's ceiling, rounded down to 2 decimals. An unknown ceiling isn't a limit.
  */
 export function maxBorrow(
   { priceWithSafetyMargin, positionDebtCeiling }: MarginInput & Pick<Pool, 'positionDebtCeiling'>,
@@ -37,27 +32,21 @@ export function maxBorrow(
   return cutDown(atLeastZero(most - current.debt), 2);
 }
 
-/**
- * The minimum collateral of a new position, which backs 1 FXD, rounded up to 6 decimals;
- * `undefined` while the pool has no price.
- */
+/** Returns the collateral that backs 1 FXD, rounded up to 6 decimals; `undefined` while the pool has no price. */
 export function minCollateral(pool: MarginInput): Wad | undefined {
   return collateralFor(WAD, pool);
 }
 
-/**
- * The collateral required to borrow `borrow`, rounded up to 6 decimals; `undefined` while the pool
- * has no price.
- */
+/** Returns the collateral for a loan, rounded up to 6 decimals; `undefined` while the pool has no price. */
 export function collateralFor(borrow: Wad, { priceWithSafetyMargin }: MarginInput): Wad | undefined {
   if (priceWithSafetyMargin === 0n) return undefined;
   return cutUp(divideUp(borrow * RAY * BORROW_SHARE_DENOMINATOR, priceWithSafetyMargin * BORROW_SHARE_NUMERATOR), 6);
 }
 
 /**
- * The collateral below which `borrow` would soon be unsafe: what backs it including the stability
- * fee's margin, minus the current collateral, rounded up to 6 decimals. The fee counts as whole
- * percents of the rate as returned by the indexer, which is 1. `undefined` without a price.
+ * Returns the collateral below which the loan would soon be unsafe: what backs it with a margin for the stability fee,
+ * minus the current collateral, rounded up to 6 decimals. The fee counts as whole percents of the rate as returned by
+ * the indexer, which is 1. `undefined` without a price.
  */
 export function safeMinCollateral(
   { priceWithSafetyMargin, stabilityFeeRate }: MarginInput & Pick<Pool, 'stabilityFeeRate'>,
@@ -70,10 +59,7 @@ export function safeMinCollateral(
   return atLeastZero(cutUp(needed, 6) - current.collateral);
 }
 
-/**
- * Collateral of the wallet that can be locked: the balance minus `gasReserve`, rounded down to 6
- * decimals.
- */
+/** Returns the balance minus `gasReserve`, rounded down to 6 decimals. */
 export function maxCollateral(walletBalance: Wad, gasReserve: Wad): Wad {
   return cutDown(atLeastZero(walletBalance - gasReserve), 6);
 }

@@ -3,20 +3,16 @@ import { minCollateral, NO_POSITION, safeMinCollateral } from './borrowLimits';
 import type { Pool } from './pool';
 import type { Wad } from './units';
 
-/** The form's input, `undefined` for an empty field, and the values to check it against. */
 export interface OpenCheckInput {
   readonly pool: Pool;
   readonly collateral: Wad | undefined;
   readonly borrow: Wad | undefined;
-  /** Collateral in the wallet; `undefined` if it could not be read, because unknown is not zero. */
+  /** `undefined` if the balance couldn't be read, because unknown isn't zero. */
   readonly walletBalance: Wad | undefined;
-  /**
-   * The part of it that can be locked; determines the maximum loan while no collateral is entered.
-   */
+  /** The balance minus the reserve for fees; determines the maximum loan while no collateral is entered. */
   readonly lockable: Wad | undefined;
 }
 
-/** `field` names the field of the issue; the other values are those of its message. */
 export type OpenIssue =
   | { readonly kind: 'nothing-entered'; readonly field: 'form' }
   | { readonly kind: 'collateral-missing'; readonly field: 'collateral' }
@@ -25,19 +21,17 @@ export type OpenIssue =
   | CollateralIssue
   | BorrowIssue;
 
-/** Collateral issues that opening and topping up share. */
 export type CollateralIssue =
   | { readonly kind: 'balance-unknown'; readonly field: 'collateral' }
   | {
       readonly kind: 'collateral-above-balance';
       readonly field: 'collateral';
       readonly balance: Wad;
-      /** The pool's display name. */
       readonly pool: string;
     }
   | { readonly kind: 'collateral-below-safe-minimum'; readonly field: 'collateral'; readonly minimum: Wad };
 
-/** Why the position cannot be opened, the most important issue of each field first. */
+/** The most important issue of each field is first. */
 export function checkOpen(input: OpenCheckInput): readonly OpenIssue[] {
   const { collateral, borrow } = input;
   const issues: OpenIssue[] = [];
@@ -59,9 +53,7 @@ function checkCollateral({ pool, borrow, walletBalance }: OpenCheckInput, collat
   return issues;
 }
 
-/**
- * Checks the wallet balance and the safe minimum for the loan (`undefined`: no loan, or no price).
- */
+/** `safeMinimum` is `undefined` without a loan or a price. */
 export function collateralIssues(
   { pool, collateral, walletBalance }: { pool: Pool; collateral: Wad; walletBalance: Wad | undefined },
   safeMinimum: Wad | undefined,

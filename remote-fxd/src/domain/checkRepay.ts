@@ -5,28 +5,21 @@ import { RAY, type Wad } from './units';
 
 export interface RepayInput {
   readonly position: Position;
-  /** FXD; `undefined` for an empty or invalid field, which counts as 0. */
+  /** FXD; an empty or invalid field counts as 0. */
   readonly amount: Wad | undefined;
-  /** Collateral to receive. */
   readonly collateral: Wad | undefined;
-  /**
-   * FXD in the wallet; `undefined` if it could not be read. Repaying is an exit, so an unknown
-   * balance does not block it.
-   */
+  /** `undefined` if the balance couldn't be read, which doesn't block a repayment, because it is an exit. */
   readonly walletBalance: Wad | undefined;
 }
 
 export type RepayIssue =
   | { readonly kind: 'amount-missing'; readonly field: 'amount' }
-  /**
-   * The position has no debt, and the wallet lacks the 1 wei that withdrawing the collateral costs.
-   */
+  /** The position has no debt, and the wallet lacks the 1 wei of FXD that withdrawing the collateral costs. */
   | { readonly kind: 'take-out-unpaid'; readonly field: 'amount' }
   | {
       readonly kind: 'amount-above-balance';
       readonly field: 'amount';
       readonly balance: Wad;
-      /** FXD that is missing in the wallet. */
       readonly shortfall: Wad;
     }
   | { readonly kind: 'collateral-above-locked'; readonly field: 'collateral'; readonly locked: Wad }
@@ -34,29 +27,24 @@ export type RepayIssue =
       readonly kind: 'debt-below-floor';
       readonly field: 'amount';
       readonly floor: Wad;
-      /** The maximum repayment without closing. */
       readonly most: Wad;
     }
   | {
       readonly kind: 'unsafe-after';
       readonly field: 'collateral';
-      /** The maximum collateral that this repayment can release. */
       readonly most: Wad;
     };
 
 export type RepayWarning =
-  /** The wallet cannot close the position: `shortfall` is the missing FXD, exact to the wei. */
+  /** The wallet can't close the position; `shortfall` is exact to the wei. */
   | { readonly kind: 'balance-below-debt'; readonly shortfall: Wad }
   /**
-   * The wallet can close the position now, but not once the accrued fee is collected. The close
-   * would then revert without any loss.
+   * The wallet can close the position until the accrued fee is collected. Then the transaction would revert without
+   * moving funds.
    */
   | { readonly kind: 'balance-below-debt-after-fee'; readonly shortfall: Wad };
 
-/**
- * Why the position cannot be repaid, the most important issue first. Without debt, no amount is
- * required.
- */
+/** The most important issue is first. Without a debt, no amount is required. */
 export function checkRepay({
   position,
   amount = 0n,
@@ -80,10 +68,7 @@ export function checkRepay({
   return [...issues, ...checkRest(position, amount, collateral)];
 }
 
-/**
- * The contracts' rules for the remaining position: the debt stays at or above the floor, and the
- * position stays safe.
- */
+/** Checks that the remaining debt is at or above the floor, and the position safe. */
 function checkRest(position: Position, amount: Wad, collateral: Wad): readonly RepayIssue[] {
   const { pool, debtShare } = position;
   const issues: RepayIssue[] = [];
@@ -99,7 +84,6 @@ function checkRest(position: Position, amount: Wad, collateral: Wad): readonly R
   return issues;
 }
 
-/** Warnings to display in the form before signing. */
 export function repayWarnings({
   position,
   walletBalance,

@@ -7,10 +7,8 @@ import { radToWadUp, type Wad } from './units';
 
 export interface TopUpInput {
   readonly position: Position;
-  /** Collateral to add; `undefined` for an empty field. */
   readonly collateral: Wad | undefined;
   readonly borrow: Wad | undefined;
-  /** Collateral in the wallet; `undefined` if it could not be read. */
   readonly walletBalance: Wad | undefined;
 }
 
@@ -20,18 +18,15 @@ export type TopUpIssue =
   | CollateralIssue
   | BorrowIssue;
 
-/**
- * Collateral and debt of the position when a loan is added. The loan collects the fee first, so the
- * debt is computed at the current rate.
- */
+/** Returns the debt at the current rate, because the loan collects the fee first. */
 export function balanceForLoan({ debtShare, lockedCollateral, pool }: Position): CurrentPosition {
   const rate = debtAccumulatedRateAt(pool, pool.asOf);
   return { collateral: lockedCollateral, debt: radToWadUp(debtValue(debtShare, rate)) };
 }
 
 /**
- * Why the position cannot be topped up, the most important issue of each field first. Zero counts
- * as an empty field. Collateral alone has no minimum, because any amount makes a position safer.
+ * The most important issue of each field is first. Collateral alone has no minimum, because any amount makes a position
+ * safer.
  */
 export function checkTopUp({
   position,
@@ -44,7 +39,7 @@ export function checkTopUp({
   const { pool } = position;
   const current = balanceForLoan(position);
   const safeMinimum = borrow === 0n ? undefined : safeMinCollateral(pool, borrow, current);
-  // An action that adds no collateral does not require the balance.
+  // The balance isn't required without added collateral.
   const balance = collateral === 0n ? 0n : walletBalance;
   return [
     ...collateralIssues({ pool, collateral, walletBalance: balance }, safeMinimum),

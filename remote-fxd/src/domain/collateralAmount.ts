@@ -7,12 +7,12 @@ type Decimals = Pick<CollateralToken, 'decimals'>;
 /** The protocol records collateral with 18 decimals; adapters accept tokens with at most 18. */
 const WAD_DECIMALS = 18;
 
-/** An amount in the token's smallest unit, as wad. Exact. */
+/** Exact. */
 export function collateralToWad(amount: bigint, { decimals }: Decimals): Wad {
   return amount * scaleOf(WAD_DECIMALS - decimals);
 }
 
-/** A wad amount in the token's smallest unit, rounded down. */
+/** Rounds down. */
 export function collateralToToken(amount: Wad, { decimals }: Decimals): bigint {
   return amount / scaleOf(WAD_DECIMALS - decimals);
 }

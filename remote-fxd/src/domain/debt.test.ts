@@ -26,7 +26,7 @@ describe('the rate', () => {
     const pool = buildPool();
     expect(debtAccumulatedRateAt(pool, pool.asOf + 1)).toBe(pool.stabilityFeeRate);
     const day = debtAccumulatedRateAt(pool, pool.asOf + SECONDS_PER_DAY) - RAY;
-    // 2 % a year is 0.005425 % a day.
+    // 2% per year is 0.005425% per day.
     expect(day / 10n ** 18n).toBe(54_255n);
   });
 });
@@ -149,6 +149,6 @@ it('closing requires the fee of the minutes until it is mined', () => {
   const now = closingCost(position, pool.debtAccumulatedRate);
   const required = closingRequirement(position, pool);
   expect(required).toBeGreaterThan(now);
-  // Less than 2 % of 500 for a thousandth of a year.
+  // Less than 2% of 500 for a thousandth of a year.
   expect(required).toBeLessThan(now + wad(0.01));
 });

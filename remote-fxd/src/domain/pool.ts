@@ -3,27 +3,24 @@ import type { UnixSeconds } from '@fathom/base/domain/time';
 import { WAD, type Ray, type Wad } from './units';
 
 /**
- * A collateral pool at one block. Its values come from the chain, its display name from the
- * configuration, its price history from the indexer.
+ * Values of one block from the chain; the display name is from the configuration, the previous price from the indexer.
  */
 export interface Pool {
   /** 32 bytes: the name as ASCII text, padded with zeros. */
   readonly id: Hex;
-  /** As on the chain: `XDC`. */
+  /** The name on the chain: `XDC`. */
   readonly name: string;
-  /** Displayed to users: `ETH` for the pool named XDC on Sepolia. */
+  /** `ETH` for the pool XDC on Sepolia. */
   readonly displayName: string;
-  /** The collateral is the native currency; the proxy wallet wraps it. */
+  /** The proxy wallet wraps the native currency. */
   readonly isNative: boolean;
   readonly adapter: Address;
   readonly collateral: CollateralToken;
-  /** US dollars per unit of collateral, as last set by the protocol's oracle. */
+  /** US dollars per unit of collateral, from the protocol's oracle. */
   readonly price: Wad;
-  /** The price before that; `undefined` if only the chain was queried, which does not store it. */
+  /** The price before the last update; `undefined` if only the chain was read, which doesn't store it. */
   readonly previousPrice: Wad | undefined;
-  /**
-   * The most FXD that one unit of collateral may back: the price divided by the liquidation ratio.
-   */
+  /** FXD that one unit of collateral backs: the price divided by the liquidation ratio. */
   readonly priceWithSafetyMargin: Ray;
   /** 1.33e27: a position is safe while its collateral is worth 133% of its debt. */
   readonly liquidationRatio: Ray;
@@ -32,41 +29,35 @@ export interface Pool {
   /** FXD owed per debt share, as of `lastAccumulationTime`. */
   readonly debtAccumulatedRate: Ray;
   readonly lastAccumulationTime: UnixSeconds;
-  /** Timestamp of the block of these values. */
   readonly asOf: UnixSeconds;
-  /** The most FXD that the pool lends. */
   readonly debtCeiling: Wad;
   readonly totalBorrowed: Wad;
-  /** FXD remaining below the pool's and the protocol's ceilings. */
+  /** The FXD remaining below the pool's and the protocol's ceilings. */
   readonly totalAvailable: Wad;
-  /** Collateral of the pool's positions. */
   readonly lockedCollateral: Wad;
-  /** US dollar value of `lockedCollateral`. */
+  /** US dollars. */
   readonly tvl: Wad;
-  /** The most FXD that one position may owe; `undefined` when it could not be read. */
+  /** `undefined` if it couldn't be read. */
   readonly positionDebtCeiling: Wad | undefined;
-  /** The minimum FXD debt of a position, unless it is zero. */
+  /** The minimum debt of a position, unless it is zero. */
   readonly debtFloor: Wad;
 }
 
 export interface CollateralToken {
-  /** The ERC-20 that the adapter holds; for a native pool, the wrapped native token. */
+  /** The wrapped native token for a native pool. */
   readonly address: Address;
-  /** For a native pool, the symbol of the native currency from the configuration. */
+  /** The native currency's symbol for a native pool. */
   readonly symbol: string;
   readonly decimals: number;
 }
 
-/** Relative change of the last price update; `undefined` if the previous price is unknown. */
+/** Returns the relative change of the last price update; `undefined` if the previous price is unknown. */
 export function priceMove({ price, previousPrice }: Pick<Pool, 'price' | 'previousPrice'>): Wad | undefined {
   if (previousPrice === undefined || previousPrice === 0n) return undefined;
   return ((price - previousPrice) * WAD) / previousPrice;
 }
 
-/**
- * The borrowed share of the pool's ceiling, rounded down; a pool without a ceiling lends nothing
- * and counts as full.
- */
+/** Rounds down. A pool without a ceiling lends nothing and counts as full. */
 export function shareOfCeiling({ totalBorrowed, debtCeiling }: Pick<Pool, 'totalBorrowed' | 'debtCeiling'>): Wad {
   return debtCeiling === 0n ? WAD : (totalBorrowed * WAD) / debtCeiling;
 }

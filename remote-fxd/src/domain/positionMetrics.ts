@@ -4,26 +4,16 @@ import type { Position } from './position';
 import { safetyBuffer, type SafetyBuffer } from './safetyBuffer';
 import { divideUp, radToWadUp, RAY, WAD, type Rad, type Ray, type Wad } from './units';
 
-/**
- * Displayed values of a position, now or after an action. `undefined` if a value is not defined.
- */
 export interface PositionMetrics {
   readonly collateral: Wad;
   /** Rounded up. */
   readonly debt: Wad;
-  /**
-   * US dollars per unit of collateral: the lowest price at which the position is safe. `undefined`
-   * without debt.
-   */
+  /** US dollars per unit of collateral: the lowest price at which the position is safe. `undefined` without debt. */
   readonly liquidationPrice: Wad | undefined;
-  /**
-   * Collateral value per FXD of debt, as a fraction: 1.5 is 150%. Rounded down. `undefined` without
-   * debt.
-   */
+  /** Collateral value per FXD of debt: 1.5 is 150%. Rounded down. `undefined` without debt. */
   readonly ratio: Wad | undefined;
   /** Debt per US dollar of collateral. Rounded up. `undefined` without collateral. */
   readonly ltv: Wad | undefined;
-  /** `undefined` without collateral. */
   readonly safetyBuffer: SafetyBuffer | undefined;
 }
 
@@ -33,24 +23,21 @@ type Books = Pick<Position, 'debtShare' | 'lockedCollateral'> & {
 };
 
 /**
- * FXD that one unit of collateral backs at a market price, rounded down like the price oracle (its
+ * Returns the FXD that one unit of collateral backs at a market price, rounded down like the price oracle (its
  * reference price is one dollar).
  */
 export function priceWithSafetyMarginAt(price: Wad, liquidationRatio: Ray): Ray {
   return (price * RAY * (RAY / WAD)) / liquidationRatio;
 }
 
-/**
- * The market price of a price with safety margin: the only wad that {@link priceWithSafetyMarginAt}
- * maps to it, because the oracle's ray is much finer than the price.
- */
+/** Inverts {@link priceWithSafetyMarginAt} exactly, because the oracle's ray is much finer than the price. */
 export function priceBehind(priceWithSafetyMargin: Ray, liquidationRatio: Ray): Wad {
   return divideUp(priceWithSafetyMargin * liquidationRatio, RAY * (RAY / WAD));
 }
 
 /**
- * The lowest price at which `collateral` backs an exact debt; below it, the position can be
- * liquidated. `undefined` without collateral or debt.
+ * Returns the lowest price at which `collateral` backs the debt; below it, the position can be liquidated. `undefined`
+ * without collateral or debt.
  */
 export function liquidationPriceFor(debt: Rad, collateral: Wad, liquidationRatio: Ray): Wad | undefined {
   if (collateral === 0n || debt === 0n) return undefined;
@@ -58,28 +45,22 @@ export function liquidationPriceFor(debt: Rad, collateral: Wad, liquidationRatio
   return divideUp(leastMargin * liquidationRatio, RAY * (RAY / WAD));
 }
 
-/** At the pool's stored rate. See {@link liquidationPriceFor}. */
+/** Uses the pool's stored rate. */
 export function liquidationPrice({ debtShare, lockedCollateral, pool }: Books): Wad | undefined {
   return liquidationPriceFor(debtValue(debtShare, pool.debtAccumulatedRate), lockedCollateral, pool.liquidationRatio);
 }
 
-/**
- * Debt per US dollar of collateral at the market price, rounded up; `undefined` without collateral.
- */
+/** Rounded up; `undefined` without collateral. */
 export function ltv(debt: Wad, collateral: Wad, price: Wad): Wad | undefined {
   const collateralValue = collateral * price;
   return collateralValue === 0n ? undefined : divideUp(debt * WAD * WAD, collateralValue);
 }
 
-/**
- * US dollars of collateral at the market price per FXD of debt, rounded down; `undefined` without
- * debt.
- */
+/** Rounded down; `undefined` without debt. */
 export function collateralizationRatio(debt: Wad, collateral: Wad, price: Wad): Wad | undefined {
   return debt === 0n ? undefined : (collateral * price) / debt;
 }
 
-/** All metrics of an exact debt against collateral at a pool's prices. */
 export function metricsOf(collateral: Wad, debt: Rad, pool: PriceInput): PositionMetrics {
   const owed = radToWadUp(debt);
   return {
@@ -92,12 +73,12 @@ export function metricsOf(collateral: Wad, debt: Rad, pool: PriceInput): Positio
   };
 }
 
-/** All metrics of a position at the pool's stored rate. */
+/** Uses the pool's stored rate. */
 export function positionMetrics({ debtShare, lockedCollateral, pool }: Position): PositionMetrics {
   return metricsOf(lockedCollateral, debtValue(debtShare, pool.debtAccumulatedRate), pool);
 }
 
-/** US dollar value of the position's collateral, rounded down. */
+/** Returns US dollars, rounded down. */
 export function positionTvl({ lockedCollateral, pool }: Position): Wad {
   return (lockedCollateral * pool.price) / WAD;
 }

@@ -2,16 +2,15 @@ import type { Preview } from './previewPosition';
 import { DANGEROUS_BUFFER, RECOMMENDED_BUFFER } from './safetyBuffer';
 import type { Wad } from './units';
 
-/** Warnings about a position after opening or topping up. They don't block the action. */
+/** Warnings don't block the action. */
 export type PositionWarning =
   /** Below 25%. */
   | { readonly kind: 'dangerous-buffer'; readonly fraction: Wad; readonly recommended: Wad }
-  /** From 25% to below 50%. */
+  /** At least 25% and below 50%. */
   | { readonly kind: 'buffer-below-recommended'; readonly fraction: Wad; readonly recommended: Wad }
   | { readonly kind: 'lowered-buffer'; readonly before: Wad; readonly after: Wad }
   | { readonly kind: 'no-collateral-added' };
 
-/** When opening a position: about its buffer. */
 export function openWarnings({ after }: Preview): readonly PositionWarning[] {
   if (!after.safetyBuffer) return [];
   const { fraction } = after.safetyBuffer;
@@ -20,7 +19,6 @@ export function openWarnings({ after }: Preview): readonly PositionWarning[] {
   return [{ kind: 'buffer-below-recommended', fraction, recommended: RECOMMENDED_BUFFER }];
 }
 
-/** When topping up: about the buffer, a lower buffer, and missing collateral. */
 export function topUpWarnings(preview: Preview, collateral: Wad): readonly PositionWarning[] {
   const warnings = [...openWarnings(preview)];
   const before = preview.before.safetyBuffer?.fraction;

@@ -5,13 +5,12 @@ import { metricsOf, positionMetrics, type PositionMetrics } from './positionMetr
 import { repayOutcome } from './repayLimits';
 import type { Wad } from './units';
 
-/** A position before and after an action, calculated like the contracts do. */
 export interface Preview {
   readonly before: PositionMetrics;
   readonly after: PositionMetrics;
 }
 
-/** Starts from an empty position. The loan collects the fee first, so the current rate applies. */
+/** A loan collects the fee first, so the current rate applies. */
 export function previewOpen(pool: Pool, collateral: Wad, borrow: Wad): Preview {
   const rate = debtAccumulatedRateAt(pool, pool.asOf);
   return {
@@ -20,10 +19,7 @@ export function previewOpen(pool: Pool, collateral: Wad, borrow: Wad): Preview {
   };
 }
 
-/**
- * A loan collects the fee first, which also raises the existing debt; collateral alone keeps the
- * stored rate.
- */
+/** A loan collects the fee first, which also raises the existing debt; collateral alone keeps the stored rate. */
 export function previewTopUp(position: Position, collateral: Wad, borrow: Wad): Preview {
   const { pool, debtShare, credit, lockedCollateral } = position;
   const rate = borrow > 0n ? debtAccumulatedRateAt(pool, pool.asOf) : pool.debtAccumulatedRate;
@@ -34,7 +30,7 @@ export function previewTopUp(position: Position, collateral: Wad, borrow: Wad): 
   };
 }
 
-/** Closing leaves nothing. A partial repayment uses the stored rate. */
+/** A partial repayment uses the stored rate. */
 export function previewRepay(position: Position, amount: Wad, collateral: Wad): Preview {
   const { pool, debtShare, lockedCollateral } = position;
   const before = positionMetrics(position);

@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/base/domain/time';
 import { PREDICTION_DAYS, type Horizon } from './suggestion';
 import { atLeastZero, type Wad } from './units';
 
-/** US dollars per unit of collateral at a time. */
+/** US dollars per unit of collateral. */
 export interface PricePoint {
   readonly timestamp: UnixSeconds;
   readonly price: Wad;
@@ -14,25 +14,17 @@ export interface ForecastPrice {
   readonly errorPercent: number | undefined;
 }
 
-/** A forecast price with a range based on past errors. */
 export interface ForecastPoint extends PricePoint {
   readonly range: { readonly low: Wad; readonly high: Wad } | undefined;
 }
 
-/**
- * The last price of each UTC day, oldest first, because a chart spans months. `history` is sorted
- * by time.
- */
+/** Returns the last price of each UTC day, oldest first, because a chart spans months. `history` is sorted by time. */
 export function dailyClosingPrices(history: readonly PricePoint[]): readonly PricePoint[] {
   const days = new Map<number, PricePoint>();
   for (const point of history) days.set(Math.floor(point.timestamp / SECONDS_PER_DAY), point);
   return [...days.values()];
 }
 
-/**
- * The forecast as a line: from the current price, with a zero-width range, through the four
- * horizons.
- */
 export function forecastLine(
   now: PricePoint,
   forecasts: Readonly<Record<Horizon, ForecastPrice>>,
@@ -52,11 +44,9 @@ export function forecastLine(
   ];
 }
 
-/** Basis points per percent, and in total. */
 const BPS_PER_PERCENT = 100;
 const BPS = 10_000n;
 
-/** The price plus and minus a percentage, never below zero. */
 function rangeAround(price: Wad, percent: number): { readonly low: Wad; readonly high: Wad } {
   const distance = (price * BigInt(Math.round(percent * BPS_PER_PERCENT))) / BPS;
   return { low: atLeastZero(price - distance), high: price + distance };

@@ -3,11 +3,9 @@ import type { Position } from './position';
 import { metricsOf, liquidationPrice, priceWithSafetyMarginAt, type PositionMetrics } from './positionMetrics';
 import { divideUp, max, type Wad } from './units';
 
-/** The slider extends to 60% above today's price. */
 const RISE_NUMERATOR = 16n;
 const RISE_DENOMINATOR = 10n;
 
-/** Metrics of the position at a collateral price of `price` US dollars. */
 export function projection({ debtShare, lockedCollateral, pool }: Position, price: Wad): PositionMetrics {
   const priceWithSafetyMargin = priceWithSafetyMarginAt(price, pool.liquidationRatio);
   const { liquidationRatio } = pool;
@@ -19,8 +17,8 @@ export function projection({ debtShare, lockedCollateral, pool }: Position, pric
 }
 
 /**
- * The slider's range: from the liquidation price to 60% above today's price, or to the liquidation
- * price if that is higher. `undefined` for a position that cannot be liquidated.
+ * Returns the slider's range: from the liquidation price to 60% above today's price, or to the liquidation price if
+ * that is higher. `undefined` for a position that can't be liquidated.
  */
 export function projectionRange(position: Position): { readonly from: Wad; readonly to: Wad } | undefined {
   const from = liquidationPrice(position);

@@ -1,11 +1,9 @@
 import type { Pool } from './pool';
 import type { Wad } from './units';
 
-/** Totals of the protocol. */
 export interface ProtocolStat {
-  /** FXD borrowed from all pools. */
   readonly totalIssued: Wad;
-  /** Collateral of all positions in US dollars. */
+  /** US dollars. */
   readonly tvl: Wad;
 }
 

@@ -2,8 +2,8 @@ import { rayMulHalfUp } from '@fathom/base/domain/rayMath';
 import { RAY, type Ray } from './units';
 
 /**
- * `base` to the power of a non-negative integer `exponent`, by squaring; each product is rounded
- * half up. Same steps as the fee collector, so that the result is identical.
+ * Raises to a non-negative power by squaring, rounding each product half up, with the same steps as the fee collector,
+ * so that the result is identical.
  */
 export function rayPower(base: Ray, exponent: bigint): Ray {
   let factor = base;

@@ -3,33 +3,26 @@ import type { Position } from './position';
 import { divideUp, max, min, radToWadUp, RAY, type Wad } from './units';
 
 /**
- * FXD, in wei, that withdrawing the collateral of a position without debt costs. The deployed
- * contracts transfer FXD with every repayment and reject a zero amount (`!safeTransferFrom`); the
- * excess stays as credit of the position.
+ * FXD that withdrawing the collateral of a position without debt costs. The contracts transfer FXD with every repayment
+ * and reject a zero amount (`!safeTransferFrom`); the excess stays as credit of the position.
  */
 export const TAKE_OUT_PAYMENT: Wad = 1n;
 
-/**
- * What a repayment does, in wad: closes the position, withdraws the collateral of a position
- * without debt, or repays a part.
- */
+/** Amounts are in wad. */
 export interface RepayOutcome {
   readonly kind: 'close' | 'take-out' | 'partial';
-  /** FXD to pay; when closing, the current cost. */
   readonly amount: Wad;
-  /** Collateral to return. */
   readonly collateral: Wad;
 }
 
-/** FXD that closing costs now, at the stored rate. */
+/** Returns FXD at the stored rate. */
 export function costToClose({ debtShare, credit, pool }: Position): Wad {
   return closingCost({ debtShare, credit }, pool.debtAccumulatedRate);
 }
 
 /**
- * An amount at or above the current closing cost closes the position and releases all its
- * collateral. Without debt, any amount withdraws the collateral. `sent` is the submitted outcome,
- * which stays fixed when the position's values change.
+ * Closes the position if the amount covers the closing cost; without a debt, withdraws the collateral. `sent` is the
+ * submitted outcome, which doesn't change with the position's values.
  */
 export function repayOutcome(
   position: Position,
@@ -44,25 +37,23 @@ export function repayOutcome(
   return { kind, amount: kind === 'close' ? cost : TAKE_OUT_PAYMENT, collateral: lockedCollateral };
 }
 
-/** No debt, and collateral is left: a liquidation can cover the whole debt and leave collateral. */
+/** A liquidation can cover the whole debt and leave collateral. */
 export function owesNothing(position: Position): boolean {
   return position.lockedCollateral > 0n && costToClose(position) === 0n;
 }
 
-/** The maximum input: the debt x 1.0001, rounded up. */
+/** Returns the debt x 1.0001, rounded up. */
 export function repayCap(position: Position): Wad {
   return fullRepayAmount(costToClose(position));
 }
 
-/** The amount for Max: the wallet's FXD, at most the cap. */
 export function maxRepay(position: Position, walletBalance: Wad): Wad {
   return min(walletBalance, repayCap(position));
 }
 
 /**
- * The FXD amount after `collateral` was entered: raised to at least the collateral times the
- * position's FXD debt per unit of collateral. Rounded up to a wei; withdrawing all collateral
- * requires a full repayment.
+ * Raises the entered FXD to at least the share of the debt that `collateral` secures, rounded up to a wei. All
+ * collateral requires a full repayment.
  */
 export function repayFromCollateral(position: Position, collateral: Wad, entered: Wad): Wad {
   const { lockedCollateral, debt } = position;
@@ -70,10 +61,7 @@ export function repayFromCollateral(position: Position, collateral: Wad, entered
   return max(entered, divideUp(collateral * debt, lockedCollateral));
 }
 
-/**
- * Collateral that can be released with a remaining debt of `debtShare`, rounded down; zero for an
- * unsafe position.
- */
+/** Returns the collateral that a remaining `debtShare` doesn't need, rounded down; 0 for an unsafe position. */
 export function releasableCollateral({ lockedCollateral, pool }: Position, debtShare: Wad): Wad {
   if (debtShare === 0n) return lockedCollateral;
   if (pool.priceWithSafetyMargin === 0n) return 0n;
@@ -81,25 +69,23 @@ export function releasableCollateral({ lockedCollateral, pool }: Position, debtS
   return max(0n, lockedCollateral - needed);
 }
 
-/** The maximum partial repayment that keeps the debt at the pool's floor, rounded down. */
+/** Returns the maximum partial repayment that keeps the debt at the pool's floor, rounded down. */
 export function repayDownToFloor({ debtShare, credit, pool }: Position): Wad {
   const owed = debtShare * pool.debtAccumulatedRate - pool.debtFloor * RAY;
   return max(0n, (owed - credit) / RAY);
 }
 
-/** A repayment that leaves a position open, in wad. */
 export interface PartialRepayment {
   readonly amount: Wad;
-  /** Collateral to return. */
   readonly collateral: Wad;
-  /** Debt that stays, at the stored rate. Rounded up. */
+  /** The remaining debt at the stored rate, rounded up. */
   readonly remainingDebt: Wad;
 }
 
 /**
- * The largest repayment of a wallet that cannot close the position, with the collateral that keeps
- * its ratio. `undefined` if it can, or if the debt floor allows no repayment. Borrowing more of the
- * same position never closes it: the loan raises the debt by at least what it pays out.
+ * Returns the largest partial repayment of a wallet that can't close the position, with the collateral that keeps its
+ * ratio. `undefined` if it can, or if the debt floor allows no repayment. Borrowing more on the position never helps:
+ * the loan raises the debt by at least what it pays out.
  */
 export function largestPartialRepayment(position: Position, walletBalance: Wad): PartialRepayment | undefined {
   const { debtShare, lockedCollateral, pool } = position;

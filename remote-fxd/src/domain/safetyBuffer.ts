@@ -1,8 +1,7 @@
 import { atLeastZero, cutUp, divideUp, RAY, WAD, type Ray, type Wad } from './units';
 
-/** How far a position is from being unsafe. */
 export interface SafetyBuffer {
-  /** Additional FXD that could be owed; zero for an unsafe position. Rounded down. */
+  /** Additional FXD that could be owed, rounded down; 0 for an unsafe position. */
   readonly fxd: Wad;
   /** `fxd` as a share of what the collateral backs, from 0 to 1. Rounded down. */
   readonly fraction: Wad;
@@ -10,14 +9,12 @@ export interface SafetyBuffer {
 
 export type BufferBand = 'low' | 'fair' | 'good';
 
-/** A lower buffer is dangerous, 25% (stablecoin specification, section 5). */
+/** Stablecoin specification, section 5. */
 export const DANGEROUS_BUFFER: Wad = WAD / 4n;
-/** The recommended minimum, 50% (stablecoin specification, section 5). */
+/** Stablecoin specification, section 5. */
 export const RECOMMENDED_BUFFER: Wad = WAD / 2n;
 
-/**
- * Both values are zero without collateral. Collateral without debt has a full buffer at any price.
- */
+/** Both values are 0 without collateral. Collateral without debt has a full buffer at any price. */
 export function safetyBuffer(collateral: Wad, debt: Wad, priceWithSafetyMargin: Ray): SafetyBuffer {
   const limit = collateral * priceWithSafetyMargin;
   if (limit === 0n) return { fxd: 0n, fraction: collateral > 0n && debt === 0n ? WAD : 0n };
@@ -25,15 +22,14 @@ export function safetyBuffer(collateral: Wad, debt: Wad, priceWithSafetyMargin: 
   return { fxd: left / RAY, fraction: (left * WAD) / limit };
 }
 
-/** Below 25% low, below 50% fair, otherwise good. */
 export function bufferBand({ fraction }: Pick<SafetyBuffer, 'fraction'>): BufferBand {
   if (fraction < DANGEROUS_BUFFER) return 'low';
   return fraction < RECOMMENDED_BUFFER ? 'fair' : 'good';
 }
 
 /**
- * Collateral to add for a buffer of at least `target`, rounded up to 6 decimals; zero if it is
- * already reached, `undefined` while the pool has no price.
+ * Returns the collateral to add for a buffer of at least `target`, rounded up to 6 decimals; 0 if it is already
+ * reached, `undefined` while the pool has no price.
  */
 export function collateralForBuffer(
   { collateral, debt, priceWithSafetyMargin }: { collateral: Wad; debt: Wad; priceWithSafetyMargin: Ray },

@@ -15,11 +15,10 @@ const createIntent = v.object({ ...accountIntent, registry: addressSchema });
 export type CreateProxyWalletIntent = v.InferOutput<typeof createIntent>;
 
 export interface CreateProxyWalletState {
-  /** The zero address if the account has none. */
   readonly wallet: Address;
 }
 
-/** Creates the account's proxy wallet, which owns its positions. Once per account and chain. */
+/** Creates the proxy wallet, which owns the account's positions. Once per account and chain. */
 export const createProxyWalletFlow = defineFlow<CreateProxyWalletIntent, CreateProxyWalletState>({
   id: 'fxd.create-proxy-wallet.v1',
   area: 'fxd',
@@ -40,10 +39,7 @@ async function readCreateState(
   return { wallet: required(await readOne(chain, getProxyWallet.read(registry, account)), 'The proxy wallet') };
 }
 
-/**
- * Pure. Plans no step for an account with a proxy wallet, because the registry rejects a second
- * one.
- */
+/** Plans no step for an account with a proxy wallet, because the registry rejects a second one. */
 export function planCreateProxyWallet(
   { registry, account }: CreateProxyWalletIntent,
   { wallet }: CreateProxyWalletState,

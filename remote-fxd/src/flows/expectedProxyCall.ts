@@ -5,7 +5,6 @@ import { proxyWallet as proxyWalletContract } from '../writes/proxyWallet';
 
 const { execute } = proxyWalletContract.writes;
 
-/** Symbol and decimals of FXD. */
 export const FXD = { symbol: 'FXD', decimals: 18 } as const;
 
 interface ProxyIntent {
@@ -21,10 +20,7 @@ interface ProxyIntent {
   };
 }
 
-/**
- * The expected calls of a proxy wallet action. The host uses the pool to look up the collateral's
- * token.
- */
+/** The host uses the pool to look up the collateral's token. */
 export function expectedProxyCall(
   { proxyWallet, contracts, pool }: ProxyIntent,
   inner: ExpectedCall,

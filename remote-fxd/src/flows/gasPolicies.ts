@@ -1,9 +1,6 @@
 import { gasPoliciesOf } from '@fathom/area-kit/flows/gasPolicies';
 
-/**
- * Gas limits of the actions of a proxy wallet. The minimums are below the actual gas use of each
- * action.
- */
+/** The minimums are below the actual gas use of each action. */
 export const gasPolicies = gasPoliciesOf(120n, {
   open: 400_000n,
   topUp: 150_000n,

@@ -3,15 +3,13 @@ import { isHex, type Hex } from '@fathom/contract/address';
 import { accountIntent, approvalAmountSchema } from '@fathom/area-kit/flows/intentSchemas';
 import { addressSchema } from '@fathom/area-kit/flows/step';
 
-/** The collateral of an intent that locks some: sent along, or approved first. */
+/** Native collateral is sent as value, a token is approved first. */
 export const nativeCollateral = { of: v.literal('native') };
 export const tokenCollateral = { of: v.literal('token'), approvalAmount: approvalAmountSchema };
 
-/** Fields of every intent on a position: account, proxy wallet, contracts and pool. */
 export const positionIntent = {
   ...accountIntent,
   proxyWallet: addressSchema,
-  /** Suffix of the native collateral functions on this deployment. */
   proxyActions: v.picklist(['XDC', 'NATIVE']),
   contracts: v.object({
     fathomStablecoin: addressSchema,
@@ -23,10 +21,8 @@ export const positionIntent = {
   }),
   pool: v.object({
     id: v.custom<Hex>((value) => isHex(value) && value.length === 66),
-    /** The pool's display name. */
     name: v.string(),
     adapter: addressSchema,
-    /** The pool's ERC-20 and its decimals. */
     token: addressSchema,
     symbol: v.string(),
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18)),

@@ -18,7 +18,7 @@ const MINED: TransactionStatus = { kind: 'mined', block: 1001, feeWei: '21000', 
 const DATA = zeroPadValue(ACCOUNT, 32);
 const { fathomStablecoin, positionManager, stabilityFeeCollector, stablecoinAdapter, proxyWalletRegistry } = CONTRACTS;
 
-/** Independent of the flows. */
+/** Encodes independently of the flows. */
 const published = new Interface([
   'function approve(address, uint256)',
   'function build(address)',
@@ -32,9 +32,6 @@ function calldata(name: string, ...args: readonly unknown[]): Hex {
   return published.encodeFunctionData(name, args) as Hex;
 }
 
-/**
- * A chain that only responds to expected requests, an in-memory host, and a flow that runs on both.
- */
 function openSetup<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
   earlier?: { readonly chain: FakeChain; readonly host: FakeHost },
@@ -51,10 +48,7 @@ function openSetup<Intent extends FlowIntent, State>(
     invalidated,
     states: () => runner.state.get().steps.map(({ state: { status } }) => status),
     costs: (to: Address, data: Hex, value = 0n) => chain.estimate({ from: ACCOUNT, to, data, value }, 100_000n),
-    /**
-     * Performs the next step; `meanwhile` runs while its transaction is pending, before it is
-     * mined.
-     */
+    /** Performs the next step; `meanwhile` runs while its transaction is pending. */
     perform: async (meanwhile: () => void = () => undefined) => {
       const ended = runner.next(({ id }) => ({ title: id }));
       await until(() => runner.state.get().steps.some(({ state }) => state.status === 'mining'));

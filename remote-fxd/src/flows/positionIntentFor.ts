@@ -4,21 +4,19 @@ import type { ApprovalAmount } from '@fathom/area-kit/flows/approvalPreference';
 import type { Pool } from '../domain/pool';
 import type { Wad } from '../domain/units';
 
-/** The account, its proxy wallet and the deployment. */
 export interface PositionOwner {
   readonly scope: Pick<FxdScope, 'deployment'>;
   readonly account: Address;
   readonly proxyWallet: Address;
 }
 
-/** Collateral to lock and FXD to borrow, in wad, as the user chose them. */
+/** Wad. */
 export interface LoanChoice {
   readonly collateral: Wad;
   readonly borrow: Wad;
   readonly approvalAmount: ApprovalAmount;
 }
 
-/** Intent fields that all position actions in a pool share. */
 export function positionIntentFor({ scope, account, proxyWallet }: PositionOwner, pool: Pool) {
   const { chainId, proxyActions, contracts } = scope.deployment;
   const { fathomStablecoin, positionManager, bookKeeper, collateralPoolConfig } = contracts;

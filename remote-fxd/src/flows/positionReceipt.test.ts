@@ -6,7 +6,7 @@ import { ACCOUNT, CGO_ID, CONTRACTS, handlerOf, RAD, WALLET } from '../data/test
 const WAD = 10n ** 18n;
 const { bookKeeper, positionManager, fathomStablecoin, proxyWalletRegistry } = CONTRACTS;
 
-/** As published by the protocol, independent of the product's code. */
+/** Published by the protocol, independent of the product's code. */
 const events = new Interface([
   'event LogAdjustPosition(address indexed _caller, bytes32 indexed _collateralPoolId, address indexed _positionAddress, uint256 _lockedCollateral, uint256 _debtShare, uint256 _positionDebtValue, int256 _addCollateral, int256 _addDebtShare)',
   'event LogNewPosition(address indexed _usr, address indexed _own, uint256 indexed _positionId)',

@@ -3,7 +3,6 @@ import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import { radToWadUp, type Wad } from '../domain/units';
 import { positionAdjusted, positionOpened, stablecoinTransferred } from '../writes/positionEvents';
 
-/** Whose events to search for. */
 export interface PositionEventFilter {
   readonly account: Address;
   readonly contracts: {
@@ -13,21 +12,19 @@ export interface PositionEventFilter {
   };
 }
 
-/** How a transaction changed a position, from its events. */
 export interface PositionChange {
-  /** Set only when a position was opened. */
+  /** Set only for a new position. */
   readonly positionId: bigint | undefined;
-  /** After the transaction. */
   readonly lockedCollateral: Wad;
-  /** After the transaction, rounded up. */
+  /** Rounded up. */
   readonly debt: Wad;
   /** Positive if locked, negative if released. */
   readonly collateral: Wad;
-  /** In the account's wallet: positive if received, negative if paid. */
+  /** Change of the wallet: positive if received, negative if paid. */
   readonly fxd: Wad;
 }
 
-/** `undefined` if the logs contain no adjusted position. */
+/** Returns `undefined` if the logs contain no adjusted position. */
 export function decodePositionChange(
   logs: readonly ReceiptLog[],
   { account, contracts }: PositionEventFilter,

@@ -12,15 +12,14 @@ interface ProxyIntent {
 }
 
 export interface ProxyAction {
-  /** Of one of the proxy wallet's embedded calls. */
   readonly signature: string;
   readonly args: readonly CallArgument[];
-  /** Native currency that the action wraps, in wei. */
+  /** Wei of the native currency that the action wraps. */
   readonly value: bigint;
   readonly gas: GasPolicy;
 }
 
-/** Wraps the action in a call of the proxy wallet, which runs it by delegatecall. */
+/** The proxy wallet runs the action by delegatecall. */
 export function proxyCall(
   { account, proxyWallet: to }: ProxyIntent,
   { signature, args, value, gas }: ProxyAction,

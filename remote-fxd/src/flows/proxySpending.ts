@@ -6,7 +6,7 @@ import { FXD } from './expectedProxyCall';
 import { collateralToken } from '../writes/collateralToken';
 import { stablecoin } from '../writes/stablecoin';
 
-/** The proxy wallet transfers the tokens of an action from the account itself. */
+/** The proxy wallet transfers the tokens from the account. */
 interface ProxySpender {
   readonly proxyWallet: Address;
 }
@@ -20,10 +20,6 @@ type CollateralIntent = ProxySpender & { readonly collateral: bigint } & (
       }
   );
 
-/**
- * The collateral that an intent spends; `undefined` for native collateral, which the call carries
- * as value.
- */
 export function collateralSpending(intent: CollateralIntent): Spending | undefined {
   if (intent.of === 'native' || intent.collateral === 0n) return undefined;
   const { pool, proxyWallet: spender, collateral: amount, approvalAmount } = intent;
@@ -37,7 +33,6 @@ interface FxdIntent extends ProxySpender {
   readonly approvalAmount: ApprovalAmount;
 }
 
-/** The FXD that an intent spends. */
 export function fxdSpending({ contracts, proxyWallet: spender, approvalAmount }: FxdIntent, amount: Wad): Spending {
   const token = { ...FXD, address: contracts.fathomStablecoin };
   return { token, spender, amount, approvalAmount, gas: stablecoin.writes.approve.gas };

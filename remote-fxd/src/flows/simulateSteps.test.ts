@@ -20,7 +20,6 @@ const adjusted = new Interface([
 ]);
 const LOG = { address: CONTRACTS.bookKeeper, ...adjusted };
 
-/** An approval and the opening; only the opening with native collateral. */
 function stepsOf(pool = CGO) {
   const intent = openIntentFor({
     scope: NATIVE_NAMES,

@@ -8,18 +8,12 @@ import { encodeApproval } from '@fathom/area-kit/flows/approvals';
 import type { Step } from '@fathom/area-kit/flows/step';
 import { decodePositionChange, type PositionChange, type PositionEventFilter } from './positionReceipt';
 
-/** The result of simulating steps as if they were signed now. */
 export type StepSimulation =
-  /**
-   * All succeed. `change` is the effect on the position; `undefined` if the node returns no events.
-   */
+  /** `change` is `undefined` if the node returns no events. */
   | { readonly status: 'succeeds'; readonly change: PositionChange | undefined }
-  /** `reason` as returned by the contracts; `undefined` if there is none. */
+  /** `reason` is the contracts' revert reason, if any. */
   | { readonly status: 'reverts'; readonly step: string; readonly reason: string | undefined }
-  /**
-   * `steps-before`: the node cannot simulate consecutive transactions, and the last one depends on
-   * the others.
-   */
+  /** `steps-before`: the node can't simulate consecutive transactions, and the last one depends on the others. */
   | { readonly status: 'unknown'; readonly because: 'steps-before' | 'no-answer' };
 
 const hex = v.custom<Hex>(isHex);
@@ -40,9 +34,9 @@ interface SimulationRequest {
 }
 
 /**
- * Simulates steps in sequence in a block that is never mined: later steps see earlier approvals,
- * and the events contain the resulting position. If the node does not support `eth_simulateV1`, a
- * single step is simulated with `eth_call`. Never rejects.
+ * Simulates steps in sequence in a block that is never mined: later steps see earlier approvals, and the events contain
+ * the resulting position. If the node doesn't support `eth_simulateV1`, a single step is simulated with `eth_call`.
+ * Never rejects.
  */
 export async function simulateSteps(request: SimulationRequest): Promise<StepSimulation> {
   const { chain, steps, eventFilter } = request;
@@ -86,7 +80,7 @@ function readOutcomes(
   };
 }
 
-/** Without the effects of earlier steps, so only a single step can be simulated like this. */
+/** Simulates a single step: `eth_call` doesn't see the effects of earlier ones. */
 async function callLast({ chain, steps, eventFilter }: SimulationRequest): Promise<StepSimulation> {
   const [only, ...others] = steps;
   if (!only || others.length > 0) return { status: 'unknown', because: 'steps-before' };

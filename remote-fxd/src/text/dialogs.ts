@@ -4,17 +4,12 @@ import type { RepayIssue, RepayWarning } from '../domain/checkRepay';
 import type { TopUpIssue } from '../domain/checkTopUp';
 import type { PositionWarning } from '../domain/positionWarnings';
 
-/**
- * Copy of the dialogs. Values are already formatted; sentences from the specification are verbatim.
- */
+/** Sentences from the specification are verbatim. */
 
-/** Values that an issue's message may use. */
 export interface IssueMessages {
-  /** The limit of the issue, with its unit. */
   readonly limit: string;
   /** The limit without its unit, for sentences from the specification that omit it. */
   readonly bareLimit: string;
-  /** The pool's display name. */
   readonly pool: string;
 }
 
@@ -71,7 +66,6 @@ export const repayWarningText: Record<RepayWarning['kind'], (shortfall: string) 
     `Your balance covers this debt only until accrued fees are collected. Then you would be short of ${shortfall}, and the transaction would revert without moving funds.`,
 };
 
-/** The way on for a wallet that cannot close a position. Amounts are already formatted. */
 export const shortWalletText = {
   noLoan: "Borrowing more from this position can't close it: the loan raises the debt by as much.",
   getFxd: (shortfall: string) => `Add at least ${shortfall} to your wallet to close it.`,
@@ -84,7 +78,6 @@ export const shortWalletText = {
 
 const RECOMMENDED = 'Recommended safety buffer is at least 50%.';
 
-/** Percentages of a safety buffer are already formatted. */
 export const positionWarningText = {
   'dangerous-buffer': (buffer: string) =>
     `A safety buffer of ${buffer} is dangerous: a small price drop is enough for liquidation. ${RECOMMENDED}`,
@@ -98,7 +91,6 @@ export const recommendationText = {
   use: (amount: string) => `Use ${amount}`,
 } as const;
 
-/** Messages for the console, in addition to what the user sees. */
 export const logText = {
   open: 'Open position error',
   topUp: 'Top up position error',
@@ -108,7 +100,6 @@ export const logText = {
   priceHistory: 'Failed to fetch price history',
 } as const;
 
-/** Previewed values, as in a sentence. */
 export const previewedText = {
   collateral: 'locked collateral',
   debt: 'debt',
@@ -119,7 +110,6 @@ export const previewedText = {
   stabilityFee: 'stability fee',
 } as const;
 
-/** Labels and messages without parameters from rules. */
 export const dialogText = {
   proven: (symbol: string) => `${symbol} balance`,
   manageTitle: 'Manage position',
@@ -149,7 +139,6 @@ export const dialogText = {
   approveToken: 'Approve token',
   createWallet: 'Create proxy wallet',
   creatingWallet: 'Creating proxy wallet',
-  /** Alerts after success. */
   simulating: 'Simulating…',
   simulated: 'Simulation passed',
   simulatedPosition: (collateral: string, debt: string) =>
@@ -178,19 +167,16 @@ export const dialogText = {
     'This position has no debt: you receive all of its collateral. Your proxy wallet spends 0.000000000000000001 FXD (1 wei), because the contracts reject a zero repayment.',
 } as const;
 
-/** Why the address policy pauses an action. */
 export const addressIssueText: Record<AddressIssue, string> = {
   'address-blocked': 'Blocked Address',
   'address-status-unread': 'Checking address status…',
   'address-status-unknown': 'Address status unavailable. Opening and topping up are paused. You can still repay.',
 };
 
-/** The success dialog. */
 export const doneText = {
   locked: 'Collateral locked',
 } as const;
 
-/** The price chart in the suggestion panel. */
 export const forecastText = {
   title: (symbol: string) => `${symbol} price forecast`,
   axes: { x: 'Date', y: 'Price' },
@@ -200,7 +186,6 @@ export const forecastText = {
   historyFailed: "Couldn't load past prices. The chart shows the forecast only.",
 } as const;
 
-/** The panel that suggests collateral based on predicted prices. */
 export const suggestionText = {
   title: 'AI suggestion',
   open: 'Show suggestion',

@@ -1,7 +1,6 @@
 import type { ActivityState } from '../domain/activity';
 import type { BufferBand } from '../domain/safetyBuffer';
 
-/** Copy that all screens of the area share. */
 export const areaText = {
   name: 'Stablecoin',
   fxd: 'FXD',

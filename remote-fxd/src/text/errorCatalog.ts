@@ -1,7 +1,6 @@
 const NOT_A_TOKEN =
   'This site is configured with a wrong token address. Nothing changed. Contact the operator of this site.';
 
-/** Messages for the contracts' revert reasons. */
 export const fxdRevertText: Readonly<Record<string, string>> = {
   'BookKeeper/ceiling-exceeded': "The pool's debt ceiling is reached. Borrow less, or choose another pool.",
   'BookKeeper/not-safe': "The collateral doesn't cover the debt. Add collateral, or borrow less.",
@@ -32,5 +31,5 @@ export const fxdRevertText: Readonly<Record<string, string>> = {
   'proxy-wallet-data-required': 'The proxy wallet received no call data.',
 };
 
-/** For failures without a message of their own (stablecoin specification, section 8). */
+/** Used for failures without their own message (stablecoin specification, section 8). */
 export const unknownFxdErrorText = 'Something went wrong!';

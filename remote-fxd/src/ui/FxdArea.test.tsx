@@ -20,7 +20,6 @@ import {
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());
 
-/** `arrive` prepares the state before the page is loaded. */
 function show(path = '/fxd', options: FxdSetupOptions = {}, arrive: (setup: FxdSetup) => void = () => undefined) {
   const harness = fxdSetup(options);
   ({ restore } = harness);

@@ -26,10 +26,6 @@ const useRevertExplanations = revertExplanations('fxd', () =>
   import('../actions/position/errorMessages').then(({ errorMessages }) => errorMessages.explainReason),
 );
 
-/**
- * The stablecoin area: its tab bar, screens and dialogs. Unknown paths redirect to the first
- * screen.
- */
 export function FxdArea({ basePath }: AreaProps) {
   return (
     <AreaFrame area="fxd" createClient={createAreaQueryClient}>

@@ -9,11 +9,9 @@ import { useSeesTransactions } from './useSeesTransactions';
 
 interface FxdBarProps {
   readonly basePath: string;
-  /** `undefined` if the stablecoin is not deployed. */
   readonly scope: FxdScope | undefined;
 }
 
-/** The age of the data, and the area's tabs for users who may see more than the first screen. */
 export function FxdBar({ basePath, scope: deployment }: FxdBarProps) {
   const seesTransactions = useSeesTransactions();
   return (

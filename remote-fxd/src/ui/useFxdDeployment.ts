@@ -2,7 +2,6 @@ import { useAreaSetting, type AreaSetting } from '@fathom/base/configuration/use
 import { parseFxdConfiguration, type FxdConfiguration } from '../data/fxdConfiguration';
 import { fxdScope, type FxdScope } from '../data/fxdScope';
 
-/** The stablecoin's configuration on the selected chain. */
 export function useFxdDeployment(): AreaSetting<FxdScope, FxdConfiguration> {
   return useAreaSetting('fxd', parseFxdConfiguration, fxdScope);
 }

@@ -88,8 +88,8 @@ const repay = {
 };
 
 /**
- * The functions for native collateral. A deployment has them under one of two names, which its
- * configuration selects (`proxyActions`); nothing else differs.
+ * A deployment has these functions under one of two names, which its configuration selects (`proxyActions`); nothing
+ * else differs.
  */
 export const nativeCollateralCalls = {
   openLockXDCAndDraw: embeddedCall(`function openLockXDCAndDraw(${OPEN}) payable`, open),

@@ -1,6 +1,6 @@
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
-/** Events of book keeper, position manager and stablecoin (published interfaces), which a proxy wallet's action reaches. */
+/** Events of the published interfaces that a proxy wallet's action emits. */
 export const positionAdjusted = writeEvent(
   'event LogAdjustPosition(address indexed caller, bytes32 indexed poolId, address indexed handler, uint256 lockedCollateral, uint256 debtShare, uint256 debtValue, int256 addCollateral, int256 addDebtShare)',
   'role:bookKeeper',

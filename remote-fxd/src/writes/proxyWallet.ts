@@ -18,10 +18,10 @@ export const proxyWallet = defineContract({
       parameters: {
         data: calls(carriedCall('Action')),
         '@.to': { display: addressName('Proxy wallet') },
-        // The carried call displays it.
+        // The embedded call displays the value.
         '@.value': { kind: 'intent' },
       },
-      // The carried call states its event.
+      // The embedded call has the event.
       emits: [],
       gas: gasAtLeast(150_000n),
     }),

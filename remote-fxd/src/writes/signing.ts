@@ -4,7 +4,9 @@ import { proxyWallet } from './proxyWallet';
 import { proxyWalletRegistry } from './proxyWalletRegistry';
 import { stablecoin } from './stablecoin';
 
-/** Everything that the area may ask the host to sign. The build writes its descriptors and policy from it. */
+/**
+ * All contract calls that the area may request signatures for. The build generates its descriptors and policy from it.
+ */
 export const signing: SigningDefinition = {
   area: 'fxd',
   lists: {

@@ -10,7 +10,7 @@ const claimIntent = v.object(stakingIntent);
 
 export type ClaimIntent = v.InferOutput<typeof claimIntent>;
 
-/** Moves the rewards of all positions to what can be withdrawn after a cooldown. */
+/** Moves the rewards of all positions to the pending amount, which can be withdrawn after a cooldown. */
 export const claimFlow = defineCallFlow<ClaimIntent>({
   id: 'dao.claim.v1',
   area: 'dao',

@@ -15,14 +15,14 @@ const text = dialogText.claim;
 
 interface ClaimPreview {
   readonly claimable: Wei | undefined;
-  /** Of positions that the claim skips; zero while unknown. */
+  /** Rewards of positions that the claim skips; 0 while unknown. */
   readonly withheld: Wei;
 }
 
 export const claim = defineAction({
   flow: claimFlow,
   initialValues: (_input: StakingInput): NoValues => NO_VALUES,
-  // Unknown rewards keep no one from claiming: the contract decides.
+  // Unknown rewards don't block the claim: the contract decides.
   check: ({ input: { rewards } }): readonly 'nothing'[] =>
     rewards?.total === undefined || isClaimable(rewards.total) ? [] : ['nothing'],
   issueText: () => ({ text: text.nothing }),
@@ -37,7 +37,7 @@ export const claim = defineAction({
     title: text.title,
     action:
       rewards?.total === undefined ? text.action : text.actionOf(amountText(rewards.total, FTHM_DECIMALS, locale)),
-    // The rewards grow every second: the name in the activity has no amount.
+    // The rewards grow every second, so the transaction's label has no amount.
     transaction: text.action,
     running: text.running,
   }),
@@ -55,16 +55,15 @@ export const claim = defineAction({
     },
     ...restartNotices(input, locale),
   ],
-  // Rewards wait in the contract until the cooldown ends.
+  // Claimed rewards stay in the contract until the cooldown ends.
   proofs: ({ input, preview: { claimable }, account }) =>
     stakingProofs(input, account, { pending: claimable, staked: 0n }),
   measures: ({ preview: { claimable } }) => [receivedMeasure(claimable)],
   decode: ({ logs, input, account }) => decodePending(logs, stakingSelection(input, account)),
   result: ({ transfer: pending, started, firstInput }) => {
-    // The event has the sum of what waits; after a reload what waited before is unknown.
+    // The event has the total pending amount. After a reload, the amount before the claim is unknown.
     const before = started?.input.state.account?.pending;
-    // Less than before: something was withdrawn meanwhile, and what was claimed can't be told
-    // apart.
+    // Less than before: a withdrawal happened in the meantime, so the claimed part can't be determined.
     const claimed = pending === undefined || before === undefined || pending < before ? undefined : pending - before;
     const isSum = claimed === undefined && pending !== undefined && firstInput.cooldown.status !== 'none';
     return fthmResult(claimed ?? pending, isSum ? text.resultSum : text.result);

@@ -12,17 +12,14 @@ const earlyUnstakeIntent = v.object(lockIntent);
 
 export type EarlyUnstakeIntent = v.InferOutput<typeof earlyUnstakeIntent>;
 
-/**
- * Unlocks a whole position before its end, with a penalty. Rejects where another position has taken
- * its number.
- */
+/** Unlocks a whole position before its end, with a penalty. Rejects if the lock id now belongs to another position. */
 export const earlyUnstakeFlow = defineFlow<EarlyUnstakeIntent, LockIdentity>({
   id: 'dao.early-unstake.v1',
   area: 'dao',
   intent: earlyUnstakeIntent,
   readState: readSameLock,
   expectedState: ({ lock }) => lock,
-  // Another tab or device may have moved another position to this number meanwhile.
+  // Another tab or device may have moved another position to this lock id.
   recheck: async (intent, chain) => {
     await readSameLock(intent, chain);
   },
@@ -35,7 +32,6 @@ export const earlyUnstakeFlow = defineFlow<EarlyUnstakeIntent, LockIdentity>({
   selection: ({ lock }) => String(lock.end),
 });
 
-/** Pure. */
 export function planEarlyUnstake(intent: EarlyUnstakeIntent): readonly Step[] {
   const { account, staking: to, lock } = intent;
   const call = earlyUnlock.call({ lockId: lock.lockId }, { account, to });

@@ -11,7 +11,7 @@ import { earlyUnstakeFlow } from './earlyUnstake.flow';
 
 const text = dialogText.early;
 const LOCKED = { end: NOW + 73 * SECONDS_PER_DAY };
-/** The contract's figure is unknown: 6 % of 1,000 FTHM by the formula. */
+/** The contract's penalty is unknown: 6% of 1,000 FTHM by the formula. */
 const ESTIMATED = buildLockInput({ lock: LOCKED });
 const BY_CONTRACT = buildLockInput({ lock: LOCKED, reward: { claimable: 5n * ONE_FTHM, penalty: 61n * ONE_FTHM } });
 const FIXED_REWARD = { claimable: 5n * ONE_FTHM, penalty: 61n * ONE_FTHM, isFixed: true };
@@ -130,6 +130,6 @@ it.each([
   const result = earlyUnstake.result({ ...outcome, transfer, receivedSymbol: undefined });
   expect(result).toMatchObject({ message: text.result, amount: { raw: LOCK.amount, decimals: 18 } });
   expect(readTableRows(result.rows)).toEqual(rows);
-  // 1,000 FTHM were unlocked, but do not arrive.
+  // 1,000 FTHM were unlocked, but the penalty is deducted from what arrives.
   expect(text.result('1,000', 'FTHM')).toBe('You ended a lock of 1,000 FTHM early');
 });

@@ -88,11 +88,10 @@ export const earlyUnstake = defineAction({
     isMissing: (issue) => issue === 'penalty-not-accepted',
     text: ({ input }) => (isUnlockable(input.lock, input.now) || isFixed(input) ? undefined : text.risk),
     label: text.acknowledge,
-    // It falls every second: only a higher one, as of a new block's figure, has to be accepted
-    // again.
+    // The penalty falls every second: only a higher one, from a new block, must be accepted again.
     level: ({ preview: { penalty } }) => penalty.amount,
   },
-  // What leaves a lock waits in the contract until the cooldown ends; an estimate is not exact.
+  // The unlocked amount stays in the contract until the cooldown ends. An estimated penalty can't be checked exactly.
   proofs: ({ input: { scope, lock }, preview: { penalty, received }, account }) =>
     stakingProofs({ scope }, account, {
       votes: -lock.votes,
@@ -105,8 +104,7 @@ export const earlyUnstake = defineAction({
     fthmResult(
       transfer,
       text.result,
-      // No event has the penalty: the contract takes it from what waits, a few seconds after it was
-      // displayed. So the sentence has the lock, and what arrives is an estimate.
+      // No event has the penalty, which changes until the transaction is mined: the received amount is an estimate.
       started
         ? [
             fthmRow({ label: text.penaltyThen, amount: started.preview.penalty.amount, isEstimate: true }),

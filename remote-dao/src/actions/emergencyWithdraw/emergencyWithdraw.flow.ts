@@ -10,7 +10,7 @@ const emergencyWithdrawIntent = v.object(stakingIntent);
 
 export type EmergencyWithdrawIntent = v.InferOutput<typeof emergencyWithdrawIntent>;
 
-/** Unlocks all positions and pays everything out, which the contract does only while it is paused. */
+/** Unlocks all positions and pays everything out. The contract allows it only while paused. */
 export const emergencyWithdrawFlow = defineCallFlow<EmergencyWithdrawIntent>({
   id: 'dao.emergency-withdraw.v1',
   area: 'dao',

@@ -14,7 +14,6 @@ function rewards(total: bigint | undefined, withheld = 0n) {
   return { timestamp: NOW, total, withheld, byLock: new Map() };
 }
 
-/** Two positions of 1,000 FTHM, 50 that cool down, and 7 unclaimed. */
 function inputOf({ state, ...changes }: StakingInputChanges = {}): StakingInput {
   const account = buildAccount({ locks: [LOCK, LOCK], pending: 50n * ONE_FTHM });
   return buildStakingInput({

@@ -13,7 +13,6 @@ interface EnactDialogProps {
   readonly onClose: () => void;
 }
 
-/** Queues or executes a proposal. */
 export function EnactDialog({ what, input, onClose }: EnactDialogProps) {
   const account = useConnectedWallet()?.account;
   const context: ActionContext = {

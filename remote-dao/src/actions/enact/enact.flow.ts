@@ -22,27 +22,26 @@ const enactIntent = v.object({
   values: v.array(uint),
   calldatas: v.array(v.custom<Hex>(isHex)),
   descriptionHash: v.custom<Hex>(isHash),
-  /** The least gas limit, whatever a node estimates; 0 for none. */
+  /** The minimum gas limit, even if a node estimates less; 0 for none. */
   leastGas: v.optional(uint, 0n),
 });
 
 export type EnactIntent = v.InferOutput<typeof enactIntent>;
 
 export interface EnactState {
-  /** In the numbering of the governor. */
+  /** The governor's `ProposalState` number. */
   readonly state: bigint;
 }
 
-/** The numbers of the states that follow each of them: then someone else did it already. */
+/** The states after the action: someone else did it already. */
 const DONE_STATES: Readonly<Record<Enactment, readonly bigint[]>> = { queue: [5n, 7n], execute: [7n] };
 
-/** The number of the state in which it can be done. */
 const READY_STATE: Readonly<Record<Enactment, bigint>> = { queue: 4n, execute: 5n };
 
 export const queueFlow = enactFlow('queue');
 export const executeFlow = enactFlow('execute');
 
-/** `undefined` for a proposal whose content is not known, or is not what its id stands for. */
+/** Returns `undefined` if the proposal's content is unknown or doesn't match its id. */
 export function enactIntentFor(
   { account, chainId, governor }: Pick<EnactIntent, 'account' | 'chainId' | 'governor'>,
   proposal: Proposal,
@@ -63,7 +62,7 @@ export function enactIntentFor(
   };
 }
 
-/** What the executing account pays, in wei: the governor requires exactly what the actions send. */
+/** Returns the wei that the executing account pays: the governor requires exactly the sum of the actions' values. */
 export function executionValue({ values }: Pick<EnactIntent, 'values'>): bigint {
   return values.reduce((sum, value) => sum + value, 0n);
 }
@@ -72,7 +71,6 @@ function gasOf({ marginPercent, minimum }: GasPolicy, { leastGas }: EnactIntent)
   return { marginPercent, minimum: leastGas > minimum ? leastGas : minimum };
 }
 
-/** Two proposals may be in progress at the same time. */
 function enactSelection(proposalId: bigint): string {
   return proposalId.toString();
 }
@@ -119,7 +117,7 @@ function enactFlow(what: Enactment): FlowDefinition<EnactIntent, EnactState> {
   });
 }
 
-/** A proposal may spell its targets with a wrong checksum; the id stands for the bytes. */
+/** A proposal may have targets with a wrong checksum; the id is a hash of the bytes. */
 function lowerCase(targets: readonly Address[]): readonly Address[] {
   return targets.map((target) => target.toLowerCase() as Address);
 }

@@ -44,7 +44,6 @@ interface InputChanges extends Partial<Omit<EnactInput, 'detail' | 'proposal'>> 
   readonly proposal?: Partial<Proposal>;
 }
 
-/** A queued proposal of two actions whose simulation passed. */
 function inputOf({ detail, proposal, ...changes }: InputChanges = {}): EnactInput {
   return {
     scope: buildStakingInput().scope,

@@ -16,11 +16,10 @@ export interface EnactInput {
   readonly scope: DaoScope;
   readonly proposal: Proposal;
   readonly detail: ProposalDetail;
-  /** By the chain, in unix seconds; `undefined` where no node has it. */
+  /** Creation time from the chain, in Unix seconds; `undefined` if no node has it. */
   readonly createdAt: UnixSeconds | undefined;
   readonly simulation: SimulationVerdict;
   readonly nativeSymbol: string;
-  /** The chain's time in unix seconds. */
   readonly now: number;
 }
 
@@ -29,7 +28,6 @@ const NATIVE_DECIMALS = 18;
 export const queue = enactAction('queue');
 export const execute = enactAction('execute');
 
-/** `undefined` where it is unknown when the proposal was made. */
 export function expiryOf({ createdAt, detail: { lifetime } }: EnactInput): UnixSeconds | undefined {
   return createdAt === undefined || lifetime === undefined ? undefined : createdAt + Number(lifetime);
 }
@@ -71,7 +69,7 @@ function enactAction(what: Enactment) {
         input.proposal,
         leastGasOf(what, input),
       ),
-    // Only the time has passed: the call depends on the proposal and on what its actions use.
+    // Compares the proposal and the gas limit only: the time doesn't change the call.
     isSamePlan: ({ planned, now: current }) =>
       planned.proposal.id === current.proposal.id && leastGasOf(what, planned) === leastGasOf(what, current),
     valuesOf: () => NO_VALUES,
@@ -97,11 +95,11 @@ function enactAction(what: Enactment) {
       isMissing: (issue) => issue.kind === 'not-accepted',
       text: ({ input }) => (what === 'execute' ? riskText(input) : undefined),
       label: enactText.accept,
-      // A failure is more than was accepted for what could not be simulated.
+      // A failed simulation is a higher risk than the unavailable simulation that was accepted.
       level: ({ input: { simulation } }) => (simulation.status === 'failed' ? 1n : 0n),
     },
     nativeSpent: ({ input: { proposal } }) => paidFor(what, proposal),
-    // It moves what the treasury has.
+    // An execution moves the treasury's tokens, not the account's.
     proofs: movesNothing,
     decode: ({ logs, input: { scope, proposal } }): Enacted | undefined => {
       const { governor, timelock } = scope.deployment.contracts;
@@ -136,7 +134,7 @@ function actionsText({ batch }: Proposal): string {
 
 type EnactIssue = EnactmentIssue | { readonly kind: 'simulating' } | { readonly kind: 'not-accepted' };
 
-/** An execution is final: what did not pass the simulation is executed only by who accepts that. */
+/** An execution is final: without a passed simulation it requires acceptance of the risk. */
 function simulationIssues({ simulation }: EnactInput, isAcknowledged: boolean): readonly EnactIssue[] {
   if (simulation.status === 'running') return [{ kind: 'simulating' }];
   return simulation.status === 'passed' || isAcknowledged ? [] : [{ kind: 'not-accepted' }];
@@ -158,9 +156,7 @@ function leastGasOf(what: Enactment, { simulation, proposal }: EnactInput): bigi
   return what === 'execute' ? leastExecutionGas(simulation, proposal.batch?.targets.length ?? 0) : 0n;
 }
 
-/** What the receipt proves. */
 interface Enacted {
-  /** Actions that were queued, or executed with success. */
   readonly done: number;
   readonly failed: number;
 }

@@ -6,10 +6,7 @@ import { governorErrors } from './governorErrors';
 
 type GovernorContext = Pick<ActionContext, 'waitForIndexer' | 'account' | 'chainId' | 'nativeBalance' | 'errors'>;
 
-/**
- * What governance knows around its actions on a proposal of the lists; `native` is the account's
- * balance in wei.
- */
+/** `native` is the account's balance in wei. */
 export function governorContext(
   scope: DaoScope,
   account: Address | undefined,

@@ -2,5 +2,4 @@ import { contractErrors } from '@fathom/area-kit/actions/contractErrors';
 import { governanceText } from '../../text/governanceText';
 import { governor } from '../../writes/governor';
 
-/** The governor's sentences for failures. */
 export const governorErrors = contractErrors({ errors: governor.errors, unknown: governanceText.rejected });

@@ -8,11 +8,10 @@ import { proposeErrors } from './proposeErrors';
 interface ProposeDialogProps {
   readonly input: ProposeInput;
   readonly onClose: () => void;
-  /** The proposal is on the chain. */
   readonly onCreated: () => void;
 }
 
-/** The last look at a proposal, and its transaction. Key it by the account. */
+/** Reviews and submits a proposal. Key it by the account. */
 export function ProposeDialog({ input, onClose, onCreated }: ProposeDialogProps) {
   const account = useConnectedWallet()?.account;
   const context: ActionContext = {

@@ -36,10 +36,7 @@ const proposeIntent = v.pipe(
 
 export type ProposeIntent = v.InferOutput<typeof proposeIntent>;
 
-/**
- * Submits a proposal. The plan fails with the issue of `checkProposer` while the governor would
- * refuse the account.
- */
+/** Submits a proposal. Rejects with the issue of `checkProposer` while the governor would refuse the account. */
 export const proposeFlow = defineFlow<ProposeIntent, null>({
   id: 'dao.propose.v1',
   area: 'dao',
@@ -59,15 +56,11 @@ export const proposeFlow = defineFlow<ProposeIntent, null>({
   selection: proposeSelection,
 });
 
-/**
- * Under which the submission of this very content is found again after a reload: never that of
- * another draft.
- */
+/** Returns the proposal id, so that a reload resumes the submission of this content, not of another draft. */
 export function proposeSelection({ description, ...batch }: ProposalPayload): string {
   return proposalIdOf(batch, description).toString();
 }
 
-/** Pure: one call. */
 export function planPropose({ account, governor, ...proposal }: ProposeIntent): readonly Step[] {
   const { targets, values, calldatas, description } = proposal;
   const call = propose.call({ targets, values, calldatas, description }, { account, to: governor });

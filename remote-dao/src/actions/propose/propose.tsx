@@ -18,13 +18,11 @@ import { proposeFlow } from './propose.flow';
 export interface ProposeInput {
   readonly scope: DaoScope;
   readonly payload: ProposalPayload;
-  /** `undefined` while it is unknown: the flow reads it again. */
   readonly proposer: Proposer | undefined;
 }
 
 const VFTHM_DECIMALS = 18;
 
-/** Submits the proposal that the form holds. The dialog has no fields of its own. */
 export const propose = defineAction({
   flow: proposeFlow,
   initialValues: (_input: ProposeInput): NoValues => NO_VALUES,

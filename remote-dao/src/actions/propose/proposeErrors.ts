@@ -2,7 +2,6 @@ import type { ErrorMessages } from '@fathom/area-kit/actions/presentFlowError';
 import { proposerText } from '../../text/authoringText';
 import { governorErrors } from '../governor/governorErrors';
 
-/** Why a proposal was not created: what the flow itself found, then what the governor returned. */
 export const proposeErrors: ErrorMessages = {
   explain: (error) => {
     const issues: Readonly<Record<string, string>> = proposerText.issue;

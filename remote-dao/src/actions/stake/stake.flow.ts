@@ -22,14 +22,13 @@ const stakeIntent = v.object({
   ...stakingIntent,
   fthm: addressSchema,
   amount: positiveAmountSchema,
-  /** In seconds. */
+  /** Seconds. */
   lockPeriod: positiveAmountSchema,
   approvalAmount: approvalAmountSchema,
 });
 
 export type StakeIntent = v.InferOutput<typeof stakeIntent>;
 
-/** Locks FTHM: the approval where the allowance does not suffice, then the lock. */
 export const stakeFlow = defineCallFlow<StakeIntent>({
   id: STAKE_FLOW,
   area: 'dao',
@@ -60,7 +59,6 @@ export interface StakeChoice {
   readonly approval: Pick<ApprovalPreference, 'amount'>;
 }
 
-/** The intent of a stake as the user has chosen it; `undefined` while the amount is zero. */
 export function stakeIntentFor({ deployment, account, amount, days, approval }: StakeChoice): StakeIntent | undefined {
   if (amount <= 0n || days <= 0) return undefined;
   const { chainId, contracts } = deployment;

@@ -17,23 +17,22 @@ import { fthmField, type StakingInput } from '../staking/stakingInput';
 import { dateRow, fthmRow, shareRow } from '../staking/stakingRows';
 
 export interface StakeValues extends AmountValues {
-  /** As typed; `undefined` for an empty field, which Formik makes of an empty text. */
+  /** Formik replaces an empty string by `undefined`. */
   readonly days: string | undefined;
 }
 
-/** What a stake brings; all but the rewards are `undefined` while there is no valid lock period. */
+/** All but the rewards are `undefined` while the lock period is invalid. */
 export interface StakePreview {
   readonly unlockAt: UnixSeconds | undefined;
   readonly votes: Wei | undefined;
-  /** `undefined` where the schedule could not be read too. */
   readonly rewards: Wei | undefined;
-  /** Of the amount, if it were unstaked right away; a ratio of 18 decimals. */
+  /** The share of the amount lost if it were unstaked immediately; 18 decimals. */
   readonly penaltyShare: bigint | undefined;
 }
 
 const ABOUT_THE_AMOUNT: readonly StakeIssue[] = ['amount-missing', 'amount-too-small', 'amount-above-balance'];
 
-/** What the form of a stake displays; the first screen has it, without the rest of the action. */
+/** The part of the stake action that the first screen needs. */
 export const stakeForm = defineEarlyMembers({
   initialValues: (_input: StakingInput): StakeValues => ({ amount: EMPTY_ENTRY, days: String(DEFAULT_LOCK_DAYS) }),
   derive: ({ input, values }) => ({
@@ -116,7 +115,6 @@ function previewStake({ state, now }: StakingInput, amount: Wei, days: number | 
       schedule && weights && totalShares !== undefined
         ? estimatedRewards({ amount, days, totalShares, weights, schedule, now })
         : undefined,
-    // The share is the same for every amount.
     penaltyShare: penaltyRatio(
       estimatedPenalty(BigInt(SECONDS_PER_YEAR) * ONE_FTHM, seconds),
       BigInt(SECONDS_PER_YEAR) * ONE_FTHM,

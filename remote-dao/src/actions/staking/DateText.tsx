@@ -4,7 +4,6 @@ import { formatDate } from '@fathom/base/format/formatDate';
 import { formatTimeZone } from '@fathom/base/format/formatTimeZone';
 import { Tooltip } from '@fathom/ui/overlay/Tooltip';
 
-/** A local time, with its zone on hover and focus. */
 export function DateText({ at }: { at: UnixSeconds }) {
   const locale = useLocale();
   return <Tooltip content={formatTimeZone(at)}>{formatDate(at, locale)}</Tooltip>;

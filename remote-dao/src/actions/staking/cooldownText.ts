@@ -3,7 +3,7 @@ import { formatDuration } from '@fathom/base/format/formatDuration';
 import type { CooldownLength } from '../../domain/staking/cooldown';
 import { stakingText } from '../../text/stakingText';
 
-/** The length of a cooldown: `5 days`; `undefined` while it is unknown. */
+/** Formats a cooldown: `5 days`. */
 export function cooldownText(length: CooldownLength): string | undefined {
   if (typeof length !== 'number') return undefined;
   return length % SECONDS_PER_DAY === 0 ? stakingText.days(String(length / SECONDS_PER_DAY)) : formatDuration(length);

@@ -6,10 +6,9 @@ import type { StakingInput } from './stakingInput';
 
 type Moment = Parameters<NonNullable<ActionContext['readAgain']>>[0];
 
-/** With the position that an action is on, if it is on one. */
 type AnyInput = StakingInput & { readonly lock?: Lock | undefined };
 
-/** The input of an action on staking at a moment. Rejects if it cannot be read, or if the position is gone. */
+/** Reads the input of a staking action at a block. Rejects if it can't be read or the position no longer exists. */
 export async function stakingInputAt<Input extends AnyInput>(input: Input, { block, time }: Moment): Promise<Input> {
   const { scope, lock } = input;
   const account = input.state.account?.address;

@@ -4,10 +4,7 @@ import { FTHM_DECIMALS } from '../../domain/staking/units';
 import { dialogText } from '../../text/stakeDialogText';
 import type { StakingInput } from './stakingInput';
 
-/**
- * Every claim and unstake restarts the cooldown of all that waits, of what is ready too. Empty
- * where nothing waits.
- */
+/** Every claim and unstake restarts the cooldown of the whole pending amount, even if it is already withdrawable. */
 export function restartNotices({ cooldown }: StakingInput, locale: string): readonly ActionNotice[] {
   if (cooldown.status === 'none') return [];
   const amount = amountText(cooldown.amount, FTHM_DECIMALS, locale);

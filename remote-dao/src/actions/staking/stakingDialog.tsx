@@ -10,24 +10,19 @@ import { useStakingContext } from './useStakingContext';
 interface StakingDialogProps<Input> {
   readonly input: Input;
   readonly onClose: () => void;
-  /** The transaction is mined. */
   readonly onDone?: () => void;
-  /** A way on after it, besides closing. */
   readonly next?: FollowUp['next'];
-  /** Replaces the form of a position that is no longer in the account's list. */
+  /** Replaces the form if the position is no longer in the account's list. */
   readonly gone?: ReactNode;
 }
 
 interface StakingDialogOptions {
   /** Default: `exit`. */
   readonly way?: 'exit' | 'emergency';
-  /** The name of failures in the console. */
   readonly logAs?: string;
-  /** The cooldown that it begins. */
   readonly cooldown?: { readonly title: string; readonly text: (length: string | undefined) => string };
 }
 
-/** The dialog of an action that takes something out of staking. */
 export function stakingDialog<Input extends StakingInput, Types extends ActionTypes>(
   action: ActionDefinition<Input, Types>,
   { way = 'exit', logAs, cooldown }: StakingDialogOptions,

@@ -8,14 +8,13 @@ const PAUSED = 'paused contract';
 const { errors } = staking;
 const unknown = unknownStakingErrorText;
 
-/** Staking's sentences for failures. */
 export const stakingErrors = contractErrors({
   errors,
   catalog: { [LOCK_CHANGED]: lockChangedText, [PAUSED]: pausedText },
   unknown,
 });
 
-/** Those of the emergency withdrawal: the staking contract is paused then, and its vault may be. */
+/** During an emergency withdrawal the staking contract is paused, so "paused" means its vault. */
 export const emergencyErrors = contractErrors({
   errors,
   catalog: { [LOCK_CHANGED]: lockChangedText, [PAUSED]: emergencyText.vaultPaused },

@@ -12,22 +12,18 @@ import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { stakeFormText } from '../../text/stakeFormText';
 
-/** What every staking action works on. */
 export interface StakingInput {
   readonly scope: DaoScope;
   readonly configuration: DaoConfiguration;
   readonly state: StakingState;
-  /** `undefined` while they are unknown. */
   readonly rewards: LockRewards | undefined;
   readonly cooldown: Cooldown;
   readonly cooldownLength: CooldownLength;
-  /** By the clock of the chain. */
+  /** The chain's time. */
   readonly now: UnixSeconds;
 }
 
-/** What an action on one position works on. */
 export interface LockInput extends StakingInput {
-  /** As the chain has it now. */
   readonly lock: Lock;
 }
 
@@ -35,13 +31,12 @@ export function rewardOf({ rewards }: StakingInput, { lockId }: Pick<Lock, 'lock
   return rewards?.byLock.get(lockId);
 }
 
-/** Of all positions, also what a claim would skip; `undefined` where a part is unknown. */
+/** Sums the rewards of all positions, including those that a claim skips; `undefined` if a part is unknown. */
 export function unclaimedRewards({ rewards }: Pick<StakingInput, 'rewards'>): Wei | undefined {
   if (rewards?.total === undefined || rewards.withheld === undefined) return undefined;
   return rewards.total + rewards.withheld;
 }
 
-/** For the events of a receipt. */
 export function stakingSelection({ scope }: StakingInput, account: StakingSelection['account']): StakingSelection {
   return { staking: scope.deployment.contracts.staking, account };
 }
@@ -59,7 +54,6 @@ export function fthmField<Values extends AmountValues>(
   };
 }
 
-/** The success panel of an action that transferred an amount of FTHM. */
 export function fthmResult(
   transfer: Wei | undefined,
   message: AmountResult['message'],

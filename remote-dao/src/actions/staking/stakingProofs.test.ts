@@ -19,7 +19,6 @@ const { fthm, vfthm, staking } = DEPLOYMENT.contracts;
 
 const ALL_LOCKS = getAllLocks.read(staking, account).data;
 
-/** What an action adds to what the account has. */
 interface Change {
   readonly fthm?: bigint;
   readonly votes?: bigint;
@@ -34,7 +33,6 @@ function word(value: bigint): Hex {
   return `0x${value.toString(16).padStart(64, '0')}`;
 }
 
-/** Locks of these amounts, as the contract returns them. */
 function locks(...list: readonly { readonly amount: bigint; readonly votes?: bigint; readonly end?: number }[]): Hex {
   const records = list.map(({ amount, votes = 0n, end = 0 }) => [amount, 0n, end, staking, votes]);
   return coder.encode(LOCKS, [records]) as Hex;
@@ -51,7 +49,6 @@ function proofsOf<Input, Types extends ActionTypes>(
   return action.proofs({ ...form, preview: action.preview(form), account });
 }
 
-/** The values that the proofs name for what really changes. */
 function namedFor(proofs: ReturnType<typeof proofsOf>, change: Change): readonly string[] {
   return proofs.flatMap(({ reads: [read], differing }) => {
     const by = { [fthm]: change.fthm, [vfthm]: change.votes, [staking]: change.pending }[read?.to ?? ''] ?? 0n;

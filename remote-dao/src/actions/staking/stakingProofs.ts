@@ -11,18 +11,17 @@ import type { StakingInput } from './stakingInput';
 
 type Proven = Pick<StakingInput, 'scope'>;
 
-/** What an action adds to what the account has; negative for what it takes, `undefined` while it is unknown. */
+/** Changes of the account's amounts: negative for a decrease, `undefined` for a value that isn't checked. */
 interface Moved {
-  /** To the wallet. */
+  /** Change of the wallet's balance. */
   readonly fthm?: Wei | undefined;
   readonly votes?: Wei | undefined;
-  /** To what waits in the contract for its withdrawal. */
+  /** Change of the amount that can be withdrawn after the cooldown. */
   readonly pending?: Wei | undefined;
-  /** To all locks. */
+  /** Change of the sum of all locks. */
   readonly staked?: Wei | undefined;
 }
 
-/** A value that is left out is not proven. */
 export function stakingProofs(
   { scope }: Proven,
   account: Address,
@@ -39,37 +38,33 @@ export function stakingProofs(
   ];
 }
 
-/** A lock as it is previewed. */
 interface NewLock {
   readonly amount: Wei;
   readonly votes: Wei;
   readonly end: UnixSeconds;
 }
 
-/** The newest lock after a stake. */
 export function newLockProof({ scope }: Proven, account: Address, { amount, votes, end }: NewLock): PreviewProof {
   return previewProof(getAllLocks.read(scope.deployment.contracts.staking, account), ({ before, after, since }) => {
     const lock = after.at(-1);
     if (!lock || after.length !== before.length + 1) return provenText.locks;
     if (lock.amountOfToken !== amount) return provenText.staked;
     if (lock.amountOfVoteToken !== votes) return provenText.votes;
-    // It begins with the block: the previewed one is as old as the data.
+    // The lock starts at the block's time; the preview used the time of the data.
     const distance = Math.abs(Number(lock.end) - end);
     return distance > (since === 'nothing' ? 0 : A_MINUTE) ? provenText.lockEnd : undefined;
   });
 }
 
-/** What arrives in the wallet, now or after the cooldown. */
 export function receivedMeasure(value: Wei | undefined): PreviewMeasure {
   return { kind: 'received', label: provenText.received, value };
 }
 
-/** Estimated, until the lock ends. */
 export function rewardsMeasure(value: Wei | undefined): PreviewMeasure {
   return { kind: 'rate-earned', label: provenText.rewards, value };
 }
 
-/** In seconds. */
+/** Seconds. */
 const A_MINUTE = 60;
 
 function pendingProof(staking: Address, account: Address, change: Wei): PreviewProof {

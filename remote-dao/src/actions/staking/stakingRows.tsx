@@ -11,20 +11,17 @@ import { type Wei, weiAmount } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { DateText } from './DateText';
 
-/** Rows of the details of staking actions. */
-
 interface FthmRow {
   readonly label: string;
   readonly meaning?: string;
-  /** `undefined` shows as a dash with the reason. */
+  /** `undefined` displays a dash with the reason. */
   readonly amount: Wei | undefined;
-  /** Default: FTHM. */
   readonly unit?: string;
   readonly whyUnknown?: string;
   readonly isEstimate?: boolean;
 }
 
-/** An amount of FTHM or vFTHM, rounded down as on the buttons. */
+/** Rounded down, as on the buttons. */
 export function fthmRow({
   amount,
   unit = areaText.fthm,
@@ -34,7 +31,6 @@ export function fthmRow({
   return previewRow({ ...row, amount: amount === undefined ? undefined : weiAmount(amount), unit, whyUnknown });
 }
 
-/** An amount before and after; `before` is left out while nothing is entered. */
 export function changeRow(label: string, before: Wei | undefined, after: Wei, unit: string = areaText.fthm): ActionRow {
   return {
     key: label,
@@ -53,7 +49,6 @@ export function dateRow(label: string, at: UnixSeconds | undefined, whyUnknown: 
   return { key: label, label, value: at === undefined ? <Unknown reason={whyUnknown} /> : <DateText at={at} /> };
 }
 
-/** The cooldown after which what leaves can be withdrawn. */
 export function cooldownRow(label: string, text: string | undefined): ActionRow {
   return valueRow({ label, text, whyUnknown: areaText.unreadable });
 }
@@ -61,7 +56,7 @@ export function cooldownRow(label: string, text: string | undefined): ActionRow 
 interface ShareRow {
   readonly label: string;
   readonly meaning: string;
-  /** A ratio of 18 decimals; `undefined` shows as a dash with the reason. */
+  /** 18 decimals. */
   readonly share: bigint | undefined;
   readonly whyUnknown: string;
   readonly note: string;

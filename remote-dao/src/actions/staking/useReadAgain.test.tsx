@@ -34,7 +34,6 @@ import { useReadAgain } from './useReadAgain';
 const { fthm, vfthm, staking, stakingGetter } = DEPLOYMENT.contracts;
 const MOMENT = { block: 99, time: NOW + 10 };
 
-/** A dialog on a lock, and what the chain has of it. */
 function open(onChain: readonly Lock[] = [LOCK]) {
   const chain = createFakeChain();
   const { reader, simulations } = simulatingReader(chain.reader);
@@ -60,7 +59,6 @@ function open(onChain: readonly Lock[] = [LOCK]) {
   return { readAgain: () => result.current(MOMENT), simulations, chain, queries, stateKey, rewardsKey, input };
 }
 
-/** What the contracts have besides, which no action on a lock needs. */
 function unreadable(reader: MulticallReader) {
   return [
     chainState.nativeBalance(reader, ACCOUNT),

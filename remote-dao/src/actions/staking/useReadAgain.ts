@@ -6,7 +6,6 @@ import type { Lock } from '../../domain/staking/lock';
 import { stakingInputAt } from './inputAgain';
 import type { StakingInput } from './stakingInput';
 
-/** Reads the input of an action on staking at one block, and displays what was read. */
 export function useReadAgain<Input extends StakingInput & { readonly lock?: Lock | undefined }>(
   input: Input,
 ): NonNullable<ActionContext<Input>['readAgain']> {

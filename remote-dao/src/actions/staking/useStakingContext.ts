@@ -9,10 +9,7 @@ import { stakingText } from '../../text/stakingText';
 import { emergencyErrors, stakingErrors } from './stakingErrors';
 import type { StakingInput } from './stakingInput';
 
-/**
- * What staking knows around each of its actions. The address gate is for entries only. Exits close
- * while the contract is paused: it would revert them, but for the emergency withdrawal.
- */
+/** The address gate applies to entries only. A paused contract blocks exits, except the emergency withdrawal. */
 export function useStakingContext(
   way: 'entry' | 'exit' | 'emergency',
   { scope, configuration, state }: StakingInput,

@@ -15,23 +15,19 @@ const { unlock, unlockPartially } = stakingContract.writes;
 const unstakeIntent = v.object({
   ...lockIntent,
   fthm: addressSchema,
-  /** All of the lock, or less of it. */
   amount: positiveAmountSchema,
 });
 
 export type UnstakeIntent = v.InferOutput<typeof unstakeIntent>;
 
-/**
- * Unlocks a position that has ended, or a part of it. Rejects where another position has taken its
- * number.
- */
+/** Unlocks an ended position, or a part of it. Rejects if the lock id now belongs to another position. */
 export const unstakeFlow = defineFlow<UnstakeIntent, LockIdentity>({
   id: 'dao.unstake.v1',
   area: 'dao',
   intent: unstakeIntent,
   readState: readSameLock,
   expectedState: ({ lock }) => lock,
-  // Another tab or device may have moved another position to this number meanwhile.
+  // Another tab or device may have moved another position to this lock id.
   recheck: async (intent, chain) => {
     await readSameLock(intent, chain);
   },
@@ -41,7 +37,7 @@ export const unstakeFlow = defineFlow<UnstakeIntent, LockIdentity>({
     tokens: [{ address: intent.fthm, symbol: 'FTHM', decimals: FTHM_DECIMALS }],
   }),
   invalidates: ({ chainId }) => [stakingKeys.all(chainId)],
-  // Of all that identifies a position only the end never changes and is rarely shared.
+  // The end is the only property of a position that never changes and is rarely shared.
   selection: ({ lock }) => String(lock.end),
 });
 
@@ -51,7 +47,6 @@ function expectedUnlock({ staking: to, lock, amount }: UnstakeIntent): ExpectedF
   return { ...(isFull ? unlock.statement({ lockId }) : unlockPartially.statement({ lockId, amount })), to, value: 0n };
 }
 
-/** Pure. */
 export function planUnstake(intent: UnstakeIntent): readonly Step[] {
   const { account, staking: to, lock, amount } = intent;
   const { lockId } = lock;

@@ -19,11 +19,9 @@ import { unstakeFlow } from './unstake.flow';
 
 const text = dialogText.unstake;
 
-/** The position after the unstake. */
 interface UnstakePreview {
   readonly remaining: Wei;
   readonly votes: Wei;
-  /** Less than the whole position is unstaked. */
   readonly isPartial: boolean;
 }
 
@@ -86,7 +84,7 @@ export const unstake = defineAction({
       ...restartNotices(input, locale),
     ];
   },
-  // What leaves a lock waits in the contract until the cooldown ends.
+  // The unlocked amount stays in the contract until the cooldown ends.
   proofs: ({ input, derived: { amount }, preview: { votes, remaining }, account }) =>
     stakingProofs(input, account, {
       votes: votes - input.lock.votes,

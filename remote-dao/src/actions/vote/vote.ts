@@ -16,7 +16,7 @@ import { voteText } from '../../text/voteText';
 import { governor as governorContract } from '../../writes/governor';
 
 const { castVote } = governorContract.writes;
-/** The codes of the governor. */
+/** The governor's `VoteType` codes. */
 const SUPPORT: Readonly<Record<VoteChoice, bigint>> = { for: 1n, against: 0n, abstain: 2n };
 
 const voteIntent = v.object({
@@ -32,17 +32,15 @@ interface VoteInput {
   readonly scope: DaoScope;
   readonly proposalId: bigint;
   readonly state: ProposalState;
-  /** `undefined` for a visitor. */
   readonly voter: Voter | undefined;
 }
 
-/** Casts the account's one vote on a proposal. Each choice is a button. */
 export const vote = defineOnePress({
   flow: defineCallFlow<VoteIntent>({
     id: 'dao.vote.v1',
     area: 'dao',
     intent: voteIntent,
-    // A second vote would be rejected: the account's vote counts already.
+    // The governor rejects a second vote: the account's vote already counts.
     isDone: ({ governor, proposalId, account }) => ({
       read: hasVoted.read(governor, proposalId, account),
       name: 'Your vote',
@@ -81,7 +79,6 @@ export const vote = defineOnePress({
   text: voteText,
 });
 
-/** Votes on two proposals may be in progress at the same time. */
 function selection({ proposalId }: Pick<VoteInput, 'proposalId'>): string {
   return proposalId.toString();
 }

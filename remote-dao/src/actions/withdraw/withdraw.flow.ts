@@ -10,7 +10,7 @@ const withdrawIntent = v.object(stakingIntent);
 
 export type WithdrawIntent = v.InferOutput<typeof withdrawIntent>;
 
-/** Pays out what was claimed and unstaked, after the cooldown. */
+/** Pays out claimed and unstaked FTHM after the cooldown. */
 export const withdrawFlow = defineCallFlow<WithdrawIntent>({
   id: 'dao.withdraw.v1',
   area: 'dao',

@@ -18,7 +18,7 @@ export const withdraw = defineAction({
   flow: withdrawFlow,
   initialValues: (_input: StakingInput): NoValues => NO_VALUES,
   check: ({ input: { cooldown, state } }): readonly WithdrawIssue[] => {
-    // An unknown amount keeps no one from withdrawing: the contract decides.
+    // An unknown amount doesn't block the withdrawal: the contract decides.
     if (state.account && state.account.pending === undefined) return [];
     if (cooldown.status === 'none') return ['nothing'];
     return cooldown.status === 'running' ? ['cooling'] : [];

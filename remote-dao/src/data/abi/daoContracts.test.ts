@@ -15,7 +15,7 @@ import {
   hasVoted,
 } from './daoContracts';
 
-/** The functions of the deployed contracts: other tests answer reads by the area's own encoding. */
+/** Checks the encodings against the deployed contracts' functions: other tests use the area's own encoding. */
 const CONTRACT = '0x00000000000000000000000000000000000000c1';
 const ACCOUNT = '0x00000000000000000000000000000000000000a1';
 

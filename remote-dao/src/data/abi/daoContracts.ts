@@ -1,66 +1,64 @@
 import { asBigint, contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
 import type { Address, Hex } from '@fathom/contract/address';
 
-/** Reads of the DAO's contracts. Amounts are wei of an 18-decimal token, times Unix seconds. */
+/** Reads of the DAO's contracts, named in each comment. Amounts are in wei with 18 decimals, times in Unix seconds. */
 
-/** A lock as the staking contract holds it. */
 export interface LockRecord {
   readonly amountOfToken: bigint;
   readonly positionStreamShares: bigint;
-  /** Unix seconds. */
   readonly end: bigint;
   readonly owner: Address;
   readonly amountOfVoteToken: bigint;
 }
 
-/** Of FTHM and vFTHM. */
+/** A function of FTHM and vFTHM. */
 export const getBalance = uintBy<[account: Address]>('balanceOf(address account)');
-/** Of FTHM and vFTHM. */
+/** A function of FTHM and vFTHM. */
 export const getTotalSupply = uintBy<[]>('totalSupply()');
-/** Of FTHM. */
+/** A function of FTHM. */
 export const getAllowance = uintBy<[owner: Address, spender: Address]>('allowance(address owner, address spender)');
 
-/** Of the staking contract: all locks of an account; the id of a lock is its index plus 1, and changes with full unlocks. */
+/** Staking contract: an account's locks. A lock's id is its index plus 1, and changes with full unlocks. */
 export const getAllLocks = contractFunction<[account: Address], readonly LockRecord[]>(
   'function getAllLocks(address account) view returns ((uint128 amountOfToken, uint128 positionStreamShares, uint64 end, address owner, uint256 amountOfVoteToken)[] locks)',
   ([locks]) => locks as readonly LockRecord[],
 );
-/** Of the staking contract, in seconds. */
+/** Staking contract, seconds. */
 export const getMinLockPeriod = uintBy<[]>('minLockPeriod()');
-/** Of the staking contract, in seconds. */
+/** Staking contract, seconds. */
 export const getMaxLockPeriod = uintBy<[]>('maxLockPeriod()');
-/** Of the staking contract: how many locks an account may have. */
+/** Staking contract: the maximum of locks per account. */
 export const getMaxLockPositions = uintBy<[]>('maxLockPositions()');
-/** Of the staking contract: flags of what is paused; the lowest one is of everything that an account does. */
+/** Staking contract: flags of paused functions; the lowest flag covers all functions for accounts. */
 export const getPaused = uintBy<[]>('paused()');
-/** Of the staking contract. */
+/** Staking contract. */
 export const getTotalStaked = uintBy<[]>('totalAmountOfStakedToken()');
-/** Of the staking contract: shares of all locks in the reward stream. */
+/** Staking contract: shares of all locks in the reward stream. */
 export const getTotalStreamShares = uintBy<[]>('totalStreamShares()');
-/** Of the staking contract: weights of shares and penalties. */
+/** Staking contract: weights of shares and penalties. */
 export const getWeight = contractFunction<[], { readonly maxShares: bigint; readonly minShares: bigint }>(
   'function weight() view returns (uint32 maxWeightShares, uint32 minWeightShares, uint32 maxWeightPenalty, uint32 minWeightPenalty, uint32 penaltyWeightMultiplier)',
   ([maxShares, minShares]) => ({ maxShares: asBigint(maxShares), minShares: asBigint(minShares) }),
 );
-/** Of the staking contract: rewards of one lock, also while a claim would skip it. */
+/** Staking contract: rewards of one lock, including those that a claim would skip. */
 export const getClaimableOfLock = uintBy<[streamId: bigint, account: Address, lockId: bigint]>(
   'getStreamClaimableAmountPerLock(uint256 streamId, address account, uint256 lockId)',
 );
-/** Of the staking contract: whether it holds the lock as created by an administrator. Older builds lack it. */
+/** Staking contract: true if an administrator created the lock. Older builds lack the function. */
 export const isProhibitedLockPosition = contractFunction<[lockId: bigint, account: Address], boolean>(
   'function isProhibitedLockPosition(uint256 lockId, address account) view returns (bool)',
   ([prohibited]) => prohibited === true,
 );
-/** Of the staking contract: what was claimed or unlocked and waits for its withdrawal. */
+/** Staking contract: the claimed and unlocked amount that hasn't been withdrawn. */
 export const getPendingRewards = uintBy<[account: Address, streamId: bigint]>(
   'getUsersPendingRewards(address account, uint256 streamId)',
 );
-/** Of the staking contract: pays out what waits, or reverts. Called to see which, never sent from here. */
+/** Staking contract. Only simulated, to check if the withdrawal would revert. */
 export const withdrawStream = contractFunction<[streamId: bigint], undefined>(
   'function withdrawStream(uint256 streamId)',
   ignored,
 );
-/** Of the staking contract: the schedule of a stream, times ascending, rewards left at each time descending. */
+/** Staking contract. Times ascend; `rewards` are those left at each time and descend. */
 export const getStreamSchedule = contractFunction<
   [streamId: bigint],
   { readonly times: readonly bigint[]; readonly rewards: readonly bigint[] }
@@ -69,24 +67,24 @@ export const getStreamSchedule = contractFunction<
   ([times, rewards]) => ({ times: times as readonly bigint[], rewards: rewards as readonly bigint[] }),
 );
 
-/** Of the staking getter: rewards of all locks, also of those that a claim would skip. */
+/** Staking getter: rewards of all locks, including those that a claim would skip. */
 export const getClaimable = uintBy<[streamId: bigint, account: Address]>(
   'getStreamClaimableAmount(uint256 streamId, address account)',
 );
-/** Of the staking getter: what an early unlock of the lock costs now. */
+/** Staking getter: the current penalty of an early unlock. */
 export const getEarlyUnlockPenalty = uintBy<[lockId: bigint, account: Address]>(
   'getFeesForEarlyUnlock(uint256 lockId, address account)',
 );
 
-/** Of the governor: vFTHM that a proposer needs. */
+/** Governor: the vFTHM that a proposer needs. */
 export const getProposalThreshold = uintBy<[]>('proposalThreshold()');
-/** Of the governor: an account may propose after this time. */
+/** Governor: the earliest time of the account's next proposal. */
 export const getNextAcceptableProposalTime = uintBy<[account: Address]>(
   'nextAcceptableProposalTimestamp(address account)',
 );
-/** Of the governor, numbered as the specification's states. */
+/** Governor, numbered as `ProposalState` in the specification. */
 export const getProposalState = uintBy<[proposalId: bigint]>('state(uint256 proposalId)', 'uint8');
-/** Of the governor, vFTHM. */
+/** Governor, vFTHM. */
 export const getProposalVotes = contractFunction<
   [proposalId: bigint],
   { readonly against: bigint; readonly for: bigint; readonly abstain: bigint }
@@ -94,44 +92,44 @@ export const getProposalVotes = contractFunction<
   'function proposalVotes(uint256 proposalId) view returns (uint256 againstVotes, uint256 forVotes, uint256 abstainVotes)',
   ([against, inFavor, abstain]) => ({ against: asBigint(against), for: asBigint(inFavor), abstain: asBigint(abstain) }),
 );
-/** Of the governor. */
+/** Governor. */
 export const hasVoted = contractFunction<[proposalId: bigint, account: Address], boolean>(
   'function hasVoted(uint256 proposalId, address account) view returns (bool)',
   ([voted]) => voted === true,
 );
-/** Of the governor: the votes needed at a mined block. */
+/** Governor: the votes required at a mined block. */
 export const getQuorum = uintBy<[block: bigint]>('quorum(uint256 blockNumber)');
-/** Of the governor: the votes of an account at a mined block. */
+/** Governor: the account's votes at a mined block. */
 export const getVotes = uintBy<[account: Address, block: bigint]>('getVotes(address account, uint256 blockNumber)');
-/** Of the governor: blocks between a proposal and its vote. */
+/** Governor: blocks between a proposal and its vote. */
 export const getVotingDelay = uintBy<[]>('votingDelay()');
-/** Of the governor. Called to see how it guards its own calls, never sent from here. */
+/** Governor. Only simulated, to check how it guards its own calls. */
 export const setVotingDelay = contractFunction<[blocks: bigint], undefined>(
   'function setVotingDelay(uint256 newVotingDelay)',
   ignored,
 );
-/** Of the governor: the block whose votes count. */
+/** Governor: the block whose voting power counts. */
 export const getProposalSnapshot = uintBy<[proposalId: bigint]>('proposalSnapshot(uint256 proposalId)');
-/** Of the governor: the last block of the vote. */
+/** Governor: the last block of the vote. */
 export const getProposalDeadline = uintBy<[proposalId: bigint]>('proposalDeadline(uint256 proposalId)');
-/** Of the governor: when a queued proposal can be executed; 0 for one that is not queued. */
+/** Governor: the earliest execution time of a queued proposal; 0 if it isn't queued. */
 export const getProposalEta = uintBy<[proposalId: bigint]>('proposalEta(uint256 proposalId)');
-/** Of the governor: whether its multisig confirmed the proposal, which queueing requires. */
+/** Governor: true if its multisig confirmed the proposal, which queueing requires. */
 export const isConfirmed = contractFunction<[proposalId: bigint], boolean>(
   'function isConfirmed(uint256 proposalId) view returns (bool)',
   ([confirmed]) => confirmed === true,
 );
-/** Of the governor: the ids of all proposals, oldest first. */
+/** Governor, oldest first. */
 export const getProposalIds = contractFunction<[], readonly bigint[]>(
   'function getProposalIds() view returns (uint256[] proposalIds)',
   ([ids]) => ids as readonly bigint[],
 );
-/** Of the governor, in bytes: what a stranger wrote may be no valid UTF-8, and its hash is part of the id. */
+/** Governor, decoded as bytes: the text may be invalid UTF-8, and the id includes the hash of the bytes. */
 export const getDescription = contractFunction<[proposalId: bigint], Hex>(
   'function getDescription(uint256 proposalId) view returns (bytes)',
   ([description]) => description as Hex,
 );
-/** Of the governor, in seconds: a proposal can be queued and executed for this long after it was made. */
+/** Governor: seconds after its creation during which a proposal can be queued and executed. */
 export const getProposalLifetime = uintBy<[]>('proposalLifetime()');
 
 function uintBy<Args extends readonly unknown[]>(signature: string, type = 'uint256') {

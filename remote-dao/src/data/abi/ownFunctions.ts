@@ -1,14 +1,14 @@
 import type { DaoDeployment, ValueUnit } from '../daoConfiguration';
 
 /**
- * What proposals may call of the DAO's own contracts, and the reads that show its effect: arguments
- * of the same name belong together.
+ * The functions of a DAO contract that proposals may call, and the reads that display their effect. Arguments with the
+ * same name are matched.
  */
 interface OwnContract {
   readonly role: keyof DaoDeployment['contracts'];
   readonly functions: readonly string[];
   readonly reads: readonly string[];
-  /** By the names of parameters and of what the reads return. */
+  /** Keyed by the names of parameters and return values. */
   readonly units: Readonly<Record<string, ValueUnit>>;
 }
 
@@ -22,7 +22,7 @@ const ROLES = {
   reads: ['hasRole(bytes32 role, address account) view returns (bool hasRole)'],
 } as const;
 
-/** Of the published interfaces; a configuration needs to name none of them. */
+/** From the published interfaces, so that a configuration doesn't have to list them. */
 export const OWN_CONTRACTS: readonly OwnContract[] = [
   {
     role: 'governor',

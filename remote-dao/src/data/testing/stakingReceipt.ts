@@ -12,7 +12,6 @@ const events = new Interface([
 
 export type EventName = 'Staked' | 'Unstaked' | 'PartialUnstaked' | 'Pending' | 'Released';
 
-/** A log of the staking contract about an account; numbers that are left out are zero. */
 export function encodeEvent(
   staking: Address,
   name: EventName,

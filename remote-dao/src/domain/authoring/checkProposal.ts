@@ -20,14 +20,13 @@ export type ProposalIssue =
 
 export interface ProposalIssues {
   readonly issues: readonly ProposalIssue[];
-  /** Of each action; empty lists where the proposal has none. */
   readonly actions: readonly (readonly ActionIssue[])[];
 }
 
-/** Whether the letter case of an address is right, where it has one. */
+/** True for a valid EIP-55 checksum or an address without one. */
 export type ChecksumTest = (address: Address) => boolean;
 
-/** Why a proposal cannot be submitted as it is entered, in the order of the form. */
+/** Returns why the proposal can't be submitted, in the order of the form. */
 export function checkProposal(form: ProposalForm, hasValidChecksum: ChecksumTest): ProposalIssues {
   const { withAction, actions } = form;
   const issues = [
@@ -45,7 +44,7 @@ export function hasIssues({ issues, actions }: ProposalIssues): boolean {
   return issues.length > 0 || actions.some((ofAction) => ofAction.length > 0);
 }
 
-/** Why a call cannot be part of a proposal. Its arguments only serve to generate the calldata. */
+/** The arguments aren't checked: they only generate the calldata. */
 export function checkAction(action: DraftAction, hasValidChecksum: ChecksumTest): readonly ActionIssue[] {
   return [
     ...checkTarget(action.target, hasValidChecksum),
@@ -55,7 +54,7 @@ export function checkAction(action: DraftAction, hasValidChecksum: ChecksumTest)
   ];
 }
 
-/** Whether a draft can be saved: it needs a title, and a description with letters. */
+/** True if the draft can be saved: it needs a title, and a description with letters. */
 export function isDraft({ descriptionTitle, description }: ProposalForm): boolean {
   return descriptionTitle.trim() !== '' && hasLetters(description);
 }
@@ -73,7 +72,7 @@ function checkDescription(html: string): readonly ProposalIssue[] {
   return html.length > LONGEST_INPUT.description ? [{ field, problem: 'too-long' }] : [];
 }
 
-/** The zero address stands for a proposal without a call, so that it is no target. */
+/** The zero address is the placeholder of a proposal without a call, so it isn't a valid target. */
 function checkTarget(text: string, hasValidChecksum: ChecksumTest): readonly ActionIssue[] {
   if (text.trim() === '') return [{ field: 'target', problem: 'missing' }];
   const target = targetAddress(text);
@@ -88,7 +87,6 @@ function checkCallData(text: string): readonly ActionIssue[] {
   return isValid ? [] : [{ field: 'callData', problem: 'invalid' }];
 }
 
-/** Optional; only a web address opens anything. */
 function isLink(text: string): boolean {
   return text.trim() === '' || (/^https?:\/\/[^\s/]+\S*$/.test(text.trim()) && text.length <= LONGEST_INPUT.link);
 }

@@ -1,21 +1,19 @@
-/** One call of a proposal, as it is typed. */
 export interface DraftAction {
   readonly target: string;
-  /** Such as `setDebtCeiling(bytes32,uint256)`. */
+  /** `setDebtCeiling(bytes32,uint256)` */
   readonly functionSignature: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   readonly functionArguments: string;
   /** Wei; may be empty. */
   readonly value: string;
   readonly callData: string;
 }
 
-/** What the form of a proposal holds. */
 export interface ProposalForm {
   readonly descriptionTitle: string;
   /** HTML. */
   readonly description: string;
-  /** Of a discussion; empty where one is to be opened. */
+  /** The discussion's address; empty to open a new one. */
   readonly link: string;
   readonly withAction: boolean;
   readonly agreement: boolean;
@@ -23,10 +21,9 @@ export interface ProposalForm {
   readonly isApproved: boolean;
 }
 
-/** A proposal that is kept on this device. */
 export interface Draft extends ProposalForm {
   readonly id: string;
-  /** Milliseconds since the epoch; `undefined` is unknown. */
+  /** Milliseconds since the epoch; `undefined` if unknown. */
   readonly created?: number | undefined;
 }
 
@@ -48,10 +45,7 @@ export const EMPTY_FORM: ProposalForm = {
   isApproved: false,
 };
 
-/**
- * What a user types, in characters: more is not accepted, so that everything that is saved can be
- * read again.
- */
+/** Maximum length of inputs, in characters. The same limits apply when drafts are read. */
 export const LONGEST_INPUT = {
   target: 64,
   title: 1_000,
@@ -63,15 +57,14 @@ export const LONGEST_INPUT = {
   callData: 131_072,
 } as const;
 
-/** The governor accepts no more calls than this in one proposal. */
+/** The governor's limit. */
 export const MOST_ACTIONS = 20;
 
-/** The draft with an id, whatever its letter case. */
 export function findDraft(drafts: readonly Draft[], draftId: string): Draft | undefined {
   return drafts.find(({ id }) => id.toLowerCase() === draftId.toLowerCase());
 }
 
-/** Whether both have the same content, whenever and under whatever id they were saved. */
+/** True if the content is equal, ignoring ids and dates. */
 export function isSameForm(one: ProposalForm, other: ProposalForm): boolean {
   return (
     one.descriptionTitle === other.descriptionTitle &&

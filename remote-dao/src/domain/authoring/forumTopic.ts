@@ -1,10 +1,10 @@
-/** Longest title and body that are put into an address: browsers and forums refuse longer ones. */
+/** Maximum length of title and body in the URL: browsers and forums reject longer URLs. */
 const LONGEST_TITLE = 200;
 const LONGEST_BODY = 1_500;
 
 /**
- * Where a new topic about the proposal is opened in a Discourse forum, title and text filled in.
- * `undefined` for a forum address that is none. `body` is plain text.
+ * Returns the Discourse URL that opens a new topic with title and plain-text body. `undefined` for an invalid forum
+ * address.
  */
 export function forumTopicUrl(forumUrl: string, title: string, body: string): string | undefined {
   if (!/^https?:\/\/[^\s/]+/.test(forumUrl)) return undefined;

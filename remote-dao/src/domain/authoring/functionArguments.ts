@@ -1,22 +1,18 @@
 import { failed, ok, type Result } from '@fathom/contract/result';
 
-/** One argument as it is typed: a text, or a list in brackets or parentheses. */
 export type TypedArgument =
   | { readonly kind: 'text'; readonly text: string; readonly isQuoted: boolean }
   | { readonly kind: 'list'; readonly items: readonly TypedArgument[] };
 
-/**
- * `bracket`: one is not closed, or closes nothing. `quote`: a text in double quotes has no end.
- * `empty`: nothing between two commas.
- */
+/** `bracket`: unbalanced; `quote`: not closed; `empty`: nothing between two commas. */
 export type ArgumentsProblem = 'bracket' | 'quote' | 'empty';
 
 const DEEPEST = 16;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')' };
 
 /**
- * Arguments separated by commas, trimmed. Commas inside of lists (`[1,2]`), tuples (`(1,true)`) and
- * double quotes (`"a, b"`) separate nothing on the outside. A blank text has no arguments.
+ * Parses comma-separated arguments and trims them. Commas inside of lists (`[1,2]`), tuples (`(1,true)`) and double
+ * quotes (`"a, b"`) don't separate. A blank text has no arguments.
  */
 export function parseArguments(text: string): Result<readonly TypedArgument[], ArgumentsProblem> {
   let at = 0;
@@ -26,7 +22,6 @@ export function parseArguments(text: string): Result<readonly TypedArgument[], A
     while (/\s/.test(text[at] ?? '')) at += 1;
   }
 
-  /** Up to `end`, or to the end of the text; what is read last is consumed. */
   function parseSequence(end: string | undefined, depth: number): readonly TypedArgument[] {
     const items: TypedArgument[] = [];
     skipBlanks();
@@ -76,7 +71,6 @@ export function parseArguments(text: string): Result<readonly TypedArgument[], A
   return problem ? failed(problem) : ok(parsed);
 }
 
-/** As JSON writes texts. */
 function unquoted(quoted: string): string | undefined {
   try {
     const parsed: unknown = JSON.parse(quoted);

@@ -1,7 +1,6 @@
-/** Entities that stand for blanks in HTML by an editor. */
 const BLANKS = /&(?:nbsp|#160|#xa0|#8203|#x200b);|[\s\u200b\ufeff]/gi;
 
-/** The text of HTML without its tags and blanks at both ends, for rules; never for display. */
+/** Strips tags and trims blanks, for validation only; not safe to display. */
 export function htmlContent(html: string): string {
   return html
     .replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, ' ')
@@ -9,7 +8,6 @@ export function htmlContent(html: string): string {
     .trim();
 }
 
-/** Whether the text of HTML has a letter, of any script. */
 export function hasLetters(html: string): boolean {
   return /\p{L}/u.test(htmlContent(html).replaceAll(/&#?\w+;/g, ' '));
 }

@@ -2,24 +2,18 @@ import { addressKey, isAddress, ZERO_ADDRESS, type Address, type Hex } from '@fa
 import { SEPARATOR, type ProposalBatch } from '../governance/proposal';
 import type { ProposalForm } from './draft';
 
-/** What is submitted. */
 export interface ProposalPayload extends ProposalBatch {
   readonly description: string;
 }
 
-/**
- * The governor accepts no proposal without a call: one without an action calls the zero address,
- * with 20 zero bytes.
- */
+/** The governor requires a call: a proposal without an action calls the zero address with 20 zero bytes. */
 const PLACEHOLDER: ProposalBatch = {
   targets: [ZERO_ADDRESS],
   values: [0n],
   calldatas: [`0x${'00'.repeat(20)}`],
 };
 
-/**
- * The payload of a form that {@link checkProposal} found no issue with. The link is not submitted.
- */
+/** Returns the payload of a form that passed {@link checkProposal}. The link isn't submitted. */
 export function proposalPayload({ descriptionTitle, description, withAction, actions }: ProposalForm): ProposalPayload {
   const text = `${descriptionTitle.trim()}${SEPARATOR}${description}`;
   if (!withAction) return { ...PLACEHOLDER, description: text };
@@ -31,15 +25,13 @@ export function proposalPayload({ descriptionTitle, description, withAction, act
   };
 }
 
-/** An address with the prefix 0x or xdc; `undefined` for anything else. */
+/** Accepts the prefixes 0x and xdc; `undefined` for an invalid address. */
 export function targetAddress(text: string): Address | undefined {
   const address = text.trim().replace(/^(?:xdc|0x)/i, '0x');
   return isAddress(address) ? address : undefined;
 }
 
-/**
- * Wei as typed, an empty text is 0; `undefined` for what is no whole number that a call can carry.
- */
+/** Parses wei; a blank text is 0, and anything that isn't a uint256 `undefined`. */
 export function weiOf(text: string): bigint | undefined {
   const digits = text.trim();
   if (digits === '') return 0n;
@@ -48,10 +40,7 @@ export function weiOf(text: string): bigint | undefined {
   return wei < 2n ** 256n ? wei : undefined;
 }
 
-/**
- * Whether the description can be split again: neither does the title contain the separator, nor
- * would one begin in it.
- */
+/** True if {@link SEPARATOR} starts right after the title, so that the description can be split again. */
 export function isSeparable(title: string): boolean {
   return `${title.trim()}${SEPARATOR}`.indexOf(SEPARATOR) === title.trim().length;
 }

@@ -1,28 +1,20 @@
 import type { ProposalState } from './proposalState';
 
-/** What anyone may do with a proposal that passed: queue it in the timelock, then execute it. */
 export type Enactment = 'queue' | 'execute';
 
 export interface EnactmentInput {
   readonly state: ProposalState | undefined;
-  /** By the multisig; `undefined` is unknown. */
   readonly isConfirmed: boolean | undefined;
-  /**
-   * When a queued proposal can be executed, in unix seconds; 0 or `undefined` while it is unknown.
-   */
+  /** The earliest execution time in Unix seconds; 0 or `undefined` while unknown. */
   readonly eta: bigint | undefined;
-  /** When its lifetime ends, in unix seconds; `undefined` is unknown. */
+  /** The end of the proposal's lifetime in Unix seconds; `undefined` if unknown. */
   readonly expiresAt: number | undefined;
-  /** Whether the actions are known, and are those that the id stands for. */
   readonly hasContent: boolean;
-  /** The chain's time in unix seconds. */
+  /** Unix seconds. */
   readonly now: number;
 }
 
-/**
- * Why a proposal can't be queued or executed, the most important reason first. What is unknown is
- * left to the simulation.
- */
+/** Unknown conditions aren't issues: the simulation checks them. */
 export type EnactmentIssue =
   | { readonly kind: 'state' }
   | { readonly kind: 'content' }
@@ -30,7 +22,6 @@ export type EnactmentIssue =
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'timelock'; readonly seconds: number };
 
-/** What comes next for a proposal in this state; `undefined` where nothing can be done. */
 export function nextEnactment(state: ProposalState | undefined): Enactment | undefined {
   if (state === 'succeeded') return 'queue';
   return state === 'queued' ? 'execute' : undefined;
@@ -41,7 +32,7 @@ export function checkEnactment(what: Enactment, input: EnactmentInput): readonly
   const issues: EnactmentIssue[] = [];
   if (nextEnactment(state) !== what) issues.push({ kind: 'state' });
   if (!hasContent) issues.push({ kind: 'content' });
-  // The governor would still queue it, and never execute it.
+  // The governor would queue it, but never execute it.
   if (expiresAt !== undefined && expiresAt < now) issues.push({ kind: 'expired' });
   if (isConfirmed === false) issues.push({ kind: 'unconfirmed' });
   if (what === 'execute' && eta !== undefined && Number(eta) > now) {

@@ -2,10 +2,7 @@ import { displayText } from '@fathom/base/domain/displayText';
 
 const LONGEST = 60;
 
-/**
- * A name of the source code as words: `setDebtCeiling` is `Set debt ceiling`, `getMinDelay` of a
- * read is `Min delay`.
- */
+/** Converts a function name to words: `setDebtCeiling` to `Set debt ceiling`, `getMinDelay` to `Min delay`. */
 export function functionLabel(name: string): string {
   const parts = name
     .replace(/^get(?=[A-Z])/, '')

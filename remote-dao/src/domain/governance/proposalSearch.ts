@@ -1,13 +1,11 @@
 import { proposalTitle, type Proposal } from './proposal';
 
-/** A proposal with what a search compares. */
 export interface SearchableProposal<P extends Pick<Proposal, 'id' | 'description'>> {
   readonly proposal: P;
   readonly title: string;
   readonly id: string;
 }
 
-/** Made once for a list, so that a keystroke compares prepared texts only. */
 export function indexTitles<P extends Pick<Proposal, 'id' | 'description'>>(
   proposals: readonly P[],
 ): readonly SearchableProposal<P>[] {
@@ -18,10 +16,7 @@ export function indexTitles<P extends Pick<Proposal, 'id' | 'description'>>(
   }));
 }
 
-/**
- * The proposals whose title contains every word of the search, or whose id begins with it, in the
- * order of the list.
- */
+/** Finds proposals whose title contains every word, or whose id starts with the search, in the list's order. */
 export function findProposals<P extends Pick<Proposal, 'id' | 'description'>>(
   index: readonly SearchableProposal<P>[],
   search: string,

@@ -2,16 +2,16 @@ export const VOTE_CHOICES = ['for', 'against', 'abstain'] as const;
 
 export type VoteChoice = (typeof VOTE_CHOICES)[number];
 
-/** In wei of vFTHM. */
+/** Wei of vFTHM. */
 export type VoteTotals = Readonly<Record<VoteChoice, bigint>>;
 
-/** Decimals of a share: one is 100 %. */
+/** With 6 decimals, 1 is 100%. */
 export const SHARE_DECIMALS = 6;
 const ONE = 10n ** BigInt(SHARE_DECIMALS);
 
 /**
- * The share of each choice in all votes, rounded to the nearest millionth, but never to none where
- * there are votes; none of no votes.
+ * Returns each choice's share of all votes, rounded to the nearest millionth, but at least one millionth if there are
+ * votes. All shares are 0 without votes.
  */
 export function voteShares(totals: VoteTotals): VoteTotals {
   const all = totals.for + totals.against + totals.abstain;
@@ -27,7 +27,7 @@ export interface QuorumStatus {
   readonly counted: bigint;
   readonly required: bigint;
   readonly missing: bigint;
-  /** As the governor compares: a tie reaches it. */
+  /** The governor's comparison: a tie reaches the quorum. */
   readonly isReached: boolean;
 }
 

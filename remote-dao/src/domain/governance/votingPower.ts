@@ -1,24 +1,19 @@
-/** Why an account has the voting power that it has on a proposal. Amounts in wei of vFTHM. */
+/** Explains an account's voting power on a proposal. Amounts are in wei of vFTHM. */
 export type PowerReason =
-  /** The start block is not mined yet: what the account has then will count. */
+  /** The start block isn't mined: the balance at that block will count. */
   | { readonly kind: 'before-start'; readonly balance: bigint | undefined }
-  /** It had none at the start block, and has some now: it locked later. */
   | { readonly kind: 'locked-later'; readonly balance: bigint }
   | { readonly kind: 'none' }
-  /** It has more now, which counts from the next proposal on. */
   | { readonly kind: 'more-now'; readonly balance: bigint }
-  /** It has less now, which changes nothing for this vote. */
   | { readonly kind: 'less-now'; readonly balance: bigint }
   | { readonly kind: 'same' }
   | { readonly kind: 'unknown' };
 
 export interface PowerInput {
   readonly startBlock: bigint;
-  /** The block that was read. */
   readonly block: bigint;
-  /** At the start block. */
+  /** Voting power at the start block. */
   readonly power: bigint | undefined;
-  /** Now. */
   readonly balance: bigint | undefined;
 }
 

@@ -3,10 +3,7 @@ import { ONE_FTHM, type Wei } from './units';
 
 export type StakeIssue =
   | 'paused'
-  /**
-   * What the contract requires could not be read: an approval would be made for a stake that it may
-   * refuse.
-   */
+  /** The contract's limits couldn't be read, so an approval might be for a stake that it rejects. */
   | 'rules-unknown'
   | 'lock-limit-reached'
   | 'amount-missing'
@@ -16,24 +13,19 @@ export type StakeIssue =
   | LockDaysIssue;
 
 export interface StakeCheck {
-  /** `undefined` while the field is empty. */
   readonly amount: Wei | undefined;
-  /** As typed; `undefined` for an empty field. */
   readonly days: string | undefined;
   readonly limits: LockDayLimits;
-  /** Whether both limits are the contract's. */
+  /** True if both limits are from the contract. */
   readonly areLimitsKnown: boolean;
-  /** `undefined` while it is unknown. */
   readonly isPaused: boolean | undefined;
-  /** `undefined` while it is unknown. */
   readonly balance: Wei | undefined;
-  /** `undefined` while it is unknown. */
   readonly lockCount: number | undefined;
-  /** How many locks the contract allows; `undefined` while it is unknown. */
+  /** The contract's limit. */
   readonly maxLocks: number | undefined;
 }
 
-/** Why FTHM can't be staked, the most important reason first. */
+/** The most important issue is first. */
 export function checkStake(check: StakeCheck): readonly StakeIssue[] {
   const { amount, days, limits, balance, lockCount, maxLocks, isPaused, areLimitsKnown } = check;
   const issues: StakeIssue[] = [];

@@ -3,7 +3,6 @@ import type { Wei } from './units';
 
 export type UnstakeIssue = 'amount-missing' | 'amount-above-lock' | 'still-locked';
 
-/** Why this amount of a lock can't be unstaked; `isUnlockable` by the clock of the chain. */
 export function checkUnstake(
   lock: Pick<Lock, 'amount'>,
   amount: Wei | undefined,
@@ -16,7 +15,7 @@ export function checkUnstake(
   return issues;
 }
 
-/** All of a lock is unlocked whole; less of it partially, which takes all its votes. */
+/** A partial unlock burns all votes of the lock. */
 export function unlockKind(lock: Pick<Lock, 'amount'>, amount: Wei): 'full' | 'partial' {
   return amount === lock.amount ? 'full' : 'partial';
 }

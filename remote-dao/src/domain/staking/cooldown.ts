@@ -1,15 +1,15 @@
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { Wei } from './units';
 
-/** In seconds; `unreadable` where the contract's can't be read. */
+/** Seconds; `unreadable` if the contract's value can't be read. */
 export type CooldownLength = number | 'loading' | 'unreadable';
 
-/** A countdown below this is displayed as a warning. In seconds. */
+/** Seconds below which the countdown is displayed as a warning. */
 const WARNING_SECONDS = 900;
 
 /**
- * What was claimed or unstaked and can be withdrawn: after `end`, or now (`over`). `unknown`: when
- * is unknown, and the contract decides.
+ * The claimed or unstaked amount and its cooldown: until `end`, or `over`. `unknown`: the end is unknown and the
+ * contract decides.
  */
 export type Cooldown =
   | { readonly status: 'none' }
@@ -17,13 +17,11 @@ export type Cooldown =
   | { readonly status: 'over'; readonly amount: Wei }
   | { readonly status: 'unknown'; readonly amount: Wei };
 
-/** Whether the contract would pay out now; `undefined` where that is not known or was not asked. */
+/** `open` if the contract would pay out now; `undefined` if unknown. */
 export type PayoutCheck = 'open' | 'closed' | undefined;
 
-/** All of the chain. */
 export interface CooldownInput {
   readonly pending: Wei;
-  /** When the withdrawal opens, as the contract confirmed it; `undefined` while that is unknown. */
   readonly end: UnixSeconds | undefined;
   readonly payout: PayoutCheck;
 }

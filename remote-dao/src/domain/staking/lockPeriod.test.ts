@@ -51,7 +51,7 @@ test('counts a day as 86,400 seconds, as the contract does [DAO-169]', () => {
   expect(unlockTime(1_700_000_000, 180)).toBe(1_715_552_000);
 });
 
-/** Picks each of the next three days in each hour of a year, in a process of this time zone. */
+/** Picks each of the next three days in each hour of a year, in a process with this time zone. */
 const PICKS = `
 import { lockDaysUntil } from './remote-dao/src/domain/staking/lockPeriod';
 const wrong: string[] = [];
@@ -70,7 +70,7 @@ console.log(JSON.stringify({ wrong, impossible }));
 `;
 
 test.each([
-  // An hour before the clocks are set forward, no whole number of days ends on the shorter day.
+  // No whole number of days may end on the shorter day when clocks are set forward.
   ['Europe/Berlin', 3],
   ['Australia/Lord_Howe', 0],
   ['America/Santiago', 3],

@@ -6,7 +6,6 @@ export const LOCK_DAYS_PRESETS = [30, 60, 90, 180, 365] as const;
 const LEAST_LOCK_DAYS = 1;
 const MOST_LOCK_DAYS = 365;
 
-/** In whole days. */
 export interface LockDayLimits {
   readonly min: number;
   readonly max: number;
@@ -14,10 +13,7 @@ export interface LockDayLimits {
 
 const ONE_DAY = BigInt(SECONDS_PER_DAY);
 
-/**
- * The limits of the form from those of the contract, in seconds; `undefined` where one could not be
- * read. Rounded to whole days that the contract accepts.
- */
+/** Rounds the contract's limits inwards to whole days; defaults apply to limits that couldn't be read. */
 export function lockDayLimits(limits: {
   readonly minSeconds: bigint | undefined;
   readonly maxSeconds: bigint | undefined;
@@ -29,7 +25,6 @@ export function lockDayLimits(limits: {
 
 export type LockDaysIssue = 'period-missing' | 'period-not-whole' | 'period-too-short' | 'period-too-long';
 
-/** Checks the days as they are typed; `undefined` for an empty field. */
 export function checkLockDays(text: string | undefined, { min, max }: LockDayLimits): LockDaysIssue | undefined {
   const typed = text?.trim() ?? '';
   if (typed === '') return 'period-missing';
@@ -39,25 +34,23 @@ export function checkLockDays(text: string | undefined, { min, max }: LockDayLim
   return days > max ? 'period-too-long' : undefined;
 }
 
-/** The days of a text that {@link checkLockDays} accepts; `undefined` for any other. */
 export function lockDaysOf(text: string | undefined, limits: LockDayLimits): number | undefined {
   return checkLockDays(text, limits) === undefined ? Number(text) : undefined;
 }
 
-/** As the contract takes it. */
 export function lockSeconds(days: number): bigint {
   return BigInt(days) * BigInt(SECONDS_PER_DAY);
 }
 
-/** When a lock created now ends: the contract counts seconds, not calendar days. */
+/** The contract counts seconds, not calendar days. */
 export function unlockTime(now: UnixSeconds, days: number): UnixSeconds {
   return now + days * SECONDS_PER_DAY;
 }
 
 /**
- * The days after which a lock created now ends on a calendar day of the device's time zone, which
- * may have 23 to 25 hours. `undefined` for a day on which none would end, as in the night in which
- * clocks are set forward; of two such numbers, the larger.
+ * Returns the days after which a lock created now ends on a calendar day in the device's time zone, which may have 23
+ * to 25 hours. `undefined` if no lock ends on that day, which can happen when clocks are set forward; the larger of two
+ * results.
  *
  * @param day any time of that day.
  */
@@ -70,7 +63,6 @@ function isSameDay(one: Date, other: Date): boolean {
   return one.toDateString() === other.toDateString();
 }
 
-/** Rounded down. */
 function wholeDays(seconds: bigint): number {
   const days = seconds / ONE_DAY;
   return Number(days > BigInt(Number.MAX_SAFE_INTEGER) ? BigInt(Number.MAX_SAFE_INTEGER) : days);

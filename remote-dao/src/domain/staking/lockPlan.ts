@@ -5,44 +5,39 @@ import { rewardsBetween, streamShares, votesFor, type ShareWeights } from './rew
 import type { RewardSchedule } from './rewardSchedule';
 import type { Wei } from './units';
 
-/** What is known of the stream when a lock is planned. */
 export interface PlanConditions {
   readonly totalShares: bigint;
   readonly weights: ShareWeights;
   readonly schedule: RewardSchedule;
   readonly now: UnixSeconds;
-  /** Length of the cooldown; `undefined` while it is unknown. */
   readonly cooldownSeconds: number | undefined;
 }
 
-/** Leaving the lock after so many days. */
+/** The result of leaving the lock on this day. */
 export interface PlanDay {
   readonly day: number;
-  /** Earned until then. */
   readonly rewards: Wei;
-  /** Of leaving on that day; none from the last day on. */
+  /** The penalty for leaving on this day; 0 from the last day. */
   readonly penalty: Wei;
-  /** Held until then. */
   readonly votes: Wei;
-  /** Rewards less the penalty: negative where leaving costs more than was earned. */
+  /** Rewards minus penalty: negative if leaving costs more than was earned. */
   readonly net: Wei;
 }
 
 export interface LockPlan {
   readonly days: number;
-  /** One for each day, from today to the end. */
   readonly byDay: readonly PlanDay[];
-  /** The first day on which leaving costs no more than was earned. */
+  /** The first day on which the rewards cover the penalty. */
   readonly breakEvenDay: number;
   readonly unlockAt: UnixSeconds;
   /**
-   * When the FTHM can be in the wallet, if rewards are claimed and the lock is unstaked at its end;
-   * `undefined` while the length of the cooldown is.
+   * The time of the withdrawal if rewards are claimed and the lock is unstaked at its end; `undefined` while the
+   * cooldown is unknown.
    */
   readonly withdrawAt: UnixSeconds | undefined;
 }
 
-/** Rewards, votes and penalty of a lock by day, if no one else stakes or unstakes meanwhile. */
+/** Projects a lock by day, assuming that no one else stakes or unstakes. */
 export function planLock(amount: Wei, days: number, conditions: PlanConditions): LockPlan {
   const { totalShares, weights, schedule, now, cooldownSeconds } = conditions;
   const votes = votesFor(amount, BigInt(days * SECONDS_PER_DAY));

@@ -2,20 +2,19 @@ import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { Lock } from './lock';
 import { SECONDS_PER_YEAR, type Wei } from './units';
 
-/** Percent of the amount for a whole year (DAO specification, section 9). */
+/** Percent of the amount per year (DAO specification, section 9). */
 const PERCENT_PER_YEAR = 30n;
 const PERCENT = 100n;
 
-/** What an early unlock costs. */
 export interface Penalty {
   readonly amount: Wei;
-  /** By the staking contract, or by the formula while the contract's value is unknown. */
+  /** `estimate`: the formula, while the contract's value is unknown. */
   readonly source: 'contract' | 'estimate';
 }
 
 /**
- * The penalty by the formula of the specification, rounded up: 30 % × remaining seconds / year. The
- * contract asks up to one percent more; its own value is shown before anything is signed.
+ * Estimates the penalty by the specification's formula, rounded up: 30% × remaining seconds / year. The contract's
+ * penalty is up to 1% of the amount higher, and is displayed before signing.
  */
 export function estimatedPenalty(amount: Wei, remainingSeconds: number): Wei {
   if (remainingSeconds <= 0) return 0n;
@@ -24,10 +23,6 @@ export function estimatedPenalty(amount: Wei, remainingSeconds: number): Wei {
   return (numerator + denominator - 1n) / denominator;
 }
 
-/**
- * The penalty of a lock; `byContract` is what the contract returns for it, `undefined` where that
- * could not be read.
- */
 export function penaltyOf(lock: Pick<Lock, 'amount' | 'end'>, now: UnixSeconds, byContract: Wei | undefined): Penalty {
   const remaining = lock.end - now;
   if (remaining <= 0) return { amount: 0n, source: 'contract' };
@@ -35,7 +30,7 @@ export function penaltyOf(lock: Pick<Lock, 'amount' | 'end'>, now: UnixSeconds, 
   return { amount: estimatedPenalty(lock.amount, remaining), source: 'estimate' };
 }
 
-/** Share of the penalty in the amount, as a ratio of 18 decimals. */
+/** Returns the penalty's share of the amount, with 18 decimals. */
 export function penaltyRatio(penalty: Wei, amount: Wei): bigint {
   return amount === 0n ? 0n : (penalty * 10n ** 18n) / amount;
 }

@@ -3,7 +3,7 @@ import { ONE_FTHM } from './units';
 
 const DAY = 86_400;
 const START = 1_700_000_000;
-/** 300 in the first three days, 50 in the next two, nothing in the last. */
+/** 300 in the first three days, 50 in the next two, 0 in the last. */
 const SCHEDULE: RewardSchedule = {
   times: [START, START + 3 * DAY, START + 5 * DAY, START + 6 * DAY].map(BigInt),
   rewards: [350n, 50n, 0n, 0n],

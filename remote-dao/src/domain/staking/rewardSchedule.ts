@@ -1,7 +1,7 @@
 import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/base/domain/time';
 import { ONE_FTHM, type Wei } from './units';
 
-/** A reward stream: times ascending, and the rewards that are left at each of them, descending. */
+/** Times ascend; `rewards` are those left at each time and descend. */
 export interface RewardSchedule {
   readonly times: readonly bigint[];
   readonly rewards: readonly Wei[];
@@ -9,7 +9,6 @@ export interface RewardSchedule {
 
 const DAYS_PER_YEAR = 365n;
 
-/** Rewards of a day in the part of the schedule that contains `now`; zero before and after it. */
 export function oneDayRewards({ times, rewards }: RewardSchedule, now: UnixSeconds): Wei {
   const at = BigInt(now);
   const index = times.findIndex((time) => time > at);
@@ -20,8 +19,7 @@ export function oneDayRewards({ times, rewards }: RewardSchedule, now: UnixSecon
 }
 
 /**
- * A year of today's rewards in relation to everything staked, as a ratio of 18 decimals;
- * `undefined` while nothing is staked.
+ * Returns a year of today's rewards divided by the total stake, with 18 decimals; `undefined` while nothing is staked.
  */
 export function stakingApr(rewardsPerDay: Wei, totalStaked: Wei): bigint | undefined {
   return totalStaked === 0n ? undefined : (rewardsPerDay * ONE_FTHM * DAYS_PER_YEAR) / totalStaked;

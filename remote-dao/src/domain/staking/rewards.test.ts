@@ -12,7 +12,7 @@ import type { RewardSchedule } from './rewardSchedule';
 import { ONE_FTHM, SECONDS_PER_YEAR } from './units';
 
 const DAY = 86_400;
-/** 100 FTHM a day for 10 days, then 50 for 10 days. */
+/** 100 FTHM per day for 10 days, then 50 for 10 days. */
 const START = 1_700_000_000;
 const SCHEDULE: RewardSchedule = {
   times: [BigInt(START), BigInt(START + 10 * DAY), BigInt(START + 20 * DAY)],

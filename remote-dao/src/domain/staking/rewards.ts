@@ -2,37 +2,33 @@ import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/base/domain/time';
 import type { RewardSchedule } from './rewardSchedule';
 import { ONE_FTHM, SECONDS_PER_YEAR, type Wei } from './units';
 
-/**
- * Weights of a new stake's shares: the first while the stream is young, the second a year later.
- */
+/** Weights of a new stake's shares: `max` while the stream is young, `min` a year after the decline started. */
 export interface ShareWeights {
   readonly max: bigint;
   readonly min: bigint;
 }
 
-/** Votes count half as much as tokens in the shares of a stake. */
+/** Votes count half as much as tokens in a stake's shares. */
 const VOTE_SHARE_PER_MILLE = 500n;
-/** The weight of shares begins to decline so long after the stream has started. */
+/** Seconds from the start of the stream until the weight starts to decline. */
 const WEIGHT_DECLINES_AFTER = 2_629_746;
-/** Rewards below it are not worth a transaction and are not shown. */
+/** Smaller rewards aren't displayed as claimable. */
 const LEAST_CLAIMABLE: Wei = ONE_FTHM / 10_000n;
 
-/** vFTHM that a new lock receives, rounded down as by the contract. */
+/** Returns the vFTHM of a new lock, rounded down like the contract. */
 export function votesFor(amount: Wei, seconds: bigint): Wei {
   return (amount * seconds) / BigInt(SECONDS_PER_YEAR);
 }
 
-/** Whether rewards are shown as claimable: above 0.0001 FTHM. */
+/** True above 0.0001 FTHM. */
 export function isClaimable(rewards: Wei | undefined): boolean {
   return rewards !== undefined && rewards > LEAST_CLAIMABLE;
 }
 
-/** Rewards that the stream releases between two times. */
 export function rewardsBetween(schedule: RewardSchedule, from: UnixSeconds, until: UnixSeconds): Wei {
   return until <= from ? 0n : remainingAt(schedule, from) - remainingAt(schedule, until);
 }
 
-/** Shares in the stream of a lock that is created now. */
 export function streamShares(
   amount: Wei,
   votes: Wei,
@@ -55,7 +51,7 @@ export interface RewardEstimate {
   readonly now: UnixSeconds;
 }
 
-/** Rewards of a new lock until its end, if no one else stakes or unstakes meanwhile. */
+/** Estimates a new lock's rewards until its end, assuming that no one else stakes or unstakes. */
 export function estimatedRewards({ amount, days, totalShares, weights, schedule, now }: RewardEstimate): Wei {
   const seconds = days * SECONDS_PER_DAY;
   const shares = streamShares(amount, votesFor(amount, BigInt(seconds)), weights, schedule, now);
@@ -64,30 +60,25 @@ export function estimatedRewards({ amount, days, totalShares, weights, schedule,
 }
 
 export interface RewardProjection {
-  /** As read at `readAt`. */
   readonly claimable: Wei;
   readonly readAt: UnixSeconds;
   readonly now: UnixSeconds;
-  /** Of the account's locks. */
   readonly shares: bigint;
   readonly totalShares: bigint;
   readonly schedule: RewardSchedule;
 }
 
-/** No reading is projected further: an old value must not look like a new one. In seconds. */
+/** Seconds: older readings aren't extrapolated, so that they don't look current. */
 const LONGEST_PROJECTION = 90;
 
-/** Claimable rewards now, from a reading a moment ago. For display only. */
+/** Extrapolates claimable rewards from a recent reading. For display only. */
 export function projectedRewards({ claimable, readAt, now, shares, totalShares, schedule }: RewardProjection): Wei {
   if (totalShares === 0n) return claimable;
   const until = Math.min(now, readAt + LONGEST_PROJECTION);
   return claimable + (rewardsBetween(schedule, readAt, until) * shares) / totalShares;
 }
 
-/**
- * Whether a schedule can be calculated with: as many rewards as times, times ascending, rewards
- * never rising.
- */
+/** True if there are as many rewards as times, times ascend and rewards never rise. */
 export function isSchedule({ times, rewards }: RewardSchedule): boolean {
   return (
     times.length === rewards.length &&
@@ -97,7 +88,6 @@ export function isSchedule({ times, rewards }: RewardSchedule): boolean {
   );
 }
 
-/** The stream pays evenly between two of its times. */
 function remainingAt({ times, rewards }: RewardSchedule, at: UnixSeconds): Wei {
   const time = BigInt(at);
   const index = times.findIndex((each) => each > time);

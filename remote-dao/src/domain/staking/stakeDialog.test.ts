@@ -69,7 +69,6 @@ const events = [
   { type: 'withdraw' },
   { type: 'emergencyWithdraw' },
 ] as const;
-/** What each dialog goes on by; every other event changes nothing. */
 const KNOWN: Readonly<Record<StakeDialog['kind'], readonly StakeDialogEvent['type'][]>> = {
   none: ['leave', 'claim', 'withdraw', 'emergencyWithdraw'],
   unclaimed: ['claim', 'skip'],

@@ -1,20 +1,17 @@
 import type { Lock } from './lock';
 
-/** What a dialog about one lock does to it. */
 export type LeaveKind = 'unstake' | 'earlyUnstake';
 
-/** An unstaking that was started and waits for the decision about unclaimed rewards. */
 export interface Leave {
   readonly kind: LeaveKind;
   readonly lock: Lock;
 }
 
-/** The open dialog of staking. */
 export type StakeDialog =
   | { readonly kind: 'none' }
-  /** Rewards would be forfeited: claim first, or skip. */
+  /** Unstaking would forfeit rewards: claim first, or skip. */
   | { readonly kind: 'unclaimed'; readonly leave: Leave }
-  /** `leave` continues afterwards, where one was started. */
+  /** `leave` continues afterwards, if one was started. */
   | { readonly kind: 'claim'; readonly leave: Leave | undefined }
   | { readonly kind: 'claimCooldown'; readonly leave: Leave | undefined }
   | Leave
@@ -27,18 +24,15 @@ export type StakeDialogEvent =
   | { readonly type: 'claim' }
   | { readonly type: 'withdraw' }
   | { readonly type: 'emergencyWithdraw' }
-  /** Goes on without claiming. */
   | { readonly type: 'skip' }
-  /** The claim is mined. */
   | { readonly type: 'claimed' }
   | { readonly type: 'continueToUnstake' }
-  /** The unstaking is mined. */
   | { readonly type: 'unstaked' }
   | { readonly type: 'close' };
 
 export const NO_DIALOG: StakeDialog = { kind: 'none' };
 
-/** The dialog after an event. An event that the open dialog does not know changes nothing. */
+/** An event that the open dialog doesn't handle changes nothing. */
 export function nextStakeDialog(dialog: StakeDialog, event: StakeDialogEvent): StakeDialog {
   switch (event.type) {
     case 'close':

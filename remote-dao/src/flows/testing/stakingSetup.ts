@@ -28,7 +28,7 @@ export const CONTRACTS: DaoDeployment['contracts'] = {
 
 export const DEPLOYMENT: DaoDeployment = { chainId: 1135, contracts: CONTRACTS, knownContracts: [] };
 
-/** A position of 1,000 FTHM whose lock has ended. */
+/** An unlocked position of 1,000 FTHM. */
 export const LOCK: Lock = {
   lockId: 3n,
   amount: 1_000n * ONE_FTHM,
@@ -44,12 +44,9 @@ export const CLAIM = base;
 export const WITHDRAW = base;
 export const EMERGENCY_WITHDRAW = base;
 export const EARLY_UNSTAKE = { ...base, lock: { lockId, amount, votes, end } };
-/** The whole position. */
 export const UNSTAKE = { ...EARLY_UNSTAKE, fthm: CONTRACTS.fthm, amount };
-/** A quarter of it. */
 export const UNSTAKE_PART = { ...UNSTAKE, amount: amount / 4n };
 
-/** 10,000 FTHM for 180 days. */
 export function stakeIntent(changes: Partial<StakeChoice> = {}) {
   const choice = { deployment: DEPLOYMENT, account: ACCOUNT, amount: 10_000n * ONE_FTHM, days: 180 };
   const intent = stakeIntentFor({ ...choice, approval: { amount: 'exact' }, ...changes });
@@ -57,7 +54,6 @@ export function stakeIntent(changes: Partial<StakeChoice> = {}) {
   return intent;
 }
 
-/** The contracts that the configuration names. */
 export const daoContracts = createAddressBook({
   chainId: DEPLOYMENT.chainId,
   contracts: {},
@@ -66,7 +62,6 @@ export const daoContracts = createAddressBook({
 
 const NO_ALLOWANCE: SpendingState = { allowance: 0n };
 
-/** Every transaction of staking, in the order stake, claim, unstake, withdraw. */
 export const STAKING_WRITES: readonly TransactionRequest[] = [
   ...writesOf(stakeFlow, stakeIntent(), NO_ALLOWANCE),
   ...writesOf(stakeFlow, stakeIntent({ approval: { amount: 'unlimited' } }), NO_ALLOWANCE),

@@ -14,10 +14,7 @@ import { calldataDifference, encodeAction, type CalldataProblem } from '../../fl
 import { actionIssueText, calldataText, formText as text } from '../../text/authoringText';
 import { TextField } from '@fathom/ui/form/TextField';
 
-/**
- * Calldata is generated when signature and arguments have not changed for this time. In ms; DAO
- * specification.
- */
+/** Milliseconds (DAO specification). */
 const CALLDATA_DEBOUNCE = 1000;
 
 interface ActionFieldsProps {
@@ -30,7 +27,6 @@ interface ActionFieldsProps {
   readonly onRemove: () => void;
 }
 
-/** One call of a proposal. */
 export function ActionFields(props: ActionFieldsProps) {
   const { number, action, issues, isDisplayed, onTouch, onChange, onRemove } = props;
   const { isGenerating, problem, type, stop } = useGeneratedCalldata(action, onChange);
@@ -113,10 +109,7 @@ export function ActionFields(props: ActionFieldsProps) {
   );
 }
 
-/**
- * Generates the calldata a moment after signature or arguments were typed. What is typed into the
- * calldata itself stays until one of them changes again.
- */
+/** Generates the calldata after signature or arguments were edited. Manual calldata stays until one of them changes. */
 function useGeneratedCalldata(action: DraftAction, onChange: (action: DraftAction) => void) {
   const [typed, setTyped] = useState<Pick<DraftAction, 'functionSignature' | 'functionArguments'>>();
   const [problem, setProblem] = useState<CalldataProblem>();
@@ -134,7 +127,7 @@ function useGeneratedCalldata(action: DraftAction, onChange: (action: DraftActio
       const { functionSignature, functionArguments } = { ...action, ...change };
       setProblem(undefined);
       setTyped({ functionSignature, functionArguments });
-      // The calldata of other arguments must not be submitted meanwhile.
+      // Calldata of the previous arguments must not be submitted.
       onChange({ ...action, ...change, callData: '' });
     },
     stop: () => {
@@ -144,7 +137,6 @@ function useGeneratedCalldata(action: DraftAction, onChange: (action: DraftActio
   };
 }
 
-/** Wei in the native currency. */
 function useValueText(value: string): string | undefined {
   const locale = useLocale();
   const { symbol, decimals } = useChain().nativeCurrency;

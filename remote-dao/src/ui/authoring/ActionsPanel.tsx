@@ -13,11 +13,11 @@ import { Note } from '@fathom/ui/form/TextField';
 import { ActionFields } from './ActionFields';
 import type { ProposalFormModel } from './useProposalForm';
 
-/** What runs if the proposal passes. Key it by the form's revision. */
+/** Key it by the form's revision. */
 export function ActionsPanel({ model }: { model: ProposalFormModel }) {
   const { form, issues, change, isDisplayed, touch } = model;
   const { withAction, actions } = form;
-  // Fields of a removed action must not become those of the next one.
+  // Keys keep a removed action's field state from moving to the next action.
   const [keys, setKeys] = useState(() => actions.map((_, index) => index));
   const issue = issues.issues.find(({ field }) => field === 'actions');
 

@@ -9,10 +9,6 @@ interface AuthoringProps {
   readonly basePath: string;
 }
 
-/**
- * The screens of drafts and authoring, each in a chunk of its own: below `drafts` and
- * `proposal/create`.
- */
 export const DraftsRoute = lazyPart(() => import('./DraftsPage').then((module) => module.DraftsPage), SectionLoadError);
 
 const DraftPage = lazyPart(() => import('./DraftPage').then((module) => module.DraftPage), SectionLoadError);
@@ -38,7 +34,6 @@ function useForumUrl(): string | undefined {
   return setting.status === 'deployed' ? setting.configuration.forumUrl : undefined;
 }
 
-/** The id at the end of the path; a malformed one is no id of a draft. */
 function useLastSegment(): string {
   const segment = useLocation().pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
   try {

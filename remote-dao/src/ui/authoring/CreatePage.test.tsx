@@ -71,7 +71,6 @@ describe('the form of a proposal', () => {
     expect(stored()).toMatchObject([{ id: DRAFT_ID, descriptionTitle: 'Raise the debt ceiling now' }]);
   });
 
-  /** Presses Create with nothing entered. */
   async function expectReported(text: string) {
     const user = userEvent.setup();
     const { host } = await showAuthoring(CREATE);
@@ -246,7 +245,6 @@ it('does not call a draft saved that the browser refused to store', async () => 
   for (const { id } of draftStore().get().drafts) await draftStore().remove(id);
 });
 
-/** As another tab of the browser does. */
 async function changeElsewhere(draft: Draft) {
   await act(async () => {
     localStorage.setItem('draftProposals', JSON.stringify([{ ...draft, created: undefined, version: 1 }]));

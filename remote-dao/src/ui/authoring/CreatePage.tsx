@@ -31,11 +31,10 @@ interface CreatePageProps {
   readonly scope: DaoScope;
   readonly basePath: string;
   readonly forumUrl: string | undefined;
-  /** `undefined` for a new proposal. */
   readonly draft: Draft | undefined;
 }
 
-/** Writes a proposal, new or from a draft. Key it by the draft's id. */
+/** Key it by the draft's id. */
 export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps) {
   const navigate = useNavigate();
   const paths = governancePaths(basePath);
@@ -49,7 +48,7 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
     forumUrl,
     onIncomplete: () => {
       model.displayAll();
-      // After the marks have appeared.
+      // The fields are marked as invalid in the next frame.
       requestAnimationFrame(() => focusFirstProblem(page.current));
     },
     onCreated: async () => {
@@ -129,11 +128,10 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
   );
 }
 
-/** Loads a saved draft into the form. */
 export function EditPage({ draftId, ...props }: Omit<CreatePageProps, 'draft'> & { readonly draftId: string }) {
   const { drafts } = useDrafts();
-  // As it was when editing began: what other tabs do to it since is the form's to report. A draft
-  // that another tab deleted is edited on after a reload, with what was entered here.
+  // The draft when editing began: the form reports later changes of other tabs. If another tab deleted the draft, a
+  // reload continues with the autosaved one.
   const [draft] = useState(() => findDraft(drafts, draftId) ?? loadForm(draftId)?.base);
   return draft ? <CreatePage {...props} draft={draft} /> : <MissingDraft basePath={props.basePath} />;
 }
@@ -161,7 +159,6 @@ const Form = styled.form`
   }
 `;
 
-/** What is written, and next to it what comes of it; one below the other in narrow windows. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) ${space(104)};

@@ -10,7 +10,6 @@ interface DeleteDraftDialogProps {
   readonly onDelete: () => void;
 }
 
-/** Asks before a draft is gone. */
 export function DeleteDraftDialog({ title, onClose, onDelete }: DeleteDraftDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (

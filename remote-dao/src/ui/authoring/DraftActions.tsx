@@ -11,7 +11,7 @@ import { checkForm } from '../../flows/checkForm';
 import { draftsText as text } from '../../text/authoringText';
 import { ProposalEffects } from '../proposal/ProposalEffects';
 
-/** What is being typed is not simulated. In ms. */
+/** Milliseconds without typing before the simulation. */
 const SIMULATION_DEBOUNCE = 1000;
 
 interface DraftActionsProps {
@@ -19,7 +19,6 @@ interface DraftActionsProps {
   readonly form: ProposalForm;
 }
 
-/** What the calls of a draft would do, as voters will see it. */
 export function DraftActions({ scope, form }: DraftActionsProps) {
   return (
     <Panel title={text.effects}>

@@ -45,7 +45,6 @@ interface DraftPageProps {
   readonly draftId: string;
 }
 
-/** One draft, as voters will see it. */
 export function DraftPage({ draftId, ...props }: DraftPageProps) {
   const { drafts } = useDrafts();
   const draft = findDraft(drafts, draftId);
@@ -121,7 +120,6 @@ function SavedDraft({ scope, basePath, forumUrl, draft }: Omit<DraftPageProps, '
   );
 }
 
-/** What keeps the draft from being submitted. */
 function Missing({ draft }: { draft: Draft }) {
   const { issues, actions } = checkForm(draft);
   const texts = [

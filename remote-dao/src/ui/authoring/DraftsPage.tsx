@@ -24,7 +24,6 @@ import { draftsText as text, formText } from '../../text/authoringText';
 import { GovernanceTabs } from '../governance/GovernanceTabs';
 import { governancePaths } from '../governance/governancePaths';
 
-/** The drafts tab of governance. */
 export function DraftsPage({ basePath }: { basePath: string }) {
   const { drafts, unreadable, isPersistent } = useDrafts();
   const paths = governancePaths(basePath);
@@ -83,7 +82,6 @@ function CreatedText({ created }: { created: number | undefined }) {
   return <time title={formatTimeZone(seconds)}>{formatDate(seconds, locale)}</time>;
 }
 
-/** Drafts as a file, to take along and to bring back. */
 function FileButtons({ hasDrafts }: { hasDrafts: boolean }) {
   const host = useHost();
   const input = useRef<HTMLInputElement>(null);
@@ -126,7 +124,7 @@ function FileButtons({ hasDrafts }: { hasDrafts: boolean }) {
           tabIndex={-1}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file may be chosen again.
+            // Resets the input, so that the same file can be chosen again.
             event.target.value = '';
             if (file) void importFile(file);
           }}

@@ -4,7 +4,6 @@ import { useDrafts } from '../../data/drafts';
 import { formText as text } from '../../text/authoringText';
 import type { ProposalFormModel } from './useProposalForm';
 
-/** What happened to the draft besides the typing: a reload, another tab, a full storage. */
 export function FormNotices({ model }: { model: ProposalFormModel }) {
   const { isPersistent } = useDrafts();
   const { conflict, isRestored, discard } = model;

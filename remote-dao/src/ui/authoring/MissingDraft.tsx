@@ -4,7 +4,6 @@ import { Panel } from '@fathom/ui/page/Panel';
 import { draftsText as text } from '../../text/authoringText';
 import { governancePaths } from '../governance/governancePaths';
 
-/** In the place of a draft that this browser does not have. */
 export function MissingDraft({ basePath }: { basePath: string }) {
   return (
     <Panel>

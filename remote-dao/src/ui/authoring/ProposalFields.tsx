@@ -21,11 +21,9 @@ const RichTextEditor = lazyPart(
 interface ProposalFieldsProps {
   readonly model: ProposalFormModel;
   readonly forumUrl: string | undefined;
-  /** The sentence of a field's error, once it is displayed. */
   readonly errorOf: (field: ProposalField) => string | undefined;
 }
 
-/** Title, description and discussion of a proposal. */
 export function ProposalFields({ model, forumUrl, errorOf }: ProposalFieldsProps) {
   const { form, change, touch } = model;
   const errorId = useId();

@@ -15,7 +15,6 @@ interface ProposerNoticesProps {
   readonly stakingPath: string;
 }
 
-/** Why the account cannot propose now, and the way on. A draft can be written all the same. */
 export function ProposerNotices({ submission, stakingPath }: ProposerNoticesProps) {
   const locale = useLocale();
   const { isConnected, connect, proposer, isProposerUnknown } = submission;

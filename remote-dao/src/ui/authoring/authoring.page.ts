@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { draftsText, editorText, formText, proposeText } from '../../text/authoringText';
 
-/** Drafts and the form of a proposal as a user sees them, for browser tests. */
 export class AuthoringScreen {
   constructor(private readonly page: Page) {}
 
@@ -93,7 +92,6 @@ export class AuthoringScreen {
     return this.page.getByRole('link', { name: title, exact: true });
   }
 
-  /** The file that the browser is given. */
   get importFile(): Locator {
     return this.page.getByLabel(draftsText.importFile);
   }

@@ -112,7 +112,7 @@ async function deleteDraft(user: ReturnType<typeof userEvent.setup>): Promise<vo
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
 }
 
-/** The simulated page has files, but does not read them. */
+/** jsdom's files have no `text()`. */
 function fileOf(content: string): File {
   return Object.assign(new File([content], 'drafts.json', { type: 'application/json' }), { text: async () => content });
 }

@@ -120,7 +120,6 @@ describe('a submitted proposal', () => {
   });
 });
 
-/** The path of the proposal that the governor makes of this. */
 function pageOf({ description, ...batch }: ReturnType<typeof proposalPayload>): string {
   return `${HOME}/proposal/${proposalKey(proposalIdOf(batch, description))}`;
 }

@@ -10,10 +10,9 @@ import { checkForm } from '../../flows/checkForm';
 import { formAlertText } from '../../text/authoringText';
 import { newDraftId } from '../../data/newDraftId';
 
-/** What is entered is kept for this tab when it has not changed for this time. In ms. */
+/** Milliseconds. */
 const AUTOSAVE_DELAY = 300;
 
-/** Another tab and this one changed the same draft. */
 export type DraftConflict =
   | { readonly kind: 'none' }
   | { readonly kind: 'changed'; readonly loadTheirs: () => void; readonly keepMine: () => void }
@@ -21,28 +20,25 @@ export type DraftConflict =
 
 export interface ProposalFormModel {
   readonly form: ProposalForm;
-  /**
-   * Changes with everything that replaces the whole form: what has a state of its own is reset.
-   */
+  /** Changes when the whole form is replaced, so that components with own state are reset. */
   readonly revision: number;
   readonly change: (changes: Partial<ProposalForm>) => void;
-  /** Everything that is wrong; displayed where a field was left or the form was submitted. */
+  /** All issues; each is displayed after its field was left or the form submitted. */
   readonly issues: ProposalIssues;
   readonly isDisplayed: (field: string) => boolean;
   readonly touch: (field: string) => void;
   readonly displayAll: () => void;
   readonly isComplete: boolean;
-  /** Unsaved changes of an earlier visit are in the form. */
+  /** Unsaved changes of an earlier visit were restored. */
   readonly isRestored: boolean;
   readonly discard: () => void;
   readonly conflict: DraftConflict;
-  /** Resolves to the draft, or `undefined` where nothing was saved: an alert says why. */
+  /** Resolves to the draft, or `undefined` if nothing was saved, which an alert explains. */
   readonly save: () => Promise<Draft | undefined>;
-  /** Forgets what is entered, as after the proposal was created. */
   readonly reset: () => void;
 }
 
-/** The form of a proposal, new or of a draft. Key it by the draft's id. */
+/** Key it by the draft's id. */
 export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
   const host = useHost();
   const draftId = draft?.id;
@@ -50,7 +46,7 @@ export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
   const [base, setBase] = useState(kept?.base ?? draft);
   const [isRestored, setIsRestored] = useState(kept !== undefined && !isSameForm(kept.form, base ?? EMPTY_FORM));
   const [revision, setRevision] = useState(0);
-  // The same for each attempt to save: a browser that stores nothing lists the draft once.
+  // The id is the same for each attempt, so that a browser without storage lists the draft once.
   const [newId] = useState(newDraftId);
   const formik = useFormik<ProposalForm>({
     initialValues: kept?.form ?? draft ?? EMPTY_FORM,
@@ -87,10 +83,9 @@ export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
       return undefined;
     }
     const saved: Draft = { ...form, id: draftId ?? newId, created: base?.created ?? Date.now() };
-    // A draft that was deleted elsewhere is added again; one that was changed is not overwritten.
+    // A draft that another tab deleted is added again; a changed one isn't overwritten.
     const outcome = await draftStore().save(saved, stored ? base : undefined);
     if (outcome.kind === 'not-stored') {
-      // The list has it until the page is closed, and so has the form.
       host.alerts.show({ kind: 'error', text: formAlertText.notStored });
       return undefined;
     }

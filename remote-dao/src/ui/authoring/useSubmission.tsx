@@ -26,28 +26,21 @@ interface SubmissionOptions {
   readonly basePath: string;
   readonly form: ProposalForm;
   readonly forumUrl: string | undefined;
-  /** The form is not complete: mark what is missing. */
   readonly onIncomplete: () => void;
-  /** The proposal is on the chain; then its page follows. */
+  /** Called after the proposal was created, before navigating to its page. */
   readonly onCreated: () => Promise<void>;
 }
 
 export interface ProposalSubmission {
   readonly isConnected: boolean;
   readonly connect: () => void;
-  /** `undefined` for a visitor, and while it is not known. */
   readonly proposer: Proposer | undefined;
   readonly isProposerUnknown: boolean;
   readonly isChecking: boolean;
   readonly submit: () => void;
-  /** To be rendered: the dialog while it is open. */
   readonly dialog: ReactNode;
 }
 
-/**
- * What "Create" and "Submit proposal" do: check the form, then the chain, then open the dialog of
- * the transaction.
- */
 export function useSubmission(options: SubmissionOptions): ProposalSubmission {
   const { scope, basePath, form, forumUrl, onIncomplete, onCreated } = options;
   const host = useHost();
@@ -80,7 +73,7 @@ export function useSubmission(options: SubmissionOptions): ProposalSubmission {
     setIsChecking(true);
     const current = await queries.query({ ...proposerQuery(scope, account), staleTime: 0 }).catch(() => undefined);
     setIsChecking(false);
-    // What could not be read is read again by the flow, which has the words for it.
+    // The flow reads failed reads again and explains them.
     const issue = current && checkProposer(current.state);
     if (issue) host.alerts.show({ kind: 'error', text: proposerText.issue[issue] });
     else setIsOpen(true);

@@ -8,7 +8,6 @@ function show(html: string) {
   return renderWithHost(<RichText html={html} />, { area: 'dao' }).container;
 }
 
-/** What could run, load, submit or lead away without being a web link. */
 function threats(root: ParentNode): readonly string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll('*')) {
@@ -145,7 +144,7 @@ it('lets no script, handler, request or reordering character of any text through
       const clean = sanitizedHtml(html);
       const parsed = new DOMParser().parseFromString(clean, 'text/html').body;
       expect(threats(parsed)).toEqual([]);
-      // What a second reader makes of it is the same: nothing hides behind another way of parsing.
+      // Parsing the result again must yield the same: nothing may hide behind a parser difference.
       expect(threats(new DOMParser().parseFromString(sanitizedHtml(clean), 'text/html').body)).toEqual([]);
       const { container, unmount } = renderWithHost(<RichText html={html} />, { area: 'dao' });
       expect(threats(container)).toEqual([]);

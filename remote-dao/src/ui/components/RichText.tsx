@@ -8,26 +8,21 @@ import { richTextText } from '../../text/authoringText';
 import { richTextStyle } from './richTextStyle';
 import { ALLOWED_TAGS, LONGEST_HTML, sanitizeHtml, safeLink } from './sanitizeHtml';
 
-/**
- * A stranger's text may not make the page slow: what is nested deeper or comes later is left out.
- */
+/** Limits of untrusted text, so that it can't slow down the page. */
 const DEEPEST = 24;
 const MOST_NODES = 4000;
 
-/** A host is shown whole: the end of it names the owner. */
+/** Displayed in full: the end of a host names its owner. */
 const LONGEST_HOST = 253;
 
-/** Headings of a body are below those of the page. */
+/** Headings of a body rank below the page's headings. */
 const HEADINGS: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' };
 const VOID_TAGS: readonly string[] = ['br', 'hr'];
 const BLOCKS = /^(?:blockquote|h[1-6]|li|p|pre|td|th)$/;
 
 /**
- * HTML by a stranger, as text with structure: no scripts, images, styles, ids or forms. A link
- * opens a tab of its own and shows its host; characters that reorder text are visible. The
- * sanitized nodes are rendered as React elements, never as HTML.
- *
- * Brings DOMPurify: import it in what loads with its own route.
+ * Renders untrusted HTML as React elements: no scripts, images, styles, ids or forms. Links open a new tab and display
+ * their host; characters that reorder text are visible. Imports DOMPurify, so load it with its own route.
  */
 export function RichText({ html }: { html: string }) {
   const { content, isCut } = useMemo(() => richContent(html), [html]);

@@ -2,7 +2,6 @@ import { radius, space, stroke, type, weight } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import { css } from 'styled-components';
 
-/** Running text with structure, as it is read and as it is edited. */
 export const richTextStyle = css`
   ${type('md')}
   letter-spacing: 0;

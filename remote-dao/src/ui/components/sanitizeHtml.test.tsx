@@ -1,6 +1,6 @@
 const METHODS = ['cloneNode', 'remove', 'removeAttributeNode'] as const;
 
-/** The methods as the host locks them: accessors that return the method. */
+/** Locks the methods like the host: accessors that return the method. */
 function lockMethods(): void {
   for (const prototype of [Element.prototype, Node.prototype]) {
     for (const name of METHODS) {

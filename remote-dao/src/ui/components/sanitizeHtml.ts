@@ -3,13 +3,10 @@ import { DISPLAY_LENGTH, displayText } from '@fathom/base/domain/displayText';
 import { richTextText } from '../../text/authoringText';
 import { parseUrl } from '@fathom/base/domain/parseUrl';
 
-/** Longest HTML that is looked at, in UTF-16 units. */
+/** UTF-16 units. */
 export const LONGEST_HTML = 100_000;
 
-/**
- * Text and its structure: nothing that loads, runs, submits, positions or is found by a style or an
- * id.
- */
+/** Only text and its structure: no tag that loads, runs, submits or is positioned. */
 export const ALLOWED_TAGS = [
   'a',
   'b',
@@ -45,9 +42,8 @@ export const ALLOWED_TAGS = [
 ] as const;
 
 /**
- * DOMPurify takes an accessor for a getter of a value and calls it. On the host's page the methods of
- * elements are accessors (decision 0069): the getter would return `cloneNode` instead of a clone, and
- * `remove` would remove nothing.
+ * DOMPurify calls accessors as getters. On the host's page, element methods are accessors (decision 0069): the getter
+ * would return `cloneNode` instead of a clone, and `remove` would remove nothing.
  */
 function withPlainMethods({ prototype }: typeof Element): typeof Element {
   const methods = ['cloneNode', 'remove', 'removeAttributeNode'] as const;
@@ -70,22 +66,21 @@ const purifier = createDOMPurify({
   trustedTypes: policies(),
 });
 
-/** An image would report the reader's address to a stranger: a note is in its place. */
+/** An image would disclose the reader's IP address, so a note replaces it. */
 purifier.addHook('uponSanitizeElement', (node) => {
   if (node.nodeName.toLowerCase() !== 'img' || !(node instanceof Element)) return;
   const alternative = displayText(node.getAttribute('alt') ?? '', DISPLAY_LENGTH.name);
   node.before(node.ownerDocument.createTextNode(richTextText.imageRemoved(alternative)));
 });
 
-/** A link to nowhere or into this app is none. */
+/** Removes links that aren't absolute web links. */
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.hasAttribute('href') && !safeLink(node.getAttribute('href'))) node.removeAttribute('href');
 });
 
 /**
- * HTML by a stranger as {@link ALLOWED_TAGS} in an inert document, where nothing loads or runs. The
- * only attribute is `href` of absolute web links; of other tags the text stays. Reads the first
- * {@link LONGEST_HTML} characters.
+ * Sanitizes untrusted HTML to {@link ALLOWED_TAGS} in an inert document. The only attribute is `href` of absolute web
+ * links; the text of other tags stays. Reads the first {@link LONGEST_HTML} characters.
  */
 export function sanitizeHtml(html: string): DocumentFragment {
   return purifier.sanitize(html.slice(0, LONGEST_HTML), {
@@ -95,7 +90,7 @@ export function sanitizeHtml(html: string): DocumentFragment {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
-    // The host's page has a policy for all texts, and allows no other (decision 0064).
+    // The host's page has a default Trusted Types policy and allows no other (decision 0064).
     ...(hasPolicy() && { TRUSTED_TYPES_POLICY: null }),
   });
 }
@@ -104,19 +99,17 @@ function hasPolicy(): boolean {
   return (policies()?.defaultPolicy ?? null) !== null;
 }
 
-/** `undefined` in browsers without Trusted Types. */
 function policies(): WindowLike['trustedTypes'] {
   return (window as WindowLike).trustedTypes;
 }
 
-/** The same as HTML: what an editor starts from and what a proposal is submitted with. */
 export function sanitizedHtml(html: string): string {
   const box = document.implementation.createHTMLDocument('').createElement('div');
   box.append(sanitizeHtml(html));
   return box.innerHTML;
 }
 
-/** Where a web link leads; `undefined` for anything else. */
+/** Returns `undefined` for anything but an http(s) URL with a host. */
 export function safeLink(href: string | null): URL | undefined {
   const url = href !== null && /^https?:\/\//i.test(href) ? parseUrl(href) : undefined;
   return url?.host === '' ? undefined : url;

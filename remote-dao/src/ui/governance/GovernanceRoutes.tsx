@@ -17,11 +17,9 @@ const ProposalPage = lazyPart(
 
 interface GovernanceRoutesProps {
   readonly scope: DaoScope;
-  /** The area's path: `/dao`. */
   readonly basePath: string;
 }
 
-/** The screens below `governance`. A path that is none of them leads to the list. */
 export function GovernanceRoutes({ scope, basePath }: GovernanceRoutesProps) {
   return (
     <Routes>

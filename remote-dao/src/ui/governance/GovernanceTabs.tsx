@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { governanceText } from '../../text/governanceText';
 import { governancePaths } from './governancePaths';
 
-/** Proposals or drafts: two screens with a path each. */
 export function GovernanceTabs({ basePath }: { basePath: string }) {
   const { home, drafts } = governancePaths(basePath);
   return (

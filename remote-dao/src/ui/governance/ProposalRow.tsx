@@ -19,15 +19,12 @@ import { VoteTiming, type Pace } from './VoteTiming';
 
 export interface ProposalRowProps {
   readonly proposal: Proposal;
-  /** `undefined` while it is read or unreadable. */
   readonly status: ProposalStatus | undefined;
-  /** Whether the chain could not be reached for the status. */
   readonly isUnread: boolean;
   readonly pace: Pace | undefined;
   readonly to: string;
 }
 
-/** A proposal in the list: what it is about, its state, and how the vote stands. */
 export function ProposalRow({ proposal, status, isUnread, pace, to }: ProposalRowProps) {
   const isNarrow = useIsBelow('sm');
   const title = cardTitle(proposal.description);
@@ -61,7 +58,6 @@ export function ProposalRow({ proposal, status, isUnread, pace, to }: ProposalRo
   );
 }
 
-/** The shape of a row, before anything is known. */
 export function ProposalRowSkeleton() {
   return (
     <Row as="div" aria-hidden>
@@ -84,7 +80,7 @@ function hasMissedQuorum({ state, votes, quorum }: ProposalStatus): boolean {
 
 function Votes({ votes, isAhead }: Partial<Pick<ProposalStatus, 'votes'>> & { readonly isAhead: boolean }) {
   const locale = useLocale();
-  // Shares of no votes would look like a result.
+  // Shares of 0 votes would look like a result.
   if (isAhead) return <Quiet>{governanceText.votingAhead}</Quiet>;
   if (!votes) return <Quiet>{governanceText.votesUnknown}</Quiet>;
   const shares = voteShares(votes);
@@ -153,7 +149,7 @@ const Quiet = styled.span`
   color: ${color('muted')};
 `;
 
-/** The whole row leads to the proposal; the link alone is read out and focused. */
+/** The whole row is clickable, but only the link is focusable and read out. */
 const TitleLink = styled(Link)`
   ${type('md')}
   font-weight: ${weight.strong};

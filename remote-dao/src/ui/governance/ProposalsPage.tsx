@@ -14,7 +14,6 @@ interface ProposalsPageProps {
   readonly basePath: string;
 }
 
-/** The list of proposals. */
 export function ProposalsPage({ scope, basePath }: ProposalsPageProps) {
   const model = useProposals(scope);
   const { drafts } = useDrafts();

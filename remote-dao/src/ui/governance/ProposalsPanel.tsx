@@ -36,10 +36,8 @@ function filterName(filter: StateFilter): string {
   return filter === 'all' ? governanceText.allStates : stateText[filter];
 }
 
-/** Search, filter, proposals and pages, and what could not be read. */
 export function ProposalsPanel({ model, pathOf }: ProposalsPanelProps) {
   const { state, search, onSearch, filter, onFilter } = model;
-  // On a phone, they have a line of their own.
   const isNarrow = useIsBelow('sm');
   const isNarrowed = search.trim() !== '' || filter !== 'all';
   const clear = () => {

@@ -14,7 +14,6 @@ const LOOK: Readonly<Record<ProposalState, { readonly tone: TagTone; readonly ic
   executed: { tone: 'positive', icon: CheckCheck },
 };
 
-/** The state of a proposal; `undefined` where the chain didn't return it. */
 export function StateTag({ state }: { state: ProposalState | undefined }) {
   if (!state) return <Tag>{governanceText.stateUnknown}</Tag>;
   const { tone, icon } = LOOK[state];

@@ -5,14 +5,11 @@ import { SHARE_DECIMALS, type VoteChoice } from '../../domain/governance/votes';
 
 interface VoteBarProps {
   readonly choice: VoteChoice | 'quorum';
-  /** In millionths. */
+  /** Millionths. */
   readonly share: bigint;
 }
 
-/**
- * A share of the votes as a bar. The number stands next to it, so that a screen reader needs
- * nothing of the bar.
- */
+/** Hidden from screen readers: the number is next to the bar. */
 export function VoteBar({ choice, share }: VoteBarProps) {
   const percent = Math.min(100, Number(share) / 10 ** (SHARE_DECIMALS - 2));
   return (

@@ -3,7 +3,6 @@ import type { ProposalStatus } from '../../data/proposalStatus.query';
 import { secondsUntil, type TimedBlock } from '../../domain/governance/blockTime';
 import { governanceText } from '../../text/governanceText';
 
-/** The block that was read, and the seconds from one to the next. */
 export interface Pace {
   readonly block: TimedBlock;
   readonly secondsPerBlock: number;
@@ -14,7 +13,6 @@ interface VoteTimingProps {
   readonly pace: Pace;
 }
 
-/** When a vote starts or ends, estimated; nothing for one that is over. */
 export function VoteTiming({ status: { state, startBlock, endBlock }, pace }: VoteTimingProps) {
   const { block, secondsPerBlock } = pace;
   const until = (target: bigint) =>

@@ -7,7 +7,6 @@ import { voteText } from '../../text/voteText';
 import type { Enactment } from '../../domain/governance/enactment';
 import type { VoteChoice } from '../../domain/governance/votes';
 
-/** The list of proposals and the page of one as a user sees them, for browser tests. */
 export class GovernanceScreen {
   constructor(private readonly page: Page) {}
 
@@ -79,7 +78,6 @@ export class GovernanceScreen {
     return this.voting.getByText(voteText.over);
   }
 
-  /** In the card below the votes. */
   enact(what: Enactment): Locator {
     return this.page
       .getByRole('region', { name: enactText.title, exact: true })
@@ -94,7 +92,7 @@ export class GovernanceScreen {
     return this.dialog(what).getByRole('button', { name: enactText[what].action, exact: true });
   }
 
-  /** How an action ended: its dialog has another title then. */
+  /** The title of the dialog changes with the result, so any dialog matches. */
   get done(): Locator {
     return this.page.getByRole('dialog');
   }

@@ -1,6 +1,5 @@
 import { proposalKey } from '../../domain/governance/proposal';
 
-/** The screens of governance, below the area's path. */
 export function governancePaths(basePath: string) {
   const home = `${basePath}/governance`;
   return {

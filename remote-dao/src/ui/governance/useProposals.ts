@@ -18,27 +18,25 @@ import type { Pace } from './VoteTiming';
 
 export interface ListedProposals {
   readonly proposals: readonly Proposal[];
-  /** In the same order; `undefined` while they are read or unreadable. */
   readonly statuses: ProposalStatuses | undefined;
   readonly pace: Pace | undefined;
   readonly page: number;
   readonly pageCount: number;
   readonly onPage: (page: number) => void;
-  /** All, or all that the search found. */
+  /** The number of all proposals, or of the search results. */
   readonly count: number | undefined;
   readonly source: ProposalListPage['source'];
-  /** Whether the governor's own list decided which proposals there are. */
+  /** True if the governor's own list determined the proposals. */
   readonly isConfirmed: boolean;
   readonly omitted: number;
-  /** How many proposals of the governor belong here and were not read. */
+  /** The number of the governor's proposals that belong here and couldn't be read. */
   readonly missing: number;
-  /** Whether the last refresh failed, and what is displayed is earlier. */
+  /** True if the last refresh failed and the data is older. */
   readonly isStale: boolean;
-  /** Whether no status was ever read, and the chain can't be reached. */
+  /** True if no status was ever read and the chain is unreachable. */
   readonly isUnread: boolean;
 }
 
-/** Proposals of one state only, or all. */
 export type StateFilter = ProposalState | 'all';
 
 export interface ProposalsModel {
@@ -52,7 +50,6 @@ export interface ProposalsModel {
     | ({ readonly status: 'ready' } & ListedProposals);
 }
 
-/** The list of proposals: a page of four, or what search and filter find in all of them. */
 export function useProposals(scope: DaoScope): ProposalsModel {
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
@@ -119,7 +116,7 @@ export function useProposals(scope: DaoScope): ProposalsModel {
       statuses: statuses.data,
       pace: block && { block, secondsPerBlock: measured.data ?? usual },
       page,
-      // Without a count a full page may be followed by another one.
+      // Without a count, a full page may be followed by another one.
       pageCount: count === undefined ? page + (displayed.length === PROPOSALS_PER_PAGE ? 1 : 0) : pagesOf(count),
       onPage: setPage,
       count,

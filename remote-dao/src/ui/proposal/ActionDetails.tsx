@@ -21,14 +21,12 @@ import { effectsText } from '../../text/effectsText';
 import { exactValue, presentValue } from './presentValue';
 
 interface ActionDetailsProps extends Pick<ContractBook, 'nameOf'> {
-  /** From 1 on. */
+  /** Counts from 1. */
   readonly number: number;
   readonly action: DecodedAction;
-  /** Its reader is its author. */
   readonly isDraft: boolean;
 }
 
-/** One action of a proposal: what it calls with what, and the raw data on request. */
 export function ActionDetails({ number, action, nameOf, isDraft }: ActionDetailsProps) {
   const locale = useLocale();
   const { decimals, symbol } = useChain().nativeCurrency;

@@ -29,7 +29,7 @@ const DIALOGS = {
   enact: lazyDialog(() => import('../../actions/enact/EnactDialog').then((module) => module.EnactDialog)),
 };
 
-/** In ms. */
+/** Milliseconds. */
 const SECOND = 1_000;
 const NO_BATCH: ProposalBatch = { targets: [], values: [], calldatas: [] };
 
@@ -38,14 +38,11 @@ interface EnactCardProps {
   readonly proposal: Proposal;
   readonly detail: ProposalDetail;
   readonly origin: ProposalOrigin | null | undefined;
-  /** When the detail was read, by the device's clock. In ms. */
+  /** Device time in milliseconds. */
   readonly readAt: number;
 }
 
-/**
- * What comes after a vote that passed: queueing, then executing, by anyone. Keeps its dialog while
- * the state goes on.
- */
+/** Queues, then executes a passed proposal. The dialog stays open when the state changes. */
 export function EnactCard({ scope, proposal, detail, origin, readAt }: EnactCardProps) {
   const { id, name, nativeCurrency } = useChain();
   const next = nextEnactment(detail.state);

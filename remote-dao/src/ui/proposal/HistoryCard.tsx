@@ -26,7 +26,6 @@ interface HistoryCardProps {
   readonly secondsPerBlock: number;
 }
 
-/** The way of the proposal: created, active, and how it ended or may end. */
 export function HistoryCard({ scope, origin, detail, secondsPerBlock }: HistoryCardProps) {
   const locale = useLocale();
   const head = detail?.block?.number;
@@ -42,7 +41,6 @@ export function HistoryCard({ scope, origin, detail, secondsPerBlock }: HistoryC
     );
   }
   const { state, block, eta } = detail;
-  /** By the block itself where it was read, else estimated. */
   const dateOf = (number: bigint | undefined, minedAt: UnixSeconds | undefined) => {
     if (minedAt !== undefined) return formatDate(minedAt, locale);
     if (!block || number === undefined) return undefined;

@@ -92,8 +92,7 @@ describe('a proposal that passed', () => {
     await waitFor(() => expect(host.submissions).toHaveLength(1));
     expect(host.submissions[0]?.request.data).toBe(encodeEnactment('execute', proposal).data);
     expect(host.submissions[0]?.request.value).toBe(10n ** 18n);
-    // The estimate may be enough for an execution whose action ran out of gas: 2,000,000 is what
-    // the action used.
+    // 2,000,000 is the action's gas. A node's estimate may be enough for an execution whose action ran out of gas.
     expect(host.submissions[0]?.request.gas).toEqual({ marginPercent: 160n, minimum: 3_200_000n });
   });
 
@@ -191,7 +190,6 @@ describe('a proposal that passed', () => {
   ])('says what it waits for, or that it is too late, where it %s', async (_case, state, text) => {
     showProposal({ ...OPEN, batch, state: 4n, ...state }, {}, ({ chain }) => {
       if (!('startBlock' in state)) return;
-      // The block of its creation, long ago.
       const created = '0x384';
       chain.rpc('eth_getBlockByNumber', [created, false], { number: created, timestamp: '0x1' });
     });

@@ -103,7 +103,6 @@ it('writes what changes in the unit of the configuration, and the bare number on
   ];
   show(callBatch(CALL), results, [READ_CALL], () => undefined, { debtCeiling: { decimals: 2, symbol: 'FXD' } });
   expect(await screen.findByText('3,000 FXD')).toBeInTheDocument();
-  // The argument of the call, and the value after it.
   const after = screen.getAllByText('6,000 FXD');
   expect(after).toHaveLength(2);
   await userEvent.hover(after[1] ?? document.body);
@@ -114,7 +113,7 @@ it('states what the events move and grant', async () => {
   show(callBatch('0xdeadbeef'), [{ status: '0x1', returnData: '0x', logs: [transferOf(5n)] }]);
   const event = await screen.findByRole('listitem');
   expect(event).toHaveTextContent(/^Moves 5 FTHM from timelock to 0x00…00ab$/i);
-  // Shortened, an address is another one's too: all of it is one step away.
+  // A shortened address is ambiguous, so the full one is a hover away.
   await userEvent.hover(within(event).getByText(/^0x00…00ab$/i));
   expect(await screen.findByText(new RegExp(`^0x${'0'.repeat(38)}ab$`, 'i'))).toBeInTheDocument();
 });

@@ -36,18 +36,12 @@ import { exactValue, presentValue } from './presentValue';
 
 interface ProposalEffectsProps extends ProposalBatch {
   readonly scope: DaoScope;
-  /**
-   * Only what can still be executed is simulated; `reading` while that is unknown. Default `open`.
-   */
+  /** Only `open` proposals are simulated; `reading` while unknown. */
   readonly lifecycle?: 'reading' | 'open' | 'closed';
-  /** Its reader is its author. */
   readonly isDraft?: boolean;
 }
 
-/**
- * What a batch of actions would do: each one decoded by the known contracts, then all of them
- * simulated from the timelock, as values before and after. Fills a panel.
- */
+/** Decodes the actions by the known contracts and simulates them from the timelock. Fills a panel. */
 export function ProposalEffects({
   scope,
   targets,
@@ -82,7 +76,6 @@ export function ProposalEffects({
 
 interface OutcomeProps extends Pick<ContractBook, 'nameOf'> {
   readonly outcome: BatchOutcome;
-  /** Of actions. */
   readonly count: number;
   readonly scope: DaoScope;
 }

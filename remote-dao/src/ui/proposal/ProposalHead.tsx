@@ -21,11 +21,9 @@ import { VoteTiming } from '../governance/VoteTiming';
 
 interface BreadcrumbProps {
   readonly id: bigint;
-  /** Of the list. */
   readonly home: string;
 }
 
-/** Proposals > Proposal #id. */
 export function ProposalBreadcrumb({ id, home }: BreadcrumbProps) {
   return (
     <Crumbs aria-label={proposalText.breadcrumb}>
@@ -41,14 +39,12 @@ export function ProposalBreadcrumb({ id, home }: BreadcrumbProps) {
 interface ProposalHeadProps {
   readonly chainId: number;
   readonly proposal: Proposal;
-  /** `undefined` while it is read; `null` where no node has it. */
   readonly origin: ProposalOrigin | null | undefined;
-  /** `undefined` while it is read or unreadable. */
   readonly detail: ProposalDetail | undefined;
   readonly secondsPerBlock: number;
 }
 
-/** Title, state, author and date; on a phone, where the vote is far below, its end too. */
+/** On a phone, the end of the vote is included, because the voting card is far below. */
 export function ProposalHead({ chainId, proposal, origin, detail, secondsPerBlock }: ProposalHeadProps) {
   const host = useHost();
   const locale = useLocale();

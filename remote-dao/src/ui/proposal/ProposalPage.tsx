@@ -33,7 +33,6 @@ interface ProposalPageProps {
   readonly basePath: string;
 }
 
-/** One proposal: what it says, what it would do, how the vote stands, and the way to vote. */
 export function ProposalPage({ scope, basePath }: ProposalPageProps) {
   const { pathname } = useLocation();
   const id = proposalIdOfPath(pathname);
@@ -127,7 +126,6 @@ function SourceNotice({ source }: Pick<ProposalItem, 'source'>) {
 
 function Description({ description }: { description: string }) {
   const { title, body } = splitDescription(description);
-  // The heading shows the beginning of a long title only.
   const isCut = title.length > TITLE_LENGTH;
   return (
     <Panel title={proposalText.description}>
@@ -142,12 +140,10 @@ function Description({ description }: { description: string }) {
 interface ActionsProps {
   readonly item: ProposalItem;
   readonly scope: DaoScope;
-  /** `undefined` while it is read or unreadable. */
   readonly state: ProposalState | undefined;
   readonly isReading: boolean;
 }
 
-/** Nothing for a proposal without an action. */
 function Actions({ item: { proposal }, scope, state, isReading }: ActionsProps) {
   const { batch } = proposal;
   if (!batch) return <Notice tone="caution">{proposalText.unknownActions}</Notice>;

@@ -14,14 +14,12 @@ interface QuorumProgressProps {
   readonly votes: VoteTotals | undefined;
   readonly quorum: bigint | undefined;
   readonly isPending: boolean;
-  /** Of vFTHM now. */
   readonly supply: bigint | undefined;
 }
 
-/** The quorum's place on the bar in percent: what lies beyond it counts too. */
+/** The quorum's position on the bar in percent: votes above the quorum need room too. */
 const QUORUM_AT = 80n;
 
-/** How far For and Abstain are towards the quorum. */
 export function QuorumProgress({ votes, quorum, isPending, supply }: QuorumProgressProps) {
   const locale = useLocale();
   const format = (raw: bigint) =>
@@ -67,7 +65,6 @@ export function QuorumProgress({ votes, quorum, isPending, supply }: QuorumProgr
   );
 }
 
-/** Where the quorum is, in percent of the bar: within it, however many votes there are. */
 function goalOf({ counted, required }: { readonly counted: bigint; readonly required: bigint }): number {
   const isBeyondBar = counted * QUORUM_AT > required * 100n;
   return Number(isBeyondBar ? (required * 100n) / counted : QUORUM_AT);
@@ -111,7 +108,6 @@ const Goal = styled.i`
   background: ${color('text')};
 `;
 
-/** The same number as above, at its place on the bar. */
 const GoalLabel = styled.span`
   display: block;
   position: relative;

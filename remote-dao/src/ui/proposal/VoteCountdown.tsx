@@ -10,22 +10,20 @@ import { estimateBlockTime, secondsUntil, type TimedBlock } from '../../domain/g
 import { isWarning } from '../../domain/staking/cooldown';
 import { proposalText } from '../../text/proposalText';
 
-/** In ms. */
+/** Milliseconds. */
 const SECOND = 1_000;
 
 interface VoteCountdownProps {
   readonly label: string;
-  /** The block that is counted down to. */
   readonly target: bigint;
   readonly block: TimedBlock;
-  /** When that was read, by the device's clock. In ms. */
+  /** Device time in milliseconds. */
   readonly readAt: number;
   readonly secondsPerBlock: number;
-  /** Called once, when nothing is left. */
   readonly onEnd: () => void;
 }
 
-/** The time until a block, estimated from block numbers. */
+/** Displays the time until a block, estimated from block numbers. */
 export function VoteCountdown({ label, target, block, readAt, secondsPerBlock, onEnd }: VoteCountdownProps) {
   const locale = useLocale();
   const now = useChainTime({ timestamp: Number(block.timestamp), readAt }, SECOND);

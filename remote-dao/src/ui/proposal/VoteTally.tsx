@@ -12,7 +12,6 @@ import { choiceText, governanceText } from '../../text/governanceText';
 import { VoteBar } from '../governance/VoteBar';
 import { CHOICE_ICONS } from './choiceIcons';
 
-/** How many votes each choice has, in vFTHM and as a share of all. */
 export function VoteTally({ votes }: { votes: VoteTotals | undefined }) {
   const locale = useLocale();
   if (!votes) return <Unknown reason={governanceText.votesUnknown} />;

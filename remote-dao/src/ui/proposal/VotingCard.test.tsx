@@ -42,7 +42,7 @@ describe('the voting card', () => {
   });
 
   it('counts down in days, hours, minutes and seconds, estimated from the blocks [DAO-066]', async () => {
-    // 9,000 blocks of 2 seconds, as the chain's last blocks took.
+    // 9,000 blocks of 2 seconds, the pace of the chain's recent blocks.
     showProposal(OPEN);
     expect(await screen.findByText('Voting end in')).toBeInTheDocument();
     expect(await screen.findByText(/^0 D : (?:5 H : 0 M : 0 S|4 H : 59 M : 5\d S)$/)).toBeInTheDocument();
@@ -69,7 +69,6 @@ describe('the voting card', () => {
       return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
     };
 
-    /** How often state and votes were read: one multicall each time. */
     function reads({ chain }: ReturnType<typeof showProposal>): number {
       return chain.requests.filter(({ params }) => JSON.stringify(params).includes(CANONICAL_MULTICALL3)).length;
     }
@@ -113,7 +112,7 @@ describe('the voting card', () => {
 
     it('reads the state again when the countdown reaches zero, before the next regular read [DAO-069]', async () => {
       const shown = showProposal({ ...OPEN, endBlock: BLOCK + 1 }, {}, ({ chain }) => {
-        // A second for each block: the countdown ends between two regular reads.
+        // One second per block: the countdown ends between two regular reads.
         const number = toHex(BigInt(BLOCK - 20));
         chain.rpc('eth_getBlockByNumber', [number, false], { number, timestamp: toHex(BigInt(NOW - 20)) });
       });
@@ -314,7 +313,7 @@ describe('casting a vote', () => {
     act(() => button.click());
     unmount();
     await waitFor(() => expect(estimates()).toBeGreaterThan(0));
-    // Whatever follows the check has happened with the next task.
+    // The next task runs after everything that follows the check.
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });

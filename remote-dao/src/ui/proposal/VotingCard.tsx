@@ -26,7 +26,6 @@ interface VotingCardProps extends Pick<
   readonly proposal: Proposal;
 }
 
-/** How long the vote lasts, how it stands, and the account's part in it. */
 export function VotingCard({ scope, proposal, detail, readAt, secondsPerBlock, refresh }: VotingCardProps) {
   const account = useConnectedWallet()?.account;
   if (!detail) {
@@ -79,7 +78,6 @@ export function VotingCard({ scope, proposal, detail, readAt, secondsPerBlock, r
   );
 }
 
-/** The card's parts, before anything is known. */
 export function VotingSkeleton() {
   return [28, 14, 30].map((height) => (
     <PanelBody key={height}>

@@ -17,7 +17,6 @@ interface VotingPowerProps {
   readonly block: TimedBlock;
 }
 
-/** What the account's vote weighs on this proposal, and why. */
 export function VotingPower({ voter, startBlock, block }: VotingPowerProps) {
   const locale = useLocale();
   const { votingPower: power, balance } = voter;

@@ -11,10 +11,9 @@ import { roleName } from '../../data/roleName';
 import { effectsText } from '../../text/effectsText';
 
 const LONGEST = 80;
-/** The parameter of functions about roles. */
 const ROLE = 'role';
 
-/** A decoded value as text: numbers in their unit; addresses, roles and identifiers by their names. */
+/** Formats numbers with their unit; addresses, roles and identifiers by name. */
 export function presentValue(
   { value, kind, name, unit }: Pick<MeasuredValue, 'value' | 'kind'> & Partial<Pick<MeasuredValue, 'name' | 'unit'>>,
   nameOf: (address: string) => string | undefined,
@@ -32,13 +31,13 @@ export function presentValue(
   return kind === 'bytes' ? shortened(value) : isolateText(displayText(value, LONGEST));
 }
 
-/** All of a decoded value, as it is: no names, no scales. */
+/** Formats the complete value, without names or scales. */
 export function exactValue(value: AbiValue): string {
   if (typeof value === 'object') return value.map(exactValue).join(', ');
   return isAddress(value) ? checksummed(value) : String(value);
 }
 
-/** All digits: `600,000 FXD`, `25%`. Browsers format at most 20 decimals; a rad has 45. */
+/** Formats all digits: `600,000 FXD`, `25%`. `Intl` formats at most 20 decimals; a rad has 45. */
 function measured(raw: bigint, { decimals, symbol }: ValueUnit, locale: string): string {
   const [whole = '0', fraction] = formatUnits({ raw: raw < 0n ? -raw : raw, decimals }).split('.');
   const decimal = fraction === undefined ? '' : `${separatorsOf(locale).decimal}${fraction}`;
@@ -46,24 +45,21 @@ function measured(raw: bigint, { decimals, symbol }: ValueUnit, locale: string):
   return symbol === '' || symbol === '%' ? `${number}${symbol}` : `${number} ${symbol}`;
 }
 
-/** The scales of the protocols: wad, ray and rad. */
+/** The protocols' scales: rad, ray and wad. */
 const SCALES = [
   [45n, '10⁴⁵'],
   [27n, '10²⁷'],
   [18n, '10¹⁸'],
 ] as const;
 
-/**
- * All digits; of a large number that is whole in a scale of the protocols, those before the zeros:
- * `600,000 × 10⁴⁵`.
- */
+/** Formats all digits, with a power of ten for multiples of a scale: `600,000 × 10⁴⁵`. */
 function scaled(value: bigint, locale: string): string {
   const scale = SCALES.find(([digits]) => value !== 0n && value % 10n ** digits === 0n);
   if (!scale) return value.toLocaleString(locale);
   return `${(value / 10n ** scale[0]).toLocaleString(locale)} × ${scale[1]}`;
 }
 
-/** `0x58444300…` as `XDC`; `undefined` for bytes that are no text. */
+/** Decodes `0x58444300…` as `XDC`; `undefined` for bytes that aren't text. */
 function identifierText(hex: string): string | undefined {
   const digits = hex.slice(2).replace(/(?:00)+$/, '');
   const text = textOfHex(digits);

@@ -9,7 +9,7 @@ import { proposalDetailQuery, type ProposalDetail } from '../../data/proposalSta
 import { usualSecondsPerBlock } from '../../domain/governance/blockTime';
 import { isVoteOver } from '../../domain/governance/proposalState';
 
-/** While a vote is open or about to be, its state is read so often. In ms. */
+/** Milliseconds between reads while a vote is pending or open. */
 const COUNTDOWN_REFRESH = 2_000;
 
 export type ProposalModel =
@@ -18,20 +18,18 @@ export type ProposalModel =
   | {
       readonly status: 'ready';
       readonly item: ProposalItem;
-      /** `undefined` while it is read. */
       readonly detail: ProposalDetail | undefined;
-      /** `undefined` while it is read; `null` where no node has it. */
+      /** `undefined` while loading; `null` if no node has it. */
       readonly origin: ProposalOrigin | null | undefined;
-      /** When it was read, by the device's clock. In ms. */
+      /** Device time in milliseconds. */
       readonly readAt: number;
-      /** Whether the last refresh failed: `detail` is an earlier one, or missing. */
+      /** True if the last refresh failed: `detail` is older, or missing. */
       readonly isStale: boolean;
       readonly isRefreshing: boolean;
       readonly secondsPerBlock: number;
       readonly refresh: () => void;
     };
 
-/** One proposal with what the chain says of it, read again every 2 s until its vote is over. */
 export function useProposal(scope: DaoScope, id: bigint): ProposalModel {
   const account = useConnectedWallet()?.account;
   const item = useQuery(proposalQuery(scope, id));

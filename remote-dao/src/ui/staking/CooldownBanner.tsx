@@ -22,7 +22,6 @@ interface CooldownBannerProps {
 
 const SECOND = 1_000;
 
-/** What waits for its withdrawal, how long still, and the withdrawal itself. */
 export function CooldownBanner({ staking, onWithdraw }: CooldownBannerProps) {
   const locale = useLocale();
   const { state, read } = staking;

@@ -4,7 +4,6 @@ import { positionsText } from '../../text/stakingText';
 import type { PositionRow } from './positionRow';
 import { useWhyHeld } from './useWhyHeld';
 
-/** Marks a position that an administrator created, until its lock ends. */
 export function FixedNote({ row }: { row: PositionRow }) {
   const whyHeld = useWhyHeld(row);
   if (whyHeld === undefined) return null;

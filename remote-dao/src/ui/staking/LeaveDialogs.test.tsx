@@ -129,7 +129,7 @@ describe('the unstake', () => {
     const skip = screen.queryByRole('button', { name: 'Skip' });
     if (skip) await harness.user.click(skip);
     await dialog('Unstake');
-    // The other position is unstaked elsewhere: this one takes its number.
+    // The other position is unstaked in another tab, so this one takes its lock id.
     harness.setAccount({ locks: [{ ...MATURED, claimable: 0 }] });
     await act(() => harness.refresh());
     await confirm(harness, 'Unstake 3,500 FTHM');

@@ -13,14 +13,13 @@ import type { StakingReady } from './useStaking';
 const SECOND = 1_000;
 const DECIMALS = 4;
 
-/** The account's claimable rewards, counting up between two readings. */
 export function LiveRewards({ staking }: { staking: StakingReady }) {
   const { rewards, rewardsReadAt, state } = staking;
   const locale = useLocale();
   const timestamp = rewards?.timestamp ?? state.timestamp;
   const now = useChainTime({ timestamp, readAt: rewardsReadAt }, SECOND);
   if (rewards?.total === undefined) return <Unknown reason={streamText.claimUnknown} />;
-  // As the Claim button: what was read decides, and only its growth is projected.
+  // Like the Claim button, based on the read amount: only its growth is extrapolated.
   if (!isClaimable(rewards.total)) return <span>{streamText.nothingToClaim}</span>;
   const claimable = projected(staking, rewards.total, timestamp, now);
   return (

@@ -24,16 +24,13 @@ import { stakeFormText } from '../../text/stakeFormText';
 const UnlockDateDialog = lazyDialog(() => import('./UnlockDateDialog').then((module) => module.UnlockDateDialog));
 
 interface LockPeriodFieldProps {
-  /** As typed; `undefined` for an empty field. */
   readonly days: string | undefined;
   readonly limits: LockDayLimits;
-  /** By the clock of the chain. */
   readonly now: UnixSeconds;
   /** `undefined` while a stake is being sent. */
   readonly onChange: ((days: string | undefined) => void) | undefined;
 }
 
-/** For how many days: typed, picked as a date, or one of the presets. */
 export function LockPeriodField({ days, limits, now, onChange }: LockPeriodFieldProps) {
   const locale = useLocale();
   const inputId = useId();
@@ -126,7 +123,7 @@ const Inputs = styled.div`
   gap: ${space(2)};
 `;
 
-/** Five of them fit on a phone with less padding; in a narrower window they are in two lines. */
+/** All five presets fit on a phone with less padding; narrower windows have two rows. */
 const Presets = styled.div`
   ${below('sm')} {
     label {

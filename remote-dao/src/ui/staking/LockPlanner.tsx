@@ -20,13 +20,10 @@ import { PlanComparison } from './PlanComparison';
 
 interface LockPlannerProps {
   readonly input: StakingInput;
-  /** Zero while nothing is entered. */
   readonly amount: Wei;
-  /** `undefined` while no valid period is entered. */
   readonly days: number | undefined;
 }
 
-/** What a lock would bring by day, next to another length; when to claim, unstake and withdraw. */
 export function LockPlanner({ input, amount, days }: LockPlannerProps) {
   const { state, cooldownLength } = input;
   const cooldownSeconds = typeof cooldownLength === 'number' ? cooldownLength : undefined;

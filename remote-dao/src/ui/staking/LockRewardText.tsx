@@ -6,7 +6,7 @@ import { weiAmount } from '../../domain/staking/units';
 
 const DECIMALS = 4;
 
-/** The claimable rewards of a position; what is not worth a claim counts as none. */
+/** Displays 0 for rewards that aren't worth a claim. */
 export function LockRewardText({ reward }: { reward: LockReward | undefined }) {
   const claimable = reward?.claimable;
   if (claimable !== undefined && !isClaimable(claimable)) return '0';

@@ -116,7 +116,7 @@ describe('the form of a new stake', () => {
     const { form, days, user } = await open();
     await user.click(form.getByRole('button', { name: /^Choose the unlock date/ }));
     const calendar = within(await screen.findByRole('dialog', { name: 'Unlock date' }));
-    // Arrow keys go on from the day that is chosen.
+    // Arrow keys start from the selected day.
     const chosen = within(calendar.getByRole('gridcell', { selected: true }));
     await waitFor(() => expect(chosen.getByRole('button')).toHaveFocus());
     const [enabled] = (await calendar.findAllByRole('gridcell')).flatMap((cell) =>
@@ -161,7 +161,6 @@ describe('the form of a new stake', () => {
   async function expectWrongPeriod(length: string, message: string): Promise<void> {
     const { enter, form } = await open({ allowance: 50_000 });
     await enter('1000', length);
-    // Below the field, and on the button.
     await waitFor(() => expect(form.getAllByText(message)).toHaveLength(2));
   }
 
@@ -286,7 +285,6 @@ describe('the form of a new stake', () => {
   });
 });
 
-/** The staking contract of the setup. */
 function stakingContract(): string {
   return `0x${'a3'.padStart(40, '0')}`;
 }

@@ -25,14 +25,10 @@ const NewStakeForm = lazyPart(
 interface NewStakeProps {
   readonly scope: DaoScope;
   readonly configuration: DaoConfiguration;
-  /** `undefined` while it is read. */
   readonly staking: StakingReady | undefined;
 }
 
-/**
- * The form of a new stake. Forms and calendars are loaded after the screen; for a visitor, who came
- * to look, on request only.
- */
+/** The form loads after the screen; without a connected wallet, only on request. */
 export function NewStake({ scope, configuration, staking }: NewStakeProps) {
   const host = useHost();
   const account = useConnectedWallet()?.account;
@@ -41,7 +37,7 @@ export function NewStake({ scope, configuration, staking }: NewStakeProps) {
 
   function showForm() {
     setRequested(true);
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus moves.
     body.current?.focus();
   }
 
@@ -74,7 +70,7 @@ const Body = styled(PanelBody)`
   outline: none;
 `;
 
-/** Of the height of the form, so that nothing below it jumps. */
+/** Has the form's height, so that nothing below it moves. */
 function FormSkeleton() {
   return (
     <Shapes>

@@ -14,7 +14,7 @@ async function open(options: StakingSetupOptions = {}) {
 }
 
 describe('the form of a new stake before the user reaches for it', () => {
-  // First: once loaded, the code stays.
+  // Must be the first test: once loaded, the code stays.
   it('has not loaded what plans and sends a stake, and takes an entry meanwhile', async () => {
     const { amount, form, user } = await open();
     expect(form.getByRole('button', { name: 'Enter an amount' })).toHaveAttribute('aria-disabled', 'true');
@@ -25,7 +25,7 @@ describe('the form of a new stake before the user reaches for it', () => {
     await user.click(form.getByRole('radio', { name: 'Half-Year' }));
     expect(await form.findByRole('button', { name: 'Approve FTHM' })).toBeInTheDocument();
     expect(mockLoaded).toHaveBeenCalledTimes(1);
-    // The field that was typed in, and not another one.
+    // The element must be the same, not a replacement.
     expect(form.getByRole('textbox', { name: 'Amount, FTHM' })).toBe(amount);
     expect(amount).toHaveValue('1,000');
     expect(form.getByRole('textbox', { name: 'Lock period' })).toHaveValue('180');

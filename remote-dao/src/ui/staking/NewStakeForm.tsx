@@ -34,8 +34,8 @@ interface NewStakeFormProps {
 }
 
 /**
- * Amount, lock period, what they bring, approval and stake. What plans and sends a stake is loaded when
- * the user reaches for the form, which takes an entry at once. Key it by the account.
+ * Accepts input immediately; the code that plans and sends a stake loads on the first interaction. Key it by the
+ * account.
  */
 export function NewStakeForm({ scope, configuration, staking }: NewStakeFormProps) {
   const input = useStakingInput(scope, configuration, staking);
@@ -52,8 +52,8 @@ export function NewStakeForm({ scope, configuration, staking }: NewStakeFormProp
 }
 
 /**
- * Whether there is more to display than an empty form: an entry or a transaction from before a reload,
- * or a wallet that is missing or on another network.
+ * True if more than an empty form must be displayed: input or a transaction from before a reload, or a wallet that is
+ * missing or on another network.
  */
 function useIsStarted({ scope, state }: StakingInput): boolean {
   const host = useHost();
@@ -70,17 +70,15 @@ function useIsStarted({ scope, state }: StakingInput): boolean {
 
 interface StakeRoundProps {
   readonly input: StakingInput;
-  /** Whether the code is loaded that plans and sends. */
   readonly isLoaded: boolean;
   readonly onRestart: () => void;
 }
 
-/** One stake, from the empty form to its receipt. */
 function StakeRound({ input, isLoaded, onRestart }: StakeRoundProps) {
   const early = useEarlyAction(stakeForm, input, input.scope.chain.chainId);
   const [model, setModel] = useState<StakeModel>();
   const [isPlanning, setPlanning] = useState(false);
-  // Once something is entered, it has to stay.
+  // Never unmounts once mounted, so that input isn't lost.
   const [hasStarted, setStarted] = useState(isLoaded);
   if (isLoaded && !hasStarted) setStarted(true);
   const { view, values, change } = model ?? early;
@@ -121,7 +119,6 @@ function StakeRound({ input, isLoaded, onRestart }: StakeRoundProps) {
 
 const Whole = styled.div``;
 
-/** Across the whole panel. */
 const Planner = styled.div`
   margin: ${space(5)} -${space(5)} -${space(5)};
   ${below('sm')} {

@@ -9,7 +9,6 @@ interface PausedNoticeProps {
   readonly dispatch: (event: StakeDialogEvent) => void;
 }
 
-/** What a pause of the staking contract means; to an account with positions, the way out of it. */
 export function PausedNotice({ account, dispatch }: PausedNoticeProps) {
   const hasPositions = account !== undefined && account.locks?.length !== 0;
   if (!hasPositions) {

@@ -14,7 +14,6 @@ type Metric = keyof typeof plannerText.metrics;
 
 const METRICS: readonly Metric[] = ['net', 'rewards', 'penalty', 'votes'];
 
-/** One measure of one or two plans by day. */
 export function PlanChart({ plans }: { plans: readonly LockPlan[] }) {
   const locale = useLocale();
   const [metric, setMetric] = useState<Metric>('net');
@@ -56,12 +55,11 @@ export function PlanChart({ plans }: { plans: readonly LockPlan[] }) {
   );
 }
 
-/** For drawing only: a double holds more digits than a chart displays. */
+/** Only for the chart: a double has more digits than a chart displays. */
 function toNumber(amount: Wei): number {
   return Number(formatUnits(weiAmount(amount)));
 }
 
-/** A drawn value back as an amount, in steps that {@link toNumber} keeps. */
 const STEPS = 1e6;
 
 function toWei(value: number): Wei {

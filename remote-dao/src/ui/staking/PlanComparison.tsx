@@ -10,7 +10,6 @@ import { type Wei, weiAmount } from '../../domain/staking/units';
 import { plannerText } from '../../text/plannerText';
 import { stakingText } from '../../text/stakingText';
 
-/** The ends of one or two plans next to each other. */
 export function PlanComparison({ plans }: { plans: readonly LockPlan[] }) {
   const locale = useLocale();
   const rows: readonly (readonly [string, (plan: LockPlan) => ReactNode])[] = [

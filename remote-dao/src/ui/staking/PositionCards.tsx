@@ -11,7 +11,6 @@ import { UnlockText } from './UnlockText';
 
 const PositionSheet = lazyDialog(() => import('./PositionSheet').then((module) => module.PositionSheet));
 
-/** One page of the account's positions on a phone, each opening its sheet. */
 export function PositionCards({ rows, page, empty, onLeave }: PositionListProps) {
   const [previewed, setPreviewed] = useState<string>();
   const row = rows?.find(({ key }) => key === previewed);

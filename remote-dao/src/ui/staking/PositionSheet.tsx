@@ -23,7 +23,6 @@ interface PositionSheetProps {
   readonly onLeave: (kind: LeaveKind) => void;
 }
 
-/** A position in full, on a phone. */
 export function PositionSheet({ row, onClose, onLeave }: PositionSheetProps) {
   const { lock, now, reward, createdAt } = row;
   const whyHeld = useWhyHeld(row);

@@ -29,14 +29,12 @@ import type { StakingReady } from './useStaking';
 
 interface PositionsPanelProps {
   readonly scope: DaoScope;
-  /** `undefined` while it is read. */
   readonly staking: StakingReady | undefined;
   readonly isConnected: boolean;
   readonly onConnect: () => void;
   readonly dispatch: (event: StakeDialogEvent) => void;
 }
 
-/** The account's positions: what waits for its withdrawal, a table or cards in pages. */
 export function PositionsPanel({ scope, staking, isConnected, onConnect, dispatch }: PositionsPanelProps) {
   if (!isConnected) {
     return (
@@ -81,13 +79,13 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
       lock,
       now,
       reward: rewards?.byLock.get(lock.lockId),
-      // The indexer keeps the votes of a position that was unstaked in part.
+      // After a partial unstake, the indexer's votes of a position are outdated, so they aren't compared.
       createdAt: history.data?.find(({ amount, end }) => amount === lock.amount && end === lock.end)?.blockTimestamp,
     }));
   }
 
   function leave({ lock, reward }: PositionRow, kind: Leave['kind']) {
-    // What could not be read may be something: the dialog says so.
+    // Unreadable rewards may exist: the dialog explains it.
     const hasRewards = reward?.claimable === undefined || isClaimable(reward.claimable);
     dispatch({ type: 'leave', leave: { kind, lock }, hasRewards });
   }

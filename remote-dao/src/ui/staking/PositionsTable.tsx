@@ -16,7 +16,6 @@ import { UnlockText } from './UnlockText';
 import type { PositionListProps, PositionRow } from './positionRow';
 import { useWhyHeld } from './useWhyHeld';
 
-/** One page of the account's positions, which are sorted across all pages. */
 export function PositionsTable({ rows, page, empty, onLeave }: PositionListProps) {
   const columns = useMemo(() => positionColumns(onLeave), [onLeave]);
   return (
@@ -108,7 +107,6 @@ function positionColumns(onLeave: PositionListProps['onLeave']): readonly Column
   ];
 }
 
-/** Unstake once the lock has ended, early unstake before. */
 function LeaveButton({ row, onLeave }: { row: PositionRow } & Pick<PositionListProps, 'onLeave'>) {
   const { lock, now } = row;
   const whyHeld = useWhyHeld(row);

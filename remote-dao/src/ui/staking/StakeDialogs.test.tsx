@@ -83,7 +83,7 @@ describe('the claim', () => {
     await sent(harness);
     harness.mine(['Pending', { pendings: fthm(17) }]);
     const cooling = await dialog('Claim Rewards Cooling Down');
-    // The event has the sum of what waits: 5 waited before.
+    // The event has the total pending amount, 5 of which were pending before.
     expect(await within(cooling).findByText('12')).toBeInTheDocument();
     expect(within(cooling).queryByRole('button', { name: 'Continue to Unstake' })).not.toBeInTheDocument();
   });

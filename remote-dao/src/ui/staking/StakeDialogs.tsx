@@ -26,10 +26,7 @@ export interface StakeDialogsProps {
   readonly onClose: () => void;
 }
 
-/**
- * The open dialog of staking. All of them load together, as one leads to another. Switching the
- * account resets it.
- */
+/** All dialogs load together, as one leads to another. A new account resets the open dialog. */
 export function StakeDialogs(props: StakeDialogsProps) {
   return <OpenedDialog key={useConnectedWallet()?.account} {...props} />;
 }
@@ -68,8 +65,7 @@ function OpenedDialog({ scope, configuration, staking, dialog, dispatch, onClose
       const leave = dialog.kind === 'unstakeCooldown' ? dialog.leave : dialog;
       const LeaveDialog = leave.kind === 'unstake' ? UnstakeDialog : EarlyUnstakeDialog;
       const lock = findLock(input.state.account?.locks ?? [], leave.lock);
-      // Once it is sent the position may be gone from the list, and the dialog goes on with what it
-      // was.
+      // After the transaction, the position may no longer be in the list: the dialog continues with the old one.
       return (
         <LeaveDialog
           input={{ ...input, lock: lock ?? leave.lock }}
@@ -82,12 +78,10 @@ function OpenedDialog({ scope, configuration, staking, dialog, dispatch, onClose
   }
 }
 
-/** The lock under the number that it has now; as it was opened where it is gone. */
 function currentOf({ state }: StakingInput, lock: Lock): Lock {
   return findLock(state.account?.locks ?? [], lock) ?? lock;
 }
 
-/** In the place of a dialog whose position is no longer in the account's list. */
 function GoneDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen title={dialogText.gone} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>

@@ -11,28 +11,26 @@ import { useReadAgain } from '../../actions/staking/useReadAgain';
 import { useStakingContext } from '../../actions/staking/useStakingContext';
 import { stakeFormText } from '../../text/stakeFormText';
 
-/** What the form displays of the stake. */
 export interface StakeModel {
   readonly view: ActionView;
   readonly values: StakeValues;
   /** `undefined` while a stake is being sent. */
   readonly change: ((values: StakeValues) => void) | undefined;
   readonly isDone: boolean;
-  /** A result or a failure replaces the form. */
   readonly hasOutcome: boolean;
 }
 
 interface StakeTransactionProps {
   readonly input: StakingInput;
   readonly entered: EarlyEntry<StakeValues> | undefined;
-  /** Called before the browser paints, whenever something has changed. */
+  /** Called before the browser paints, after every change. */
   readonly onModel: (model: StakeModel) => void;
   readonly onRestart: () => void;
 }
 
 /**
- * Plans and sends a stake, and displays its outcome. The form belongs to the screen, which had it
- * before this code was loaded: replacing its fields would interrupt typing.
+ * Plans and sends a stake, and displays its outcome. The screen renders the form, because replacing its fields when
+ * this code loads would interrupt typing.
  */
 export const StakeTransaction = memo(function StakeTransaction({
   input,

@@ -124,7 +124,7 @@ describe('reads', () => {
       await screen.findByText('2 of 10 open positions used', { exact: false });
       await act(() => jest.advanceTimersByTimeAsync(200));
       expect(isSecondRead()).toBe(false);
-      // What was read belongs to the positions from before, whose numbers may be those of others.
+      // Earlier rewards belong to the previous positions, whose ids may be reused.
       expect(screen.queryByText('1.0000')).not.toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(150));
       expect(isSecondRead()).toBe(true);
@@ -139,7 +139,7 @@ describe('the stream', () => {
     openStaking({ locks: [{ amount: 5, endsIn: DAY, claimable: 284.3064 }] });
     expect(await screen.findByText('2.00M')).toBeInTheDocument();
     const stream = panel('FTHM rewards');
-    // 1,000 FTHM a day for 2,000,000 staked.
+    // 1,000 FTHM per day for 2,000,000 staked.
     expect(stream.getByText('18.25%')).toBeInTheDocument();
     expect(stream.getByText('1,000')).toBeInTheDocument();
     expect(stream.getByText('18,534')).toBeInTheDocument();

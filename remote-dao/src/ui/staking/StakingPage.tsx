@@ -13,7 +13,6 @@ import { useStaking } from './useStaking';
 
 const DIALOGS = { stake: lazyDialog(() => import('./StakeDialogs').then((module) => module.StakeDialogs)) };
 
-/** What the dialogs take besides the one that is open. */
 type Shared = Pick<StakeDialogsProps, 'scope' | 'configuration' | 'staking' | 'dispatch'>;
 
 interface StakingPageProps {
@@ -21,7 +20,6 @@ interface StakingPageProps {
   readonly configuration: DaoConfiguration;
 }
 
-/** Staking: a new stake, the reward stream, and the account's positions. */
 export function StakingPage({ scope, configuration }: StakingPageProps) {
   const host = useHost();
   const account = useConnectedWallet()?.account;

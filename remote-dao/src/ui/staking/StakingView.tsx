@@ -24,7 +24,6 @@ export interface StakingViewProps {
   readonly dispatch: (event: StakeDialogEvent) => void;
 }
 
-/** The staking screen in whatever state its reading is. */
 export function StakingView(props: StakingViewProps) {
   const { scope, configuration, staking, isConnected, onConnect, dispatch } = props;
   if (staking.status === 'failed') {
@@ -67,7 +66,6 @@ export function StakingView(props: StakingViewProps) {
   );
 }
 
-/** The form next to what is staked already; one below the other where there is no room. */
 const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);

@@ -25,14 +25,12 @@ import { weiAmount } from '../../domain/staking/units';
 
 interface StreamCardProps {
   readonly scope: DaoScope;
-  /** `undefined` while it is read. */
   readonly staking: StakingReady | undefined;
   readonly isConnected: boolean;
   readonly onConnect: () => void;
   readonly dispatch: (event: StakeDialogEvent) => void;
 }
 
-/** The reward stream in metrics, and the account's claimable rewards. */
 export function StreamCard({ scope, staking, isConnected, onConnect, dispatch }: StreamCardProps) {
   const buyUrl = swapUrl(scope.deployment);
   const metrics = staking && streamMetrics(staking);
@@ -92,7 +90,6 @@ export function StreamCard({ scope, staking, isConnected, onConnect, dispatch }:
   );
 }
 
-/** What a claim does not pay yet. */
 function WithheldRewards({ rewards }: Pick<StakingReady, 'rewards'>) {
   const locale = useLocale();
   const withheld = rewards?.withheld ?? 0n;
@@ -101,7 +98,7 @@ function WithheldRewards({ rewards }: Pick<StakingReady, 'rewards'>) {
   return <Label>{streamText.withheld(amount)}</Label>;
 }
 
-/** Unknown rewards can be claimed: the contract decides. */
+/** Unknown rewards don't block the claim: the contract decides. */
 function whyNoClaim({ rewards, state }: StakingReady): string | undefined {
   if (state.account?.locks?.length === 0) return streamText.nothingToClaim;
   return rewards?.total === undefined || isClaimable(rewards.total) ? undefined : streamText.nothingToClaim;

@@ -16,7 +16,6 @@ import { positionsText, streamText } from '../../text/stakingText';
 
 interface UnclaimedDialogProps {
   readonly leave: Leave;
-  /** Of the position; `undefined` while it is unknown. */
   readonly reward: LockReward | undefined;
   readonly onSkip: () => void;
   readonly onClaim: () => void;
@@ -25,7 +24,6 @@ interface UnclaimedDialogProps {
 
 const text = dialogText.unclaimed;
 
-/** Unstaking forfeits the position's unclaimed rewards: claim them first, or give them up. */
 export function UnclaimedDialog({ leave, reward, onSkip, onClaim, onClose }: UnclaimedDialogProps) {
   const locale = useLocale();
   const id = positionsText.id(leave.lock.lockId);

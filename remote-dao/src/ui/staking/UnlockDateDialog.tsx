@@ -11,20 +11,17 @@ import { lockDaysUntil, unlockTime, type LockDayLimits } from '../../domain/stak
 import { stakeFormText } from '../../text/stakeFormText';
 
 interface UnlockDateDialogProps {
-  /** What is entered; `undefined` for none. */
   readonly days: number | undefined;
   readonly limits: LockDayLimits;
-  /** By the clock of the chain. */
   readonly now: UnixSeconds;
   readonly onPick: (days: number) => void;
   readonly onClose: () => void;
 }
 
-/** A calendar of the possible unlock dates. */
 export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockDateDialogProps) {
   const locale = useLocale();
   const dateAfter = (count: number) => new Date(unlockTime(now, count) * 1_000);
-  // The calendar's days begin at midnight, which some zones skip: noon is always there.
+  // The calendar's days start at midnight, which some time zones skip; noon always exists.
   const daysUntil = (date: Date) =>
     lockDaysUntil(now, new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12));
   const selected = days === undefined ? undefined : dateAfter(days);
@@ -37,7 +34,7 @@ export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockD
     <Dialog isOpen title={stakeFormText.pickDateTitle} onClose={onClose} initialFocus={focusedDay}>
       <Calendar
         ref={(calendar) => {
-          // The dialog moves the focus itself: only then does it give it back when it is closed.
+          // The dialog sets the focus itself: only then does it restore the previous focus on close.
           focusedDay.current = calendar?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]') ?? null;
         }}
       >

@@ -9,7 +9,6 @@ import { isUnlockable } from '../../domain/staking/lock';
 import { positionsText } from '../../text/stakingText';
 import type { PositionRow } from './positionRow';
 
-/** The day on which a lock ends, and how far it is. */
 export function UnlockText({ row: { lock, now } }: { row: Pick<PositionRow, 'lock' | 'now'> }) {
   const locale = useLocale();
   return (

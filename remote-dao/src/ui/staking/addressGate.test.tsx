@@ -15,7 +15,6 @@ const GATED = {
   allowance: 1_000,
 };
 
-/** The area in which this service checks the address of every account. */
 function openGated(service: () => Promise<Response>) {
   const harness = openStaking(GATED);
   const { fetch: indexer } = globalThis;
@@ -37,9 +36,9 @@ async function enterStake({ user }: Gated): Promise<void> {
   await user.type(await screen.findByRole('textbox', { name: 'Amount, FTHM' }), '1000');
 }
 
-/** Neither the button, which says why, nor Enter in the form sends anything. */
+/** Neither the button, which displays the reason, nor Enter in the form sends anything. */
 async function expectNoStake({ user, host, chain }: Gated, reason: RegExp | string): Promise<void> {
-  // The stake is planned and simulated all the same: before that, nothing could be sent anyway.
+  // The stake is still planned and simulated: before that, nothing could be sent anyway.
   await waitFor(() => expect(chain.requests.some(({ method }) => method === 'eth_estimateGas')).toBe(true));
   await screen.findByText('Fee');
   const button = await screen.findByRole('button', { name: reason });
@@ -51,7 +50,6 @@ async function expectNoStake({ user, host, chain }: Gated, reason: RegExp | stri
   expect(button).toHaveAccessibleName(reason);
 }
 
-/** Lets everything happen that a press has started. */
 function eventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 50);

@@ -9,10 +9,6 @@ import type { StakingReady } from './useStaking';
 
 const { event } = stakingDatesText;
 
-/**
- * The dates of an account that are still to come, for its calendar: ends of locks, and of the
- * cooldown.
- */
 export function positionDates(
   { state: { account }, ...staking }: Pick<StakingReady, 'state' | 'cooldown'>,
   now: UnixSeconds,
@@ -23,7 +19,7 @@ export function positionDates(
   const unlocks = (account.locks ?? [])
     .filter(({ end }) => end > now)
     .map(({ lockId, amount, end }) => ({
-      // The number of a position changes: its end does not.
+      // The lock id can change, the end can't.
       id: `fathom-unlock-${account.address}-${end}-${amount}`,
       title: event.unlockOf(positionsText.id(lockId), written(amount)),
       description: event.unlockHint,

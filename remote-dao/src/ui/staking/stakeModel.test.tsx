@@ -29,7 +29,7 @@ actionModelSuite('a stake', {
       names: { approve: 'Approve FTHM', action: 'Stake 1,000 FTHM', running: 'Staking FTHM' },
       allow: () => setAccount({ allowance: 1_000 }),
       refresh: async () => {
-        // The stake takes part in the stream: its estimate of rewards falls.
+        // The stake increases the total shares, so its reward estimate falls.
         chain.respond(getTotalStreamShares.read(CONTRACTS.staking), fthm(3_000_000) * 1_024n);
         chain.respond(getTotalStaked.read(CONTRACTS.staking), fthm(3_000_000));
         await staking.refresh();

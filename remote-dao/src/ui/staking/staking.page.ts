@@ -4,7 +4,6 @@ import { dialogText } from '../../text/stakeDialogText';
 import { stakeFormText } from '../../text/stakeFormText';
 import { newStakeText, positionsText, stakingText, streamText } from '../../text/stakingText';
 
-/** The staking screen and its dialogs as a user sees them, for browser tests. */
 export class StakingScreen {
   constructor(private readonly page: Page) {}
 
@@ -24,7 +23,6 @@ export class StakingScreen {
     return this.page.getByRole('region', { name: positionsText.title, exact: true });
   }
 
-  /** Opens the form for a visitor. */
   get estimate(): Locator {
     return this.newStake.getByRole('button', { name: newStakeText.estimate, exact: true });
   }
@@ -73,7 +71,6 @@ export class StakingScreen {
     return this.positions.getByRole('button', { name: positionsText.earlyUnstakeOf(positionsText.id(BigInt(lockId))) });
   }
 
-  /** On a phone: the rows, each of which opens a sheet. */
   get cards(): Locator {
     return this.positions.getByRole('list').getByRole('button');
   }

@@ -1,8 +1,8 @@
 import type { DaoDeployment } from '../../data/daoConfiguration';
 
 /**
- * Where FTHM is bought with FXD; `undefined` without a configured swap page. The currencies are
- * appended to the configured address, behind a `#` too: swap pages route there.
+ * Returns the URL to buy FTHM with FXD; `undefined` without a configured swap page. The currencies are appended even
+ * behind a `#`, because swap pages route there.
  */
 export function swapUrl({ swapUrl: page, fxd, contracts }: DaoDeployment): string | undefined {
   if (page === undefined) return undefined;

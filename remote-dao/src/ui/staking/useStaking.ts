@@ -14,10 +14,9 @@ import type { ReadBlock } from '@fathom/base/domain/blockAge';
 import { useDebounced } from '@fathom/area-kit/flows/useDebounced';
 import type { CooldownInput, CooldownLength } from '../../domain/staking/cooldown';
 
-/** Several transactions in a row ask for the rewards once. In ms; DAO specification, section 9. */
+/** Milliseconds: debounces the reads after several transactions (DAO specification, section 9). */
 const REWARDS_DELAY = 300;
 
-/** What the staking screen shows for the current chain and account. */
 export type Staking =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
@@ -27,13 +26,11 @@ export interface StakingReady {
   readonly status: 'ready';
   readonly state: StakingState;
   readonly read: ReadBlock;
-  /** The last refresh failed: these are the values before it. */
+  /** True if the last refresh failed and the values are older. */
   readonly isStale: boolean;
-  /** `undefined` while they are unknown. */
   readonly rewards: LockRewards | undefined;
   readonly rewardsReadAt: number;
   readonly stats: StakingStat | undefined;
-  /** Of the account: see `cooldownOf`. */
   readonly cooldown: CooldownInput;
   readonly cooldownLength: CooldownLength;
   readonly isIndexerDown: boolean;
@@ -56,7 +53,7 @@ export function useStaking(scope: DaoScope): Staking {
   const pending = state?.account?.pending ?? 0n;
   const length = usePrefetchedQuery(cooldownLengthQuery(scope));
   const payout = useQuery({ ...payoutQuery(scope, account ?? ZERO_ADDRESS, pending), enabled: pending > 0n });
-  // The indexer suggests a date, and the contract confirms it while it is to come.
+  // The contract confirms the indexer's date while it is in the future.
   const end = staker.isError ? undefined : staker.data?.cooldown;
   const isEndAhead = end !== undefined && state !== undefined && end > state.timestamp;
   const confirmed = useQuery({
@@ -71,7 +68,7 @@ export function useStaking(scope: DaoScope): Staking {
     state,
     read: { timestamp: state.timestamp, readAt: staking.dataUpdatedAt },
     isStale: staking.isError,
-    // Numbers of locks change: rewards of an earlier list may be those of another lock.
+    // Lock ids change: rewards of an earlier list may belong to another lock.
     rewards: locks?.length === 0 ? NO_REWARDS : settledLocks === locks ? rewards.data : undefined,
     rewardsReadAt: rewards.dataUpdatedAt,
     stats: stats.data ?? undefined,

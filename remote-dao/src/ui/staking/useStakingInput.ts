@@ -6,10 +6,9 @@ import { cooldownOf } from '../../domain/staking/cooldown';
 import { useChainTime } from '@fathom/ui/time/useChainTime';
 import type { StakingReady } from './useStaking';
 
-/** Forms show minutes: they are not drawn again every second. In ms. */
+/** Milliseconds: forms display minutes, so they don't render every second. */
 const TICK = 10_000;
 
-/** What staking actions work on, from what the screen has read. */
 export function useStakingInput(
   scope: DaoScope,
   configuration: DaoConfiguration,

@@ -4,7 +4,6 @@ import { isHeldUntilEnd } from '../../domain/staking/lock';
 import { positionsText } from '../../text/stakingText';
 import type { PositionRow } from './positionRow';
 
-/** Why a position can be neither unstaked early nor claimed from, and until when. */
 export function useWhyHeld({ lock, reward, now }: PositionRow): string | undefined {
   const locale = useLocale();
   if (!isHeldUntilEnd(lock, reward?.isFixed, now)) return undefined;

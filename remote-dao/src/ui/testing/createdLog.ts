@@ -5,7 +5,6 @@ import type { ProposalBatch } from '../../domain/governance/proposal';
 export interface CreatedProposal {
   readonly id: bigint;
   readonly batch: ProposalBatch;
-  /** In UTF-8, or the bytes themselves. */
   readonly description: string | Uint8Array;
   readonly proposer: Address;
   readonly startBlock: bigint;
@@ -13,13 +12,12 @@ export interface CreatedProposal {
   readonly block: bigint;
 }
 
-/** The signature's hash and the id: what the event is looked for by. */
 export function createdTopics(id: bigint): readonly string[] {
   const signature = 'ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string)';
   return [keccakOfText(signature), word(id)];
 }
 
-/** As the deployed governor emits it: id, proposer and last block are indexed. */
+/** Encodes the event of the deployed governor, which indexes id, proposer and last block. */
 export function createdLog(
   governor: Address,
   { id, batch, description, proposer, startBlock, endBlock, block }: CreatedProposal,

@@ -14,12 +14,12 @@ interface EncodedCall {
   readonly data: Hex;
 }
 
-/** The call of a vote, written down independently of the flow. */
+/** Encodes independently of the flow. */
 export function encodeVote(proposalId: bigint, support: bigint): EncodedCall {
   return { to: DAO_CONTRACTS.governor, data: governor.encodeFunctionData('castVote', [proposalId, support]) as Hex };
 }
 
-/** The call that queues or executes a proposal, written down independently of the flow. */
+/** Encodes independently of the flow. */
 export function encodeEnactment(what: 'queue' | 'execute', { content, description }: SetProposal): EncodedCall {
   const { targets, values, calldatas } = content;
   const args = [targets, values, calldatas, keccakOfText(description)];

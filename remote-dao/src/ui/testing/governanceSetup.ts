@@ -36,7 +36,6 @@ export const DAO_CONTRACTS = {
 } as const;
 
 const ZERO = deployment(0);
-/** A contract that proposals are about; the configuration knows its functions. */
 export const POOL_CONFIG = deployment(21);
 export const PROPOSER: Address = `0x${'ab'.repeat(20)}`;
 const INDEXER = 'https://indexer.example/1135/subgraphs/name/dao-subgraph';
@@ -48,17 +47,17 @@ const VOTING_DELAY = 100n;
 export interface ProposalSetup {
   readonly title: string;
   readonly body?: string;
-  /** The number of the governor. Default 1, Open-to-Vote. */
+  /** The governor's state number. Default: 1, Open-to-Vote. */
   readonly state?: bigint;
   readonly startBlock?: number;
   readonly endBlock?: number;
-  /** In vFTHM. */
+  /** vFTHM. */
   readonly votes?: { readonly for: bigint; readonly against: bigint; readonly abstain: bigint };
-  /** In vFTHM. */
+  /** vFTHM. */
   readonly quorum?: bigint;
   readonly batch?: ProposalBatch;
   readonly hasVoted?: boolean;
-  /** In vFTHM. */
+  /** vFTHM. */
   readonly votingPower?: bigint;
   readonly eta?: number;
   readonly isConfirmed?: boolean;
@@ -77,28 +76,22 @@ export interface GovernanceSetup {
   readonly indexer: FakeIndexer;
   /** Newest first. */
   readonly proposals: readonly SetProposal[];
-  /** What the indexer answers from now on. */
   readonly respond: (operation: string, response: IndexerResponse) => void;
   readonly stopIndexer: () => void;
-  /** Gives `fetch` back. */
   readonly restore: () => void;
 }
 
 export interface GovernanceSetupOptions extends Partial<FakeHostOptions> {
   /** Newest first. */
   readonly proposals?: readonly ProposalSetup[];
-  /** vFTHM of the account now. Default 250. */
+  /** Current vFTHM of the account. Default: 250. */
   readonly balance?: bigint;
-  /** In wei of the native currency. Default 1 ETH. */
+  /** Wei of the native currency. Default: 1 ETH. */
   readonly native?: bigint;
-  /** Added to the section of the configuration. */
   readonly deployment?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The governor on one chain, and an indexer that knows its proposals. Takes the place of `fetch`
- * until `restore` is called.
- */
+/** Replaces `fetch` until `restore` is called. */
 export function governanceSetup({
   proposals: described = [],
   balance = 250n,
@@ -169,23 +162,19 @@ export function governanceSetup({
   };
 }
 
-/** What an indexer answers that has read the chain up to this block. */
 export function healthAt(block: number) {
   const chains = [{ chainHeadBlock: { number: String(block) }, latestBlock: { number: String(block) } }];
   return { indexingStatusForCurrentVersion: { synced: true, health: 'healthy', chains } };
 }
 
-/** The newest block of such an indexer. */
 export function newestAt(block: number) {
   return { _meta: { block: { number: block, timestamp: NOW } } };
 }
 
-/** A batch of one call of the configured contract. */
 export function callBatch(calldata: Hex, target: Address = POOL_CONFIG): ProposalBatch {
   return { targets: [target], values: [0n], calldatas: [calldata] };
 }
 
-/** As the indexer returns it. */
 export function indexedProposal(proposal: SetProposal) {
   const { id, key, description, content, votes, startBlock = BLOCK - 1_000, endBlock = BLOCK + 9_000 } = proposal;
   return {
@@ -207,17 +196,15 @@ export function indexedProposal(proposal: SetProposal) {
   };
 }
 
-/** A proposal with its right id that was never made: the governor doesn't have it. */
+/** Creates a proposal with a valid id that the governor doesn't have. */
 export function invented(title: string, batch?: ProposalBatch): SetProposal {
   return setProposal({ title, ...(batch && { batch }) });
 }
 
-/** The state that the governor returns from now on. */
 export function setState(chain: FakeChain, { id }: SetProposal, state: bigint): void {
   chain.respond(getProposalState.read(DAO_CONTRACTS.governor, id), state);
 }
 
-/** The governor counts the account's vote from now on. */
 export function setVoted(chain: FakeChain, { id }: SetProposal): void {
   chain.respond(hasVoted.read(DAO_CONTRACTS.governor, id, FAKE_ACCOUNT), true);
 }
@@ -229,7 +216,6 @@ function setProposal(setup: ProposalSetup): SetProposal {
   return { ...setup, id, key: proposalKey(id), description, content };
 }
 
-/** The event of the proposal's creation, and the time of its block: a day ago. */
 function stubCreation(chain: FakeChain, { id, content: batch, description, startBlock, endBlock }: SetProposal): void {
   const start = startBlock ?? BLOCK - 1_000;
   const block = BigInt(start) - VOTING_DELAY;

@@ -33,7 +33,6 @@ function Area() {
   return setting.status === 'deployed' ? <GovernanceRoutes scope={setting.scope} basePath="/dao" /> : null;
 }
 
-/** Where the user is. */
 function Path() {
   return <output aria-label="Path">{useLocation().pathname}</output>;
 }
@@ -41,13 +40,13 @@ function Path() {
 interface ShowOptions {
   readonly drafts?: readonly Draft[];
   readonly isVisitor?: boolean;
-  /** In vFTHM. Default 2,000. */
+  /** vFTHM. Default: 2,000. */
   readonly votes?: bigint;
   readonly nextAcceptable?: number;
   readonly forumUrl?: string;
 }
 
-/** The screens of governance for a connected account with votes. Cleans up around each test. */
+/** Cleans up around each test. */
 export async function showAuthoring(path: string, options: ShowOptions = {}) {
   const { drafts = [], isVisitor = false, votes = 2_000n, nextAcceptable = 0, forumUrl } = options;
   for (const draft of drafts) await draftStore().save(draft);
@@ -90,7 +89,6 @@ export async function describeIt(html: string) {
   fireEvent.paste(await field('Description'), { clipboardData });
 }
 
-/** Fills the form with everything that a proposal needs. */
 export async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await field(/^Title/), 'Raise it');
   await describeIt('<p>Because</p>');

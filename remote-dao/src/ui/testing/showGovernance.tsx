@@ -23,7 +23,7 @@ export const SIX: readonly ProposalSetup[] = [6, 5, 4, 3, 2, 1].map((number) => 
   title: `Proposal number ${number}`,
 }));
 
-/** The list of proposals, for a visitor. Cleans up after each test. */
+/** Cleans up after each test. */
 export function showGovernance(
   options: GovernanceSetupOptions = {},
   arrange: (setup: GovernanceSetup) => void = () => undefined,
@@ -43,7 +43,6 @@ export function showGovernance(
   return setup;
 }
 
-/** Of the displayed proposals named like those of `SIX`. */
 export function displayedTitles(): readonly (string | null)[] {
   return screen.getAllByRole('link', { name: /^Proposal number/ }).map(({ textContent }) => textContent);
 }

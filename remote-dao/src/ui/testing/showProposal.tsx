@@ -28,13 +28,9 @@ interface ShowOptions extends GovernanceSetupOptions {
   readonly path?: string;
 }
 
-/** An open proposal without actions. */
 export const OPEN: ProposalSetup = { title: 'Raise the ceiling', body: '<p>Because <b>demand</b></p>' };
 
-/**
- * The page of a proposal, for a connected account unless a visitor is wanted. Cleans up after each
- * test.
- */
+/** Cleans up after each test. */
 export function showProposal(
   proposal: ProposalSetup,
   { isVisitor = false, path, ...options }: ShowOptions = {},
@@ -66,7 +62,6 @@ export function votingCard(): HTMLElement {
   return screen.getByRole('region', { name: 'Voting' });
 }
 
-/** The simulation of the batch from the timelock, with these results of its actions. */
 export function simulate(chain: GovernanceSetup['chain'], batch: ProposalBatch, results: readonly object[]): void {
   const { timelock } = DAO_CONTRACTS;
   const calls = batch.targets.map((to, index) => ({
@@ -81,7 +76,6 @@ export function simulate(chain: GovernanceSetup['chain'], batch: ProposalBatch, 
   chain.rpc('eth_simulateV1', [request, 'latest'], [{ calls: results }]);
 }
 
-/** Every choice can be sent. */
 export function estimateAll({ chain, proposals: [subject] }: GovernanceSetup): void {
   for (const code of [0n, 1n, 2n]) {
     chain.estimate({ from: FAKE_ACCOUNT, ...encodeVote(subject?.id ?? 0n, code) }, 100_000n);

@@ -9,7 +9,6 @@ afterEach(() => logged.mockRestore());
 export const MATURED = { amount: 3_500, endsIn: -DAY, claimable: 39 };
 export const LOCKED = { amount: 1_000, endsIn: 100 * DAY, claimable: 12, penalty: 92 };
 
-/** What the dialogs logged, which is kept off the console. */
 export function loggedErrors(): jest.SpyInstance {
   return logged;
 }

@@ -28,7 +28,6 @@ import {
 import { ONE_FTHM } from '../../domain/staking/units';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 
-/** Time of the block that is read. */
 export const NOW = Math.floor(Date.now() / 1_000);
 export const DAY = 86_400;
 export const BLOCK = 1_000;
@@ -40,53 +39,51 @@ export function fthm(amount: number): bigint {
 }
 
 export interface SetupLock {
-  /** In FTHM. */
+  /** FTHM. */
   readonly amount: number;
-  /** Seconds from now; negative for a lock that has ended. */
+  /** Seconds from now; negative for an ended lock. */
   readonly endsIn: number;
-  /** In FTHM. Default 0; `unknown` reverts. */
+  /** FTHM. Default: 0; `unknown` reverts. */
   readonly claimable?: number | 'unknown';
-  /** In FTHM; without it the contract's figure can't be read. */
+  /** FTHM; without it, the read reverts. */
   readonly penalty?: number;
-  /** Whether an administrator created it; `unknown` where the contract has no such getter. */
+  /** True if an administrator created it; `unknown` if the contract has no such getter. */
   readonly isFixed?: boolean | 'unknown';
 }
 
 export interface StakingAccountSetup {
   readonly locks?: readonly SetupLock[];
-  /** In FTHM. */
+  /** FTHM. */
   readonly balance?: number;
   readonly allowance?: number;
   readonly pending?: number;
 }
 
 export interface StakingChainOptions extends StakingAccountSetup {
-  /** Whether the contract would pay out. */
   readonly isPaidOut: boolean;
   readonly maxLocks?: number;
   readonly minLockDays?: number;
   readonly isPaused?: boolean;
-  /** Native currency of the accounts, in wei. Default 10. */
+  /** Wei of the native currency. Default: 10 ETH. */
   readonly native?: bigint;
-  /** Length of a cooldown by the contract's event. Default 5; `unknown` where no node has it. */
+  /** Days in the contract's event. Default: 5; `unknown` if no node has it. */
   readonly cooldownDays?: number | 'unknown';
-  /** The end that is simulated and the contract's own, in seconds from now. */
+  /** The simulated end and the contract's own, in seconds from now. */
   readonly cooldownEnd?: CooldownEnd;
 }
 
 interface CooldownEnd {
   readonly assumedIn: number;
-  /** `unknown` where no node simulates. */
+  /** `unknown` if no node simulates. */
   readonly actualIn: number | 'unknown';
 }
 
 export interface StakingChain {
   readonly chain: FakeChain;
-  /** What the account has from now on; without a value, what it has by default. */
+  /** Sets the account's holdings; omitted values have their defaults. */
   readonly setAccount: (state: StakingAccountSetup) => void;
 }
 
-/** A chain with staking, and the account that is connected. */
 export function createStakingChain(options: StakingChainOptions): StakingChain {
   const chain = createFakeChain();
   chain.setBlock(BLOCK, NOW);
@@ -153,7 +150,6 @@ export function createStakingChain(options: StakingChainOptions): StakingChain {
   return { chain, setAccount };
 }
 
-/** Simulations of the withdrawal in the second of the assumed end, and in the next one. */
 function stubCooldownEnd(chain: FakeChain, { assumedIn, actualIn }: CooldownEnd): void {
   const call = { from: FAKE_ACCOUNT, to: CONTRACTS.staking, data: withdrawStream.encode(0n) };
   const times = [assumedIn, assumedIn + 1];

@@ -16,7 +16,7 @@ import { createStakingIndexer } from './stakingIndexer';
 import { encodeEvent, type EventName } from '../../data/testing/stakingReceipt';
 
 const INDEXER = 'https://indexer.example/1135/subgraphs/name/dao-subgraph';
-/** Values that were read longer ago are read again. In ms. */
+/** Milliseconds after which queries are refetched. */
 const FRESH_FOR = 16_000;
 
 const calls = new Interface([
@@ -31,23 +31,21 @@ const calls = new Interface([
 ]);
 
 export interface StakingSetupOptions extends Partial<FakeHostOptions>, Partial<StakingChainOptions> {
-  /** Seconds from now until the withdrawal opens, by the indexer; by the contract too by default. */
+  /** The indexer's seconds until the withdrawal, by default the contract's too. */
   readonly cooldownIn?: number;
-  /** Seconds from now until the withdrawal opens, by the contract. */
+  /** The contract's seconds until the withdrawal. */
   readonly actualCooldownIn?: number | 'unknown';
-  /** What waits, by the indexer, in FTHM. Default: what waits. */
+  /** The indexer's pending FTHM. Default: the chain's. */
   readonly indexedPending?: number;
   readonly isConnected?: boolean;
   readonly isIndexerDown?: boolean;
-  /** What the indexer answers to these operations from the beginning. */
   readonly responses?: Readonly<Record<string, IndexerResponse>>;
   readonly path?: string;
   readonly section?: object;
-  /** What the chain is like before the page is opened. */
   readonly prepare?: (chain: FakeChain) => void;
 }
 
-/** The area on one chain with staking, as the connected account sees it, with an indexer in the place of `fetch`. */
+/** Renders the area for a connected account on one chain, with an indexer that replaces `fetch`. */
 export function openStaking(options: StakingSetupOptions = {}) {
   const {
     isConnected = true,
@@ -73,7 +71,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
   });
   const host = connectedHost({
     reader: chain.reader,
-    // A page that shows staking stays on its chain when the wallet moves to another.
+    // The staking page stays on its chain when the wallet switches.
     others: [],
     isConnected,
     indexers: { dao: INDEXER },
@@ -98,7 +96,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
     indexer,
     setAccount,
     user: userEvent.setup(),
-    /** Everything is read again, as on a return to the page after a while. */
+    /** Refetches everything, as on a return to the page after a while. */
     refresh: async () => {
       const realNow = Date.now;
       if (!jest.isMockFunction(Date.now)) {
@@ -109,20 +107,15 @@ export function openStaking(options: StakingSetupOptions = {}) {
       await Promise.resolve();
     },
     respondIndexer: respond,
-    /** The chain takes this call of the account. */
     expectCall: (to: keyof typeof CONTRACTS, name: string, args: readonly unknown[], gas?: bigint | string) =>
       account.expectCall(CONTRACTS[to], name, args, gas),
     sent: account.sent,
-    /**
-     * The transaction sent last is mined, with these events of the staking contract in its receipt.
-     */
     mine: (...events: readonly (readonly [EventName, Readonly<Record<string, bigint>>])[]) => {
       account.mine(events.map(([name, values]) => encodeEvent(CONTRACTS.staking, name, FAKE_ACCOUNT, values)));
     },
   };
 }
 
-/** A call of the account, encoded independently of the flows. */
 export function stakingCall(to: keyof typeof CONTRACTS, name: string, args: readonly unknown[]): FakeCall {
   return accountCall(calls, CONTRACTS[to], name, args);
 }

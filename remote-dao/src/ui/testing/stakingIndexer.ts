@@ -5,24 +5,19 @@ import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { BLOCK, fthm, NOW } from './stakingChain';
 
 export interface StakingIndexerOptions {
-  /** How many locks the account has. */
   readonly lockCount: number;
-  /** Seconds from now until the withdrawal opens. */
   readonly cooldownIn: number;
-  /** What waits for it, in FTHM. */
+  /** Pending FTHM. */
   readonly pending: number;
   readonly isDown: boolean;
-  /** What it answers to these operations from the beginning. */
   readonly responses: Readonly<Record<string, IndexerResponse>> | undefined;
 }
 
 export interface StakingIndexer {
   readonly indexer: FakeIndexer;
-  /** What it answers to an operation from now on. */
   readonly respond: (operation: string, response: IndexerResponse) => void;
 }
 
-/** An indexer that knows the protocol's stats, and one account. */
 export function createStakingIndexer(options: StakingIndexerOptions): StakingIndexer {
   const responses: Record<string, IndexerResponse> = {
     ProtocolStats: () => ({

@@ -33,14 +33,12 @@ const TABS = [
 
 interface ManagePositionProps extends DialogProps {
   readonly position: Position;
-  /** The tab that is displayed first. Default: top up. */
   readonly tab?: ManageTab;
 }
 
 /**
- * Tops up or repays a position, in two tabs. If the position has no debt, the second tab withdraws
- * the remaining collateral. The debt is refreshed every 5 s. Switching the account resets the
- * forms.
+ * Tops up or repays a position. Without a debt, the second tab withdraws the remaining collateral. The debt is
+ * refreshed every 5 s. Switching the account resets the forms.
  */
 export function ManagePositionDialog(props: ManagePositionProps) {
   const { scope, position } = props;

@@ -8,7 +8,6 @@ import { openManaging } from './testing/openManaging';
 
 dialogSetup();
 
-/** 5 CGO without debt, and a withdrawal that the contracts revert without a reason. */
 async function refused(breakDeployment: (chain: Awaited<ReturnType<typeof openManaging>>['chain']) => void) {
   const setup = await openManaging({
     position: { debt: 0n, lockedCollateral: wad(5), status: 'safe' },

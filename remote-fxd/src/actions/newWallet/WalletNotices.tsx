@@ -8,11 +8,9 @@ import type { NewWallet } from './useNewWallet';
 
 interface WalletNoticesProps {
   readonly newWallet: NewWallet;
-  /** Page to apply for the whitelist; `undefined` if there is none. */
   readonly whitelistUrl: string | undefined;
 }
 
-/** Explains the proxy wallet and its cost, or that the account is not whitelisted. */
 export function WalletNotices({ newWallet, whitelistUrl }: WalletNoticesProps) {
   const locale = useLocale();
   const { nativeCurrency } = useChain();

@@ -5,20 +5,14 @@ import { WAD_DECIMALS } from '@fathom/base/domain/ratio';
 import type { Wad } from '../../domain/units';
 import type { PairAmounts } from '../position/positionInput';
 
-/**
- * Stores the amounts of a new position while its proxy wallet is being created, so that a reload
- * does not lose them.
- */
+/** Stores the amounts while the proxy wallet is being created, so that a reload doesn't lose them. */
 export interface DraftScope {
   readonly chainId: number;
   readonly account: Address;
   readonly poolId: Hex;
 }
 
-/**
- * Version 1 stored the text as typed, which parses differently in another locale, so it is
- * discarded.
- */
+/** Version 1 stored the text as typed, which parses differently in another locale, so it is discarded. */
 const VERSION = 2;
 
 /** Stores the amounts (wad) as locale-independent decimal text. */
@@ -26,7 +20,6 @@ export function saveOpenDraft(storage: AreaStorage, scope: DraftScope, { collate
   storage.set(keyOf(scope), JSON.stringify({ version: VERSION, collateral: write(collateral), fxd: write(fxd) }));
 }
 
-/** Returns `undefined` if nothing valid is stored. */
 export function readOpenDraft(storage: Pick<AreaStorage, 'get'>, scope: DraftScope): PairAmounts | undefined {
   const stored = parse(storage.get(keyOf(scope)) ?? '');
   if (typeof stored !== 'object' || stored === null) return undefined;

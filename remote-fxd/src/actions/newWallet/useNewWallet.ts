@@ -16,26 +16,23 @@ import {
 import { dialogText } from '../../text/dialogs';
 import type { AccountData } from '../position/useAccountData';
 
-/** The proxy wallet that an account creates before its first position. */
 export interface NewWallet {
-  /** The account has no proxy wallet yet, or its creation is in progress. */
+  /** True if the account has no proxy wallet, or its creation is in progress. */
   readonly isCurrent: boolean;
-  /** Whether the registry allows the account to create one; `unknown` if the check failed. */
+  /** `unknown` if the registry couldn't be read. */
   readonly admission: 'admitted' | 'refused' | 'reading' | 'unknown';
   readonly flow: UsedFlow<CreateProxyWalletIntent>;
-  /** The creation steps; empty for an account that already had a proxy wallet. */
+  /** Empty for an account that already had a proxy wallet. */
   readonly steps: FlowState['steps'];
   readonly fee: NetworkFee;
 }
 
 interface NewWalletOptions {
-  /** The form is valid, so that users don't pay for a proxy wallet that they cannot use. */
+  /** True if the form is valid, so that users don't pay for a proxy wallet that they can't use. */
   readonly isReady: boolean;
-  /** Why the account may not open a position. */
   readonly blocked: string | undefined;
 }
 
-/** Creates the proxy wallet of an account that has none. */
 export function useNewWallet(
   scope: FxdScope,
   accountData: AccountData,

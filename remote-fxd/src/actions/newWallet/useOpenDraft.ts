@@ -4,13 +4,10 @@ import type { PairAmounts } from '../position/positionInput';
 import { readOpenDraft, removeOpenDraft, saveOpenDraft, type DraftScope } from './openDraft';
 
 interface OpenDraft {
-  /** The amounts that were entered before a reload. */
   readonly draft: PairAmounts | undefined;
-  /** Stores the amounts; `undefined` removes them. */
   readonly storeDraft: (amounts: PairAmounts | undefined) => void;
 }
 
-/** The stored amounts of a new position; none without an account. */
 export function useOpenDraft(scope: DraftScope | undefined): OpenDraft {
   const storage = useHost().preferences.storage('fxd');
   const [draft] = useState(() => scope && readOpenDraft(storage, scope));

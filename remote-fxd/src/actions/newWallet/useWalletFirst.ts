@@ -22,7 +22,7 @@ interface Opening {
   readonly context: ActionContext;
 }
 
-/** Opening, with the steps of both flows; while the wallet is created, with its panel and button. */
+/** The open action with the steps of both flows; while the wallet is created, with its panel and button. */
 interface WalletFirst {
   readonly newWallet: NewWallet;
   readonly view: Opening['model'];
@@ -30,8 +30,8 @@ interface WalletFirst {
 }
 
 /**
- * Creates the proxy wallet before the position, and displays the steps of both flows. Until the
- * opening transaction is sent, each press stores the amounts, which a reload must not lose.
+ * Creates the proxy wallet before the position. Each press stores the amounts until the opening transaction is sent, so
+ * that a reload doesn't lose them.
  */
 export function useWalletFirst(
   { scope, accountData }: OpenInput,
@@ -86,7 +86,7 @@ export function useWalletFirst(
   return { newWallet, view, button };
 }
 
-/** Whether the proxy wallet is known: opening waits for it, and for the creation of a first one. */
+/** Opening waits until the proxy wallet is known. */
 export function walletEligibility({ account, proxyWallet, isProxyWalletUnreadable }: AccountData) {
   return {
     isLoading: account !== undefined && proxyWallet === undefined && !isProxyWalletUnreadable,
@@ -94,7 +94,6 @@ export function walletEligibility({ account, proxyWallet, isProxyWalletUnreadabl
   };
 }
 
-/** Runs `first` before the button's own handler. */
 function pressFirst(button: ActionState, first: () => void): ActionState {
   if (button.status !== 'ready') return button;
   return {
@@ -106,10 +105,7 @@ function pressFirst(button: ActionState, first: () => void): ActionState {
   };
 }
 
-/**
- * Whether the next step is a separate approval. An approval batched with the call opens the
- * position.
- */
+/** True for a separate approval. An approval batched with the call opens the position. */
 function isApprovalNext(state: FlowState): boolean {
   const next = nextSteps(state);
   return next !== undefined && !isBatch(next) && state.steps[next.at]?.step.kind === 'approve';

@@ -19,7 +19,6 @@ import { useOpenDraft } from '../newWallet/useOpenDraft';
 import { useWalletFirst, walletEligibility } from '../newWallet/useWalletFirst';
 import { WalletNotices } from '../newWallet/WalletNotices';
 
-/** Opens a position in one pool. Switching the account resets the form. */
 export function OpenPositionDialog({ pool, ...props }: DialogProps & { readonly pool: Pool }) {
   const accountData = useAccountData(props.scope, pool);
   return <OpenPositionOf key={accountData.account} {...props} accountData={accountData} />;

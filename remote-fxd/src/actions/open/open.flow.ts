@@ -18,7 +18,7 @@ import { collateralSpending } from '../../flows/proxySpending';
 
 const opening = {
   ...positionIntent,
-  /** In wei or in the token's smallest unit. */
+  /** Wei, or the token's smallest unit. */
   collateral: positiveAmountSchema,
   borrow: positiveAmountSchema,
 };
@@ -30,10 +30,7 @@ const openIntent = v.variant('of', [
 
 export type OpenPositionIntent = v.InferOutput<typeof openIntent>;
 
-/**
- * Opens a position: locks collateral and borrows FXD in one transaction. ERC-20 collateral is
- * approved first.
- */
+/** Locks collateral and borrows FXD in one transaction. ERC-20 collateral is approved first. */
 export const openPositionFlow = defineCallFlow<OpenPositionIntent>({
   id: 'fxd.open.v1',
   area: 'fxd',
@@ -49,7 +46,6 @@ export interface OpenChoice extends PositionOwner, LoanChoice {
   readonly pool: Pool;
 }
 
-/** Builds the intent from the user's input; `undefined` while an amount is missing. */
 export function openIntentFor(choice: OpenChoice): OpenPositionIntent | undefined {
   const { pool, borrow, approvalAmount } = choice;
   const collateral = collateralToToken(choice.collateral, pool.collateral);

@@ -1,4 +1,3 @@
-/** Copy of the Open Position dialog. Amounts are already formatted. */
 export const openText = {
   labels: { title: 'Open Position', action: 'Open', running: 'Opening position', step: 'Open position' },
   transaction: (pool: string) => `Open ${pool} position`,

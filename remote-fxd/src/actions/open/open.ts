@@ -33,11 +33,10 @@ import { openIntentFor, openPositionFlow } from './open.flow';
 import { openText } from './open.text';
 
 export interface OpenInput extends Omit<PositionInput, 'position' | 'isDebtOld'> {
-  /** The amounts that were entered before a reload. */
   readonly draft: PairAmounts | undefined;
 }
 
-/** Locks collateral and borrows FXD against it. Requires a proxy wallet, see `useNewWallet`. */
+/** Requires a proxy wallet, see `useNewWallet`. */
 export const open = defineAction({
   flow: openPositionFlow,
   initialValues: ({ draft, accountData }: OpenInput): PairValues =>

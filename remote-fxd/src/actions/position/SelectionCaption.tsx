@@ -9,7 +9,6 @@ interface SelectionCaptionProps {
   readonly positionId?: bigint;
 }
 
-/** The selected pool, or a position in it. */
 export function SelectionCaption({ pool, positionId }: SelectionCaptionProps) {
   const { displayName } = pool;
   return (

@@ -15,7 +15,6 @@ import { useSimulation, type DisplayedSimulation } from './useSimulation';
 
 interface SimulationResultProps {
   readonly simulation: DisplayedSimulation;
-  /** Symbol of the collateral. */
   readonly symbol: string;
 }
 
@@ -24,7 +23,6 @@ interface PositionSimulationProps {
   readonly model: Pick<ActionModel<never, { values: object; preview: unknown }>, 'flow' | 'isPreparing'>;
 }
 
-/** The simulation of an action on a position. */
 export function PositionSimulation({ input, model }: PositionSimulationProps) {
   const { scope, accountData } = input;
   const { flow: state, isPreparing } = model;
@@ -32,7 +30,7 @@ export function PositionSimulation({ input, model }: PositionSimulationProps) {
   return <SimulationResult simulation={simulation} symbol={accountData.pool.collateral.symbol} />;
 }
 
-/** The result of simulating the steps. The line has a fixed height to prevent layout shifts. */
+/** The line has a fixed height to prevent layout shifts. */
 function SimulationResult({ simulation, symbol }: SimulationResultProps) {
   const locale = useLocale();
   if (simulation.status === 'reverts') {

@@ -2,7 +2,7 @@ import type { Change } from '@fathom/area-kit/actions/view/rows';
 import type { PositionMetrics } from '../../domain/positionMetrics';
 import type { Preview } from '../../domain/previewPosition';
 
-/** Picks a value of a preview. Returns the current value alone while nothing is entered. */
+/** Returns the current value alone while nothing is entered. */
 export function changeOf({ before, after }: Preview, isEntered: boolean) {
   return <Name extends keyof PositionMetrics>(name: Name): Change<PositionMetrics[Name]> =>
     isEntered ? { before: before[name], after: after[name] } : { after: before[name] };

@@ -1,7 +1,6 @@
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
 import type { FxdScope } from '../../data/fxdScope';
 
-/** Props of every dialog of the area. */
 export interface DialogProps {
   readonly scope: FxdScope;
   readonly configuration: FxdConfiguration;

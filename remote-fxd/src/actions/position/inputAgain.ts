@@ -9,18 +9,18 @@ type Moment = Parameters<NonNullable<ActionContext['readAgain']>>[0];
 
 interface ReadInput<Input, Read> {
   readonly input: Input;
-  /** As of the block, without the fee until the moment. */
+  /** The block's values; `input` adds the fee until the moment. */
   readonly read: Read;
 }
 
-/** The input of opening a position at a moment. Rejects if the pool cannot be read. */
+/** Rejects if the pool can't be read. */
 export async function openInputAt(input: OpenInput, { block, time }: Moment): Promise<ReadInput<OpenInput, Pool>> {
   const { scope, accountData } = input;
   const read = await readPoolAt(scope, accountData.pool, block);
   return { read, input: { ...input, accountData: { ...accountData, pool: { ...read, asOf: time } } } };
 }
 
-/** The input of an action on a position at a moment. Rejects if the position cannot be read. */
+/** Rejects if the position can't be read. */
 export async function positionInputAt(
   input: PositionInput,
   { block, time }: Moment,

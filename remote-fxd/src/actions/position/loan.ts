@@ -23,24 +23,23 @@ import type { Transfer } from './transfer';
 import type { AccountData } from './useAccountData';
 import { warningNotice } from './warningNotice';
 
-/** Collateral to lock and FXD to borrow, for opening or topping up a position. In wad. */
+/** Amounts to lock and borrow, in wad. */
 export interface Loan {
   readonly collateral: Wad;
   readonly borrow: Wad;
 }
 
-/** The entered amounts; zero for an empty field. */
 export function enteredLoan(values: PairValues, token: Pick<Pool['collateral'], 'decimals'>): Loan {
   const { collateral = 0n, fxd: borrow = 0n } = amountsOf(values, token);
   return { collateral, borrow };
 }
 
-/** The form for the loan of an intent, whose collateral is in the token's smallest unit. */
+/** Converts the loan of an intent, whose collateral is in the token's smallest unit. */
 export function loanValues({ collateral, borrow }: Loan, { collateral: token }: Pick<Pool, 'collateral'>): PairValues {
   return pairOf(collateralToWad(collateral, token), borrow, token);
 }
 
-/** The proxy wallet's allowance of the collateral, as far as the account's data knows it. */
+/** The allowance is 0 while unknown. */
 export function knownAllowance({ holdings, pool }: Pick<AccountData, 'holdings' | 'pool'>) {
   return { allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral) };
 }
@@ -48,16 +47,13 @@ export function knownAllowance({ holdings, pool }: Pick<AccountData, 'holdings' 
 interface LoanFields extends Pick<PositionInput, 'accountData' | 'configuration' | 'fxdPrice'> {
   readonly pool: Pool;
   readonly entered: Loan;
-  /** FXD that can be borrowed at most. */
   readonly max: Wad;
 }
 
-/** The two fields of a loan. */
 export function loanFields({ entered: { collateral, borrow }, max, fxdPrice, ...position }: LoanFields) {
   return [collateralField({ ...position, collateral }), borrowField(borrow, max, fxdPrice)];
 }
 
-/** The field that displays an issue below it; none while that field is empty. */
 export function loanFieldOf(
   issue: PositionIssue,
   values: PairValues,
@@ -71,17 +67,11 @@ interface LoanNotices {
   readonly locale: string;
   readonly isLocked: boolean;
   readonly pool: Pool;
-  /** Metrics of the position after the action. */
   readonly after: PositionMetrics;
   readonly values: PairValues;
-  /** Warnings about the entered amounts; empty while the form is incomplete. */
   readonly warnings: readonly PositionWarning[];
 }
 
-/**
- * Notices to read before signing: warnings, the recommended collateral, and an unknown pool
- * ceiling.
- */
 export function loanNotices({ pool, after, values, warnings, locale, isLocked }: LoanNotices) {
   const { collateral } = enteredLoan(values, pool.collateral);
   const recommendation = isLocked ? undefined : recommendationOf({ pool, after, collateral, values, locale });
@@ -90,13 +80,12 @@ export function loanNotices({ pool, after, values, warnings, locale, isLocked }:
   return notices;
 }
 
-/** "You send 0.5 ETH, you receive 1,200 FXD". `undefined` while nothing is entered. */
+/** Formats "You send 0.5 ETH, you receive 1,200 FXD"; `undefined` while nothing is entered. */
 export function loanSummary({ collateral, borrow }: Loan, { collateral: token }: Pool, locale: string) {
   const sent = { amount: wadAmount(collateral), symbol: token.symbol };
   return sendAndReceive(sent, { amount: wadAmount(borrow), symbol: 'FXD' }, locale);
 }
 
-/** The result of borrowing: the FXD that came, and the collateral that was locked for it. */
 export function loanResult(
   transfer: Transfer | undefined,
   { collateral }: Pick<Pool, 'collateral'>,
@@ -113,7 +102,6 @@ export function loanResult(
   };
 }
 
-/** FXD, so that the wallet can add it to its token list. */
 export function receivedFxd({ scope }: Pick<PositionInput, 'scope'>): ReceivedToken {
   const address = scope.deployment.contracts.fathomStablecoin;
   return { address, decimals: WAD_DECIMALS, icon: 'FXD', symbol: 'FXD' };

@@ -12,19 +12,17 @@ import { dialogText } from '../../text/dialogs';
 import type { PositionIssue } from './presentIssue';
 import type { AccountData } from './useAccountData';
 
-/** Input of every action on a position. */
 export interface PositionInput {
   readonly scope: FxdScope;
   readonly configuration: FxdConfiguration;
   readonly accountData: AccountData;
   readonly position: Position;
-  /** Price of FXD in US dollars from the price feed; `undefined` while it is unavailable. */
+  /** US dollars; `undefined` while the price feed is unavailable. */
   readonly fxdPrice: Wad | undefined;
-  /** The last refresh of the debt failed. */
   readonly isDebtOld: boolean;
 }
 
-/** The form of an action on a position: collateral in its token's smallest unit, FXD in wad. */
+/** Collateral in its token's smallest unit, FXD in wad. */
 export interface PairValues {
   readonly collateral: AmountEntry;
   readonly fxd: AmountEntry;
@@ -32,17 +30,14 @@ export interface PairValues {
 
 export type Side = keyof PairValues;
 
-/** In wad; `undefined` for an empty or invalid field. */
+/** Wad; `undefined` for an empty or invalid field. */
 export type PairAmounts = Readonly<Record<Side, Wad | undefined>>;
 
 export const EMPTY_PAIR: PairValues = { collateral: EMPTY_ENTRY, fxd: EMPTY_ENTRY };
 
 type Token = Pick<Pool['collateral'], 'decimals'>;
 
-/**
- * Parses the fields. A field rejects a negative number itself; it is passed on here because some
- * rules check for negative amounts.
- */
+/** Converts to wad. Fields reject negative numbers themselves; they are passed on because some rules check for them. */
 export function amountsOf({ collateral, fxd }: PairValues, token: Token): PairAmounts {
   const amount = collateral.amount ?? negativeOf(collateral, token.decimals);
   return {
@@ -57,12 +52,10 @@ function negativeOf({ typed }: AmountEntry, decimals: number): bigint | undefine
   return amount === undefined ? undefined : -amount;
 }
 
-/** An amount (wad) as a field entry, rounded down to the token's decimals. */
 export function collateralEntry(amount: Wad, token: Token): AmountEntry {
   return entryOf(collateralToToken(amount, token));
 }
 
-/** Zero becomes an empty field. */
 export function pairOf(collateral: Wad, fxd: Wad, token: Token): PairValues {
   return {
     collateral: collateral === 0n ? EMPTY_ENTRY : collateralEntry(collateral, token),
@@ -70,13 +63,12 @@ export function pairOf(collateral: Wad, fxd: Wad, token: Token): PairValues {
   };
 }
 
-/** The field in which the user can correct an issue. */
 export function fieldOf({ field }: PositionIssue): Pick<IssueText<PairValues>, 'field'> {
   if (field === 'form') return {};
   return { field: field === 'collateral' ? 'collateral' : 'fxd' };
 }
 
-/** Part of the wallet balance that can be locked, in wad; `undefined` while it is unavailable. */
+/** Returns the wallet balance that can be locked, in wad; `undefined` while unavailable. */
 export function lockable({
   accountData: { pool, holdings },
   configuration,
@@ -89,11 +81,11 @@ interface CollateralFieldOptions {
   readonly pool: Pool;
   readonly accountData: AccountData;
   readonly configuration: FxdConfiguration;
-  /** The entered amount, in wad. */
+  /** Wad. */
   readonly collateral: Wad;
 }
 
-/** Collateral from the wallet. The domain rules, not the field, reject an excessive amount. */
+/** The domain rules, not the field, reject an excessive amount. */
 export function collateralField(options: CollateralFieldOptions): ActionField<PairValues> {
   const { pool, accountData, configuration, collateral } = options;
   const { collateral: token } = pool;
@@ -111,7 +103,6 @@ export function collateralField(options: CollateralFieldOptions): ActionField<Pa
   };
 }
 
-/** FXD to borrow. The domain rules, not the field, reject an excessive amount. */
 export function borrowField(borrow: Wad, max: Wad, fxdPrice: Wad | undefined): ActionField<PairValues> {
   return {
     name: 'fxd',

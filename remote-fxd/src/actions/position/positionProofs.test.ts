@@ -22,7 +22,6 @@ function proofsOf<Input, Types extends ActionTypes>(
   return action.proofs({ ...form, preview: action.preview(form), account: FAKE_ACCOUNT });
 }
 
-/** Those of the wallet's balances, which come first. */
 function walletProofsOf<Input, Types extends ActionTypes>(...of: Parameters<typeof proofsOf<Input, Types>>) {
   return proofsOf(...of).filter(({ reads: [read] }) => read?.data.startsWith(BALANCE_OF));
 }
@@ -93,20 +92,18 @@ function words(...values: readonly bigint[]): Hex {
   ) as Hex;
 }
 
-/** Of the pool configuration, with this much more debt share. */
 function recorded(pool: Pool, share = 0n): Hex {
   const [before, ...rest] = poolRecord(pool);
   return coder.encode([`tuple(${RECORD.join()})`], [[BigInt(String(before)) + share, ...rest]]) as Hex;
 }
 
-/** What is recorded after an action on 1,000 CGO at 2 dollars against 500 FXD. */
+/** Changes to the record of 1,000 CGO at 2 dollars against 500 FXD. */
 interface Recorded {
   readonly collateral?: bigint;
   readonly share?: bigint;
   readonly pool?: Partial<Pool>;
 }
 
-/** Changes of what is recorded, and the value that they contradict. */
 const CHANGES: readonly (readonly [string, Recorded, string | undefined])[] = [
   ['nothing else', {}, undefined],
   ['a wei of debt more', { share: 1n }, undefined],
@@ -120,7 +117,6 @@ const CHANGES: readonly (readonly [string, Recorded, string | undefined])[] = [
   ['another limit at the same price', { pool: sameprice() }, 'liquidation price'],
 ];
 
-/** Price with safety margin of dollars, moved by millionths. */
 function at(dollars: bigint, millionths: bigint): bigint {
   const { pool } = positionInput().position;
   return (((dollars * RAY * RAY) / pool.liquidationRatio) * (1_000_000n + millionths)) / 1_000_000n;

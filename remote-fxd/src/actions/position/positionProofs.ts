@@ -21,13 +21,13 @@ import type { PositionInput } from './positionInput';
 
 type Scope = Pick<PositionInput, 'scope'>;
 
-/** What an action adds to the wallet; negative for what it takes. */
+/** Changes of the wallet's balances; negative for a decrease. */
 interface Moved {
   readonly collateral: Wad;
   readonly fxd: Wad;
 }
 
-/** The wallet's balances after an action on a position. Native collateral is part of the host's effects. */
+/** Checks the wallet's balances. The host's effects include native collateral. */
 export function walletProofs(
   { scope }: Scope,
   { collateral: { address, decimals, symbol }, isNative }: Pick<Pool, 'collateral' | 'isNative'>,
@@ -49,7 +49,6 @@ export function walletProofs(
   ];
 }
 
-/** What the contracts record of a position after an action on it, at the price and rate of its pool. */
 export function positionProof(
   { scope }: Scope,
   { address, pool }: Position,
@@ -66,7 +65,7 @@ export function positionProof(
   });
 }
 
-/** What a new position adds to the collateral and debt of its pool: its own record has no key before. */
+/** Checks the pool's collateral and debt: a new position has no record before the transaction. */
 export function newPositionProof({ scope }: Scope, pool: Pool, { after: previewed }: Preview): PreviewProof {
   const reads = {
     collateral: getTotalShare.read(pool.adapter),
@@ -79,7 +78,6 @@ export function newPositionProof({ scope }: Scope, pool: Pool, { after: previewe
   });
 }
 
-/** The fee of a loan. */
 export function feeProof({ scope }: Scope, { id, stabilityFeeRate }: Pool): PreviewProof {
   const read = getPoolRecord.read(scope.deployment.contracts.collateralPoolConfig, id);
   return previewProof(read, ({ after }) =>
@@ -87,17 +85,14 @@ export function feeProof({ scope }: Scope, { id, stabilityFeeRate }: Pool): Prev
   );
 }
 
-/** How far the position is from a liquidation after the action. */
 export function ratioMeasure({ after }: Preview): PreviewMeasure {
   return { kind: 'ratio', label: previewedText.ratio, value: after.ratio };
 }
 
-/** What a loan costs by the second. */
 export function feeMeasure({ stabilityFeeRate }: Pool): PreviewMeasure {
   return { kind: 'rate-paid', label: previewedText.stabilityFee, value: stabilityFeeRate - RAY };
 }
 
-/** What a repayment costs. */
 export function paidMeasure(amount: Wad): PreviewMeasure {
   return { kind: 'paid', label: previewedText.repayment, value: amount };
 }
@@ -111,10 +106,7 @@ function recordedMetrics(collateral: Wad, debtShare: Wad, record: PoolRecord): P
   });
 }
 
-/**
- * A debt is rounded to a wei, which what is computed of it inherits. Collateral is moved in the
- * token's smallest unit.
- */
+/** Debt is rounded to a wei, and so are the values derived from it. Collateral moves in the token's smallest unit. */
 function differingMetric(
   { collateral: token }: Pool,
   previewed: PositionMetrics,
@@ -126,7 +118,7 @@ function differingMetric(
     return previewedText.collateral;
   }
   if (isFarFrom(debt, recorded.debt, 1n, since)) return previewedText.debt;
-  // The rest of a smallest unit that may stay is no position.
+  // A remainder below the token's smallest unit isn't a position.
   return differingRisk(previewed, collateral === 0n ? NO_RISK : recorded, since);
 }
 

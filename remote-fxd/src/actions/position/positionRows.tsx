@@ -21,11 +21,11 @@ import { BUFFER_TONES, formatBuffer } from './bufferDisplay';
 
 interface WadRowOptions {
   readonly unit: string;
-  /** Enough decimals to display a small change: 6 for collateral, 2 for FXD. */
+  /** Enough to display a small change: 6 for collateral, 2 for FXD. */
   readonly decimals: 2 | 6;
 }
 
-/** A row of collateral or FXD, unabbreviated because it is displayed before signing. */
+/** Unabbreviated, because it is displayed before signing. */
 export function wadRow(label: string, { before, after }: Change<Wad>, options: WadRowOptions): ActionRow {
   return amountRow(label, { before: wadAmount(before), after: wadAmount(after) }, options);
 }
@@ -59,13 +59,9 @@ function NoMetric() {
 
 interface BufferChangeProps {
   readonly change: Change<SafetyBuffer | undefined>;
-  /** Also displays the buffer as an amount. */
   readonly withAmount?: boolean;
 }
 
-/**
- * The safety buffer in percent with its label, and as the additional FXD that could be borrowed.
- */
 export function bufferRow(change: BufferChangeProps['change'], options: Pick<BufferChangeProps, 'withAmount'> = {}) {
   const label = <Term explanation={overviewText.safetyBufferMeaning}>{dialogText.safetyBuffer}</Term>;
   return { key: 'safety-buffer', label, value: <BufferChange change={change} {...options} /> };
@@ -97,7 +93,6 @@ function BufferChange({ change: { before, after }, withAmount = false }: BufferC
   );
 }
 
-/** The pool's own yearly fee, from its rate per second. */
 export function stabilityFeeRow(rate: Ray): ActionRow {
   return { key: 'stability-fee', label: dialogText.stabilityFee, value: <StabilityFee rate={rate} /> };
 }
@@ -113,7 +108,6 @@ function StabilityFee({ rate }: { rate: Ray }) {
   );
 }
 
-/** An amount in the success panel. */
 export function transferWadRow(label: string, amount: Wad, unit: string): ActionRow {
   return transferRow(label, wadAmount(amount), { unit, decimals: 6 });
 }

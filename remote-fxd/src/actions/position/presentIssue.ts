@@ -10,7 +10,6 @@ import { wadAmount } from '@fathom/base/domain/ratio';
 
 export type PositionIssue = OpenIssue | TopUpIssue | RepayIssue;
 
-/** The labels and the limit that an issue's message may refer to. Pure. */
 export function presentIssue(
   issue: PositionIssue,
   pool: Pick<Pool, 'displayName' | 'collateral'>,

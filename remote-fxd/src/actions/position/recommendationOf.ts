@@ -6,32 +6,21 @@ import type { Wad } from '../../domain/units';
 import { wadAmount } from '@fathom/base/domain/ratio';
 import { collateralEntry, type PairValues } from './positionInput';
 
-/**
- * Collateral that raises the safety buffer to the recommended level, and the form values to apply.
- */
 export interface Recommendation {
-  /** Collateral to add to the entered amount: "0.128 wstETH". */
   readonly more: string;
-  /** The resulting content of the field. */
   readonly total: string;
-  /** The resulting form values. */
   readonly values: PairValues;
 }
 
 interface RecommendationOptions {
   readonly pool: Pool;
-  /** Metrics of the position after the action. */
   readonly after: PositionMetrics;
-  /** The collateral entered so far. */
   readonly collateral: Wad;
   readonly values: PairValues;
   readonly locale: string;
 }
 
-/**
- * How much more collateral raises the buffer to the recommended level; `undefined` if it is already
- * there. Pure.
- */
+/** Returns the collateral to add for the recommended safety buffer; `undefined` if it is already reached. */
 export function recommendationOf(options: RecommendationOptions): Recommendation | undefined {
   const { pool, after, collateral, values, locale } = options;
   const more = collateralForBuffer({ ...pool, collateral: after.collateral, debt: after.debt });

@@ -4,17 +4,15 @@ import type { FxdScope } from '../../data/fxdScope';
 import { decodePositionChange } from '../../flows/positionReceipt';
 import type { Wad } from '../../domain/units';
 
-/** Absolute amounts that were transferred between the wallet and the position. */
+/** Absolute amounts. */
 export interface Transfer {
-  /** FXD received or paid. */
   readonly fxd: Wad;
-  /** Collateral locked or returned. */
   readonly collateral: Wad;
-  /** Set only when a position was opened. */
+  /** Set only for a new position. */
   readonly positionId: bigint | undefined;
 }
 
-/** Decodes the amounts from a receipt; `undefined` if the logs contain no such change. */
+/** Returns `undefined` if the logs contain no change of a position. */
 export function decodeTransfer(
   logs: readonly ReceiptLog[],
   { deployment }: FxdScope,

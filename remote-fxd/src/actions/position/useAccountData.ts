@@ -13,17 +13,15 @@ import type { Pool } from '../../domain/pool';
 import { WAD } from '../../domain/units';
 import { wadAmount } from '@fathom/base/domain/ratio';
 
-/** Data of the account and the pool that a dialog works with. */
 export interface AccountData {
   readonly account: Address | undefined;
-  /** With the values of the latest refresh. */
   readonly pool: Pool;
   /** `null`: the account has none. `undefined`: loading, or the read failed. */
   readonly proxyWallet: Address | null | undefined;
   readonly isProxyWalletUnreadable: boolean;
   readonly holdings: Partial<WalletHoldings>;
   readonly usdValue: NativeUsdValue;
-  /** The pool's price confirmed by two nodes; `undefined` while loading, or with only one node. */
+  /** Confirmed by two nodes; `undefined` while loading, or with only one node. */
   readonly confirmedPrice: ConfirmedPrice | undefined;
   readonly prices: PriceCheck;
 }
@@ -56,10 +54,7 @@ export function useAccountData(scope: FxdScope, given: Pool): AccountData {
   };
 }
 
-/**
- * US dollar value of the native coin, at the price of the pool that accepts it as collateral;
- * unknown without such a pool. Rounded up.
- */
+/** Returns the native currency's value at the price of its pool, rounded up; unknown without that pool. */
 function nativeUsdValue(pools: readonly Pool[]): NativeUsdValue {
   const price = pools.find(({ isNative }) => isNative)?.price;
   return (wei) => (price === undefined ? undefined : wadAmount((wei * price + WAD - 1n) / WAD));

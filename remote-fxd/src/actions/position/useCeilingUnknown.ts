@@ -3,7 +3,7 @@ import type { Pool } from '../../domain/pool';
 import { logText } from '../../text/dialogs';
 import { logFailure } from '@fathom/area-kit/actions/logFailure';
 
-/** Whether the position debt ceiling could not be read; logs the failure to the console as well. */
+/** True if the ceiling couldn't be read; logs the failure. */
 export function useCeilingUnknown({ id, positionDebtCeiling }: Pick<Pool, 'id' | 'positionDebtCeiling'>): boolean {
   const isUnknown = positionDebtCeiling === undefined;
   useEffect(() => {

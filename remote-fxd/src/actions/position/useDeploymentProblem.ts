@@ -3,10 +3,7 @@ import { deploymentProblemQuery } from '../../data/deploymentProblem.query';
 import type { FxdScope } from '../../data/fxdScope';
 import { areaText } from '../../text/en';
 
-/**
- * A message naming the misconfigured contract. Checked only after a failure that a wrong
- * configuration may have caused; `undefined` if there is no suspicion or no problem.
- */
+/** Runs the check only after a failure that a wrong configuration may have caused. */
 export function useDeploymentProblem(scope: FxdScope, isSuspected: boolean): string | undefined {
   const { data } = useQuery({ ...deploymentProblemQuery(scope), enabled: isSuspected });
   return isSuspected && data ? areaText.wrongContract(data.contract, data.address, data.problem) : undefined;

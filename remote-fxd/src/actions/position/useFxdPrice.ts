@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fxdPriceQuery } from '../../data/fxdPrice.query';
 import type { Wad } from '../../domain/units';
 
-/** Price of FXD in US dollars from the price feed; `undefined` while it is unavailable. */
+/** Returns US dollars (wad); `undefined` while the price feed is unavailable. */
 export function useFxdPrice(): Wad | undefined {
   const host = useHost();
   return useQuery(fxdPriceQuery(host.configuration.service('priceFeed'))).data;

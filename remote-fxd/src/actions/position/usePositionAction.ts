@@ -13,10 +13,8 @@ import { useDeploymentProblem } from './useDeploymentProblem';
 import { errorMessages } from './errorMessages';
 import type { PositionInput } from './positionInput';
 
-/** Input of an action on an open or a new position. */
 type AreaInput = Pick<PositionInput, 'scope' | 'configuration' | 'accountData'>;
 
-/** The context that the area adds to every action: eligibility, prices, the indexer to wait for. */
 function usePositionContext(way: 'entry' | 'exit', { scope, configuration, accountData }: AreaInput): ActionContext {
   const { account, holdings, prices, usdValue } = accountData;
   const { chainId } = scope.deployment;
@@ -36,10 +34,8 @@ function usePositionContext(way: 'entry' | 'exit', { scope, configuration, accou
 
 interface PositionActionOptions<Input> {
   readonly way: 'entry' | 'exit';
-  /** Label of the action in the log. */
   readonly what: string;
   readonly readAgain: ActionContext<Input>['readAgain'];
-  /** Overrides of the area's context. */
   readonly over?: Pick<ActionContext, 'isOnHold'> & { readonly eligibility?: Eligibility };
 }
 
@@ -48,10 +44,7 @@ interface UsedPositionAction<Input, Types extends ActionTypes> {
   readonly context: ActionContext;
 }
 
-/**
- * Runs an action on a position. Failures are logged under `what`; a failure without an explanation
- * triggers a check of the configuration.
- */
+/** Logs failures under `what`. A failure without an explanation triggers a check of the configuration. */
 export function usePositionAction<Input extends AreaInput, Types extends ActionTypes>(
   action: ActionDefinition<Input, Types>,
   input: Input,
@@ -74,7 +67,6 @@ export function usePositionAction<Input extends AreaInput, Types extends ActionT
   return { model, context };
 }
 
-/** A failure without a known explanation may be caused by a wrong contract in the configuration. */
 function isUnexplained({ state }: PlannedStep): boolean {
   return state.status === 'failed' && errorMessages.explain(state.error) === undefined;
 }

@@ -12,7 +12,6 @@ import { usePoolAgain, usePositionAgain } from './useReadAgain';
 
 const BLOCK = 1_000;
 
-/** Dialogs whose data is a minute old, and the cache that the screen displays. */
 function openOld() {
   const harness = dialogHarness();
   const { scope, pool, position, chain } = harness;

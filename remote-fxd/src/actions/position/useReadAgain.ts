@@ -12,7 +12,6 @@ import type { PositionInput } from './positionInput';
 
 type ReadAgain<Input> = NonNullable<ActionContext<Input>['readAgain']>;
 
-/** Reads the pool of a new position at one block, and displays what was read. */
 export function usePoolAgain(input: OpenInput): ReadAgain<OpenInput> {
   const queries = useQueryClient();
   return async (moment) => {
@@ -21,7 +20,6 @@ export function usePoolAgain(input: OpenInput): ReadAgain<OpenInput> {
   };
 }
 
-/** Reads a position and its pool at one block, and displays what was read. */
 export function usePositionAgain(input: PositionInput): ReadAgain<PositionInput> {
   const queries = useQueryClient();
   return async (moment) => {
@@ -45,7 +43,7 @@ function displayPosition(queries: QueryClient, scope: FxdScope, read: Position):
   forgetConfirmedPrice(queries, scope, read.pool);
 }
 
-/** A price that was confirmed before would replace that of the block. */
+/** An earlier confirmed price would replace the block's price. */
 function forgetConfirmedPrice(queries: QueryClient, { chain }: FxdScope, { id }: Pool): void {
   void queries.invalidateQueries({ queryKey: queryKeys.confirmedPrice(chain.chainId, id) });
 }

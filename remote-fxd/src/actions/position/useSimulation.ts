@@ -14,10 +14,6 @@ export type DisplayedSimulation =
   | { readonly status: 'none' }
   | { readonly status: 'running' }
   | Exclude<StepSimulation, { status: 'reverts' }>
-  /**
-   * `why`: the message from the catalog, or the configuration problem; `undefined` if the cause is
-   * unknown.
-   */
   | { readonly status: 'reverts'; readonly why: string | undefined };
 
 const NONE: DisplayedSimulation = { status: 'none' };

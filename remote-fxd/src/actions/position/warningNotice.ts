@@ -7,13 +7,10 @@ import type { Recommendation } from './recommendationOf';
 
 interface WarningNoticeOptions {
   readonly locale: string;
-  /** `undefined` if the buffer is large enough, or the form is locked. */
   readonly recommendation: Recommendation | undefined;
 }
 
-/**
- * Combines all warnings of opening or topping up into one notice, which does not block the action.
- */
+/** Combines all warnings into one notice, which doesn't block the action. */
 export function warningNotice(
   warnings: readonly PositionWarning[],
   { locale, recommendation }: WarningNoticeOptions,
@@ -33,9 +30,7 @@ export function warningNotice(
   ];
 }
 
-/**
- * Moves the warning that the recommendation resolves to the end, right before the recommendation.
- */
+/** Puts the warning that the recommendation resolves right before the recommendation. */
 function lastly<Item>(items: readonly Item[], isLast: (item: Item) => boolean): readonly Item[] {
   return [...items.filter((item) => !isLast(item)), ...items.filter(isLast)];
 }

@@ -13,7 +13,7 @@ const { fathomStablecoin } = CONTRACTS;
 const logged = dialogSetup();
 
 it('displays the debt and a field for each amount [FXD-065, FXD-066, FXD-069]', async () => {
-  // The fee since the loan is part of the debt: 500 shares at a rate of 1.1.
+  // 500 shares at a rate of 1.1: the debt includes the accrued fee.
   await openManaging({ pool: { debtAccumulatedRate: (RAY * 11n) / 10n }, position: { debtShare: wad(500) } });
   expect(detail('Total debt')).toBe('550.00FXD');
   expect(field('Repaying')).toBeInTheDocument();
@@ -33,7 +33,6 @@ it('is left by its buttons [FXD-074]', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-/** Enters a part of the debt; the allowance is missing. */
 async function enterPart() {
   const setup = await openManaging();
   const { chain } = setup;
@@ -125,7 +124,6 @@ it.each(MAXIMA)(
   },
 );
 
-/** Returns the largest element around a field that does not contain the other one. */
 function boxOf(label: string, other: string): HTMLElement {
   let box = field(label);
   while (box.parentElement && !box.parentElement.contains(field(other))) box = box.parentElement;

@@ -4,11 +4,11 @@ import { button, dialogSetup, detail } from '@fathom/testing/render/dialogPage';
 import { approveCall, CONTRACTS, positionReceipt, repayCall } from '../testing/dialogHarness';
 import { openManaging } from '../manage/testing/openManaging';
 
-/** A position after the liquidation of its whole debt: 5 CGO and no debt. */
+/** The remainder after a liquidation of the whole debt. */
 const LEFT = { debt: 0n, lockedCollateral: wad(5), status: 'safe' } as const;
 dialogSetup();
 
-/** FXD that the contracts charge for it: 1 wei. */
+/** 1 wei of FXD, which the contracts charge for the withdrawal. */
 const PAYMENT = 1n;
 
 function takeOutCall(setup: Parameters<typeof repayCall>[0]) {
@@ -25,7 +25,6 @@ it('withdraws the collateral of a position without debt for 1 wei of FXD', async
   expect(detail('Collateral locked')).toBe('5.000000to0.000000CGO');
   expect(detail('FXD borrowed')).toBe('0.00FXD unchanged');
   expect(screen.getByText('You send <0.0000001 FXD, you receive 5 CGO')).toBeInTheDocument();
-  // A single step is not displayed as a list.
   expect(screen.queryByRole('listitem')).toBeNull();
   await user.click(await button('Withdraw collateral'));
   expect(await button('Withdrawing collateral')).toBeInTheDocument();

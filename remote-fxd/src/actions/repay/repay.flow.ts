@@ -32,7 +32,6 @@ const repay = {
   ...positionIntent,
   of: v.picklist(['native', 'token']),
   positionId: positiveAmountSchema,
-  /** The position's handler. */
   handler: addressSchema,
   approvalAmount: approvalAmountSchema,
 };
@@ -41,44 +40,35 @@ const repayIntent = v.variant('kind', [
   v.object({
     ...repay,
     kind: v.literal('partial'),
-    /** FXD. */
     repay: positiveAmountSchema,
-    /** Collateral to release, in wei or in the token's smallest unit. */
+    /** Wei, or the token's smallest unit. */
     collateral: amountSchema,
   }),
   v.object({
     ...repay,
-    /** Repays the debt as of the block in which the transaction is mined. */
+    /** Repays the debt at the block in which the transaction is mined. */
     kind: v.literal('close'),
     /** All locked collateral, in wei or in the token's smallest unit. */
     collateral: amountSchema,
-    /**
-     * FXD to approve: the highest possible debt at that time, even if the fee is collected
-     * meanwhile.
-     */
+    /** The approved FXD: the highest possible debt at that time, even if the fee is collected in the meantime. */
     atMost: amountSchema,
   }),
   v.object({
     ...repay,
     /** Withdraws the collateral of a position without debt, for 1 wei of FXD. */
     kind: v.literal('take-out'),
-    /** All locked collateral, in wei or in the token's smallest unit. */
     collateral: amountSchema,
   }),
 ]);
 
 export type RepayPositionIntent = v.InferOutput<typeof repayIntent>;
 
-/** `allowance`: FXD that the proxy wallet may spend. */
 export interface RepayPositionState extends SpendingState {
-  /** FXD allowance that the repayment requires now, even if the fee is collected before it. */
+  /** The FXD allowance that the repayment needs now, even if the fee is collected before it. */
   readonly required: Wad;
 }
 
-/**
- * Repays part of a position and releases collateral, or closes the position. Approves the payment
- * for the proxy wallet.
- */
+/** Repays a part and releases collateral, or closes the position. Approves the payment for the proxy wallet. */
 export const repayPositionFlow = defineFlow<RepayPositionIntent, RepayPositionState>({
   id: 'fxd.repay.v1',
   area: 'fxd',
@@ -93,17 +83,13 @@ export const repayPositionFlow = defineFlow<RepayPositionIntent, RepayPositionSt
 
 export interface RepayChoice extends Omit<PositionOwner, 'proxyWallet'> {
   readonly position: Position;
-  /** FXD; an amount at or above the current closing cost closes the position. */
+  /** FXD; an amount of at least the current closing cost closes the position. */
   readonly amount: Wad;
-  /** Collateral to release; closing releases all of it. */
   readonly collateral: Wad;
   readonly approvalAmount: ApprovalAmount;
 }
 
-/**
- * Builds the intent of a repayment from the user's input; `undefined` while nothing is entered,
- * unless there is no debt.
- */
+/** Returns `undefined` while nothing is entered, unless there is no debt. */
 export function repayIntentFor(choice: RepayChoice): RepayPositionIntent | undefined {
   const { position, amount, approvalAmount } = choice;
   if (amount < 0n || choice.collateral < 0n) return undefined;
@@ -136,7 +122,6 @@ async function readRepayState(intent: RepayPositionIntent, chain: MulticallReade
   return { ...spending, required };
 }
 
-/** Pure. Plans the FXD approval if the allowance is insufficient, then the repayment. */
 function planRepayPosition(intent: RepayPositionIntent, state: RepayPositionState): readonly Step[] {
   const id = intent.kind === 'partial' ? 'repay' : 'close';
   return planApprovedCall({ id, call: repayCall(intent), spending: spendingOf(intent), ...state });
@@ -146,7 +131,7 @@ function spendingOf(intent: RepayPositionIntent): Spending {
   return fxdSpending(intent, paymentOf(intent));
 }
 
-/** Spends at most the approved FXD; the proxy wallet transfers the collateral to the account. */
+/** Expects at most the approved FXD to be spent; the proxy wallet transfers the collateral to the account. */
 function expectedRepayCall(intent: RepayPositionIntent): ExpectedCalls {
   const values = valuesOf(intent);
   const inner =
@@ -159,7 +144,7 @@ function expectedRepayCall(intent: RepayPositionIntent): ExpectedCalls {
   return { ...expectedProxyCall(intent, inner, 0n), approvals: expectedApprovals(spendingOf(intent)) };
 }
 
-/** FXD to pay; when closing, the maximum. */
+/** Returns the FXD to pay; when closing, the maximum. */
 export function paymentOf(intent: RepayPositionIntent): Wad {
   switch (intent.kind) {
     case 'close':
@@ -188,7 +173,6 @@ function valuesOf({ pool, positionId, collateral }: RepayPositionIntent) {
   return { adapter: pool.adapter, positionId, collateralAmount: collateral };
 }
 
-/** The part of a function's name that says which collateral it unlocks. */
 function collateralName({ of, proxyActions }: RepayPositionIntent): 'XDC' | 'NATIVE' | 'Token' {
   return of === 'native' ? proxyActions : 'Token';
 }

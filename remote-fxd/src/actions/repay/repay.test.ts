@@ -10,7 +10,6 @@ import { repay } from './repay';
 
 const OPTIONS = { account: FAKE_ACCOUNT, approval: { method: 'transaction', amount: 'exact' } } as const;
 const INPUT = positionInput({ holdings: { fxd: wad(600) } });
-/** Whose debt a liquidation has covered. */
 const NO_DEBT = positionInput({ position: { debt: 0n } });
 const CLOSED = positionInput({ position: { debt: 0n, lockedCollateral: 0n } });
 const EMPTY: PairValues = { collateral: EMPTY_ENTRY, fxd: EMPTY_ENTRY };

@@ -1,6 +1,5 @@
 const REPAYING = { action: 'Repay this position', running: 'Repaying position' };
 
-/** Copy of the Repay tab. Amounts are already formatted. */
 export const repayText = {
   tab: 'Repay Position',
   ...REPAYING,
@@ -10,7 +9,6 @@ export const repayText = {
   receiveHint: 'Optional. Leave it empty to keep your collateral.',
   of: 'of',
   totalDebt: 'Total debt',
-  /** By repayment outcome. */
   labels: {
     partial: (id: string, amount: string) => ({
       ...REPAYING,

@@ -41,13 +41,11 @@ import { repayNotices } from './repayNotices';
 import { repayText } from './repay.text';
 
 interface RepayValues extends PairValues {
-  /** The outcome that was submitted; it stays the same when the position's values change. */
+  /** The submitted outcome, which doesn't change with the position's values. */
   readonly sent?: RepayOutcome['kind'];
 }
 
-/**
- * Repays part or all of a position; withdraws the remaining collateral of a position without debt.
- */
+/** Repays a part or all. Without a debt, withdraws the remaining collateral. */
 export const repay = defineAction({
   flow: repayPositionFlow,
   initialValues: (_input: PositionInput): RepayValues => EMPTY_PAIR,
@@ -136,16 +134,14 @@ export const repay = defineAction({
   },
 });
 
-/** Amounts that are paid and returned, in wad. */
 function outcomeOf(position: Position, values: RepayValues): RepayOutcome {
   const { collateral = 0n, fxd: amount = 0n } = amountsOf(values, position.pool.collateral);
   return repayOutcome(position, amount, collateral, values.sent);
 }
 
 /**
- * FXD to repay and collateral to receive. A partial repayment keeps the collateral locked unless
- * the user requests some, which raises the repayment to its share of the debt. A full repayment
- * returns all of it.
+ * A partial repayment keeps the collateral locked unless the user requests some, which raises the repayment to its
+ * share of the debt. A full repayment returns all of it.
  */
 function fieldsOf(
   { position, accountData, fxdPrice }: PositionInput,
@@ -183,10 +179,7 @@ function fieldsOf(
   ];
 }
 
-/**
- * Fills in all collateral for a full repayment, and restores the user's entry when the repayment is
- * no longer full.
- */
+/** Fills in all collateral for a full repayment, and restores the user's entry if it is no longer full. */
 function enterAmount(position: Position, { collateral: displayed }: PairValues, fxd: AmountEntry): PairValues {
   const own = displayed.replaces ?? displayed;
   const { fxd: amount = 0n } = amountsOf({ fxd, collateral: own }, position.pool.collateral);
@@ -204,7 +197,7 @@ function enterCollateral(position: Position, { fxd: displayed }: PairValues, col
   return { collateral, fxd: required > entered ? { ...entryOf(required), replaces: own } : own };
 }
 
-/** All collateral, returned by a full repayment; `replaces` is the user's own entry. */
+/** `replaces` is the user's own entry. */
 function allReturned({ lockedCollateral, pool }: Position, replaces: AmountEntry): AmountEntry {
   return { ...collateralEntry(lockedCollateral, pool.collateral), replaces };
 }

@@ -18,7 +18,6 @@ interface EnteredRepayment {
   readonly isLocked: boolean;
 }
 
-/** Notices to read before repaying a position that has a debt. */
 export function repayNotices(entered: EnteredRepayment): readonly ActionNotice<PairValues>[] {
   const { input, derived, preview, locale, isLocked } = entered;
   const notices: ActionNotice<PairValues>[] = [];
@@ -26,7 +25,7 @@ export function repayNotices(entered: EnteredRepayment): readonly ActionNotice<P
   if (amount > 0n && kind !== 'partial') notices.push({ tone: 'info', text: repayText.closesAll });
   if (!isLocked) notices.push(...shortWalletNotice(entered));
   const { debt } = preview.after;
-  // Less than the smallest loan (stablecoin specification, section 5).
+  // Below the smallest loan (stablecoin specification, section 5).
   if (amount > 0n && kind === 'partial' && debt > 0n && debt < WAD) {
     notices.push({ tone: 'caution', announce: 'polite', text: shortWalletText.dustLeft(fxdText(debt, locale)) });
   }
@@ -34,7 +33,7 @@ export function repayNotices(entered: EnteredRepayment): readonly ActionNotice<P
   return notices;
 }
 
-/** How far the wallet is from closing the position, and what it can do instead. */
+/** Explains how much FXD is missing to close the position, and suggests a partial repayment. */
 function shortWalletNotice({ input, derived, locale }: EnteredRepayment): readonly ActionNotice<PairValues>[] {
   const { position, accountData } = input;
   const walletBalance = accountData.holdings.fxd;
@@ -68,7 +67,7 @@ function shortWalletNotice({ input, derived, locale }: EnteredRepayment): readon
   ];
 }
 
-/** Every digit: a shortfall of 0.0000037 FXD blocks as much as one of 200. */
+/** All digits: a shortfall of 0.0000037 FXD blocks as much as one of 200. */
 function fxdText(amount: Wad, locale: string): string {
   return `${formatTokenInFull(wadAmount(amount), locale)} FXD`;
 }

@@ -7,12 +7,12 @@ import { DURATION } from '../../domain/suggestion';
 import { dialogText } from '../../text/dialogs';
 
 interface DurationFieldProps {
-  /** In whole days. */
+  /** Whole days. */
   readonly days: number;
   readonly onChange: (days: number) => void;
 }
 
-/** How long the position is expected to stay open, as a slider and a number field. Not binding. */
+/** The expected lifetime of the position. Not binding. */
 export function DurationField({ days, onChange }: DurationFieldProps) {
   const id = useId();
   /** The text while the user types; an invalid duration is corrected on blur. */

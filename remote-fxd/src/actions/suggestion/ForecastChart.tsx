@@ -10,15 +10,12 @@ import { forecastText } from '../../text/dialogs';
 import { wadAmount } from '@fathom/base/domain/ratio';
 
 interface ForecastChartProps {
-  /** Oldest first; empty if unavailable. */
   readonly history: readonly PricePoint[];
   readonly forecast: readonly ForecastPoint[];
   readonly symbol: string;
 }
 
-/**
- * The collateral's price history and forecast, with the average error of past forecasts as a band.
- */
+/** The band is the average error of past forecasts. */
 export function ForecastChart({ history, forecast, symbol }: ForecastChartProps) {
   const locale = useLocale();
   const lines = useMemo(
@@ -57,14 +54,12 @@ function toPoint({ timestamp, price }: PricePoint): { x: number; y: number } {
   return { x: timestamp, y: toNumber(price) };
 }
 
-/** For drawing only: a double is more precise than the displayed chart and prices. */
+/** Only for the chart: a double is more precise than the displayed values. */
 function toNumber(price: Wad): number {
   return Number(formatUnits(wadAmount(price)));
 }
 
-/**
- * Resolution of a drawn value converted back to a price; {@link toNumber} preserves these steps.
- */
+/** The precision of a chart value converted back to a price, which {@link toNumber} preserves. */
 const STEPS_PER_DOLLAR = 1e9;
 
 function toWad(value: number): Wad {

@@ -11,7 +11,6 @@ interface SuggestionFieldsProps {
   readonly model: Pick<ActionModel<never, { values: PairValues; preview: never }>, 'values' | 'change'>;
 }
 
-/** How long the position stays open, and the collateral that is suggested for it. */
 export function SuggestionFields({ input, model: { values, change } }: SuggestionFieldsProps) {
   const { pool } = input.accountData;
   const [days, setDays] = useState<number>(DURATION.usual);

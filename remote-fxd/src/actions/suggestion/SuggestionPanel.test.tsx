@@ -24,7 +24,6 @@ function predict(prices: Readonly<Record<string, number>>, naive?: number, histo
 }
 const services = { pricePrediction: 'https://prediction.example' };
 
-/** Mocks the predictions and a price history service. */
 function predictWithHistory(history: () => Response) {
   predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2, '6m': 1 }, undefined, history);
   return { ...services, priceHistory: 'https://history.example' };

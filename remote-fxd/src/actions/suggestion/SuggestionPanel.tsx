@@ -21,27 +21,22 @@ import { forecastText, suggestionText } from '../../text/dialogs';
 import { wadAmount } from '@fathom/base/domain/ratio';
 import { ForecastChart } from './ForecastChart';
 
-/** Content of the expanded panel. */
 export type Suggestion =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly onRetry: () => void }
   | {
       readonly status: 'known';
       readonly lowest: Wad;
-      /** The lowest price is today's price. */
       readonly isToday: boolean;
-      /** `undefined` while no loan is entered. */
       readonly collateral: Wad | undefined;
-      /** As a fraction; `undefined` if the service does not report it. */
       readonly pastError: string | undefined;
-      /** Compares the error with that of a naive forecast; `undefined` if it is unavailable. */
+      /** Compares the error with a naive forecast's; `undefined` if unavailable. */
       readonly comparison: string | undefined;
       readonly chart: ForecastChartModel;
       readonly onUse: (() => void) | undefined;
     };
 
 export interface ForecastChartModel {
-  /** Empty if past prices are unavailable. */
   readonly history: readonly PricePoint[];
   readonly forecast: readonly ForecastPoint[];
   readonly hasHistoryFailed: boolean;
@@ -54,7 +49,6 @@ export interface SuggestionPanelModel {
   readonly symbol: string;
 }
 
-/** Suggests collateral, based on the lowest price forecast for the expected duration. */
 export function SuggestionPanel({ model }: { model: SuggestionPanelModel }) {
   const bodyId = useId();
   const { isOpen, onToggle } = model;

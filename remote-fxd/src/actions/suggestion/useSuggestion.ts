@@ -16,19 +16,13 @@ import type { ForecastChartModel, Suggestion, SuggestionPanelModel } from './Sug
 interface SuggestionInput {
   readonly pool: Pool;
   readonly chainId: number;
-  /** Whether suggestions are enabled for the pool. */
   readonly isOffered: boolean;
   readonly days: number;
-  /** Zero while no loan is entered. */
   readonly borrow: Wad;
-  /** Enters the suggested collateral. */
   readonly onUse: ((collateral: Wad) => void) | undefined;
 }
 
-/**
- * Suggests collateral based on predicted prices. Queries the service when the panel is first
- * opened.
- */
+/** Reads the service when the panel is first opened. */
 export function useSuggestion(state: SuggestionInput): SuggestionPanelModel | undefined {
   const { pool, chainId, isOffered, days, borrow, onUse } = state;
   const host = useHost();
@@ -70,7 +64,6 @@ export function useSuggestion(state: SuggestionInput): SuggestionPanelModel | un
   };
 }
 
-/** The chart data. Shows the forecast alone if the history service is missing or fails. */
 function useForecastChart(
   { pool, chainId, isOffered }: SuggestionInput,
   isOpen: boolean,
@@ -109,7 +102,7 @@ function pricesOf(predictions: Readonly<Record<Horizon, Prediction>>): Readonly<
   };
 }
 
-/** Of the most distant forecast in use, because the error grows with the horizon. */
+/** Uses the most distant forecast, because the error grows with the horizon. */
 function reliabilityOf(
   predictions: Readonly<Record<Horizon, Prediction>>,
   days: number,
@@ -126,10 +119,9 @@ function reliabilityOf(
   };
 }
 
-/** More than a JSON number of at least 0.1 has. */
+/** More decimals than a JSON number of at least 0.1 has. */
 const PERCENT_DECIMALS = 30;
 
-/** The service returns percent as a JSON number. */
 function percentText(percent: number, locale: string): string {
   const raw = decodeDecimal(String(percent), PERCENT_DECIMALS) ?? 0n;
   return formatPercent({ raw, decimals: PERCENT_DECIMALS + 2 }, locale, {

@@ -15,11 +15,10 @@ export interface InputOptions extends Omit<SetupOptions, 'holdings'> {
   readonly isDebtOld?: boolean;
 }
 
-/** Changes of the pool that make its collateral the native currency, or a token of 6 decimals. */
 export const NATIVE_POOL = { isNative: true, displayName: 'ETH', collateral: ETH.collateral };
 export const SIX_POOL = { displayName: 'SIX', collateral: SIX.collateral };
 
-/** Input of an action on a position: 1,000 CGO at 2 dollars against 500 FXD at 0.5 dollars. */
+/** Returns 1,000 CGO at 2 dollars against 500 FXD at 0.5 dollars. */
 export function positionInput({ holdings, isDebtOld = false, ...options }: InputOptions = {}): PositionInput {
   const { scope, configuration, pool, position } = dialogHarness(options);
   const accountData: AccountData = {
@@ -35,7 +34,6 @@ export function positionInput({ holdings, isDebtOld = false, ...options }: Input
   return { scope, configuration, accountData, position, fxdPrice: wad(0.5), isDebtOld };
 }
 
-/** Input of opening a position in the same pool. */
 export function openInput({ draft, ...options }: InputOptions = {}): OpenInput {
   const { scope, configuration, accountData, fxdPrice } = positionInput(options);
   return { scope, configuration, accountData, fxdPrice, draft };

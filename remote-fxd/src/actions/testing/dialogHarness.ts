@@ -39,7 +39,6 @@ export const CONTRACTS = {
   priceOracle: '0x00000000000000000000000000000000000000f8',
 } as const satisfies Record<string, Address>;
 
-/** The account's proxy wallet. */
 export const WALLET: Address = buildPosition().walletAddress;
 
 export interface Holdings {
@@ -69,13 +68,11 @@ export interface SetupOptions extends Partial<
   /** Default: decentralized mode, which admits every account. */
   readonly isAdmitted?: boolean | 'unreadable';
   readonly configuration?: object;
-  /** Wraps the chain's reader. */
   readonly over?: (reader: MulticallReader) => MulticallReader;
 }
 
 /**
- * The CGO pool at 2 dollars, a position of 1,000 CGO and 500 FXD in it, a chain with a gas price of
- * 1 gwei, and a connected host.
+ * Sets up the CGO pool at 2 dollars, a position of 1,000 CGO and 500 FXD, a gas price of 1 gwei and a connected host.
  */
 export function dialogHarness(options: SetupOptions = {}) {
   const pool = buildPool({
@@ -144,11 +141,9 @@ export function dialogHarness(options: SetupOptions = {}) {
     configuration,
     pool,
     position,
-    /** Changes balances and allowances. */
     hold,
-    /** Changes the recorded values of the position. */
     setPosition,
-    /** Sets the response of `eth_simulateV1`; an error that it throws is the node's rejection. */
+    /** Sets the response of `eth_simulateV1`; a thrown error is the node's rejection. */
     simulate: (response: () => unknown) => {
       simulated = response;
     },
@@ -172,7 +167,6 @@ function stubPool(chain: ReturnType<typeof createFakeChain>, pool: Pool): void {
   chain.respond(erc20.decimals.read(address), decimals);
 }
 
-/** As `collateralPools` returns it. */
 export function poolRecord(pool: Pool): readonly unknown[] {
   return [
     (pool.totalBorrowed * RAY) / pool.debtAccumulatedRate,
@@ -227,18 +221,16 @@ const codec = new Interface([
   'function wipeAllAndUnlockToken(address,address,address,uint256,uint256,bytes)',
 ]);
 
-/** Calldata, encoded independently of the flows. */
+/** Encodes independently of the flows. */
 export function calldata(name: string, ...args: readonly unknown[]): Hex {
   return codec.encodeFunctionData(name, args) as Hex;
 }
 
-/** An action of the proxy wallet without its last argument, as the call that the account sends. */
 export function actionCall(name: string, args: readonly unknown[], value = 0n) {
   const data = AbiCoder.defaultAbiCoder().encode(['address'], [FAKE_ACCOUNT]);
   return { from: FAKE_ACCOUNT, to: WALLET, data: calldata('execute', calldata(name, ...args, data)), value } as const;
 }
 
-/** The call that repays 200 of 500 FXD and releases no collateral. */
 export function repayCall({ pool, position }: Pick<Setup, 'pool' | 'position'>, collateral = 0n, amount = wad(200)) {
   return actionCall('wipeAndUnlockToken', [
     CONTRACTS.positionManager,
@@ -250,7 +242,6 @@ export function repayCall({ pool, position }: Pick<Setup, 'pool' | 'position'>, 
   ]);
 }
 
-/** The call that repays all debt and withdraws all collateral. */
 export function closeCall({ pool, position }: Pick<Setup, 'pool' | 'position'>) {
   return actionCall('wipeAllAndUnlockToken', [
     CONTRACTS.positionManager,
@@ -265,7 +256,6 @@ export function approveCall(token: Address, amount: bigint) {
   return { from: FAKE_ACCOUNT, to: token, data: calldata('approve', WALLET, amount) } as const;
 }
 
-/** Receipt of a position transaction: collateral locked or released, and FXD received or paid. */
 export function positionReceipt(
   setup: Setup,
   change: { collateral: bigint; fxd: bigint; lockedCollateral: bigint; debt: bigint; opened?: bigint },

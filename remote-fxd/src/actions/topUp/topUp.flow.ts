@@ -19,9 +19,9 @@ import { collateralSpending } from '../../flows/proxySpending';
 const topUp = {
   ...positionIntent,
   positionId: positiveAmountSchema,
-  /** Collateral to add, in wei or in the token's smallest unit. Zero to borrow only. */
+  /** Wei, or the token's smallest unit. 0 to borrow only. */
   collateral: amountSchema,
-  /** FXD to borrow in addition. Zero to lock only. */
+  /** FXD. 0 to lock only. */
   borrow: amountSchema,
 };
 
@@ -32,7 +32,6 @@ const topUpIntent = v.pipe(
 
 export type TopUpPositionIntent = v.InferOutput<typeof topUpIntent>;
 
-/** Locks more collateral in a position, borrows more on it, or both in one transaction. */
 export const topUpPositionFlow = defineCallFlow<TopUpPositionIntent>({
   id: 'fxd.top-up.v1',
   area: 'fxd',
@@ -48,7 +47,6 @@ export interface TopUpChoice extends Omit<PositionOwner, 'proxyWallet'>, LoanCho
   readonly position: Position;
 }
 
-/** Builds the intent of a top-up from the user's input; `undefined` while nothing is entered. */
 export function topUpIntentFor(choice: TopUpChoice): TopUpPositionIntent | undefined {
   const { position, borrow, approvalAmount } = choice;
   const { pool, walletAddress: proxyWallet, id: positionId } = position;

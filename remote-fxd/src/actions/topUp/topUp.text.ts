@@ -1,4 +1,3 @@
-/** Copy of the Top Up tab. Amounts are already formatted. */
 export const topUpText = {
   tab: 'Top Up Position',
   action: 'Top Up',

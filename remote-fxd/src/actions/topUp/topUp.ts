@@ -26,7 +26,6 @@ import { presentIssue } from '../position/presentIssue';
 import { topUpIntentFor, topUpPositionFlow } from './topUp.flow';
 import { topUpText } from './topUp.text';
 
-/** Adds collateral, borrows FXD, or both, in an open position. */
 export const topUp = defineAction({
   flow: topUpPositionFlow,
   initialValues: (_input: PositionInput): PairValues => EMPTY_PAIR,
@@ -108,7 +107,6 @@ export const topUp = defineAction({
   received: ({ input, derived: { borrow } }) => (borrow === 0n ? undefined : receivedFxd(input)),
 });
 
-/** Only collateral was added. */
 function isWithoutLoan({ position }: PositionInput, values: PairValues): boolean {
   return enteredLoan(values, position.pool.collateral).borrow === 0n;
 }

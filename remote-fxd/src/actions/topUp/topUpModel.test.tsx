@@ -15,7 +15,6 @@ interface TopUpSetup extends ActionSetup {
   readonly collateral?: string;
 }
 
-/** The dialog of a position, at its form for more collateral. */
 async function openTopUp({ native = wad(25), pool: changes, collateral = '100', ...options }: TopUpSetup) {
   const current: Partial<Holdings> = { native };
   const setup = await openManaging({ ...options, tab: 'top-up', holdings: current, ...(changes && { pool: changes }) });
@@ -36,7 +35,6 @@ async function openTopUp({ native = wad(25), pool: changes, collateral = '100', 
     allow: () => hold({ ...current, collateralAllowance: wad(100) }),
     refresh: async () => {
       setPosition(buildPosition({ ...position, lockedCollateral: wad(1_100) }));
-      // The debt is read again every 5 s.
       await act(() => jest.advanceTimersByTimeAsync(6_000));
     },
     logs: () => positionReceipt(setup, receipt).logs,
@@ -51,7 +49,7 @@ actionModelSuite('a top-up', {
     const opened = await openTopUp({ ...setup, pool: native, collateral: '24.99' });
     const { chain, pool, position } = opened;
     const args = [CONTRACTS.positionManager, pool.adapter, position.id];
-    // The rest of 0.01 ETH does not pay for this much gas.
+    // The remaining 0.01 ETH doesn't pay for this much gas.
     chain.estimate(actionCall('lockXDC', args, wad(24.99)), 15_000_000n);
     return opened;
   },

@@ -1,7 +1,7 @@
 import { encodedRead } from '@fathom/testing/encodedRead';
 import { getPositionDebtCeiling, getPositionRecord, getProxyWallet } from './fxdContracts';
 
-/** The functions of the deployed contracts: other tests answer reads by the area's own encoding. */
+/** Checks the encodings against the deployed contracts' functions: other tests use the area's own encoding. */
 const CONTRACT = '0x00000000000000000000000000000000000000c1';
 const ACCOUNT = '0x00000000000000000000000000000000000000a1';
 const ZERO = `0x${'0'.repeat(64)}` as const;

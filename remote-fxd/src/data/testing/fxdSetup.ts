@@ -44,7 +44,6 @@ export const CONTRACTS = {
   priceOracle: '0x00000000000000000000000000000000000000f8',
 } as const;
 
-/** The area's section of the runtime configuration. */
 export const SECTION = {
   deployments: [
     {
@@ -81,9 +80,7 @@ export const POOLS: readonly SetupPool[] = [
   },
 ];
 
-/**
- * A pool's record: price 200 dollars, 10,000 shares at a rate of 1.1, ceilings of 50,000 per pool.
- */
+/** Price 200 dollars, 10,000 shares at a rate of 1.1, ceilings of 50,000 per pool. */
 export const RECORD = {
   totalDebtShare: 10_000n * WAD,
   debtAccumulatedRate: (RAY * 11n) / 10n,
@@ -102,7 +99,6 @@ export const RECORD = {
   positionDebtCeiling: 40_000n * RAD,
 };
 
-/** As the indexer returns a pool: human-readable decimals. */
 export function indexedPool({ id, name, adapter }: Pick<SetupPool, 'id' | 'name' | 'adapter'>): object {
   return {
     id,
@@ -123,7 +119,6 @@ export function indexedPool({ id, name, adapter }: Pick<SetupPool, 'id' | 'name'
   };
 }
 
-/** As the indexer returns a position. */
 export function indexedPosition(positionId: number, pool: Hex = CGO_ID): object {
   return {
     id: handlerOf(positionId),
@@ -152,10 +147,6 @@ const HEALTHY = {
   chains: [{ chainHeadBlock: { number: BLOCK }, latestBlock: { number: BLOCK } }],
 };
 
-/**
- * A chain and an indexer with matching data: two pools, and the positions that a test adds.
- * `responses` overrides the indexer's own.
- */
 export function fxdSetup(responses: Readonly<Record<string, IndexerResponse>> = {}, hasIndexer = true) {
   const chain = createFakeChain(CHAIN_ID);
   chain.setBlock(BLOCK, NOW);
@@ -197,7 +188,6 @@ export function fxdSetup(responses: Readonly<Record<string, IndexerResponse>> = 
     indexer,
     scope,
     client: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    /** Records a position of the wallet in the book keeper. */
     setPosition: (positionId: number, debtShare: bigint, lockedCollateral: bigint, pool: Hex = CGO_ID, credit = 0n) => {
       chain.respond(getPositionRecord.read(bookKeeper, pool, handlerOf(positionId)), lockedCollateral, debtShare);
       chain.respond(getStablecoin.read(bookKeeper, handlerOf(positionId)), credit);
@@ -206,7 +196,6 @@ export function fxdSetup(responses: Readonly<Record<string, IndexerResponse>> = 
   };
 }
 
-/** An indexer that is `blocks` behind the chain. */
 export function behind(blocks: number): IndexerResponse {
   return () => ({
     indexingStatusForCurrentVersion: {

@@ -9,7 +9,6 @@ import { FXD_ACTIVITIES } from '../fxdQueries';
 import { poolsQuery } from '../pools.query';
 import { CHAIN_ID, WALLET, type fxdSetup } from './fxdSetup';
 
-/** The wallet's history, combined from indexer and chain as on the Transactions page. */
 export async function readActivities(
   { client, scope }: Pick<ReturnType<typeof fxdSetup>, 'client' | 'scope'>,
   withPools = true,

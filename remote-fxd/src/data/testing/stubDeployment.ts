@@ -3,7 +3,6 @@ import type { FakeChain } from '@fathom/testing/fakeChain';
 import { getBookKeeper, getCollateralPoolConfig, getPriceOracle, getStablecoinOfAdapter } from '../abi/fxdContracts';
 import type { FxdDeployment } from '../fxdConfiguration';
 
-/** Contracts that reference their book keeper. */
 export const KEEPERS = [
   'proxyWalletRegistry',
   'positionManager',
@@ -11,7 +10,6 @@ export const KEEPERS = [
   'stablecoinAdapter',
 ] as const;
 
-/** Makes the contracts reference each other like those of one deployment. */
 export function stubDeployment(chain: FakeChain, contracts: FxdDeployment['contracts']): void {
   const { bookKeeper, positionManager, stablecoinAdapter, fathomStablecoin } = contracts;
   for (const name of KEEPERS) chain.respond(getBookKeeper.read(contracts[name]), bookKeeper);

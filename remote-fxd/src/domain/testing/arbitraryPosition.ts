@@ -7,8 +7,7 @@ import { buildPool, buildPosition, USUAL_FEE } from './buildPosition';
 const RATIO_UNIT = 10n ** 25n;
 
 /**
- * Prices from 0.0001 to a million dollars, ratios from 1.01 to 3, any rate, and a last collection
- * up to 2 years ago.
+ * Prices from 0.0001 to a million dollars, ratios from 1.01 to 3, any rate, and a last collection up to 2 years ago.
  */
 export const arbitraryPool: fc.Arbitrary<Pool> = fc
   .record({

@@ -10,15 +10,15 @@ const POOL_ID: Hex = `0x43474f${'0'.repeat(58)}`;
 
 /** 1.33 */
 export const USUAL_RATIO = (RAY * 133n) / 100n;
-/** About 2 % a year. */
+/** About 2% per year. */
 export const USUAL_FEE = 1000000000627937192491029811n;
 
-/** Converts a decimal number to wad: `wad(1.25)` is 1.25e18. */
+/** `wad(1.25)` is 1.25e18. */
 export function wad(amount: number): bigint {
   return BigInt(Math.round(amount * 1_000_000)) * 10n ** 12n;
 }
 
-/** The CGO pool at 2 dollars, with a ceiling of 50,000 FXD per position and fees just collected. */
+/** Returns the CGO pool at 2 dollars, with a ceiling of 50,000 FXD per position and fees just collected. */
 export function buildPool(changes: Partial<Pool> = {}): Pool {
   const price = changes.price ?? wad(2);
   const liquidationRatio = changes.liquidationRatio ?? USUAL_RATIO;
@@ -48,7 +48,7 @@ export function buildPool(changes: Partial<Pool> = {}): Pool {
   };
 }
 
-/** 1,000 CGO locked against 500 FXD. `debt` also sets the matching debt share. */
+/** Returns 1,000 CGO locked against 500 FXD. `debt` also sets the matching debt share. */
 export function buildPosition(changes: Partial<Position> = {}): Position {
   const pool = changes.pool ?? buildPool();
   const rate = pool.debtAccumulatedRate;

@@ -12,14 +12,12 @@ import { repayIntentFor, repayPositionFlow } from '../../actions/repay/repay.flo
 import { topUpIntentFor, topUpPositionFlow } from '../../actions/topUp/topUp.flow';
 import { ACCOUNT, CONTRACTS, positionIn, WALLET, type NATIVE_NAMES } from './setup';
 
-/** The contracts of the deployment's configuration. */
 export const fxdContracts = createAddressBook({
   chainId: 1135,
   contracts: {},
   sections: [{ deployments: [{ chainId: 1135, contracts: CONTRACTS }] }],
 });
 
-/** Every transaction that a flow sends. */
 function writesOf<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
   intent: Intent | undefined,
@@ -31,7 +29,6 @@ function writesOf<Intent extends FlowIntent, State>(
     .flatMap((step) => (step.kind === 'permit' ? [] : [stepRequest(intent, flow.expectedCalls(intent), step, {})]));
 }
 
-/** All transactions on a position in a pool of this deployment. */
 export function writesIn(pool: Pool, scope: typeof NATIVE_NAMES): TransactionRequest[] {
   const position = positionIn(pool);
   const choice = {
@@ -63,7 +60,6 @@ export function writesIn(pool: Pool, scope: typeof NATIVE_NAMES): TransactionReq
   ];
 }
 
-/** The transaction that creates a proxy wallet. */
 export const CREATE = writesOf(
   createProxyWalletFlow,
   { account: ACCOUNT, chainId: 1135, registry: CONTRACTS.proxyWalletRegistry },

@@ -1,7 +1,7 @@
 import { AbiCoder, Interface } from 'ethers';
 import type { ContractCall } from '@fathom/area-kit/flows/step';
 
-/** Selectors and types as published by the protocol, independent of the flows. */
+/** Published by the protocol, independent of the flows. */
 const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types: readonly string[] }>> = {
   '0xdcbbdf95': { name: 'openLockNATIVEAndDraw', types: types('aaaa', 'p', 'u', 'd') },
   '0x88e234dd': { name: 'openLockXDCAndDraw', types: types('aaaa', 'p', 'u', 'd') },
@@ -21,7 +21,6 @@ const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types
 };
 const EXECUTE_SELECTOR = '0x09c5eabe';
 
-/** Decodes the inner action's name and arguments from the calldata, like the proxy wallet does. */
 export function readProxyCall({ function: signature, args }: ContractCall): readonly unknown[] {
   const data = new Interface([signature]).encodeFunctionData('execute', args);
   if (!data.startsWith(EXECUTE_SELECTOR)) throw new Error(`not a call of a proxy wallet: ${data.slice(0, 10)}`);

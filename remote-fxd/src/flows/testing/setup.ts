@@ -21,7 +21,6 @@ export const CONTRACTS: FxdDeployment['contracts'] = {
   priceOracle: '0x00000000000000000000000000000000000000f8',
 };
 
-/** Two deployments whose proxy actions have different names. */
 export const NATIVE_NAMES = deployment('NATIVE');
 export const XDC_NAMES = deployment('XDC');
 
@@ -34,14 +33,13 @@ export const ETH: Pool = buildPool({
   adapter: '0x00000000000000000000000000000000000000A1',
   collateral: { address: '0x00000000000000000000000000000000000000e7', symbol: 'ETH', decimals: 18 },
 });
-/** A token with 6 decimals. */
 export const SIX: Pool = buildPool({
   name: 'SIX',
   displayName: 'SIX',
   collateral: { address: '0x00000000000000000000000000000000000000c6', symbol: 'SIX', decimals: 6 },
 });
 
-/** The contract's record of the CGO pool: a debt share is one FXD, and collateral is worth one. */
+/** A debt share is one FXD, and a unit of collateral is worth one. */
 export const EVEN_RECORD = {
   totalDebtShare: 0n,
   debtAccumulatedRate: RAY,
@@ -60,7 +58,7 @@ export const EVEN_RECORD = {
   positionDebtCeiling: 0n,
 };
 
-/** Position 7: 1,000 collateral against 500 FXD. */
+/** Returns position 7: 1,000 collateral against 500 FXD. */
 export function positionIn(pool: Pool): Position {
   return buildPosition({ pool, address: HANDLER, walletAddress: WALLET });
 }

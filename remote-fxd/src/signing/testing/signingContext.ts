@@ -21,7 +21,7 @@ function token(address: Address, symbol: string, decimals: bigint): readonly Con
   ];
 }
 
-/** The chain of the deployment. The account's only position is in this pool. */
+/** The account's only position is in this pool. */
 export function fxdChain(pool: Pool): RespondingChain {
   const { collateralPoolConfig, fathomStablecoin, positionManager, proxyWalletRegistry } = CONTRACTS;
   const { id: positionId } = positionIn(pool);
@@ -36,14 +36,12 @@ export function fxdChain(pool: Pool): RespondingChain {
   ]);
 }
 
-/** The area's own signing files. Throws if they are invalid. */
 function fxdSigning(): AreaSigning {
   const admitted = admitSigning(signingFiles(signing));
   if (!admitted.ok) throw new Error(admitted.error);
   return admitted.value;
 }
 
-/** The context in which the host verifies the area's writes. */
 export function fxdContext({ reader, provider }: RespondingChain): VerifyContext {
   return {
     signing: fxdSigning(),

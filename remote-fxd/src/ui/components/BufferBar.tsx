@@ -4,15 +4,12 @@ import { FORCED_COLORS, space, stroke } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 
 interface BufferBarProps {
-  /** The safety buffer as a wad ratio; clamped to 0–1. */
+  /** Wad ratio; clamped to 0–1. */
   readonly fraction: bigint;
   readonly tone: 'positive' | 'caution' | 'danger';
 }
 
-/**
- * A safety buffer on a bar from 0 to 100 %, with marks at 25 and 50. Hidden from screen readers,
- * since the number and its label are displayed next to it.
- */
+/** Hidden from screen readers: the number is next to the bar. The marks are at 25% and 50%. */
 export function BufferBar({ fraction, tone }: BufferBarProps) {
   const percent = Number((fraction * 1000n) / WAD) / 10;
   return (

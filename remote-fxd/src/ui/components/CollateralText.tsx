@@ -4,10 +4,7 @@ import { WAD, type Wad } from '../../domain/units';
 import { wadAmount } from '@fathom/base/domain/ratio';
 import { unitOf } from './unitOf';
 
-/**
- * An amount of a pool's collateral. All amounts of a pool have the same decimals; the last digit is
- * worth at most a cent or two.
- */
+/** All amounts of a pool have the same decimals; the last digit is worth at most a cent or two. */
 export function CollateralText({ amount, pool }: { amount: Wad; pool: Pick<Pool, 'price' | 'collateral'> }) {
   return (
     <AmountText

@@ -5,7 +5,6 @@ import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
 import { wadAmount } from '@fathom/base/domain/ratio';
 
-/** A pool in a list: its icon and name, and the locked collateral. */
 export function PoolName({ pool }: { pool: Pool }) {
   const locale = useLocale();
   return (

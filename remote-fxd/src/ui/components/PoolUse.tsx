@@ -5,17 +5,15 @@ import { StatusLabel } from '@fathom/ui/status/StatusLabel';
 import { shareOfCeiling, type Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
 
-/** A pool is highlighted from this share of its ceiling on. */
+/** The share of the ceiling from which a pool is highlighted. */
 const NEARLY_USED_UP = percent(95);
 
-/** The share of the pool's ceiling that is borrowed. */
 export function CeilingShare({ pool }: { pool: Pool }) {
   const locale = useLocale();
   const share = formatPercent(wadAmount(shareOfCeiling(pool)), locale, { decimals: 1, rounding: 'down' });
   return overviewText.ofCeiling(share);
 }
 
-/** A label for the pool's remaining liquidity. */
 export function PoolUse({ pool }: { pool: Pool }) {
   if (pool.totalAvailable === 0n) return <StatusLabel tone="caution">{overviewText.usedUp}</StatusLabel>;
   if (shareOfCeiling(pool) < NEARLY_USED_UP) return overviewText.leftToBorrow;

@@ -11,14 +11,10 @@ import { wadAmount } from '@fathom/base/domain/ratio';
 
 interface PriceMoveProps {
   readonly pool: Pick<Pool, 'price' | 'previousPrice'>;
-  /** For narrow layouts: the comparison is only available to screen readers. */
+  /** Narrow layouts: only screen readers get "at last update". */
   readonly isShort?: boolean;
 }
 
-/**
- * The last price change: an arrow and a number in a neutral color. Renders nothing if it is
- * unknown.
- */
 export function PriceMove({ pool, isShort = false }: PriceMoveProps) {
   const locale = useLocale();
   const move = priceMove(pool);

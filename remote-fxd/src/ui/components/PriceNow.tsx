@@ -4,7 +4,6 @@ import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
 import { wadAmount } from '@fathom/base/domain/ratio';
 
-/** The current price, next to a hypothetical one. */
 export function PriceNow({ pool }: { pool: Pick<Pool, 'price'> }) {
   return overviewText.priceNow(formatPrice(wadAmount(pool.price), useLocale()));
 }

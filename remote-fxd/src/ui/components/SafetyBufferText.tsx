@@ -8,7 +8,6 @@ import { BUFFER_TONES, formatBuffer } from '../../actions/position/bufferDisplay
 import { bufferBand, type SafetyBuffer } from '../../domain/safetyBuffer';
 import { areaText, overviewText } from '../../text/en';
 
-/** The safety buffer as a number with a label, above its bar. */
 export function SafetyBufferText({ buffer }: { buffer: SafetyBuffer | undefined }) {
   if (!buffer) return <Unknown reason={areaText.unreadable} />;
   return (
@@ -19,10 +18,7 @@ export function SafetyBufferText({ buffer }: { buffer: SafetyBuffer | undefined 
   );
 }
 
-/**
- * The safety buffer as a number with a label. Rounded down, so that it never looks larger than it
- * is.
- */
+/** Rounded down, so that the buffer never looks larger than it is. */
 function SafetyBufferLine({ buffer }: { buffer: SafetyBuffer }) {
   const locale = useLocale();
   const band = bufferBand(buffer);
@@ -34,7 +30,7 @@ function SafetyBufferLine({ buffer }: { buffer: SafetyBuffer }) {
   );
 }
 
-/** At 0% there is no band, so the label says that the position is unsafe. */
+/** A buffer of 0% has no band, so the label says that the position is unsafe. */
 function bufferLabel(buffer: Pick<SafetyBuffer, 'fraction'>): string {
   return buffer.fraction === 0n ? overviewText.unsafe : overviewText.bands[bufferBand(buffer)];
 }

@@ -1,9 +1,8 @@
-/** Maximum length of a displayed unit. */
 const UNIT_LENGTH = 10;
 
 /**
- * A token symbol as a unit. Tokens choose their own symbols, so long ones are truncated and control
- * characters, such as bidirectional overrides, are removed.
+ * Truncates long symbols and removes control characters, such as bidirectional overrides: tokens choose their own
+ * symbols.
  */
 export function unitOf(symbol: string): string {
   const plain = symbol.replace(/[\p{C}\s]+/gu, ' ').trim();

@@ -13,10 +13,7 @@ interface FxdDialogsProviderProps {
   readonly children: ReactNode;
 }
 
-/**
- * Renders the area's dialogs above its screens. They are lazy-loaded, and closed with a notice when
- * the account or the chain changes.
- */
+/** The dialogs are lazy-loaded, and closed with a notice when the account or the chain changes. */
 export function FxdDialogsProvider({ scope, configuration, children }: FxdDialogsProviderProps) {
   const host = useHost();
   const { chainId } = scope.chain;

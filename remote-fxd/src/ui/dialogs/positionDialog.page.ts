@@ -14,7 +14,6 @@ const FIELDS = {
   receiveCollateral: repayText.receive,
 } as const;
 
-/** Text keys of the amount labels, in the order in which a user fills the fields. */
 const AMOUNTS = ['collateral', 'borrow', 'repaying', 'receiveCollateral'] as const;
 type Amount = (typeof AMOUNTS)[number];
 
@@ -22,12 +21,10 @@ type Amount = (typeof AMOUNTS)[number];
 export class PositionDialogScreen {
   constructor(private readonly page: Page) {}
 
-  /** The Open Position dialog. */
   get opening(): Locator {
     return this.titled(openText.labels.title);
   }
 
-  /** The dialog to top up or repay a position. */
   get managing(): Locator {
     return this.titled(dialogText.manageTitle);
   }
@@ -44,7 +41,6 @@ export class PositionDialogScreen {
     return this.dialog.getByRole('textbox', { name: new RegExp(`^${FIELDS[label]},`) });
   }
 
-  /** Fills the given amounts; other fields change only if they depend on these. */
   async fill(amounts: Partial<Record<Amount, string>>): Promise<void> {
     for (const label of AMOUNTS) {
       const amount = amounts[label];
@@ -52,12 +48,10 @@ export class PositionDialogScreen {
     }
   }
 
-  /** Of the field with this token symbol: "FXD". */
   maxButton(symbol: string): Locator {
     return this.dialog.getByRole('button', { name: `Use the maximum of ${symbol}`, exact: true });
   }
 
-  /** The main button in one of its states; its label is unique. */
   button(label: string | RegExp): Locator {
     return this.dialog.getByRole('button', { name: label, ...(typeof label === 'string' && { exact: true }) });
   }
@@ -86,7 +80,6 @@ export class PositionDialogScreen {
     return this.button(repayText.action);
   }
 
-  /** A value by its label: "Liquidation price". */
   fact(label: string): Locator {
     return this.dialog
       .locator('dl > div')
@@ -100,7 +93,6 @@ export class PositionDialogScreen {
     return this.dialog.getByRole('radio', { name });
   }
 
-  /** In days. */
   get duration(): Locator {
     return this.dialog.getByRole('spinbutton', { name: dialogText.duration });
   }
@@ -113,12 +105,10 @@ export class PositionDialogScreen {
     await this.suggestion.getByRole('button', { name: suggestionText.open }).click();
   }
 
-  /** The steps of the plan with their status. */
   get steps(): Locator {
     return this.dialog.getByRole('list').getByRole('listitem');
   }
 
-  /** After the user rejected a request in the wallet. */
   get cancelled(): Locator {
     return this.dialog.getByText('You cancelled the transaction.', { exact: true });
   }
@@ -131,12 +121,10 @@ export class PositionDialogScreen {
     return this.done.getByRole('button', { name: transactionText.closeDone, exact: true });
   }
 
-  /** Adds FXD to the wallet's token list. */
   get addToWallet(): Locator {
     return this.done.getByRole('button', { name: transactionText.add, exact: true });
   }
 
-  /** Replaces the content after an error that ended the flow. */
   get failure(): Locator {
     return this.dialog.getByText(transactionText.failed, { exact: true });
   }

@@ -14,7 +14,6 @@ import { PriceMove } from '../components/PriceMove';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
 
 interface AvailablePoolsProps {
-  /** `undefined` while loading. */
   readonly pools: readonly Pool[] | undefined;
   readonly empty: ReactNode;
   readonly isConnected: boolean;
@@ -22,7 +21,6 @@ interface AvailablePoolsProps {
   readonly onOpen: (pool: Pool) => void;
 }
 
-/** The pools from which FXD can be borrowed, the most used first. */
 export function AvailablePools({ pools, empty, isConnected, onConnect, onOpen }: AvailablePoolsProps) {
   const columns = poolColumns({ isConnected, onConnect, onOpen });
   return (

@@ -13,18 +13,17 @@ import type { Wad } from '../../domain/units';
 import { areaText, overviewText } from '../../text/en';
 import { wadAmount } from '@fathom/base/domain/ratio';
 
-/** `reading` while loading, `undefined` if the read failed: unknown is not zero. */
+/** `undefined` if the read failed: unknown isn't zero. */
 export type ReadMetric = Wad | 'reading' | undefined;
 
 export interface FxdMetricsProps {
   readonly totalIssued: ReadMetric;
-  /** In US dollars. */
+  /** US dollars. */
   readonly tvl: ReadMetric;
-  /** In US dollars. */
+  /** US dollars. */
   readonly price: ReadMetric;
 }
 
-/** Total issued, TVL and price of FXD. */
 export function FxdMetrics({ totalIssued, tvl, price }: FxdMetricsProps) {
   const locale = useLocale();
   return (
@@ -52,13 +51,13 @@ export function FxdMetrics({ totalIssued, tvl, price }: FxdMetricsProps) {
   );
 }
 
-/** Deviations from one dollar show in the third and fourth decimal. */
+/** Deviations from one dollar are in the third and fourth decimal. */
 const PRICE_STYLE = { minDecimals: 2, maxDecimals: 4, rounding: 'half-up', currency: 'USD' } as const;
 
 interface ReadProps {
   readonly figure: ReadMetric;
   readonly whyUnknown: string;
-  /** Width of the skeleton, in steps of 4 px. */
+  /** The skeleton's width, in steps of 4 px. */
   readonly width: number;
   readonly children: (value: Wad) => ReactNode;
 }
@@ -68,7 +67,7 @@ function Read({ figure: metric, whyUnknown, width, children }: ReadProps) {
   return metric === undefined ? <Unknown reason={whyUnknown} /> : children(metric);
 }
 
-/** Omits cents for totals of 10,000 and more. */
+/** Omits cents of totals of 10,000 and more. */
 function decimalsOfTotal(total: Wad): number {
   return compareAmounts(wadAmount(total), { raw: 10_000n, decimals: 0 }) < 0 ? 2 : 0;
 }

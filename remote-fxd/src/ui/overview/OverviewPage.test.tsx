@@ -11,7 +11,6 @@ import { OverviewPage } from './OverviewPage';
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());
 
-/** The first screen of the area for a visitor, and which dialogs it opens. */
 function show() {
   const setup = fxdSetup({});
   ({ restore } = setup);

@@ -4,7 +4,6 @@ import { useFxdDialogs } from '../dialogs/useFxdDialogs';
 import { OverviewView } from './OverviewView';
 import { useOverview } from './useOverview';
 
-/** The area's first screen: FXD metrics, the pools, and the account's positions. */
 export function OverviewPage({ scope }: { scope: FxdScope }) {
   const host = useHost();
   const chain = useChain();

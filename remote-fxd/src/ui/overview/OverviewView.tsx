@@ -14,13 +14,11 @@ import type { Overview } from './useOverview';
 export interface OverviewViewProps {
   readonly overview: Overview;
   readonly onConnect: () => void;
-  /** `undefined` if the chain has no lending market. */
   readonly onOpenLending: (() => void) | undefined;
   readonly onOpen: (pool: Pool) => void;
   readonly onManage: (position: Position) => void;
 }
 
-/** FXD metrics, the pools, and the account's positions. */
 export function OverviewView({ overview, onConnect, onOpenLending, onOpen, onManage }: OverviewViewProps) {
   const isNarrow = useIsBelow('sm');
   const pools = useRef<HTMLDivElement>(null);

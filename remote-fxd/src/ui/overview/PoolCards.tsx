@@ -19,7 +19,6 @@ interface PoolCardsProps {
   readonly onOpen: (pool: Pool) => void;
 }
 
-/** The pools on a phone; each card opens a preview. */
 export function PoolCards({ pools, empty, isConnected, onConnect, onOpen }: PoolCardsProps) {
   const [previewed, setPreviewed] = useState<Pool['id']>();
   const pool = pools?.find(({ id }) => id === previewed);

@@ -19,7 +19,6 @@ interface PoolSheetProps {
   readonly onOpen: () => void;
 }
 
-/** Details of a pool on a phone. */
 export function PoolSheet({ pool, isConnected, onClose, onConnect, onOpen }: PoolSheetProps) {
   return (
     <Dialog

@@ -17,7 +17,6 @@ interface PoolsPanelProps {
   readonly onOpen: (pool: Pool) => void;
 }
 
-/** The pool list in any state, as a table or as cards on a phone. */
 export function PoolsPanel({ pools, chainName, isNarrow, onOpenLending, ...actions }: PoolsPanelProps) {
   const List = isNarrow ? PoolCards : AvailablePools;
   return (

@@ -15,7 +15,6 @@ interface PositionCardsProps {
   readonly onManage: (position: Position) => void;
 }
 
-/** One page of the account's positions on a phone; each card opens a preview. */
 export function PositionCards({ positions, empty, onManage }: PositionCardsProps) {
   const [previewed, setPreviewed] = useState<bigint>();
   const position = positions?.find(({ id }) => id === previewed);

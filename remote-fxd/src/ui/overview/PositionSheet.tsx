@@ -21,7 +21,6 @@ interface PositionSheetProps {
   readonly onManage: () => void;
 }
 
-/** Details of a position on a phone, with the price projection. */
 export function PositionSheet({ position, onClose, onManage }: PositionSheetProps) {
   const { pool, debt, lockedCollateral } = position;
   const { liquidationPrice, safetyBuffer } = positionMetrics(position);

@@ -25,13 +25,12 @@ interface PositionsPanelProps {
   readonly onManage: (position: Position) => void;
 }
 
-/** The account's positions in any state, as a paged table or as paged cards on a phone. */
 export function PositionsPanel({ positions, isNarrow, onConnect, onShowPools, onManage }: PositionsPanelProps) {
   const List = isNarrow ? PositionCards : YourPositions;
   const isListed = positions.status === 'loading' || positions.status === 'ready';
   const ready = positions.status === 'ready' ? positions : undefined;
   const isEmpty = ready?.rows.length === 0;
-  // Rows of positions closed since the page was loaded stay empty until the next refresh.
+  // Positions closed since the page was loaded leave it empty until the next refresh.
   const isOutdated = isEmpty && ready.total > 0;
   const unreadable = ready?.unreadable ?? 0;
   return (
@@ -90,7 +89,7 @@ const Advice = styled.span`
   color: ${color('muted')};
 `;
 
-/** Keeps the height of a full page, so that the pagination does not move on a shorter last page. */
+/** Keeps the height of a full page, so that the pagination doesn't move on a shorter last page. */
 const Room = styled.div<{ $isPaged: boolean }>`
   ${from('layout')} {
     min-height: ${({ $isPaged }) => ($isPaged ? `calc(${size.tableHead} + ${ROWS_PAGE_SIZE} * ${size.tableRow})` : 0)};

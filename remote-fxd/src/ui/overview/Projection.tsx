@@ -17,7 +17,6 @@ import { wadAmount } from '@fathom/base/domain/ratio';
 import { BUFFER_TONES } from '../../actions/position/bufferDisplay';
 import { presentProjection, projectionScale } from './presentProjection';
 
-/** A slider for the collateral's price, and the position's metrics at that price. */
 export function Projection({ position }: { position: Position }) {
   const locale = useLocale();
   const [change, setChange] = useState(0);

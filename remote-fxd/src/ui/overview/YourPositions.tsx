@@ -23,13 +23,11 @@ import { SafetyBufferText } from '../components/SafetyBufferText';
 import { Projection } from './Projection';
 
 interface YourPositionsProps {
-  /** The current page; `undefined` while loading. */
   readonly positions: readonly Position[] | undefined;
   readonly empty: ReactNode;
   readonly onManage: (position: Position) => void;
 }
 
-/** One page of the account's positions; each row expands to the price projection. */
 export function YourPositions({ positions, empty, onManage }: YourPositionsProps) {
   const [opened, setOpened] = useState<bigint>();
   const columns = useMemo(() => positionColumns({ opened, setOpened, onManage }), [opened, onManage]);

@@ -1,6 +1,5 @@
 import type { FxdReadFailure } from '../../data/readFailure';
 
-/** The state of a list: loading, failed or ready. */
 export type Listed<Rows> =
   | { readonly status: 'loading' }
   | {

@@ -9,25 +9,18 @@ import { overviewText } from '../../text/en';
 import { wadAmount } from '@fathom/base/domain/ratio';
 import { formatBuffer } from '../../actions/position/bufferDisplay';
 
-/**
- * The scale starts at least this many percent below the current price, which keeps it near the
- * middle.
- */
+/** The scale starts at least this many percent below the current price, which keeps it near the middle. */
 const SCALE_START = -60;
 
-/**
- * The slider's scale: price changes in whole percent. Its first step is the exact liquidation
- * price.
- */
+/** Price changes in whole percent. The first step is the exact liquidation price. */
 export interface ProjectionScale {
   readonly start: number;
   readonly min: number;
   readonly max: number;
-  /** The liquidation price. */
   readonly from: Wad;
 }
 
-/** `undefined` for a position that cannot be liquidated, and while the collateral has no price. */
+/** Returns `undefined` for a position that can't be liquidated, and while the collateral has no price. */
 export function projectionScale(position: Position): ProjectionScale | undefined {
   const range = projectionRange(position);
   const { price } = position.pool;
@@ -41,9 +34,7 @@ export function projectionScale(position: Position): ProjectionScale | undefined
   };
 }
 
-/** Formatted values of the slider at a price change. */
 export interface DisplayedProjection {
-  /** Position of the thumb. */
   readonly percent: number;
   readonly change: string;
   readonly price: string;
@@ -56,11 +47,10 @@ export interface DisplayedProjection {
   readonly word: string;
   readonly ratioNow: string;
   readonly ratio: string;
-  /** Announced by screen readers. */
   readonly spoken: string;
 }
 
-/** `change` in whole percent; clamped to the scale, whose bounds move as the debt grows. */
+/** `change` is in whole percent and clamped to the scale, whose bounds move as the debt grows. */
 export function presentProjection(
   position: Position,
   scale: ProjectionScale,
@@ -110,12 +100,12 @@ function ratioText({ ratio }: PositionMetrics, locale: string): string {
   return ratio === undefined ? overviewText.noDebt : formatPercent(wadAmount(ratio), locale, { rounding: 'down' });
 }
 
-/** In percent with two decimals; used only to place the thumb. */
+/** Returns percent with two decimals, to place the thumb. */
 function percentOf(price: Wad, today: Wad): number {
   return Number(((price - today) * 10_000n) / today) / 100;
 }
 
-/** `−49.6%`, `+12%`: one decimal unless the value is whole. */
+/** Formats `−49.6%`, `+12%`: one decimal unless the value is whole. */
 function signedPercent(price: Wad, today: Wad, locale: string): string {
   const move = ((price - today) * WAD) / today;
   const size = move < 0n ? -move : move;

@@ -17,11 +17,9 @@ import type { FxdMetricsProps, ReadMetric } from './FxdMetrics';
 import type { Listed } from './listed';
 import { usePositions, type PositionsPage } from './usePositions';
 
-/** View model of the first screen. */
 export interface Overview {
   readonly chainName: string;
   readonly metrics: FxdMetricsProps;
-  /** Notices that the data may be incomplete or stale. */
   readonly notices: readonly string[];
   readonly pools: Listed<PoolRows>;
   readonly positions: { readonly status: 'visitor' } | Listed<PositionsPage>;
@@ -31,7 +29,6 @@ export interface PoolRows {
   readonly rows: readonly Pool[];
 }
 
-/** The view model of the first screen for the current chain and account. */
 export function useOverview(scope: FxdScope): Overview {
   const host = useHost();
   const chain = useChain();
@@ -68,7 +65,7 @@ interface Reading<Data> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Maps a query to a list; earlier data stays visible if a refresh fails. */
+/** Earlier data stays visible if a refresh fails. */
 function listed<Data, Rows>(reading: Reading<Data>, rowsOf: (data: Data) => Rows): Listed<Rows> {
   const { data, error, isFetching, refetch } = reading;
   if (data !== undefined) return { status: 'ready', ...rowsOf(data) };
@@ -76,10 +73,7 @@ function listed<Data, Rows>(reading: Reading<Data>, rowsOf: (data: Data) => Rows
   return { status: 'failed', failure: readFailureOf(error), isRetrying: isFetching, retry: () => void refetch() };
 }
 
-/**
- * Uses the indexer's total only if no pools are available, so that the totals match the displayed
- * pools.
- */
+/** Uses the indexer's total only if the pools are unavailable, so that the totals match the displayed pools. */
 function totalsOf(
   pools: Reading<PoolList>,
   stats: Reading<{ readonly tvl: Wad } | null>,
@@ -95,7 +89,7 @@ function noticesFor({ source, omitted }: PoolList, isStale: boolean): readonly s
 }
 
 function sourceNotice(source: ListSource): string | undefined {
-  // No notice on a chain that has no indexer by configuration.
+  // A chain without a configured indexer needs no notice.
   if (source.from === 'indexer' || source.because === 'unconfigured') return undefined;
   const isDelayed = source.because === 'stale' && source.delay !== undefined;
   return isDelayed ? overviewText.delayed(delayText(source.delay)) : overviewText.notices['chain-only'];

@@ -18,20 +18,17 @@ export interface PositionsPage {
   /** Starts at 1. */
   readonly page: number;
   readonly pageCount: number;
-  /** Number of positions on all pages. */
   readonly total: number;
-  /** Number of positions that cannot be displayed because their pool could not be read. */
   readonly unreadable: number;
   readonly onPage: (page: number) => void;
 }
 
-/** The connected account's positions, page by page, with current debts. */
 export function usePositions(scope: FxdScope, pools: UseQueryResult<PoolList>): Listed<PositionsPage> {
   const wallet = useWallet();
   const account = wallet.status === 'connected' ? wallet.account : undefined;
   const owner = `${scope.chain.chainId}:${addressKey(account ?? ZERO_ADDRESS)}`;
   const [requested, setRequested] = useState({ owner, page: 1 });
-  // The selected page is reset when the account or the chain changes.
+  // A new account or chain resets the selected page.
   const page = requested.owner === owner ? requested.page : 1;
   const onPage = (next: number) => setRequested({ owner, page: next });
 
@@ -79,7 +76,7 @@ export function usePositions(scope: FxdScope, pools: UseQueryResult<PoolList>): 
     status: 'failed',
     failure: readFailureOf(error),
     isRetrying: failed.some(({ isFetching }) => isFetching),
-    // Without its pools a list fails, too.
+    // A list without its pools fails too.
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
 }

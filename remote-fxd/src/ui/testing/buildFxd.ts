@@ -4,7 +4,7 @@ import type { Position } from '../../domain/position';
 import { buildPool, buildPosition, wad } from '../../domain/testing/buildPosition';
 import { RAY } from '../../domain/units';
 
-/** A native pool at 3,000 dollars with a liquidation ratio of 150%: 1 ETH backs 2,000 FXD. */
+/** 1 ETH at 3,000 dollars with a liquidation ratio of 150% backs 2,000 FXD. */
 export function ethPool(changes: Partial<Pool> = {}): Pool {
   return buildPool({
     id: `0x455448${'0'.repeat(58)}`,
@@ -25,7 +25,6 @@ export function ethPosition(changes: Partial<Position> = {}): Position {
   return buildPosition({ pool: ethPool(), debt: wad(2000), lockedCollateral: wad(2), ...changes });
 }
 
-/** 2 ETH locked and 2,000 FXD borrowed. */
 export function buildActivity(changes: Partial<Activity> = {}): Activity {
   const { hash = `0x${'ab'.repeat(32)}` } = changes;
   return {

@@ -36,11 +36,9 @@ export const CONTRACTS = {
   priceOracle: deployment(8),
 } as const;
 
-/** The proxy wallet of the connected account. */
 export const WALLET: Address = deployment(11);
 const POOL: Hex = `0x584443${'0'.repeat(58)}`;
 const ADAPTER = deployment(21);
-/** The pool's collateral token. */
 export const COLLATERAL: Address = `0x${'c'.repeat(40)}`;
 const NOTHING = deployment(0);
 const PRICE = wad(3000);
@@ -52,28 +50,21 @@ export interface FxdSetup {
   readonly chain: FakeChain;
   readonly host: FakeHost;
   readonly indexer: FakeIndexer;
-  /** Overrides an indexer response; by default it returns the pool and the positions. */
   readonly response: (operation: string, response: IndexerResponse) => void;
   readonly stopIndexer: () => void;
-  /** Restores `fetch`. */
   readonly restore: () => void;
 }
 
 export interface FxdSetupOptions extends Partial<FakeHostOptions> {
-  /**
-   * Positions of the connected account, newest last, each with 2 ETH against 2,000 FXD. Default
-   * none.
-   */
+  /** Newest last, each with 2 ETH against 2,000 FXD. Default: none. */
   readonly positions?: readonly bigint[];
-  /** Whether the account has a proxy wallet. Default true. */
   readonly hasWallet?: boolean;
-  /** History rows as the indexer returns them. */
   readonly activities?: readonly IndexedActivity[];
 }
 
 /**
- * The stablecoin on one chain with one pool (XDC on the chain, displayed as ETH) and an indexer
- * that lists it. Replaces `fetch` until `restore` is called.
+ * Sets up one pool (XDC on the chain, displayed as ETH) and an indexer that lists it. Replaces `fetch` until `restore`
+ * is called.
  */
 export function fxdSetup({
   positions = [],
@@ -148,7 +139,6 @@ export function fxdSetup({
   };
 }
 
-/** The area's section of the configuration. */
 export function fxdSection(): object {
   const pools = [{ id: POOL, displayName: 'ETH' }];
   return { deployments: [{ chainId: 1135, proxyActions: 'XDC', pools, contracts: CONTRACTS }] };
@@ -162,7 +152,6 @@ interface IndexedActivity {
   };
 }
 
-/** A history row as the indexer returns it. */
 export function indexedActivity(index: number, changes: object = {}) {
   return {
     id: `position-activity-${index}`,
@@ -242,7 +231,6 @@ function stubPositions(chain: FakeChain, ids: readonly bigint[]): void {
   }
 }
 
-/** Makes the wallet the owner of the positions in its history. */
 function stubHistory(chain: FakeChain, activities: readonly IndexedActivity[]): void {
   for (const { position } of activities) {
     const id = BigInt(position.positionId);
@@ -255,7 +243,7 @@ function handlerOf(id: bigint): Address {
   return deployment(1000 + Number(id));
 }
 
-/** Digits only, so that the address needs no checksum. */
+/** Has only digits, so that the address needs no checksum. */
 function deployment(index: number): Address {
   return `0x${String(index).padStart(40, '0')}`;
 }

@@ -8,9 +8,7 @@ import { transactionsText } from '../../text/en';
 import { ActivityRow } from './ActivityRow';
 import type { DisplayedDay } from './useTransactionHistory';
 
-/**
- * Activities grouped by day. The newest days are initially expanded; the user's choices persist.
- */
+/** The newest days are initially expanded; the user's choices persist. */
 export function ActivityDays({ days }: { days: readonly DisplayedDay[] }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { displayed, grow } = useGrowingList(days);
@@ -40,8 +38,7 @@ function DayRows({ activities }: Pick<ActivityDay, 'activities'>) {
   return (
     <>
       {steps.map((step, index) => (
-        // Keyed by index: a new row on top moves one row from each step to the next and keeps the
-        // rest in place.
+        // A new row on top moves one row from each step to the next, so keys by index keep the rest in place.
         <Rows key={index} $count={step.length}>
           {step.map((activity) => (
             <ActivityRow key={activity.id} activity={activity} />

@@ -6,10 +6,9 @@ import { ACTIVITY_STATES } from '../../domain/activity';
 import { transactionsText } from '../../text/en';
 import type { HistoryFilter } from './useTransactionHistory';
 
-/** In the order of the specification. */
+/** The order of the specification. */
 const OPTIONS = (['all', ...ACTIVITY_STATES] as const).map((key) => ({ key, name: transactionsText.filters[key] }));
 
-/** Search field and type filter above the list. */
 export function ActivityFilters({ filter }: { filter: HistoryFilter }) {
   return (
     <Line>

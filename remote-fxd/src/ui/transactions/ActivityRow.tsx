@@ -25,7 +25,7 @@ const ICONS: Record<ActivityState, IconNode> = {
   liquidation: Gavel,
 };
 
-/** One activity of a position. Memoized, because a list may contain thousands of rows. */
+/** Memoized, because a list may contain thousands of rows. */
 export const ActivityRow = memo(DisplayedActivity);
 
 function DisplayedActivity({ activity }: { activity: Activity }) {
@@ -72,11 +72,10 @@ interface MovedProps {
   readonly area: 'collateral' | 'debt';
   readonly amount: Wad;
   readonly unit: string;
-  /** Labels for an increase and a decrease. */
   readonly words: { readonly more: string; readonly less: string };
 }
 
-/** An amount and its direction; renders nothing for zero. */
+/** Renders nothing for zero. */
 function Moved({ area, amount, unit, words: labels }: MovedProps) {
   if (amount === 0n) return null;
   return (

@@ -8,7 +8,6 @@ import { transactionsText } from '../../text/en';
 const DAYS = [0, 1];
 const ROWS = [0, 1, 2];
 
-/** Placeholder of the list while it loads. */
 export function ActivitySkeleton() {
   return (
     <div aria-busy>

@@ -5,11 +5,9 @@ import { useTransactionHistory } from './useTransactionHistory';
 
 interface TransactionsPageProps {
   readonly scope: FxdScope;
-  /** Path of the area's first screen. */
   readonly homePath: string;
 }
 
-/** The area's second screen: the history of the account's positions. */
 export function TransactionsPage({ scope, homePath }: TransactionsPageProps) {
   const host = useHost();
   const { history, reset } = useTransactionHistory(scope);

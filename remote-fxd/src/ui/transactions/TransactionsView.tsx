@@ -16,11 +16,9 @@ interface TransactionsViewProps {
   readonly history: History;
   readonly onConnect: () => void;
   readonly onReset: () => void;
-  /** Path of the area's first screen. */
   readonly homePath: string;
 }
 
-/** History of the account's positions: search, type filter, and a list by days. */
 export function TransactionsView({ history, onConnect, onReset, homePath }: TransactionsViewProps) {
   const { state } = history;
   return (

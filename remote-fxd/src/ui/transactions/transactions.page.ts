@@ -3,7 +3,6 @@ import { areaText, transactionsText } from '../../text/en';
 
 export type TransactionType = keyof typeof transactionsText.filters;
 
-/** Page object of the stablecoin area's history. */
 export class TransactionsScreen {
   constructor(private readonly page: Page) {}
 
@@ -24,12 +23,10 @@ export class TransactionsScreen {
     await this.page.getByRole('option', { name: transactionsText.filters[type], exact: true }).click();
   }
 
-  /** Headings of the day groups, newest first. */
   get days(): Locator {
     return this.page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
   }
 
-  /** Rows of all expanded days, newest first. */
   get rows(): Locator {
     return this.page.getByRole('main').getByRole('listitem');
   }
@@ -54,7 +51,6 @@ export class TransactionsScreen {
     return this.page.getByText(transactionsText.none, { exact: true });
   }
 
-  /** Displayed if the browser remembers an account that is not connected. */
   get connectButton(): Locator {
     return this.page.getByRole('main').getByRole('button', { name: areaText.connect, exact: true });
   }

@@ -14,27 +14,21 @@ import { FXD_ACTIVITIES } from '../../data/fxdQueries';
 import type { Pool } from '../../domain/pool';
 
 export interface ActivitiesOptions {
-  /** The account's proxy wallet; `undefined` disables the query. */
   readonly wallet: Address | undefined;
-  /** For the collateral addresses; empty while loading. */
   readonly pools: readonly Pool[];
 }
 
 export interface ActivitiesReading {
-  /** Indexer rows that the chain confirms; `undefined` until both sources have responded. */
+  /** `undefined` until both sources have responded. */
   readonly data: ActivityList | undefined;
   readonly error: Error | null;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  /** When the rows arrived, in ms since the epoch; 0 before. */
+  /** Milliseconds since the epoch; 0 before the rows arrive. */
   readonly dataUpdatedAt: number;
   readonly refetch: () => void;
 }
 
-/**
- * The history of a proxy wallet's positions: indexer rows of positions that the chain confirms as
- * the wallet's own.
- */
 export function useActivities(scope: FxdScope, { wallet, pools }: ActivitiesOptions): ActivitiesReading {
   const variables = useMemo(() => activityVariables(wallet ?? ZERO_ADDRESS), [wallet]);
   const indexed = useIndexerQuery(scope.indexer, FXD_ACTIVITIES, {
@@ -51,7 +45,7 @@ export function useActivities(scope: FxdScope, { wallet, pools }: ActivitiesOpti
   const data = useMemo(() => {
     if (list === undefined || confirmed.data === undefined) return undefined;
     const listed = listActivities(list, confirmed.data, scope, pools);
-    // A position whose lookup is pending is not counted as omitted.
+    // A position whose lookup is pending isn't counted as omitted.
     return confirmed.isPlaceholderData ? { ...listed, omitted: list.omitted } : listed;
   }, [list, confirmed.data, confirmed.isPlaceholderData, scope, pools]);
   const error = indexed.error ?? confirmed.error;

@@ -20,9 +20,7 @@ import { delayText } from '../components/delayText';
 import { useDeploymentProblem } from '../../actions/position/useDeploymentProblem';
 import { useActivities } from './useActivities';
 
-/** View model of the history screen. */
 export interface History {
-  /** Time zone of the displayed times. */
   readonly zone: string;
   readonly filter: HistoryFilter;
   readonly state: HistoryState;
@@ -37,7 +35,6 @@ export interface HistoryFilter {
 
 export type HistoryState =
   | { readonly status: 'visitor' }
-  /** Includes the time until a remembered wallet reconnects. */
   | { readonly status: 'loading' }
   | { readonly status: 'no-indexer'; readonly chainName: string }
   | {
@@ -52,7 +49,6 @@ export type HistoryState =
       readonly found: number;
       readonly all: number;
       readonly isFiltered: boolean;
-      /** Notices that the list may be incomplete. */
       readonly notices: readonly string[];
     };
 
@@ -65,7 +61,6 @@ export interface DisplayedDay {
 const NOTHING: readonly Activity[] = [];
 const NO_POOLS: readonly Pool[] = [];
 
-/** The history for the current chain and account, and a function that resets its filters. */
 export function useTransactionHistory(scope: FxdScope): { readonly history: History; readonly reset: () => void } {
   const chain = useChain();
   const wallet = useWallet();
@@ -143,7 +138,6 @@ export function useTransactionHistory(scope: FxdScope): { readonly history: Hist
   };
 }
 
-/** A notice if the indexer is far behind the chain. */
 function delayNotice(indexed: IndexedHead | undefined, head: Block | undefined): readonly string[] {
   const delay = indexed && head && delayOf(indexed, head);
   return delay ? [transactionsText.delayed(delayText(delay))] : [];

@@ -9,7 +9,6 @@ import { ONE_FTHM } from '../../../domain/staking/units';
 import { ACCOUNT, DEPLOYMENT, LOCK } from '../../../flows/testing/stakingSetup';
 import type { LockInput, StakingInput } from '../stakingInput';
 
-/** Ten days after the lock of the fixtures has ended. */
 export const NOW = LOCK.end + 10 * SECONDS_PER_DAY;
 
 const chain = createFakeChain();
@@ -29,7 +28,6 @@ const STATE: StakingState = {
   account: undefined,
 };
 
-/** With 500 FTHM and one lock. */
 export function buildAccount(changes: Partial<StakingAccount> = {}): StakingAccount {
   return {
     address: ACCOUNT,
@@ -47,7 +45,6 @@ export interface StakingInputChanges extends Partial<Omit<StakingInput, 'state'>
   readonly state?: Partial<StakingState>;
 }
 
-/** A connected account with nothing that waits. */
 export function buildStakingInput({ state, ...changes }: StakingInputChanges = {}): StakingInput {
   return {
     scope: { chain: chain.reader, deployment: DEPLOYMENT, indexer: areaIndexer(host.services, 'dao') },
@@ -63,11 +60,9 @@ export function buildStakingInput({ state, ...changes }: StakingInputChanges = {
 
 interface LockChanges extends StakingInputChanges {
   readonly lock?: Partial<Lock>;
-  /** Of the lock, which is not fixed by default. */
   readonly reward?: Omit<LockReward, 'isFixed'> & Partial<Pick<LockReward, 'isFixed'>>;
 }
 
-/** The input of an action on the lock of the fixtures. */
 export function buildLockInput({ lock, reward, ...changes }: LockChanges = {}): LockInput {
   const ofLock = reward && {
     timestamp: NOW,

@@ -2,7 +2,6 @@ import { EMPTY_ACTION, EMPTY_FORM, type Draft, type DraftAction, type ProposalFo
 
 export const DRAFT_ID = '1f0c7b3a-52f1-4a2e-9c57-0d6f3f1a9b01';
 
-/** A form that can be submitted, without actions. */
 export function buildForm(changes: Partial<ProposalForm> = {}): ProposalForm {
   return {
     ...EMPTY_FORM,

@@ -11,7 +11,6 @@ import { HEADING_LEVELS } from './createEditor';
 interface Tool {
   readonly label: string;
   readonly icon: IconNode;
-  /** `undefined` for what is no state of the text. */
   readonly isOn?: boolean;
   readonly isPossible: boolean;
   readonly press: () => void;
@@ -23,7 +22,7 @@ interface EditorToolbarProps {
   readonly onLink: () => void;
 }
 
-/** One stop of the Tab key; the arrow keys, Home and End move inside. */
+/** The toolbar is one Tab stop; arrow keys, Home and End move inside. */
 export function EditorToolbar({ editor, isLinkOpen, onLink }: EditorToolbarProps) {
   const [current, setCurrent] = useState(0);
   const tools = toolsOf(editor, isLinkOpen, onLink);
@@ -48,7 +47,7 @@ export function EditorToolbar({ editor, isLinkOpen, onLink }: EditorToolbarProps
           aria-pressed={isOn}
           isDisabled={!isPossible}
           tabIndex={index === current ? 0 : -1}
-          // The selection of the text stays where it is.
+          // Keeps the text selection.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setCurrent(index)}
           onClick={press}

@@ -13,7 +13,7 @@ interface LinkFormProps {
   readonly onClose: () => void;
 }
 
-/** The address of the link at the cursor. Not a form of its own: it is inside of one. */
+/** Edits the link at the cursor. It isn't a `<form>`, because it is rendered inside of one. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const current: unknown = editor.getAttributes('link')['href'];
   const [href, setHref] = useState(typeof current === 'string' ? current : '');

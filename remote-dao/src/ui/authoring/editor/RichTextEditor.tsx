@@ -8,16 +8,14 @@ import { EditorToolbar } from './EditorToolbar';
 import { LinkForm } from './LinkForm';
 
 export interface RichTextEditorProps {
-  /** What it starts from; give it another `key` to start from something else. */
+  /** Initial content; change the `key` to replace it. */
   readonly html: string;
   readonly onChange: (html: string) => void;
   readonly label: string;
-  /** Of the element with its error. */
   readonly errorId: string;
   readonly isInvalid: boolean;
 }
 
-/** Text with structure, as HTML. Everything is done by keyboard too. */
 export function RichTextEditor({ html, onChange, label, errorId, isInvalid }: RichTextEditorProps) {
   const [editor] = useState(() =>
     createEditor({
@@ -46,7 +44,7 @@ export function RichTextEditor({ html, onChange, label, errorId, isInvalid }: Ri
     },
     [editor],
   );
-  // The toolbar follows every change of text and selection.
+  // Updates the toolbar on every change of text and selection.
   useSyncExternalStore(subscribe, () => editor.state);
 
   return (

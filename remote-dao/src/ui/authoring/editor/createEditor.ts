@@ -14,7 +14,7 @@ import { safeLink, sanitizedHtml, sanitizeHtml } from '../../components/sanitize
 
 export const HEADING_LEVELS = { heading: 2, subheading: 3 } as const;
 
-/** A link to a web address. The published extension would bring a parser of links, of 11 kB. */
+/** A link to a web address. The published extension would add a link parser of 11 kB. */
 const WebLink = Mark.create({
   name: 'link',
   inclusive: false,
@@ -41,21 +41,17 @@ const EXTENSIONS = [
 ];
 
 export interface EditorOptions {
-  /** By a stranger or from a file: it is sanitized first. */
+  /** Untrusted: it is sanitized first. */
   readonly html: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/**
- * An editor that is not in the page yet. It knows the structure that its toolbar offers, and
- * nothing else.
- */
 export function createEditor({ html, attributes }: EditorOptions): Editor {
   return new Editor({
     element: null,
-    // A shadow root would not see styles in the head of the page.
+    // A shadow root doesn't see styles in the page's head.
     injectCSS: false,
-    // Not as HTML, which the editor would parse again: a partner's page may refuse that.
+    // Passed as JSON: the editor would parse HTML again, which a partner's page may block.
     content: DOMParser.fromSchema(getSchema(EXTENSIONS)).parse(sanitizeHtml(html)).toJSON() as JSONContent,
     extensions: EXTENSIONS,
     editorProps: {
@@ -66,14 +62,14 @@ export function createEditor({ html, attributes }: EditorOptions): Editor {
 }
 
 /**
- * Sanitized. Text that looks like an attribute is escaped: the page's policy for markup refuses it
- * otherwise (decision 0064).
+ * Sanitizes pasted HTML. Text that looks like an attribute is escaped, because the page's Trusted Types policy would
+ * reject it (decision 0064).
  */
 function pastedHtml(html: string): string {
   return sanitizedHtml(html).replace(/(?<! href)=/g, '&#61;');
 }
 
-/** What is entered, as HTML without anything that runs or loads; empty while there is no text. */
+/** Returns sanitized HTML; empty while there is no text. */
 export function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : sanitizedHtml(editor.getHTML());
 }

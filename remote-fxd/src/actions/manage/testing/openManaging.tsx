@@ -3,7 +3,6 @@ import { dialogHarness, type SetupOptions } from '../../testing/dialogHarness';
 import type { ManageTab } from '../manageTab';
 import { ManagePositionDialog } from '../ManagePositionDialog';
 
-/** Renders the dialog of a position and waits for its first reads. Default tab: repay. */
 export async function openManaging(options: SetupOptions & { readonly tab?: ManageTab } = {}) {
   const setup = dialogHarness(options);
   const { chain, host, scope, configuration, position } = setup;

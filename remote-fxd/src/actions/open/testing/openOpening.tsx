@@ -4,7 +4,6 @@ import { enter, field } from '@fathom/testing/render/dialogPage';
 import { actionCall, CONTRACTS, dialogHarness, type Setup, type SetupOptions } from '../../testing/dialogHarness';
 import { OpenPositionDialog } from '../OpenPositionDialog';
 
-/** Renders the Open Position dialog for the setup's pool and waits for its first reads. */
 export async function openOpening(options: SetupOptions = {}) {
   const setup = dialogHarness(options);
   const { chain, host, scope, configuration, pool } = setup;
@@ -28,7 +27,6 @@ export function enterAmounts(amounts: { readonly collateral?: string; readonly b
   if (amounts.borrow !== undefined) enter('Borrow', amounts.borrow);
 }
 
-/** The call that locks 1,000 CGO and borrows 200 FXD. */
 export function openCall(pool: Setup['pool']) {
   const { positionManager, stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
   return actionCall('openLockTokenAndDraw', [
