@@ -25,7 +25,7 @@ const FRESH_FOR = 300_000;
 /** Milliseconds. The list doesn't wait longer for the indexer, because the chain provides the essential data. */
 const WAIT_FOR_INDEXER = 3_000;
 const MAX_VAULTS = 5_000;
-/** Limits indexed strategies; a vault's queue has at most 10. */
+/** Limits displayed strategies; a vault's queue has at most 10. */
 const MAX_STRATEGIES = 50;
 const DAY = 86_400n;
 /** The last second of the year 9999. */

@@ -7,7 +7,7 @@ const unknown = unknownVaultErrorText;
 
 export const vaultErrors = contractErrors({ errors, catalog: changedText, unknown });
 
-/** Messages for withdrawals: an allowance can only be missing between strategy and manager. */
+/** Messages for withdrawals: only the manager of the funds can lack an approval. */
 export const exitErrors = contractErrors({
   errors,
   catalog: {

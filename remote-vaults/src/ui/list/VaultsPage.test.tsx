@@ -84,7 +84,7 @@ it('shows a token by its image, finds it by name or address, and counts with its
     name: 'USD Coin',
     decimals: 6,
   } as const;
-  // `wei` uses 18 decimals: 0.000001 of it is 1,000,000 of this token.
+  // The harness converts with 18 decimals, so 0.000001 is 1,000,000 of this token.
   open({ vaults: [{ token: usdc.address, tvl: 0, limit: 0.000001 }], tokens: [usdc] });
   const row = await vaultsList.row('Incentive vault (USDC) #1');
   // The fallback icon contains a letter; the icons of tags and buttons don't.
