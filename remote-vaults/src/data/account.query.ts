@@ -24,50 +24,43 @@ import {
 import { vaultKeys } from './vaultKeys';
 import type { VaultsScope } from './vaultsScope';
 
-/** What the actions on one vault depend on, at one block. A value that is `undefined` could not be read. */
+/** State of a vault and an account at one block. A value is `undefined` if it couldn't be read. */
 export interface VaultState {
-  /** Of the block: the clock of all periods. */
+  /** Block timestamp, the clock of all periods. */
   readonly timestamp: UnixSeconds;
   readonly pool: SharePool | undefined;
   readonly idle: bigint | undefined;
   readonly isShutdown: boolean;
-  /** `undefined` for a vault without such a function: older ones have no minimum. */
+  /** `undefined` also for older vaults, which have no minimum. */
   readonly minUserDeposit: bigint | undefined;
-  /** What the vault takes of the account now. */
+  /** The account's remaining deposit limit. */
   readonly allowed: bigint | undefined;
-  /** `false` without a module, without an account, and where it could not be read. */
+  /** `false` without a module or account, or if the check couldn't be read. */
   readonly hasPassedKyc: boolean;
   readonly account: VaultAccount | undefined;
-  /** Reads that failed and that the forms do without. */
+  /** Failed reads that don't block a form. */
   readonly failedReads: readonly ('deposit limit' | 'redeem preview')[];
 }
 
-/** Of the connected account. */
 export interface VaultAccount {
   readonly address: Address;
-  /** In wei of the native currency. */
+  /** Wei. */
   readonly native: bigint | undefined;
-  /** Of the vault's token. */
   readonly balance: bigint | undefined;
-  /** What the vault may take. */
   readonly allowance: bigint | undefined;
   readonly shares: bigint | undefined;
-  /** Value of the shares. */
   readonly position: bigint | undefined;
-  /** What can be withdrawn now without a loss. */
+  /** Withdrawable now without a loss. */
   readonly available: bigint | undefined;
 }
 
-/** A withdrawal that accepts no loss, from the default queue. */
+/** Maximum loss in basis points. */
 export const NO_LOSS = 0n;
 export const DEFAULT_QUEUE: readonly Address[] = [];
 
 type ChainScope = Pick<VaultsScope, 'chain'>;
 
-/**
- * In two RPC requests, and in one where shares and module are still those of the previous read. Rejects with `ChainReadError` when
- * no node responds.
- */
+/** Needs a second RPC request if shares or module changed. Rejects with `ChainReadError` if no node responds. */
 export function vaultStateQuery(scope: ChainScope, vault: VaultSummary, account: Address | undefined) {
   const queryKey = vaultKeys.account(scope.chain.chainId, vault.address, account);
   return queryOptions({
@@ -85,7 +78,6 @@ interface ReadState {
   readonly basis: Basis;
 }
 
-/** What other reads depend on. */
 interface Basis {
   readonly shares: bigint;
   readonly module: Address;
@@ -156,7 +148,7 @@ async function readVaultState(
   return { state, basis };
 }
 
-/** Without a module its reads go to no contract, and fail by themselves. */
+/** Without a module, these reads call the zero address and fail. */
 function dependentReads(vault: Address, account: Address, { shares, module }: Basis) {
   return {
     position: previewRedeem.read(vault, shares),

@@ -21,10 +21,10 @@ const ALL_REPORTS: IndexerQuery<{ strategyReports: IndexedRows<v.InferOutput<typ
   response: v.object({ strategyReports: rowsOf(report) }),
 };
 
-/** Rates change with a report, which come daily at most. */
+/** Milliseconds. Rates change only with reports, at most daily. */
 const FIVE_MINUTES = 5 * 60_000;
 
-/** The reports of all strategies, oldest first, by lower-case address: the newest 6,000. Rejects with `IndexerError`. */
+/** Reads the newest 6,000 reports by lower-case strategy address, oldest first. Rejects with `IndexerError`. */
 export function allReportsQuery({ chain: { chainId }, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>) {
   return queryOptions({
     queryKey: vaultListKeys.reports(chainId),

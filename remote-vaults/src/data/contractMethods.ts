@@ -5,25 +5,21 @@ import { decodeExactly, type NamedValue } from '@fathom/base/rpc/namedValues';
 import type { ContractMethod } from '../domain/manager/method';
 import type { InputValue } from '../domain/manager/parseInput';
 
-/** A method with what is needed to call it. */
 export interface CallableMethod extends ContractMethod {
-  /** Human-readable, with names. */
   readonly signature: string;
   readonly abi: AbiSignature;
 }
 
-/** Throws a RangeError for values that do not fit the method. */
+/** Throws a RangeError for values that don't fit the method. */
 export function encodeMethod({ abi }: CallableMethod, values: readonly InputValue[]): Hex {
   return `${abi.selector}${encodeAbi(abi.inputs, values)}`;
 }
 
-/** The arguments, decoded from calldata; `undefined` for calldata of anything else. */
 export function decodeMethod({ abi }: CallableMethod, data: Hex): readonly NamedValue[] | undefined {
   const selectorEnd = abi.selector.length;
   return data.slice(0, selectorEnd) === abi.selector ? decodeExactly(abi.inputs, data.slice(selectorEnd)) : undefined;
 }
 
-/** A method by its human-readable signature. */
 export function callableMethod(signature: string): CallableMethod {
   const abi = parseSignature(signature);
   const inputs = abi.inputs.map(({ name, type }) => ({ name, type: canonicalType(type) }));

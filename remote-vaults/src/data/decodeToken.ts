@@ -5,18 +5,13 @@ import type { VaultToken } from '../domain/vault';
 import { getDecimals, getName, getSymbol } from './abi/vaultContracts';
 import { MAX_DECIMALS } from './vaultsIndexer';
 
-/** What a token, or a vault's share token, says of itself. */
 export function tokenReads(token: Address) {
   return { symbol: getSymbol.read(token), name: getName.read(token), decimals: getDecimals.read(token) };
 }
 
-/** Length of an address displayed instead of a symbol, including the ellipsis. */
 const SHORT_ADDRESS = 11;
 
-/**
- * The token with its address in place of a symbol that cannot be read: what an account holds stays
- * in the list. `undefined` without decimals that amounts can be written with.
- */
+/** Displays the address of a token without a readable symbol, so that holdings stay in the list. */
 export function decodeToken(
   address: Address,
   results: ReadResults<ReturnType<typeof tokenReads>>,

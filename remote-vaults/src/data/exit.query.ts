@@ -5,10 +5,10 @@ import type { ExitStrategy } from '../domain/exit';
 import { getAvailableWithdrawLimit, getDefaultQueue, getStrategy, getUnrealizedLoss } from './abi/vaultContracts';
 import { vaultKeys } from './vaultKeys';
 
-/** A vault's queue is shorter; a longer list is not trusted. */
+/** Limit of the vault's contract; a longer list isn't trusted. */
 const MAX_QUEUE = 10;
 
-/** The strategies that a withdrawal takes from, in their order. Rejects where the queue can't be read. */
+/** Reads the strategies in the order in which withdrawals use them. Rejects if the queue can't be read. */
 export function exitQueueQuery(chain: MulticallReader, vault: Address) {
   return queryOptions({
     queryKey: vaultKeys.exit(chain.chainId, vault),

@@ -5,17 +5,13 @@ import { readRows } from '@fathom/base/rpc/readRows';
 import { getManagement, getStrategy } from './abi/vaultContracts';
 import type { VaultsScope } from './vaultsScope';
 
-/** A strategy that no list of its vault contains anymore. */
 export interface FormerStrategy {
   readonly address: Address;
-  /** `false` for one that is active, and missing from queue and indexer only. */
+  /** `false` if it is active, and missing only from queue and indexer. */
   readonly isRevoked: boolean;
 }
 
-/**
- * Which of the candidates the account manages, as their own contracts say, and whether the vault still has them. What can't be read is
- * left out. Rejects if no node responds.
- */
+/** Returns the candidates that the account manages. Rejects if no node responds. */
 export function formerStrategiesQuery(
   { chain }: VaultsScope,
   vault: Address,

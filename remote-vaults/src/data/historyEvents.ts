@@ -5,8 +5,7 @@ import type { Report } from '../domain/apy/reports';
 import type { VaultChangeEvent } from '../domain/changes/change';
 
 /**
- * Events of vaults, factories and accountants. Their indexed arguments come first, so that topics and data together are the arguments in
- * their order, whichever of them a build of the contract indexes.
+ * Indexed arguments come first, so topics followed by data are the arguments in order in every build of the contract.
  */
 
 type Decode = (words: readonly Hex[]) => VaultChangeEvent | undefined;
@@ -60,7 +59,6 @@ interface Topics {
 
 let topics: Topics | undefined;
 
-/** Hashed once, when a history is first read. */
 function knownTopics(): Topics {
   topics ??= {
     byTopic: new Map(Object.entries(CHANGES).map(([signature, decode]) => [keccakOfText(signature), decode])),
@@ -69,7 +67,6 @@ function knownTopics(): Topics {
   return topics;
 }
 
-/** The first topics of all events of a vault's history. */
 export function historyTopics(): readonly Hash[] {
   const { byTopic, reported } = knownTopics();
   return [...(byTopic.keys() as Iterable<Hash>), reported];
@@ -80,13 +77,12 @@ export interface HistoryLog {
   readonly data: Hex;
 }
 
-/** `undefined` for a log of another event, or one whose words are not its arguments. */
+/** Returns `undefined` for another event or malformed arguments. */
 export function decodeChange(log: HistoryLog): VaultChangeEvent | undefined {
   const decode = knownTopics().byTopic.get(topicOf(log));
   return decode && attempt(() => decode(wordsOf(log)));
 }
 
-/** What a strategy reported; `undefined` for a log of another event. */
 export function decodeReport(log: HistoryLog): Omit<Report, 'timestamp'> | undefined {
   if (topicOf(log) !== knownTopics().reported) return undefined;
   const [strategy, gain, loss, currentDebt] = wordsOf(log);

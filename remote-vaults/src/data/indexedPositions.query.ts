@@ -5,7 +5,7 @@ import { ACCOUNT_VAULT_POSITIONS, MAX_ROWS, type IndexedVaultPosition } from './
 import { vaultListKeys } from './vaultListKeys';
 import type { VaultsScope } from './vaultsScope';
 
-/** What the indexer has of the account's deposits, by lower-case vault address. Rejects with `IndexerError`. */
+/** Reads the account's indexed deposits, by lower-case vault address. Rejects with `IndexerError`. */
 export function indexedPositionsQuery({ chain, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>, account: Address) {
   return queryOptions({
     queryKey: vaultListKeys.positions(chain.chainId, account),

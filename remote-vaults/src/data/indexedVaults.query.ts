@@ -6,13 +6,13 @@ import { vaultListKeys } from './vaultListKeys';
 import type { VaultsScope } from './vaultsScope';
 
 export interface IndexedVaults {
-  /** By lower-case address. */
+  /** Lower-case addresses. */
   readonly byVault: ReadonlyMap<Address, IndexedVault>;
-  /** Rows that are malformed or repeated. */
+  /** Malformed or repeated rows. */
   readonly omitted: number;
 }
 
-/** All vaults as the indexer lists them. Rejects with `IndexerError`. */
+/** Reads all indexed vaults. Rejects with `IndexerError`. */
 export function indexedVaultsQuery({ chain, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>) {
   return queryOptions({
     queryKey: vaultListKeys.indexed(chain.chainId),

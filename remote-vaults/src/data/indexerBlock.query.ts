@@ -4,7 +4,7 @@ import { readStatus } from '@fathom/base/indexer/readIndexerHealth';
 import { vaultListKeys } from './vaultListKeys';
 import type { VaultsScope } from './vaultsScope';
 
-/** The newest block of the indexer's data, by its health and the data itself. Rejects with `IndexerError`. */
+/** Reads the indexer's newest block. Rejects with `IndexerError`. */
 export function indexerBlockQuery({ chain, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>) {
   return queryOptions({
     queryKey: vaultListKeys.indexerBlock(chain.chainId),

@@ -7,7 +7,6 @@ import { vaultKeys } from './vaultKeys';
 import type { VaultsScope } from './vaultsScope';
 
 const report = v.object({
-  /** In the token's smallest unit. */
   gain: v.pipe(
     v.string(),
     v.regex(/^\d{1,78}$/),
@@ -28,7 +27,7 @@ const LATEST_REPORT: IndexerQuery<{ strategyReports: IndexedRows<v.InferOutput<t
   response: v.object({ strategyReports: rowsOf(report) }),
 };
 
-/** The gain of a strategy's latest report; `null` if it has none. Rejects with `IndexerError`. */
+/** Reads the gain of the strategy's latest report; `null` without reports. Rejects with `IndexerError`. */
 export function latestGainQuery({ chain, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>, strategy: Address) {
   return queryOptions({
     queryKey: vaultKeys.latestReport(chain.chainId, strategy),

@@ -13,18 +13,16 @@ import type { VaultSummary } from '../domain/vault';
 import type { VaultsScope } from './vaultsScope';
 
 export interface ManagerRoles {
-  /** Has the vault's admin role. */
   readonly isUserManager: boolean;
-  /** Strategies of the vault that the account manages. */
   readonly managedStrategiesIds: readonly Address[];
 }
 
-/** In ms: roles seldom change, and a call of the console reads its own again before it is sent. */
+/** Milliseconds. Roles seldom change, and a console's call checks its own again before sending. */
 const FRESH_FOR = 300_000;
 
 const NO_ROLES: ManagerRoles = { isUserManager: false, managedStrategiesIds: [] };
 
-/** What the account may administer, in one request. A check that fails counts as no; never rejects. */
+/** Reads the account's roles in one request. A failed check counts as no role; never rejects. */
 export function managerRolesQuery(scope: VaultsScope, vault: VaultSummary, account: Address | undefined) {
   const { chain } = scope;
   const strategies = [...vault.strategies];
@@ -54,7 +52,7 @@ export function managerRolesQuery(scope: VaultsScope, vault: VaultSummary, accou
   });
 }
 
-/** The account's roles of the vault. Rejects if one of them cannot be read. */
+/** Reads the account's roles of the vault. Rejects if one of them can't be read. */
 export function heldRolesQuery({ chain }: VaultsScope, vault: Address, account: Address) {
   return queryOptions({
     queryKey: ['vaults', 'held-roles', chain.chainId, vault, account.toLowerCase()],
@@ -78,7 +76,7 @@ const OFFICES = {
   pendingManagement: addressBy('pendingManagement()'),
 } as const satisfies Readonly<Record<StrategyOffice, unknown>>;
 
-/** Whether the account has what a method of the contract requires. Rejects if it cannot be read. */
+/** True if the account has the required role. Rejects if the role can't be read. */
 export async function readHasRole(
   chain: MulticallReader,
   contract: Address,
@@ -99,7 +97,6 @@ export async function readHasRole(
   return appointed.some((result) => result.ok && isSameAddress(result.value, account));
 }
 
-/** The same for a console, which displays it before anything is sent. */
 export function methodRoleQuery(
   chain: MulticallReader,
   contract: Address,

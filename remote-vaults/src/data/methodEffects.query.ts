@@ -15,52 +15,47 @@ import { decodeMethod, encodeMethod, type CallableMethod } from './contractMetho
 
 export type { AbiValue, NamedValue } from '@fathom/base/rpc/namedValues';
 
-/** A call of a console, ready to be tried. */
 export interface ConsoleCall {
   readonly contract: Address;
   readonly method: CallableMethod;
   readonly args: readonly InputValue[];
-  /** In wei of the native currency. */
+  /** Wei. */
   readonly value: bigint;
 }
 
-/** A value of the contract that a call changes. */
 export interface ValueChange {
   readonly method: string;
-  /** `#1` for a value without a name. */
+  /** `#1` for an unnamed value. */
   readonly name: string;
   readonly kind: NamedValue['kind'];
-  /** What it is of: the arguments of the read. */
   readonly of: readonly InputValue[];
   readonly before: AbiValue;
   readonly after: AbiValue;
 }
 
-/** An event of a vault or a strategy. */
 export interface DecodedEvent {
   readonly contract: string;
   readonly name: string;
   readonly values: readonly NamedValue[];
 }
 
-/** What a call would do now. */
 export type MethodEffects =
   | { readonly kind: 'reverts'; readonly reason: string | undefined }
   | {
       readonly kind: 'passes';
       readonly returned: readonly NamedValue[];
-      /** `undefined` where the node cannot simulate what changes. */
+      /** `undefined` if the node can't simulate state changes. */
       readonly effects:
         { readonly changes: readonly ValueChange[]; readonly events: readonly DecodedEvent[] } | undefined;
     }
-  /** Without the approval that comes before it, this node cannot try the call. */
+  /** This node can't simulate the call after its approval. */
   | { readonly kind: 'needs-approval' }
   | { readonly kind: 'untried' };
 
-/** In ms: long enough to read, short enough not to rely on an old state. */
+/** Milliseconds. */
 const FRESH_FOR = 15_000;
 
-/** The arguments, decoded back from the calldata that the call sends. Throws if they do not decode to themselves, which is a bug. */
+/** Decodes the arguments from the calldata that will be sent. Throws if they don't round-trip, which would be a bug. */
 export function decodedConsoleCall({ method, args }: ConsoleCall): {
   readonly name: string;
   readonly values: readonly NamedValue[];
@@ -71,17 +66,13 @@ export function decodedConsoleCall({ method, args }: ConsoleCall): {
 }
 
 interface EffectsOptions {
-  /** All methods of the contract, whose reads show what the call changes. */
   readonly methods: readonly CallableMethod[];
-  /** What the call may take of the account, after an approval. */
+  /** The token that the call may pull from the account, after an approval. */
   readonly token: Address | undefined;
-  /** The events of the contracts among logs. */
   readonly decodeEvents: (logs: readonly ReceiptLog[]) => readonly DecodedEvent[];
 }
 
-/**
- * Tries the call from the account, after the approval that it needs, with the contract's own reads before and after it. Never rejects.
- */
+/** Simulates the call after its approval, and compares reads before and after. Never rejects. */
 export function methodEffectsQuery(
   chain: MulticallReader,
   account: Address | undefined,
@@ -121,7 +112,7 @@ export function methodEffectsQuery(
   });
 }
 
-/** What a read method returns. Rejects with the reason if it reverts, and if no node responds. */
+/** Calls a read method. Rejects with a `MethodFailure` if it reverts, and if no node responds. */
 export async function readMethod(
   chain: MulticallReader,
   { contract, method, args }: ConsoleCall,
@@ -144,7 +135,7 @@ export async function readMethod(
   }
 }
 
-/** Why a read method returned nothing; `reason` is a name, or a text of the contract. */
+/** A failed read; `reason` is an error's name or the contract's text. */
 export class MethodFailure extends Error {
   constructor(readonly reason: string | undefined) {
     super(reason ?? 'The call failed.');
@@ -152,7 +143,6 @@ export class MethodFailure extends Error {
   }
 }
 
-/** The name of a custom error that a selector stands for; any other reason as it is. */
 export function errorName(reason: string): string {
   return managerErrors().get(reason.toLowerCase() as Hex) ?? reason;
 }
@@ -162,10 +152,9 @@ interface ConsoleRead extends SimulatedRead {
   readonly args: readonly InputValue[];
 }
 
-/** Reads whose only argument is an address, and that a manager's call can change. */
+/** Reads by address whose result a manager's call can change. */
 const READS_OF_ADDRESS: readonly string[] = ['strategies', 'getDebt'];
 
-/** All reads without arguments, and those of the addresses that the call names. */
 function readsFor({ contract, method, args }: ConsoleCall, methods: readonly CallableMethod[]): readonly ConsoleRead[] {
   const addresses = args.filter((_arg, index) => method.inputs[index]?.type === 'address');
   return methods.filter(isRead).flatMap((read) => {
@@ -216,7 +205,7 @@ function nameOf(reason: RevertReason): string | undefined {
   return reason.kind === 'custom' && reason.name === undefined ? managerErrors().get(reason.selector) : undefined;
 }
 
-// Hashing the signatures takes time: only when a console is opened.
+// Hashing signatures takes time, so it waits until a console is opened.
 let errors: CustomErrors | undefined;
 
 function managerErrors(): CustomErrors {

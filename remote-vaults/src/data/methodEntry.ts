@@ -5,13 +5,11 @@ import { parseInput, parseNativeValue, type InputValue } from '../domain/manager
 import type { CallableMethod } from './contractMethods';
 import type { ConsoleCall } from './methodEffects.query';
 
-/** What is typed into a method's form. Formik validates empty texts as `undefined`. */
+/** The form of a method. Formik turns empty texts into `undefined`. */
 export interface MethodValues {
-  /** By input. */
   readonly inputs: readonly (string | undefined)[];
-  /** In the native currency; ignored for a method that is not payable. */
+  /** Whole units; ignored unless the method is payable. */
   readonly nativeValue: string | undefined;
-  /** The method's name, for a dangerous one. */
   readonly confirmation: string | undefined;
 }
 
@@ -19,7 +17,6 @@ export function emptyValues({ inputs }: CallableMethod): MethodValues {
   return { inputs: inputs.map(() => ''), nativeValue: '', confirmation: '' };
 }
 
-/** What is wrong with the entries, for `checkMethod`. */
 export function readMethodEntry(method: CallableMethod, values: MethodValues, nativeDecimals: number): MethodEntry {
   const parsed = parsedInputs(method, values);
   const native = parsedValue(method, values, nativeDecimals);
@@ -32,7 +29,6 @@ export function readMethodEntry(method: CallableMethod, values: MethodValues, na
   };
 }
 
-/** The call that the entries stand for; `undefined` while one of them is invalid. */
 export function consoleCallOf(
   contract: Address,
   method: CallableMethod,

@@ -2,7 +2,7 @@ import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { chainState, readMany, required, type MulticallReader } from '@fathom/base/rpc/multicall';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The account's native currency in wei, for a form that reads nothing else of it. Rejects if it cannot be read. */
+/** Reads the account's balance in wei, for forms that read nothing else of the account. Rejects if it can't be read. */
 export function nativeBalanceQuery(chain: MulticallReader, account: Address | undefined) {
   return queryOptions({
     queryKey: ['vaults', 'native-balance', chain.chainId, account?.toLowerCase()],

@@ -46,18 +46,15 @@ const SENT = [log(20, 0, 'Transfer', [ME, OTHER, 10n])];
 
 interface SetupOptions {
   readonly logs: readonly SetupLog[];
-  /** On the contract now. */
   readonly shares: bigint;
   readonly value?: bigint;
-  /** Of 10 shares in block 20. */
   readonly sentValue?: bigint;
   readonly isRefusing?: boolean;
   readonly deployedAt?: number;
-  /** Of the vault now; unknown by default. */
   readonly totals?: { readonly assets: bigint; readonly supply: bigint };
 }
 
-/** A node that filters logs as a node does: by the position of topics. */
+/** A node that filters logs by topic position. */
 function setUp({ logs, shares, value, sentValue, isRefusing = false, deployedAt = 5, totals }: SetupOptions) {
   const chain = createFakeChain(CHAIN_ID);
   chain.setBlock(HEAD, 1_700_001_000);
@@ -133,7 +130,6 @@ it('reads deposits, withdrawals and transfers of the account, and reconciles the
   expect(totals).toEqual({ shareDifference: 0n, cost: 55n, value: 75n, realized: 17n, unrealized: 20n, profit: 37n });
   expect([isComplete, unpriced, holding.block]).toEqual([true, 0, 1_000n]);
   expect(rows.map(({ time }) => time)).toEqual([1_700_000_010, 1_700_000_020, 1_700_000_030]);
-  // The transfer is valued at its own block, the rest at the block of the balance.
   expect([...blocks].sort()).toEqual(['0x14', '0x3e8', '0x3e8']);
 });
 
@@ -165,7 +161,7 @@ it('keeps the value unknown where the preview reverts', async () => {
 });
 
 describe('without the state of old blocks', () => {
-  /** 100 for 100 shares, a gain of 20 at once, and 10 shares that leave. */
+  /** A deposit of 100 for 100 shares, an immediate gain of 20, and a transfer of 10 shares. */
   const logs = [
     log(10, 0, 'Transfer', [ZERO_ADDRESS, ME, 100n]),
     log(10, 1, 'Deposit', [ME, ME, 100n, 100n]),

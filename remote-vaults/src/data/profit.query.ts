@@ -17,31 +17,28 @@ import { accountFilters, shareLogOf } from './shareLogs';
 import { readReplayedPrices } from './sharePrices';
 import type { VaultsScope } from './vaultsScope';
 
-/** An account's profit in a vault, with every flow that it comes from. */
 export interface Profit {
   /** Oldest first. */
   readonly rows: readonly DatedRow[];
   readonly totals: ProfitTotals;
   readonly holding: CurrentHolding;
-  /** Of the holding's block, in Unix seconds. */
   readonly time: number | undefined;
-  /** Every block since the vault was deployed was searched. */
+  /** Every block since the vault's deployment was searched. */
   readonly isComplete: boolean;
-  /** A node refused the blocks before `fromBlock`. */
+  /** A node refused blocks before `fromBlock`. */
   readonly isRefused: boolean;
   readonly fromBlock: bigint;
-  /** Transfers whose share price no node returned, which keeps profit unknown. */
+  /** Transfers without a share price; with any of them the profit is unknown. */
   readonly unpriced: number;
-  /** More shares left than came in: events are missing. */
+  /** More shares left than came in, so events are missing. */
   readonly hasGap: boolean;
 }
 
-/** Most transfers that are valued. */
 const MOST_READS = 100;
-/** In ms: searching logs is expensive, and a transaction of the area reads them again. */
+/** Milliseconds. Searching logs is expensive, and a transaction of the area refetches them anyway. */
 const FRESH_FOR = 300_000;
 
-/** Reads the account's logs, what its transfers were worth, and its holding, all as of one block. Rejects if no node responds. */
+/** Reads logs, values of transfers, and the holding as of one block. Rejects if no node responds. */
 export function profitQuery({ chain }: VaultsScope, vault: Address, account: Address | undefined) {
   return queryOptions({
     queryKey: ['vaults', 'profit', chain.chainId, vault.toLowerCase(), account?.toLowerCase()],
@@ -77,12 +74,12 @@ async function readHolding(chain: MulticallReader, vault: Address, account: Addr
   const head = await readHead(chain);
   const block = Number(head);
   const shares = required(await readOne(chain, getBalance.read(vault, account), { block }), 'Your shares');
-  // Who has left the vault gets nothing more, whatever it converts nothing to.
+  // Skips the preview: without shares the value is zero.
   const value = shares === 0n ? 0n : known(await readOne(chain, previewRedeem.read(vault, shares), { block }));
   return { block: head, shares, value };
 }
 
-/** Whether the vault had no code at a block. A node without that block's state leaves it open, and is not asked again. */
+/** Returns a check for missing code at a block; always `false` after a node without historical state. */
 function deploymentTest(chain: MulticallReader, vault: Address): (block: bigint) => Promise<boolean> {
   let hasState = true;
   return async (block) => {
@@ -96,10 +93,7 @@ function deploymentTest(chain: MulticallReader, vault: Address): (block: bigint)
   };
 }
 
-/**
- * Transfers are worth what the vault converts their shares to at the end of their block. Few nodes have the state of old blocks: where it is
- * missing, the vault's books are kept again from all of its logs.
- */
+/** Values transfers at the end of their block. Replays missing values, because few nodes have old state. */
 async function valueFlows(
   chain: MulticallReader,
   vault: Address,

@@ -15,29 +15,23 @@ import {
 import { DEFAULT_QUEUE, NO_LOSS } from './account.query';
 import { vaultKeys } from './vaultKeys';
 
-/** What a deposit of assets, a withdrawal of assets, or a redemption of shares is asked about. */
 export interface QuoteRequest {
   readonly way: 'deposit' | 'withdraw' | 'redeem';
   /** Assets, or shares to redeem; above zero. */
   readonly amount: bigint;
 }
 
-/** One key for all that asks the same. */
 export function quoteKey({ way, amount }: QuoteRequest): string {
   return `${way}:${amount}`;
 }
 
 export interface Quote extends PriceQuote {
-  /** That a withdrawal burns or a deposit mints. */
   readonly shares: bigint;
-  /** The raw reason for which the vault would not pay out now; missing where it would, or was not tried. */
+  /** The raw revert reason of the simulated payout; absent if it passed or wasn't simulated. */
   readonly refusal?: string;
 }
 
-/**
- * What the vault says about an amount now: one RPC request, two for a withdrawal. With a `holder` a withdrawal is also simulated for it,
- * in a third one. Rejects where it can't be read.
- */
+/** Previews an amount, and simulates the withdrawal of a `holder`. Rejects if the preview can't be read. */
 export function quoteQuery(chain: MulticallReader, vault: Address, { way, amount }: QuoteRequest, holder?: Address) {
   return queryOptions({
     queryKey: vaultKeys.quote(chain.chainId, vault, quoteKey({ way, amount }), holder),
@@ -51,7 +45,6 @@ export function quoteQuery(chain: MulticallReader, vault: Address, { way, amount
   });
 }
 
-/** Why the vault would not redeem the shares now; `undefined` where it would, or no node tells. */
 async function readRefusal(
   chain: MulticallReader,
   vault: Address,
@@ -80,7 +73,6 @@ async function readSharesToBurn(chain: MulticallReader, vault: Address, assets: 
   return required(await readOne(chain, previewWithdraw.read(vault, assets)), 'The shares of the withdrawal');
 }
 
-/** Shares of the assets, as the vault previews and converts them. */
 export async function readDepositPrice(chain: MulticallReader, vault: Address, assets: bigint): Promise<PriceQuote> {
   const { preview, converted } = await readMany(chain, {
     preview: previewDeposit.read(vault, assets),
@@ -89,7 +81,6 @@ export async function readDepositPrice(chain: MulticallReader, vault: Address, a
   return { preview: required(preview, PREVIEW), converted: required(converted, PREVIEW) };
 }
 
-/** Assets of the shares, as the vault previews and converts them. */
 export async function readRedeemPrice(chain: MulticallReader, vault: Address, shares: bigint): Promise<PriceQuote> {
   const { preview, converted } = await readMany(chain, {
     preview: previewRedeem.read(vault, shares),

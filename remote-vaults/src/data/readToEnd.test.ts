@@ -1,6 +1,5 @@
 import { readToEnd } from './readToEnd';
 
-/** An indexer with so many rows, which returns at most `cap` of them. */
 function indexer(count: number, cap: number) {
   const rows = Array.from({ length: count }, (_, index) => ({ id: index, amount: BigInt(index) }));
   return async (skip: number) => ({ rows: rows.slice(skip, skip + cap), omitted: 0 });

@@ -1,21 +1,17 @@
 import type { IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { MAX_SKIP } from './vaultsIndexer';
 
-/** Pages of an indexer that returns a few rows at a time. */
+/** Limits the pages of an indexer that returns only a few rows each. */
 export const MOST_REQUESTS = 500;
 
 export interface WholeList<Row> {
   readonly rows: readonly Row[];
-  /** Rows that the indexer returned malformed. */
   readonly omitted: number;
-  /** The list may go on: beyond what indexers skip, or the indexer repeats a page. */
+  /** True if there may be more rows, beyond the indexer's skip limit or behind a repeated page. */
   readonly isCut: boolean;
 }
 
-/**
- * Reads a list page by page until one is empty: an indexer may return fewer rows than requested.
- * Rejects with the error of `readPage`.
- */
+/** Reads pages until one is empty, because an indexer may return short pages. Rejects like `readPage`. */
 export async function readToEnd<Row>(readPage: (skip: number) => Promise<IndexedRows<Row>>): Promise<WholeList<Row>> {
   const rows: Row[] = [];
   let omitted = 0;

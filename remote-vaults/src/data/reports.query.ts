@@ -9,17 +9,14 @@ import type { VaultsScope } from './vaultsScope';
 
 export interface StrategyHistory {
   readonly strategy: Address;
-  /** Oldest first; of the deployed indexer, gains only. */
+  /** Oldest first. The deployed indexer reports only gains. */
   readonly reports: readonly Report[];
-  /** Oldest first. */
   readonly aprs: readonly HistoricalApr[];
-  /** Rows that the indexer returned malformed. */
   readonly omitted: number;
-  /** There are older ones than indexers return. */
   readonly isCut: boolean;
 }
 
-/** Reports and historical rates of the strategies, in their order. Rejects with `IndexerError`. */
+/** Reads reports and historical rates, in the order of the strategies. Rejects with `IndexerError`. */
 export function reportsQuery({ chain: { chainId }, indexer }: VaultsScope, strategies: readonly Address[]) {
   return queryOptions({
     queryKey: vaultPageKeys.reports(chainId, strategies),
@@ -35,7 +32,6 @@ interface HistoryRequest extends Pick<VaultsScope, 'indexer'> {
   readonly signal: AbortSignal;
 }
 
-/** Up to 1,000 reports for each page, until a page has none of both kinds. */
 async function readHistory({ indexer, chainId, strategy, signal }: HistoryRequest): Promise<StrategyHistory> {
   const reports: Report[] = [];
   const aprs = new Map<number, HistoricalApr>();
@@ -53,7 +49,7 @@ async function readHistory({ indexer, chainId, strategy, signal }: HistoryReques
     for (const row of strategyHistoricalAprs.rows) aprs.set(row.timestamp, row);
     omitted += strategyReports.omitted + strategyHistoricalAprs.omitted;
     const lengths = [strategyReports, strategyHistoricalAprs].map((list) => list.rows.length + list.omitted);
-    // Both lists are skipped alike: rows of the longer one may repeat, and no row of the shorter one is lost.
+    // Both lists share one skip. It advances by the shorter list: rows of the longer one may repeat, but none is lost.
     isCut = lengths.some((length) => length > 0);
     if (isCut) skip += Math.min(...lengths.filter((length) => length > 0));
   }

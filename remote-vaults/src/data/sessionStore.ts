@@ -2,7 +2,7 @@ import { createDeviceStorage, type DeviceStorage } from '@fathom/base/storage/de
 
 let store: DeviceStorage | undefined;
 
-/** What the tab keeps until it closes. The keys `vaultTitles`, `isShutdown` and `sortBy` are part of the specification: no prefix. */
+/** Returns the storage of this tab. Its keys have no prefix, because the specification names them. */
 export function sessionStore(): DeviceStorage {
   store ??= createDeviceStorage(() => window.sessionStorage, '');
   return store;

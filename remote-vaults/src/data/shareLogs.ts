@@ -10,10 +10,9 @@ interface VaultEvents {
   readonly transfer: ContractEvent;
 }
 
-// Hashing the signatures takes time: only when a profit is read.
+// Hashing signatures takes time, so it waits until a profit is read.
 let events: VaultEvents | undefined;
 
-/** Events of a vault that move shares. */
 export function vaultEvents(): VaultEvents {
   events ??= {
     deposit: contractEvent(
@@ -27,7 +26,7 @@ export function vaultEvents(): VaultEvents {
   return events;
 }
 
-/** All logs that name the account as owner, sender or receiver of shares. */
+/** Filters for all logs with the account as owner, sender or receiver of shares. */
 export function accountFilters(vault: Address, account: Address): readonly LogFilter[] {
   const { deposit, withdraw, transfer } = vaultEvents();
   const word = addressTopic(account);
@@ -38,12 +37,10 @@ export function accountFilters(vault: Address, account: Address): readonly LogFi
   ];
 }
 
-/** An address as an indexed argument. */
 export function addressTopic(address: Address): Hex {
   return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
 }
 
-/** Nothing for a log of another event. */
 export function shareLogOf(log: ChainLog): readonly ShareLog[] {
   const { deposit, withdraw, transfer } = vaultEvents();
   const { block, logIndex, transaction } = log;

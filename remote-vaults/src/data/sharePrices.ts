@@ -9,8 +9,8 @@ import { getProfitMaxUnlockTime, getTotalAssets, getTotalSupply } from './abi/va
 import { addressTopic, integerOf, shareLogOf, vaultEvents } from './shareLogs';
 
 /**
- * What shares were worth at the end of past blocks, kept again from all logs of the vault and confirmed by its totals in the block `toBlock`.
- * `undefined` where a log, a time or a total is missing, or they contradict each other. Never rejects.
+ * Replays past share prices, at the end of each block, from all logs of the vault, checked against its totals at
+ * `toBlock`. Returns `undefined` if a log, a time or a total is missing, or they contradict each other. Never rejects.
  */
 export async function readReplayedPrices(
   chain: MulticallReader,
@@ -66,10 +66,8 @@ function bookEvents(): BookEvents {
   return events;
 }
 
-/** Of `StrategyChanged`. */
 const REVOKED = 1n;
 
-/** Payments, reports, and shares that are minted, burned or sent to the vault. */
 function filtersOf(address: Address): readonly LogFilter[] {
   const { deposit, withdraw, transfer } = vaultEvents();
   const { reported, strategyChanged, unlockTime } = bookEvents();

@@ -4,15 +4,11 @@ import { addressKey, type Address } from '@fathom/contract/address';
 import { atSharedRefresh } from '@fathom/base/rpc/queryClient';
 import type { VaultsScope } from './vaultsScope';
 
-/** Like the other values of the screen. In ms. */
 const FRESH_FOR = 60_000;
-/** US dollars of a whole token, as wads, by lower-case token address. */
+/** US dollars per whole token, as wads, by lower-case token address. */
 export type TokenPrices = ReadonlyMap<Address, bigint>;
 
-/**
- * Prices of the tokens whose coin the configuration names, from `services.priceFeed`. A token that the service has no price of is
- * missing. Rejects with one sentence.
- */
+/** Reads prices from `services.priceFeed`; tokens without a price are missing. Rejects with one sentence. */
 export function tokenPricesQuery(
   { chain, deployment }: Pick<VaultsScope, 'chain' | 'deployment'>,
   service: string | undefined,

@@ -31,27 +31,22 @@ import {
 import { vaultPageKeys } from './vaultPageKeys';
 import type { VaultsScope } from './vaultsScope';
 
-/** A vault as one block has it. Amounts are the token's integers; a value that is `undefined` could not be read. */
+/** Amounts are in the token's smallest unit; a value is `undefined` if it couldn't be read. */
 export interface VaultSnapshot {
   readonly blockNumber: bigint;
-  /** Of the block. */
   readonly timestamp: UnixSeconds;
   readonly totalAssets: bigint | undefined;
   readonly totalIdle: bigint | undefined;
   readonly totalDebt: bigint | undefined;
-  /** In shares. */
   readonly totalSupply: bigint | undefined;
-  /** Assets of one whole share. */
+  /** Assets per whole share. */
   readonly pricePerShare: bigint | undefined;
   readonly depositLimit: bigint | undefined;
   readonly isShutdown: boolean | undefined;
   readonly profitUnlock: ProfitUnlock;
   readonly fees: VaultFees;
-  /** Where the vault takes fee and limits from; `undefined` where unknown. */
   readonly contracts: VaultContracts;
-  /** In the order of the summary. */
   readonly strategies: readonly StrategyState[];
-  /** Of the connected account. */
   readonly account: SnapshotAccount | undefined;
 }
 
@@ -61,34 +56,32 @@ export interface VaultContracts {
   readonly depositLimitModule: Address | undefined;
 }
 
-/** How the vault spreads a reported profit over time. */
 export interface ProfitUnlock {
-  /** Over how many seconds. */
+  /** Seconds. */
   readonly duration: bigint | undefined;
-  /** When all profit reported so far has unlocked, in Unix seconds; in the past if it has. */
+  /** Time when all reported profit has unlocked, in Unix seconds; possibly in the past. */
   readonly until: bigint | undefined;
 }
 
 export interface StrategyState {
   readonly address: Address;
   readonly record: StrategyRecord | undefined;
-  /** Strategies of trade-finance vaults are never asked, and count as active. */
+  /** Strategies of trade-finance vaults aren't read, and count as active. */
   readonly isShutdown: boolean | undefined;
 }
 
 export interface SnapshotAccount {
   readonly address: Address;
   readonly shares: bigint | undefined;
-  /** What all shares would be redeemed for; `undefined` where the preview failed. */
+  /** Preview of redeeming all shares; `undefined` if it failed. */
   readonly balance: bigint | undefined;
-  /** What the limit module lets the account deposit; `undefined` without a module. */
+  /** The account's limit by the deposit-limit module; `undefined` without a module. */
   readonly moduleLimit: bigint | undefined;
 }
 
 /**
- * One request, at one block. What depends on other values (the worth of the account's shares, fees and limit of the contracts that the
- * vault names) is read by the values of the last refresh in the same request; when those are new, in a second one of the same block.
- * Rejects with `ChainReadError` when no node responds.
+ * Needs a second RPC request, at the same block, if shares or contracts changed. Rejects with `ChainReadError` if no
+ * node responds.
  */
 export function vaultSnapshotQuery(scope: VaultsScope, vault: VaultSummary, account: Address | undefined) {
   const queryKey = vaultPageKeys.state(scope.chain.chainId, vault.address, account);
@@ -98,7 +91,6 @@ export function vaultSnapshotQuery(scope: VaultsScope, vault: VaultSummary, acco
   });
 }
 
-/** What the reads of the second kind depend on. */
 interface Sources extends VaultContracts {
   readonly shares: bigint | undefined;
 }
@@ -214,7 +206,6 @@ function isSameSources(one: Sources, other: Sources): boolean {
   );
 }
 
-/** The type is that of the read of this name. */
 function valueOf<T>(results: ReadResults<NamedReads>, name: string): T | undefined {
   const result = results[name] as Result<T, ReadFailure> | undefined;
   return result && known(result);

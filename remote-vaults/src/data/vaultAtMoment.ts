@@ -6,13 +6,12 @@ import { convertToAssets, convertToShares, getBalance, previewDeposit, previewRe
 import type { VaultAccount } from './account.query';
 import type { Quote, QuoteRequest } from './quote.query';
 
-/** A vault on its chain. */
 interface VaultPlace {
   readonly chain: MulticallReader;
   readonly vault: Address;
 }
 
-/** An account whose shares and their value are those of a moment. Rejects if they cannot be read. */
+/** Reads the account's shares and their value at one block. Rejects if they can't be read. */
 export async function readAccountAt(
   { chain, vault }: VaultPlace,
   account: VaultAccount,
@@ -30,7 +29,7 @@ export async function readAccountAt(
   return { ...account, shares, position: required(again.position, 'The value of the shares') };
 }
 
-/** What the vault previews at a moment; for a withdrawal of the shares that are displayed. Rejects if it cannot be read. */
+/** Reads the preview at one block; for a withdrawal, of the displayed shares. Rejects if it can't be read. */
 export async function readQuoteAt(
   { chain, vault }: VaultPlace,
   { way, amount }: QuoteRequest,

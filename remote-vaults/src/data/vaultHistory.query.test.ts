@@ -25,7 +25,6 @@ function log(block: number, overrides: object = {}) {
   };
 }
 
-/** A chain of so many blocks, whose node answers `respond`. */
 function historyOf(head: number, respond: (filter: Filter) => readonly object[]) {
   const chain = createFakeChain(CHAIN_ID);
   const ranges: (readonly [number, number])[] = [];

@@ -10,23 +10,21 @@ import { vaultPageKeys } from './vaultPageKeys';
 import type { VaultContracts } from './vault.query';
 import type { VaultsScope } from './vaultsScope';
 
-/** What happened to a vault in the blocks that were searched, both newest first. */
+/** Changes and reports in the searched blocks, newest first. */
 export interface VaultHistory {
   readonly changes: readonly VaultChange[];
   readonly reports: readonly ReportEvent[];
   readonly fromBlock: bigint;
-  /** Down to the first block of the chain. */
   readonly isComplete: boolean;
-  /** A node refused the blocks before `fromBlock`. */
   readonly isRefused: boolean;
 }
 
-/** Most ranges of blocks that one page searches. */
 const PAGE_RANGES = 12;
 
 /**
- * Events of the vault, its accountant and its factory, searched backwards from the newest block in bounded ranges that grow while the node
- * accepts them. `pages` counts from 1; each one goes on where the one before ended. Rejects when a node refuses the first blocks of a page.
+ * Searches events of vault, accountant and factory backwards from the newest block, in ranges that grow while the node
+ * accepts them. Pages count from 1; each continues where the previous one ended. Rejects if a node refuses the first
+ * blocks of a page.
  */
 export function vaultHistoryQuery(scope: VaultsScope, vault: Address, contracts: VaultContracts, pages: number) {
   const { chainId } = scope.chain;
@@ -47,7 +45,7 @@ export function vaultHistoryQuery(scope: VaultsScope, vault: Address, contracts:
   });
 }
 
-/** @param newest the first block to search; default: the newest of the chain. */
+/** @param newest the first block to search; by default the chain's newest. */
 async function searchBackwards(
   { chain }: VaultsScope,
   vault: Address,

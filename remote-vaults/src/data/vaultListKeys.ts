@@ -1,6 +1,5 @@
 import { addressKey, type Address } from '@fathom/contract/address';
 
-/** Query keys of the list. All begin with `vaults`, which a transaction of the area invalidates. */
 export const vaultListKeys = {
   summaries: (chainId: number) => ['vaults', 'summaries', chainId] as const,
   indexed: (chainId: number) => ['vaults', 'indexed', chainId] as const,

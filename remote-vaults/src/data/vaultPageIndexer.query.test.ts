@@ -54,7 +54,6 @@ describe('an account with 1,000 movements in a vault', () => {
     });
   }
 
-  /** The chain is that of the address. */
   async function expectPages(operation: string, skips: readonly number[]): Promise<void> {
     const { net, indexer } = readWholeLists();
     await net();

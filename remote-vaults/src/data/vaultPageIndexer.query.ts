@@ -19,7 +19,7 @@ import type { VaultsScope } from './vaultsScope';
 
 type IndexedScope = Pick<VaultsScope, 'chain' | 'indexer'>;
 
-/** What the indexer computed of a vault: its rate and those of its strategies. `null` where it has no such vault. */
+/** Reads the indexed rates of the vault and its strategies; `null` if the vault isn't indexed. */
 export function indexedVaultQuery({ chain: { chainId }, indexer }: IndexedScope, vault: Address) {
   return queryOptions({
     queryKey: vaultPageKeys.indexed(chainId, vault),
@@ -56,18 +56,14 @@ export function indexedFeesQuery({ chain: { chainId }, indexer }: IndexedScope) 
 }
 
 export interface NetDeposits {
-  /** Deposits less withdrawals, in the token's integers. */
+  /** Deposits less withdrawals, in the token's smallest unit. */
   readonly net: bigint;
-  /** Shares that they left. */
   readonly shares: bigint;
-  /** Movements that the indexer returned malformed, or has but doesn't return: the sum is not complete. */
+  /** True if rows are malformed or missing, so the sum isn't complete. */
   readonly isIncomplete: boolean;
 }
 
-/**
- * What the account put into the vault and has not taken out. One request for an account of fewer than 1,000 movements; the whole lists of
- * the account where that is not enough. Rejects with `IndexerError`.
- */
+/** Sums deposits less withdrawals; reads all rows of an account with 1,000 or more. Rejects with `IndexerError`. */
 export function netDepositsQuery(scope: IndexedScope, vault: Address, account: Address) {
   const { chain, indexer } = scope;
   const { chainId } = chain;
@@ -123,7 +119,7 @@ function totalOf(
   return { net: netDeposits(into, out), shares: minted - burnt, isIncomplete };
 }
 
-/** Each row once: a page may repeat rows of the one before it. */
+/** Deduplicates rows, because a page may repeat rows of the previous one. */
 function ofVault<Row extends IndexedDeposit | IndexedWithdrawal>(rows: readonly Row[], vault: Address): readonly Row[] {
   const byId = new Map(rows.filter((row) => isSameAddress(row.vault.id, vault)).map((row) => [row.id, row]));
   return [...byId.values()];

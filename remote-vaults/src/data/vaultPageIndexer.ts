@@ -7,15 +7,15 @@ import type { Report } from '../domain/apy/reports';
 import { amount, indexedReport, integer, time } from './indexedFields';
 
 /**
- * The queries of the page of a vault. Amounts are integers of the token, times milliseconds as deployed, turned into Unix seconds. Rows
- * with a number that the contracts can't hold are omitted.
+ * Queries of the vault page. Amounts are in the token's smallest unit; the indexer's milliseconds become Unix seconds.
+ * Rows with a number that the contracts can't hold are omitted.
  */
 
 const basisPoints = v.pipe(integer, v.maxValue(10_000n));
 const address = v.custom<Address>(isAddress);
-/** A hundred thousand times the debt in a year, in either direction; beyond, a rate is noise. */
+/** A yearly rate of 100,000 times the debt, in either direction; anything beyond is noise. */
 const MOST_RATE = 10n ** 23n;
-/** In percent, as text. */
+/** Percentage, as text or number. */
 const rate = v.pipe(
   v.union([v.pipe(v.string(), v.maxLength(128)), v.pipe(v.number(), v.finite(), v.transform(String))]),
   v.transform((text) => rateOfPercent(text)),
@@ -26,11 +26,11 @@ const rate = v.pipe(
 
 const strategy = v.object({
   id: address,
-  /** Of an older deployment; `null` in newer ones. */
+  /** Only older deployments have this field; it is `null` in newer ones. */
   delegatedAssets: v.nullish(amount),
   currentDebt: amount,
   maxDebt: integer,
-  /** `null` before its first report. */
+  /** `null` before the first report. */
   apr: v.nullish(rate),
 });
 
@@ -38,7 +38,7 @@ const vault = v.object({
   id: address,
   balanceTokens: amount,
   balanceTokensIdle: amount,
-  /** The largest number of 256 bits where a module decides. */
+  /** The maximum `uint256` if a module sets the limit. */
   depositLimit: integer,
   apr: v.nullish(rate),
   shutdown: v.boolean(),
@@ -57,7 +57,6 @@ export const VAULT: IndexerQuery<{ vault: IndexedVaultDetail | null }> = {
   response: v.object({ vault: v.nullable(vault) }),
 };
 
-/** A yearly rate that the indexer computed with a report. */
 export interface HistoricalApr {
   readonly apr: Rate;
   readonly timestamp: number;

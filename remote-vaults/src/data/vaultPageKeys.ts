@@ -1,6 +1,6 @@
 import { addressKey, type Address } from '@fathom/contract/address';
 
-/** Keys of what the page of a vault reads. `all` is what a transaction makes old. */
+/** Query keys of the vault page. A transaction invalidates `all`. */
 export const vaultPageKeys = {
   all: (chainId: number) => ['vaults', 'vault', chainId] as const,
   state: (chainId: number, vault: Address, account: Address | undefined) =>
@@ -11,7 +11,7 @@ export const vaultPageKeys = {
     ['vaults', 'vault', chainId, addressKey(vault), 'transactions', addressKey(account)] as const,
   reports: (chainId: number, strategies: readonly Address[]) =>
     ['vaults', 'vault', chainId, 'reports', strategies.map(addressKey)] as const,
-  /** Changes seldom: not of what a transaction of the user makes old. */
+  /** Excluded from `all` because it changes seldom. */
   history: (chainId: number, vault: Address, pages: number) =>
     ['vaults', 'history', chainId, addressKey(vault), pages] as const,
 };

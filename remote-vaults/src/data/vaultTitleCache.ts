@@ -15,10 +15,9 @@ const title = v.object({
   type: v.picklist(['defi', 'tradefi', 'incentive']),
 });
 const titles = v.record(v.custom<Address>(isAddress), title);
-/** By chain id: a vault can have the same address on two chains. */
+/** Keyed by chain id, because vaults on two chains can have the same address. */
 const cache = v.record(v.string(), titles);
 
-/** Titles that this session generated for the chain. */
 export function loadVaultTitles(chainId: number): VaultTitles {
   return read()[String(chainId)] ?? {};
 }

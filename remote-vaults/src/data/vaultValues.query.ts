@@ -17,23 +17,19 @@ import { vaultListKeys } from './vaultListKeys';
 import { vaultSummariesQuery } from './vaults.query';
 import type { VaultsScope } from './vaultsScope';
 
-/** The list's values at one block. */
 export interface VaultList {
-  /** Oldest first. */
   readonly vaults: readonly VaultSummary[];
-  /** By lower-case address. */
   readonly values: ReadonlyMap<Address, VaultValues>;
   readonly block: number;
-  /** Time of the block. */
   readonly timestamp: UnixSeconds;
 }
 
-/** An account that is switched on the way to another is not read for. In ms; specification, section 9. */
+/** Milliseconds. Avoids reads for accounts passed over while switching; specification, section 9. */
 const LOADING_DELAY = 50;
 
 /**
- * All vaults and their values: one RPC request, and a second one of the same block for what the account's shares are worth. Both
- * stay far below what nodes allow in a call, even with 1,000 vaults. Rejects with `ChainReadError` when no node responds.
+ * Reads all vaults and their values at one block: one RPC request, and a second one to value the account's shares. Both
+ * stay far below the nodes' limits even with 1,000 vaults. Rejects with `ChainReadError` if no node responds.
  */
 export function vaultListQuery(scope: VaultsScope, account: Address | undefined) {
   return queryOptions({
@@ -47,7 +43,6 @@ export function vaultListQuery(scope: VaultsScope, account: Address | undefined)
   });
 }
 
-/** The values of these vaults. Rejects with `ChainReadError` when no node responds. */
 export async function readVaultList(
   chain: MulticallReader,
   vaults: readonly VaultSummary[],
@@ -116,7 +111,6 @@ function ofRecord(vault: Address, strategy: Address, name: 'maxDebt' | 'currentD
   return { ...record, decode: (data) => record.decode(data)[name] };
 }
 
-/** What the shares would be redeemed for; without those whose preview failed. */
 async function readBalances(
   chain: MulticallReader,
   vaults: readonly VaultSummary[],

@@ -50,7 +50,7 @@ it('lists what the factory lists, oldest first, with title, type, token and shar
 });
 
 it('asks configured vaults and the factory at the same time, and others afterwards', async () => {
-  // Configured without a checksum, which the factory's addresses have.
+  // The factory returns checksummed addresses; this one isn't.
   const setup = vaultsSetup({ described: [{ vault: vaultAt(4), type: 'defi' }] });
   respondVaults(setup.chain, [{ address: vaultAt(1) }, { address: vaultAt(4) }]);
   const reading = readSummaries(setup);

@@ -20,22 +20,21 @@ import { loadVaultTitles, saveVaultTitles } from './vaultTitleCache';
 import { vaultDescription, type VaultsDeployment } from './vaultsConfiguration';
 import type { VaultsScope } from './vaultsScope';
 
-/** What changes rarely: read again with a transaction, a new visit, and every five minutes. In ms. */
+/** Milliseconds. Summaries change rarely; a transaction refetches them. */
 const FRESH_FOR = 300_000;
-/** The list must not wait longer for an indexer than this: the chain has all that is needed. In ms. */
+/** Milliseconds. The list doesn't wait longer for the indexer, because the chain provides the essential data. */
 const WAIT_FOR_INDEXER = 3_000;
-/** More than any deployment has. */
 const MAX_VAULTS = 5_000;
-/** A vault's queue has at most 10; more than this is not displayable. */
+/** Limits displayed strategies; a vault's queue has at most 10. */
 const MAX_STRATEGIES = 50;
 const DAY = 86_400n;
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799n;
 
 /**
- * All vaults of the deployment, oldest first. The factories determine which there are, and the chain all that a user acts on; the
- * indexer adds strategies that are not in a vault's queue. A vault that doesn't describe itself or its token is omitted, but
- * counts in the titles of the others. Rejects with `ChainReadError` when no node responds.
+ * Reads all vaults of the deployment, oldest first. The indexer only adds strategies outside the queues. A vault is
+ * omitted if it or its token can't be read, but still counts in the numbering of titles. Rejects with `ChainReadError`
+ * if no node responds.
  */
 export function vaultSummariesQuery(scope: VaultsScope) {
   return queryOptions({
@@ -46,23 +45,21 @@ export function vaultSummariesQuery(scope: VaultsScope) {
   });
 }
 
-/** What a vault says of itself. */
 interface ReadVault {
   readonly address: Address;
   readonly type: VaultType;
   readonly isShutdown: boolean;
   readonly asset: Address;
   readonly shareToken: VaultToken;
-  /** Its default queue of strategies. */
   readonly queue: readonly Address[];
 }
 
-/** A vault, with its strategies in no order; some may have been revoked. */
+/** A vault with its unordered candidates, some of which may have been revoked. */
 type ListedVault = ReadVault & { readonly candidates: readonly Address[] };
 
 async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<readonly VaultSummary[]> {
   const { chain, deployment } = scope;
-  // Mostly these are all: what they say of themselves need not wait for the factories.
+  // Configured vaults are usually all vaults, so they are read in parallel with the factories' lists.
   const expected = distinct(deployment.vaults.map(({ vault }) => vault));
   const [addresses, ahead, indexed] = await Promise.all([
     readAddresses(scope),
@@ -78,9 +75,9 @@ async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<r
     const vault = read.get(addressKey(address));
     if (!vault) return [];
     const indexedStrategies = indexed?.byVault.get(addressKey(address))?.strategies ?? [];
-    // The queue first: its addresses have a checksum, those of the indexer none.
+    // The queue comes first because its addresses have a checksum, unlike those of the indexer.
     const candidates = distinct([...vault.queue, ...indexedStrategies.map(({ id }) => id)]).slice(0, MAX_STRATEGIES);
-    // As the factory spells it: the configuration may do so without a checksum.
+    // The factory's address has a checksum; the configured one may have none.
     return { ...vault, address, shareToken: { ...vault.shareToken, address }, candidates };
   });
   const [tokens, strategies] = await Promise.all([readTokens(scope, vaults), readStrategies(scope, vaults)]);
@@ -108,7 +105,7 @@ async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<r
   });
 }
 
-/** `undefined` while the indexer is slow or unavailable: the vaults' own queues remain. */
+/** Returns `undefined` if the indexer is slow or unavailable. */
 function readIndexed(scope: VaultsScope, client: QueryClient): Promise<IndexedVaults | undefined> {
   return Promise.race([
     client.query(indexedVaultsQuery(scope)).catch(() => undefined),
@@ -125,7 +122,6 @@ async function readAddresses({ chain, deployment }: VaultsScope): Promise<readon
   return distinct(addresses).slice(0, MAX_VAULTS);
 }
 
-/** Each address once, as it is first spelled. */
 function distinct(addresses: readonly Address[]): readonly Address[] {
   const byKey = new Map<Address, Address>();
   for (const address of addresses) if (!byKey.has(addressKey(address))) byKey.set(addressKey(address), address);
@@ -163,7 +159,6 @@ async function readVaults(
   });
 }
 
-/** By lower-case address; without those that don't describe themselves. */
 async function readTokens(
   { chain }: VaultsScope,
   vaults: readonly ReadVault[],
@@ -182,12 +177,10 @@ async function readTokens(
 interface ReadStrategy {
   readonly address: Address;
   readonly activation: bigint;
-  /** Only of a trade-finance strategy. */
   readonly depositEnd: bigint | undefined;
   readonly lockEnd: bigint | undefined;
 }
 
-/** The active strategies by lower-case vault address, oldest first. */
 async function readStrategies(
   { chain }: VaultsScope,
   vaults: readonly ListedVault[],
@@ -225,7 +218,7 @@ async function readStrategies(
   return byVault;
 }
 
-/** From the vault's first strategy; `undefined` where it has none, or states no times. */
+/** Reads the periods from the vault's first strategy; `undefined` if it has none or its times are out of range. */
 function periodsOf(
   deployment: VaultsDeployment,
   vault: Address,
@@ -239,7 +232,7 @@ function periodsOf(
   return { depositEnd, lockEnd: lockEnd + BigInt(extraDays) * DAY };
 }
 
-/** By the configured list of addresses; `incentive` for any other. */
+/** Reads the type from the configuration; `incentive` by default. */
 function typeOf(deployment: VaultsDeployment, vault: Address): VaultType {
   const type = vaultDescription(deployment, vault)?.type ?? 'incentive';
   if (type === 'default') return 'incentive';

@@ -7,18 +7,17 @@ import { rowsOf, type IndexedRows } from '@fathom/base/indexer/rowsOf';
 import { rateOfPercent } from '../domain/apy/rate';
 
 /**
- * The list's queries of the subgraph. Amounts are integers of the token's decimals, rates percent. A row with a number that no contract
- * can hold is omitted. What an account owns, and every amount that it acts on, is read from the chain.
+ * The list's subgraph queries. Amounts are in the token's smallest unit, rates in percent. Rows with a number that no
+ * contract can hold are omitted. Holdings, and every amount used in a transaction, are read from the chain.
  */
 
-/** What indexers return at most in one response, and skip at most. */
 export const MAX_ROWS = 1000;
 export const MAX_SKIP = 5000;
 
 const MAX_UINT256 = 2n ** 256n - 1n;
-/** Beyond any rate that a strategy reports: ten thousand times the balance in a year. */
+/** A yearly rate of 10,000 times the balance, beyond any that a strategy reports. */
 const MAX_RATE = 10_000n * WAD;
-/** Tokens with more decimals are not displayable, and none exists. */
+/** Tokens with more decimals can't be displayed, and none exists. */
 export const MAX_DECIMALS = 36;
 
 const address = v.custom<Address>(isAddress, 'must be an address');
@@ -29,7 +28,7 @@ const integer = v.pipe(
 const uint256 = v.pipe(integer, v.minValue(0n), v.maxValue(MAX_UINT256));
 const int256 = v.pipe(integer, v.minValue(-MAX_UINT256), v.maxValue(MAX_UINT256));
 const decimals = v.pipe(integer, v.minValue(0n), v.maxValue(BigInt(MAX_DECIMALS)), v.transform(Number));
-/** From a percentage: 12.3 is 12.3 %. */
+/** Parses a percentage: 12.3 is 12.3 %. */
 const rate = v.pipe(
   v.union([v.pipe(v.string(), v.maxLength(150)), v.number()]),
   v.transform((percentage) => rateOfPercent(String(percentage))),
@@ -57,13 +56,12 @@ const indexedVault = v.object({
   token,
   shareToken: token,
   sharesSupply: uint256,
-  /** Total deposited: idle and lent out, as of the last event. */
+  /** Idle and lent assets as of the last event. */
   balanceTokens: uint256,
   balanceTokensIdle: uint256,
   depositLimit: uint256,
   apr: rate,
   shutdown: v.boolean(),
-  /** Oldest first. */
   strategies: v.array(strategy),
 });
 
@@ -90,7 +88,7 @@ const indexedPosition = v.object({
   /** Value of the shares as of the account's last event. */
   balancePosition: uint256,
   balanceProfit: int256,
-  /** Deposits without withdrawals; negative once more was withdrawn than deposited. */
+  /** Deposits less withdrawals; negative once more was withdrawn than deposited. */
   balanceTokens: int256,
 });
 
@@ -106,7 +104,7 @@ export const ACCOUNT_VAULT_POSITIONS: IndexerQuery<{ accountVaultPositions: Inde
   response: v.object({ accountVaultPositions: rowsOf(indexedPosition) }),
 };
 
-/** Written by the token's deployer. */
+/** Sanitizes a name, which the token's deployer chose. */
 function nameOf(longest: number) {
   return v.pipe(
     v.string(),

@@ -2,33 +2,29 @@ import { scaleOf } from '@fathom/base/domain/amount';
 import type { Period } from './vault';
 import { sharesFor, type PriceIssue, type SharePool } from './sharePrice';
 
-/** The deposit limit of a vault that has none. */
+/** The contract's value for no limit. */
 export const UNLIMITED = 2n ** 256n - 1n;
 
-/** The most that a position in a vault without a fixed time may reach, in whole tokens. */
+/** Position cap in whole tokens, for vaults without a fixed time. */
 const CAP = 50_000n;
 /** Decimals of the default minimum: 1e-10. */
 const DEFAULT_MINIMUM_DECIMALS = 10;
-/** Decimals of what Max enters in a vault without a fixed time. */
+/** Decimals of Max in vaults without a fixed time. */
 const MAX_DECIMALS = 6;
 
-/** What a deposit depends on. Amounts in the token's smallest unit; `undefined` is unknown. */
+/** Amounts are in the token's smallest unit; `undefined` is unknown. */
 export interface DepositLimits {
-  /** The token's. */
   readonly decimals: number;
   readonly isTimeFixed: boolean;
-  /** Of a time-fixed vault. */
   readonly period: Period | undefined;
   readonly isShutdown: boolean;
-  /** The account passed the identity check; only asked of time-fixed vaults. */
   readonly hasPassedKyc: boolean;
-  /** `undefined` for a visitor too. */
   readonly balance: bigint | undefined;
-  /** Value of the account's shares; zero for a visitor. */
+  /** Value of the account's shares; zero without an account. */
   readonly position: bigint;
-  /** The contract's own minimum of a position; `undefined` where it has none. */
+  /** The contract's minimum position; `undefined` without one. */
   readonly minUserDeposit: bigint | undefined;
-  /** What the vault takes of the account now. */
+  /** The account's remaining deposit limit. */
   readonly allowed: bigint | undefined;
   readonly pool: SharePool | undefined;
 }
@@ -50,16 +46,15 @@ export type DepositIssue =
   | PriceIssue;
 
 interface DepositCheck {
-  /** `undefined` while nothing is entered. */
   readonly amount: bigint | undefined;
   /** Entered or derived, in the share's smallest unit. */
   readonly shares: bigint | undefined;
-  /** The form for the first deposit, or the one of a position. */
+  /** The dialog of the first deposit, or the form of a position. */
   readonly form: 'deposit' | 'manage';
   readonly limits: DepositLimits;
 }
 
-/** Why the deposit is not possible: the vault first, then the amount in the order of ruling 44. */
+/** Returns the issues: those of the vault first, then those of the amount in the order of ruling 44. */
 export function checkDeposit({ amount, shares, form, limits }: DepositCheck): readonly DepositIssue[] {
   const { isTimeFixed, period, position, balance } = limits;
   const allowed = allowedOf(limits);
@@ -79,13 +74,12 @@ export function checkDeposit({ amount, shares, form, limits }: DepositCheck): re
   return issues;
 }
 
-/** The smallest deposit of an account without a position. At least one unit of the token. */
+/** Returns the minimum without a position; at least one raw unit of the token. */
 export function minimumDeposit({ decimals, minUserDeposit = 0n }: Pick<DepositLimits, 'decimals' | 'minUserDeposit'>) {
   const fallback = decimals > DEFAULT_MINIMUM_DECIMALS ? scaleOf(decimals - DEFAULT_MINIMUM_DECIMALS) : 1n;
   return minUserDeposit > fallback ? minUserDeposit : fallback;
 }
 
-/** Its position counts for an account that adds to one. */
 function isBelowMinimum(amount: bigint, form: DepositCheck['form'], limits: DepositLimits): boolean {
   return (form === 'manage' ? limits.position : 0n) + amount < minimumDeposit(limits);
 }
@@ -94,10 +88,7 @@ export function positionCap({ decimals }: Pick<DepositLimits, 'decimals'>): bigi
   return CAP * scaleOf(decimals);
 }
 
-/**
- * What Max enters; `undefined` while the balance is unknown. Without a fixed time: balance, what the vault takes and the rest of
- * the cap, rounded down to 6 decimals; otherwise balance and what the vault takes.
- */
+/** Returns the Max amount. Without a fixed time the rest of the cap applies, rounded down to 6 decimals. */
 export function maxDeposit(limits: DepositLimits): bigint | undefined {
   const { balance, isTimeFixed, decimals, position } = limits;
   const allowed = allowedOf(limits);
@@ -110,7 +101,7 @@ export function maxDeposit(limits: DepositLimits): bigint | undefined {
   return most - (most % step);
 }
 
-/** Shares of the most that the vault takes; `undefined` while it is unknown. */
+/** Returns the deposit limit in shares, rounded down; `undefined` if unknown. */
 export function maxSharesOf({ pool, ...limits }: AllowedLimits & Pick<DepositLimits, 'pool'>): bigint | undefined {
   const allowed = allowedOf(limits);
   return allowed === undefined || !pool ? undefined : sharesFor(allowed, pool, 'down');
@@ -118,12 +109,12 @@ export function maxSharesOf({ pool, ...limits }: AllowedLimits & Pick<DepositLim
 
 type AllowedLimits = Pick<DepositLimits, 'isTimeFixed' | 'hasPassedKyc' | 'allowed'>;
 
-/** The vault's limit. Without the identity check an account is allowed nothing, which says nothing about the amount. */
+/** Ignores the limit of an account without KYC: it is 0 whatever the amount. */
 function allowedOf({ isTimeFixed, hasPassedKyc, allowed }: AllowedLimits): bigint | undefined {
   return isTimeFixed && !hasPassedKyc ? undefined : allowed;
 }
 
-/** What a vault takes: its module's figure, else what is left of its limit. */
+/** Returns the remaining limit of a vault without a module. */
 export function allowedDeposit(depositLimit: bigint, totalAssets: bigint): bigint {
   return depositLimit > totalAssets ? depositLimit - totalAssets : 0n;
 }

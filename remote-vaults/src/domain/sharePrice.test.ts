@@ -3,7 +3,7 @@ import { assetsFor, checkPrice, minimumReceived, sharesFor, type SharePool } fro
 
 const WAD = 10n ** 18n;
 
-/** A vault as the standard (ERC-4626) has it, written down independently: what is paid never exceeds the exact ratio. */
+/** An independent model of ERC-4626: it never pays more than the exact ratio. */
 class ReferenceVault {
   constructor(
     private assets: bigint,
@@ -28,7 +28,6 @@ class ReferenceVault {
     return paid;
   }
 
-  /** Profit or loss that a report brings. */
   report(assets: bigint): void {
     this.assets = this.assets + assets > 0n ? this.assets + assets : 0n;
   }

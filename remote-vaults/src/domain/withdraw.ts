@@ -1,14 +1,12 @@
 import { assetsFor, type PriceIssue, type SharePool } from './sharePrice';
 
-/** What a withdrawal depends on. Amounts in the token's smallest unit; `undefined` is unknown. */
+/** Amounts are in the token's smallest unit; `undefined` is unknown. */
 export interface WithdrawLimits {
-  /** The account's, in the share's smallest unit. */
+  /** The share's smallest unit. */
   readonly shares: bigint;
-  /** Their value. */
   readonly position: bigint;
-  /** What the vault can pay out to the account now without a loss. */
   readonly available: bigint | undefined;
-  /** The least that a position may be, unless it is nothing. */
+  /** The minimum of a remaining position. */
   readonly minUserDeposit: bigint | undefined;
   readonly pool: SharePool | undefined;
 }
@@ -25,13 +23,11 @@ export type WithdrawIssue =
   | PriceIssue;
 
 interface WithdrawCheck {
-  /** `undefined` while nothing is entered. */
   readonly amount: bigint | undefined;
   readonly isAll: boolean;
   readonly limits: WithdrawLimits;
 }
 
-/** Why the withdrawal is not possible, the most important reason first. */
 export function checkWithdraw({ amount, isAll, limits }: WithdrawCheck): readonly WithdrawIssue[] {
   if (amount === undefined) return ['amount-missing'];
   if (amount === 0n) return ['amount-not-positive'];
@@ -44,7 +40,7 @@ export function checkWithdraw({ amount, isAll, limits }: WithdrawCheck): readonl
   return issues;
 }
 
-/** The value of a position, as the vault rounds it. */
+/** Returns the position's value, rounded down like the vault does. */
 export function positionOf(shares: bigint, pool: SharePool): bigint {
   return assetsFor(shares, pool, 'down');
 }

@@ -1,10 +1,7 @@
 import type { PriceIssue } from './sharePrice';
 import type { WithdrawLimits } from './withdraw';
 
-/**
- * What is known of the first strategy's latest report. Its gain is in the token's smallest unit, `none` without a report; `waived`
- * where the user goes without one.
- */
+/** The gain in the token's smallest unit; `none` without a report, `waived` if the user leaves without a gain. */
 export type ReportedGain = bigint | 'none' | 'reading' | 'unavailable' | 'waived';
 
 export type WithdrawAllIssue =
@@ -15,12 +12,13 @@ interface WithdrawAllCheck {
   readonly limits: Pick<WithdrawLimits, 'shares' | 'position' | 'available'>;
 }
 
-/** Where the funds of a completed time-fixed vault are: `unknown` where the report can't be read. */
+/** `unknown` if the report can't be read. */
 export type Funds = 'reading' | 'unknown' | 'waived' | 'awaited' | 'payable' | 'returned';
 
 /**
- * Returned once the first strategy has reported a gain and the vault can pay the whole position; for an account without shares, by the
- * report alone. Payable without a gain where the vault can pay the whole position all the same, as after a loss.
+ * Returns `returned` once the first strategy has reported a gain and the vault can pay the whole position; without
+ * shares, the report alone decides. Returns `payable` without a gain if the vault can still pay the whole position, for
+ * example after a loss.
  */
 export function fundsOf({ gain, limits: { position, available } }: WithdrawAllCheck): Funds {
   if (gain === 'reading' || gain === 'waived') return gain;
@@ -32,8 +30,8 @@ export function fundsOf({ gain, limits: { position, available } }: WithdrawAllCh
 }
 
 /**
- * Why a completed time-fixed vault can't be left yet: its funds are back once the first strategy has reported a gain. Where the
- * report can't be read, or the user goes without a gain, the vault itself decides.
+ * Returns why all shares of a completed time-fixed vault can't be withdrawn yet. The funds are back once the first
+ * strategy has reported a gain. If the report can't be read, or the user waives the gain, the available amount decides.
  */
 export function checkWithdrawAll({ gain, limits }: WithdrawAllCheck): readonly WithdrawAllIssue[] {
   const { shares, position, available } = limits;

@@ -12,12 +12,10 @@ const WRITES: readonly DescribedCall[] = [
   ...Object.values(strategyManager.writes),
 ];
 
-/** The signatures of what a manager's call emits: the events of the definitions, and those that come with them. */
 export const CONSOLE_EVENTS: readonly string[] = [
   ...new Set([...WRITES.flatMap(({ emits }) => eventsOf(emits).map(({ signature }) => signature)), ...FURTHER_EVENTS]),
 ];
 
-/** The known events among the logs, in their order. */
 export function decodeEvents(logs: readonly ReceiptLog[]): readonly DecodedEvent[] {
   return logs.flatMap((log) => {
     const event = consoleEvents().find(({ topic }) => topic === log.topics[0]?.toLowerCase());
@@ -26,7 +24,7 @@ export function decodeEvents(logs: readonly ReceiptLog[]): readonly DecodedEvent
   });
 }
 
-// Hashing the signatures takes time: only when a console is opened.
+// Hashing signatures takes time, so it waits until a console is opened.
 let events: readonly ContractEvent[] | undefined;
 
 function consoleEvents(): readonly ContractEvent[] {

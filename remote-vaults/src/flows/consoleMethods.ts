@@ -8,7 +8,6 @@ import { strategyOffices, vaultRoleName, type RequiredRole } from '../domain/man
 import { strategyManager } from '../writes/strategyManager';
 import { vaultManager } from '../writes/vaultManager';
 
-/** Whose methods a console lists. */
 export type ConsoleOwner = 'vault' | 'strategy';
 
 const WRITES: Readonly<Record<ConsoleOwner, readonly DescribedCall[]>> = {
@@ -16,20 +15,17 @@ const WRITES: Readonly<Record<ConsoleOwner, readonly DescribedCall[]>> = {
   strategy: Object.values(strategyManager.writes),
 };
 
-/** Writes that only a trade-finance strategy has. */
 const TRADE_FINANCE_WRITES: readonly string[] = [
   'lockFunds',
   'repay',
   'setDepositLimit',
 ] satisfies readonly (keyof typeof strategyManager.writes)[];
 
-/** All functions of a vault, in alphabetical order. */
 export function vaultMethods(): readonly CallableMethod[] {
   vaultList ??= methodsOf([...VAULT_METHODS, ...WRITES.vault.map(({ signature }) => signature)]);
   return vaultList;
 }
 
-/** All functions of a strategy, in alphabetical order; those of a trade-finance strategy in addition. */
 export function strategyMethods(isTradeFinance: boolean): readonly CallableMethod[] {
   const kind = isTradeFinance ? 'tradeFinance' : 'plain';
   const writes = WRITES.strategy.filter(({ name }) => isTradeFinance || !TRADE_FINANCE_WRITES.includes(name));
@@ -38,12 +34,11 @@ export function strategyMethods(isTradeFinance: boolean): readonly CallableMetho
   return strategyLists[kind];
 }
 
-/** The definition of a write that a manager may send, by its name; `undefined` for reads and what moves a holder's own tokens. */
+/** Returns a manager's write by its name; `undefined` for reads and for methods that move the holder's own tokens. */
 export function managerWrite(of: ConsoleOwner, name: string): DescribedCall | undefined {
   return WRITES[of].find((write) => write.name === name);
 }
 
-/** Whether a receipt contains the event by which the contract reports that the method did its work. */
 export function isReported(
   { of, address }: { readonly of: ConsoleOwner; readonly address: Address },
   { name }: Pick<CallableMethod, 'name'>,
@@ -53,7 +48,7 @@ export function isReported(
   return write !== undefined && isEmitted(write.emits, logs, address);
 }
 
-/** Who may call a method, by its definition; `renounceRole` is open to every holder of the role. */
+/** Returns the role a method requires; `renounceRole` is open to every holder of the role. */
 export function requiredRoleOf(of: ConsoleOwner, name: string): RequiredRole {
   const sender = managerWrite(of, name)?.parameters['@.from'];
   if (sender?.kind === 'appointed') return { kind: 'appointed', offices: strategyOffices(sender.name) };
@@ -61,7 +56,7 @@ export function requiredRoleOf(of: ConsoleOwner, name: string): RequiredRole {
   return role ? { kind: 'role', role } : { kind: 'anyone' };
 }
 
-// Hashing the signatures takes time: only when a console is opened.
+// Hashing signatures takes time, so it waits until a console is opened.
 let vaultList: readonly CallableMethod[] | undefined;
 const strategyLists: { plain?: readonly CallableMethod[]; tradeFinance?: readonly CallableMethod[] } = {};
 

@@ -4,13 +4,12 @@ import { vault } from '../writes/vault';
 
 const EVENTS = { Deposit: vault.writes.deposit.emits, Withdraw: vault.writes.redeem.emits };
 
-/** What a deposit or withdrawal transferred, in the smallest units of token and share. */
+/** The smallest units of token and share. */
 export interface Transfer {
   readonly assets: bigint;
   readonly shares: bigint;
 }
 
-/** `undefined` where the receipt has no such event of the vault for the account. */
 export function decodeTransfer(
   logs: readonly ReceiptLog[],
   name: keyof typeof EVENTS,

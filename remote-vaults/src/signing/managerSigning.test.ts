@@ -31,7 +31,6 @@ const VAULT_TOKEN = { address: TOKEN, symbol: 'FXD', decimals: 18 };
 const ROLE = 'hasRole(bytes32,address) view returns (bool)';
 const STRATEGIES = 'strategies(address) view returns (uint256,uint256,uint256,uint256)';
 
-/** The account has every role and office. */
 const AUTHORIZED: readonly ContractResponse[] = [
   [FACTORY, 'getVaults() view returns (address[])', [], [[VAULT]]],
   [VAULT, STRATEGIES, [STRATEGY], [NOW, NOW, 5n, 7n]],
@@ -82,7 +81,7 @@ const SAMPLES: Readonly<Record<string, ManageIntent['args'][number]>> = {
 };
 
 function intentOf(of: ManageIntent['of'], method: CallableMethod): ManageIntent {
-  // Only the account itself can renounce its role.
+  // An account can only renounce its own role.
   const sampleOf = (type: string) => (method.name === 'renounceRole' && type === 'address' ? ACCOUNT : SAMPLES[type]);
   const args = method.inputs.map(({ type }) => sampleOf(type) ?? '');
   const contract = of === 'vault' ? VAULT : STRATEGY;
@@ -90,7 +89,6 @@ function intentOf(of: ManageIntent['of'], method: CallableMethod): ManageIntent 
   return { account: ACCOUNT, chainId: CHAIN.id, ...call };
 }
 
-/** The approval that the intent needs, if any, and the call. */
 function requestsOf(intent: ManageIntent): readonly TransactionRequest[] {
   return manageFlow
     .plan(intent, NOTHING_ALLOWED)
@@ -143,7 +141,7 @@ it.each(WRITES)('requires for %s the role that the console displays', (_name, of
 it.each(WRITES)('displays every argument and the contract of %s in full', async (_name, of, method) => {
   const { message } = await verifyWrite(requestOf(of, method), context());
   const intent = intentOf(of, method);
-  // A flag has words of its own: every word of it is changed below.
+  // Flags are displayed as words; the mutations below cover them.
   const args = intent.args.flat().filter((arg) => typeof arg !== 'boolean');
   for (const arg of args) expect(message.toLowerCase()).toContain(String(arg).toLowerCase().slice(0, 66));
   expect(message).not.toContain('…');

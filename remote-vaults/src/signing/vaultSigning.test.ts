@@ -20,7 +20,7 @@ import { signing } from '../writes/signing';
 const CHAIN = { id: CHAIN_ID, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const NOW = 1_700_000_000n;
 
-/** A vault has no name in the sentence that could stand for another one. */
+/** The sentence contains no name that could stand for another vault. */
 const VAULT_IN_FULL = '0x00000000000000000000000000000000000000A1';
 
 const RESPONSES: readonly ContractResponse[] = [
@@ -75,7 +75,7 @@ test('sends no write whose statement is changed too, unless its sentence display
   const context = vaultContext();
   const counts = await Promise.all(VAULT_WRITES.map(async (request) => mutateWrite(request, context, 'together')));
   expect(counts.flatMap(({ survivors }) => survivors)).toEqual([]);
-  // Amounts and shares: nothing else is the intent's.
+  // Only amounts and shares depend on the intent.
   expect(counts.flatMap(({ displayed }) => displayed).length).toBeLessThan(50);
 });
 

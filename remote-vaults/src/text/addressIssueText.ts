@@ -1,6 +1,5 @@
 import type { AddressIssue } from '@fathom/base/domain/addressGate';
 
-/** Sentences of the address gate. */
 export const addressIssueText: Readonly<Record<AddressIssue, string>> = {
   'address-blocked': 'Blocked Address',
   'address-status-unread': 'Checking address status…',

@@ -1,4 +1,3 @@
-/** Rates and fees, and how each is computed. */
 export const apyText = {
   weekly: 'Weekly APY',
   monthly: 'Monthly APY',

@@ -1,4 +1,3 @@
-/** What all screens of the area share. */
 export const areaText = {
   name: 'Vaults',
   list: 'Vault Management',

@@ -1,4 +1,4 @@
-/** The feed of changes of a vault. A sentence about a contract or an account ends with its address. */
+/** Sentences about a contract or an account end with its address. */
 export const changesText = {
   title: 'Changes',
   about: 'Strategies, fees, limits and roles, from events of the contracts',

@@ -1,4 +1,4 @@
-/** Copy of the deposit form. Amounts come formatted. Quoted sentences are of the vaults specification. */
+/** Amounts are formatted. Sentences quoted in the vaults specification keep their wording. */
 export const depositText = {
   title: 'Deposit',
   titleOf: (vault: string) => `Deposit to ${vault}`,
@@ -53,7 +53,6 @@ export const depositText = {
   failure: 'Deposit error',
 } as const;
 
-/** What the forms do without, and what follows from that. */
 export const failedReadText = {
   'deposit limit':
     "The vault's deposit limit couldn't be read. Your funds are safe on-chain, and the vault refuses a deposit above its limit. Try again later.",
@@ -61,7 +60,6 @@ export const failedReadText = {
     "The vault couldn't preview what your shares pay. Their value here follows from the share price. Your funds are safe on-chain. Try again later.",
 } as const;
 
-/** Copy of share prices that can't be relied on, for deposits and withdrawals. */
 export const priceText = {
   pending: 'Reading the preview…',
   failed: "The vault's preview couldn't be read. Nothing was sent. Try again.",

@@ -1,6 +1,5 @@
 import type { Period } from '../domain/vault';
 
-/** The page of one vault. */
 export const detailText = {
   breadcrumb: 'Breadcrumb',
   noVault: (address: string, chain: string) =>
@@ -99,7 +98,6 @@ export const detailText = {
   profitUnlockHint: (days: string) => `A reported profit raises the share price gradually over ${days}.`,
 } as const;
 
-/** The panel of a vault with a deposit and a lock period. */
 export const timeFixedText = {
   title: 'Deposit and lock periods',
   depositEnd: 'Deposits end',

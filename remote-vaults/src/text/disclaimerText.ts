@@ -1,13 +1,11 @@
 import type { VaultType } from '../domain/vault';
 
 export interface DisclaimerText {
-  /** What this kind of vault does with deposits. */
   readonly about: string;
   readonly terms: string;
   readonly liability: string;
 }
 
-/** The disclaimers of the three kinds of vaults. */
 export const disclaimerText = {
   title: (type: string) => `${type} vault disclaimer`,
   details: 'Terms and liability',
@@ -17,12 +15,10 @@ export const disclaimerText = {
   governingLaw: 'Governing law',
   indemnificationBody:
     'You agree to indemnify the operator of this site, its contributors and affiliates against claims, losses and costs that arise from your use of the vault or from your breach of these terms.',
-  /** Around the link to the configured terms of use. */
   governingLawBefore: 'These terms are governed by the law that the ',
   termsOfUse: 'terms of use',
   governingLawAfter:
     ' of this site name, without regard to its conflict-of-law rules. Disputes are resolved where those terms provide.',
-  /** Where no terms of use are configured. */
   governingLawUnnamed:
     'These terms are governed by the law of the place where the operator of this site is established, without regard to its conflict-of-law rules. Mandatory protections of the law where you live are not affected.',
   sponsored: (sponsor: string) =>

@@ -5,7 +5,6 @@ function plural(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
-/** The list of vaults. */
 export const listText = {
   title: 'Vaults',
   about: 'Explore existing Vaults, and deposit your assets for a sustainable yield.',

@@ -4,7 +4,6 @@ import type { StrategyOffice, VaultRole } from '../domain/manager/requiredRole';
 
 const WITHOUT_ROLE = 'This account does not have the role that this method requires.';
 
-/** The consoles of vault admins and strategy managers. */
 export const managerText = {
   summary: 'What needs your attention',
   idle: 'Idle funds',

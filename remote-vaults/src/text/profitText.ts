@@ -1,4 +1,4 @@
-/** The profit of an account in a vault. Amounts come formatted. */
+/** Amounts are formatted. */
 export const profitText = {
   title: 'Profit',
   loading: 'Reading your deposits, withdrawals and transfers…',

@@ -1,4 +1,3 @@
-/** The tutorial page. */
 export const tutorialText = {
   title: 'Tutorial',
   about: 'How to find a vault, deposit, and withdraw.',

@@ -1,15 +1,10 @@
 const NOTHING_MOVED = 'Your tokens and shares are unchanged.';
 
-/**
- * A withdrawal needs no approval of the account: what lacks one is the transfer from the manager of
- * the funds.
- */
+/** A withdrawal needs no approval by the account, so the missing one is the fund manager's. */
 export const managerApprovalText = `The manager of the funds hasn't approved returning this much. ${NOTHING_MOVED} Only the manager can approve it: contact the manager, or withdraw after the lock period.`;
 
-/** Where the vault would not pay, for a reason without a sentence of its own. */
 export const unknownPayoutText = `The vault can't pay this out now. ${NOTHING_MOVED} Withdraw less, or try again later.`;
 
-/** What changed between the preview and sending, by the reason of the failure. */
 export const changedText: Readonly<Record<string, string>> = {
   'kyc-missing': `The vault's KYC check no longer includes your account. ${NOTHING_MOVED} Complete KYC again.`,
   'nothing-received': `The amount is too small: you would receive nothing for it. ${NOTHING_MOVED} Enter more.`,
@@ -17,12 +12,10 @@ export const changedText: Readonly<Record<string, string>> = {
   'price-moved': `The share price moved by more than 0.5% after it was displayed. ${NOTHING_MOVED} Check the new amount and try again.`,
 };
 
-/** On the main button. */
 export const changedShortText: Readonly<Record<'nothing-received' | 'preview-differs' | 'price-moved', string>> = {
   'nothing-received': 'Amount too small',
   'preview-differs': 'Share price unreliable',
   'price-moved': 'Share price moved',
 };
 
-/** Where a failure has no sentence of its own. */
 export const unknownVaultErrorText = `The vault rejected the transaction. ${NOTHING_MOVED} Reload the page and try again.`;

@@ -1,7 +1,6 @@
-/** Copy of withdrawals. Amounts come formatted. Quoted sentences are of the vaults specification. */
+/** Amounts are formatted. Sentences quoted in the vaults specification keep their wording. */
 export const withdrawText = {
   title: 'Withdraw',
-  /** Of a vault that is shut down. */
   titleShutdown: 'Withdrawing',
   action: 'Withdraw',
   actionOf: (amount: string, symbol: string) => `Withdraw ${amount} ${symbol}`,
@@ -69,7 +68,6 @@ export const exitText = {
   noLiquidity: 'liquidity unknown',
 } as const;
 
-/** The end of a lock period, in a calendar. */
 export const calendarText = {
   add: 'Add the end of the lock to your calendar',
   title: (vault: string) => `${vault}: the lock period ends`,

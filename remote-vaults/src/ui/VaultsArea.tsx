@@ -24,7 +24,7 @@ const useRevertExplanations = revertExplanations('vaults', () =>
   import('../actions/vault/vaultErrors').then(({ vaultErrors }) => vaultErrors.explainReason),
 );
 
-/** The vaults area: its bar and its screens. Any path that is none of them leads to the list. */
+/** The vaults area. An unknown path leads to the list. */
 export function VaultsArea({ basePath }: AreaProps) {
   return (
     <AreaFrame area="vaults" createClient={createAreaQueryClient}>

@@ -13,11 +13,10 @@ import { areaText } from '../text/areaText';
 
 interface VaultsBarProps {
   readonly basePath: string;
-  /** `undefined` where no vaults are deployed. */
   readonly scope: VaultsScope | undefined;
 }
 
-/** The area's screens, except on the page of a vault, and how old the values of list and page are. */
+/** Navigation of the area, without links on the page of a vault, and the age of the displayed values. */
 export function VaultsBar({ basePath, scope }: VaultsBarProps) {
   const { pathname } = useLocation();
   const [first] = pathname.slice(basePath.length).split('/').filter(Boolean);

@@ -5,10 +5,7 @@ import { tokenPricesQuery } from '../data/tokenPrices.query';
 import type { VaultsScope } from '../data/vaultsScope';
 import type { VaultSummary } from '../domain/vault';
 
-/**
- * US dollars of a whole token of the vault, as a wad. `undefined` while the price is unknown, `none` for a token whose price the
- * configuration doesn't name.
- */
+/** Returns US dollars per whole token as a wad; `undefined` while unknown, `none` without a configured price source. */
 export function useTokenPrice(scope: VaultsScope, { token }: VaultSummary): bigint | 'none' | undefined {
   const { configuration } = useHost();
   const { data: prices } = useQuery(tokenPricesQuery(scope, configuration.service('priceFeed')));

@@ -5,7 +5,7 @@ import { token } from './token';
 import { vault } from './vault';
 import { vaultManager } from './vaultManager';
 
-/** Everything that the area may ask the host to sign. The build writes its descriptors and policy from it. */
+/** Everything that the area may ask the host to sign. The build generates descriptors and policy from it. */
 export const signing: SigningDefinition = {
   area: 'vaults',
   lists: {

@@ -10,7 +10,7 @@ export interface AreaProps {
   readonly basePath: string;
 }
 
-/** What a remote exposes as `./area`, under the name `area`. */
+/** The module that a remote exposes as `./area`, under the name `area`. */
 export interface AreaModule {
   readonly id: AreaId;
   /** The contract version the area was built against. */

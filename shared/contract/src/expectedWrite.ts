@@ -1,9 +1,8 @@
 import type { Address } from './address';
 
 /**
- * What an area declares about a write alongside its calldata: the name of the function and the
- * numbers of the intent. All addresses (target, receiver, spender) are pinned by the policy of the
- * area's release, regardless of what is declared here.
+ * An area's declaration of a write: the name of the function and the numbers of the intent. The policy of the area's
+ * release pins all addresses (target, receiver, spender), regardless of the declaration.
  */
 export interface ExpectedWrite extends ExpectedCall {
   readonly account: Address;
@@ -42,8 +41,7 @@ export interface TokenLabels {
 }
 
 /**
- * What an area declares about a message to sign: the amount of the intent. The policy of the area's
- * release pins the rest.
+ * An area's declaration of a message to sign: the amount of the intent. The policy of the area's release pins the rest.
  */
 export interface ExpectedSignature {
   /** `permit`: EIP-2612. `delegation`: credit delegation of a debt token. */

@@ -3,10 +3,7 @@ import type { SigningSummary } from './signingSummary';
 import type { TransactionMeta, TransactionRequest } from './transactions';
 import type { Eip1193Provider, SignatureRequest } from './wallet';
 
-/**
- * What a remote exposes as `./mount`, under the name `mount`: the area embedded in a partner's
- * page, without the host.
- */
+/** Mounts the area in a partner's page, without the host. A remote exposes it as `./mount`, under the name `mount`. */
 export type MountArea = (element: HTMLElement, options: MountOptions) => MountedArea;
 
 export interface MountOptions {

@@ -1,20 +1,14 @@
-/**
- * Pool data, incentives and balances are refreshed at this interval. In ms; lending specification,
- * section 9.
- */
+/** Milliseconds between refreshes of pool data, incentives and balances; lending specification, section 9. */
 const REFRESH_INTERVAL = 60_000;
-/**
- * Each refresh is shifted by up to this much, so that the pages of many users do not query the
- * nodes in lockstep. In ms.
- */
+/** Milliseconds by which each refresh may shift, so that the pages of many users don't query the nodes in lockstep. */
 const JITTER = 3_000;
 
-/** Delay for data that missed the last shared refresh. In ms. */
+/** Milliseconds of delay for data that missed the last shared refresh. */
 const AT_ONCE = 100;
 
 /**
- * The last, next and following shared refresh, by the clock of `performance.now()`. Page-wide
- * state, kept here because host and areas share this module.
+ * Times of the last, next and following shared refresh, by `performance.now()`. The state is page-wide, because host
+ * and areas share this module.
  */
 let beats: readonly [number, number, number] = [-Infinity, 0, 0];
 

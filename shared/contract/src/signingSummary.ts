@@ -1,9 +1,7 @@
 import type { Address } from './address';
 import type { Chain } from './network';
 
-/**
- * What the wallet is prompted to sign, as decoded by the host from the request itself. Plain data.
- */
+/** The request that the wallet is prompted to sign, as decoded by the host from the request itself. Plain data. */
 export interface SigningSummary {
   readonly kind: 'transaction' | 'signature';
   /** One line per call of a batch, in order; otherwise exactly one. */
@@ -73,6 +71,6 @@ export interface SigningLine {
    * Set if the call allows others to take tokens or to borrow; `unlimited` if more than any token has.
    */
   readonly allowance?: 'limited' | 'unlimited' | undefined;
-  /** What the call would change, most important first; missing where it was not simulated. */
+  /** The simulated changes of the call, most important first; missing without a simulation. */
   readonly effects?: readonly SigningEffect[] | undefined;
 }

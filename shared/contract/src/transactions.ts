@@ -39,7 +39,7 @@ export interface GasPolicy {
   readonly minimum: bigint;
 }
 
-/** What the transaction is for. Stored as text and displayed again after a reload. */
+/** The purpose of a transaction. Stored as text and displayed again after a reload. */
 export interface TransactionMeta {
   /** The area that makes the request; a request that names another one is refused. */
   readonly area: AreaId;
@@ -112,8 +112,8 @@ export interface ReturnedTransaction {
   /** In wei, decimal. */
   readonly valueWei: string;
   /**
-   * What it does, if it is a call of the account that the verifier can describe; a policy that it
-   * violates, such as another receiver, prevents it.
+   * The verifier's description of a call of the account. Missing if it can't be described, for example because it
+   * violates the policy with another receiver.
    */
   readonly sentence?: string;
 }
@@ -169,14 +169,11 @@ export interface TransactionRecord {
   readonly meta: TransactionMeta;
   /** Calls submitted to the wallet as one batch (EIP-5792): all are performed, or none. */
   readonly batch?: BatchPart;
-  /**
-   * What was verified and displayed before sending, one sentence per call; missing in records of
-   * earlier versions.
-   */
+  /** Sentences verified and displayed before sending, one per call; missing in records of earlier versions. */
   readonly sentences?: readonly string[];
   /**
-   * What each call would change, as simulated and displayed before sending; missing where nothing was
-   * simulated, and in records of earlier versions.
+   * Changes of each call, as simulated and displayed before sending; missing without a simulation, and in records of
+   * earlier versions.
    */
   readonly effects?: readonly (readonly SigningEffect[])[] | undefined;
   /** Token labels for the decoded call; missing in records of earlier versions. */

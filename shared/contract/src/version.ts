@@ -5,7 +5,7 @@
  */
 export const CONTRACT_VERSION = '5.2.0';
 
-/** Areas of earlier majors ask the host for shared modules by names that it no longer provides. */
+/** Areas of earlier majors import shared modules by names that the host no longer provides. */
 const FIRST_SUPPORTED_MAJOR = 4;
 
 /**

@@ -18,19 +18,16 @@ const { deposit } = vaultContract.writes;
 
 const depositIntent = v.object({
   ...vaultIntent,
-  /** What the vault previewed when it was planned. */
   expectedShares: positiveAmountSchema,
-  /** Only accounts with a passed identity check may deposit. */
+  /** Time-fixed vaults take deposits only from accounts with KYC. */
   needsKyc: v.boolean(),
   approvalAmount: approvalAmountSchema,
 });
 
 export type DepositIntent = v.InferOutput<typeof depositIntent>;
 
-/** Reason of a failure where the account has not passed the identity check anymore. */
 export const KYC_MISSING = 'kyc-missing';
 
-/** Deposits the vault's token: the approval where the allowance does not suffice, then the deposit. */
 export const depositFlow = defineCallFlow<DepositIntent>({
   id: 'vaults.deposit.v1',
   area: 'vaults',
@@ -55,7 +52,6 @@ export const depositFlow = defineCallFlow<DepositIntent>({
   selection: ({ vault }) => vault.toLowerCase(),
 });
 
-/** Identity check and share price as they are now. */
 async function recheckDeposit(intent: DepositIntent, chain: MulticallReader): Promise<void> {
   const { vault, account, amount, expectedShares, needsKyc } = intent;
   if (needsKyc && !(await readKyc(chain, vault, account))) throw new Error(KYC_MISSING);
@@ -63,7 +59,7 @@ async function recheckDeposit(intent: DepositIntent, chain: MulticallReader): Pr
   if (issue !== undefined) throw new Error(issue);
 }
 
-/** `false` without a module, and where the check can't be read. */
+/** Returns `false` without a module or if the check can't be read. */
 async function readKyc(chain: MulticallReader, vault: Address, account: Address): Promise<boolean> {
   const module = known(await readOne(chain, getDepositLimitModule.read(vault))) ?? ZERO_ADDRESS;
   if (module === ZERO_ADDRESS) return false;
@@ -80,7 +76,6 @@ export interface DepositChoice {
   readonly approval: Pick<ApprovalPreference, 'amount'>;
 }
 
-/** The intent of a deposit as the user has chosen it; `undefined` while the amount or its preview is missing. */
 export function depositIntentFor(choice: DepositChoice): DepositIntent | undefined {
   const { chainId, account, vault, amount, expectedShares, approval } = choice;
   if (amount <= 0n || expectedShares === undefined || expectedShares <= 0n) return undefined;

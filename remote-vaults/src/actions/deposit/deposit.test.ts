@@ -34,7 +34,6 @@ function inputOf({ form = 'deposit', ...changes }: Changes = {}): DepositInput {
 }
 type Changes = Parameters<typeof buildVaultInput>[0] & Partial<Pick<DepositInput, 'form'>>;
 
-/** Before a preview of 50 shares for 100 tokens. */
 const UNASKED = inputOf();
 const INPUT = inputOf({ quoted: quotedAs(REQUEST, 50n * ONE) });
 const VISITOR = inputOf({ state: { account: undefined } });

@@ -34,23 +34,20 @@ import {
 } from '../vault/vaultInput';
 import { depositFlow, depositIntentFor } from './deposit.flow';
 
-/** One of the fields is entered; the other one is derived from it once, when it is entered. */
+/** The user enters one field; the other is derived from it at that moment. */
 export interface DepositValues {
   readonly amount: AmountEntry;
   readonly shares: AmountEntry;
-  /** The field that is displayed; the other amount is a row. */
   readonly enteredIn: DepositUnit;
 }
 
 export type DepositUnit = 'assets' | 'shares';
 
 export interface DepositInput extends VaultInput {
-  /** The form for the first deposit, or the one of a position. */
   readonly form: 'deposit' | 'manage';
 }
 
 interface DepositPreview {
-  /** `undefined` until the vault has previewed the amount. */
   readonly shares: bigint | undefined;
   readonly position: bigint;
 }
@@ -118,7 +115,6 @@ export const deposit = defineAction({
   controls: ({ input: { vault, state }, values }) =>
     choiceControls<DepositUnit, DepositValues>({
       label: depositText.enterIn,
-      // Without a price of a share there is nothing to derive the amount from.
       keys: state.pool ? ['assets', 'shares'] : ['assets'],
       labels: { assets: vault.token.symbol, shares: vault.shareToken.symbol },
       selected: values.enteredIn,
@@ -196,7 +192,6 @@ function enteredAssets({ amount }: DepositValues): bigint {
   return amount.amount ?? 0n;
 }
 
-/** What the vault previews; `undefined` while nothing is entered. */
 export function depositRequest(_input: DepositInput, values: DepositValues): QuoteRequest | undefined {
   const amount = enteredAssets(values);
   return amount > 0n ? { way: 'deposit', amount } : undefined;
@@ -204,9 +199,7 @@ export function depositRequest(_input: DepositInput, values: DepositValues): Quo
 
 interface Derived {
   readonly limits: DepositLimits;
-  /** Of the vault's token. */
   readonly amount: bigint;
-  /** The field that is displayed. */
   readonly field: 'amount' | 'shares';
 }
 
@@ -222,7 +215,7 @@ function issuesOf(input: DepositInput, values: DepositValues, { limits, field }:
     return quoteIssues(input, { way: 'deposit', amount: amount.amount });
   }
   if (field === 'amount' || !issues.includes('shares-above-maximum')) return issues;
-  // What is wrong with the entered number comes first.
+  // Errors of the entered field come first.
   return ['shares-above-maximum', ...issues.filter((issue) => issue !== 'shares-above-maximum')];
 }
 
@@ -272,7 +265,6 @@ function fieldsOf(
   return [shares];
 }
 
-/** The other field: empty where the entered one is. */
 function derived({ amount, isMax }: AmountEntry, derive: ((raw: bigint) => bigint) | undefined): AmountEntry {
   return amount === undefined || !derive ? EMPTY_ENTRY : { amount: derive(amount), isMax };
 }
@@ -283,7 +275,7 @@ function limitRow(input: DepositInput, position: bigint) {
   if (isTimeFixed(vault)) {
     const whyUnknown = state.account ? priceText.failedShort : depositText.limitOfVisitor;
     const row = { label: depositText.vaultLimit, meaning: depositText.vaultLimitMeaning, whyUnknown };
-    // The module allows nothing to whom it doesn't know: that is no limit of the vault.
+    // The module returns 0 for accounts without KYC. That isn't the vault's limit.
     if (state.account && !state.hasPassedKyc) return valueRow({ ...row, text: depositText.kycShort });
     const isKnown = state.account !== undefined && state.allowed !== undefined;
     return previewRow({

@@ -16,28 +16,23 @@ const uint = v.pipe(v.bigint(), v.minValue(0n));
 const manageIntent = v.object({
   account: addressSchema,
   chainId: v.pipe(v.number(), v.integer()),
-  /** The vault itself, or the one that the strategy belongs to. */
+  /** The vault itself, or the vault of the strategy. */
   vault: addressSchema,
   contract: addressSchema,
   of: v.picklist(['vault', 'strategy']),
-  /** Key of a method of the contract. */
   method: v.string(),
   args: v.array(v.union([uint, v.boolean(), v.string(), v.array(v.string())])),
-  /** In wei of the native currency. */
+  /** Wei. */
   value: uint,
-  /** The token that the method takes from the account; absent where it takes none. */
+  /** The token that the method pulls from the account, if any. */
   token: v.exactOptional(tokenSchema),
 });
 
 export type ManageIntent = v.InferOutput<typeof manageIntent>;
 
-/** Rejection of `recheck`, for the area's messages. */
 export const ROLE_MISSING = 'role-missing';
 
-/**
- * One call of a manager's console, after an approval of exactly what it takes from the account. The role is read again right before it is
- * sent.
- */
+/** Sends a call of a manager's console, after an exact approval if needed. Checks the role again before sending. */
 export const manageFlow = defineCallFlow<ManageIntent>({
   id: 'vaults.manage.v1',
   area: 'vaults',
@@ -65,17 +60,16 @@ export const manageFlow = defineCallFlow<ManageIntent>({
     },
     tokens: intent.token ? [intent.token] : [],
   }),
-  // A manager's call may change anything that the area displays.
+  // A manager's call may change anything the area displays.
   invalidates: () => [['vaults']],
   selection: ({ contract, method }) => manageSelection(contract, method),
 });
 
-/** Calls of different methods may be in progress at the same time. */
+/** Returns a key for each contract and method: calls of different methods may be in progress at the same time. */
 export function manageSelection(contract: string, method: string): string {
   return `${contract.toLowerCase()} ${method}`;
 }
 
-/** Throws for a stored intent whose method the contract does not have. */
 function methodOfIntent({ of, method }: Pick<ManageIntent, 'of' | 'method'>): CallableMethod {
   const methods = of === 'vault' ? vaultMethods() : strategyMethods(true);
   const found = methods.find(({ key }) => key === method);
@@ -83,7 +77,6 @@ function methodOfIntent({ of, method }: Pick<ManageIntent, 'of' | 'method'>): Ca
   return found;
 }
 
-/** Throws for a stored intent whose method no manager may send. */
 function writeOfIntent(intent: Pick<ManageIntent, 'of' | 'method'>): DescribedCall {
   const write = managerWrite(intent.of, methodOfIntent(intent).name);
   if (!write) throw new Error(`A manager cannot send ${intent.method}.`);

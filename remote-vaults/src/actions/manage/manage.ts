@@ -15,13 +15,11 @@ import { isReported } from '../../flows/consoleMethods';
 import { managerText as text } from '../../text/managerText';
 import { manageFlow, manageSelection, ROLE_MISSING, type ManageIntent } from './manage.flow';
 
-/** A contract whose methods a console lists. */
 export interface ManagedContract {
   readonly of: ManageIntent['of'];
   readonly address: Address;
-  /** The vault itself, or the one that the strategy belongs to. */
   readonly vault: Address;
-  /** What its methods take of the account; `undefined` for a revoked strategy, which no approval may name as spender. */
+  /** `undefined` for a revoked strategy: no approval may name it as spender. */
   readonly token: TokenLabels | undefined;
 }
 
@@ -31,11 +29,10 @@ export interface ManageInput {
   readonly role: RoleState;
   readonly chainId: number;
   readonly nativeDecimals: number;
-  /** Displays a value of an event. */
   readonly present: (event: string, value: NamedValue) => ReactNode;
 }
 
-/** One write of a manager's console. Keyed by the contract and the method. */
+/** One write of a manager's console. Key the component by contract and method. */
 export const manage = defineAction({
   flow: manageFlow,
   initialValues: ({ method }: ManageInput): MethodValues => emptyValues(method),
@@ -47,7 +44,7 @@ export const manage = defineAction({
   issueText: ({ issue }) => ({ text: issueText(issue) }),
   preview: () => null,
   intent: ({ input: { contract, method, chainId }, derived: { call }, account }) => {
-    // The rule says why a method of holders is not executed.
+    // `check` reports why a method for holders can't be executed.
     if (!call || isHolderMethod(method)) return undefined;
     const args = call.args.map((arg) => (typeof arg === 'object' ? [...arg] : arg));
     const { token } = contract;
@@ -64,7 +61,7 @@ export const manage = defineAction({
     };
   },
   selection: ({ contract, method }) => manageSelection(contract.address, method.key),
-  // A role that was read again changes nothing in the calldata.
+  // A role that is read again doesn't change the calldata.
   isSamePlan: () => true,
   valuesOf: ({ intent: { args, value }, input: { method, nativeDecimals } }) => ({
     inputs: args.map((arg) => (Array.isArray(arg) ? arg.join(', ') : String(arg))),
@@ -80,7 +77,7 @@ export const manage = defineAction({
   }),
   rows: () => [],
   nativeSpent: ({ derived: { call } }) => call?.value ?? 0n,
-  // The console previews nothing: the host's effects state what a call does.
+  // The console has no preview; the host's simulation displays the effects.
   proofs: movesNothing,
   decode: ({ logs, input: { contract, method } }): readonly DecodedEvent[] | undefined =>
     isReported(contract, method, logs) ? decodeEvents(logs) : undefined,
@@ -109,7 +106,6 @@ export const managerErrors: ErrorMessages = {
   unknown: text.unknownError,
 };
 
-/** The reason why a write cannot be executed, as a sentence. */
 function issueText(issue: MethodIssue): string {
   switch (issue.kind) {
     case 'holder':

@@ -4,7 +4,7 @@ import type { VaultInput } from './vaultInput';
 
 type Moment = Parameters<NonNullable<ActionContext['readAgain']>>[0];
 
-/** The input of an action on a vault at a moment. Rejects if it cannot be read. */
+/** Reads account and quote of the input again at one block. Rejects if they can't be read. */
 export async function vaultInputAt<Input extends VaultInput>(input: Input, moment: Moment): Promise<Input> {
   const { scope, vault, state, quoted } = input;
   const place = { chain: scope.chain, vault: vault.address };

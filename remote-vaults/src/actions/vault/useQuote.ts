@@ -6,18 +6,17 @@ import { quoteKey, quoteQuery, type QuoteRequest } from '../../data/quote.query'
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { Quoted } from './vaultInput';
 
-/** In ms; vaults specification, section 9. */
+/** Milliseconds; vaults specification, section 9. */
 const PREVIEW_DEBOUNCE = 500;
 
 const NOTHING: QuoteRequest = { way: 'deposit', amount: 0n };
 
 interface UsedQuote {
-  /** What the vault previews for the last request; `undefined` until it has. */
   readonly quoted: Quoted | undefined;
   readonly requestQuote: (request: QuoteRequest) => void;
 }
 
-/** What a vault previews for one request at a time; with a `holder` withdrawals are simulated for it too. */
+/** Previews the latest request. With a `holder`, withdrawals are also simulated for that account. */
 export function useQuote({ chain }: Pick<VaultsScope, 'chain'>, vault: Address, holder?: Address): UsedQuote {
   const [request, requestQuote] = useState<QuoteRequest>();
   const { data, isError } = useQuery({
@@ -32,7 +31,6 @@ export function useQuote({ chain }: Pick<VaultsScope, 'chain'>, vault: Address, 
   return { quoted, requestQuote };
 }
 
-/** Requests a quote once what it is for has not changed for half a second. */
 export function useDebouncedRequest(request: QuoteRequest | undefined, requestQuote: UsedQuote['requestQuote']): void {
   useDebouncedEffect(request && quoteKey(request), request && PREVIEW_DEBOUNCE, () => {
     if (request) requestQuote(request);

@@ -21,7 +21,7 @@ const MOMENT = { block: 99, time: NOW + 10 };
 const DEPOSIT: QuoteRequest = { way: 'deposit', amount: 100n };
 const WITHDRAWAL: QuoteRequest = { way: 'withdraw', amount: 100n };
 
-/** A form of 100 shares that are worth 200, with what is displayed of them. */
+/** A form for 100 shares worth 200. */
 function open(quoted: Quoted | undefined, shares = 100n * ONE) {
   const chain = createFakeChain();
   const { reader, simulations } = simulatingReader(chain.reader);

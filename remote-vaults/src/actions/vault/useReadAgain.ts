@@ -6,7 +6,7 @@ import { vaultKeys } from '../../data/vaultKeys';
 import { vaultInputAt } from './inputAgain';
 import type { VaultInput } from './vaultInput';
 
-/** Reads the input of an action on a vault at one block, and displays what was read. */
+/** Returns a function that reads the input again at one block and can put the result into the query cache. */
 export function useReadAgain<Input extends VaultInput>(input: Input): NonNullable<ActionContext<Input>['readAgain']> {
   const queries = useQueryClient();
   return async (moment) => {
@@ -22,7 +22,7 @@ export function useReadAgain<Input extends VaultInput>(input: Input): NonNullabl
         });
         if (!quoted || quoted.quote === 'failed') return;
         const { shares, preview, converted } = quoted.quote;
-        // Whether a withdrawal was simulated or not: the price is the same.
+        // The price is the same for quotes with and without a simulated withdrawal.
         queries.setQueriesData<Quote>(
           {
             queryKey: vaultKeys.quotes(scope.chain.chainId, vault.address),

@@ -17,17 +17,13 @@ interface UsedVaultAction<Input, Types extends ActionTypes> {
 }
 
 interface VaultActionOptions<Input, Values> {
-  /** What the vault previews for the entered values. */
   readonly quoteRequest: (input: Input, values: Values) => QuoteRequest | undefined;
-  /** Of the `useQuote` behind the input. */
   readonly requestQuote: (request: QuoteRequest) => void;
-  /** Whether it puts tokens into the vault or takes them out. */
   readonly way: 'entry' | 'exit';
-  /** The name of failures in the console. */
   readonly logAs: string;
 }
 
-/** An action on a vault. The input keeps its identity while nothing in it changes. Key the component by the account. */
+/** Runs an action on a vault. Memoize the input, and key the component by the account. */
 export function useVaultAction<Input extends VaultInput, Types extends ActionTypes>(
   action: ActionDefinition<Input, Types>,
   input: Input,

@@ -6,7 +6,6 @@ import { indexerWait } from '@fathom/area-kit/flows/indexerWait';
 import { useMemo } from 'react';
 import type { VaultsScope } from '../../data/vaultsScope';
 
-/** What surrounds every action of the area. Without an `eligibility` it is open to every account. */
 export function useVaultContext(
   { chain, indexer }: VaultsScope,
   account: Address | undefined,

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { parseVaultsConfiguration } from '../../data/vaultsConfiguration';
 import { addressIssueText } from '../../text/addressIssueText';
 
-/** Whether the address gate lets the account deposit (`entry`). Withdrawals (`exit`) have no gate. */
+/** Checks deposits (`entry`) with the address screening. Withdrawals (`exit`) aren't screened. */
 export function useVaultEligibility(way: 'entry' | 'exit', account: Address | undefined): Eligibility {
   const { configuration } = useHost();
   const isScreened = useMemo(() => {

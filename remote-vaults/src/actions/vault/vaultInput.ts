@@ -11,46 +11,39 @@ import type { VaultSummary } from '../../domain/vault';
 import { isTimeFixed, periodOf } from '../../domain/vaultPeriod';
 import type { WithdrawLimits } from '../../domain/withdraw';
 
-/** What the vault previews for one request, by its {@link quoteKey}. */
 export interface Quoted {
   readonly key: string;
   readonly request: QuoteRequest;
   readonly quote: Quote | 'failed';
 }
 
-/** `undefined` while the price is unknown, `none` for a token without a price source. */
 export type UsdOfAssets = Amount | 'none' | undefined;
 
-/** What every action on a vault works on. */
 export interface VaultInput {
   readonly scope: VaultsScope;
   readonly vault: VaultSummary;
   readonly state: VaultState;
-  /** `undefined` until the vault has previewed an amount. */
   readonly quoted: Quoted | undefined;
-  /** US dollars of a whole token of the vault, as a wad; see `useTokenPrice`. */
+  /** US dollars per whole token, as a wad; see `useTokenPrice`. */
   readonly usdPrice: bigint | 'none' | undefined;
 }
 
 type QuoteIssue = PriceIssue | 'preview-failed' | 'preview-pending';
 
-/** What the vault previews for the request; `undefined` until it has. */
 export function quoteOf({ quoted }: Pick<VaultInput, 'quoted'>, request: QuoteRequest): Quote | undefined {
   const { quote } = quoted?.key === quoteKey(request) ? quoted : {};
   return quote === 'failed' ? undefined : quote;
 }
 
-/** Whether the vault could not preview the request. */
 function isQuoteFailed({ quoted }: Pick<VaultInput, 'quoted'>, request: QuoteRequest): boolean {
   return quoted?.key === quoteKey(request) && quoted.quote === 'failed';
 }
 
-/** The raw reason for which the vault would not pay out what is requested, as far as that was simulated. */
+/** Returns the raw revert reason of the simulated payout, if it failed. */
 export function refusalOf(input: Pick<VaultInput, 'quoted'>, request: QuoteRequest | undefined): string | undefined {
   return request && quoteOf(input, request)?.refusal;
 }
 
-/** Why nothing can be done at the price that the vault previews for the request; nothing while there is no request. */
 export function quoteIssues(
   input: Pick<VaultInput, 'quoted'>,
   request: QuoteRequest | undefined,
@@ -63,7 +56,7 @@ export function quoteIssues(
   return issue === undefined ? [] : [issue];
 }
 
-/** Whether a plan by the earlier preview and shares is still good: no price has moved beyond the tolerance. */
+/** True if neither preview nor shares have moved beyond the tolerance since the plan. */
 export function isSamePrice(planned: VaultInput, now: VaultInput): boolean {
   if (planned.state.account?.shares !== now.state.account?.shares) return false;
   if (planned.quoted?.key !== now.quoted?.key) return false;
@@ -103,7 +96,6 @@ export function withdrawLimits({ state }: Pick<VaultInput, 'state'>): WithdrawLi
   };
 }
 
-/** Whether the account has shares of the vault. */
 export function hasShares(account: VaultAccount | undefined): boolean {
   return account?.shares !== undefined && account.shares > 0n;
 }
@@ -121,7 +113,7 @@ export function assetAmount({ token }: VaultSummary, raw: bigint): Amount {
   return { raw, decimals: token.decimals };
 }
 
-/** US dollars of an amount of the vault's token, for display only; as `usdPrice` where there is no price. */
+/** Returns US dollars for display; `undefined` or `none` as `usdPrice`. */
 export function assetUsd({ vault, usdPrice }: Pick<VaultInput, 'vault' | 'usdPrice'>, raw: bigint): UsdOfAssets {
   return typeof usdPrice === 'bigint' ? wadAmount(usdValue(raw, usdPrice, vault.token.decimals)) : usdPrice;
 }

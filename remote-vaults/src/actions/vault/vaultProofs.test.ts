@@ -23,7 +23,6 @@ function proofsOf<Input, Types extends ActionTypes>(
 
 const BALANCE_OF = '0x70a08231';
 
-/** Those of the wallet's balances. */
 function walletProofsOf<Input, Types extends ActionTypes>(...of: Parameters<typeof proofsOf<Input, Types>>) {
   return proofsOf(...of).filter(({ reads: [read] }) => read?.data.startsWith(BALANCE_OF));
 }
@@ -45,7 +44,6 @@ it('the tokens that leave and the shares that arrive are proven of a deposit', (
     [token.address, -100n * ONE],
     [shares, 50n * ONE],
   ]);
-  // Before the vault has previewed it, only what leaves is displayed.
   expectConfirmed(walletProofsOf(deposit, { ...INPUT, form }, values), [[token.address, -100n * ONE]]);
 });
 
@@ -92,7 +90,7 @@ const EVERYTHING = {
 };
 const EVERYTHING_VALUES = { amount: { amount: 200n * ONE, isMax: true } };
 
-// The account has 100 shares that are worth 200.
+// The account has 100 shares worth 200.
 describe.each([
   ['a deposit', () => proofsOf(deposit, DEPOSITED, DEPOSIT_VALUES), 150n * ONE, 300n * ONE],
   ['a withdrawal, of what its shares pay', () => proofsOf(withdraw, WITHDRAWN, WITHDRAW_VALUES), 50n * ONE, 101n * ONE],

@@ -5,7 +5,6 @@ import { previewRedeem } from '../../data/abi/vaultContracts';
 import { provenText } from '../../text/proven';
 import type { VaultInput } from './vaultInput';
 
-/** What an action adds to the wallet; `undefined` while the vault has not previewed it. */
 interface Moved {
   readonly assets: bigint | undefined;
   readonly shares: bigint | undefined;
@@ -13,7 +12,6 @@ interface Moved {
 
 type Proven = Pick<VaultInput, 'vault' | 'state'>;
 
-/** The wallet's balances of the vault's token and shares. */
 export function vaultProofs(
   { vault: { address, token, shareToken } }: Proven,
   account: Address,
@@ -27,7 +25,6 @@ export function vaultProofs(
   ];
 }
 
-/** The value of all shares after an action that adds `shares`; nothing while they are unknown. */
 export function positionProofs(
   { vault, state }: Proven,
   position: bigint,
@@ -35,7 +32,7 @@ export function positionProofs(
 ): readonly PreviewProof[] {
   const before = state.account?.shares;
   if (before === undefined || shares === undefined) return [];
-  // Rounded up, the shares that are redeemed may be one more than there are.
+  // `previewWithdraw` rounds up, so the burned shares may exceed the balance by one.
   const left = before + shares < 0n ? 0n : before + shares;
   const read = previewRedeem.read(vault.address, left);
   const rounding = roundingOf(state);
@@ -46,12 +43,11 @@ export function positionProofs(
   ];
 }
 
-/** What arrives in the wallet. */
 export function receivedMeasure(symbol: string, amount: bigint | undefined): PreviewMeasure {
   return { kind: 'received', label: provenText.received(symbol), value: amount };
 }
 
-/** Values are rounded to the token's smallest unit, and shares to one of theirs, which may be worth more. */
+/** Allows for rounding to the token's smallest unit and to one raw share, which may be worth more. */
 function roundingOf({ pool }: Proven['state']): bigint {
   const ofShare = pool && pool.totalSupply > 0n ? pool.totalAssets / pool.totalSupply : 0n;
   return 3n + 2n * ofShare;

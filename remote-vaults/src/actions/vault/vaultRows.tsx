@@ -3,7 +3,6 @@ import { UsdText } from '@fathom/ui/number/UsdText';
 import type { ReactNode } from 'react';
 import type { UsdOfAssets } from './vaultInput';
 
-/** Below an amount of a row: its worth in US dollars, where the vault's token has a price. */
 export function usdNote(usd: UsdOfAssets): ReactNode {
   return (
     usd !== 'none' && (

@@ -23,7 +23,7 @@ function entered(amount: bigint): AmountValues {
 }
 
 const UNASKED = buildVaultInput();
-/** 100 tokens for 50 shares. */
+/** 50 shares for 100 tokens. */
 const INPUT = buildVaultInput({ quoted: quotedAs(REQUEST, 100n * ONE, { shares: 50n * ONE }) });
 /** All 100 shares for 200 tokens. */
 const ALL_INPUT = buildVaultInput({ quoted: quotedAs(ALL_REQUEST, 200n * ONE, { shares: 100n * ONE }) });

@@ -30,10 +30,8 @@ import { usdNote } from '../vault/vaultRows';
 import { withdrawFlow, withdrawIntentFor } from './withdraw.flow';
 
 interface WithdrawPreview {
-  /** What the vault pays; `undefined` until it has previewed the amount. */
   readonly assets: bigint | undefined;
   readonly shares: bigint | undefined;
-  /** What stays in the vault. */
   readonly position: bigint;
 }
 
@@ -46,7 +44,6 @@ const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = [
   'nothing-received',
   'payout-refused',
 ];
-/** The sentence has the minimum in thousands. */
 const THOUSAND = 1_000n;
 
 export const withdraw = defineAction({
@@ -65,11 +62,10 @@ export const withdraw = defineAction({
   preview: ({ input, derived: { limits, amount, isAll, request } }): WithdrawPreview => {
     const quote = request && quoteOf(input, request);
     const { position } = limits;
-    // What the vault would not pay is not promised.
+    // A payout that would revert isn't displayed.
     const assets = quote?.refusal === undefined ? quote?.preview : undefined;
-    // Shares that were planned may pay another amount by now.
+    // The planned shares may pay a different amount now.
     const taken = assets ?? amount;
-    // An amount that can't be withdrawn changes nothing.
     const left = amount > position || taken > position ? position : position - taken;
     return { assets, shares: quote?.shares, position: isAll ? 0n : left };
   },
@@ -85,7 +81,6 @@ export const withdraw = defineAction({
       quote: request && quoteOf(input, request),
     });
   },
-  // The shares of the plan are those that are displayed.
   isSamePlan: ({ planned, now }) => isSamePrice(planned, now) && burnedShares(planned) === burnedShares(now),
   selection: ({ vault }) => vault.address.toLowerCase(),
   valuesOf: ({ intent: { amount, isAll } }): AmountValues => ({ amount: growingEntry({ amount, isAll }) }),
@@ -158,7 +153,7 @@ export const withdraw = defineAction({
         };
         return [{ tone: 'caution', text: withdrawText.liquidityShort(written, symbol), action }];
       }
-      // Everything is no way out while the vault can't pay it.
+      // Don't suggest withdrawing everything while the vault can't pay it.
       if (issue !== 'leaves-too-little' || (available !== undefined && available < position)) return [];
       const all = { amount: { amount: position, isMax: true } };
       const action = { label: withdrawText.withdrawEverything, values: all };
@@ -189,7 +184,7 @@ export const withdraw = defineAction({
   },
 });
 
-/** What a result says if the vault has paid less than it previewed, beyond the tolerance. */
+/** Returns a warning if the vault paid less than previewed, beyond the tolerance. */
 export function shortOf(
   vault: VaultInput['vault'],
   transfer: { readonly assets: bigint } | undefined,
@@ -206,11 +201,10 @@ function burnedShares({ quoted }: VaultInput): bigint | undefined {
   return quoted === undefined || quoted.quote === 'failed' ? undefined : quoted.quote.shares;
 }
 
-/** What is entered, and what the vault previews for it. */
 function requestedOf(input: VaultInput, values: AmountValues) {
   const limits = withdrawLimits(input);
   const { position, shares } = limits;
-  // What Max enters is all shares, whatever they are worth when it is mined.
+  // Max redeems all shares, whatever they are worth when the transaction is mined.
   const { amount, isAll } = growingAmount(values, { max: position, isWhole: position > 0n });
   const isPossible = amount > 0n && amount <= position;
   const request: QuoteRequest = isAll ? { way: 'redeem', amount: shares } : { way: 'withdraw', amount };
@@ -219,7 +213,6 @@ function requestedOf(input: VaultInput, values: AmountValues) {
 
 type Requested = ReturnType<typeof requestedOf>;
 
-/** What the vault previews; `undefined` while there is no possible amount. */
 export function withdrawRequest(input: VaultInput, values: AmountValues): QuoteRequest | undefined {
   return requestedOf(input, values).request;
 }

@@ -25,7 +25,6 @@ import { shortOf } from '../withdraw/withdraw';
 import { withdrawFlow, withdrawIntentFor } from '../withdraw/withdraw.flow';
 
 export interface WithdrawAllInput extends VaultInput {
-  /** Of the first strategy's latest report. */
   readonly gain: ReportedGain;
 }
 
@@ -34,7 +33,6 @@ interface Derived {
   readonly request: QuoteRequest | undefined;
 }
 
-/** Redeems all shares of a time-fixed vault that is completed. */
 export const withdrawAll = defineAction({
   flow: withdrawFlow,
   initialValues: (_input: WithdrawAllInput): NoValues => NO_VALUES,
@@ -106,7 +104,6 @@ export const withdrawAll = defineAction({
   },
 });
 
-/** What the vault previews; `undefined` without shares. */
 export function withdrawAllRequest(input: VaultInput): QuoteRequest | undefined {
   const { shares } = withdrawLimits(input);
   return shares > 0n ? { way: 'redeem', amount: shares } : undefined;

@@ -1,8 +1,3 @@
-/*
- * The interfaces of the deployed contracts, as their managers' consoles list them, except for what a
- * manager may send: those functions are definitions in `writes/`.
- */
-
 export const VAULT_METHODS: readonly string[] = [
   'function DEBT_PURCHASER() view returns (bytes32)',
   'function DEFAULT_ADMIN_ROLE() view returns (bytes32)',
@@ -74,7 +69,7 @@ export const VAULT_METHODS: readonly string[] = [
   'function withdrawLimitModule() view returns (address)',
 ];
 
-/** Of every strategy, through its fallback. */
+/** Methods of every strategy, called through its fallback. */
 export const STRATEGY_METHODS: readonly string[] = [
   'function DOMAIN_SEPARATOR() view returns (bytes32)',
   'function FACTORY() view returns (address)',
@@ -132,7 +127,7 @@ export const STRATEGY_METHODS: readonly string[] = [
   'function withdraw(uint256 assets, address receiver, address owner, uint256 maxLoss) returns (uint256 shares)',
 ];
 
-/** Of a trade-finance strategy, in addition. */
+/** Additional methods of a trade-finance strategy. */
 export const TRADE_FINANCE_METHODS: readonly string[] = [
   'function availableDepositLimit(address owner) view returns (uint256)',
   'function availableWithdrawLimit(address owner) view returns (uint256)',
@@ -143,17 +138,13 @@ export const TRADE_FINANCE_METHODS: readonly string[] = [
   'function vault() view returns (address)',
 ];
 
-/**
- * What calls of managers emit in addition to the events of their definitions: gain and loss within
- * a report, and transfers of shares and tokens.
- */
+/** Additional events of managers' calls: gain and loss of a report, and transfers of shares and tokens. */
 export const FURTHER_EVENTS: readonly string[] = [
   'event GainReported(address indexed sender, uint256 gain)',
   'event LossReported(address indexed sender, uint256 loss)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ];
 
-/** Why a manager's call reverts. */
 export const MANAGER_ERRORS: readonly string[] = [
   'error AlreadyInitialized()',
   'error AmountTooHigh()',

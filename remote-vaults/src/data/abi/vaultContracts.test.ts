@@ -14,7 +14,7 @@ import {
   previewWithdraw,
 } from './vaultContracts';
 
-/** The functions of the deployed contracts: other tests answer reads by the area's own encoding. */
+/** Selectors and layouts of the deployed contracts, because other tests encode with the area's own definitions. */
 const CONTRACT = '0x00000000000000000000000000000000000000c1';
 const ACCOUNT = '0x00000000000000000000000000000000000000a1';
 const ZERO = `0x${'0'.repeat(64)}` as const;

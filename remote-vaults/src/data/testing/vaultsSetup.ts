@@ -26,12 +26,10 @@ export const FACTORY: Address = '0x00000000000000000000000000000000000000fa';
 export const FXD: Address = '0x00000000000000000000000000000000000000f1';
 export const INDEXER = 'https://indexer.example/1135/subgraphs/name/vaults-subgraph';
 
-/** Address of the n-th vault, from 1. */
 export function vaultAt(index: number): Address {
   return `0x${index.toString(16).padStart(40, '0').replace(/^0{2}/, '1e')}`;
 }
 
-/** Address of the n-th strategy, from 1. */
 export function strategyAt(index: number): Address {
   return `0x${index.toString(16).padStart(40, '0').replace(/^0{2}/, '57')}`;
 }
@@ -41,9 +39,8 @@ export interface SetupVault {
   readonly token?: Address;
   readonly isShutdown?: boolean;
   readonly symbol?: string;
-  /** In the vault's queue. */
   readonly queue?: readonly Address[];
-  /** When each of its strategies was added, in Unix seconds; 0 for a revoked one. */
+  /** Unix seconds; 0 for a revoked strategy. */
   readonly activations?: Readonly<Partial<Record<Address, number>>>;
   readonly periods?: { readonly depositEnd: number; readonly lockEnd: number };
 }
@@ -57,7 +54,6 @@ export interface SetupToken {
 
 export const FXD_TOKEN: SetupToken = { address: FXD, symbol: 'FXD', name: 'Fathom Dollar' };
 
-/** A chain on which a factory lists these vaults, oldest first. */
 export function respondVaults(
   chain: FakeChain,
   vaults: readonly SetupVault[],
@@ -99,7 +95,6 @@ function respondToken(chain: FakeChain, address: Address, symbol: string, name: 
   chain.respond(getDecimals.read(address), decimals);
 }
 
-/** A row of the indexer's list. */
 export function indexedVault(id: Address, overrides: object = {}) {
   return {
     id,
@@ -117,15 +112,12 @@ export function indexedVault(id: Address, overrides: object = {}) {
 }
 
 export interface VaultsSetupOptions {
-  /** Field of the deployment. */
   readonly described?: readonly object[];
-  /** By operation. Default: an indexer without rows. */
   readonly responses?: Readonly<Record<string, IndexerResponse>>;
   readonly isIndexerDown?: boolean;
   readonly chainId?: number;
 }
 
-/** The area's section of the runtime configuration. */
 export function vaultsSection(described: readonly object[] = [], chainId = CHAIN_ID) {
   return { deployments: [{ chainId, factories: [{ vaultFactory: FACTORY }], vaults: described }] };
 }

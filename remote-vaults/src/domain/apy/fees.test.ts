@@ -1,7 +1,7 @@
 import { isFee, protocolFee } from './fees';
 
 it('multiplies the total fee by the protocol share [VLT-221]', () => {
-  // 10 % of a gain, of which the protocol has 20 %: 2 % of the gain.
+  // 10 % of a gain, of which the protocol gets 20 %: 2 % of the gain.
   expect(protocolFee({ performanceFee: 1_000n, protocolShare: 2_000n })).toBe(2_000_000n);
 });
 

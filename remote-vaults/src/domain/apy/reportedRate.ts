@@ -2,14 +2,11 @@ import type { UnixSeconds } from '@fathom/base/domain/time';
 import { isDust, type Rate } from './rate';
 import { measure, type Report } from './reports';
 
-/**
- * The rates that the area displays come from the reports themselves: the deployed indexer divides its own rate by the number of reports, so
- * that it tends to 0.
- */
+/** The deployed indexer divides its rates by the number of reports, so rates are computed from the reports. */
 
 /**
- * The yearly rate of a strategy over its reports, oldest first; `dust` where it had less than one token, `undefined` where the reports are
- * too few or cover less than a day.
+ * Returns a strategy's yearly rate over its reports, oldest first; `dust` below one token of average debt, `undefined`
+ * for too few reports or less than a day.
  */
 export function reportedRate(reports: readonly Report[], decimals: number): Rate | undefined | 'dust' {
   const yearly = measure(reports, decimals)?.yearly;
@@ -17,7 +14,7 @@ export function reportedRate(reports: readonly Report[], decimals: number): Rate
   return yearly?.kind === 'dust' ? 'dust' : undefined;
 }
 
-/** The rate of a strategy by its reports, oldest first; `dust` where it has less than one token now. Debt that is unknown is not dust. */
+/** Returns the same rate, but `dust` if the strategy has less than one token now. Unknown debt isn't dust. */
 export function strategyRate(
   reports: readonly Report[],
   debt: bigint | undefined,
@@ -31,10 +28,10 @@ interface RatePoint {
   readonly rate: Rate;
 }
 
-/** More points than a chart can show; each takes time in proportion to the reports before it. */
+/** More points than a chart can display; the time for each grows with the reports before it. */
 const MOST_POINTS = 120;
 
-/** The rate as it was known at each report, given oldest first; of many reports at every n-th, the newest included. */
+/** Returns the rate as of each report, given oldest first, sampled to `MOST_POINTS` with the newest included. */
 export function rateHistory(reports: readonly Report[], decimals: number): readonly RatePoint[] {
   const step = Math.ceil(reports.length / MOST_POINTS);
   return reports.flatMap(({ timestamp }, index) => {

@@ -3,22 +3,21 @@ import { WAD } from '@fathom/base/domain/ratio';
 import { addressKey, type Address } from '@fathom/contract/address';
 import { isDust, type Rate } from './rate';
 
-/** What a strategy reported to its vault, in the token's integers. */
+/** A strategy's report, in the token's smallest unit. */
 export interface Report {
   readonly strategy: Address;
   readonly timestamp: UnixSeconds;
   readonly gain: bigint;
   readonly loss: bigint;
-  /** After the report. */
   readonly currentDebt: bigint;
 }
 
-/** Whether a vault has processed a report of a strategy: adding one sets its last report to that time, revoking one to 0. */
+/** True if the vault has processed a report. Adding a strategy sets its last report to that time, revoking to 0. */
 export function hasReported({ activation, lastReport }: { readonly activation: bigint; readonly lastReport: bigint }) {
   return lastReport > activation;
 }
 
-/** Reports of the indexer, which stores gains only, and the losses that the chain has; each once, oldest first. */
+/** Merges the indexer's gains and the chain's losses without duplicates, oldest first. */
 export function mergeReports(...lists: readonly (readonly Report[])[]): readonly Report[] {
   const byKey = new Map<string, Report>();
   for (const report of lists.flat()) {
@@ -30,24 +29,21 @@ export function mergeReports(...lists: readonly (readonly Report[])[]): readonly
 
 const YEAR = BigInt(SECONDS_PER_YEAR);
 
-/** What the reports of one strategy measured. */
 export interface Measurement {
-  /** Of the first report, which has no earlier one to compare with; of the last. */
   readonly from: UnixSeconds;
   readonly to: UnixSeconds;
-  /** Number of reports after the first. */
   readonly reports: number;
   readonly gain: bigint;
   readonly loss: bigint;
-  /** Over the time of the window. */
+  /** Time-weighted average. */
   readonly averageDebt: bigint;
-  /** (gain − loss) ÷ average debt, for a year; or why there is none. */
+  /** (gain − loss) ÷ average debt, per year, or the reason why it is unknown. */
   readonly yearly: { readonly kind: 'known'; readonly rate: Rate } | { readonly kind: 'dust' | 'too-short' };
 }
 
 /**
- * The rate over all reports of one strategy, given oldest first; `undefined` for fewer than two. Nothing is extrapolated from less than a
- * day, or from an average debt below one whole token.
+ * Measures the rate over all reports of one strategy, given oldest first; `undefined` for fewer than two. Doesn't
+ * extrapolate from less than a day or an average debt below one whole token.
  */
 export function measure(reports: readonly Report[], decimals: number): Measurement | undefined {
   const [first, ...others] = reports;
@@ -70,7 +66,6 @@ export function measure(reports: readonly Report[], decimals: number): Measureme
 }
 
 export interface Week {
-  /** Its first second. */
   readonly from: UnixSeconds;
   readonly gain: bigint;
   readonly loss: bigint;
@@ -78,7 +73,7 @@ export interface Week {
 
 const SECONDS_PER_WEEK = 7 * SECONDS_PER_DAY;
 
-/** Gains and losses of the `count` weeks that end now, newest first; also of those without a report. */
+/** Sums gains and losses of the last `count` weeks, newest first, including weeks without a report. */
 export function weeklyResults(reports: readonly Report[], now: UnixSeconds, count: number): readonly Week[] {
   return Array.from({ length: count }, (_, index) => {
     const to = now - index * SECONDS_PER_WEEK;

@@ -2,13 +2,13 @@ import type { Rate } from './rate';
 
 interface RatedStrategy {
   readonly rate: Rate | undefined | 'dust';
-  /** In the token's integers. */
+  /** The token's smallest unit. */
   readonly debt: bigint;
 }
 
 /**
- * A vault's rate: those of its strategies by their shares of all that it has, to which idle funds and strategies without a rate add nothing.
- * Rounded towards zero; `undefined` where no strategy has a rate.
+ * Averages the strategies' rates, weighted by debt over total assets; idle funds and strategies without a rate count as
+ * 0. Rounds toward zero; `undefined` if no strategy has a rate.
  */
 export function weightedRate(strategies: readonly RatedStrategy[], totalAssets: bigint): Rate | undefined {
   const products = strategies.flatMap(({ rate, debt }) => (typeof rate === 'bigint' ? [rate * debt] : []));

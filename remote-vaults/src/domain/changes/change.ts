@@ -2,16 +2,16 @@ import { addressKey, isSameAddress, type Address, type Hash } from '@fathom/cont
 import type { UnixSeconds } from '@fathom/base/domain/time';
 import type { Report } from '../apy/reports';
 
-/** What was changed about a vault. Amounts are the token's integers. */
+/** A change of a vault. Amounts are in the token's smallest unit. */
 export type VaultChangeEvent =
   | { readonly kind: 'strategy-added' | 'strategy-revoked'; readonly strategy: Address }
   | { readonly kind: 'max-debt'; readonly strategy: Address; readonly amount: bigint }
   | { readonly kind: 'debt-purchased'; readonly strategy: Address; readonly amount: bigint }
   | { readonly kind: 'deposit-limit' | 'minimum-deposit' | 'minimum-idle'; readonly amount: bigint }
   | { readonly kind: 'deposit-module' | 'withdraw-module' | 'accountant'; readonly contract: Address }
-  /** Of every gain, in basis points. */
+  /** Basis points of every gain. */
   | { readonly kind: 'performance-fee'; readonly fee: bigint }
-  /** Of the performance fee, in basis points. */
+  /** Basis points of the performance fee. */
   | { readonly kind: 'protocol-share'; readonly fee: bigint }
   | { readonly kind: 'profit-unlock'; readonly seconds: bigint }
   | { readonly kind: 'queue' }
@@ -19,12 +19,11 @@ export type VaultChangeEvent =
   | { readonly kind: 'role-given' | 'role-revoked'; readonly role: Hash; readonly account: Address }
   | { readonly kind: 'shutdown' };
 
-/** Where and when an event was. */
 export interface Occurrence {
   readonly block: bigint;
   readonly logIndex: number;
   readonly transaction: Hash;
-  /** `undefined` where the node states no time. */
+  /** `undefined` if the node doesn't return a time. */
   readonly timestamp: UnixSeconds | undefined;
 }
 
@@ -36,21 +35,20 @@ export interface ReportEvent extends Occurrence {
   readonly report: Omit<Report, 'timestamp'>;
 }
 
-/** Newest first. */
 export function newestChangesFirst<Event extends Occurrence>(events: readonly Event[]): readonly Event[] {
   return [...events].sort((one, other) =>
     one.block === other.block ? other.logIndex - one.logIndex : one.block < other.block ? 1 : -1,
   );
 }
 
-/** The reports with a loss, which the indexer doesn't store; without those of an unknown time. */
+/** Returns the losses, which the indexer doesn't store, except those of an unknown time. */
 export function lossesOf(events: readonly ReportEvent[]): readonly Report[] {
   return events.flatMap(({ report, timestamp }) =>
     report.loss > 0n && timestamp !== undefined ? [{ ...report, timestamp }] : [],
   );
 }
 
-/** Strategies that were added or revoked and are not listed, each once, the last change first. */
+/** Returns unlisted strategies that were added or revoked, without duplicates, in the order of the changes. */
 export function formerStrategiesOf(changes: readonly VaultChange[], listed: readonly Address[]): readonly Address[] {
   const former = new Map<Address, Address>();
   for (const { change } of changes) {

@@ -4,13 +4,13 @@ import type { Rate } from '../apy/rate';
 import type { Report } from '../apy/reports';
 import type { Period, VaultPeriods } from '../vault';
 
-/** A point of a chart of amounts, in the token's integers. */
+/** Amounts are in the token's smallest unit. */
 export interface EarningsPoint {
   readonly timestamp: UnixSeconds;
   readonly chartValue: bigint;
 }
 
-/** What reports add up to, less losses; one point for each time, oldest first. */
+/** Accumulates gains less losses; one point for each time, oldest first. */
 export function cumulativeEarnings(reports: readonly Report[]): readonly EarningsPoint[] {
   const points = new Map<UnixSeconds, EarningsPoint>();
   let chartValue = 0n;
@@ -21,22 +21,20 @@ export function cumulativeEarnings(reports: readonly Report[]): readonly Earning
   return [...points.values()];
 }
 
-/** Of a year of 365 days. */
 export const HOURS_PER_YEAR = 8_760n;
-/** A lock of ten years; a longer one shows its last ten. */
+/** Ten years; a longer lock displays its last ten. */
 const MOST_HOURS = 87_600;
 
 interface LockInput {
   readonly yearly: Rate;
-  /** In the token's integers. */
   readonly balance: bigint;
   readonly periods: VaultPeriods;
   readonly now: UnixSeconds;
 }
 
 /**
- * What a time-fixed vault is expected to have earned at each hour of its lock so far, by its fixed rate: rate × balance / 8760 for each
- * hour since the deposits ended, each point rounded down on its own. Empty before that end.
+ * Returns the expected earnings at each hour of the lock so far: rate × balance / 8760 per hour since deposits ended,
+ * each point rounded down. Empty before that end.
  */
 export function expectedEarnings({ yearly, balance, periods, now }: LockInput): readonly EarningsPoint[] {
   const start = Number(periods.depositEnd);
@@ -51,7 +49,6 @@ export function expectedEarnings({ yearly, balance, periods, now }: LockInput): 
   });
 }
 
-/** Which chart of earnings a vault has: none before its funds are locked, an expected one during the lock. */
 export function earningsChartOf(period: Period | undefined): 'hidden' | 'expected' | 'reported' {
   if (period === 0) return 'hidden';
   return period === 1 ? 'expected' : 'reported';
@@ -62,7 +59,6 @@ export type ChartWindow = (typeof CHART_WINDOWS)[number];
 
 const WINDOW_DAYS: Readonly<Record<ChartWindow, number>> = { '1m': 30, '6m': 182, '1y': 365 };
 
-/** The points of the window that ends now. */
 export function pointsWithin<Point extends { readonly timestamp: UnixSeconds }>(
   points: readonly Point[],
   window: ChartWindow,

@@ -1,12 +1,11 @@
 import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '@fathom/base/domain/time';
 import { periodAt, type VaultPeriods } from '../vault';
 
-/** What the list says of a time-fixed vault, with the time left in its largest unit, rounded up. */
+/** Period of a time-fixed vault, with the remaining time in its largest unit, rounded up. */
 export type PeriodNote =
   | { readonly status: 'open' | 'locked'; readonly count: number; readonly unit: 'days' | 'hours' }
   | { readonly status: 'completed' };
 
-/** `now` in Unix seconds. */
 export function periodNote(periods: VaultPeriods, now: bigint): PeriodNote {
   const period = periodAt(periods, now);
   if (period === 2) return { status: 'completed' };

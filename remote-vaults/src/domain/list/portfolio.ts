@@ -2,17 +2,15 @@ import type { Rate } from '../apy/rate';
 import { UNKNOWN_EARNED } from '../earnings/earnings';
 import { usdOf, type VaultRow } from './vaultRow';
 
-/** What the account has in all vaults, in US dollars as wads; `undefined` where a part is unknown. */
+/** Totals over all vaults, in US dollars as wads; `undefined` if a part is unknown. */
 export interface Portfolio {
   readonly staked: bigint | undefined;
   readonly earned: bigint | undefined;
-  /** Yearly rate of the positions that still earn, weighted by what is staked; `undefined` without one. */
+  /** Yearly rate of the positions that still earn, weighted by value; `undefined` without one. */
   readonly rate: Rate | undefined;
-  /** Vaults with a position. */
   readonly positions: number;
 }
 
-/** The rows of vaults whose shares the account is known to have. */
 export function ownVaults(rows: readonly VaultRow[]): readonly VaultRow[] {
   return rows.filter(({ shares }) => shares !== undefined && shares > 0n);
 }

@@ -8,14 +8,14 @@ export type SortKey = 'tvl' | 'earned' | 'staked';
 
 export const SORT_KEYS: readonly SortKey[] = ['tvl', 'earned', 'staked'];
 
-/** Greatest first, in US dollars; then those without a price by their tokens; then the unknown. Ties keep their order. */
+/** Sorts by US dollars, then tokens without a price by amount, then unknown amounts. Ties keep their order. */
 export function sortRows(rows: readonly VaultRow[], by: SortKey): readonly VaultRow[] {
   const keyed = rows.map((row) => ({ row, rank: rankOf(row, by) }));
   return [...keyed].sort((one, other) => compareRanks(one.rank, other.rank)).map(({ row }) => row);
 }
 
 interface Rank {
-  /** 0: in dollars; 1: in tokens; 2: unknown. */
+  /** 0: US dollars; 1: tokens; 2: unknown. */
   readonly group: 0 | 1 | 2;
   readonly amount: bigint;
 }

@@ -4,54 +4,45 @@ import { usdValue } from '../usdValue';
 import { periodAt, type Period, type VaultSummary } from '../vault';
 import { isOverdue } from '../vaultPeriod';
 
-/** What the list reads of a vault at one block, in the token's integers; `undefined` could not be read. */
+/** Values at one block, in the token's smallest unit; `undefined` if unreadable. */
 export interface VaultValues {
   readonly totalAssets: bigint | undefined;
   readonly depositLimit: bigint | undefined;
-  /** What a time-fixed vault lets the account deposit; `undefined` without an account. */
+  /** The account's deposit limit in a time-fixed vault. */
   readonly accountLimit: bigint | undefined;
-  /** The most that the first strategy of a time-fixed vault may hold. */
+  /** Maximum debt of a time-fixed vault's first strategy. */
   readonly strategyLimit: bigint | undefined;
-  /** What the first strategy of a time-fixed vault holds. */
   readonly strategyDebt: bigint | undefined;
-  /** Of the account; `undefined` without one. */
   readonly shares: bigint | undefined;
-  /** What all shares would be redeemed for; `undefined` where the preview failed. */
   readonly balance: bigint | undefined;
 }
 
-/** What the indexer adds. */
 export interface IndexedValues {
-  /** Measured yearly rate. */
   readonly rate: Rate | undefined;
-  /** Of the first strategy's latest report; `none` without one, `undefined` if unknown. */
+  /** Gain of the first strategy's latest report; `none` without a report, `undefined` if unknown. */
   readonly latestGain: bigint | 'none' | undefined;
-  /** Shares that deposits and withdrawals left; `undefined` where the indexer has no position. */
+  /** Shares minted less shares burned; `undefined` without an indexed position. */
   readonly shares: bigint | undefined;
-  /** Deposits less withdrawals. */
   readonly netDeposits: bigint | undefined;
 }
 
 export type VaultStatus = 'earning' | 'finished' | 'live' | 'completed' | 'overdue';
 
-/** A row of the list. Amounts are in the token's integers. */
+/** Amounts are in the token's smallest unit. */
 export interface VaultRow {
   readonly vault: VaultSummary;
   readonly status: VaultStatus;
-  /** Only of a time-fixed vault. */
   readonly period: Period | undefined;
-  /** `ended`: a time-fixed vault pays nothing after its lock period. */
+  /** A time-fixed vault pays nothing after its lock period. */
   readonly rate: Rate | undefined | 'ended';
   readonly tvl: bigint | undefined;
-  /** `closed`: deposits have ended. */
+  /** `closed` after the deposit period or a shutdown. */
   readonly available: bigint | 'closed' | undefined;
-  /** `undefined` without an account, or where unknown. */
   readonly shares: bigint | undefined;
-  /** What the account's shares are worth. */
   readonly staked: bigint | undefined;
-  /** `UNKNOWN_EARNED` where the preview failed or the indexer's deposits don't match the shares. */
+  /** `UNKNOWN_EARNED` if the preview failed or the indexed deposits don't match the shares. */
   readonly earned: bigint;
-  /** US dollars of a whole token, as a wad. */
+  /** US dollars per whole token, as a wad. */
   readonly price: bigint | undefined;
 }
 
@@ -61,7 +52,6 @@ interface RowInput {
   readonly indexed: IndexedValues;
   readonly rule: RateRule | undefined;
   readonly price: bigint | undefined;
-  /** Time of the block, in Unix seconds. */
   readonly now: bigint;
 }
 
@@ -83,7 +73,7 @@ export function vaultRow({ vault, values, indexed, rule, price, now }: RowInput)
       period,
       isOverdue: isOverdue({ isShutdown, period, gain: indexed.latestGain, lent: values.strategyDebt }),
     }),
-    // Of a balance that is too small, a rate says nothing.
+    // A rate means nothing for a balance this small.
     rate: yearly === 'dust' ? undefined : yearly,
     available: availableOf(vault, values, period),
     staked: shares === 0n ? 0n : balance,
@@ -93,15 +83,14 @@ export function vaultRow({ vault, values, indexed, rule, price, now }: RowInput)
 
 interface StatusInput {
   readonly isShutdown: boolean;
-  /** Of the account. */
   readonly shares: bigint | undefined;
   readonly period: Period | undefined;
   readonly isOverdue: boolean;
 }
 
 /**
- * Finished once shut down. A time-fixed vault that has ended earns nothing: it is overdue until its funds are back, then
- * completed. Otherwise earning while the account has shares.
+ * Returns `finished` after a shutdown. A time-fixed vault past its lock is `overdue` until its funds are back, then
+ * `completed`. Otherwise it is `earning` while the account has shares.
  */
 export function statusOf({ isShutdown, shares, period, isOverdue: isLate }: StatusInput): VaultStatus {
   if (isShutdown) return 'finished';
@@ -109,10 +98,7 @@ export function statusOf({ isShutdown, shares, period, isOverdue: isLate }: Stat
   return shares !== undefined && shares > 0n ? 'earning' : 'live';
 }
 
-/**
- * What may still be deposited: limit less deposits; of a time-fixed vault what its module lets the account deposit, and where that is
- * nothing, or no account is connected, what its first strategy has room for.
- */
+/** Returns the limit less deposits; for time-fixed vaults a positive account limit replaces both. */
 function availableOf(
   { type, isShutdown }: VaultSummary,
   { totalAssets, depositLimit, accountLimit, strategyLimit }: VaultValues,
@@ -124,7 +110,7 @@ function availableOf(
   return limit === undefined || totalAssets === undefined ? undefined : availableToDeposit(limit, totalAssets);
 }
 
-/** Deposits count only while they account for the shares: a transfer, or an indexer that lags, would look like a gain. */
+/** Ignores deposits that don't account for the shares: a transfer or a lagging indexer would look like a gain. */
 function earnedOf({ shares, balance }: VaultValues, indexed: IndexedValues, decimals: number): bigint {
   if (shares === 0n && balance !== undefined) return 0n;
   if (shares === undefined || balance === undefined) return UNKNOWN_EARNED;
@@ -135,8 +121,8 @@ function earnedOf({ shares, balance }: VaultValues, indexed: IndexedValues, deci
 export type RowAction = 'deposit' | 'manage' | 'withdraw' | 'withdraw-all';
 
 /**
- * What a row offers besides its detail; `undefined` for nothing. Past its deposit period a time-fixed vault takes no first deposit, and once
- * it is completed shares are withdrawn as a whole.
+ * After its deposit period a time-fixed vault accepts no first deposit; after its lock all shares are withdrawn at
+ * once.
  */
 export function rowAction({
   vault,
@@ -149,7 +135,7 @@ export function rowAction({
   return vault.isShutdown ? 'withdraw' : 'manage';
 }
 
-/** An amount of the row's token in US dollars, as a wad; `undefined` without a price. */
+/** Returns US dollars as a wad; `undefined` without a price. */
 export function usdOf(
   { vault, price }: Pick<VaultRow, 'vault' | 'price'>,
   amount: bigint | undefined,

@@ -8,20 +8,16 @@ export interface VaultTitle {
   readonly type: VaultType;
 }
 
-/** By lower-case vault address. */
 export type VaultTitles = Readonly<Partial<Record<Address, VaultTitle>>>;
 
 export interface UntitledVault {
   readonly address: Address;
   readonly type: VaultType;
-  /** `undefined` for a vault whose token can't be read: it counts, but gets no title. */
+  /** `undefined` if the token can't be read: the vault counts, but gets no title. */
   readonly symbol: string | undefined;
 }
 
-/**
- * Titles of all vaults, which must be in creation order: each gets the highest number of its type plus one, so that every user sees the
- * same number. A known title stays while type and number do, whatever the token is renamed to.
- */
+/** Numbers vaults by type in creation order, so that every user sees the same titles. Renaming a token keeps them. */
 export function titleVaults(vaults: readonly UntitledVault[], known: VaultTitles): VaultTitles {
   const highest = new Map<VaultType, number>();
   const titles: Partial<Record<Address, VaultTitle>> = {};

@@ -1,13 +1,10 @@
 export interface MethodInput {
-  /** As the contract names it. */
   readonly name: string;
-  /** `uint256`, `address[]`, …. */
   readonly type: string;
 }
 
-/** A function of a contract, as its manager sees it. */
 export interface ContractMethod {
-  /** Name and types, which no other function of the contract has: `redeem(uint256,address,address)`. */
+  /** Signature without return types, unique in the contract: `redeem(uint256,address,address)`. */
   readonly key: string;
   readonly name: string;
   readonly inputs: readonly MethodInput[];
@@ -18,7 +15,7 @@ export function isRead({ stateMutability }: ContractMethod): boolean {
   return stateMutability === 'view' || stateMutability === 'pure';
 }
 
-/** Move the caller's own tokens or allowances: they are part of the interface and of no manager's work. */
+/** Methods that move the caller's own tokens or allowances, which isn't a manager's task. */
 const HOLDER_METHODS: readonly string[] = [
   'approve',
   'decreaseAllowance',
@@ -32,12 +29,11 @@ const HOLDER_METHODS: readonly string[] = [
   'withdraw',
 ];
 
-/** Whether a write is for holders of shares instead of managers. */
 export function isHolderMethod({ name }: Pick<ContractMethod, 'name'>): boolean {
   return HOLDER_METHODS.includes(name);
 }
 
-/** Cannot be undone, or give or take control. */
+/** Irreversible methods, and those that give or take control. */
 const DANGEROUS_METHODS: readonly string[] = [
   'shutdownVault',
   'grantRole',
@@ -49,18 +45,15 @@ const DANGEROUS_METHODS: readonly string[] = [
   'emergencyWithdraw',
 ];
 
-/**
- * Whether the user has to type the method's name before it is sent: for a shutdown, a change of roles, and a strategy that is revoked by
- * force, which books its debt as a loss.
- */
+/** True for a shutdown, a change of roles, and a forced revocation, which books the strategy's debt as a loss. */
 export function isDangerous({ name }: Pick<ContractMethod, 'name'>, isForced: boolean): boolean {
   return DANGEROUS_METHODS.includes(name) || (name === 'revokeStrategy' && isForced);
 }
 
-/** Take the vault's token from the caller: `amount`, in its smallest unit. */
+/** Methods that pull `amount` of the vault's token from the caller. */
 const PAYING_METHODS: readonly string[] = ['buyDebt', 'repay'];
 
-/** What a call takes of the caller's tokens, and needs an approval for; `undefined` where it takes none. */
+/** Returns the amount that the call pulls from the caller, and that needs an approval. */
 export function paymentOf({ name, inputs }: ContractMethod, args: readonly unknown[]): bigint | undefined {
   const amount = PAYING_METHODS.includes(name) ? args[inputs.findIndex((input) => input.name === 'amount')] : undefined;
   return typeof amount === 'bigint' && amount > 0n ? amount : undefined;

@@ -1,7 +1,5 @@
-/** How a returned integer is displayed next to its raw value. */
 export type OutputKind = 'amount' | 'time' | 'plain';
 
-/** Amounts of tokens or shares: divided by the token's unit. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   'allowance',
   'assessShareOfUnrealisedLosses',
@@ -46,7 +44,6 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'shares',
 ]);
 
-/** Unix seconds. */
 const TIMES: ReadonlySet<string> = new Set([
   'activation',
   'depositPeriodEnds',
@@ -56,7 +53,7 @@ const TIMES: ReadonlySet<string> = new Set([
   'lockPeriodEnds',
 ]);
 
-/** The kind of a value by its name, or by that of the method where it has none. */
+/** Selects the kind by the value's name, or by the method's name for an unnamed value. */
 export function outputKind(method: string, name: string): OutputKind {
   const known = [name, method];
   if (known.some((candidate) => TIMES.has(candidate))) return 'time';

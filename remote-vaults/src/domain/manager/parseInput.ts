@@ -2,37 +2,32 @@ import { isAddress, isHex, type Address } from '@fathom/contract/address';
 import { parseUnits } from '@fathom/base/domain/amount';
 import { failed, ok, type Result } from '@fathom/contract/result';
 
-/** A typed value, as the encoder expects it. */
+/** A value as the encoder expects it. */
 export type InputValue = bigint | boolean | string | readonly string[];
 
 export type InputProblem =
   | 'missing'
-  /** Not 0x and 40 hexadecimal digits. */
   | 'address'
-  /** An entry of the list is no address. */
   | 'address-list'
-  /** The letter case of an address contradicts its checksum: a character was mistyped. */
+  /** The letter case contradicts the checksum, so a character was mistyped. */
   | 'checksum'
-  /** Not a whole number without sign. */
   | 'integer'
   | 'too-large'
   | 'flag'
-  /** Not as many bytes as the type has. */
   | 'bytes'
-  /** Not an amount of the native currency. */
   | 'amount';
 
-/** Whether the letter case of an address is right, where it has one. */
+/** True if the address is in one case or its checksum matches. */
 export type ChecksumTest = (address: Address) => boolean;
 
-/** Longer texts cannot be meant: a name or a symbol. */
+/** Limits texts to a plausible name or symbol. */
 export const LONGEST_TEXT_INPUT = 200;
 /** Digits of the largest `uint256`. */
 const MOST_DIGITS = 78;
 
 /**
- * What was typed for an input of a type, trimmed. Addresses become lower case. A list of addresses is separated by commas and may be
- * empty; every other input is required. Integers are raw, of any unit: `1000000000000000000` is one token of 18 decimals.
+ * Parses the trimmed text. Addresses become lower case. Address lists are comma-separated and may be empty; other
+ * inputs are required. Integers are raw: `1000000000000000000` is one token with 18 decimals.
  */
 export function parseInput(
   type: string,
@@ -51,7 +46,7 @@ export function parseInput(
   return isHex(typed) && typed.length === 2 + 2 * Number(size) ? ok(typed.toLowerCase()) : failed('bytes');
 }
 
-/** The native currency that a payable method takes, in wei; required, and zero is possible. */
+/** Parses the required native amount into wei; zero is valid. */
 export function parseNativeValue(text: string, decimals: number): Result<bigint, InputProblem> {
   const typed = text.trim();
   if (typed === '') return failed('missing');

@@ -63,7 +63,7 @@ it('adds realized and unrealized profit up to value plus value out less value in
       for (const account of ACCOUNTS) {
         const flows = flowsOf(model, account);
         const { totals } = totalsOf(model, account);
-        // Computed without the ledger: only money that came in, went out, and is there.
+        // The expectation doesn't use the ledger: only payments in and out, and the current value.
         const paid = flows.reduce(
           (sum, { kind, value = 0n }) => sum + (kind === 'deposit' || kind === 'received' ? -value : value),
           0n,

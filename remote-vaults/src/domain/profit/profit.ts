@@ -1,30 +1,26 @@
 import { mulDiv } from '@fathom/base/domain/amount';
 import type { ShareFlow } from './shareFlow';
 
-/** A flow with the value of its shares in assets; `undefined` for a transfer whose price is not known. */
 export interface ValuedFlow extends ShareFlow {
   readonly value: bigint | undefined;
 }
 
-/** A flow, and the account's holding after it. */
 export interface ProfitRow extends ValuedFlow {
   readonly sharesAfter: bigint;
-  /** What the remaining shares cost; `undefined` after a flow without a known value. */
+  /** Cost of the remaining shares; `undefined` after a flow without a known value. */
   readonly costAfter: bigint | undefined;
-  /** Of shares that left: their value less what they cost. `undefined` where nothing left, or a value is unknown. */
+  /** Value of the shares that left, less their cost; `undefined` for incoming shares or unknown values. */
   readonly realized: bigint | undefined;
 }
 
 export interface ProfitLedger {
   readonly rows: readonly ProfitRow[];
   readonly shares: bigint;
-  /** What the shares cost, at the average of all that came in. */
+  /** Cost of the current shares, by average cost. */
   readonly cost: bigint | undefined;
   readonly realized: bigint | undefined;
-  /** Value of all that came in, and of all that left. */
   readonly valueIn: bigint | undefined;
   readonly valueOut: bigint | undefined;
-  /** More shares left than came in: logs are missing. */
   readonly hasGap: boolean;
 }
 
@@ -39,8 +35,9 @@ const EMPTY: ProfitLedger = {
 };
 
 /**
- * Cost basis and realized profit by average cost, oldest flow first. Shares that leave take their part of the cost with them, rounded down;
- * the last ones take all that is left. So no unit is lost: realized profit = value out − (value in − cost of the rest).
+ * Computes cost basis and realized profit by average cost, oldest flow first. Outgoing shares take their part of the
+ * cost, rounded down; the last ones take the rest. No unit is lost: realized profit = value out − (value in − cost of
+ * the rest).
  */
 export function profitLedger(flows: readonly ValuedFlow[]): ProfitLedger {
   return flows.reduce(append, EMPTY);
@@ -82,26 +79,25 @@ function costOfPart(cost: bigint | undefined, part: bigint, whole: bigint): bigi
   return mulDiv(cost, part, whole, 'down');
 }
 
-/** What the contract says of the account now, at one block. */
 export interface CurrentHolding {
   readonly block: bigint;
   readonly shares: bigint;
-  /** What redeeming all shares pays, by `previewRedeem`; `undefined` where it could not be read. */
+  /** `previewRedeem` of all shares; `undefined` if it couldn't be read. */
   readonly value: bigint | undefined;
 }
 
 export interface ProfitTotals {
-  /** Shares of the contract less shares of the logs: zero if every flow was found. */
+  /** Shares on the contract less shares in the logs: zero if every flow was found. */
   readonly shareDifference: bigint;
   readonly cost: bigint | undefined;
   readonly value: bigint | undefined;
   readonly realized: bigint | undefined;
   readonly unrealized: bigint | undefined;
-  /** Realized and unrealized. Equals value + value out − value in, to the last unit. */
+  /** Realized plus unrealized profit: exactly value + value out − value in. */
   readonly profit: bigint | undefined;
 }
 
-/** Profits are `undefined` while the logs do not account for every share. */
+/** Leaves profits `undefined` unless the logs account for every share. */
 export function profitTotals(ledger: ProfitLedger, holding: CurrentHolding): ProfitTotals {
   const shareDifference = holding.shares - ledger.shares;
   const isReconciled = shareDifference === 0n && !ledger.hasGap;

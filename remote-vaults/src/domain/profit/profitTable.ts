@@ -3,13 +3,11 @@ import { UTF8_BOM, csvText, csvTime } from '@fathom/base/domain/csv';
 import type { Address } from '@fathom/contract/address';
 import type { ProfitRow, ProfitTotals } from './profit';
 
-/** A row of the export, with its time. */
 export interface DatedRow extends ProfitRow {
-  /** In Unix seconds; `undefined` where it could not be read. */
+  /** Unix seconds; `undefined` if it couldn't be read. */
   readonly time: number | undefined;
 }
 
-/** The vault that the rows are about. */
 export interface ExportedVault {
   readonly chainId: number;
   readonly vault: Address;
@@ -49,7 +47,7 @@ const COLUMNS = [
   'time_utc',
 ];
 
-/** Columns of texts, some of which anyone can choose; all others are numbers or dates. */
+/** Text columns, some of which contain text that anyone can choose; the others are numbers or dates. */
 const TEXT_COLUMNS: readonly string[] = [
   'date',
   'vault',
@@ -63,9 +61,8 @@ const TEXT_COLUMNS: readonly string[] = [
 const MS = 1000;
 
 /**
- * The table of an export: its head, the rows oldest first, and the holding of now as the last one.
- * Each amount is there as an exact decimal and as an integer in the smallest unit; dates are in UTC, in
- * ISO 8601 and as spreadsheets read them. A value that is not known is `undefined`, never 0.
+ * Returns the exported table: header, rows oldest first, and the current holding. Each amount is an exact decimal and a
+ * raw integer; times are UTC, in ISO 8601 and in a format for spreadsheets. Unknown values are `undefined`, never 0.
  */
 export function profitTable(
   rows: readonly DatedRow[],
@@ -99,7 +96,7 @@ export function profitTable(
   return [COLUMNS, ...lines, holding];
 }
 
-/** The table as comma-separated values that spreadsheets read as they are. */
+/** Formats the table as CSV. Texts are escaped against formulas. */
 export function profitCsv(table: readonly (readonly Cell[])[]): string {
   const lines = table.map((row) =>
     row.map((cell, index) => {
@@ -112,7 +109,6 @@ export function profitCsv(table: readonly (readonly Cell[])[]): string {
 
 type Cell = string | number | bigint | undefined;
 
-/** Shares, value, realized profit, and shares and cost afterwards. */
 type Amounts = readonly [
   shares: bigint,
   value: bigint | undefined,

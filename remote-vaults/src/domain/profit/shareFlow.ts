@@ -1,14 +1,13 @@
 import { isSameAddress, ZERO_ADDRESS, type Address, type Hash } from '@fathom/contract/address';
 import { compareBigint } from '@fathom/base/domain/compareBigint';
 
-/** Where a log is on the chain. */
 export interface LogPosition {
   readonly block: bigint;
   readonly logIndex: number;
   readonly transaction: Hash;
 }
 
-/** A log of a vault that moves shares. Amounts are integers of the token's decimals. */
+/** A vault's log that moves shares. Amounts are raw integers. */
 export type ShareLog = LogPosition &
   (
     | { readonly kind: 'deposit'; readonly owner: Address; readonly assets: bigint; readonly shares: bigint }
@@ -16,19 +15,18 @@ export type ShareLog = LogPosition &
     | { readonly kind: 'transfer'; readonly from: Address; readonly to: Address; readonly shares: bigint }
   );
 
-/** Shares that came to an account or left it. */
 export interface ShareFlow extends LogPosition {
-  /** `received` and `sent` are transfers, without a payment. */
+  /** `received` and `sent` are transfers without a payment. */
   readonly kind: 'deposit' | 'withdraw' | 'received' | 'sent';
   readonly shares: bigint;
-  /** What was paid or paid out; `undefined` for a transfer, which has no price of its own. */
+  /** Assets paid in or out; `undefined` for a transfer. */
   readonly assets: bigint | undefined;
 }
 
 /**
- * The account's flows, oldest first. A deposit mints its shares and a withdrawal burns them by a transfer from or to the zero address in
- * the same transaction, which is not counted again. A mint or burn without them, such as fees paid in shares, is a transfer. What an
- * account sends to itself changes nothing.
+ * Returns the account's flows, oldest first. The mint or burn of a deposit or withdrawal in the same transaction isn't
+ * counted again. Other mints and burns, for example fees paid in shares, are transfers. Transfers to oneself are
+ * ignored.
  */
 export function shareFlows(logs: readonly ShareLog[], account: Address): readonly ShareFlow[] {
   const paid = new Map<string, number>();

@@ -24,7 +24,7 @@ function report(block: bigint, index: number, gain: bigint, loss: bigint): Price
   return { ...at(block, index), kind: 'report', gain, loss, refunds: 0n };
 }
 
-/** One block a second; a gain unlocks over 100 seconds. */
+/** Blocks are one second apart; a gain unlocks over 100 seconds. */
 function replay(logs: readonly PriceLog[], head: Partial<PriceReplay['head']> & { readonly time: number }) {
   const times = new Map(Array.from({ length: 400 }, (_, block) => [BigInt(block), block] as const));
   const now = { totalAssets: 0n, totalSupply: 0n, profitMaxUnlockTime: 100n, ...head };
@@ -35,7 +35,7 @@ function replay(logs: readonly PriceLog[], head: Partial<PriceReplay['head']> & 
     );
 }
 
-/** 1,000,000 for as many shares in block 10; in block 20 a gain of 500,000, whose shares are locked. */
+/** A deposit of 1,000,000 for as many shares in block 10, and a gain of 500,000 with locked shares in block 20. */
 const GAIN: readonly PriceLog[] = [
   ...paid(10n, 'deposit', 1_000_000n, 1_000_000n),
   transfer(20n, 0, ZERO_ADDRESS, VAULT, 500_000n),
@@ -44,7 +44,7 @@ const GAIN: readonly PriceLog[] = [
 
 it('values shares at the end of a block while profit unlocks second by second', () => {
   const values = replay(GAIN, { time: 300, totalAssets: 1_500_000n, totalSupply: 1_000_000n });
-  // 5,000 locked shares unlock each second.
+  // 5,000 locked shares unlock per second.
   expect(values(10n, 19n, 20n, 21n, 70n, 119n, 120n, 250n)).toEqual([
     1_000_000n,
     1_000_000n,
@@ -118,7 +118,7 @@ it('knows shares that a holder sent to the vault, which a report unlocks', () =>
     transfer(20n, 0, ZERO_ADDRESS, VAULT, 100_000n),
     report(20n, 1, 100_000n, 0n),
   ];
-  // What was there before has no time left: (200,000 × 0 + 100,000 × 100) / 300,000 = 33 seconds.
+  // The earlier shares have no time left: (200,000 × 0 + 100,000 × 100) / 300,000 = 33 seconds.
   const values = replay(logs, { time: 300, totalAssets: 1_100_000n, totalSupply: 800_000n });
   expect(values(15n, 53n)).toEqual([1_000_000n, (1_000_000n * 1_100_000n) / 800_000n]);
 });

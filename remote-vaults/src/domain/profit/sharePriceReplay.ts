@@ -18,16 +18,15 @@ type TransferLog = LogPosition & {
   readonly shares: bigint;
 };
 
-/** A log that changes what a share of the vault is worth. Amounts are integers of the token's or the share's decimals. */
+/** A log that affects the share price. Amounts are raw integers. */
 export type PriceLog =
   | TransferLog
   | (LogPosition & { readonly kind: 'deposit' | 'withdraw'; readonly assets: bigint; readonly shares: bigint })
   | (LogPosition & { readonly kind: 'report'; readonly gain: bigint; readonly loss: bigint; readonly refunds: bigint })
-  /** Right after the report of a debt that a forced revocation writes off. */
+  /** Follows the report of the debt that a forced revocation writes off. */
   | (LogPosition & { readonly kind: 'revocation' })
   | (LogPosition & { readonly kind: 'unlock-time'; readonly seconds: bigint });
 
-/** Shares to value at the end of a block. */
 export interface SharesAt {
   readonly block: bigint;
   readonly shares: bigint;
@@ -35,11 +34,10 @@ export interface SharesAt {
 
 export interface PriceReplay {
   readonly vault: Address;
-  /** All since the vault was deployed, oldest first; of the transfers those that mint, burn, or go to the vault. */
+  /** All logs since deployment, oldest first; only transfers that mint, burn, or go to the vault. */
   readonly logs: readonly PriceLog[];
-  /** In Unix seconds, of blocks with reports and of those to value; of the others as far as known. */
+  /** Unix seconds, at least for blocks with reports and blocks to value. */
   readonly times: ReadonlyMap<bigint, number>;
-  /** What the contract returns now. */
   readonly head: {
     readonly time: number;
     readonly totalAssets: bigint;
@@ -49,16 +47,16 @@ export interface PriceReplay {
 }
 
 /**
- * What shares were worth at the end of past blocks (`convertToAssets`), to the last unit and without the state of those blocks: keeps the
- * vault's books again from its logs. `undefined` unless every deposit, withdrawal and report fits the books, and in the end both totals of
- * the contract: so a loss that no log states, or another build of the contract, leaves the values unknown.
+ * Replays the vault's accounting from its logs to get `convertToAssets` at the end of past blocks, exact to the last
+ * unit and without their state. Returns `undefined` unless every deposit, withdrawal and report fits, and the totals
+ * match the contract in the end. An unlogged loss or another build of the contract therefore leaves the values unknown.
  */
 export function replaySharePrices(
   { vault, logs, times, head }: PriceReplay,
   wanted: readonly SharesAt[],
 ): readonly bigint[] | undefined {
   const values = new Map<SharesAt, bigint>();
-  // What it was before a change is not in the logs.
+  // The logs don't contain the unlock time before its first change.
   const isChanged = logs.some(({ kind }) => kind === 'unlock-time');
   let books = newBooks(isChanged ? undefined : head.profitMaxUnlockTime);
   const valueBetween = (after: bigint, before: bigint | undefined) => {
@@ -109,7 +107,7 @@ function applyTransaction(
   times: ReadonlyMap<bigint, number>,
 ): VaultBooks {
   let books = start;
-  /** Since the last log of another kind: the contract mints and burns before it states why. */
+  /** Transfers since the last other log: the contract mints and burns before it emits the reason. */
   let transfers: TransferLog[] = [];
   for (const [index, log] of logs.entries()) {
     if (log.kind === 'transfer') {
@@ -136,7 +134,7 @@ function applyLog(
   { transfers, vault, times, isRevocation }: LogContext,
 ): VaultBooks {
   const afterTransfers = moveShares(books, transfers, vault);
-  // Without locked shares the price does not depend on the time.
+  // Without locked shares, the price doesn't depend on time.
   const known = books.locked === 0n ? 0 : times.get(log.block);
   const time = known === undefined ? undefined : BigInt(known);
   switch (log.kind) {

@@ -1,43 +1,41 @@
 import { mulDiv } from '@fathom/base/domain/amount';
 
-/** What a vault's contract stores about the price of its shares. Amounts are integers of the token's and the share's decimals. */
+/** A vault's accounting of its share price. Amounts are raw integers. */
 export interface VaultBooks {
   readonly assets: bigint;
-  /** With shares of profit that has unlocked since the last report. */
+  /** Includes shares of profit that have unlocked since the last report. */
   readonly supply: bigint;
-  /** Shares of the vault itself: profit that is not paid out yet. */
+  /** The vault's own shares, for profit that hasn't unlocked. */
   readonly locked: bigint;
-  /** Shares that unlock per second, with 12 more decimals. */
+  /** Shares that unlock per second, with 12 additional decimals. */
   readonly rate: bigint;
-  /** When all have unlocked, in Unix seconds; 0 before the first gain. */
+  /** End of unlocking in Unix seconds; 0 before the first gain. */
   readonly end: bigint;
   readonly updated: bigint;
-  /** How long a gain unlocks, in seconds; `undefined` where no log says it. */
+  /** Seconds over which a gain unlocks; `undefined` if not in the logs. */
   readonly unlockTime: bigint | undefined;
 }
 
-/** The logs contradict the books: the vault did something that no log states, or is of another build. */
+/** Thrown if the logs contradict the accounting: the vault did something without a log, or is of another build. */
 export class BooksContradiction extends Error {}
 
 const RATE_SCALE = 10n ** 12n;
 
-/** A vault before its first deposit. */
 export function newBooks(unlockTime: bigint | undefined): VaultBooks {
   return { assets: 0n, supply: 0n, locked: 0n, rate: 0n, end: 0n, updated: 0n, unlockTime };
 }
 
-/** Shares of profit that have unlocked since the last report. `time` in Unix seconds. */
+/** Returns the shares that have unlocked since the last report; `time` is in Unix seconds. */
 function unlockedAt({ end, rate, updated, locked }: VaultBooks, time: bigint): bigint {
   if (end > time) return (rate * (time - updated)) / RATE_SCALE;
   return end === 0n ? 0n : locked;
 }
 
-/** All shares that have a claim on the assets. */
 export function supplyAt(books: VaultBooks, time: bigint): bigint {
   return books.supply - unlockedAt(books, time);
 }
 
-/** What `convertToAssets` returned: rounded down, one to one without any shares. */
+/** Reproduces `convertToAssets`: rounds down, and one to one without any shares. */
 export function assetsAt(books: VaultBooks, shares: bigint, time: bigint): bigint {
   const supply = supplyAt(books, time);
   return supply === 0n ? shares : mulDiv(shares, books.assets, supply, 'down');
@@ -48,7 +46,7 @@ interface Payment {
   readonly shares: bigint;
 }
 
-/** Throws unless `deposit` or `mint` exchanges this at the price of the books. */
+/** Throws unless `deposit` or `mint` has this exchange at the current price. */
 export function requireDeposit(books: VaultBooks, { assets, shares }: Payment, time: bigint): void {
   const supply = supplyAt(books, time);
   const isFirst = supply === 0n && shares === assets;
@@ -62,29 +60,25 @@ function assetsFor({ assets }: VaultBooks, shares: bigint, supply: bigint): bigi
   return supply === 0n ? undefined : mulDiv(shares, assets, supply, 'up');
 }
 
-/** By how much a withdrawal lowers the assets: what it pays, and the loss that it carries. Throws for one that pays too much. */
+/** Returns the reduction of assets: the payment and the loss it bears. Throws if it pays too much. */
 export function withdrawn(books: VaultBooks, { assets, shares }: Payment, time: bigint): bigint {
   const worth = assetsAt(books, shares, time);
   if (assets === worth) return assets;
-  // `withdraw` rounds shares up, `redeem` assets down.
+  // `withdraw` rounds shares up, `redeem` rounds assets down.
   const isExact = books.assets > 0n && mulDiv(assets, supplyAt(books, time), books.assets, 'up') === shares;
   if (isExact) return assets;
   if (assets > worth) throw new BooksContradiction('withdraw');
   return worth;
 }
 
-/** What a report did to the vault's own shares. */
 export interface ReportedShares {
-  /** Burned of the vault's own, in their order. */
   readonly burned: readonly bigint[];
-  /** Locked for the gain. */
   readonly added: bigint;
 }
 
 /**
- * The books after a report, whose shares have already moved: what had unlocked is burned first, losses and fees burn what was added before what
- * was locked earlier, and the rest starts to unlock again. The period is the mean of what is left of the old one and a full one, weighted with the shares
- * of each.
+ * Restarts unlocking after a report. Unlocked shares are burned first; losses and fees burn the added shares before
+ * earlier locked ones. The new period averages the remaining time of the old one and a full period, weighted by shares.
  */
 export function restartUnlocking(
   before: VaultBooks,

@@ -5,7 +5,6 @@ import type { VaultSummary } from '../vault';
 export const ONE = 10n ** 18n;
 const FXD: Address = '0x00000000000000000000000000000000000000f1';
 
-/** Address of the n-th vault, from 1. */
 function addressOf(index: number): Address {
   return `0x${index.toString(16).padStart(40, '0')}`;
 }

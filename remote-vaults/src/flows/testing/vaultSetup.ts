@@ -18,7 +18,6 @@ export const MODULE = address('c1');
 const STRATEGIES = [address('d1'), address('d2')] as const;
 export const ONE = 10n ** 18n;
 
-/** A DeFi vault of FXD with two strategies. */
 export const DEFI: VaultSummary = {
   address: VAULT,
   title: 'DeFi vault (FXD) #1',
@@ -45,7 +44,7 @@ export function depositIntent(changes: Partial<DepositChoice> = {}) {
   return intent;
 }
 
-/** 100 FXD of a position of 950 shares, for 95 shares. */
+/** 100 FXD for 95 shares, from a position of 950 shares. */
 export function withdrawIntent(changes: Partial<WithdrawChoice> = {}) {
   const intent = withdrawIntentFor({
     chainId: CHAIN_ID,
@@ -67,14 +66,12 @@ export const WITHDRAW_ALL = withdrawIntent({
   quote: { shares: 950n * ONE, preview: 1_000n * ONE },
 });
 
-/** The factory that the configuration names; it lists the vault. */
 export const vaultContracts = createAddressBook({
   chainId: CHAIN_ID,
   contracts: {},
   sections: [{ deployments: [{ chainId: CHAIN_ID, factories: [{ vaultFactory: FACTORY }] }] }],
 });
 
-/** Every transaction of deposits and withdrawals. */
 export const VAULT_WRITES: readonly TransactionRequest[] = [
   ...writesOf(depositFlow, depositIntent(), NOTHING_ALLOWED),
   ...writesOf(depositFlow, depositIntent({ approval: { amount: 'unlimited' } }), NOTHING_ALLOWED),

@@ -26,7 +26,7 @@ it.each(KINDS)(
 );
 
 const TYPES = ['defi', 'tradefi', 'incentive'] as const;
-/** Of which each definition states its own, and no other. */
+/** Each definition matches exactly one of these. */
 const SUBJECTS = [/[Dd]eposit/, /is not liable for/, /You agree to indemnify/, /are governed by the law/];
 it.each(TYPES)('gives terms, liability, indemnification and governing law for the kind %s [VLT-007]', async (type) => {
   open(type);

@@ -10,13 +10,10 @@ import { disclaimerText } from '../../text/disclaimerText';
 
 interface DisclaimerProps {
   readonly type: VaultType;
-  /** The asset manager that sponsors a trade-finance vault and runs its KYC. */
   readonly sponsor?: string | undefined;
-  /** The terms of use of the site, if it has any. */
   readonly termsUrl?: string | undefined;
 }
 
-/** The disclaimer of the vault's kind: what it is, always visible, and its terms on demand. */
 export function Disclaimer({ type, sponsor, termsUrl }: DisclaimerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { about, terms, liability } = disclaimerText.kinds[type];

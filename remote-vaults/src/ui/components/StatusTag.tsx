@@ -19,7 +19,6 @@ interface StatusTagProps {
   readonly periods: VaultPeriods | undefined;
 }
 
-/** Whether a vault earns for the account, runs, has ended, is overdue since a day, or was shut down. */
 export function StatusTag({ status, periods }: StatusTagProps) {
   const locale = useLocale();
   const isDated = status === 'overdue' && periods !== undefined;

@@ -39,7 +39,6 @@ interface AboutTabProps {
   readonly onStrategies: () => void;
 }
 
-/** What the vault does, what it earned and earns, what it costs, and what was changed. */
 export function AboutTab({ model, period, onStrategies }: AboutTabProps) {
   const { vault, described } = model;
   const chart = vault.periods && period === undefined ? 'hidden' : earningsChartOf(period);

@@ -23,19 +23,17 @@ import type { VaultDetailModel } from './useVaultDetail';
 import { mixColors } from '@fathom/ui/theme/paint';
 
 interface AllocationRow {
-  /** `undefined` for what is not lent out. */
+  /** `undefined` for idle funds. */
   readonly strategy: Address | undefined;
   readonly name: string;
   readonly amount: bigint | undefined;
-  /** A ratio of 18 decimals. */
+  /** A ratio with 18 decimals. */
   readonly share: bigint | undefined;
   readonly rate: Rate | undefined | 'dust';
   readonly isShutdown: boolean | undefined;
-  /** Of the accent, in percent. */
   readonly strength: number;
 }
 
-/** What each strategy has of the vault's balance, and what is idle: a bar and a table. */
 export function Allocation({ model }: { model: VaultDetailModel }) {
   const locale = useLocale();
   const { token, strategies } = model.vault;
@@ -70,7 +68,7 @@ export function Allocation({ model }: { model: VaultDetailModel }) {
   );
 }
 
-/** Shares of the bar, in hundredths of a percent. */
+/** 0.01 % in 18 decimals, the unit of the bar's flex factors. */
 const PART = 10n ** 14n;
 
 function rowsOf(model: VaultDetailModel): readonly AllocationRow[] {
@@ -105,7 +103,7 @@ function rowsOf(model: VaultDetailModel): readonly AllocationRow[] {
   ];
 }
 
-/** Tints of the accent that are told apart next to each other. */
+/** Tints that stay distinguishable next to each other. */
 const STRENGTHS = [100, 72, 48, 86, 60, 36] as const;
 
 function columnsFor({ symbol, decimals }: VaultDetailModel['vault']['token']): readonly Column<AllocationRow>[] {

@@ -15,10 +15,9 @@ import { SectionHead } from './SectionHead';
 import type { VaultDetailModel } from './useVaultDetail';
 import { useVaultReports } from './useVaultReports';
 
-/** A rate has 18 decimals as a ratio, and 16 in percent. */
+/** A rate has 18 decimals as a ratio, 16 in percent. */
 const PERCENT_DECIMALS = 16;
 
-/** The rate of a strategy as it was known at each of its reports. */
 export function AprChart({ model, strategy }: { readonly model: VaultDetailModel; readonly strategy: Address }) {
   const locale = useLocale();
   const { histories, isFailed, isRetrying, retry } = useVaultReports(model);

@@ -10,13 +10,10 @@ const ApyDialog = lazyDialog(() => import('./ApyDialog').then((module) => module
 
 interface ApyButtonProps {
   readonly model: VaultDetailModel;
-  /** What it explains. */
   readonly label: string;
-  /** Explains the rate of this strategy instead. */
   readonly strategy?: Address;
 }
 
-/** Opens formula, window and inputs of a rate. */
 export function ApyButton({ model, label, strategy }: ApyButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,10 +13,9 @@ import { calculatorText } from '../../text/detailText';
 import { ApyButton } from './ApyButton';
 import type { VaultDetailModel } from './useVaultDetail';
 
-/** What the field starts with, in whole tokens. */
+/** Initial value in whole tokens. */
 const EXAMPLE = 10_000n;
 
-/** What a deposit would earn at the current rate. */
 export function ApyCalculator({ model }: { model: VaultDetailModel }) {
   const { token, periods } = model.vault;
   const [entry, setEntry] = useState<AmountEntry>(() => entryOf(EXAMPLE * 10n ** BigInt(token.decimals)));

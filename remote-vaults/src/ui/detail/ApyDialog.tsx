@@ -24,7 +24,6 @@ interface ApyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Formula, inputs and window of a rate, and what the reports measured, weeks with losses included. */
 export function ApyDialog({ model, strategy, onClose }: ApyDialogProps) {
   const { scope, vault } = model;
   const title = strategy === undefined ? apyText.title : apyText.titleOf(strategyName(scope, vault, strategy));

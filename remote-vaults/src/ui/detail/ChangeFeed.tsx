@@ -23,7 +23,6 @@ import { presentChange } from './presentChange';
 import { SectionHead } from './SectionHead';
 import type { VaultDetailModel } from './useVaultDetail';
 
-/** What was changed about the vault, newest first. */
 export function ChangeFeed({ model }: { model: VaultDetailModel }) {
   const { state } = model;
   return (
@@ -41,7 +40,6 @@ export function ChangeFeed({ model }: { model: VaultDetailModel }) {
   );
 }
 
-/** Entries that a page of the feed displays. */
 const DISPLAYED = 8;
 
 function Feed({ model, contracts }: { readonly model: VaultDetailModel; readonly contracts: VaultContracts }) {
@@ -115,11 +113,10 @@ interface Searched {
   readonly displayed: number;
   readonly found: number;
   readonly isComplete: boolean;
-  /** Written for the locale. */
   readonly fromBlock: string;
 }
 
-/** Complete is only a list that hides no change. */
+/** Calls the list complete only if no change is hidden. */
 function searchedText({ displayed, found, isComplete, fromBlock }: Searched): string {
   if (found > displayed) {
     return isComplete
@@ -153,7 +150,7 @@ function Entry({ model, entry }: { readonly model: VaultDetailModel; readonly en
   );
 }
 
-/** A table has no line of its own at its end. */
+/** The table above has no border at its end. */
 const BelowTable = styled(PanelBody)`
   border-top: ${stroke.hairline} solid ${color('line')};
 `;
@@ -173,7 +170,6 @@ const List = styled.ul`
   }
 `;
 
-/** Text and identicon on one line. */
 const Sentence = styled.span`
   display: inline-flex;
   flex-wrap: wrap;

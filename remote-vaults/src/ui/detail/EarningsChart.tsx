@@ -33,7 +33,6 @@ interface EarningsChartProps {
   readonly chart: 'expected' | 'reported';
 }
 
-/** What the vault earned since its first report, or is expected to have earned since its lock began. */
 export function EarningsChart({ model, chart }: EarningsChartProps) {
   return chart === 'expected' ? <ExpectedChart model={model} /> : <ReportedChart model={model} />;
 }
@@ -101,7 +100,6 @@ interface PointsChartProps {
   readonly model: VaultDetailModel;
   readonly title: string;
   readonly line: { readonly label: string; readonly variant: 'solid' | 'dashed' };
-  /** Oldest first. */
   readonly points: readonly EarningsPoint[];
   readonly children: React.ReactNode;
 }

@@ -21,7 +21,6 @@ import { strategyName } from './strategyName';
 import type { VaultDetailModel } from './useVaultDetail';
 import { useVaultReports } from './useVaultReports';
 
-/** Weeks that the table has. */
 const WEEKS = 12;
 
 interface MeasuredApyProps {
@@ -29,7 +28,6 @@ interface MeasuredApyProps {
   readonly strategies: readonly Address[];
 }
 
-/** What the strategies' reports measured, losses subtracted, and the result of each of the last weeks. */
 export function MeasuredApy({ model, strategies }: MeasuredApyProps) {
   const { vault, scope, read } = model;
   const { token } = vault;

@@ -19,10 +19,9 @@ import { UNKNOWN_EARNED } from '../../domain/earnings/earnings';
 import { detailText } from '../../text/detailText';
 import type { VaultDetailModel } from './useVaultDetail';
 
-/** No vault has a limit so high; the largest number of the contract means that there is none. */
+/** No vault has a limit this high; the contract's maximum means no limit. */
 const NO_LIMIT = 2n ** 128n;
 
-/** What the account has in the vault, and what it can still deposit. */
 export function PositionCards({ model }: { model: VaultDetailModel }) {
   const { position, state, available } = model;
   const { deposited, balance, earned, gap } = position ?? {};
@@ -31,7 +30,7 @@ export function PositionCards({ model }: { model: VaultDetailModel }) {
   const noDeposits = gap ? detailText.depositGaps[gap] : detailText.depositsUnknown;
   const isWaiting = isReading || (position !== undefined && deposited === undefined && !gap && !model.isIndexerDown);
   const ofAccount = (reason: string) => (position ? reason : detailText.noVisitor);
-  // Nothing is what it lets an account that has not passed KYC deposit: then the vault's own room is displayed.
+  // An account without KYC has a module limit of 0; then the vault's own capacity is displayed.
   const isOwnLimit = (state?.account?.moduleLimit ?? 0n) > 0n;
   return (
     <MetricStrip label={detailText.position} isPaired>
@@ -126,7 +125,6 @@ function Card({ model, label, amount, isReading, whyUnknown, before, caption, is
   );
 }
 
-/** Up for a gain, down for a loss. */
 function Direction({ of }: { of: bigint | undefined }) {
   if (of === undefined || of === 0n) return null;
   return (
@@ -137,10 +135,10 @@ function Direction({ of }: { of: bigint | undefined }) {
   );
 }
 
-/** What one position of a vault that is not time-fixed may hold, in whole tokens. */
+/** Cap of a position in a vault that isn't time-fixed, in whole tokens. */
 const PERSONAL_LIMIT = 50_000n;
 
-/** How much the account's own limit leaves, where that is less than what the vault accepts. */
+/** Displays the rest of the account's cap if it is below the vault's capacity. */
 function PersonalLimit({ model: { vault, position, available } }: { model: VaultDetailModel }) {
   const locale = useLocale();
   const balance = position?.balance;

@@ -5,11 +5,9 @@ import { apyText } from '../../text/apyText';
 
 interface RateTextProps {
   readonly rate: Rate | undefined | 'dust' | 'ended';
-  /** Of the vault's token. */
   readonly symbol: string;
 }
 
-/** A rate in percent; a dash with the reason where there is none. */
 export function RateText({ rate, symbol }: RateTextProps) {
   const isKnown = typeof rate === 'bigint';
   return (

@@ -4,13 +4,10 @@ import styled from 'styled-components';
 
 interface SectionHeadProps {
   readonly title: string;
-  /** Of the heading. Default 2. */
   readonly level?: 2 | 3;
-  /** At the end: an action or a choice. */
   readonly end?: ReactNode;
 }
 
-/** The title of a section within a panel or a dialog. */
 export function SectionHead({ title, level = 2, end }: SectionHeadProps) {
   return (
     <Head>

@@ -34,7 +34,6 @@ interface StrategiesTabProps {
   readonly onSelect: (strategy: Address) => void;
 }
 
-/** Where the vault's balance is, and each strategy in detail. */
 export function StrategiesTab({ model, selected, onSelect }: StrategiesTabProps) {
   const { scope, vault } = model;
   if (selected === undefined) {

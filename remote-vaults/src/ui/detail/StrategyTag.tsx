@@ -2,7 +2,6 @@ import { Tag } from '@fathom/ui/status/Tag';
 import { CircleCheck, CircleSlash } from 'lucide';
 import { detailText } from '../../text/detailText';
 
-/** Whether a strategy still works for its vault. */
 export function StrategyTag({ isShutdown }: { isShutdown: boolean }) {
   return isShutdown ? (
     <Tag icon={CircleSlash}>{detailText.inactive}</Tag>

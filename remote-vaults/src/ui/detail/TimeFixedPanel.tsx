@@ -28,11 +28,9 @@ const TAG = {
 
 interface TimeFixedPanelProps {
   readonly model: VaultDetailModel;
-  /** `undefined` while the chain's clock is unknown. */
   readonly period: Period | undefined;
 }
 
-/** When a time-fixed vault takes deposits and when it returns them. The panel of actions says what follows from a later period. */
 export function TimeFixedPanel({ model, period }: TimeFixedPanelProps) {
   const { periods } = model.vault;
   return (
@@ -65,7 +63,6 @@ export function TimeFixedPanel({ model, period }: TimeFixedPanelProps) {
   );
 }
 
-/** Who owes the funds, and what happens next. */
 function OverdueNotice({ model: { vault, lent, described } }: Pick<TimeFixedPanelProps, 'model'>) {
   const locale = useLocale();
   const { decimals, symbol } = vault.token;
@@ -105,7 +102,6 @@ function Ends({ periods, read }: { readonly periods: VaultPeriods; readonly read
 }
 
 interface EndProps {
-  /** Before and after the end. */
   readonly labels: readonly [string, string];
   readonly timer: string;
   readonly end: UnixSeconds;

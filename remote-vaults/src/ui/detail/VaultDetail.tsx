@@ -32,11 +32,9 @@ export interface VaultDetailProps {
   readonly scope: VaultsScope;
   readonly vault: VaultSummary;
   readonly basePath: string;
-  /** The terms of use of the site, if it has any. */
   readonly termsUrl?: string | undefined;
 }
 
-/** One vault: the account's position, what the vault does with deposits, and what it earned. */
 export function VaultDetail({ scope, vault, basePath, termsUrl }: VaultDetailProps) {
   const model = useVaultDetail(scope, vault);
   const period = usePeriod(vault.periods, model.read);

@@ -8,7 +8,6 @@ import { statusOf } from '../../domain/list/vaultRow';
 import { StatusTag } from '../components/StatusTag';
 import type { VaultDetailModel } from './useVaultDetail';
 
-/** Title, status and address of a vault. */
 export function VaultHead({ model }: { model: VaultDetailModel }) {
   const { vault, state, isOverdue } = model;
   const { token } = vault;

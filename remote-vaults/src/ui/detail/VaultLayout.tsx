@@ -2,7 +2,7 @@ import { Stack } from '@fathom/ui/page/Page';
 import { below, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 
-/** The columns of a vault's page: the actions at the end; on a narrow screen, before the rest. */
+/** Places the actions at the side, or before the rest on narrow screens. */
 export const VaultLayout = styled.div`
   display: grid;
   grid-template:

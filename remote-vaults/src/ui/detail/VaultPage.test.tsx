@@ -69,7 +69,7 @@ const events = new Interface([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]);
 
-/** The account's own events on the chain: a deposit of so many tokens for as many shares, and shares received. */
+/** Logs of a deposit of tokens for as many shares, and of received shares. */
 function ownEvents({ deposited, received = 0n }: { readonly deposited: bigint; readonly received?: bigint }) {
   const other = vaultAt(77);
   const logs: readonly [string, readonly unknown[]][] = [
@@ -94,7 +94,6 @@ function url() {
   return screen.getByRole('status', { name: 'URL' }).textContent;
 }
 
-/** The card's label, value and caption, without the letters between them. */
 async function card(name: string) {
   const strip = await cards();
   const label = await within(strip).findByText(name);
@@ -172,7 +171,7 @@ describe('the tabs', () => {
     Object.assign(mockRoles, { isUserManager: isAdmin, managedStrategiesIds: managed });
     const { queryClient } = show();
     await waitFor(() => expect(queryClient.getQueryData(['roles'])).toBeDefined());
-    // Displayed a moment later.
+    // The tabs appear after the roles are rendered.
     await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(tabs).toEqual(['About', 'Strategies 2', ...own]);

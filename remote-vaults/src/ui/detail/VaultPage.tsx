@@ -28,7 +28,7 @@ const VaultDetail = lazyPart(
 
 export type VaultPageProps = Omit<VaultDetailProps, 'vault'>;
 
-/** The page of one vault. An address that no factory lists leads to the list, once it is known. */
+/** The page of one vault. An unlisted address redirects to the list once the list is known. */
 export function VaultPage(props: VaultPageProps) {
   const { basePath } = props;
   const { vault } = parseVaultRoute(useLocation(), basePath);
@@ -62,14 +62,13 @@ function ListedVault({ address, ...props }: VaultPageProps & { readonly address:
   );
 }
 
-/** States that the vault has no such tab or strategy; the page displays the first one. */
+/** Returns a message about an unknown tab or strategy; the page displays the first one instead. */
 function missingPart({ unknownTab, strategy }: VaultRoute, { strategies }: VaultSummary): string | undefined {
   if (unknownTab !== undefined) return detailText.noTab(displayText(unknownTab, DISPLAY_LENGTH.name));
   const isKnown = strategy === undefined || strategies.some((each) => isSameAddress(each, strategy));
   return isKnown ? undefined : detailText.noStrategy(strategy);
 }
 
-/** The outline of the page. */
 function Loading() {
   return (
     <Stack aria-busy>

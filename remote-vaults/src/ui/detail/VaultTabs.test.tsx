@@ -58,7 +58,6 @@ function show(options: VaultPageSetupOptions & { readonly tab?: string } = {}) {
   return setup;
 }
 
-/** The value of a row of details. */
 async function row(label: string) {
   const [term] = await screen.findAllByText(label);
   return term?.closest('div')?.querySelector('dd')?.textContent;
@@ -68,7 +67,6 @@ const LOCK = { depositEnd: -10 * DAY, lockEnd: 90 * DAY };
 const DEPOSITS = { depositEnd: 2 * DAY + 3 * 3_600 + 4 * 60 + 5, lockEnd: 90 * DAY };
 const OVER = { depositEnd: -90 * DAY, lockEnd: -DAY };
 
-/** A log of the vault, `days` ago. */
 function log(signature: string, words: readonly (string | bigint)[], days: number, address = VAULT) {
   const word = (value: string | bigint) =>
     (typeof value === 'bigint' ? value.toString(16) : value.slice(2)).toLowerCase().padStart(64, '0');
@@ -96,7 +94,7 @@ describe('About', () => {
 
   it('has rates and fees [VLT-068] [VLT-069] [VLT-070]', async () => {
     show();
-    // 20 on 600 in 10 days, and 600 of 1,000 are lent to that strategy.
+    // A gain of 20 on 600 in 10 days; 600 of 1,000 are lent to this strategy.
     await waitFor(async () => expect(await row('Yearly APY')).toBe('73.00%'));
     expect(await row('Monthly APY')).toBe('6.08% per month');
     expect(await row('Weekly APY')).toBe('1.40% per week');
@@ -124,7 +122,6 @@ describe('About', () => {
     const table = screen.getByRole('table', { name: 'Where the money is' });
     const rowOf = (name: RegExp) => within(table).getByRole('row', { name });
     await waitFor(() => expect(rowOf(/Strategy 1/)).toHaveTextContent('60.0%600.00121.67%Active'));
-    // It has not reported.
     expect(rowOf(/Strategy 2/)).toHaveTextContent(/30\.0%300\.00—.*Active/);
   });
 
@@ -204,7 +201,7 @@ describe('About', () => {
 
 describe('the chart of a time-fixed vault', () => {
   it('is hidden in period 0 [VLT-072]', async () => {
-    // From now on the part of the chart is loaded.
+    // Loads the lazy chart first, so that its absence below isn't a delay.
     show({ periods: LOCK, described: { apr: 10 } });
     await screen.findByRole('heading', { name: 'Expected Cumulative Earnings' });
     document.body.innerHTML = '';
@@ -233,7 +230,7 @@ describe('the chart of a time-fixed vault', () => {
 
 describe('Strategies', () => {
   it('has a button for each, with its detail and historical APY [VLT-074] [VLT-075]', async () => {
-    // A yearly rate of 182.5 % after the second report, and over both gains of 20 days.
+    // The rate is 182.5 % after the second report, then over both gains in 20 days.
     const strategyReports = [indexedReport(10, 20n), indexedReport(20, 30n), indexedReport(30, 10n)];
     const aprs = [{ id: 'apr-1', apr: '0.01', timestamp: '1' }];
     show({
@@ -261,7 +258,7 @@ describe('Strategies', () => {
   });
 
   it('of a time-fixed vault are never asked, count as active and have no historical APY [VLT-076] [VLT-108] [VLT-109]', async () => {
-    // From now on the part of the chart is loaded.
+    // Loads the lazy chart first, so that its absence below isn't a delay.
     show({ tab: 'strategies' });
     await screen.findByRole('heading', { name: 'Historical APY' });
     document.body.innerHTML = '';
@@ -313,7 +310,7 @@ describe('the panel of a time-fixed vault', () => {
 
   it('is completed in period 2, and leaves to the forms where the funds are', async () => {
     show({ periods: OVER });
-    // The tag of the vault, and the panel of its periods.
+    // One tag in the head, one in the panel of the periods.
     expect(await screen.findAllByText('Completed')).toHaveLength(2);
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByText(/wait for funds/)).toBeNull();
@@ -447,7 +444,7 @@ describe('the changes of a vault', () => {
         log('FeeConfigUpdated(address,uint16)', [FACTORY, 2_000n], 20, FACTORY),
         log('RoleGranted(bytes32,address,address)', [0n, ACCOUNTANT, FACTORY], 10),
         log('Shutdown()', [], 5),
-        // Another contract, and data that is too short.
+        // Logs of another contract, and with too little data.
         log('Shutdown()', [], 1, STRATEGIES[0]),
         { ...log('UpdatedDepositLimit(uint256)', [1n], 2), data: '0x' },
       ],
@@ -468,7 +465,7 @@ describe('the changes of a vault', () => {
       'Strategy added: Strategy 1',
     ]);
     expect(feed).toHaveTextContent('This is the complete history.');
-    // Two more for what a node may have left out before and after the logs.
+    // Two more requests check for logs that the node may have left out before and after.
     expect(asked).toHaveLength(3);
     expect(asked[0]).toMatchObject({ address: [VAULT, ACCOUNTANT, FACTORY], fromBlock: '0x0', toBlock: '0x3e8' });
   });

@@ -28,7 +28,7 @@ interface VaultTabsProps {
   readonly basePath: string;
 }
 
-/** The sections of the page. The URL names the selected one, and the selected strategy. */
+/** The tabs of the page. Their state and the selected strategy are in the URL. */
 export function VaultTabs({ model, period, basePath }: VaultTabsProps) {
   const { scope, vault } = model;
   const account = useConnectedWallet()?.account;
@@ -84,7 +84,7 @@ function tabIf(isVisible: boolean, key: 'management-vault' | 'management-strateg
   return isVisible ? [{ key, label: detailText[key] }] : [];
 }
 
-/** The list of these tabs keeps the panel's padding; its content brings its own. */
+/** Only the tab list has the panel's padding, because the content brings its own. */
 const InPanel = styled.div`
   > div > [role='tablist'] {
     height: ${space(12)};

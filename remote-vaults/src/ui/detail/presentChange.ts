@@ -9,10 +9,9 @@ import { changesText } from '../../text/changesText';
 import { strategyName } from './strategyName';
 import type { VaultDetailModel } from './useVaultDetail';
 
-/** No amount is so large; the largest numbers of the contracts mean that there is no limit. */
+/** No amount is this large; the contracts' maximum means no limit. */
 const NO_LIMIT = 2n ** 128n;
 
-/** Roles of a vault by their hash. */
 const ROLES: Readonly<Record<string, string>> = {
   [`0x${'0'.repeat(64)}`]: changesText.roles.admin,
   '0x1893e1a169e79f2fe8aa327b1bceb2fede7a1b76a54824f95ea0e737720954ae': changesText.roles.strategyManager,
@@ -22,12 +21,11 @@ const ROLES: Readonly<Record<string, string>> = {
 
 type Model = Pick<VaultDetailModel, 'scope' | 'vault'>;
 
-/** A change in one sentence, at whose end the address stands, if there is one. */
+/** Returns the sentence, and the address to append to it, if any. */
 export function presentChange(change: VaultChangeEvent, model: Model, locale: string) {
   return { sentence: sentenceOf(change, model, locale), address: addressIn(change, model) };
 }
 
-/** What the sentence ends with; `undefined` where it names everything. */
 function addressIn(change: VaultChangeEvent, model: Model): Address | undefined {
   switch (change.kind) {
     case 'strategy-added':
@@ -45,7 +43,6 @@ function addressIn(change: VaultChangeEvent, model: Model): Address | undefined 
   }
 }
 
-/** By the configuration, or its number in the vault; `undefined` for a strategy that neither has. */
 function nameOf(strategy: Address, { scope, vault }: Model): string | undefined {
   const known = [...vault.strategies, ...scope.deployment.strategies.map(({ address }) => address)];
   return known.some((each) => isSameAddress(each, strategy)) ? strategyName(scope, vault, strategy) : undefined;

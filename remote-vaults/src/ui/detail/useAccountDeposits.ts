@@ -5,15 +5,14 @@ import { netDepositsQuery, type NetDeposits } from '../../data/vaultPageIndexer.
 import type { VaultsScope } from '../../data/vaultsScope';
 import { arePlausible } from '../../domain/earnings/earnings';
 
-/** What an account has put into a vault, in the token's integers; `undefined` is unknown. */
+/** Amounts are in the token's smallest unit; `undefined` is unknown. */
 export interface AccountDeposits {
-  /** Deposits less withdrawals. */
   readonly deposited: bigint | undefined;
-  /** The same with the value of transferred shares: what the balance is compared with. */
+  /** Includes the value of transferred shares; the basis of the earnings. */
   readonly paidIn: bigint | undefined;
-  /** `chain`: the account's own events account for every share. */
+  /** `chain` if the account's own events account for every share. */
   readonly source: 'chain' | 'indexer';
-  /** Why the deposits are not known in full: a part of them was returned, or shares came and went without one. */
+  /** Reason for incomplete deposits: missing rows, transferred shares, or an implausible sum. */
   readonly gap: 'incomplete' | 'transfers' | 'implausible' | undefined;
 }
 
@@ -21,12 +20,11 @@ interface AccountDepositsInput {
   readonly scope: VaultsScope;
   readonly vault: Address;
   readonly account: Address | undefined;
-  /** The account's shares by the chain. */
   readonly shares: bigint | undefined;
   readonly hasIndexer: boolean;
 }
 
-/** By the account's own events on the chain; by the indexer while those do not account for its shares. */
+/** Prefers the account's own events; uses the indexer while they don't account for all shares. */
 export function useAccountDeposits({ scope, vault, account, shares, hasIndexer }: AccountDepositsInput): {
   readonly deposits: AccountDeposits;
   readonly isIndexerDown: boolean;
@@ -40,7 +38,7 @@ export function useAccountDeposits({ scope, vault, account, shares, hasIndexer }
   return { deposits: onChain ?? depositsReported(indexed.data, shares), isIndexerDown: indexed.isError };
 }
 
-/** `undefined` while the events do not account for all of these shares. */
+/** Returns `undefined` while the events don't account for all shares. */
 function depositsOnChain({ rows, totals, holding }: Profit, shares: bigint | undefined): AccountDeposits | undefined {
   if (totals.value === undefined || totals.profit === undefined || holding.shares !== shares) return undefined;
   const paidIn = totals.value - totals.profit;
@@ -59,7 +57,7 @@ function depositsReported(reported: NetDeposits | undefined, shares: bigint | un
   return { deposited: net, paidIn: net, source: 'indexer', gap };
 }
 
-/** Deposits count only while they account for the shares: a transfer, or an indexer that lags, would look like a gain. */
+/** Ignores deposits that don't account for the shares: a transfer or a lagging indexer would look like a gain. */
 function gapOf({ isIncomplete, shares, net }: NetDeposits, held: bigint | undefined): AccountDeposits['gap'] {
   if (isIncomplete) return 'incomplete';
   if (held !== undefined && shares !== held) return 'transfers';

@@ -6,13 +6,12 @@ import type { VaultDetailModel } from './useVaultDetail';
 import { useVaultEvents } from './useVaultEvents';
 
 export interface FormerStrategies {
-  /** Those that the account manages. */
   readonly managed: readonly FormerStrategy[];
-  /** Strategies that the vault had before this block are not known; `undefined` where all are. */
+  /** Strategies revoked before this block are unknown; `undefined` if the history is complete. */
   readonly fromBlock: bigint | undefined;
 }
 
-/** Strategies that the vault's events name and the vault no longer lists: their managers still manage them. */
+/** Returns strategies that the vault no longer lists, because their managers still manage them. */
 export function useFormerStrategies(model: VaultDetailModel): FormerStrategies {
   const { scope, vault } = model;
   const account = useConnectedWallet()?.account;

@@ -4,7 +4,7 @@ import { periodAt, type Period, type VaultPeriods } from '../../domain/vault';
 
 const SECOND = 1_000;
 
-/** The period of a time-fixed vault by the chain's clock; renders again only when it changes. `undefined` while the clock is unknown. */
+/** Returns the period by the chain's time. Rerenders only when it changes. */
 export function usePeriod(periods: VaultPeriods | undefined, read: ReadBlock | undefined): Period | undefined {
   const [now, setNow] = useState(() => Date.now());
   const period = periods && read && periodAt(periods, chainSeconds(read, now));

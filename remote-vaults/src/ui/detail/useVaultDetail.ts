@@ -20,39 +20,37 @@ import { isOverdue } from '../../domain/vaultPeriod';
 import { useTokenPrice } from '../useTokenPrice';
 import { useAccountDeposits, type AccountDeposits } from './useAccountDeposits';
 
-/** What the page of a vault shows for the current account. Amounts are the token's integers; `undefined` is unknown. */
+/** Amounts are in the token's smallest unit; `undefined` is unknown. */
 export interface VaultDetailModel {
   readonly scope: VaultsScope;
   readonly vault: VaultSummary;
   readonly described: DescribedVault | undefined;
-  /** `undefined` while it is read, and where it can't be. */
   readonly state: VaultSnapshot | undefined;
   readonly read: ReadBlock | undefined;
   readonly chain: 'loading' | 'ready' | 'stale' | 'failed';
   readonly retry: () => void;
   readonly isRetrying: boolean;
   readonly isIndexerDown: boolean;
-  /** Everything in the vault, by the chain; by the indexer while the chain is unreachable. */
+  /** The chain's value, or the indexer's while the chain is unreachable. */
   readonly totalAssets: bigint | undefined;
   readonly rate: VaultRate;
-  /** The lock period is over, and the funds are not back. */
+  /** True if the lock period is over and the funds aren't back. */
   readonly isOverdue: boolean;
-  /** What the first strategy holds of the vault's funds. */
   readonly lent: bigint | undefined;
-  /** A strategy's own rate; `dust` where it manages less than one token. */
+  /** `dust` if the strategy manages less than one token. */
   readonly strategyRate: (strategy: Address) => Rate | undefined | 'dust';
   readonly fees: VaultFees;
-  /** `undefined` for a visitor. */
+  /** `undefined` without an account. */
   readonly position: VaultPosition | undefined;
-  /** What may still be deposited. `closed`: deposits have ended. */
+  /** `closed` after the deposit period or a shutdown. */
   readonly available: bigint | 'closed' | undefined;
-  /** US dollars of an amount of the token, as a wad. */
+  /** Returns US dollars as a wad. */
   readonly usdOf: (amount: bigint) => bigint | undefined;
 }
 
 export interface VaultPosition extends Pick<AccountDeposits, 'deposited' | 'source' | 'gap'> {
   readonly balance: bigint | undefined;
-  /** {@link earnedBalance}; `undefined` without deposits to compare with. */
+  /** {@link earnedBalance}; `undefined` without known deposits. */
   readonly earned: bigint | undefined;
 }
 
@@ -61,7 +59,7 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
   const chain = useQuery(vaultSnapshotQuery(scope, vault, account));
   const indexed = useQuery({ ...indexedVaultQuery(scope, vault.address), enabled: hasIndexer });
-  // A time-fixed vault reports once, when it is over: there is no rate to measure.
+  // A time-fixed vault reports once, at the end, so there is no rate to measure.
   const isMeasured = hasIndexer && vault.periods === undefined;
   const histories = useQuery({ ...reportsQuery(scope, vault.strategies), enabled: isMeasured });
   const state = chain.data;
@@ -112,14 +110,12 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   };
 }
 
-/** Of the first strategy's latest report; `undefined` while it is read, and where it can't be. */
 function useLatestGain(scope: VaultsScope, { strategies: [first] }: VaultSummary, isNeeded: boolean) {
   const { data } = useQuery({ ...latestGainQuery(scope, first ?? ZERO_ADDRESS), enabled: isNeeded && !!first });
   if (isNeeded && first === undefined) return 'none';
   return data === null ? 'none' : data;
 }
 
-/** By the contracts that the vault names; by the indexer where they don't return one. */
 function useFees(scope: VaultsScope, state: VaultSnapshot | undefined, hasIndexer: boolean): VaultFees {
   const read = state?.fees;
   const isMissing = state !== undefined && (read?.performanceFee === undefined || read.protocolShare === undefined);
@@ -137,7 +133,6 @@ interface RateSources {
   readonly histories: readonly StrategyHistory[] | undefined;
 }
 
-/** Each strategy's rate by its reports, and its debt by the chain, else by the indexer; `undefined` is unknown. */
 function ratedStrategies({ strategies, token }: VaultSummary, { state, indexed, histories }: RateSources) {
   return strategies.map((address) => {
     const debt =
@@ -149,7 +144,7 @@ function ratedStrategies({ strategies, token }: VaultSummary, { state, indexed, 
       address,
       debt,
       rate: strategyRate(reports, debt, decimals),
-      // What little it has weighs as little in the vault's rate: idle funds earn nothing, as the list has it.
+      // Includes dust, as the list does: a small debt has little weight in the vault's rate.
       measured: reportedRate(reports, decimals),
     };
   });
@@ -163,10 +158,7 @@ function measuredRate(rated: ReturnType<typeof ratedStrategies>, totalAssets: bi
   );
 }
 
-/**
- * Limit less deposits; of a time-fixed vault what its module lets the account deposit, and where that is nothing, or for a visitor, what its
- * first strategy has room for.
- */
+/** Returns the limit less deposits; for time-fixed vaults a positive account limit replaces both. */
 function availableIn(
   { type, periods, isShutdown }: VaultSummary,
   state: VaultSnapshot | undefined,

@@ -4,7 +4,6 @@ import type { VaultDetailModel } from './useVaultDetail';
 
 const NO_CONTRACTS = { accountant: undefined, factory: undefined, depositLimitModule: undefined };
 
-/** The newest events of a vault, once its contracts are known. */
 export function useVaultEvents({ scope, vault, state }: VaultDetailModel, isEnabled: boolean) {
   return useQuery({
     ...vaultHistoryQuery(scope, vault.address, state?.contracts ?? NO_CONTRACTS, 1),

@@ -6,20 +6,19 @@ import type { VaultDetailModel } from './useVaultDetail';
 import { useVaultEvents } from './useVaultEvents';
 
 export interface VaultReports {
-  /** By strategy, in the order of the vault; `undefined` while they are read, and where they can't be. */
+  /** Ordered as the vault's strategies. */
   readonly histories: readonly StrategyHistory[] | undefined;
   readonly isFailed: boolean;
   readonly isRetrying: boolean;
   readonly retry: () => void;
-  /** Of all strategies, oldest first, with the losses that the chain has. */
+  /** Reports of all strategies, oldest first, with losses from the chain. */
   readonly reports: readonly Report[];
-  /** Losses are included from this time on; `all` without an end, `none` where the events could not be read. */
+  /** Completeness of the losses: from a block on, `all`, or `none` if the events couldn't be read. */
   readonly losses: 'all' | 'none' | 'reading' | { readonly fromBlock: bigint };
-  /** There are older reports than the indexer returns. */
   readonly isCut: boolean;
 }
 
-/** Gains of the indexer, which has no others, and losses of the chain's events. */
+/** Merges the indexer's gains with the losses of the chain's events, because the indexer has no losses. */
 export function useVaultReports(model: VaultDetailModel, isEnabled = true): VaultReports {
   const { scope, vault } = model;
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;

@@ -3,11 +3,9 @@ import { apyText } from '../../text/apyText';
 import { changesText } from '../../text/changesText';
 import { calculatorText, detailText, timeFixedText } from '../../text/detailText';
 
-/** The page of one vault as a user sees it, for browser tests. */
 export class VaultScreen {
   constructor(private readonly page: Page) {}
 
-  /** The path of a vault's page. */
   static path(vault: string, rest = ''): string {
     return `/vaults/${vault}${rest}`;
   }
@@ -68,7 +66,6 @@ export class VaultScreen {
     return this.page.getByRole('region', { name: calculatorText.title, exact: true });
   }
 
-  /** Opens how a rate is computed. */
   explain(rate: string): Locator {
     return this.page.getByRole('button', { name: apyText.explain(rate) });
   }

@@ -1,20 +1,18 @@
 import { isAddress, type Address } from '@fathom/contract/address';
 
-/** The tabs as the URL names them. */
 export const VAULT_TABS = ['about', 'strategies', 'management-vault', 'management-strategy'] as const;
 export type VaultTab = (typeof VAULT_TABS)[number];
 
-/** What the URL of a page says: `/vaults/{vault}/tab/{tab}/strategy/{strategy}#{strategy}`. */
+/** Parts of `/vaults/{vault}/tab/{tab}/strategy/{strategy}#{strategy}`. */
 export interface VaultRoute {
   readonly vault: Address | undefined;
-  /** `about` without one, or with one that there isn't. */
+  /** `about` for a missing or unknown tab. */
   readonly tab: VaultTab;
-  /** A tab that the page does not have. */
   readonly unknownTab: string | undefined;
   readonly strategy: Address | undefined;
 }
 
-/** The strategy is that of the path, else that of the hash. */
+/** Prefers the strategy of the path to that of the hash. */
 export function parseVaultRoute({ pathname, hash }: { pathname: string; hash: string }, basePath: string): VaultRoute {
   const [vault, ...rest] = pathname.slice(basePath.length).split('/').filter(Boolean);
   const valueAfter = (name: string) => rest[rest.indexOf(name) + 1];
@@ -29,7 +27,6 @@ export function parseVaultRoute({ pathname, hash }: { pathname: string; hash: st
   };
 }
 
-/** The URL of a tab. Only the tab of strategies names one. */
 export function vaultPath(basePath: string, vault: Address, tab: VaultTab, strategy?: Address): string {
   const path = `${basePath}/${vault}/tab/${tab}`;
   return strategy === undefined ? path : `${path}/strategy/${strategy}#${strategy}`;

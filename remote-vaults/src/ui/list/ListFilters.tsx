@@ -13,7 +13,6 @@ const STATUSES = [
   { key: 'finished', label: listText.statuses.finished },
 ] as const;
 
-/** Search, status and order above the list. */
 export function ListFilters({ listing: { search, onSearch, choices } }: { listing: Listing }) {
   const { isShutdown, sortBy, setShutdown, setSortBy } = choices;
   return (

@@ -12,12 +12,10 @@ import type { Portfolio } from '../../domain/list/portfolio';
 import { listText } from '../../text/listText';
 
 interface PortfolioMetricsProps {
-  /** `undefined` while it loads. */
   readonly portfolio: Portfolio | undefined;
   readonly vaultCount: number;
 }
 
-/** What the account has in all vaults. */
 export function PortfolioMetrics({ portfolio, vaultCount }: PortfolioMetricsProps) {
   const locale = useLocale();
   return (

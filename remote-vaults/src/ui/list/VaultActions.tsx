@@ -3,13 +3,12 @@ import { ButtonLink } from '@fathom/ui/button/ButtonLink';
 import { rowAction, type RowAction, type VaultRow } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';
 
-/** What rows lead to. */
 export interface RowTargets {
   readonly pathOf: (row: VaultRow) => string;
   readonly onAct: (row: VaultRow, action: RowAction) => void;
 }
 
-/** The actions of a row; a visitor has none and connects at the top of the page. */
+/** Actions of a row. Without an account there are none; the button to connect is at the top of the page. */
 export function VaultActions({ row, targets }: { row: VaultRow; targets: RowTargets }) {
   const { pathOf, onAct } = targets;
   const { title } = row.vault;

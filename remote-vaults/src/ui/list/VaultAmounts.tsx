@@ -16,20 +16,18 @@ import { apyText } from '../../text/apyText';
 import { areaText } from '../../text/areaText';
 import { listText } from '../../text/listText';
 
-/** Whole amounts above this are shortened. */
+/** Abbreviates whole amounts above this. */
 const LONGEST: Amount = { raw: 1_000_000_000n, decimals: 0 };
-/** From here on dollars are shown without cents. */
 const WITHOUT_CENTS: Amount = { raw: 10_000n, decimals: 0 };
-/** From here on dollars are shortened where there is little room. */
+/** Abbreviates dollars from this amount on in narrow layouts. */
 const SHORTENED: Amount = { raw: 100_000n, decimals: 0 };
-/** A limit that no deposit reaches. */
 const NO_LIMIT = 2n ** 200n;
 
 interface RowProps {
   readonly row: VaultRow;
 }
 
-/** What the account earned, with its sign. No event of the chain is read for a list, so it says that it is reported. */
+/** Signed earnings. The list doesn't read the account's events, so the value is labeled as reported. */
 export function EarnedText({ row: { vault, shares, earned } }: RowProps) {
   if (shares === undefined || shares === 0n) return <NoPosition />;
   if (earned === UNKNOWN_EARNED) return <Unknown reason={listText.noEarned} />;
@@ -52,7 +50,6 @@ export function RowRate({ row: { rate } }: RowProps) {
   return <PercentText ratio={wadAmount(rate)} whyUnknown={listText.noRate} />;
 }
 
-/** In dollars, or in tokens without a price: shortened where there is little room. */
 export function TvlText({ row, isShort = false }: RowProps & { readonly isShort?: boolean }) {
   const locale = useLocale();
   const usd = wadAmount(usdOf(row, row.tvl));
@@ -70,7 +67,6 @@ export function TvlText({ row, isShort = false }: RowProps & { readonly isShort?
   return decimalText(usd, locale, { minDecimals: 0, maxDecimals: 0, rounding: 'half-up', currency: 'USD' });
 }
 
-/** What can still be deposited. */
 export function AvailableText({ row: { vault, available } }: RowProps) {
   if (available === undefined) return <Unknown reason={areaText.unreadable} />;
   if (available === 'closed') {
@@ -92,7 +88,6 @@ export function AvailableText({ row: { vault, available } }: RowProps) {
   );
 }
 
-/** What the account's shares are worth, and below in dollars. */
 export function StakedText({ row }: RowProps) {
   const { vault, shares, staked } = row;
   if (shares === undefined || shares === 0n) return <NoPosition />;

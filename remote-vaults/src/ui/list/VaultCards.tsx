@@ -11,7 +11,6 @@ import type { VaultRowsProps } from './VaultsTable';
 
 const VaultSheet = lazyDialog(() => import('./VaultSheet').then((module) => module.VaultSheet));
 
-/** The vaults on a phone; a tap opens a preview. */
 export function VaultCards({ rows, now, targets, empty }: VaultRowsProps) {
   const [previewed, setPreviewed] = useState<string>();
   const row = rows?.find(({ vault }) => vault.address === previewed);

@@ -12,18 +12,15 @@ import { StatusTag } from '../components/StatusTag';
 
 interface VaultNameProps {
   readonly row: VaultRow;
-  /** Time of the block, in Unix seconds. */
   readonly now: bigint;
-  /** The title, or a link of it. */
   readonly children: ReactNode;
-  /** On a phone: the title wraps, and the period of a time-fixed vault takes the place of its address. */
+  /** Phone layout: the title wraps, and the period of a time-fixed vault replaces its address. */
   readonly isShort?: boolean;
 }
 
-/** Token, title, status, and below the vault's address and period. */
 export function VaultName({ row, now, children, isShort = false }: VaultNameProps) {
   const { token, address, periods, isShutdown } = row.vault;
-  // The tag of a vault that has ended says so already.
+  // The tag of a completed vault states this already.
   const note = periods && !isShutdown && row.period !== 2 && <PeriodText periods={periods} now={now} />;
   return (
     <Name>
@@ -70,7 +67,7 @@ const ONE_LINE = css`
   white-space: nowrap;
 `;
 
-/** Titles differ at their ends: on a phone they are never cut off. */
+/** Titles differ at their ends, so they wrap on phones instead of being cut off. */
 const WRAPPED = css`
   display: block;
   overflow-wrap: break-word;
@@ -82,7 +79,7 @@ const Title = styled.b<{ $isShort: boolean }>`
   font-weight: ${weight.strong};
 `;
 
-/** On a phone, when the funds are unlocked takes a line of its own rather than being cut off. */
+/** On phones the note wraps onto its own line instead of being cut off. */
 const Line = styled(SecondLine)<{ $isShort: boolean }>`
   display: flex;
   ${({ $isShort }) => $isShort && 'flex-wrap: wrap;'}

@@ -14,7 +14,6 @@ interface VaultSheetProps {
   readonly onClose: () => void;
 }
 
-/** A vault in full, on a phone. */
 export function VaultSheet({ row, targets, onClose }: VaultSheetProps) {
   const { preview } = listText;
   const closing: RowTargets = {

@@ -20,7 +20,6 @@ afterEach(() => {
   setNarrow(false);
 });
 
-/** A phone, for `matchMedia`. */
 function setNarrow(isNarrow: boolean) {
   window.matchMedia = (query) =>
     ({
@@ -85,10 +84,10 @@ it('shows a token by its image, finds it by name or address, and counts with its
     name: 'USD Coin',
     decimals: 6,
   } as const;
-  // A millionth of the harness's 18-decimal token is a million of this one.
+  // The harness converts with 18 decimals, so 0.000001 is 1,000,000 of this token.
   open({ vaults: [{ token: usdc.address, tvl: 0, limit: 0.000001 }], tokens: [usdc] });
   const row = await vaultsList.row('Incentive vault (USDC) #1');
-  // The drawing of an icon that is not configured has letters; tags and buttons have none.
+  // The fallback icon contains a letter; the icons of tags and buttons don't.
   expect(row.querySelector('svg text')?.textContent).toMatch(/^U/);
   expect(row).toHaveTextContent('1,000,000.00USDC');
   for (const text of [usdc.name, usdc.address]) {

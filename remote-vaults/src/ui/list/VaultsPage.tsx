@@ -28,7 +28,6 @@ export interface VaultsPageProps {
   readonly basePath: string;
 }
 
-/** All vaults of the chain, and what the account has in them. */
 export function VaultsPage({ scope, basePath }: VaultsPageProps) {
   const host = useHost();
   const { name: chainName } = useChain();

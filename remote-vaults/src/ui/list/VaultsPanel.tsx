@@ -11,12 +11,10 @@ import type { Listing } from './useListing';
 
 interface VaultsPanelProps {
   readonly listing: Listing;
-  /** Time of the block, in Unix seconds. */
   readonly now: bigint;
   readonly targets: RowTargets;
 }
 
-/** One page of vaults: a table, or cards on a phone. */
 export function VaultsPanel({ listing, now, targets }: VaultsPanelProps) {
   const { choices, rows, count, ownElsewhere, page, pageCount, search, onSearch, onPage } = listing;
   const other = listText.statuses[choices.isShutdown ? 'live' : 'finished'];

@@ -12,15 +12,12 @@ import { AvailableText, EarnedText, RowRate, StakedText, TvlText } from './Vault
 import { VaultName } from './VaultName';
 
 export interface VaultRowsProps {
-  /** `undefined` while they load. */
   readonly rows: readonly VaultRow[] | undefined;
-  /** Time of the block, in Unix seconds. */
   readonly now: bigint;
   readonly targets: RowTargets;
   readonly empty: ReactNode;
 }
 
-/** The vaults of one page; a click on a row opens its vault. */
 export function VaultsTable({ rows, now, targets, empty }: VaultRowsProps) {
   return (
     <Rows>
@@ -103,12 +100,11 @@ function columnsOf(now: bigint, targets: RowTargets): readonly Column<VaultRow>[
   ];
 }
 
-/** Written in full capitals. */
 const Acronym = styled.span`
   text-transform: uppercase;
 `;
 
-/** Cards: title and actions in one line, the five values in the next. */
+/** Cards have title and actions in one line, the five values in the next. */
 const Rows = styled(LinkedRows)`
   ${between('sm', 'layout')} {
     &&&& tbody tr {

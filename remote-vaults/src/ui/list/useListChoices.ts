@@ -5,7 +5,6 @@ import { SORT_KEYS, type SortKey } from '../../domain/list/sortRows';
 const IS_SHUTDOWN = 'isShutdown';
 const SORT_BY = 'sortBy';
 
-/** Which vaults are listed and in what order: kept for the session. */
 export interface ListChoices {
   readonly isShutdown: boolean;
   readonly sortBy: SortKey;
@@ -13,7 +12,6 @@ export interface ListChoices {
   readonly setSortBy: (sortBy: SortKey) => void;
 }
 
-/** Running vaults by value locked, until the user chose otherwise. */
 export function useListChoices(): ListChoices {
   const [isShutdown, setShutdown] = useState(() => sessionStore().read(IS_SHUTDOWN) === 'true');
   const [sortBy, setSortBy] = useState(() => SORT_KEYS.find((key) => key === sessionStore().read(SORT_BY)) ?? 'tvl');

@@ -5,26 +5,21 @@ import type { VaultRow } from '../../domain/list/vaultRow';
 import { indexVault, matchesSearch } from '../../domain/list/vaultSearch';
 import { useListChoices, type ListChoices } from './useListChoices';
 
-/** Vaults on one page. */
 const PAGE_SIZE = 20;
 
-/** The rows of the current page, and what determines them. */
 export interface Listing {
   readonly choices: ListChoices;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** `undefined` while they load. */
   readonly rows: readonly VaultRow[] | undefined;
-  /** Of all pages. */
   readonly count: number;
-  /** Vaults with shares of the account that the chosen status leaves out. */
+  /** The account's vaults with the other status. */
   readonly ownElsewhere: number;
   readonly page: number;
   readonly pageCount: number;
   readonly onPage: (page: number) => void;
 }
 
-/** Searches, filters, sorts and pages the rows; `undefined` while they load. */
 export function useListing(all: readonly VaultRow[] | undefined): Listing {
   const choices = useListChoices();
   const [search, setSearch] = useState('');

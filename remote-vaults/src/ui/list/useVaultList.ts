@@ -19,7 +19,6 @@ import type { Report } from '../../domain/apy/reports';
 import { portfolioOf, type Portfolio } from '../../domain/list/portfolio';
 import { vaultRow, type VaultRow } from '../../domain/list/vaultRow';
 
-/** What the list shows for the chain and the account. */
 export type VaultListState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
@@ -29,16 +28,13 @@ export interface VaultListReady {
   readonly status: 'ready';
   /** Oldest vault first. */
   readonly rows: readonly VaultRow[];
-  /** `undefined` for a visitor. */
   readonly portfolio: Portfolio | undefined;
-  /** Time of the block, in Unix seconds. */
   readonly now: bigint;
-  /** The last refresh failed: these are the values before it. */
+  /** True if the last refresh failed and older values are displayed. */
   readonly isStale: boolean;
   readonly isIndexerDown: boolean;
-  /** How far the indexer is behind the chain, where that is more than usual and its data is displayed. */
+  /** Set if the indexer's data is displayed and lags more than usual. */
   readonly blocksBehind: number | undefined;
-  /** Rows of the indexer that were not used. */
   readonly omitted: number;
 }
 
@@ -70,7 +66,7 @@ export function useVaultList(scope: VaultsScope): VaultListState {
     [deployment, list.data, indexed.data, reports.data, account, positions.data, prices.data],
   );
   const portfolio = useMemo(() => rows && account && portfolioOf(rows), [rows, account]);
-  // Their order depends on the prices: rows would change places once these arrive.
+  // The order depends on the prices, so rows would move once these arrive.
   const isAwaitingPrices = prices.isLoading && prices.failureCount === 0;
   if (!rows || !list.data || isAwaitingPrices) {
     const retry = () => void list.refetch();
@@ -97,7 +93,6 @@ interface RowSources {
   readonly deployment: VaultsDeployment;
   readonly list: VaultList;
   readonly indexed: IndexedVaults | undefined;
-  /** By strategy. */
   readonly reports: ReadonlyMap<Address, readonly Report[]> | undefined;
   readonly positions: ReadonlyMap<Address, IndexedVaultPosition> | undefined;
   readonly prices: TokenPrices | undefined;
@@ -130,7 +125,7 @@ function latestGainOf(strategy: Address | undefined, reports: NonNullable<RowSou
   return (strategy && reports.get(addressKey(strategy))?.at(-1)?.gain) ?? 'none';
 }
 
-/** By the reports of its strategies, as the page of the vault computes it. */
+/** Computes the rate from the strategies' reports, as the vault page does. */
 function rateOf(vault: IndexedVault | undefined, reports: RowSources['reports']): Rate | undefined {
   if (!vault || !reports) return undefined;
   const strategies = vault.strategies.map(({ id, currentDebt }) => ({

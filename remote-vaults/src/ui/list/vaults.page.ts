@@ -3,7 +3,6 @@ import { areaText } from '../../text/areaText';
 import { listText } from '../../text/listText';
 import { tutorialText } from '../../text/tutorialText';
 
-/** The list of vaults and the tutorial as a user sees them, for browser tests. */
 export class VaultsScreen {
   constructor(private readonly page: Page) {}
 
@@ -19,7 +18,6 @@ export class VaultsScreen {
     return this.page.getByRole('searchbox', { name: listText.search });
   }
 
-  /** Of the table, without its head. */
   get rows(): Locator {
     return this.page.getByRole('table', { name: listText.list }).locator('tbody').getByRole('row');
   }
@@ -28,7 +26,6 @@ export class VaultsScreen {
     return this.rows.filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
   }
 
-  /** On a phone. */
   get cards(): Locator {
     return this.page.getByRole('list', { name: listText.list }).getByRole('button');
   }
@@ -49,7 +46,7 @@ export class VaultsScreen {
     return this.page.getByRole('button', { name: listText.actionOn(listText.actions[action], title), exact: true });
   }
 
-  /** Of every row that has it; on a phone, of the open preview. */
+  /** Buttons of all rows, or of the open preview on phones. */
   actions(action: keyof typeof listText.actions): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${listText.actions[action]}: `) });
   }

@@ -5,7 +5,7 @@ import { managerText as text } from '../../text/managerText';
 import { Group } from './FormParts';
 import { outputText } from './presentOutput';
 
-/** What was typed, decoded back from the calldata that will be signed. */
+/** Displays the arguments as decoded from the calldata that will be signed. */
 export function CallPreview({ call }: { call: ConsoleCall }) {
   const { name, values } = decodedConsoleCall(call);
   return (

@@ -2,7 +2,6 @@ import { space, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 import styled from 'styled-components';
 
-/** The parts of a method's form, one below the other. */
 export const FormParts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -10,7 +9,6 @@ export const FormParts = styled.div`
   padding: ${space(4)} ${space(5)} ${space(5)};
 `;
 
-/** A group of rows with its title. */
 export const Group = styled.section`
   min-width: 0;
   > h3 {

@@ -28,7 +28,6 @@ interface ManagerSummaryProps {
   readonly account: Address;
 }
 
-/** What a manager acts on, before the methods: idle funds, limit, roles, and each strategy's debt and report. */
 export function ManagerSummary({ scope, vault, account }: ManagerSummaryProps) {
   const { data: state, isPending } = useQuery(vaultSnapshotQuery(scope, vault, account));
   const { data: roles, isPending: areRolesPending } = useQuery(heldRolesQuery(scope, vault.address, account));
@@ -73,7 +72,7 @@ function Roles({ roles }: { readonly roles: readonly VaultRole[] | undefined }) 
   return roles.length === 0 ? text.noRole : roles.map((role) => text.roleNames[role]).join(', ');
 }
 
-/** `undefined` where the limit is an amount, or unknown. */
+/** Returns `undefined` if the limit is an amount or unknown. */
 function limitText(state: VaultSnapshot | undefined): string | undefined {
   if (state?.contracts.depositLimitModule) return text.depositLimitModule;
   return state?.depositLimit === UNLIMITED ? text.noDepositLimit : undefined;

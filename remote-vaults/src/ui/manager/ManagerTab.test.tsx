@@ -14,7 +14,6 @@ afterEach(() => logged.mockRestore());
 
 type Setup = ReturnType<typeof managerSetup>;
 
-/** Opens the form of a method in one of the inner tabs. */
 async function openMethod(
   { user }: Setup,
   tab: 'Read Contract' | 'Write Contract',

@@ -23,15 +23,13 @@ import { MethodConsole } from './MethodConsole';
 export interface ManagerTabProps {
   readonly scope: VaultsScope;
   readonly vault: VaultSummary;
-  /** Methods of the vault, or of the strategies that the account manages. */
   readonly of: 'vault' | 'strategies';
-  /** Managed by the account, although the vault no longer lists them. */
+  /** Strategies that the account manages although the vault no longer lists them. */
   readonly former?: FormerStrategies;
 }
 
 const NONE: FormerStrategies = { managed: [], fromBlock: undefined };
 
-/** The console of a vault's admin, or of a strategy's manager, as the content of a panel. */
 export function ManagerTab(props: ManagerTabProps) {
   const account = useConnectedWallet()?.account;
   return (

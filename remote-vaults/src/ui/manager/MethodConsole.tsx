@@ -23,10 +23,8 @@ interface MethodConsoleProps {
   readonly vault: VaultSummary;
   readonly of: ManagedContract['of'];
   readonly address: Address;
-  /** A strategy that is not a part of the vault anymore. */
   readonly isRevoked?: boolean;
   readonly methods: readonly CallableMethod[];
-  /** Which contract, where there are several. */
   readonly choice?: ReactNode;
 }
 
@@ -35,7 +33,6 @@ const TABS = [
   { key: 'write', label: text.write },
 ] as const;
 
-/** All methods of a contract as forms that open one by one: the reads, and the writes. */
 export function MethodConsole({ scope, vault, of, address, isRevoked = false, methods, choice }: MethodConsoleProps) {
   const locale = useLocale();
   const [tab, setTab] = useState<'read' | 'write'>('read');

@@ -14,12 +14,10 @@ import { Returned } from './ReadForm';
 
 interface MethodEffectsViewProps {
   readonly method: string;
-  /** `undefined` while it is simulated. */
   readonly effects: MethodEffects | undefined;
   readonly options: OutputOptions;
 }
 
-/** What a write would do if it were sent now. */
 export function MethodEffectsView({ method, effects, options }: MethodEffectsViewProps) {
   return (
     <Group aria-label={text.effects}>
@@ -38,7 +36,7 @@ export function MethodEffectsView({ method, effects, options }: MethodEffectsVie
   );
 }
 
-/** In graphemes. */
+/** Graphemes. */
 const LONGEST_REASON = 200;
 
 function Outcome({ method, effects, options }: MethodEffectsViewProps & { readonly effects: MethodEffects }) {

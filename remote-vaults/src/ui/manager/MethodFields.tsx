@@ -14,11 +14,9 @@ interface MethodFieldsProps {
   readonly method: ContractMethod;
   readonly values: MethodValues;
   readonly entry: MethodEntry;
-  /** `undefined` while the entries are being sent. */
   readonly onChange: ((values: MethodValues) => void) | undefined;
 }
 
-/** A field for each input of a method, and for the native currency that a payable one takes. */
 export function MethodFields({ method, values, entry, onChange }: MethodFieldsProps) {
   const { symbol } = useChain().nativeCurrency;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -104,7 +102,7 @@ function InputField({ input: { name, type }, value, error, onChange, onBlur }: I
   );
 }
 
-/** Room for the longest queue of a vault and more. */
+/** Enough for the longest queue of a vault. */
 const LONGEST_ENTRY = 2000;
 
 function hintOf(type: string): string | undefined {

@@ -28,7 +28,6 @@ type Outcome =
   | { readonly status: 'returned'; readonly values: readonly NamedValue[] }
   | { readonly status: 'failed'; readonly reason: string };
 
-/** Calls a read method by its name and displays what it returns. */
 export function ReadForm({ scope, contract, method, options }: ReadFormProps) {
   const host = useHost();
   const { decimals } = useChain().nativeCurrency;
@@ -77,7 +76,6 @@ export function ReadForm({ scope, contract, method, options }: ReadFormProps) {
   );
 }
 
-/** Returned values, field by field where they have names. */
 export function Returned({
   method,
   values,
@@ -104,7 +102,7 @@ function labelOf(name: string, count: number): string {
   return count === 1 ? text.result : text.unnamed(name);
 }
 
-/** In graphemes. */
+/** Graphemes. */
 const LONGEST_REASON = 200;
 
 function failureText(error: unknown): string {

@@ -6,7 +6,6 @@ import { managerText as text } from '../../text/managerText';
 
 const TONES = { held: 'positive', missing: 'danger', unreadable: 'caution' } as const;
 
-/** Who may call a method, and whether the account may. */
 export function RoleLine({ required, state }: { required: RequiredRole; state: RoleState }) {
   const stateText = text.roleStates[state];
   return (

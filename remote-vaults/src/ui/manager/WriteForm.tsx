@@ -31,7 +31,7 @@ interface WriteFormProps {
   readonly scope: VaultsScope;
   readonly contract: ManagedContract;
   readonly method: CallableMethod;
-  /** All methods of the contract, whose reads show what the call changes. */
+  /** All methods of the contract; the simulation compares the results of its reads. */
   readonly methods: readonly CallableMethod[];
   readonly options: OutputOptions;
 }
@@ -107,7 +107,7 @@ function WriteRound({
   );
 }
 
-/** The same object while nothing changes, as the action compares it. */
+/** Memoizes the input, because `useAction` compares its identity. */
 function useManageInput(
   { contract, method, role, chainId, nativeDecimals }: Omit<ManageInput, 'present'>,
   options: OutputOptions,
@@ -127,7 +127,7 @@ function useManageInput(
 
 const HELD_LABELS: readonly string[] = [text.execute, text.approve];
 
-/** Nothing can be executed before its simulation is displayed; a blocked button keeps its name, as the reason is above it. */
+/** Blocks the button until the simulation is displayed. It keeps its label, because the reason is above it. */
 function heldButton(button: ActionState, effects: MethodEffects | undefined): ActionState {
   if (button.status === 'blocked') return { status: 'blocked', reason: text.execute };
   if (button.status !== 'ready' || !HELD_LABELS.includes(button.label)) return button;
@@ -148,7 +148,7 @@ function useRole(
   return data ? 'held' : 'missing';
 }
 
-/** An error notification for each failure after Execute; the host itself alerts about transactions that were sent. */
+/** Alerts about failures before sending; the host alerts about sent transactions. */
 function useAlertedFailure(
   method: string,
   { panel, started }: Pick<ReturnType<typeof useAction>, 'panel' | 'started'>,

@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { managerText } from '../../text/managerText';
 import { profitText } from '../../text/profitText';
 
-/** The consoles of managers and the profit of an account on a vault's page, for browser tests. */
 export class ManagerScreen {
   constructor(private readonly page: Page) {}
 
-  /** Path of a vault's console, or of that of its strategies. */
   path(vault: string, of: 'vault' | 'strategy'): string {
     return `/vaults/${vault}/tab/management-${of}`;
   }
@@ -23,7 +21,6 @@ export class ManagerScreen {
     return this.profit.getByRole('link', { name: profitText.export });
   }
 
-  /** Opens the form of a method, whose name is searched. */
   async open(kind: 'read' | 'write', method: string): Promise<Locator> {
     await this.tab(managerText[kind]).click();
     await this.page.getByRole('searchbox', { name: managerText.search }).fill(method);

@@ -12,17 +12,15 @@ import { vaultRoleName } from '../../domain/manager/requiredRole';
 import { managerText as text } from '../../text/managerText';
 
 export interface OutputOptions {
-  /** Of the vault's token, and of its shares. */
   readonly decimals: number;
   readonly locale: string;
 }
 
-/** In graphemes. */
+/** Graphemes. */
 const LONGEST = 200;
-/** The last second that a date can have. */
+/** The last second that a `Date` can represent. */
 const LAST_SECOND = 8_640_000_000_000n;
 
-/** A returned value: amounts and times in units of their own, with the raw value next to them. */
 export function OutputText({ method, value, options }: { method: string; value: NamedValue; options: OutputOptions }) {
   const converted =
     typeof value.value === 'bigint' ? convertedInteger(method, value.name, value.value, options) : undefined;
@@ -34,7 +32,6 @@ export function OutputText({ method, value, options }: { method: string; value: 
   );
 }
 
-/** A value in full, as a contract receives it. */
 export function outputText(value: AbiValue): ReactNode {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value === 'boolean') return text.flags[value ? 'true' : 'false'];
@@ -56,7 +53,6 @@ function Items({ values }: { values: readonly AbiValue[] }) {
   );
 }
 
-/** `undefined` for a number that is neither an amount nor a time. */
 function convertedInteger(method: string, name: string, raw: bigint, options: OutputOptions): string | undefined {
   switch (outputKind(method, name)) {
     case 'amount':

@@ -27,7 +27,7 @@ interface ExitNowProps {
   readonly state: VaultState;
 }
 
-/** What could be withdrawn in this block, from where, and at what loss. Read when it is opened. */
+/** Details of an immediate withdrawal, read when it is opened. */
 export function ExitNow(props: ExitNowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -117,7 +117,7 @@ function nameOf(strategy: Address | undefined, { deployment }: VaultsScope): str
   return described?.name ?? formatAddress(strategy);
 }
 
-/** Across the whole panel. */
+/** Extends over the panel's padding. */
 const Section = styled.div`
   margin: ${space(5)} -${space(5)} -${space(5)};
   ${below('sm')} {

@@ -6,7 +6,6 @@ interface FailedReadsProps {
   readonly reads: VaultState['failedReads'];
 }
 
-/** What the form does without, as it could not be read. */
 export function FailedReads({ reads }: FailedReadsProps) {
   return reads.map((read) => (
     <Notice key={read} tone="caution" announce="polite">

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@fathom/ui/page/VisuallyHidden';
 import styled from 'styled-components';
 import { manageText } from '../../text/withdrawText';
 
-/** About the height of a form, so that what is below it hardly moves. */
+/** Has about the height of a form to limit layout shift. */
 export function FormSkeleton() {
   return (
     <Shapes>

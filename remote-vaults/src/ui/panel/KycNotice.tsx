@@ -10,7 +10,6 @@ interface KycNoticeProps {
   readonly vault: VaultSummary;
 }
 
-/** Why the account may not deposit, with where the identity check is passed. */
 export function KycNotice({ deployment, vault }: KycNoticeProps) {
   const described = deployment.vaults.find((candidate) => isSameAddress(candidate.vault, vault.address));
   const url = described?.kycUrl ?? deployment.kycUrl;

@@ -5,12 +5,11 @@ import { calendarText } from '../../text/withdrawText';
 
 interface LockEndLinkProps {
   readonly vault: VaultSummary;
-  /** In Unix seconds. */
+  /** Unix seconds. */
   readonly lockEnd: bigint;
   readonly now: UnixSeconds;
 }
 
-/** The end of a lock period as a calendar file. */
 export function LockEndLink({ vault, lockEnd, now }: LockEndLinkProps) {
   const event = {
     id: `lock-end-${vault.address.toLowerCase()}`,

@@ -6,12 +6,12 @@ import { LockEndLink } from './LockEndLink';
 
 interface LockPeriodNoticeProps {
   readonly vault: VaultSummary;
-  /** In Unix seconds. */
+  /** Unix seconds. */
   readonly lockEnd: bigint;
   readonly now: UnixSeconds;
 }
 
-/** In the place of forms: neither deposits nor withdrawals are possible. */
+/** Replaces the forms during the lock. */
 export function LockPeriodNotice({ vault, lockEnd, now }: LockPeriodNoticeProps) {
   return (
     <Notice tone="info" title={depositText.periodCompleted} announce="polite">

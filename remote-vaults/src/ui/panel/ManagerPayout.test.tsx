@@ -14,7 +14,6 @@ const errors = new Interface([
 ]);
 const SIMULATED = redeem.read(VAULT, token(50), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []);
 
-/** 100 FXD are entered to be taken back from a trade-finance vault in its deposit period. */
 async function enterWithdrawal(arrange: (panel: OpenedPanel) => void) {
   const panel = openPanel((scope, vault) => <VaultPanel scope={scope} vault={vault} />, {
     vault: timeFixed(0),

@@ -14,7 +14,7 @@ import { LockPeriodNotice } from './LockPeriodNotice';
 import { useVaultState } from './useVaultState';
 import { FormsOfVault } from './VaultForms';
 
-/** Of a completed time-fixed vault. */
+/** Used for completed time-fixed vaults. */
 const WithdrawAll = lazyPart(
   () => import('./WithdrawAll').then((module) => module.WithdrawAll),
   SectionLoadError,
@@ -35,7 +35,6 @@ const TITLES = {
   'withdraw-all': withdrawAllText.title,
 } as const;
 
-/** The panel of a vault as a dialog. */
 export function VaultDialog({ scope, vault, action, onClose }: VaultDialogProps) {
   const account = useConnectedWallet()?.account;
   const read = useVaultState(scope, vault);

@@ -34,15 +34,14 @@ const TABS = [
 ] as const;
 
 interface VaultFormsProps extends VaultFormProps {
-  /** Above the form. */
   readonly head?: ReactNode;
 }
 
-/** The panel of a vault's page: a deposit, or both forms of a position. Nothing for a vault that is shut down, without a position. */
+/** The forms of a vault's page. Renders nothing for a vault that is shut down, without a position. */
 export function VaultForms({ head, ...props }: VaultFormsProps) {
   const { state } = props;
   const isManaged = hasShares(state.account);
-  // A withdrawal of everything is still displayed when the shares are gone.
+  // Keeps the result of a full withdrawal displayed when the shares are gone.
   const [isInUse, setInUse] = useState(false);
   if (state.isShutdown && !isManaged && !isInUse) return null;
   return (
@@ -61,15 +60,14 @@ function titleOf({ isShutdown, account }: VaultState): string {
 }
 
 interface FormsOfVaultProps extends VaultFormProps {
-  /** Reports whether a transaction of the form is being sent or was sent. */
   readonly onUse?: (isInUse: boolean) => void;
 }
 
-/** Deposit and withdrawal in tabs; one of them alone without a position, or in a vault that is shut down. */
+/** Deposit and withdrawal in tabs, or only one of them without a position or after a shutdown. */
 export function FormsOfVault({ onUse, ...props }: FormsOfVaultProps) {
   const { isShutdown, account } = props.state;
   const [chosen, setChosen] = useState<FormType>('deposit');
-  // A new round is an empty form.
+  // Incrementing it resets the form.
   const [round, setRound] = useState(1);
   const [isInUse, setInUse] = useState(false);
   const type = isShutdown ? 'withdraw' : chosen;

@@ -22,7 +22,6 @@ function amountField() {
   return screen.findByRole('textbox', { name: 'Deposit, FXD' });
 }
 
-/** The field for shares, after choosing to enter them. */
 async function sharesField(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: 'fvFXD' }));
   return screen.findByRole('textbox', { name: 'Receive, fvFXD' });
@@ -163,7 +162,6 @@ describe('the dialog of a row', () => {
 });
 
 describe('a deposit', () => {
-  /** The button displays a spinner, and pressing it sends nothing. */
   async function expectPending(panel: OpenedPanel, name: RegExp) {
     const button = await screen.findByRole('button', { name });
     expect(button).toHaveAttribute('aria-busy', 'true');
@@ -195,7 +193,7 @@ describe('a deposit', () => {
   it('approves exactly the amount, then deposits it for shares [VLT-001, VLT-121, VLT-161]', async () => {
     const panel = await approveAndDeposit();
     expect(screen.getByText('You received').parentElement).toHaveTextContent('500.00 fvFXD');
-    // The panel of a position, from now on.
+    // The account has a position now.
     await panel.user.click(screen.getByRole('button', { name: 'Back to the form' }));
     expect(await screen.findByRole('tab', { name: 'Withdraw' })).toBeInTheDocument();
   });
@@ -290,7 +288,7 @@ describe('a deposit', () => {
   async function expectRefused([, text, options, message]: Refused): Promise<void> {
     const { user } = open(options);
     await user.type(await amountField(), text);
-    // Below the field, and on the button.
+    // Below the field and on the button.
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
   }
 
@@ -528,7 +526,7 @@ describe('a deposit to a time-fixed vault', () => {
 
   const limits: readonly [string, Options, RegExp][] = [
     ['has a limit after the identity check', { hasPassedKyc: true }, /^Vault limit40,000\.00 FXD left$/],
-    // The module allows nothing to both.
+    // The module returns 0 in both cases.
     ['requires the identity check in place of a limit of 0', { moduleLimit: 0 }, /^Vault limitKYC required$/],
     ['has no limit for a visitor', { moduleLimit: 0, isConnected: false }, /^Vault limit—unknown$/],
   ];
@@ -578,7 +576,7 @@ describe('a withdrawal', () => {
 
   it('redeems the shares that the vault previews for the amount [VLT-162, VLT-197, VLT-208]', async () => {
     const panel = await openWithdraw();
-    // A tenth more than the price of a share: what the vault states, not what the app derives.
+    // The preview is a tenth above the share price, so a derived number would differ.
     panel.previewWithdraw(100, 55);
     panel.expectCall(VAULT, 'redeem', [token(55), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
     await panel.user.type(await withdrawField(), '100');

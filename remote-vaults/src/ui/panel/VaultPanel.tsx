@@ -30,10 +30,7 @@ export interface VaultPanelProps {
   readonly vault: VaultSummary;
 }
 
-/**
- * What the account can do with a vault: deposit, manage its position or, once a time-fixed vault is completed, withdraw all. Forms
- * are loaded after the screen.
- */
+/** The forms for the vault's period, loaded after the screen. */
 export function VaultPanel({ scope, vault }: VaultPanelProps) {
   const account = useConnectedWallet()?.account;
   const read = useVaultState(scope, vault);

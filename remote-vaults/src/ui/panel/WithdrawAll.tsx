@@ -19,7 +19,6 @@ import { withdrawAllText, withdrawText } from '../../text/withdrawText';
 import { useTokenPrice } from '../useTokenPrice';
 import type { VaultFormProps } from './vaultForm';
 
-/** Redeems all shares of a completed time-fixed vault, once its counterparty has returned the funds. */
 export function WithdrawAll(props: VaultFormProps) {
   const [round, setRound] = useState(1);
   return <Round key={round} {...props} onRestart={props.onClose ?? (() => setRound(round + 1))} />;
@@ -58,11 +57,9 @@ function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { r
 
 interface FundsNoticeProps {
   readonly input: WithdrawAllInput;
-  /** Goes without a reported gain. */
   readonly onWaive: () => void;
 }
 
-/** Whether the funds are back; nothing until that is known. */
 function FundsNotice({ input, onWaive }: FundsNoticeProps) {
   switch (fundsOf({ gain: input.gain, limits: withdrawLimits(input) })) {
     case 'reading':
@@ -102,7 +99,6 @@ function FundsNotice({ input, onWaive }: FundsNoticeProps) {
   }
 }
 
-/** Of the oldest strategy's latest report. */
 function useReportedGain(scope: VaultsScope, { strategies: [first] }: VaultSummary): ReportedGain {
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
   const read = useQuery({

@@ -12,9 +12,8 @@ import { ExitNow } from './ExitNow';
 import { FailedReads } from './FailedReads';
 import { useUse, type FormProps } from './vaultForm';
 
-/** A withdrawal, and what leaving now would bring. */
 export function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
-  // Of a time-fixed vault the manager pays back, and may be unable to.
+  // The manager of a time-fixed vault pays back, which may fail, so the payout is simulated.
   const holder = isTimeFixed(vault) ? state.account?.address : undefined;
   const { quoted, requestQuote } = useQuote(scope, vault.address, holder);
   const usdPrice = useTokenPrice(scope, vault);

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import { openPanel, token, vaultCall, vaultLog } from '../testing/panelHarness';
 import { VaultPanel } from './VaultPanel';
-// The panel loads its forms when it is displayed; compiled with the tests, they don't take the time of the first one.
+// Imports the lazily loaded forms upfront, so that compiling them doesn't take the time of the first test.
 import './VaultForms';
 
 fakeTimers();

@@ -8,7 +8,7 @@ import { vaultStateQuery, type VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultSummary } from '../../domain/vault';
 
-/** In ms; vaults specification, section 9. */
+/** Milliseconds; vaults specification, section 9. */
 const BALANCE_DEBOUNCE = 300;
 
 export type ReadVaultState =
@@ -16,7 +16,6 @@ export type ReadVaultState =
   | { readonly status: 'failed'; readonly retry: () => void; readonly isRetrying: boolean }
   | { readonly status: 'ready'; readonly state: VaultState; readonly isStale: boolean };
 
-/** What the actions on the vault depend on, for the connected account. */
 export function useVaultState(scope: VaultsScope, vault: VaultSummary): ReadVaultState {
   const account = useConnectedWallet()?.account;
   const [settled, setSettled] = useState<Address>();

@@ -7,7 +7,7 @@ export interface VaultFormProps {
   readonly scope: VaultsScope;
   readonly vault: VaultSummary;
   readonly state: VaultState;
-  /** Leaves a dialog; in a page a finished form starts over. */
+  /** Closes the dialog; without it a finished form starts over. */
   readonly onClose?: () => void;
 }
 

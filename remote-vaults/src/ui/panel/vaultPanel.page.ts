@@ -10,7 +10,6 @@ const TITLES = {
   'withdraw-all': withdrawAllText.title,
 } as const;
 
-/** The forms of a vault, on its page and in the dialogs of the list, for browser tests. */
 export class VaultPanelScreen {
   constructor(private readonly page: Page) {}
 
@@ -42,12 +41,11 @@ export class VaultPanelScreen {
     return this.page.getByRole('button', { name: `Use the maximum of ${symbol}`, exact: true });
   }
 
-  /** Of the form. */
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name });
   }
 
-  /** By key: where the pointer rests, the hash of the transaction may open its tooltip above the button. */
+  /** Uses the keyboard, because the hash's tooltip may open under the resting pointer and cover the button. */
   async startOver(): Promise<void> {
     await this.button(transactionText.startOver).press('Enter');
   }

@@ -12,7 +12,6 @@ interface ExportLinkProps {
   readonly vault: VaultSummary;
 }
 
-/** Downloads every event as comma-separated values. */
 export function ExportLink({ scope, profit, vault }: ExportLinkProps) {
   const { rows, totals, holding, time } = profit;
   const table = profitTable(

@@ -5,7 +5,6 @@ import type { Profit } from '../../data/profit.query';
 import type { VaultSummary } from '../../domain/vault';
 import { profitText as text } from '../../text/profitText';
 
-/** Whether the events account for the balance, and what could not be read. */
 export function ProfitNotices({ profit, vault }: { profit: Profit; vault: VaultSummary }) {
   const locale = useLocale();
   const { totals, holding, hasGap, isComplete, isRefused, unpriced } = profit;

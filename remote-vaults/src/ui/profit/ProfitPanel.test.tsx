@@ -29,7 +29,7 @@ function logAt(index: number, name: string, args: readonly unknown[]) {
   };
 }
 
-/** An account that deposited 100 for 100 shares, unless it is new, and holds `shares` that pay `value`. */
+/** Opens an account that deposited 100 for 100 shares, unless it is new, and holds `shares` worth `value`. */
 function open({
   shares = 100n * ONE,
   value = 112n * ONE + 1n,

@@ -23,7 +23,6 @@ export interface ProfitPanelProps {
   readonly vault: VaultSummary;
 }
 
-/** What the connected account earned in a vault, with every event that it comes from; nothing without an account. */
 export function ProfitPanel({ scope, vault }: ProfitPanelProps) {
   const account = useConnectedWallet()?.account;
   const { data: profit, isError, refetch } = useQuery(profitQuery(scope, vault.address, account));
@@ -49,7 +48,7 @@ export function ProfitPanel({ scope, vault }: ProfitPanelProps) {
 
 function Content({ profit, vault }: { profit: Profit; vault: VaultSummary }) {
   const [isOpen, setOpen] = useState(false);
-  // Totals of an account that never had shares would be a list of zeros.
+  // All totals of an account that never had shares would be zero.
   if (hasNoHistory(profit)) return <EmptyState title={text.empty} />;
   return (
     <>

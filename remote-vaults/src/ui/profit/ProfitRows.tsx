@@ -15,7 +15,6 @@ import { profitText as text } from '../../text/profitText';
 
 const { columns: names } = text;
 
-/** Each event with its value, newest first. */
 export function ProfitRows({ profit, vault }: { profit: Profit; vault: VaultSummary }) {
   const columns = useColumns(vault);
   const rows = useMemo(() => [...profit.rows].reverse(), [profit.rows]);
@@ -76,7 +75,7 @@ function useColumns({ token, shareToken }: VaultSummary): readonly Column<DatedR
   }, [locale, host, token, shareToken]);
 }
 
-/** On a card each part of a value may take a line of its own: an amount stays with its token. */
+/** On cards the parts of a value may wrap; this keeps an amount with its token. */
 const Joined = styled.span`
   white-space: nowrap;
 `;

@@ -4,7 +4,6 @@ import type { Profit } from '../../data/profit.query';
 import type { VaultSummary } from '../../domain/vault';
 import { profitText as text } from '../../text/profitText';
 
-/** Profit, what it consists of, and the holding behind it. */
 export function ProfitTotalsList({ profit, vault }: { profit: Profit; vault: VaultSummary }) {
   const { totals } = profit;
   const { symbol, decimals } = vault.token;

@@ -9,17 +9,15 @@ export const ADDRESS_STATUS = 'https://status.example';
 const COIN = 'fathom-dollar';
 
 interface FakeServicesOptions {
-  /** Of the indexer, by operation. */
   readonly responses: Readonly<Record<string, IndexerResponse>>;
-  /** Asked before each response. Default: it is. */
   readonly isIndexerUp?: () => boolean;
-  /** US dollars of a token of {@link pricesOf}; without it the price service is unreachable. */
+  /** US dollars per token of {@link pricesOf}; without it the price service is unreachable. */
   readonly price: number | undefined;
-  /** What the address gate returns of every account; `unread` while it does not respond. */
+  /** Screening result for every account; `unread` leaves the request pending. */
   readonly addressGate?: 'allowed' | 'blocked' | 'unread';
 }
 
-/** An indexer and a price service in the place of `fetch`, until the end of the test. Returns the indexer. */
+/** Replaces `fetch` by an indexer and a price service until the end of the test. Returns the indexer. */
 export function startFakeServices({ responses, isIndexerUp = () => true, price, addressGate }: FakeServicesOptions) {
   const indexer = createFakeIndexer(
     Object.fromEntries(
@@ -45,7 +43,6 @@ export function startFakeServices({ responses, isIndexerUp = () => true, price, 
   return indexer;
 }
 
-/** What an indexer says of itself: it has everything up to this block. */
 export function syncedTo(block: number, head = block): Readonly<Record<string, IndexerResponse>> {
   const number = String(head);
   return {
@@ -60,12 +57,10 @@ export function syncedTo(block: number, head = block): Readonly<Record<string, I
   };
 }
 
-/** The price of a token, in the configuration. */
 export function pricesOf(token: Address): readonly { readonly token: Address; readonly coin: string }[] {
   return [{ token, coin: COIN }];
 }
 
-/** The area's section of the configuration, with the price of FXD. */
 export function pricedSection(described: readonly object[]) {
   const { deployments } = vaultsSection(described);
   return { deployments: deployments.map((deployment) => ({ ...deployment, prices: pricesOf(FXD) })) };

@@ -31,7 +31,7 @@ import { PRICE_FEED, pricedSection, startFakeServices, syncedTo } from './fakeSe
 const BLOCK = 1_000;
 const ONE = 10n ** 18n;
 
-/** Amounts in whole tokens of 18 decimals. */
+/** Amounts are in whole tokens with 18 decimals. */
 export interface ListedVault {
   readonly type?: 'defi' | 'tradefi' | 'incentive';
   readonly token?: Address;
@@ -39,17 +39,16 @@ export interface ListedVault {
   readonly tvl?: number;
   readonly limit?: number;
   readonly shares?: number;
-  /** What the shares are worth; `unknown` reverts. Default: as many as shares. */
+  /** Value of the shares; `unknown` reverts. Default: as many as shares. */
   readonly balance?: number | 'unknown';
-  /** Default: what the shares are worth. */
   readonly netDeposits?: number;
-  /** In percent, by the reports of its strategy, which has everything. */
+  /** Percent; the strategy that earns it has all assets. */
   readonly apr?: string;
   /** Seconds from now. */
   readonly periods?: { readonly depositEnd: number; readonly lockEnd: number };
-  /** Only of a time-fixed vault: what its module lets the account deposit. */
+  /** The account's limit in a time-fixed vault. */
   readonly accountLimit?: number;
-  /** Only of a time-fixed vault: what its strategy holds. */
+  /** The strategy's debt in a time-fixed vault. */
   readonly lent?: number;
 }
 
@@ -59,11 +58,9 @@ export interface ListOptions {
   readonly isConnected?: boolean;
   readonly path?: string;
   readonly isIndexerDown?: boolean;
-  /** Newest block of the indexer. */
   readonly indexedBlock?: number;
-  /** US dollars of FXD; without it the service is unreachable. */
+  /** US dollars per FXD; without it the service is unreachable. */
   readonly price?: number | undefined;
-  /** By operation, in place of the usual response. */
   readonly responses?: Readonly<Record<string, IndexerResponse>>;
   readonly section?: object;
   readonly host?: Partial<FakeHostOptions>;
@@ -76,7 +73,7 @@ function wei(tokens: number): bigint {
 
 const LENT = 1_100n * ONE;
 
-/** The n-th vault, which has lent everything unless it is time-fixed. The indexer's own rate is one that nothing may show. */
+/** Indexes the n-th vault, which has lent all assets unless it is time-fixed. Its `apr` must not be displayed. */
 function ratedVault(index: number, { type, isShutdown: shutdown = false }: ListedVault) {
   const strategy = {
     id: strategyAt(index),
@@ -88,7 +85,7 @@ function ratedVault(index: number, { type, isShutdown: shutdown = false }: Liste
   return indexedVault(vaultAt(index), { apr: '0.01', shutdown, strategies: type === 'tradefi' ? [] : [strategy] });
 }
 
-/** Two reports a year apart, newest first, which make that rate. */
+/** Two reports a year apart, newest first, that result in `percent`. */
 export function reportsOf(index: number, percent: number) {
   const gain = (LENT * BigInt(Math.round(percent * 100))) / 10_000n;
   return [0, 365].map((days) => ({
@@ -101,12 +98,12 @@ export function reportsOf(index: number, percent: number) {
   }));
 }
 
-/** The area on one chain with these vaults, the n-th of which is at `vaultAt(n)`. */
+/** Opens the area on one chain; the n-th vault is at `vaultAt(n)`. */
 export function openVaults(options: ListOptions = {}) {
   const { vaults = [], tokens = [FXD_TOKEN], isConnected = true, path = '/vaults', isIndexerDown = false } = options;
   const chain = createFakeChain(CHAIN_ID);
   chain.setBlock(BLOCK, NOW);
-  // The indexer names a strategy of each; the chain knows only those of time-fixed vaults.
+  // The indexer has a strategy for each vault; on the chain, only time-fixed vaults have one.
   vaults.forEach((_, index) => chain.respond(getStrategy.read(vaultAt(index + 1), strategyAt(index + 1)), 0, 0, 0, 0));
   respondVaults(
     chain,
@@ -194,7 +191,6 @@ function respondValues(chain: FakeChain, address: Address, strategy: Address, va
   else chain.respond(preview, wei(balance));
 }
 
-/** Where the router is. */
 function Path() {
   return <output aria-label="path">{useLocation().pathname}</output>;
 }

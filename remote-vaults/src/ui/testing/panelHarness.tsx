@@ -35,7 +35,6 @@ import type { VaultSummary } from '../../domain/vault';
 import { CHAIN_ID, DEFI, FACTORY, MODULE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import { ADDRESS_STATUS, PRICE_FEED, pricesOf, startFakeServices, syncedTo } from './fakeServices';
 
-/** Time of the block that is read. */
 const NOW = 1_800_000_000;
 const BLOCK = 1_000;
 const KYC_URL = 'https://kyc.example.com/start';
@@ -51,54 +50,50 @@ const events = new Interface([
   'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
 ]);
 
-/** Of a token with 18 decimals, to 6 of them. */
+/** Converts to 18 decimals, rounded to 6. */
 export function token(amount: number): bigint {
   return BigInt(Math.round(amount * 1_000_000)) * 10n ** 12n;
 }
 
-/** A trade-finance vault in a period at {@link NOW}. */
 export function timeFixed(period: 0 | 1 | 2): VaultSummary {
   const depositEnd = BigInt(period === 0 ? NOW + 86_400 : NOW - 86_400);
   const lockEnd = BigInt(period === 2 ? NOW - 3_600 : NOW + 8_640_000);
   return { ...DEFI, type: 'tradefi', title: 'TradeFi vault (FXD) #1', periods: { depositEnd, lockEnd } };
 }
 
-/** The vault and the account as the chain has them. Amounts in whole tokens and shares. */
+/** Amounts are in whole tokens and shares. */
 export interface VaultSetup {
   readonly totalAssets?: number;
   readonly totalSupply?: number;
   readonly isShutdown?: boolean;
   readonly depositLimit?: number;
-  /** What the module takes of the account; without it there is no module. */
+  /** The account's limit; without it there is no module. */
   readonly moduleLimit?: number;
   readonly hasPassedKyc?: boolean;
-  /** Without it the vault has no such function. */
+  /** Without it, the vault has no minimum function. */
   readonly minUserDeposit?: number;
   readonly balance?: number;
   readonly allowance?: number;
   readonly shares?: number;
-  /** What can be withdrawn now; default all. */
+  /** Default: the whole position. */
   readonly available?: number;
-  /** Native currency, in wei. Default 10. */
+  /** Wei. Default: 10 whole units. */
   readonly native?: bigint;
 }
 
 interface PanelOptions extends VaultSetup, Pick<FakeHostOptions, 'batches' | 'summarize'> {
   readonly vault?: VaultSummary;
   readonly isConnected?: boolean;
-  /** Gain of the first strategy's latest report in whole tokens; `none` without one, `down` without an indexer. */
+  /** Gain of the first strategy's latest report in whole tokens; `none` without a report, `down` without an indexer. */
   readonly gain?: number | 'none' | 'down';
   readonly hasKycUrl?: boolean;
-  /**
-   * What the address gate returns; `unread` before it responds, `down` without such a service.
-   * Default: the area has no gate.
-   */
+  /** Screening result; `unread` before the response, `down` without the service. Default: no screening. */
   readonly gate?: 'allowed' | 'blocked' | 'unread' | 'down';
-  /** US dollars of a token; `down` where the price service is unreachable. Default: the configuration names no price. */
+  /** US dollars per token; `down` if the price service is unreachable. Default: no configured price. */
   readonly price?: number | 'down';
 }
 
-/** A part of the area before a chain with one vault. A share is worth 2 tokens unless the setup says otherwise. */
+/** Opens a part of the area on a chain with one vault. A share is worth 2 tokens by default. */
 export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => ReactNode, options: PanelOptions = {}) {
   const { vault = DEFI, isConnected = true, gain = 'none', hasKycUrl = true, price, gate, ...setup } = options;
   const chain = createFakeChain();
@@ -158,14 +153,11 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
     indexer,
     scope,
     user: userEvent.setup(),
-    /** The chain from now on. */
     setVault: (next: VaultSetup) => setVault(chain, { ...setup, ...next }),
-    /** What the vault previews for a deposit of assets, in whole tokens and shares. */
     previewDeposit: (assets: number, shares: number, converted = shares) => {
       chain.respond(previewDeposit.read(VAULT, token(assets)), token(shares));
       chain.respond(convertToShares.read(VAULT, token(assets)), token(converted));
     },
-    /** What the vault previews for a withdrawal of assets that redeems these shares. */
     previewWithdraw: (assets: number, shares: number) => {
       chain.respond(previewWithdraw.read(VAULT, token(assets)), token(shares));
       setRedeemPrice(chain, shares, assets);
@@ -173,7 +165,6 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
     setRedeemPrice: (shares: number, assets: number) => setRedeemPrice(chain, shares, assets),
     expectCall: account.expectCall,
     sent: account.sent,
-    /** The transaction sent last is mined, with this event of the vault in its receipt. */
     mine: (name?: 'Deposit' | 'Withdraw', assets = 0, shares = 0) => {
       account.mine(name ? [vaultLog(name, assets, shares)] : []);
     },
@@ -217,12 +208,11 @@ function setRedeemPrice(chain: FakeChain, shares: number, assets: number): void 
   chain.respond(convertToAssets.read(VAULT, token(shares)), token(assets));
 }
 
-/** A call of the account, encoded independently of the flows. */
+/** Encodes independently of the flows. */
 export function vaultCall(to: Address, name: string, args: readonly unknown[]): FakeCall {
   return accountCall(calls, to, name, args);
 }
 
-/** An event of the vault as in a receipt, in whole tokens and shares. */
 export function vaultLog(name: 'Deposit' | 'Withdraw', assets: number, shares: number) {
   const event = events.getEvent(name);
   if (!event) throw new Error(`there is no event ${name}`);

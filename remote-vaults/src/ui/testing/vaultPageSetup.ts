@@ -45,38 +45,34 @@ const ZERO: Address = `0x${'0'.repeat(40)}`;
 const BLOCK = 1_000;
 
 export interface VaultPageSetupOptions {
-  /** Of the vault's entry in the configuration. */
   readonly described?: object;
   /** Default: two. */
   readonly strategies?: readonly Address[];
-  /** In whole tokens: debt of each strategy. Default: 600 and 300, with 100 idle. */
+  /** Whole tokens per strategy. Default: 600 and 300, with 100 idle. */
   readonly debts?: readonly bigint[];
-  /** Of each strategy. */
   readonly stopped?: readonly boolean[];
   readonly isShutdown?: boolean;
   /** Seconds from now. Makes it a trade-finance vault. */
   readonly periods?: { readonly depositEnd: number; readonly lockEnd: number };
-  /** In whole shares. Default 0. */
+  /** Whole shares. Default: 0. */
   readonly shares?: bigint;
-  /** In whole tokens; `failed` for a preview that reverts. */
+  /** Whole tokens; `failed` for a preview that reverts. */
   readonly worth?: bigint | 'failed';
-  /** In whole tokens. Default 5,000. */
+  /** Whole tokens. Default: 5,000. */
   readonly depositLimit?: bigint;
-  /** In whole tokens: what the vault's limit module lets the account deposit. */
+  /** The account's limit in whole tokens. */
   readonly moduleLimit?: bigint;
   readonly isFeeUnreadable?: boolean;
   readonly isVisitor?: boolean;
   readonly isIndexerDown?: boolean;
-  /** By operation. */
   readonly responses?: Readonly<Record<string, IndexerResponse>>;
-  /** Responses to `eth_getLogs`; an error for a node that refuses. Default: none. */
+  /** Response to `eth_getLogs`, or the error of a node that refuses. Default: none. */
   readonly logs?: readonly object[] | Error;
-  /** The account's own events: responses to `eth_getLogs` that name it. Default: none. */
+  /** Logs that name the account. Default: none. */
   readonly accountLogs?: readonly object[];
   readonly host?: Partial<FakeHostOptions>;
 }
 
-/** One vault on a chain with its indexer and a price of FXD. */
 export function vaultPageSetup(options: VaultPageSetupOptions = {}) {
   const { strategies = STRATEGIES, periods, isShutdown = false, described } = options;
   const chain = createFakeChain(CHAIN_ID);
@@ -96,11 +92,11 @@ export function vaultPageSetup(options: VaultPageSetupOptions = {}) {
     {
       ...reader,
       request: async (method: string, params: readonly unknown[]) => {
-        // The time of the block at which the account's events were read.
+        // Timestamp of the block for the account's events.
         if (method === 'eth_getBlockByNumber') return { timestamp: `0x${NOW.toString(16)}` };
         if (method !== 'eth_getLogs') return reader.request(method, params);
         const { topics } = params[0] as { topics: readonly unknown[] };
-        // Only one of the filters, because each log is returned once.
+        // Only one filter responds, so that each log is returned once.
         if (topics.length > 1) return topics[1] === null && topics.length === 3 ? (options.accountLogs ?? []) : [];
         asked.push(params[0]);
         if (options.logs instanceof Error) throw options.logs;
@@ -124,7 +120,6 @@ export function vaultPageSetup(options: VaultPageSetupOptions = {}) {
     chain,
     host,
     indexer,
-    /** Filters of `eth_getLogs`. */
     asked,
     stopIndexer: () => {
       isIndexerUp = false;
@@ -177,7 +172,6 @@ function respondState(chain: Chain, strategies: readonly Address[], options: Vau
   });
 }
 
-/** A report of the indexer, `days` ago. */
 export function indexedReport(days: number, gain: bigint, debt = 600n) {
   return {
     id: `report-${days}`,
@@ -238,7 +232,6 @@ function defaultResponses(strategies: readonly Address[]): Readonly<Record<strin
   };
 }
 
-/** A deposit or a withdrawal of the indexer. */
 export function movement(id: string, amount: bigint, vault = VAULT) {
   const shares = String(amount * TOKEN);
   return {

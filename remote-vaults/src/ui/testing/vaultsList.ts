@@ -2,10 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listText } from '../../text/listText';
 
-/** The list of vaults as component tests use it. */
 export const vaultsList = {
   table: () => screen.findByRole('table', { name: listText.list }),
-  /** The rows of the table, without its head, once they are there. */
+  /** Waits for the rows of the table body. */
   async rows(): Promise<readonly HTMLElement[]> {
     const table = await vaultsList.table();
     await screen.findByText(/^\d+ vaults?$/);
@@ -17,7 +16,6 @@ export const vaultsList = {
     if (!row) throw new Error(`${title} is in no row`);
     return row;
   },
-  /** Titles from top to bottom. */
   async titles(): Promise<readonly string[]> {
     return (await vaultsList.rows()).map((row) => within(row).getAllByRole('link')[0]?.textContent ?? '');
   },

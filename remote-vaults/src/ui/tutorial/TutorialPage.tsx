@@ -15,7 +15,6 @@ export interface TutorialPageProps {
   readonly video: VaultsConfiguration['tutorialVideo'];
 }
 
-/** Two videos: one of this app, and the configured one of another site. */
 export function TutorialPage({ video }: TutorialPageProps) {
   return (
     <>
@@ -54,7 +53,7 @@ function Tour() {
   );
 }
 
-/** Loads nothing from the other site before the user agreed, on each visit. */
+/** Loads nothing from the other site without consent, on each visit. */
 function ExternalVideo({ url, title }: { url: string; title: string }) {
   const [isAgreed, setIsAgreed] = useState(false);
   const site = new URL(url).host;

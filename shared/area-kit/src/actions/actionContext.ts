@@ -5,55 +5,43 @@ import type { ErrorMessages } from './presentFlowError';
 import type { PriceCheck } from './priceCheck';
 import type { NativeUsdValue } from './useNetworkFee';
 
-/**
- * The context that an area provides for each of its actions: account, chain, eligibility, prices
- * and error messages. `Input` is the action's.
- */
+/** The context that an area provides for each of its actions. */
 export interface ActionContext<Input = never> {
-  /** Delays the end of a flow until the indexer behind the area's lists has caught up. */
+  /** Delays the end of a flow until the area's indexer has caught up. */
   readonly waitForIndexer?: UseFlowOptions<unknown>['waitForIndexer'] | undefined;
   readonly account: Address | undefined;
   readonly chainId: number;
-  /** In wei; `undefined` if it could not be read. */
+  /** Wei; `undefined` if it couldn't be read. */
   readonly nativeBalance: bigint | undefined;
   readonly nativeUsd: NativeUsdValue;
   readonly errors: ErrorMessages;
-  /** Of the prices that the preview uses. */
+  /** Confirmation of the prices in the preview. */
   readonly prices: PriceCheck;
   readonly eligibility: Eligibility;
-  /** Another flow has to finish first: nothing is planned until then. */
+  /** Nothing is planned while another flow has to finish first. */
   readonly isOnHold?: boolean;
-  /** Whether the user chooses how much to pay for gas. Default false. */
   readonly hasGasOptions?: boolean;
-  /**
-   * Reads the action's input at one block, for a preview that can be compared with a simulation at that
-   * block. Rejects if that is not possible.
-   */
+  /** Reads the input again at one block, to compare its preview with a simulation there. Rejects if it can't. */
   readonly readAgain?: ((moment: ChainMoment) => Promise<InputAgain<Input>>) | undefined;
 }
 
-/** An input that was read again. */
 export interface InputAgain<Input> {
   readonly input: Input;
-  /** Displays what was read, unless newer data is displayed. */
+  /** Displays the new input unless newer data is displayed. */
   readonly display: () => void;
 }
 
-/** Whether the account may perform the action at all. */
 export interface Eligibility {
   readonly isLoading: boolean;
-  /** Why not, the most important reason first. */
   readonly reasons: readonly string[];
   /** Displayed instead of the form. */
   readonly refusal?: string | RefusedAccess | undefined;
 }
 
-/** Why the account may not do this at all, and how it could. */
 export interface RefusedAccess {
   readonly title: string;
   readonly text?: string | undefined;
   readonly link?: { readonly label: string; readonly url: string } | undefined;
 }
 
-/** For an action that is open to every account. */
 export const EVERYONE_ELIGIBLE: Eligibility = { isLoading: false, reasons: [] };

@@ -1,7 +1,6 @@
 import type { ActionState } from '@fathom/ui/button/ActionButton';
 import type { ButtonState } from './flowButton';
 
-/** The button's state with its press handler. */
 export function actionState(
   button: ButtonState,
   press: Readonly<Record<Extract<ButtonState, { status: 'ready' }>['does'], () => void>>,

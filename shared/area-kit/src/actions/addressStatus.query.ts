@@ -3,11 +3,7 @@ import { addressKey, type Address } from '@fathom/contract/address';
 import { ADDRESS_STATUS_INTERVAL, readAddressStatus } from '@fathom/base/configuration/readAddressStatus';
 import type { AddressStatus } from '@fathom/base/domain/addressGate';
 
-/**
- * Whether the account may use the app, refetched every 120 s by {@link readAddressStatus}. Use it only if the area's configuration has the
- * `addressBlocked` feature. `service` is the configuration's `addressStatus` service. Fails with a
- * plain sentence; the status is then unknown, see {@link addressStatusOf}.
- */
+/** Reads the account's screening status, every 120 s. Rejects with one sentence; the status is then unknown. */
 export function addressStatusQuery({
   service,
   account,
@@ -23,10 +19,7 @@ export function addressStatusQuery({
   });
 }
 
-/**
- * The status for the rules, from the query's result: unread before the first response, unknown after
- * a failure. A previous `blocked` survives a failure.
- */
+/** Returns `unread` before the first response and `unknown` after a failure, which a previous `blocked` survives. */
 export function addressStatusOf(query: {
   readonly data: AddressStatus | undefined;
   readonly isError: boolean;

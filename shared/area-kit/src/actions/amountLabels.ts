@@ -1,22 +1,20 @@
 import { amountText } from './amountText';
 import type { ActionLabels } from './defineAction';
 
-/** The copy of an action with one token amount. */
 export interface AmountLabelText {
-  /** "Supply USDC". Also on the main button while nothing is entered. */
+  /** "Supply USDC". Also the main button's label without an amount. */
   readonly title: (symbol: string) => string;
   readonly action: (amount: string, symbol: string) => string;
   readonly running: (symbol: string) => string;
 }
 
 interface LabeledAmount {
-  /** In the token's smallest unit; zero while nothing is entered. */
+  /** The token's smallest unit; zero without an entry. */
   readonly amount: bigint;
   readonly decimals: number;
   readonly symbol: string;
 }
 
-/** The labels of an action with one token amount. */
 export function amountLabels(
   text: AmountLabelText,
   { amount, decimals, symbol }: LabeledAmount,

@@ -1,18 +1,16 @@
 import { EMPTY_ENTRY, type AmountEntry } from '@fathom/base/format/amountEntry';
 
-/** The form of an action with one amount. */
 export interface AmountValues {
   readonly amount: AmountEntry;
 }
 
 export const EMPTY_AMOUNT: AmountValues = { amount: EMPTY_ENTRY };
 
-/** In the token's smallest unit; zero while the field is empty or invalid. */
+/** Returns the token's smallest unit; zero while the field is empty or invalid. */
 export function enteredAmount({ amount }: AmountValues): bigint {
   return amount.amount ?? 0n;
 }
 
-/** An issue's text, also displayed below the field if another amount resolves the issue. */
 export function amountIssueText(
   text: string,
   isAboutAmount: boolean,
@@ -21,16 +19,12 @@ export function amountIssueText(
 }
 
 interface GrowingMaximum {
-  /** The amount that the Max button enters; `undefined` while it is unknown. */
   readonly max: bigint | undefined;
-  /** Whether the maximum is the whole balance or debt, not reduced by another limit. */
+  /** True if the maximum is the whole balance or debt, not reduced by another limit. */
   readonly isWhole: boolean;
 }
 
-/**
- * The amount of a form whose maximum is a balance or debt that accrues every second. Entering the
- * whole maximum includes what accrues afterwards.
- */
+/** Returns the amount for a balance or debt that accrues every second. The whole maximum includes later accrual. */
 export function growingAmount(
   values: AmountValues,
   { max, isWhole }: GrowingMaximum,
@@ -40,7 +34,6 @@ export function growingAmount(
   return { isAll, amount: isAll ? max : enteredAmount(values) };
 }
 
-/** The entry for an accruing amount that is being sent. */
 export function growingEntry({ amount, isAll }: { readonly amount: bigint; readonly isAll: boolean }): AmountEntry {
   return { amount, isMax: isAll };
 }

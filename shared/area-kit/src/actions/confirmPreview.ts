@@ -5,35 +5,32 @@ import type { ActionContext } from './actionContext';
 import { differingValue, type PreviewProof } from './previewProof';
 import { readMoment } from './readMoment';
 
-/** What a preview promises. */
 export interface PreviewPromise {
   readonly proofs: readonly PreviewProof[];
   readonly measures: readonly PreviewMeasure[];
 }
 
-/** A transaction, and the preview that is displayed for it. */
 export interface DisplayedPreview<Input> extends Pick<ActionContext<Input>, 'readAgain'> {
   readonly requests: readonly TransactionRequest[];
   readonly displayed: PreviewPromise;
-  /** Of the preview for another input. */
   readonly promiseOf: (input: Input) => PreviewPromise;
 }
 
 export interface CheckedPreview {
   readonly simulation: EffectsSimulation;
-  /** Set if the displayed preview differed, so that everything was read again. */
+  /** Set if the displayed preview differed, so that the input was read again. */
   readonly again?: {
-    /** The value that differs although data and simulation are of one block. */
+    /** A value that differs although data and simulation are of one block. */
     readonly differing: string | undefined;
-    /** What is worse than displayed before, by more than is accepted. */
+    /** Measures that got worse than displayed by more than the tolerance. */
     readonly worsened: readonly string[];
   };
 }
 
 /**
- * Simulates a transaction and compares the state it leaves with the displayed preview. If both
- * differ, reads the input at the newest block, simulates at this block, and displays what was read:
- * a price that moved is no error. Rejects if it could not be read or simulated.
+ * Simulates the transaction and compares the resulting state with the displayed preview. If they differ, reads the
+ * input at the newest block, simulates at this block and displays the new data, because a moved price isn't an error.
+ * Rejects if reading or simulating fails.
  */
 export async function confirmPreview<Input>(
   chain: ChainReader,
@@ -58,7 +55,7 @@ export async function confirmPreview<Input>(
   };
 }
 
-/** The value in which a checked preview, or one displayed since, differs from the simulation. */
+/** Returns the first previewed value that the simulation contradicts. */
 export function contradictedValue(
   { simulation, again }: CheckedPreview,
   displayed: PreviewPromise,

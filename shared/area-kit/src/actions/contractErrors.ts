@@ -3,29 +3,20 @@ import { formatTokenError } from '@fathom/base/format/formatTokenError';
 import { customErrorNames } from '@fathom/base/rpc/customErrors';
 import type { ErrorMessages } from './presentFlowError';
 
-/** What there is of a failure: a flow's error, or only the raw reason of a revert. */
 export type Failure = Partial<Pick<FlowError, 'code' | 'reason'>>;
 
 interface ContractErrorsOptions {
-  /** Messages by the signature of a custom error, as the definitions of contracts have them. */
+  /** Messages by the signature of a custom error. */
   readonly errors?: Readonly<Record<string, string>>;
-  /**
-   * Messages by what else the contracts revert with: a text, a code; or by the name of a custom error that means
-   * something else here.
-   */
+  /** Messages by revert text or code, or by the name of a custom error to override its message. */
   readonly catalog?: Readonly<Record<string, string>>;
-  /** The catalog's key for a failure whose reason is none. Default: the name of the custom error. */
+  /** Returns the catalog key of other failures. Default: the custom error's name. */
   readonly keyOf?: (failure: Failure) => string | undefined;
-  /** The message for a revert without one of its own. */
   readonly unknown: string;
 }
 
-/** The messages of one group of contracts, for its dialogs and for the host. */
 export interface ContractErrors extends ErrorMessages {
-  /**
-   * The message for the raw reason of a revert: the catalog's, else that of the standard token errors; `undefined` if
-   * there is none, or without a reason.
-   */
+  /** Returns the catalog's message for a raw revert reason, or the standard token errors' message. */
   readonly explainReason: (reason: string | undefined) => string | undefined;
 }
 

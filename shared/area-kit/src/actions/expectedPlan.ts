@@ -3,14 +3,10 @@ import type { ApproveStep, PermitStep, Step } from '../flows/step';
 import { entryOf } from '@fathom/base/format/amountEntry';
 import { formOf, type ActionMembers, type Entered, type IntentOptions } from './defineAction';
 
-/** The expected plan, before one was made. */
 export interface ExpectedPlan {
-  /** While nothing is entered, approvals have the amount zero. */
+  /** Approvals have the amount zero while nothing is entered. */
   readonly steps: readonly Step[];
-  /**
-   * The approval for exactly the amount, as a message if it can be signed; `undefined` if no
-   * approval is needed. The amount is zero while nothing is entered.
-   */
+  /** The exact approval, as a message if it can be signed; its amount is zero while nothing is entered. */
   readonly exactApproval: ApproveStep | PermitStep | undefined;
 }
 
@@ -19,7 +15,6 @@ type PlannedAction<Input, Values extends object, Derived, Intent extends FlowInt
   'flow' | 'derive' | 'intent' | 'fields' | 'expectedState' | 'selection'
 >;
 
-/** The plan for the values or, while they are incomplete, for the smallest amounts. Pure. */
 export function expectedPlan<Input, Values extends object, Derived, Intent extends FlowIntent, State>(
   action: PlannedAction<Input, Values, Derived, Intent, State>,
   form: Entered<Input, Values, Derived>,
@@ -41,10 +36,7 @@ export function expectedPlan<Input, Values extends object, Derived, Intent exten
   };
 }
 
-/**
- * The key that identifies a flow for the input, whatever was entered; empty if flows of its kind
- * share one key.
- */
+/** Returns the key of a flow for the input, whatever was entered; empty if flows of its kind share one key. */
 export function selectionOf<Input, Values extends object, Derived, Intent extends FlowIntent, State>(
   action: PlannedAction<Input, Values, Derived, Intent, State>,
   initial: Entered<Input, Values, Derived>,
@@ -55,12 +47,10 @@ export function selectionOf<Input, Values extends object, Derived, Intent extend
   return (intent && action.flow.selection?.(intent)) ?? '';
 }
 
-/** The step of an approval while no amount is entered. */
 function withoutAmount<Planned extends Step>(step: Planned): Planned {
   return step.kind === 'call' ? step : { ...step, approval: { ...step.approval, amount: 0n } };
 }
 
-/** The form with the smallest amount in each field. */
 function withSmallestAmounts<Input, Values extends object, Derived, Intent extends FlowIntent, State>(
   action: PlannedAction<Input, Values, Derived, Intent, State>,
   form: Entered<Input, Values, Derived>,

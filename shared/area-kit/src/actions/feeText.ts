@@ -3,7 +3,7 @@ import { formatUsd } from '@fathom/base/format/formatUsd';
 import { transactionText } from './text/en';
 import { NATIVE_DECIMALS, type FeeAmount, type NetworkFee } from './useNetworkFee';
 
-/** The expected fee and the highest one, rounded up; only the highest one until it was simulated. */
+/** Formats the expected and the highest fee, rounded up; only the highest one before a simulation. */
 export function feeText(
   { expected, most }: Pick<Extract<NetworkFee, { status: 'known' }>, 'expected' | 'most'>,
   symbol: string,

@@ -104,7 +104,7 @@ describe('while a step runs', () => {
     ['the approval is mined', APPROVE, mining, transactionText.approving],
     ['the approval is read back', APPROVE, indexing, transactionText.approved],
   ])('says that %s', (_case, step, state, label) => {
-    // Whatever is wrong now, the step goes on.
+    // The step continues although all of these would block it.
     const distractions = { wallet: 'missing', reasons: ['No'], isFetching: true, isPreparing: true } as const;
     expect(flowButton({ ...READY, ...distractions, flow: flowOf([step, state]) })).toEqual(busy(label));
   });

@@ -2,42 +2,31 @@ import { nextStep, nextSteps, isBatch, isBusy, type FlowState, type PlannedStep 
 import type { Step } from '../flows/step';
 import { transactionText } from './text/en';
 
-/** What a dialog's main button displays, and what pressing it does. */
 export type ButtonState =
   | { readonly status: 'ready'; readonly does: 'connect' | 'next'; readonly label: string }
-  /** The first reason why the action is unavailable. */
   | { readonly status: 'blocked'; readonly reason: string }
   | { readonly status: 'busy'; readonly label: string }
   | { readonly status: 'wrong-network' };
 
 export interface FlowLabels {
-  /** Verb and object of the main action: "Supply 1,000 USDC". */
   readonly action: string;
-  /** The same while it runs: "Supplying USDC". */
   readonly running: string;
-  /** On the button of an approval step: "Approve to continue". */
   readonly approval: (step: Exclude<Step, { kind: 'call' }>) => string;
 }
 
 export interface FlowButtonInput {
   readonly wallet: WalletFitness;
-  /** The account's eligibility is still loading. */
   readonly isFetching: boolean;
-  /** Why the action is not possible, the most important reason first. */
   readonly reasons: readonly string[];
   readonly flow: FlowState;
-  /** The intent has changed and is not planned yet. */
   readonly isPreparing: boolean;
   readonly labels: FlowLabels;
 }
 
-/** Whether the wallet can execute what the dialog prepares; `watched`: the account is displayed without its wallet. */
+/** `watched` is an account displayed without its wallet. */
 export type WalletFitness = 'missing' | 'watched' | 'other-network' | 'ready';
 
-/**
- * The main button of every dialog with a flow: what is in progress, else the first obstacle, else
- * the next step. Pure.
- */
+/** Returns the main button: work in progress, else the first obstacle, else the next step. */
 export function flowButton({ wallet, isFetching, reasons, flow, isPreparing, labels }: FlowButtonInput): ButtonState {
   const at = nextStep(flow);
   const next = at === undefined ? undefined : flow.steps[at];
@@ -50,13 +39,13 @@ export function flowButton({ wallet, isFetching, reasons, flow, isPreparing, lab
   const [reason] = reasons;
   if (reason !== undefined) return { status: 'blocked', reason };
   if (isPreparing || next?.state.status === 'checking') return { status: 'busy', label: transactionText.preparing };
-  // The simulation failed or nothing could be planned: the panel above states why and what to do.
+  // The panel above states the failure and what to do.
   if (!next || next.state.status === 'failed')
     return { status: 'blocked', reason: next ? labelOf(next.step, isTogether, labels) : labels.action };
   return { status: 'ready', does: 'next', label: labelOf(next.step, isTogether, labels) };
 }
 
-/** A batch is named after its last step: the approval is only a means to it. */
+/** A batch is named after its last step, because the approval is only a prerequisite. */
 function labelOf(step: Step, isTogether: boolean, labels: FlowLabels): string {
   return step.kind === 'call' || isTogether ? labels.action : labels.approval(step);
 }

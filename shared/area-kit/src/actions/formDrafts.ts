@@ -5,14 +5,9 @@ import type { FlowScope } from '../flows/flowKey';
 import { draftKey } from './storedEntry';
 import { tabStorage } from '@fathom/base/storage/tabStorage';
 
-/** The parts of a flow that a draft needs. */
 export type DraftedFlow<Intent extends FlowIntent> = Pick<FlowDefinition<Intent, unknown>, 'id' | 'intent'>;
 
-/**
- * Keeps what is entered in a form for this tab, so that a reload or a switch of the network does
- * not lose it: amounts and options as an intent, never a signature. The intent has no text in the
- * format of a locale, and the flow's own schema reads it back.
- */
+/** Stores the entry for this tab as an intent, without signatures and without locale-formatted text. */
 export function saveDraft<Intent extends FlowIntent>(
   flow: DraftedFlow<Intent>,
   scope: FlowScope,
@@ -21,7 +16,7 @@ export function saveDraft<Intent extends FlowIntent>(
   tabStorage().write(draftKey(flow.id, scope), encodeJson(intent));
 }
 
-/** `undefined` if none is kept, or none that this version can read. */
+/** Returns `undefined` without a draft, or if this version can't read it. */
 export function loadDraft<Intent extends FlowIntent>(flow: DraftedFlow<Intent>, scope: FlowScope): Intent | undefined {
   const text = tabStorage().read(draftKey(flow.id, scope));
   if (text === undefined) return undefined;

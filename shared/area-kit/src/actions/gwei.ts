@@ -1,6 +1,6 @@
 const DECIMALS = 9;
 
-/** A gas price as it is entered, in gwei: `100`, `0.001`. */
+/** Formats a gas price for editing, in gwei: `100`, `0.001`. */
 export function gweiText(wei: bigint): string {
   const digits = wei.toString().padStart(DECIMALS + 1, '0');
   const fraction = digits.slice(-DECIMALS).replace(/0+$/, '');
@@ -8,7 +8,7 @@ export function gweiText(wei: bigint): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** An entered price in gwei as wei per unit of gas; `undefined` for what is no price above zero. */
+/** Parses gwei into wei per gas; `undefined` unless above zero. */
 export function parseGwei(entry: string): bigint | undefined {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:[.,](\d{1,9}))?$/.exec(entry.trim()) ?? [];
   if (whole === undefined) return undefined;

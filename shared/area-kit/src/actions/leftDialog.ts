@@ -6,18 +6,14 @@ const KEY = 'left-dialog';
 
 const leftDialogSchema = v.object({ from: v.string(), to: v.string() });
 
-/** The names of what a dialog was prepared for, and of the network that replaced it. */
+/** The names of the dialog's network and of the network that replaced it. */
 export type LeftDialog = v.InferOutput<typeof leftDialogSchema>;
 
-/**
- * Keeps why a dialog closed while its screen was left for another one, which states it: the host
- * leads to another area when the wallet switches the network.
- */
+/** Stores why a dialog closed: when the wallet switches the network, the next screen has to state it. */
 export function keepLeftDialog(dialog: LeftDialog): void {
   tabStorage().write(KEY, encodeJson(dialog));
 }
 
-/** `undefined` if no dialog was left, or another network is displayed since. */
 export function readLeftDialog(network: string): LeftDialog | undefined {
   const text = tabStorage().read(KEY);
   const left = v.safeParse(leftDialogSchema, text === undefined ? undefined : decodeJson(text));

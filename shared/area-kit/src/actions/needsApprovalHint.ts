@@ -1,7 +1,7 @@
 import type { WalletState } from '@fathom/contract';
 import { nextStep, type FlowState } from '../flows/flowState';
 
-/** True if the next step is an approval, in a MetaMask that was connected for the first time. */
+/** True if the next step is an approval in a newly connected MetaMask. */
 export function needsApprovalHint(wallet: WalletState, plan: FlowState): boolean {
   if (wallet.status !== 'connected' || wallet.isFirstConnection !== true || !/^metamask\b/i.test(wallet.name))
     return false;

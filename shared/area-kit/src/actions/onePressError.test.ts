@@ -16,7 +16,6 @@ const CALL: Step = {
 const ERROR: FlowError = { stage: 'main', code: 'reverted', message: 'no', actionBlocked: false, blocking: false };
 const OTHER: FlowError = { ...ERROR, message: 'other' };
 
-/** A planned vote. */
 function voteIn(state: StepState, note?: FlowNote): FlowState {
   return { status: 'active', steps: [{ step: CALL, state }], permits: {}, ...(note && { note }) };
 }

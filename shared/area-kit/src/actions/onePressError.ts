@@ -1,9 +1,7 @@
 import { isBusy, nextStep, type FlowError, type FlowState, type StepState } from '../flows/flowState';
 
-/** Why a pressed action was not performed: a failure, or the account rejected it in its wallet. */
 export type OnePressError = FlowError | 'rejected';
 
-/** `undefined` while nothing has failed, and while the transaction is checked or sent. */
 export function onePressError(state: FlowState): OnePressError | undefined {
   if (isBusy(state) || isNext(state, 'checking')) return undefined;
   if (state.error) return state.error;
@@ -14,7 +12,6 @@ export function onePressError(state: FlowState): OnePressError | undefined {
   return state.note?.kind === 'rejected' ? 'rejected' : undefined;
 }
 
-/** Whether the step that is next or running is in this state. */
 export function isNext(state: FlowState, status: StepState['status']): boolean {
   const at = nextStep(state);
   return at !== undefined && state.steps[at]?.state.status === status;

@@ -6,24 +6,21 @@ export interface PresentedError {
   readonly text: string;
   /** All details, for "Copy error text". */
   readonly copy: string;
-  /** The host displays an alert for it: don't announce it again. */
+  /** The host displays an alert, so it isn't announced again. */
   readonly isAlerted: boolean;
-  /** The outcome is unknown: the transaction may have succeeded. */
+  /** The transaction may have succeeded. */
   readonly isUnknown: boolean;
 }
 
-/** An area's error messages. */
 export interface ErrorMessages {
-  /** The message of the area's catalog; `undefined` if it has none. */
   readonly explain: (error: FlowError) => string | undefined;
-  /** For a revert reason that is in no catalog. */
   readonly unknown: string;
 }
 
-/** Errors with a reason from the chain; for the others the message is complete. */
+/** Errors with a reason from the chain; messages of other errors are complete. */
 const FROM_THE_CHAIN: ReadonlySet<FlowError['code']> = new Set(['gas-estimation', 'reverted']);
 
-/** Outcomes of a sent transaction; the host displays an alert for each. */
+/** Outcomes of a sent transaction that the host alerts about. */
 const ALERTED: ReadonlySet<FlowError['code']> = new Set([
   'reverted',
   'replaced',
@@ -35,10 +32,7 @@ const ALERTED: ReadonlySet<FlowError['code']> = new Set([
 /** Outcomes after which the transaction may still have been executed. */
 const OF_UNKNOWN_OUTCOME: ReadonlySet<FlowError['code']> = new Set(['dropped', 'lost']);
 
-/**
- * The message for a failure: the catalog's if it has one, then that of the standard token errors,
- * otherwise the error's own. Pure.
- */
+/** Prefers the catalog's message, then that of the standard token errors, then the error's own. */
 export function presentFlowError(error: FlowError, labels: ErrorMessages): PresentedError {
   const standard = error.reason === undefined ? undefined : formatTokenError(error.reason);
   const text = labels.explain(error) ?? standard ?? (FROM_THE_CHAIN.has(error.code) ? labels.unknown : error.message);

@@ -4,15 +4,12 @@ import type { Step } from '../flows/step';
 import type { StepItem as DisplayedStep } from '@fathom/ui/status/Steps';
 import { transactionText } from './text/en';
 
-/**
- * The flow or, until a plan exists, one with the expected steps, to avoid layout shift when the
- * plan arrives.
- */
+/** Returns expected steps until a plan exists, to avoid layout shift. */
 export function orExpected(flow: FlowState, expected: readonly Step[]): FlowState {
   return flow.steps.length > 0 ? flow : { ...flow, steps: expected.map(freshStep) };
 }
 
-/** The named steps of a plan. Empty for a plan of one step: its button already names it. */
+/** Returns the named steps; empty for a single step, which the button already names. */
 export function presentSteps(flow: FlowState, nameOf: (step: Step) => string): readonly DisplayedStep[] {
   if (flow.steps.length < 2) return [];
   const next = nextSteps(flow);
@@ -28,7 +25,7 @@ function displayedState({ state }: PlannedStep, isCurrent: boolean): DisplayedSt
   return isCurrent ? 'now' : 'todo';
 }
 
-/** The wallet confirmations to expect: "Two transactions". `undefined` without steps. */
+/** Returns the expected wallet confirmations: "Two transactions". `undefined` without steps. */
 export function confirmationSummaryOf(flow: FlowState): string | undefined {
   const { steps } = flow;
   if (steps.length === 0) return undefined;

@@ -5,27 +5,21 @@ import type { EffectsSimulation } from '@fathom/base/rpc/simulateEffects';
 
 type Read = Pick<ContractRead<unknown>, 'to' | 'data'>;
 
-/** Compares values of the preview with the state that a simulation of the transaction leaves. */
+/** Compares previewed values with the state after a simulated transaction. */
 export interface PreviewProof {
   readonly reads: readonly Read[];
-  /**
-   * The value that differs, as in a sentence; `undefined` if all agree or the node returned
-   * nothing that can be compared.
-   */
+  /** Returns the differing value, as in a sentence; `undefined` if all agree or can't be compared. */
   readonly differing: (simulated: SimulatedState) => string | undefined;
 }
 
-/** What the reads return before and after the transaction, in their order; `undefined` where one reverts. */
+/** Results of the reads in order; `undefined` for one that reverts. */
 export interface SimulatedState {
   readonly before: readonly (Hex | undefined)[];
   readonly after: readonly (Hex | undefined)[];
   readonly since: Since;
 }
 
-/**
- * What may have changed between the data of the preview and the simulation: `nothing` if both are of
- * one block and time, else the interest of a few seconds.
- */
+/** `nothing` if preview and simulation are of one block and time, otherwise a few seconds of interest may differ. */
 export type Since = 'nothing' | 'interest';
 
 type NamedReads = Readonly<Record<string, ContractRead<unknown>>>;
@@ -33,7 +27,6 @@ type Decoded<Reads extends NamedReads> = {
   readonly [Name in keyof Reads]: Reads[Name] extends ContractRead<infer Value> ? Value : never;
 };
 
-/** Compares the decoded values of one read. */
 export function previewProof<T>(
   read: ContractRead<T>,
   differing: (values: { readonly before: T; readonly after: T; readonly since: Since }) => string | undefined,
@@ -43,7 +36,6 @@ export function previewProof<T>(
   );
 }
 
-/** Compares the decoded values of several reads, by their names. */
 export function proofOfReads<Reads extends NamedReads>(
   reads: Reads,
   differing: (values: {
@@ -62,36 +54,32 @@ export function proofOfReads<Reads extends NamedReads>(
   };
 }
 
-/** The interest of 30 seconds at a rate of 100% a year, as a share of the value. */
+/** The interest of 30 seconds at 100% a year, as a divisor of the value. */
 const INTEREST = 1_000_000n;
 
-/**
- * Whether a value of the preview and the simulated one are further apart than the contract's
- * rounding, in the value's unit, and the interest in between.
- */
+/** True if previewed and simulated value differ by more than rounding, in the value's unit, and interest. */
 export function isFarFrom(previewed: bigint, simulated: bigint, rounding: bigint, since: Since): boolean {
   const distance = previewed < simulated ? simulated - previewed : previewed - simulated;
   return distance > rounding + (since === 'interest' ? previewed / INTEREST : 0n);
 }
 
-/** What an action adds to an account's balance of a token, in its smallest unit. */
+/** A change of an account's token balance, in the token's smallest unit. */
 export interface BalanceChange {
   readonly token: Address;
   readonly account: Address;
-  /** Negative for what the action takes. */
+  /** Negative for outgoing amounts. */
   readonly change: bigint;
-  /** As in a sentence: "wallet balance". */
+  /** "wallet balance". */
   readonly label: string;
-  /** By how much the amount may change before the signature, as one part in this many. */
+  /** Tolerated change of the amount before signing: one part in this many. */
   readonly drift?: bigint | undefined;
-  /** For what grows by the second: more may arrive. */
+  /** More may arrive, because the amount grows every second. */
   readonly isLeast?: boolean | undefined;
 }
 
-/** A tenth of a thousandth: what a price of shares or a fee collected by others changes in a minute. */
+/** 0.01%: the change of share prices, or of collected fees, within a minute. */
 export const SLOW_DRIFT = 10_000n;
 
-/** The balance before and after the transaction. */
 export function balanceProof({ token, account, change, label, drift, isLeast = false }: BalanceChange): PreviewProof {
   return previewProof(erc20.balanceOf.read(token, account), ({ before, after, since }) => {
     const changed = after - before;
@@ -102,15 +90,11 @@ export function balanceProof({ token, account, change, label, drift, isLeast = f
   });
 }
 
-/** The proofs of an action that moves no tokens of the account. */
 export function movesNothing(): readonly PreviewProof[] {
   return [];
 }
 
-/**
- * The first value of a preview that a simulation contradicts. A call that would fail is reported by
- * its own check.
- */
+/** Returns the first value that the simulation contradicts. A failing call is reported by its own check. */
 export function differingValue(
   proofs: readonly PreviewProof[],
   simulation: EffectsSimulation,
@@ -131,7 +115,7 @@ export function differingValue(
   return undefined;
 }
 
-/** A read that reverts, or a malformed answer, proves nothing either way. */
+/** A read that reverts or returns malformed data proves nothing. */
 function decodedAll<Reads extends NamedReads>(
   reads: Reads,
   returned: readonly (Hex | undefined)[],
@@ -146,6 +130,5 @@ function decodedAll<Reads extends NamedReads>(
       return undefined;
     }
   }
-  // Each value is what its read decodes.
   return decoded as Decoded<Reads>;
 }

@@ -2,7 +2,7 @@ import type { Address } from '@fathom/contract/address';
 import { formOf, type ActionDefinition, type ActionTypes } from './defineAction';
 import type { PreviewPromise } from './confirmPreview';
 
-/** What the preview of an action promises for an input. Without an account, nothing can be proven. */
+/** Returns what the preview promises. Without an account, nothing can be checked. */
 export function promisedBy<Input, Types extends ActionTypes>(
   action: ActionDefinition<Input, Types>,
   input: Input,

@@ -2,7 +2,7 @@ import type { ChainReader } from '@fathom/contract';
 import { isHex } from '@fathom/contract/address';
 import type { ChainMoment } from '@fathom/base/rpc/simulateEffects';
 
-/** The newest block, and the second after it. Rejects with an `Error` if the node returns no block. */
+/** Returns the newest block and the second after it. Rejects with an `Error` if the node returns no block. */
 export async function readMoment(chain: ChainReader): Promise<ChainMoment> {
   const response = await chain.request('eth_getBlockByNumber', ['latest', false]);
   const { number, timestamp } = (response ?? {}) as Readonly<Record<string, unknown>>;

@@ -1,6 +1,5 @@
 import type { FlowState } from '../flows/flowState';
 
-/** Whether an approval is still missing. */
 export function requiresApproval({ steps }: Pick<FlowState, 'steps'>): boolean {
   return steps.some(({ step, state }) => step.kind !== 'call' && state.status !== 'done' && state.status !== 'skipped');
 }

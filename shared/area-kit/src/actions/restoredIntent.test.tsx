@@ -15,15 +15,13 @@ const CONFIRM = 'Use the restored values';
 const CONTINUE = 'Deposit 2 USDC';
 
 interface Poison {
-  /** Default: 2. */
   readonly entry?: string;
-  /** Rewrites the stored flow. */
   readonly flow?: (text: string) => string;
-  /** Rewrites what the tab keeps of the form; `undefined` removes it. */
+  /** Rewrites the tab's stored draft; `undefined` removes it. */
   readonly draft?: (text: string) => string | undefined;
 }
 
-/** An approval for 2 USDC is mined, the page is reloaded, and the deposit is next. */
+/** Reloads the page between a mined approval for 2 USDC and the deposit. */
 async function reloaded({ entry = '2', flow = (text) => text, draft = (text) => text }: Poison) {
   const before = await openDeposit();
   await before.user.type(screen.getByRole('textbox'), entry);

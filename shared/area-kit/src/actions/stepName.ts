@@ -4,7 +4,6 @@ import type { ApproveStep, PermitStep, Step } from '../flows/step';
 import { LONGEST_AMOUNT } from './amountText';
 import { transactionText } from './text/en';
 
-/** The title of a step's transaction; `action` names the main one. */
 export function stepName(step: Step, action: string): string {
   if (step.kind === 'call') return action;
   const { kind, symbol } = step.approval;
@@ -13,10 +12,7 @@ export function stepName(step: Step, action: string): string {
   return kind === 'delegation' ? transactionText.stepDelegate : transactionText.stepApprove(symbol);
 }
 
-/**
- * The name of a step in the list of steps: an approval with its amount, where that is known and short. The choice of
- * the approval has every digit.
- */
+/** Names a step with the amount of its approval, if it is short. The choice of the approval displays every digit. */
 export function stepLabel(step: Step, action: string, locale: string): string {
   if (step.kind !== 'approve' || step.isReset || step.approval.kind === 'delegation') return stepName(step, action);
   const { amount: raw, decimals, symbol } = step.approval;
@@ -27,7 +23,7 @@ export function stepLabel(step: Step, action: string, locale: string): string {
     : transactionText.stepApproveExactly(amount, symbol);
 }
 
-/** On the button of an approval step; spender and amount are displayed above it. */
+/** Returns the button's label; spender and amount are displayed above it. */
 export function approvalLabel(
   { approval, ...step }: ApproveStep | PermitStep,
   label: string = transactionText.approve,

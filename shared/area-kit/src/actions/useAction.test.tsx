@@ -119,7 +119,7 @@ describe('an account that may not perform the action', () => {
     await user.type(screen.getByRole('textbox'), '{Enter}');
     await pass(3_000);
     expect(sent()).toEqual([]);
-    // Not even started: nothing was held back later, and no step waits for the wallet.
+    // Nothing was queued, and no step waits for the wallet.
     expect(document.body.textContent).toBe(displayed);
     expect(screen.getByRole('button', { name: label })).toBeInTheDocument();
   });
@@ -134,7 +134,7 @@ describe('an account that may not perform the action', () => {
     expect(sent()).toEqual([]);
   });
 
-  /** Blocks the account once the call, or the message, is about to be sent. */
+  /** Blocks the account when the call or the message is about to be sent. */
   async function openBlockedLate(allowance: bigint, isDue: (data: unknown) => boolean) {
     let isPressed = false;
     const opened = await openDeposit({
@@ -180,7 +180,6 @@ describe('the message below a field', () => {
 });
 
 describe('a risk to accept', () => {
-  /** A locked deposit of 2 USDC with its penalty. */
   async function openLocked(action = riskyDeposit) {
     const opened = await openDeposit({ action, allowance: TWO });
     await opened.user.click(screen.getByRole('radio', { name: 'Locked' }));
@@ -333,7 +332,6 @@ describe('an approval', () => {
 });
 
 describe('an action that a reload interrupted', () => {
-  /** The approval of a locked deposit is mined, and the page reloaded. */
   async function openInterrupted(action: typeof depositAction) {
     const before = await openDeposit({ action });
     await before.user.click(screen.getByRole('radio', { name: 'Locked' }));

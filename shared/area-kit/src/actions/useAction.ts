@@ -40,10 +40,8 @@ import { useRestoredIntent } from './useRestoredIntent';
 import { useFlow } from '../flows/useFlow';
 
 /**
- * The logic shared by all actions: form, flow, approval, preview, steps, fee and main button. Key
- * the component by the account.
- *
- * @param entered what was entered before this code was loaded.
+ * The logic shared by all actions. Key the component by the account.
+ * @param entered the entry from before this code was loaded.
  */
 export function useAction<Input, Types extends ActionTypes>(
   action: ActionDefinition<Input, Types>,
@@ -107,7 +105,7 @@ export function useAction<Input, Types extends ActionTypes>(
     draft,
     label: (own) => action.labels({ ...enter(action.valuesOf({ intent: own, input })), locale }).action,
   });
-  // What is sent was entered, and a reload compares it. What differs from it must not replace it.
+  // A reload compares the draft with what is sent, so a differing restored intent must not replace the draft.
   const sentIntent = restored.confirm ? undefined : flow.locked;
   useFormDraft({
     flow: action.flow,
@@ -120,7 +118,7 @@ export function useAction<Input, Types extends ActionTypes>(
 
   const { locked } = flow;
   const isLocked = locked !== undefined;
-  // The state before the transaction: its changes must not be counted twice.
+  // The state before the transaction, because its changes must not be counted twice.
   const before = useFrozenValue(input, isBusy(flow.state) || flow.state.status === 'done');
   const values = locked ? action.valuesOf({ intent: locked, input: before }) : form.values;
   const now = locked ? enter(values) : current;
@@ -129,7 +127,7 @@ export function useAction<Input, Types extends ActionTypes>(
   const previewed = { ...displayed, preview };
   const labels = action.labels({ ...displayed, locale });
   const issues = issueTexts(now, isLocked || isAcknowledged);
-  // Of the planned input: the approval and the call that is signed must name one amount.
+  // Planned from the same input, because approval and signed call must have the same amount.
   const expected = options && expectedPlan(action, isLocked ? now : toPlan, options);
   const plan = orExpected(flow.state, expected?.steps ?? []);
   const isHintDue = needsApprovalHint(useWallet(), plan);
@@ -175,7 +173,7 @@ export function useAction<Input, Types extends ActionTypes>(
     next: isLocked ? perform : form.submit,
   });
 
-  /** Their maximum leaves the fee of now; what is checked later allows for a fee that rose. */
+  /** The maximum reserves the current fee; later checks allow for a higher one. */
   function fieldsOf(values: Values, on: Input = input): readonly ActionField<Values>[] {
     return action.fields?.(formOf(action, keepFee(on), values)) ?? [];
   }
@@ -185,7 +183,7 @@ export function useAction<Input, Types extends ActionTypes>(
     else perform();
   }
 
-  /** Pressing Enter in a field leads here too: only what the button offers is performed. */
+  /** Enter in a field leads here too, so it performs only what the button offers. */
   function perform() {
     if (buttonState.status !== 'ready') return;
     if (restored.confirm) return restored.confirm();

@@ -16,7 +16,7 @@ const FIELD: ActionField<Values> = {
   max: undefined,
 };
 
-/** At most 10, and above 5 only with an acknowledgement. */
+/** Limits the amount to 10, and above 5 requires an acknowledgement. */
 function check({ amount: { amount = 0n } }: Values, isAcknowledged: boolean): readonly IssueText<Values>[] {
   if (amount > 10n) return [{ text: 'Too much', field: 'amount' }];
   return amount > 5n && !isAcknowledged ? [{ text: 'Tick the box' }] : [];

@@ -6,14 +6,12 @@ import { isRefused, type AmountEntry } from '@fathom/base/format/amountEntry';
 import type { ActionField, AmountName, IssueText } from './defineAction';
 import { entryAt } from './entryAt';
 
-/** Formik's values: those of the action, and for which of them the risk was acknowledged. */
 interface FormState<Values> {
   readonly entered: Values;
   readonly acknowledged: Acknowledged | null;
 }
 
 interface Acknowledged {
-  /** Of the values. */
   readonly key: string;
   readonly level: bigint;
 }
@@ -23,11 +21,9 @@ interface ActionFormOptions<Values> {
   /** Fields whose errors are displayed from the beginning. Default: none. */
   readonly touched?: readonly AmountName<Values>[];
   readonly fields: (values: Values) => readonly ActionField<Values>[];
-  /** The issues as text, the most important first. */
   readonly check: (values: Values, isAcknowledged: boolean) => readonly IssueText<Values>[];
-  /** A risk is acknowledged up to its level. */
+  /** An acknowledgement is valid up to this level. */
   readonly riskLevel: (values: Values) => bigint;
-  /** Called on submit if there is no issue. */
   readonly onSubmit: () => void;
 }
 
@@ -35,19 +31,14 @@ export interface ActionFormState<Values> {
   readonly values: Values;
   readonly isAcknowledged: boolean;
   readonly setAcknowledged: (isAcknowledged: boolean) => void;
-  /** Replaces the values. A changed field counts as touched. */
+  /** A changed field counts as touched. */
   readonly change: (values: Values, touched?: AmountName<Values>) => void;
-  /** The error below a touched field. */
   readonly errorOf: (name: AmountName<Values>) => string | undefined;
-  /** A field contains something that is not an amount. */
   readonly isRefused: boolean;
   readonly submit: () => void;
 }
 
-/**
- * The form of an action, managed by Formik. Its schema calls the action's `check`, so that fields,
- * submission and button agree.
- */
+/** An action's form. Its schema calls the action's `check`, so that fields, submission and button agree. */
 export function useActionForm<Values extends object>(options: ActionFormOptions<Values>): ActionFormState<Values> {
   const { touched = [], fields, check, riskLevel, onSubmit } = options;
   const initialValues: FormState<Values> = { entered: options.initialValues, acknowledged: null };
@@ -77,23 +68,22 @@ export function useActionForm<Values extends object>(options: ActionFormOptions<
     },
     errorOf: (name) => {
       const { touched: isTouched, error } = formik.getFieldMeta(pathOf(name));
-      // Formik validates shortly after a change: the issue behind its error may be resolved
-      // already.
+      // Formik validates shortly after a change, so the issue behind its error may be resolved already.
       return (isTouched || touched.includes(name)) && error !== undefined
         ? issues.find(({ field }) => field === name)?.text
         : undefined;
     },
     isRefused: fields(entered).some(({ name, token }) => isRefused(entryAt(entered, name), token.decimals)),
     submit: () => {
-      // Displays the issues of all fields. Formik validates later: newer data would then hold back a
-      // press on what was displayed, so the issues of now decide.
+      // Formik only displays the issues. It validates later, when newer data could block a valid press, so the current
+      // issues decide.
       void formik.submitForm();
       if (issues.length === 0) onSubmit();
     },
   };
 }
 
-/** The acknowledgement is valid only for the values that were displayed, and for no higher risk. */
+/** An acknowledgement is valid only for the displayed values and no higher risk. */
 function isAcknowledgedIn<Values extends object>(
   { entered, acknowledged }: FormState<Values>,
   riskLevel: (values: Values) => bigint,
@@ -101,7 +91,7 @@ function isAcknowledgedIn<Values extends object>(
   return acknowledged?.key === riskKey(entered) && riskLevel(entered) <= acknowledged.level;
 }
 
-/** Amounts and options, but not how an amount was typed. */
+/** Ignores how an amount was typed. */
 function riskKey(values: object): string {
   const parts: readonly unknown[] = Object.values(values);
   return encodeJson(parts.map((part) => (isEntry(part) ? String(part.amount) : part)));
@@ -115,7 +105,7 @@ function pathOf(name: string): string {
   return `entered.${name}`;
 }
 
-/** One message per field. Issues that no field can resolve are those of the button. */
+/** Returns one message per field. The button displays issues without a field. */
 function schemaOf<Values extends object>({
   initialValues,
   fields,

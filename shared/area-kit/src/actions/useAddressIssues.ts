@@ -10,7 +10,6 @@ interface AddressGate {
   readonly isScreened: boolean;
 }
 
-/** The address gate's issues with the account's entering an area; usually none. */
 export function useAddressIssues({ account, way, isScreened }: AddressGate): readonly AddressIssue[] {
   const isRequested = useIsScreened(isScreened) && way === 'entry';
   return entryIssues(useAddressStatus(account, isRequested));

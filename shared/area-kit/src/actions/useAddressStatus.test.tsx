@@ -22,10 +22,7 @@ function Status({ isRequested, isVisitor = false, way = 'entry' }: StatusProps) 
   );
 }
 
-/**
- * Renders a screen in a market with or without the `addressBlocked` feature; the service blocks
- * every account.
- */
+/** Renders a screen with or without screening; the service blocks every account. */
 function open(isRequested: boolean, isVisitor = false) {
   const requested = jest
     .spyOn(globalThis, 'fetch')

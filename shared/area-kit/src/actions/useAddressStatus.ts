@@ -4,10 +4,7 @@ import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import { APP_ADDRESS_STATUS, type AddressStatus } from '@fathom/base/domain/addressGate';
 import { addressStatusOf, addressStatusQuery } from './addressStatus.query';
 
-/**
- * The account's status at the address gate; `allowed` without an account, and if the configuration
- * does not require the check (`isRequested`).
- */
+/** Returns `allowed` without an account, or if the configuration doesn't require screening. */
 export function useAddressStatus(account: Address | undefined, isRequested: boolean): AddressStatus {
   const service = useHost().configuration.service('addressStatus');
   const isOpen = isRequested && account !== undefined;
@@ -15,7 +12,7 @@ export function useAddressStatus(account: Address | undefined, isRequested: bool
   return isOpen ? addressStatusOf(read) : 'allowed';
 }
 
-/** True if entries need an allowed address: by the area's own setting, or because the whole app screens accounts. */
+/** True if the area or the whole app screens accounts. */
 export function useIsScreened(isScreenedByArea: boolean): boolean {
   const appService = useHost().configuration.service(APP_ADDRESS_STATUS);
   return isScreenedByArea || appService !== undefined;

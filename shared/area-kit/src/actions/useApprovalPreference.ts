@@ -5,10 +5,7 @@ import { readApprovalPreference, storeApprovalPreference, type ApprovalPreferenc
 
 const UNTIL_CONNECTED: ApprovalPreference = { method: 'signed-message', amount: 'exact' };
 
-/**
- * The account's approval preference in an area, stored on this device. Key the component by the
- * account.
- */
+/** The account's approval preference in an area, stored on this device. Key the component by the account. */
 export function useApprovalPreference(
   area: AreaId,
   account: Address | undefined,

@@ -11,33 +11,28 @@ import { SIGNATURE_LIFETIME } from '@fathom/base/rpc/typedData';
 import type { UsedFlow } from '../flows/useFlow';
 
 export interface CallReview {
-  /** What the calldata does, or what the signature allows. */
+  /** A sentence derived from the calldata or the message. */
   readonly message: string;
-  /** The values that the message has only the beginning of. */
   readonly shortened: SigningLine['fields'];
-  /** Of a signature: how long it is valid once it is signed, in seconds. */
+  /** Seconds for which a signature is valid. */
   readonly validFor?: bigint;
-  /** How many sources, RPC nodes and the wallet, returned what the message is based on, if it is not most of them. */
+  /** The sources (RPC nodes and wallet) that confirm the message, if they aren't a majority. */
   readonly few?: SourceCounts | undefined;
-  /** Whether it is not sent before most of them do. */
+  /** True if it isn't sent without a majority of sources. */
   readonly isEntry: boolean;
-  /** Of a transaction. */
   readonly raw?: RawCall;
 }
 
 export interface RawCall {
   readonly to: string;
-  /** In wei. */
+  /** Wei. */
   readonly value: bigint;
   readonly data: string;
 }
 
 type Reviewed = Pick<UsedFlow, 'area' | 'requests' | 'permit'>;
 
-/**
- * What the next step does, or each step of a batch; empty while unknown. Derived by the host from
- * the calldata, with the descriptors of the area's release.
- */
+/** Describes the next step, or each step of a batch, with the descriptors of the area's release. */
 export function useCallReview({ area, requests, permit }: Reviewed, chain: Pick<Chain, 'id'>): readonly CallReview[] {
   const host = useHost();
   const locale = useLocale();
@@ -53,7 +48,7 @@ export function useCallReview({ area, requests, permit }: Reviewed, chain: Pick<
       (reviews) => {
         if (isCurrent) setKnown({ key, reviews });
       },
-      // What can't be read is unknown. Signing reads it again, and reports why it fails.
+      // A failed read leaves the review unknown. Signing reads it again, and reports why it fails.
       () => undefined,
     );
     return () => {
@@ -79,7 +74,7 @@ async function readReviews(
     const terms = await readPermitTerms(areaReader(host, chainId), token, account);
     if (!terms) return [];
     const { domain, nonce, now } = terms;
-    // As the message would be now: the one to sign gets its deadline when the wallet is asked.
+    // A preview of the message: the one to sign gets its deadline later.
     const deadline = now + SIGNATURE_LIFETIME;
     const described = {
       token,
@@ -105,12 +100,12 @@ async function readReviews(
 function reviewOf({ message, fields, confirmedBy, sources = confirmedBy, isEntry = false }: SigningLine): CallReview {
   const shortened = fields.filter(({ value }) => !message.includes(value));
   const counts = confirmedBy === undefined || sources === undefined ? undefined : { confirmedBy, sources };
-  // One of one is all that is configured, but nothing confirms it either.
+  // A single configured source confirms nothing.
   const few = counts && (!isMajority(counts) || counts.sources === 1) ? counts : undefined;
   return { message, shortened, few, isEntry };
 }
 
-/** If one part of a batch cannot be verified, nothing is sent; the host states which part it is. */
+/** Nothing is sent if one part of a batch can't be verified; the host states which part it is. */
 function reviewsOf(lines: readonly Result<SigningLine, unknown>[]): readonly CallReview[] {
   const messages = lines.flatMap((line) => (line.ok ? [reviewOf(line.value)] : []));
   return messages.length === lines.length ? messages : [];

@@ -6,17 +6,15 @@ import { formOf, type ActionMembers, type AmountName } from './defineAction';
 import { entryAt } from './entryAt';
 import { transactionText } from './text/en';
 
-/** What the form of an action displays, without what plans and sends it. */
 export type EarlyMembers<Input, Values extends object, Derived, Issue, Preview> = Pick<
-  // Only members that plan, send and present a result name the other types.
+  // Only members that plan, send and present a result use the other types.
   ActionMembers<Input, Values, Derived, Issue, never, never, Preview, never>,
   'initialValues' | 'derive' | 'check' | 'issueText' | 'preview' | 'labels' | 'fields' | 'rows' | 'notices'
 >;
 
-/** What was entered in a form before the rest of its action was loaded. */
+/** The entry in a form before the rest of its action was loaded. */
 export interface EarlyEntry<Values> {
   readonly values: Values;
-  /** Fields that were changed. */
   readonly touched: readonly AmountName<Values>[];
 }
 
@@ -24,7 +22,6 @@ interface EarlyAction<Values> {
   readonly view: ActionView;
   readonly values: Values;
   readonly change: (values: Values) => void;
-  /** `undefined` while nothing was entered. */
   readonly entered: EarlyEntry<Values> | undefined;
 }
 
@@ -35,11 +32,7 @@ export function defineEarlyMembers<Input, Values extends object, Derived, Issue,
   return members;
 }
 
-/**
- * The form of an action while the rest of it is not loaded: it is displayed and filled in like the
- * whole one, which then takes over what was entered (`useAction`). For an account whose wallet is on
- * the chain.
- */
+/** The form of an action before the rest is loaded. The account's wallet must be on the chain. */
 export function useEarlyAction<Input, Values extends object, Derived, Issue, Preview>(
   members: EarlyMembers<Input, Values, Derived, Issue, Preview>,
   input: Input,
@@ -105,7 +98,6 @@ export function useEarlyAction<Input, Values extends object, Derived, Issue, Pre
       failure: undefined,
     },
     button: reason === undefined ? { status: 'busy', label: transactionText.preparing } : { status: 'blocked', reason },
-    // Nothing can be sent yet.
     onSubmit: () => undefined,
     onDiscard: undefined,
   };

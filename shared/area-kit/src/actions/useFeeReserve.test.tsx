@@ -4,11 +4,11 @@ import { depositAction } from './testing/depositSetup';
 import { openDeposit, pass, ready, TWO } from './testing/openDeposit';
 
 const GWEI = 10n ** 9n;
-/** At 1 gwei, twice of which may be paid, and a margin of 10%: 100,000 gas. */
+/** 100,000 gas at 2 gwei, twice the current price, plus a margin of 10%. */
 const KEPT = (100_000n * 2n * GWEI * 110n) / 100n;
 const OWN_RESERVE = 1_000n;
 
-/** The deposit in native currency, whose balance and amounts are in wei. */
+/** Balance and amounts are in wei. */
 const native: typeof depositAction = {
   ...depositAction,
   nativeSpent: ({ values }) => enteredAmount(values),
@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What Max enters, in the smallest unit of the 6 decimals that the form displays. */
+/** Returns the entry of Max, in the smallest unit of the form's 6 decimals. */
 async function maximum(penalty = 10n) {
   const { user } = await openDeposit({ action: native, input: { balance: BALANCE, penalty } });
   await pass(100);

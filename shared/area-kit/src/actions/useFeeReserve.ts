@@ -6,13 +6,10 @@ import type { ActionContext } from './actionContext';
 import type { ActionDefinition, ActionTypes } from './defineAction';
 import { useGasOption } from './useGasOption';
 
-/** In percent of the highest fee of now: fees rise between an entry and its signature. */
+/** Percent of the current highest fee: fees may rise before signing. */
 const MARGIN = 110n;
 
-/**
- * Adds to an input the native currency that stays in the wallet for the fee, at the chosen speed. The
- * area's own reserve applies until the price of gas was read.
- */
+/** Returns a function that reserves the fee. The area's own reserve applies until the gas price is read. */
 export function useFeeReserve<Input, Types extends ActionTypes>(
   { flow, feeReserve }: Pick<ActionDefinition<Input, Types>, 'flow' | 'feeReserve'>,
   input: Input,

@@ -5,23 +5,16 @@ import type { Hash } from '@fathom/contract/address';
 import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import type { FlowState } from '../flows/flowState';
 
-/** The details of a flow that succeeded. */
 export interface FlowEnd<Transfer> {
-  /**
-   * Decoded from the receipt; `reading` while it loads. `undefined` if the receipt cannot be read
-   * or does not contain it.
-   */
+  /** `undefined` if the receipt can't be read or doesn't contain it. */
   readonly transfer: Transfer | 'reading' | undefined;
-  /** Whether a node returned the receipt. */
   readonly isRead: boolean;
-  /** How often the wallet sent the main transaction, according to the host. */
+  /** The number of times the wallet sent the main transaction, according to the host. */
   readonly times: number;
-  /**
-   * The total fee of the flow's transactions; `undefined` if the host does not know all of them.
-   */
+  /** The total fee of all transactions; `undefined` if the host doesn't have all of them. */
   readonly feeWei: bigint | undefined;
   readonly hash: Hash | undefined;
-  /** In the block explorer; empty if the chain has none. */
+  /** Empty without a block explorer. */
   readonly transactionUrl: string;
   /** Only browser extensions support adding a token. */
   readonly canWatch: boolean;
@@ -30,11 +23,9 @@ export interface FlowEnd<Transfer> {
 interface FlowEndInput<Transfer> {
   readonly chainId: number;
   readonly flow: FlowState;
-  /** Decodes from the receipt what the transaction did. */
   readonly decode: (logs: readonly ReceiptLog[]) => Transfer | undefined;
 }
 
-/** Reads the outcome of a flow that is done. */
 export function useFlowEnd<Transfer>({ chainId, flow, decode }: FlowEndInput<Transfer>): FlowEnd<Transfer> {
   const host = useHost();
   const wallet = useConnectedWallet();

@@ -20,7 +20,7 @@ const APPROVAL = { from: FAKE_ACCOUNT, to: TOKEN, data: erc20.approve.encode(POO
 const DEPOSIT = { from: FAKE_ACCOUNT, to: POOL, data: deposit.encode(TWO, false) } as const;
 const { on, off, turnOn, turnOff } = transactionText.together;
 
-/** The icon that says how serious a notice is. */
+/** Returns the icon that shows the severity of a notice. */
 function iconBefore(text: string | RegExp) {
   const shapes = screen.getByText(text).parentElement?.querySelectorAll('svg > *') ?? [];
   return [...shapes].map((shape) => shape.getAttribute('d'));

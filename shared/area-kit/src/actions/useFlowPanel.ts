@@ -28,55 +28,49 @@ export interface FlowPanel {
   readonly wallet: WalletFitness;
   readonly chain: Chain;
   readonly fee: NetworkFee;
-  /** What the user pays for gas; missing where that cannot be chosen. */
+  /** Missing if the gas price can't be chosen. */
   readonly gas: GasChoice | undefined;
-  /** The account's native balance does not cover the fee. */
   readonly feeWarning: string | undefined;
-  /** The account spends native currency that it needs for the fee. */
+  /** Set if the account spends native currency that it needs for the fee. */
   readonly unpaid: string | undefined;
   readonly network: WrongNetwork | undefined;
   readonly notice: FlowNotice | undefined;
-  /** What the wallet will be asked to sign, decoded from the final calldata. */
+  /** Decoded from the final calldata. */
   readonly review: readonly CallReview[];
-  /** Several transactions are confirmed as one, or could be. */
   readonly batch: BatchChoice | undefined;
-  /** A transaction was sent: the flow can no longer be canceled. */
+  /** True once the flow can't be canceled anymore. */
   readonly isSent: boolean;
   readonly isAwaitingWallet: boolean;
-  /** A step failed permanently: replaces the dialog's content. */
+  /** Replaces the dialog's content after a permanent failure. */
   readonly failure: PresentedError | undefined;
 }
 
 export interface GasChoice {
   readonly option: GasOption;
-  /** In wei per unit of gas; `undefined` while it is unknown. */
+  /** Wei per gas; `undefined` while unknown. */
   readonly baseFee: bigint | undefined;
   readonly onChange: (option: GasOption) => void;
 }
 
 export interface BatchChoice {
   readonly status: 'on' | 'off';
-  /** Changes the choice; missing while something is in progress. */
   readonly onChange?: () => void;
 }
 
 export interface WrongNetwork {
   readonly chain: string;
-  /** Why the wallet did not switch. */
   readonly failure: string | undefined;
   readonly onSwitch: () => void;
 }
 
-/** A message about the flow that does not end it. */
+/** A message that doesn't end the flow. */
 export interface FlowNotice {
   readonly tone: 'info' | 'caution' | 'danger';
   readonly text: string;
-  /** For an error: its full text, for copying. */
   readonly copy?: string;
-  /** The host displays an alert for it: not announced again. */
+  /** The host displays an alert, so it isn't announced again. */
   readonly isAlerted?: boolean;
   readonly onRetry?: () => void;
-  /** Default: "Try again". */
   readonly retryLabel?: string | undefined;
 }
 
@@ -88,20 +82,19 @@ interface FlowPanelInput {
   >;
   readonly errors: ErrorMessages;
   readonly usdValue: NativeUsdValue;
-  /** In wei; `undefined` if it could not be read. */
+  /** Wei; `undefined` if it couldn't be read. */
   readonly nativeBalance: bigint | undefined;
-  /** The native currency that the action itself spends, in wei. */
+  /** Wei of the native currency spent besides the fee. */
   readonly nativeSpent: bigint;
-  /** Whether the user chooses how much to pay for gas. Default false. */
+  /** Displays the choice of a gas price. Default: false. */
   readonly hasGasOptions?: boolean | undefined;
-  /** Of everything that is left, by a simulation. */
+  /** Simulated gas of all remaining steps. */
   readonly gasUsed?: bigint | undefined;
 }
 
-/** How long after it went missing a transaction is warned about, in ms. */
+/** Milliseconds for which a missing transaction is warned about. */
 const WARNED_FOR = 3_600_000;
 
-/** What a dialog displays around any flow: wallet and network, fee, notices and errors. */
 export function useFlowPanel(state: FlowPanelInput): FlowPanel {
   const { chainId, flow, errors, nativeBalance, nativeSpent } = state;
   const host = useHost();
@@ -141,7 +134,7 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
         ? { option: gasOption, baseFee, onChange: chooseGasOption }
         : undefined,
     feeWarning: isShort && fitness !== 'watched' ? transactionText.feesShort(symbol, chain.name) : undefined,
-    // Other fees may be paid by somebody else, as some wallets do.
+    // Without spent currency, another account may pay the fee, as with some wallets.
     unpaid: isShort && nativeSpent > 0n ? transactionText.feeNotCovered(symbol) : undefined,
     network:
       fitness === 'other-network'
@@ -160,7 +153,7 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
   };
 }
 
-/** Sent on this chain earlier, and neither mined nor replaced as far as the nodes report. */
+/** True for an earlier transaction that is neither mined nor replaced, as far as the nodes report. */
 function isMissing({ chainId, status, settledAt = 0 }: TransactionRecord, chain: number, since: number): boolean {
   return chainId === chain && settledAt > since && status.kind === 'dropped' && status.foundOn === undefined;
 }
@@ -179,7 +172,7 @@ function fitnessOf(wallet: ReturnType<typeof useWallet>, chainId: number): Walle
   return wallet.chainId === chainId ? 'ready' : 'other-network';
 }
 
-/** Throws for a chain that is not configured; no action is offered on one. */
+/** Throws for a chain that isn't configured, which has no actions. */
 function chainOf(chainId: number, chains: readonly Chain[]): Chain {
   const chain = chains.find(({ id }) => id === chainId);
   if (!chain) throw new Error(`The chain ${chainId} is not configured.`);

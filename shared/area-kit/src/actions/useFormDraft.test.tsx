@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What the tab keeps while the page is reloaded, which does not unmount it. */
+/** Simulates a reload, which doesn't unmount the page, so the tab's storage survives. */
 function reload({ unmount }: Pick<Awaited<ReturnType<typeof openDeposit>>, 'unmount'>): void {
   const kept = Object.entries(sessionStorage) as readonly [string, string][];
   unmount();

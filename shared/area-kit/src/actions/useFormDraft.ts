@@ -5,7 +5,7 @@ import type { FlowIntent } from '../flows/defineFlow';
 import type { FlowScope } from '../flows/flowKey';
 import { loadDraft, removeDraft, saveDraft, type DraftedFlow } from './formDrafts';
 
-/** What was entered before a reload or a switch of the network; read once. */
+/** Returns the draft from before a reload or a switch of the network; read once. */
 export function useStoredDraft<Intent extends FlowIntent>(
   flow: DraftedFlow<Intent>,
   scope: FlowScope | undefined,
@@ -16,21 +16,16 @@ export function useStoredDraft<Intent extends FlowIntent>(
 
 interface FormDraft<Values, Intent extends FlowIntent> {
   readonly flow: DraftedFlow<Intent>;
-  /** `undefined` without a connected account. */
   readonly scope: FlowScope | undefined;
   readonly values: Values;
-  /** The first values were entered, too: before the form was loaded. */
+  /** True if the initial values were entered before the form was loaded. */
   readonly isEntered: boolean;
-  /** What the values mean; `undefined` while they are incomplete. */
   readonly intent: Intent | undefined;
-  /** What was entered is done: it must not be offered again. */
+  /** True if the entry is done and must not be restored. */
   readonly isDone: boolean;
 }
 
-/**
- * Keeps what is entered until the form is left: closing a dialog and switching a tab discard it. A
- * switch of the network also closes the form, but was not meant to: then it stays.
- */
+/** Keeps the entry until a dialog is closed or a tab switched; a switch of the network doesn't discard it. */
 export function useFormDraft<Values, Intent extends FlowIntent>(form: FormDraft<Values, Intent>): void {
   const { values, isEntered, intent, isDone } = form;
   const host = useHost();

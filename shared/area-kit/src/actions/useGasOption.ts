@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useConnectedWallet, useHost, type AreaId, type GasOption } from '@fathom/contract';
 import { DEFAULT_GAS_OPTION, readGasOption, storeGasOption } from '../flows/gasOption';
 
-/** The connected account's gas option in an area, stored on this device, where flows read it when they send. */
+/** The account's gas option in an area, stored on this device, where flows read it when they send. */
 export function useGasOption(area: AreaId): readonly [GasOption, (option: GasOption) => void] {
   const host = useHost();
   const account = useConnectedWallet()?.account;

@@ -2,11 +2,7 @@ import { useEffect } from 'react';
 import { nextStep, type FlowError, type FlowState } from '../flows/flowState';
 import { logFailure } from './logFailure';
 
-/**
- * Logs each failure of a flow to the console, once, if it has a name. The dialog displays it to the
- * user. A request that is still open in the wallet, or about which the user is asked first, has not
- * failed.
- */
+/** Logs each failure of a flow once. A request that is still open in the wallet hasn't failed. */
 export function useLoggedFailures(what: string | undefined, flow: FlowState): void {
   const error = failureOf(flow);
   const failure = error?.code === 'no-answer' ? undefined : error;

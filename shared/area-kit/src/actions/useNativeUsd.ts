@@ -4,13 +4,10 @@ import { readCoinPrices } from '@fathom/base/configuration/readCoinPrices';
 import { WAD, wadAmount } from '@fathom/base/domain/ratio';
 import type { NativeUsdValue } from './useNetworkFee';
 
-/** In ms: fees are estimates, whose price is not read with each refresh. */
+/** Milliseconds. Fees are estimates, so their price isn't read with each refresh. */
 const FRESH_FOR = 300_000;
 
-/**
- * Values amounts of the chain's native currency by the price feed, for areas without an oracle of
- * their own. Rounded down; unknown where the configuration names no coin or no price feed.
- */
+/** Values native currency by the price feed, rounded down; `undefined` without a configured coin or feed. */
 export function useNativeUsd(chainId: number): NativeUsdValue {
   const { configuration, network } = useHost();
   const coin = network.chains.find(({ id }) => id === chainId)?.nativeCurrency.coin;

@@ -6,7 +6,7 @@ import type { Amount } from '@fathom/base/domain/amount';
 import { DEFAULT_GAS_OPTION } from '../flows/gasOption';
 import type { RemainingGas } from '../flows/remainingGas';
 
-/** Every EVM chain's native currency has 18 decimals. */
+/** The decimals of every EVM chain's native currency. */
 export const NATIVE_DECIMALS = 18;
 
 export interface FeeAmount {
@@ -14,29 +14,25 @@ export interface FeeAmount {
   readonly usd: Amount | undefined;
 }
 
-/** The network fee of the steps that are still to be sent. */
 export type NetworkFee =
-  /** Nothing is planned yet, or the gas price is loading. */
   | { readonly status: 'pending' }
   | { readonly status: 'unknown'; readonly reason: string }
   | {
       readonly status: 'known';
-      /** What a simulation used, at the expected price; `undefined` while it was not simulated. */
+      /** Simulated gas at the expected price; `undefined` before a simulation. */
       readonly expected: FeeAmount | undefined;
-      /** The gas limit at the highest price that the transaction may pay. */
+      /** Gas limit at the highest price that the transaction may pay. */
       readonly most: FeeAmount;
-      /** In wei, what a node requires the account to have besides the amount. */
+      /** Wei that a node requires the account to have besides the amount. */
       readonly required: bigint;
-      /** In wei per unit of gas; `undefined` on chains without EIP-1559, where no fee can be chosen. */
+      /** Wei per gas; `undefined` without EIP-1559, where the fee can't be chosen. */
       readonly baseFee: bigint | undefined;
     };
 
-/**
- * The USD value of an amount of the native currency, in wei; `undefined` if its price is unknown.
- */
+/** Returns the USD value of wei; `undefined` if the price is unknown. */
 export type NativeUsdValue = (wei: bigint) => Amount | undefined;
 
-/** The fee for gas at the current price, which is read only while there is something to send. */
+/** Reads the gas price only while there is something to send. */
 export function useNetworkFee(
   chainId: number,
   gas: RemainingGas | undefined,

@@ -113,7 +113,7 @@ async function press(name: string): Promise<void> {
   await userEvent.click(button(name));
 }
 
-/** Whatever follows what was done has happened. */
+/** Waits for pending promises. */
 async function settled(): Promise<void> {
   await act(
     () =>
@@ -125,7 +125,6 @@ async function settled(): Promise<void> {
 
 const MINED = { kind: 'mined', block: 1001, feeWei: '1', repriced: false } as const;
 
-/** What is logged to the console, for support requests. */
 function logged() {
   return jest.spyOn(console, 'error').mockImplementation(() => undefined);
 }
@@ -260,7 +259,7 @@ it('is not pending for another account', async () => {
 });
 
 describe('after a reload', () => {
-  /** The page is reloaded while a vote for proposal 7 is pending, and displays a proposal. */
+  /** Reloads while a vote for proposal 7 is pending, and displays a proposal. */
   async function reload(proposal: bigint) {
     const before = open();
     await press('Against');

@@ -10,13 +10,12 @@ import { useLoggedFailures } from './useLoggedFailures';
 import { useUnconfirmedText } from './useUnconfirmedText';
 
 interface OnePress<Choice> {
-  /** What is being performed: its button is busy, and none can be pressed. */
+  /** The choice being performed; no button can be pressed meanwhile. */
   readonly pending: Choice | undefined;
   readonly isAwaitingWallet: boolean;
-  /** Said while the chain is searched for what the wallet did not confirm. */
+  /** Announced while the chain is searched for an unconfirmed transaction. */
   readonly unconfirmed: string | undefined;
   readonly isDone: boolean;
-  /** Why the last press failed; another one can follow. */
   readonly failure: OnePressFailure | undefined;
   /** Plans, checks and sends. Does nothing without an account, or while something is pending. */
   readonly press: (choice: Choice) => void;
@@ -27,14 +26,10 @@ export type OnePressFailure = ({ readonly kind: 'failed' } & PresentedError) | {
 export interface OnePressOptions<Input> {
   readonly input: Input;
   readonly context: Pick<ActionContext, 'account' | 'chainId' | 'errors' | 'waitForIndexer'>;
-  /** The name of failures in the console. */
   readonly logAs: string;
 }
 
-/**
- * Performs an action of one transaction with one press of a button. What fails or is rejected
- * leaves nothing pending. Key the component by the account.
- */
+/** Performs an action of one transaction with one press. Key the component by the account. */
 export function useOnePress<Input, Choice extends string, Intent extends FlowIntent, State>(
   action: OnePressAction<Input, Choice, Intent, State>,
   { input, context, logAs }: OnePressOptions<Input>,
@@ -49,7 +44,7 @@ export function useOnePress<Input, Choice extends string, Intent extends FlowInt
   useLoggedFailures(logAs, state);
 
   async function perform(intent: Intent): Promise<void> {
-    // What was restored, or failed for good, makes way for what is pressed.
+    // A new press replaces a restored or failed flow.
     runner.reset();
     await runner.prepare(intent);
     // Nothing is sent from a page that was left meanwhile.
@@ -72,7 +67,7 @@ export function useOnePress<Input, Choice extends string, Intent extends FlowInt
   };
 }
 
-/** From the press until its outcome. What a reload interrupted is pending only while it is sent. */
+/** True from the press until its outcome. A flow interrupted by a reload is pending only while it is sent. */
 function isPending(state: FlowState): boolean {
   if (isBusy(state)) return true;
   const isPressed = state.intent !== undefined && state.isRestored !== true;

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { usePlannedInput } from './usePlannedInput';
 
-/** Debts that accrue, of which whole ones are worth another plan. */
+/** Plans again only for a new whole number of the accruing debt. */
 function isSameWhole({ planned, now }: { readonly planned: { debt: number }; readonly now: { debt: number } }) {
   return Math.floor(planned.debt) === Math.floor(now.debt);
 }

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * The input from when the values were entered, for as long as a plan for it is valid for the
- * current input. Otherwise the plan would change every second.
- */
+/** Keeps the input while its plan is valid; otherwise the plan would change every second. */
 export function usePlannedInput<Input, Values>(
   input: Input,
   values: Values,

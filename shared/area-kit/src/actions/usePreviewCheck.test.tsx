@@ -9,7 +9,7 @@ import { openDeposit, pass, ready, TWO } from './testing/openDeposit';
 const shares = contractFunction<[], bigint>('function shares() view returns (uint256)', ([value]) => asBigint(value));
 const DIFFERS = /ends with another number of shares than shown here\. Nothing was sent/;
 
-/** The deposit, whose preview promises as many shares as dollars. */
+/** The deposit must add as many shares as dollars. */
 const proven: typeof depositAction = {
   ...depositAction,
   proofs: ({ values }) => [
@@ -27,7 +27,6 @@ function word(value: bigint) {
   return `0x${value.toString(16).padStart(64, '0')}` as const;
 }
 
-/** The simulated deposit adds this many shares. */
 function simulated(added: bigint, status = '0x1', gasUsed = '0x1') {
   const read = (value: bigint) => ({ status: '0x1', returnData: word(value) });
   return [{ calls: [read(7n), { status, gasUsed }, read(7n + added)] }];
@@ -54,7 +53,7 @@ describe('an action with two values to prove', () => {
     { blockStateCalls: [{ calls: [READ, READ_FEES, DEPOSIT, READ, READ_FEES] }], validation: false },
     'latest',
   ];
-  /** As above, and a fee of 1 that the preview promises as well. */
+  /** Requires a fee of 1 in addition. */
   const provenTwice: typeof depositAction = {
     ...proven,
     proofs: (form) => [
@@ -108,7 +107,7 @@ it('lets an action be signed that a simulation confirms', async () => {
 });
 
 it('displays the fee of the gas that the simulation used', async () => {
-  // Estimated: 100,000 gas.
+  // The estimate is 100,000 gas.
   await openProven(simulated(TWO, '0x1', '0xc350'));
   await ready('Deposit 2 USDC');
   expect(screen.getByText('Fee').closest('div')).toHaveTextContent(/Fee ≈ 0\.0000500 ETH, at most 0\.0002000 ETH$/);

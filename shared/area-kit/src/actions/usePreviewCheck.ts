@@ -15,20 +15,16 @@ interface PreviewCheckInput<Input> extends Omit<DisplayedPreview<Input>, 'reques
 
 export interface PreviewCheck {
   readonly check: SigningCheck;
-  /** Of the transaction; `undefined` while it was not simulated. */
   readonly gasUsed: bigint | undefined;
 }
 
 const CHECK_KEY = 'preview-check';
-/** In ms: a contradicted preview is read and simulated again after this time. */
+/** Milliseconds until a contradicted preview is read and simulated again. */
 const REPEATED_AFTER = 5_000;
-/** In ms: a press on what was simulated before then needs no other simulation. */
+/** Milliseconds for which a simulation is still valid for a press. */
 const FRESH_FOR = 15_000;
 
-/**
- * Confirms the preview of the last transaction of a flow before it is signed. Passed for earlier
- * steps, and where the node cannot simulate: the contracts enforce their own limits either way.
- */
+/** Confirms the preview of the last transaction. Passes if the node can't simulate: contracts enforce their limits. */
 export function usePreviewCheck<Input>(input: PreviewCheckInput<Input>): PreviewCheck {
   const { chainId, flow, displayed, promiseOf, readAgain } = input;
   const host = useHost();
@@ -57,7 +53,7 @@ export function usePreviewCheck<Input>(input: PreviewCheckInput<Input>): Preview
         : false,
   });
   const differing = data && contradictedValue(data, displayed);
-  // What is displayed was read after the simulation.
+  // The displayed data is newer than the simulation.
   const isOutdated = isChecked && readAgain !== undefined && differing !== undefined && data?.again === undefined;
   useEffect(() => {
     if (isOutdated) void refetch();
@@ -67,7 +63,7 @@ export function usePreviewCheck<Input>(input: PreviewCheckInput<Input>): Preview
   const readDisplayed = useEffectEvent(() => {
     void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== CHECK_KEY });
   });
-  // What is displayed cannot be read at a block: the newest data may correct it.
+  // Without `readAgain`, only newer data can correct the display.
   useEffect(() => {
     if (isUnread) readDisplayed();
   }, [isUnread, dataUpdatedAt]);
@@ -96,7 +92,6 @@ export function usePreviewCheck<Input>(input: PreviewCheckInput<Input>): Preview
   }
 }
 
-/** Whether the step that waits for the user, or the batch, is the end of the plan. */
 function isLast(state: FlowState): boolean {
   const range = nextSteps(state);
   return (

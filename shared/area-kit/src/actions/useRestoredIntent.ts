@@ -6,23 +6,18 @@ import { transactionText } from './text/en';
 
 interface RestoredIntentInput<Intent> {
   readonly flow: FlowState<Intent>;
-  /** What was entered in this tab before the reload. */
+  /** The entry in this tab before the reload. */
   readonly draft: Intent | undefined;
-  /** Verb and object: "Supply 1,000 USDC". */
   readonly label: (intent: Intent) => string;
 }
 
 interface RestoredIntent {
-  /** How the restored intent differs; the same before and after it is confirmed. */
   readonly notice: NoticeModel | undefined;
-  /** Accepts the restored intent, once; `undefined` if nothing is to be confirmed. */
+  /** Accepts the restored intent; `undefined` if nothing needs confirming. */
   readonly confirm: (() => void) | undefined;
 }
 
-/**
- * Compares the intent that a reload restored with what was entered in this tab and with what was
- * sent. Where it differs, nothing more may be sent before the user has confirmed that intent.
- */
+/** Compares a restored intent with the tab's entry and the sent transaction. The user has to confirm a difference. */
 export function useRestoredIntent<Intent>({ flow, draft, label }: RestoredIntentInput<Intent>): RestoredIntent {
   const [confirmed, setConfirmed] = useState<string>();
   const { intent, isRestored, contradictsRecord } = flow;
@@ -39,7 +34,7 @@ export function useRestoredIntent<Intent>({ flow, draft, label }: RestoredIntent
   };
 }
 
-/** Addresses in capitals are the same addresses. */
+/** Ignores the letter case of addresses. */
 function keyOf(intent: unknown): string {
   return encodeJson(intent).toLowerCase();
 }

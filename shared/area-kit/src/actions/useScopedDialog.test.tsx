@@ -28,7 +28,7 @@ function Screen() {
   );
 }
 
-/** Two deployments with one name, which can change without a switch. */
+/** Two deployments with the same name. */
 function SameName() {
   const [id, setId] = useState('1135');
   const [name, setName] = useState('FXD');

@@ -3,23 +3,22 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { isSameAddress, type Address } from '@fathom/contract/address';
 import { forgetLeftDialog, keepLeftDialog, readLeftDialog } from './leftDialog';
 
-/** What the dialogs act on: a market, or the protocol on one chain. */
+/** A market, or the protocol on one chain. */
 export interface DialogDeployment {
   readonly id: string;
   readonly name: string;
 }
 
-/** What changed under an open dialog. `to` is `undefined` after a disconnect. */
+/** A change under an open dialog; `to` is `undefined` after a disconnect. */
 export type ScopeChange =
   | { readonly kind: 'account'; readonly from: Address; readonly to: Address | undefined }
   | { readonly kind: 'deployment'; readonly from: string; readonly to: string };
 
 export interface ScopedDialog<Dialog> {
-  /** The dialog to render, `undefined` while none is open. */
   readonly dialog: Dialog | undefined;
   readonly open: (dialog: Dialog) => void;
   readonly close: () => void;
-  /** Set after a dialog was closed by a switch, until `close` or `open` is called. */
+  /** Set after a switch closed a dialog, until `close` or `open`. */
   readonly change: ScopeChange | undefined;
 }
 
@@ -31,17 +30,14 @@ interface Scope {
 interface Opened<Dialog> {
   readonly dialog: Dialog;
   readonly scope: Scope;
-  /** The network that was displayed. */
   readonly chainId: number;
   readonly change?: ScopeChange;
 }
 
 /**
- * One dialog at a time, tied to the account and deployment that it was opened for. When one of them
- * switches, the dialog is closed and `change` states why: what was prepared for one account must
- * not be sent by another. `useFormDraft` keeps the entries of another network. Connecting a wallet
- * for the first time keeps the dialog. If the switch of the network also leaves the screen, which
- * the host does for a switch in the wallet, the next screen states why.
+ * Ties a dialog to its account and deployment. A switch closes it, because what was prepared for one account must not
+ * be sent by another; the first connection of a wallet doesn't. `change` states the reason, on the next screen if the
+ * switch also left this one.
  */
 export function useScopedDialog<Dialog>(deployment: DialogDeployment): ScopedDialog<Dialog> {
   const { current } = useHost().network;
@@ -56,7 +52,7 @@ export function useScopedDialog<Dialog>(deployment: DialogDeployment): ScopedDia
   const hasConnected = opened?.scope.account === undefined && scope.account !== undefined;
   if (opened && !change && hasConnected) setOpened({ ...opened, scope });
 
-  // The reason is stated once, by the screen that is displayed next.
+  // The next screen states the reason once.
   useEffect(forgetLeftDialog, []);
   const leave = useEffectEvent(() => {
     const { id: chainId, name: to } = current.get();

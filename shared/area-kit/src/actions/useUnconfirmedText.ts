@@ -3,10 +3,7 @@ import { withWalletMessage } from '@fathom/base/domain/walletMessage';
 import { nextStep, type FlowState } from '../flows/flowState';
 import { transactionText } from './text/en';
 
-/**
- * The sentence while the chain is searched for a transaction that the wallet did not confirm, with
- * the wallet's words; `undefined` at any other time.
- */
+/** Returns a sentence, with the wallet's message, while the chain is searched for an unconfirmed transaction. */
 export function useUnconfirmedText(state: FlowState): string | undefined {
   const records = useTransactions();
   const at = nextStep(state);

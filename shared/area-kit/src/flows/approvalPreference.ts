@@ -1,9 +1,7 @@
 import type { AreaStorage } from '@fathom/contract';
 import { addressKey, type Address } from '@fathom/contract/address';
 
-/** How an approval is given: as a signed message without a network fee, or as a transaction. */
 export type ApprovalMethod = 'signed-message' | 'transaction';
-/** How much is approved: the exact amount of the action, or an unlimited amount. */
 export type ApprovalAmount = 'exact' | 'unlimited';
 
 export interface ApprovalPreference {
@@ -14,7 +12,7 @@ export interface ApprovalPreference {
 const METHOD_KEY = 'approval-method';
 const AMOUNT_KEY = 'approval-amount';
 
-/** The account's choice on this device. Default: a signed message for the exact amount. */
+/** Reads the choice on this device. Default: a signed message for the exact amount. */
 export function readApprovalPreference(storage: Pick<AreaStorage, 'get'>, account: Address): ApprovalPreference {
   return {
     method: storage.get(keyOf(METHOD_KEY, account)) === 'transaction' ? 'transaction' : 'signed-message',

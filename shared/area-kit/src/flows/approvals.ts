@@ -6,10 +6,9 @@ import { delegationTypedData, permitTypedData, type TokenDomain } from '@fathom/
 import type { TypedData } from '@fathom/contract';
 import type { TokenApproval } from './step';
 
-/** What identifies an allowance. */
 export type AllowanceOf = Pick<TokenApproval, 'kind' | 'token' | 'spender' | 'symbol'>;
 
-/** The current allowance, in the token's smallest unit. Rejects if it can't be read. */
+/** Reads the allowance in the token's smallest unit. Rejects if it can't be read. */
 export async function readAllowance(
   reader: MulticallReader,
   { kind, token, spender, symbol }: AllowanceOf,
@@ -24,9 +23,8 @@ export async function readAllowance(
 }
 
 /**
- * The allowance that decides whether an approval can be skipped, confirmed by two nodes if two are
- * configured; `undefined` if they disagree, in which case nothing is skipped. Rejects if it can't
- * be read.
+ * Reads the allowance that allows skipping an approval, confirmed by two nodes if configured. Returns `undefined` if
+ * they disagree, so that nothing is skipped. Rejects if it can't be read.
  */
 export async function readConfirmedAllowance(
   reader: MulticallReader,
@@ -41,14 +39,12 @@ export async function readConfirmedAllowance(
   }
 }
 
-/** Calldata of the approval as a transaction. */
 export function encodeApproval({ kind, spender, amount }: TokenApproval): Hex {
   return kind === 'erc20'
     ? erc20.approve.encode(spender, amount)
     : creditDelegation.approveDelegation.encode(spender, amount);
 }
 
-/** The approval as a message to sign. */
 export function approvalTypedData(
   domain: TokenDomain,
   { kind, spender, amount: value }: TokenApproval,

@@ -3,7 +3,7 @@ import { addressKey, type Address } from '@fathom/contract/address';
 
 const KEY = 'one-by-one';
 
-/** Whether to confirm transactions as a batch if the wallet supports it. Default: `on`. */
+/** Reads the preference for batches, if the wallet supports them. Default: `on`. */
 export function readBatchPreference(storage: Pick<AreaStorage, 'get'>, account: Address): 'on' | 'off' {
   return storage.get(keyOf(account)) === 'true' ? 'off' : 'on';
 }

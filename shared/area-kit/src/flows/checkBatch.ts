@@ -7,12 +7,11 @@ import { excessiveGasError, simulationError } from './flowError';
 import type { FlowError, StepGas } from './flowState';
 
 export type BatchCheck =
-  /** The gas of each transaction, in order. */
   | { readonly kind: 'ready'; readonly gas: readonly StepGas[] }
   | { readonly kind: 'untried' }
   | { readonly kind: 'refused'; readonly error: FlowError };
 
-/** Simulates the account's transactions in order, without sending anything. Never rejects. */
+/** Simulates the transactions in order, without sending anything. Never rejects. */
 export async function checkBatch(
   account: Address,
   requests: readonly TransactionRequest[],

@@ -11,22 +11,16 @@ type CheckEvent = Extract<
   { readonly type: 'checked' | 'refused' | 'skipped' | 'replanned' | 'permit-dropped' }
 >;
 
-/**
- * Replicas behind one URL don't receive a new block at the same time, so a step that is refused
- * right after a block is tried again after this delay. In ms.
- */
+/** Milliseconds before retrying: replicas behind one URL don't receive a new block at the same time. */
 export const NODES_CATCH_UP = 2000;
 export const ATTEMPTS_AFTER_BLOCK = 4;
 /**
- * How often a call is simulated that a later block may let pass (`mayPassLater`). A node simulates on
- * its newest block, so the waits in between are longer than the 12 s that an Ethereum block takes.
+ * Simulations of a call that a later block may let pass (`mayPassLater`). The waits in between exceed the 12 s of an
+ * Ethereum block, because nodes simulate on their newest block.
  */
 const ATTEMPTS_OVER_BLOCKS = 8;
 
-/**
- * Checks steps until one waits for the user, one is refused in each of the `attempts`, or none is
- * left. Batched steps are simulated together. Never rejects.
- */
+/** Checks steps until one waits for the user, one is refused in all `attempts`, or none is left. Never rejects. */
 export async function checkNext<Intent extends FlowIntent>(run: FlowRun<Intent>, { attempts = 1 } = {}): Promise<void> {
   const { options, dispatch } = run;
   let refusals = 0;
@@ -51,13 +45,12 @@ export async function checkNext<Intent extends FlowIntent>(run: FlowRun<Intent>,
   }
 }
 
-/** Whether the flow expects that the same call passes in a later block. */
 export function mayPassLater<Intent extends FlowIntent>({ flow, intent }: FlowRun<Intent>, error: FlowError): boolean {
   const { code, reason } = error;
   return code === 'gas-estimation' && reason !== undefined && flow.mayPassLater?.(intent, reason) === true;
 }
 
-/** Simulates the step in later blocks, until it passes or is refused for another reason. Changes no state. */
+/** Simulates the step in later blocks until it passes or fails for another reason. Changes no state. */
 export async function passesLater<Intent extends FlowIntent>(run: FlowRun<Intent>, at: number): Promise<boolean> {
   const planned = run.state().steps[at];
   for (let attempt = 1; planned && attempt < ATTEMPTS_OVER_BLOCKS; attempt += 1) {
@@ -70,7 +63,6 @@ export async function passesLater<Intent extends FlowIntent>(run: FlowRun<Intent
   return false;
 }
 
-/** What the check of a step means for the flow. */
 async function checkAt<Intent extends FlowIntent>(run: FlowRun<Intent>, at: number, step: Step): Promise<CheckEvent> {
   const { account } = run.intent;
   const check = await checkStep(step, { reader: run.reader(), account, permits: run.state().permits });
@@ -88,9 +80,6 @@ async function checkAt<Intent extends FlowIntent>(run: FlowRun<Intent>, at: numb
   }
 }
 
-/**
- * The next step can be performed; the steps batched with it are simulated on the state it leaves.
- */
 async function checkTogether<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   at: number,

@@ -25,7 +25,6 @@ const approval: TokenApproval = {
 };
 const approve: ApproveStep = { kind: 'approve', id: 'approve', approval, gas: GAS };
 
-/** A chain with this allowance, whose nodes agree or disagree on a confirmed read. */
 function setUp(allowance: bigint, { isDivided }: { isDivided: boolean }) {
   const chain = createFakeChain();
   chain.respond(erc20.allowance.read(TOKEN, ME, POOL), allowance);
@@ -75,7 +74,6 @@ describe('an approval of a non-zero allowance', () => {
     approval: { ...approval, amount: 0n, required: 0n },
   };
 
-  /** A token that refuses to change the allowance, and lets it be reset as given. */
   function refusing(allowance: bigint, { canReset = true } = {}) {
     const chain = createFakeChain();
     chain.respond(erc20.allowance.read(TOKEN, ME, POOL), allowance);
@@ -153,7 +151,6 @@ describe('an approval to sign', () => {
 
 const DOMAIN = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: TOKEN } as const;
 
-/** The token takes permits, with this nonce. */
 function supportPermits(chain: FakeChain, nonce: bigint): void {
   chain.respond(erc20.name.read(TOKEN), DOMAIN.name);
   chain.respond(erc20.nonces.read(TOKEN, ME), nonce);
@@ -195,7 +192,7 @@ describe('a call', () => {
     s: '0x02',
   };
 
-  /** A chain that accepts the call with and without the permit, whose token has this nonce. */
+  /** The call is accepted with and without the permit. */
   function accepting(nonce: bigint | undefined) {
     const chain = createFakeChain();
     chain.estimate({ from: ME, to: POOL, data: supply.encode(100n), value: 7n }, 100_000n);

@@ -42,7 +42,6 @@ export async function checkStep(step: Step, context: StepContext): Promise<StepC
   }
 }
 
-/** The approval transaction that replaces a permit. */
 export function approvalInstead({ id, approval, gas }: PermitStep): ApproveStep {
   return { kind: 'approve', id, approval, gas };
 }
@@ -65,8 +64,7 @@ async function checkApproval(step: ApproveStep, context: StepContext): Promise<S
   try {
     return readyWith(await estimate(approval.token, encodeApproval(approval), 0n, context), gas);
   } catch (error) {
-    // Some tokens refuse to change a non-zero allowance. The simulation shows which, so no list of
-    // tokens is needed.
+    // Some tokens refuse to change a non-zero allowance. The simulation detects them, so no list of tokens is needed.
     if (!isChange || !isReverted(error)) throw error;
     await estimate(approval.token, encodeApproval(reset.approval), 0n, context);
     return { kind: 'replan', steps: [reset, rest] };

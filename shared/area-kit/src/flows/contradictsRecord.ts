@@ -8,8 +8,8 @@ import { stepRequest } from './stepRequest';
 import type { Step } from './step';
 
 /**
- * True if stored steps are not what the record's transaction did, or approve something else than the
- * stored intent. Any script of the origin can write to storage.
+ * True if the stored steps differ from the record's transaction, or approve something else than the stored intent. Any
+ * script of the origin can write to storage.
  */
 export function contradictsRecord<Intent extends FlowIntent>(
   flow: Pick<RunnableFlow<Intent>, 'expectedCalls'>,
@@ -21,7 +21,7 @@ export function contradictsRecord<Intent extends FlowIntent>(
   const calls = record.batch?.calls ?? [record];
   return steps.slice(at, until).some((step, index) => {
     const call = calls[index];
-    // Signatures are not stored, so what carried one can't be encoded again.
+    // Signatures aren't stored, so their transactions can't be encoded again.
     if (!call || isSigned(step)) return !call;
     const { to, data, value } = stepRequest(intent, expectedCalls, step, {});
     if (!isSameAddress(to, call.to) || data.toLowerCase() !== call.data.toLowerCase()) return true;

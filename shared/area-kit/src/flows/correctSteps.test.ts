@@ -20,7 +20,7 @@ import {
 
 const SPED_UP = `0x${'bb'.repeat(32)}` as const;
 
-/** A supply without an approval, sent and settled as given; followed as by an open dialog. */
+/** Sends and settles a supply without an approval, followed by an open dialog. */
 async function supplied(status: TransactionStatus = MINED) {
   const s = setup();
   const leave = s.runner.follow();
@@ -127,7 +127,6 @@ test('waits for a reorganized approval before the call can be sent', async () =>
   expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
 });
 
-/** An approval and the call after it; the call is sent as given. */
 async function approved(sendCall: () => Promise<{ readonly hash: Hash; readonly nonce: number }>) {
   const chain = supplyChain();
   const sends = [() => Promise.resolve({ hash: '0xa1', nonce: 1 } as const), sendCall];

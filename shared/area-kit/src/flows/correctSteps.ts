@@ -6,9 +6,8 @@ import { followSteps } from './followSteps';
 import type { ApproveStep, CallStep } from './step';
 
 /**
- * Follows the last transaction again if the host's record no longer matches the flow's state: after
- * a reorganization, or if a missing transaction is mined after all. Does nothing while the
- * transaction is being followed, or if a later step has progressed.
+ * Follows the last transaction again if the host's record no longer matches the flow: after a reorganization, or if a
+ * missing transaction is mined after all. Does nothing while it is being followed, or if a later step has progressed.
  */
 export async function correctSteps<Intent extends FlowIntent>(run: FlowRun<Intent>): Promise<void> {
   const last = lastSent(run.state());
@@ -41,9 +40,7 @@ export async function correctSteps<Intent extends FlowIntent>(run: FlowRun<Inten
 
 interface SentSteps {
   readonly transaction: string;
-  /** All steps sent in this transaction. */
   readonly range: StepRange;
-  /** The last of these steps. */
   readonly step: ApproveStep | CallStep;
   readonly state: StepState;
 }
@@ -57,7 +54,6 @@ function lastSent({ steps }: FlowState): SentSteps | undefined {
   return { transaction, range: { at, until }, step: last.step, state: last.state };
 }
 
-/** The record status that corresponds to the step's state. */
 function displayedStatus(state: StepState): string {
   return state.status === 'failed' ? state.error.code : 'mined';
 }

@@ -13,7 +13,6 @@ import {
 } from './spending';
 
 interface CallState extends SpendingState {
-  /** Absent where a call can be repeated. */
   readonly isDone?: boolean;
 }
 
@@ -21,24 +20,14 @@ interface CallFlow<Intent extends FlowIntent> extends Omit<
   FlowDefinition<Intent, CallState>,
   'readState' | 'expectedState' | 'plan' | 'expectedCalls'
 > {
-  /** What the call spends and needs an approval for. Default: nothing. */
   readonly spending?: (intent: Intent) => Spending | undefined;
-  /**
-   * For a call that can be made only once: whether it was, and how an error names what could not be
-   * read. Then nothing is planned.
-   */
+  /** Reads whether a call that is possible only once was made; then nothing is planned. `name` is used in errors. */
   readonly isDone?: (intent: Intent) => { readonly read: ContractRead<boolean>; readonly name: string };
-  /** Pure. */
   readonly call: (intent: Intent) => PlannedCall;
-  /** The flow's `expectedCalls`, without the approval. */
   readonly expectedCalls: (intent: Intent) => Omit<ExpectedCalls, 'approvals'>;
 }
 
-/**
- * A flow of one call, preceded by an approval or a permit if the call spends tokens and the
- * allowance is insufficient. Flows with several calls, or with other reads than the allowance, use
- * `defineFlow`.
- */
+/** Defines a flow of one call and its approval. Use `defineFlow` for several calls or other reads. */
 export function defineCallFlow<Intent extends FlowIntent>({
   spending = () => undefined,
   isDone,

@@ -3,7 +3,6 @@ import { contractFunction, ignored } from '@fathom/base/rpc/contractFunction';
 import type { SignedPermit } from './flowState';
 import type { CallArgument, CallStep, ContractCall, PermitPart } from './step';
 
-/** The signed permit that the step's call carries, and the id of its step. */
 export function carriedPermit(
   { withPermit }: CallStep,
   permits: Readonly<Record<string, SignedPermit>>,
@@ -12,15 +11,11 @@ export function carriedPermit(
   return signed && { permit: withPermit.permit, signed };
 }
 
-/** The call that a step currently makes: the one with the permit once the permit is signed. */
 export function callOf(step: CallStep, permits: Readonly<Record<string, SignedPermit>>): ContractCall {
   return step.withPermit && permits[step.withPermit.permit] ? step.withPermit.call : step.call;
 }
 
-/**
- * The calldata. Throws if the arguments do not fit the function or a permit is missing, which is a
- * bug in the plan; its table test encodes every planned call to catch it.
- */
+/** Throws if the arguments don't fit or a permit is missing, which is a bug in the plan. */
 export function encodeCall(call: ContractCall, permits: Readonly<Record<string, SignedPermit>>): Hex {
   const args = call.args.map((argument) => resolve(argument, permits));
   return contractFunction(call.function, ignored).encode(...args);

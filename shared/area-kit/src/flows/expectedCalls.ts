@@ -5,20 +5,14 @@ import type { SignedPermit } from './flowState';
 import type { ApproveStep, CallStep, TokenApproval, PermitStep } from './step';
 
 /**
- * What a flow may do, derived from its intent alone and never from the plan or from calldata: the
- * function, and the values of the intent by their names in the area's `signing/policy.json`
- * (`intent:amount`). Addresses are pinned by that policy; those given here are ignored.
+ * The calls that a flow may make, derived only from its intent: function and values by their names in the area's
+ * `signing/policy.json` (`intent:amount`). That policy pins addresses; addresses given here are ignored.
  */
 export interface ExpectedCalls {
-  /** What may be approved before the call. */
   readonly approvals?: readonly ExpectedApproval[];
   readonly call: ExpectedFlowCall;
-  /**
-   * Name of the function that replaces the call if it carries a signed permit; it has the permit's
-   * fields in addition.
-   */
+  /** The function that replaces the call if it has a signed permit, whose fields are added. */
   readonly callWithPermit?: string;
-  /** Labels of the tokens in the calls, for formatting amounts. */
   readonly tokens: readonly TokenLabels[];
 }
 
@@ -30,15 +24,13 @@ export interface ExpectedApproval {
 
 export interface ExpectedFlowCall extends ExpectedCall {
   readonly to: Address;
-  /** In wei of the native currency. */
+  /** Wei. */
   readonly value: bigint;
   readonly inner?: ExpectedCall;
   readonly evidence?: WriteEvidence;
 }
 
-/**
- * The declared effect of a step's transaction. `permit`: the signed permit that the call carries.
- */
+/** Returns the expected effect of a step's transaction. `permit` is the signed permit in the call. */
 export function expectedCallOfStep(
   { account, chainId }: Pick<ExpectedWrite, 'account' | 'chainId'>,
   { approvals = [], call, callWithPermit, tokens }: ExpectedCalls,
@@ -63,13 +55,12 @@ export function expectedCallOfStep(
   return { ...base, ...call, call: callWithPermit ?? call.call, fields: { ...call.fields, deadline, v, r, s } };
 }
 
-/** What a signature may allow. */
 export interface PermitToSign extends ExpectedApproval {
   readonly kind: ExpectedSignature['kind'];
   readonly tokens: readonly TokenLabels[];
 }
 
-/** What the signature of a step may allow; `undefined` if the intent allows no such signature. */
+/** Returns what a step's signature may allow; `undefined` if the intent allows none. */
 export function permitToSign(
   { approvals = [], tokens }: ExpectedCalls,
   { approval }: PermitStep,
@@ -78,7 +69,7 @@ export function permitToSign(
   return granted && { ...granted, kind: approval.kind === 'erc20' ? 'permit' : 'delegation', tokens };
 }
 
-/** The same with the terms of the specific message, for the host to compare. */
+/** Adds nonce and deadline of the specific message, for the host to compare. */
 export function expectedPermit(
   expectedCalls: ExpectedCalls,
   step: PermitStep,

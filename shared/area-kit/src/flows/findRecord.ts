@@ -4,10 +4,7 @@ import type { FlowIntent } from './defineFlow';
 import type { StoredFlow } from './flowStorage';
 import type { ApproveStep, CallStep } from './step';
 
-/**
- * The host's record of the stored step, or of the last step of a batch: by id, or, if the page was
- * closed before the wallet responded, by the request.
- */
+/** Finds the stored step's record by id, or by the request if the page was closed before the wallet responded. */
 export function findRecord(
   records: readonly TransactionRecord[],
   flowId: string,

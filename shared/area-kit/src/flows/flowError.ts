@@ -17,12 +17,10 @@ type Stage = FlowError['stage'];
 const NODES_DISAGREE =
   'RPC nodes disagree about a value this action depends on. Nothing was sent. Try again, or choose another RPC.';
 
-/** The stage of the flow that a step belongs to, for the wording of its errors. */
 function stageOf(step: Step): Stage {
   return step.kind === 'call' ? 'main' : 'approval';
 }
 
-/** Why state or plan is missing. Nothing can be done until they are available. */
 export function preparationError(error: unknown): FlowError {
   return {
     stage: 'preparation',
@@ -36,7 +34,7 @@ export function preparationError(error: unknown): FlowError {
   };
 }
 
-/** Why the simulation of a step failed. Not blocking, because another amount may succeed. */
+/** Not blocking, because another amount may succeed. */
 export function simulationError(error: unknown): FlowError {
   const base = { stage: 'gas-estimation', blocking: false, actionBlocked: true } as const;
   const errorText = messageOf(error);
@@ -61,16 +59,12 @@ export function simulationError(error: unknown): FlowError {
   };
 }
 
-/** Why a step is not sent although its simulation passed: the estimate is impossible. */
 export function excessiveGasError(): FlowError {
   const base = { stage: 'gas-estimation', blocking: false, actionBlocked: true } as const;
   return { ...base, code: 'network', message: EXCESSIVE_GAS };
 }
 
-/**
- * Why the host did not send. Only a wallet failure and a mismatched call end the flow; all other
- * errors can be resolved.
- */
+/** Only a wallet failure and a mismatched call end the flow; all other errors can be resolved. */
 export function hostFlowError(error: HostError, step: Step): FlowError {
   const isSimulation = error.code === 'gas-estimation' || error.code === 'insufficient-funds';
   return {
@@ -83,10 +77,7 @@ export function hostFlowError(error: HostError, step: Step): FlowError {
   };
 }
 
-/**
- * The error for an unsuccessful outcome of a sent transaction; `undefined` is an unknown outcome.
- * Only one that was provably not sent leaves the form open.
- */
+/** `undefined` is an unknown outcome. Only a transaction that was provably not sent leaves the form open. */
 export function outcomeError(
   status: Exclude<TransactionStatus, { kind: 'pending' | 'mined' }> | undefined,
   step: Step,

@@ -3,9 +3,8 @@ import type { FlowError, FlowNote, FlowState, SignedPermit, SkipReason, StepGas 
 import type { Step } from './step';
 
 /**
- * Events of a flow. An event about a step names it by its index; an event about a batch names the
- * first step and, as `until`, the index after the last one. An event that does not fit the state of
- * every step changes nothing.
+ * Events refer to a step by its index, or to a batch by its first index and the exclusive `until`. An event that
+ * doesn't fit the state of every step is ignored.
  */
 export type FlowEvent<Intent = unknown> =
   | { readonly type: 'reset' }
@@ -31,10 +30,7 @@ export type FlowEvent<Intent = unknown> =
       readonly contradictsRecord?: true | undefined;
     }
   | { readonly type: 'checking'; readonly at: number }
-  /**
-   * Nothing blocks the step. Its gas is missing for a signature; `following`: gas of the steps batched
-   * with it.
-   */
+  /** Nothing blocks the step. A signature has no gas; `following` is the gas of the steps batched with it. */
   | ({
       readonly type: 'checked';
       readonly at: number;
@@ -44,11 +40,10 @@ export type FlowEvent<Intent = unknown> =
   | { readonly type: 'skipped'; readonly at: number; readonly because: SkipReason }
   /** The first step of a batch carries the error; the others wait with it. */
   | { readonly type: 'refused'; readonly at: number; readonly until?: number; readonly error: FlowError }
-  /** Replaces the step: a permit becomes an approval, or an approval is preceded by a reset. */
+  /** Replaces the step: a permit becomes an approval, or a reset precedes an approval. */
   | { readonly type: 'replanned'; readonly at: number; readonly steps: readonly Step[]; readonly note?: FlowNote }
   /** A signed permit no longer fits, so its step is next again. */
   | { readonly type: 'permit-dropped'; readonly permit: string; readonly note: FlowNote }
-  /** The wallet prompts for the step. */
   | { readonly type: 'requested'; readonly at: number; readonly until?: number }
   | { readonly type: 'declined'; readonly at: number; readonly until?: number; readonly note: FlowNote }
   | {
@@ -70,13 +65,11 @@ export type FlowEvent<Intent = unknown> =
   /** The transaction's new hash: of a batch once it is sent, or after a change of the fee. */
   | { readonly type: 'replaced'; readonly at: number; readonly until?: number; readonly hash: Hash }
   | { readonly type: 'signed'; readonly at: number; readonly permit: SignedPermit }
-  /** The transaction is in a block and succeeded. */
   | { readonly type: 'mined'; readonly at: number; readonly until?: number; readonly block: number }
-  /** The allowance was read back and is sufficient, or the indexer has reached the block. */
+  /** The allowance is sufficient, or the indexer has reached the block. */
   | { readonly type: 'confirmed'; readonly at: number; readonly until?: number; readonly note?: FlowNote }
-  /** The allowance that was read back is too low, so the approval must be given again. */
   | { readonly type: 'insufficient'; readonly at: number; readonly note: FlowNote }
-  /** The outcome of these steps' transaction is open again or has changed: they are mining. */
+  /** The transaction's outcome is open again or has changed. */
   | {
       readonly type: 'pending-again';
       readonly at: number;
@@ -85,5 +78,4 @@ export type FlowEvent<Intent = unknown> =
       readonly transaction: string;
       readonly note?: FlowNote;
     }
-  /** Reverted, replaced, canceled, dropped or lost. */
   | { readonly type: 'failed'; readonly at: number; readonly until?: number; readonly error: FlowError };

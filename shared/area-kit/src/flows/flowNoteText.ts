@@ -27,7 +27,6 @@ export const UNREADABLE_FLOW: Alert = {
   detail: 'A transaction that was sent is not affected. Check your activity before you repeat the action.',
 };
 
-/** The sentence for a note. `formatAmount` formats an amount with its symbol. */
 export function flowNoteText(
   note: FlowNote,
   formatAmount: (amount: bigint, token: { readonly symbol: string; readonly decimals: number }) => string,

@@ -7,37 +7,34 @@ import type { FlowScope } from './flowKey';
 import type { Step } from './step';
 import { stepRequest } from './stepRequest';
 
-/** How the area describes a step; alerts and activity display what was verified instead. */
+/** The area's name of a step; alerts and activity display the verified message instead. */
 export interface StepLabels {
-  /** Verb and object: "Supply 1,000 USDC". */
+  /** "Supply 1,000 USDC". */
   readonly title: string;
 }
 
 export type DescribeStep<Intent> = (step: Step, intent: Intent) => StepLabels;
 
-/** Why nothing may be sent now, although it was ready; `undefined` if nothing is in the way. */
+/** Returns why nothing may be sent now, if anything blocks it. */
 export type Blocker = () => string | undefined;
 
 export interface FlowRunnerOptions {
   readonly host: HostServices;
-  /**
-   * Called with the flow's query keys when its call is mined, and again when the indexer has it.
-   */
+  /** Called with the flow's query keys when its call is mined, and again when it is indexed. */
   readonly invalidate: (keys: readonly (readonly unknown[])[]) => void;
-  /** Waits until the indexer has reached the block; `late` on timeout. Default: no wait. */
+  /** Resolves once the indexer has reached the block; `late` on timeout. Default: no wait. */
   readonly waitForIndexer?: (block: number) => Promise<'reached' | 'late'>;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** A flow without the parts that only planning needs. */
+/** A flow without its planning. */
 export type RunnableFlow<Intent extends FlowIntent> = Pick<
   FlowDefinition<Intent, unknown>,
   'id' | 'area' | 'intent' | 'expectedCalls' | 'invalidates' | 'selection' | 'recheck' | 'mayPassLater'
 >;
 
-/** The execution of one intent, with everything its parts need. */
 export interface FlowRun<Intent extends FlowIntent> {
   readonly intent: Intent;
   readonly flow: RunnableFlow<Intent>;
@@ -58,7 +55,7 @@ export function scopeOf<Intent extends FlowIntent>(
   return { account: intent.account, chainId: intent.chainId, selection: flow.selection?.(intent) ?? '' };
 }
 
-/** The requests to the host for these steps; none for a signature. */
+/** Returns the requests to the host; none for a signature. */
 export function requestsOf<Intent extends FlowIntent>(
   { intent, flow, state }: Pick<FlowRun<Intent>, 'intent' | 'flow' | 'state'>,
   { at, until }: StepRange,

@@ -7,18 +7,14 @@ import { flowKey, type FlowScope } from './flowKey';
 import { scopeOf } from './flowRun';
 import { stepSchema, type Step } from './step';
 
-/**
- * A flow that survives a reload: its transaction is in progress, or mined with steps left.
- * Signatures are not stored.
- */
+/** A flow that survives a reload: its transaction is in progress, or mined with steps left. Excludes signatures. */
 export interface StoredFlow<Intent extends FlowIntent> {
   readonly intent: Intent;
   readonly steps: readonly Step[];
-  /** Index of the step whose transaction was requested. */
   readonly at: number;
-  /** For a batch: the index after the last step. */
+  /** Exclusive end of a batch. */
   readonly until?: number;
-  /** The host's record and its first hash, if any; missing until the wallet responds. */
+  /** The host's record and its first hash; missing until the wallet responds. */
   readonly transaction?: { readonly id: string; readonly hash?: Hash };
   /** Milliseconds since the epoch, by the device's clock. */
   readonly startedAt: number;
@@ -28,10 +24,7 @@ type StorableFlow<Intent extends FlowIntent> = Pick<FlowDefinition<Intent, unkno
 
 const VERSION = 3;
 
-/**
- * Keys of earlier versions: the approval of a step was `grant` in 1, and what a thing is was `is`
- * up to 2. As JSON, the patterns can only be keys.
- */
+/** Keys of earlier versions: `grant` in 1, `is` up to 2. In JSON, the patterns can only be keys. */
 const RENAMED = [
   [/"grant":/g, '"approval":'],
   [/"is":/g, '"kind":'],
@@ -46,7 +39,7 @@ export function saveFlow<Intent extends FlowIntent>(
   storage.set(flowKey(flow.id, scope), encodeJson({ version: VERSION, ...stored }));
 }
 
-/** The stored flow; `undefined` if there is none, or if this version can't read it. */
+/** Returns `undefined` without a stored flow, or if this version can't read it. */
 export function loadFlow<Intent extends FlowIntent>(
   storage: AreaStorage,
   flow: StorableFlow<Intent>,
@@ -57,9 +50,8 @@ export function loadFlow<Intent extends FlowIntent>(
 }
 
 /**
- * Moves a damaged flow, or one of a newer version, to its own key, so that the next flow in this
- * scope does not overwrite the only trace of a transaction. Returns `true` if there was one, which
- * should be reported.
+ * Moves a damaged or newer flow to its own key, so that the next flow doesn't overwrite the only trace of a
+ * transaction. Returns `true` if there was one to report.
  */
 export function quarantineUnreadableFlow<Intent extends FlowIntent>(
   storage: AreaStorage,
@@ -82,7 +74,7 @@ function parseFlow<Intent extends FlowIntent>(
   const envelope = v.safeParse(envelopeSchema, decodeJson(currentKeys(text)));
   const intent = envelope.success ? v.safeParse(flow.intent, envelope.output.intent) : undefined;
   if (!envelope.success || !intent?.success || !envelope.output.steps[envelope.output.at]) return undefined;
-  // An intent of another account, chain or selection was not stored under this key by a flow.
+  // A flow stores only intents of its own account, chain and selection under this key.
   if (flowKey(flow.id, scopeOf(flow, intent.output)) !== flowKey(flow.id, scope)) return undefined;
   const { version: _known, ...stored } = envelope.output;
   return { ...stored, intent: intent.output };

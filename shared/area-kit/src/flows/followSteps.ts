@@ -8,13 +8,10 @@ import { readAllowance } from './approvals';
 import { needsApproval } from './planTokenApproval';
 import type { ApproveStep, CallStep, TokenApproval } from './step';
 
-/** Maximum attempts to read the allowance at the block of an approval. */
+/** Attempts to read the allowance at the approval's block. */
 const READ_ATTEMPTS = 4;
 
-/**
- * Follows the transaction of these steps until it settles, then checks the next step. `step` is the
- * last one of them.
- */
+/** Follows the transaction until it settles, then checks the next step. `step` is the last one of the range. */
 export async function followSteps<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   range: StepRange,
@@ -39,12 +36,12 @@ export async function followSteps<Intent extends FlowIntent>(
   if (status?.kind !== 'mined') {
     const outcome = status?.kind === 'pending' ? undefined : status;
     run.dispatch({ type: 'failed', ...range, error: outcomeError(outcome, step, record?.request) });
-    // It changed nothing but the balance, by its fee.
+    // Only the balance changed, by the fee.
     if (status?.kind === 'reverted') run.options.invalidate(run.flow.invalidates(run.intent));
     return;
   }
   run.dispatch({ type: 'mined', ...range, block: status.block });
-  // A batched call has already used the allowance that was approved before it.
+  // A batched call has already used the allowance approved before it.
   if (step.kind === 'approve' && !isBatch(range)) await confirmApproval(run, range.at, step, status.block);
   else await confirmCall(run, range, status.block);
   await checkNext(run, { attempts: ATTEMPTS_AFTER_BLOCK });
@@ -72,10 +69,7 @@ async function confirmApproval<Intent extends FlowIntent>(
   }
 }
 
-/**
- * The allowance at the block of the approval, once the node has it; otherwise the node's latest
- * one, which may be older and proves nothing.
- */
+/** Reads the allowance at the approval's block, or the latest one, which may be older and proves nothing. */
 async function readApproved<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   approval: TokenApproval,

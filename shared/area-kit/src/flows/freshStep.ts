@@ -1,7 +1,6 @@
 import type { PlannedStep, StepState } from './flowState';
 import type { Step } from './step';
 
-/** A step that has not been started, with the minimum gas of its policy. */
 export function freshStep(step: Step): PlannedStep {
   const state: StepState = { status: 'idle' };
   if (step.kind === 'permit') return { step, state };

@@ -4,14 +4,13 @@ import { addressKey, type Address } from '@fathom/contract/address';
 const KEY = 'gas-option';
 const GWEI = 10n ** 9n;
 
-/** The available options, as displayed. */
 export const GAS_OPTIONS = ['slow', 'normal', 'fast', 'custom'] as const;
 
 export const DEFAULT_GAS_OPTION: GasOption = { kind: 'normal' };
 /** 100 gwei: lending specification, section 9. */
 export const DEFAULT_CUSTOM: GasOption = { kind: 'custom', maxFeePerGas: 100n * GWEI };
 
-/** The account's choice on this device. Default: normal. */
+/** Reads the choice on this device. Default: normal. */
 export function readGasOption(storage: Pick<AreaStorage, 'get'>, account: Address): GasOption {
   const stored = storage.get(keyOf(account)) ?? '';
   if (stored === 'slow' || stored === 'fast') return { kind: stored };

@@ -1,9 +1,6 @@
 import type { GasPolicy } from '@fathom/contract';
 
-/**
- * Gas policies of an area's transactions: the estimate × `marginPercent` / 100 (120n adds 20%), but
- * at least the minimum, which also stands in for an estimate that is not available yet.
- */
+/** Limits gas to the estimate × `marginPercent` / 100 (120n adds 20%), but at least the minimum. */
 export function gasPoliciesOf<Name extends string>(
   marginPercent: bigint,
   minimums: Readonly<Record<Name, bigint>>,
@@ -13,7 +10,7 @@ export function gasPoliciesOf<Name extends string>(
   return Object.fromEntries(policies) as Record<Name, GasPolicy>;
 }
 
-/** The estimate with a margin, by default a fifth; the minimum stands in until there is one. */
+/** Adds a margin of 20% by default; the minimum replaces a missing estimate. */
 export function gasAtLeast(minimum: bigint, marginPercent = 120n): GasPolicy {
   return { marginPercent, minimum };
 }

@@ -4,7 +4,7 @@ import { indexerWait } from './indexerWait';
 
 const CHAIN = 1135;
 
-/** An indexer of Lisk that has this block, or does not respond; no other chain has an indexer. */
+/** An indexer for Lisk only; without a block it doesn't respond. */
 function indexerAt(latestBlock: number | undefined): IndexerClient {
   const { fetch } = createFakeIndexer({
     FathomHealth: () => ({

@@ -1,7 +1,7 @@
 import type { IndexerClient } from '@fathom/base/indexer/createIndexerClient';
 import { waitForBlock } from '@fathom/base/indexer/waitForBlock';
 
-/** After this time, a transaction counts as done even if the lists do not show it yet. */
+/** Milliseconds after which a transaction counts as done although the lists may lag. */
 const TIMEOUT_MILLISECONDS = 15_000;
 
 /** Waits for the indexer at the end of a flow; `undefined` on a chain without an indexer. */

@@ -14,7 +14,7 @@ function lateSetup(parts: Parameters<typeof setup>[0] = {}) {
 
 const LOST = new Error('Loading chunk 7 failed.');
 
-/** An approval is pending, and the page was opened again. */
+/** Reloads the page while an approval is pending. */
 async function reloaded() {
   const before = setup();
   allow(before.chain, 0n);

@@ -6,15 +6,11 @@ import { EMPTY_FLOW, type FlowError, type FlowState } from './flowState';
 import type { createFlowRunner, FlowRunner } from './run';
 
 export interface LateRunner<Intent> extends FlowRunner<Intent> {
-  /** Loads the code ahead of the first intent. Ignores a failure: the intent tries again. */
+  /** Loads the code before the first intent. Ignores a failure, because the intent retries. */
   readonly preload: () => void;
 }
 
-/**
- * The runner of a flow, whose code is loaded with the first intent, or at once for a flow that was
- * interrupted by a reload: a form is displayed and filled in without it. Never rejects: an intent
- * whose code does not load is `unprepared`.
- */
+/** Loads the runner's code with the first intent or for a resumed flow. Never rejects; see `unprepared`. */
 export function createLateRunner<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
   options: FlowRunnerOptions,
@@ -26,7 +22,6 @@ export function createLateRunner<Intent extends FlowIntent, State>(
   let loading: Promise<FlowRunner<Intent>> | undefined;
   /** A transaction in progress has to be displayed before another one is planned. */
   let interrupted: FlowScope | undefined;
-  /** The latest call wins. */
   let calls = 0;
   const followers = new Set<(loaded: FlowRunner<Intent>) => void>();
 
@@ -43,7 +38,7 @@ export function createLateRunner<Intent extends FlowIntent, State>(
     return loading;
   }
 
-  /** Loads the runner for a call. `undefined` if a later call has taken over, or the code is missing. */
+  /** Returns `undefined` if a later call has taken over, or the code is missing. */
   async function loadFor(intent: Intent | undefined): Promise<FlowRunner<Intent> | undefined> {
     calls += 1;
     const call = calls;
@@ -65,7 +60,6 @@ export function createLateRunner<Intent extends FlowIntent, State>(
     await loaded.prepare(intent);
   }
 
-  /** Resumes what was interrupted, if the code did not load for it before. */
   async function isResumed(loaded: FlowRunner<Intent>): Promise<boolean> {
     const scope = interrupted;
     interrupted = undefined;

@@ -6,20 +6,17 @@ import type { FlowNote, PermitMismatch, SignedPermit } from './flowState';
 import type { FlowIntent } from './defineFlow';
 import type { CallStep, Step } from './step';
 
-/** The transaction must be mined before the deadline, by the chain's clock. In seconds. */
+/** Seconds that must remain until the deadline, by the chain's clock, so that the transaction can still be mined. */
 const TIME_TO_SEND = 60n;
 
-/** Why a signed permit no longer fits the chain; `undefined` if it does or `state` is missing. */
+/** Returns why a signed permit no longer fits; `undefined` if it does or `state` is missing. */
 export function checkPermit(permit: SignedPermit, state: PermitTerms | undefined): PermitMismatch | undefined {
   if (!state) return undefined;
   if (state.nonce !== permit.nonce) return 'nonce';
   return state.now + TIME_TO_SEND > permit.deadline ? 'deadline' : undefined;
 }
 
-/**
- * The permit that the step's call carries if it no longer fits the chain, with the reason as a note;
- * `undefined` if it fits or the call carries none. Rejects with `ChainReadError` if no node responds.
- */
+/** Returns the step's permit if it no longer fits. Rejects with `ChainReadError` if no node responds. */
 export async function uselessPermit(
   step: CallStep,
   permits: Readonly<Record<string, SignedPermit>>,
@@ -32,10 +29,7 @@ export async function uselessPermit(
   return because && { permit, note: { kind: 'permit-dropped', because } };
 }
 
-/**
- * The signed permits that match the new plan, and why the first other one does not. A permit of
- * another account, chain or token is dropped without a reason.
- */
+/** Keeps the permits that match the new plan. Those of another account, chain or token are dropped without a reason. */
 export function keepPermits(
   permits: Readonly<Record<string, SignedPermit>>,
   steps: readonly Step[],

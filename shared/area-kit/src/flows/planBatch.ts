@@ -8,9 +8,8 @@ import type { FlowState } from './flowState';
 import type { Step } from './step';
 
 /**
- * Whether the steps can be sent as a batch, by the wallet's support and the account's preference.
- * The wallet is queried only if there are several transactions; a signature counts as the
- * transaction that can replace it.
+ * Returns the account's preference if the wallet supports batches. Queries the wallet only for several transactions; a
+ * signature counts as the transaction that can replace it.
  */
 export async function offerBatch<Intent extends FlowIntent>(
   host: HostServices,
@@ -24,10 +23,7 @@ export async function offerBatch<Intent extends FlowIntent>(
   return readBatchPreference(host.preferences.storage(area), account);
 }
 
-/**
- * In a batch an approval costs no extra confirmation, so a signature has no advantage, and an
- * account with code can't sign one.
- */
+/** Replaces signatures: in a batch an approval needs no extra confirmation, and accounts with code can't sign one. */
 export function withoutSignatures(steps: readonly Step[]): readonly Step[] {
   return steps.map((step) => (step.kind === 'permit' ? approvalInstead(step) : step));
 }

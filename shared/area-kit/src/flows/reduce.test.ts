@@ -325,7 +325,7 @@ const anyEvent: fc.Arbitrary<FlowEvent> = fc.oneof(
   }),
 );
 
-/** Event sequences that make progress: mostly the regular order, mixed with arbitrary events. */
+/** Mixes the regular order with arbitrary events, so that sequences make progress. */
 const scenario = fc
   .array(
     fc.oneof(

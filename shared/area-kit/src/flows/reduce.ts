@@ -12,9 +12,8 @@ import type { FlowEvent } from './flowEvent';
 import { freshStep } from './freshStep';
 
 /**
- * The flow after an event. Pure and total: an event that does not fit the state (a late response, a
- * step that is not next) leaves it unchanged. A transaction step is done only after `sent` and
- * `mined`, and steps are done in order.
+ * Returns the state after an event. Pure and total: an event that doesn't fit the state leaves it unchanged. A
+ * transaction step is done only after `sent` and `mined`, and steps are done in order.
  */
 export function reduce<Intent>(state: FlowState<Intent>, event: FlowEvent<Intent>): FlowState<Intent> {
   if (event.type === 'reset') return EMPTY_FLOW;
@@ -24,10 +23,7 @@ export function reduce<Intent>(state: FlowState<Intent>, event: FlowEvent<Intent
 
 type Owner<Intent> = Pick<FlowState<Intent>, 'intent' | 'isRestored' | 'contradictsRecord'>;
 
-/**
- * The intent that the steps belong to after the event. A restored flow remains restored when it is
- * planned again.
- */
+/** A restored flow remains restored when it is planned again. */
 function ownerAfter<Intent>(
   { intent, isRestored, contradictsRecord }: Owner<Intent>,
   event: FlowEvent<Intent>,
@@ -64,7 +60,6 @@ function progress(state: Progress, event: Exclude<FlowEvent, { type: 'reset' }>)
   }
 }
 
-/** Events that only fit the step that is next or running. */
 type StepEvent = Exclude<Extract<FlowEvent, { readonly at: number }>, { type: 'resumed' | 'pending-again' }>;
 
 function stepped(state: Progress, event: StepEvent): Progress {
@@ -91,7 +86,6 @@ function stepped(state: Progress, event: StepEvent): Progress {
   };
 }
 
-/** The gas that was found for the step at the index. */
 function gasOf(
   { at, gasLimit, gasUsed, following = [] }: Extract<FlowEvent, { type: 'checked' }>,
   index: number,
@@ -104,7 +98,6 @@ function batchOf({ batch }: Pick<FlowState, 'batch'>): Pick<FlowState, 'batch'> 
   return batch === undefined ? {} : { batch };
 }
 
-/** The step's state after the event; `undefined` if the event does not fit. */
 function nextStepState({ step, state }: PlannedStep, event: StepEvent, isFirst: boolean): StepState | undefined {
   switch (event.type) {
     case 'checking':
@@ -147,7 +140,6 @@ function nextStepState({ step, state }: PlannedStep, event: StepEvent, isFirst: 
   }
 }
 
-/** The step is not being performed. */
 const WAITING_STATES: ReadonlySet<StepState['status']> = new Set(['idle', 'checking', 'failed']);
 
 function mining({
@@ -158,7 +150,7 @@ function mining({
   return { status: 'mining', transaction, ...hashOf(event), ...(isUnconfirmed && { isUnconfirmed }) };
 }
 
-/** A note stays until the user continues; checks in between do not remove it. */
+/** A note stays until the user continues; checks in between don't remove it. */
 function noteAfter(state: Progress, event: StepEvent): FlowState['note'] {
   if ('note' in event) return event.note;
   const isOver =
@@ -173,7 +165,7 @@ function planned(event: Extract<FlowEvent, { type: 'planned' }>): Progress {
     step.kind === 'permit' && event.permits[step.id] ? { step, state: { status: 'done' } as const } : freshStep(step),
   );
   return {
-    // Nothing is left to do. A plan with steps has a call, which is not done.
+    // Nothing is left to do. A plan with steps has a call, which isn't done.
     status: steps.length === 0 ? 'done' : 'active',
     steps,
     permits: event.permits,
@@ -195,10 +187,7 @@ function resumed(event: Extract<FlowEvent, { type: 'resumed' }>): Progress {
   };
 }
 
-/**
- * A permit can turn out to be impossible as late as in the wallet; other steps only before the
- * wallet is prompted.
- */
+/** A permit can turn out to be impossible even in the wallet, other steps only before the wallet is prompted. */
 function canReplan({ step, state }: PlannedStep): boolean {
   return state.status === 'checking' || (state.status === 'awaiting-wallet' && step.kind === 'permit');
 }
@@ -221,10 +210,7 @@ function dropPermit(state: Progress, event: Extract<FlowEvent, { type: 'permit-d
   return { status: 'active', steps, permits, ...batchOf(state), note: event.note };
 }
 
-/**
- * Only the last transaction can be pending again: an earlier one settles together with the later
- * step that builds on it. The steps after it start over.
- */
+/** Only the last transaction can be pending again: an earlier one settles with the step that builds on it. */
 function pendingAgain(state: Progress, event: Extract<FlowEvent, { type: 'pending-again' }>): Progress {
   const { at, until, transaction, note } = event;
   const isOwn = ({ state: own }: PlannedStep) => own.status !== 'mining' && transactionOf(own) === transaction;

@@ -71,7 +71,7 @@ function flow(step: Step, state: StepState): FlowState {
   };
 }
 
-/** What each event does to a step that is next: `before > after` for every state that it fits. */
+/** Returns `before > after` per event, for every state that it fits. */
 function transitions(step: Step): Readonly<Record<string, readonly string[]>> {
   const fitting = EVENTS.map((event) => {
     const changes = STATES.flatMap((state) => {

@@ -1,13 +1,11 @@
 import type { FlowState, PlannedStep } from './flowState';
 
-/** Gas of everything still to be sent: the action, and the approval while it is pending. */
 export interface RemainingGas {
   readonly limit: bigint;
-  /** What a simulation used; `undefined` while a part of it was not simulated. */
+  /** Simulated gas; `undefined` unless all of them were simulated. */
   readonly used: bigint | undefined;
 }
 
-/** `undefined` without a plan. */
 export function remainingGas({ steps }: Pick<FlowState, 'steps'>): RemainingGas | undefined {
   if (steps.length === 0) return undefined;
   const remaining = steps.filter(({ state: { status } }) => status !== 'done' && status !== 'skipped');

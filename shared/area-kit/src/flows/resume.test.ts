@@ -67,7 +67,7 @@ describe('after a reload', () => {
     expect(s.host.stored.size).toBe(0);
   });
 
-  /** The page is opened with what was stored, but the host has no record of any transaction. */
+  /** Restores the storage, but the host has no record of any transaction. */
   function reloadWithoutRecords(before: Setup): Setup {
     const host = createFakeHost({ readers: [before.chain.reader] });
     host.connect(ME, 1135);

@@ -812,7 +812,7 @@ test('a new intent does not disturb a transaction in progress', async () => {
 });
 
 describe('an intent that is superseded while its state is read', () => {
-  /** Two intents, each of which is planned once its own read is answered. */
+  /** Plans each of two intents once its own read is answered. */
   async function superseded() {
     const answers: (() => void)[] = [];
     const readState = () =>

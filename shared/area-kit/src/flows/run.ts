@@ -26,53 +26,31 @@ import { walletMismatch } from './walletMismatch';
 
 export interface FlowRunner<Intent> {
   readonly state: Readable<FlowState<Intent>>;
-  /**
-   * Reads the state, plans and checks the first step. Ignored while a step is in progress. The
-   * latest call wins.
-   */
+  /** Reads the state, plans and checks the first step. Ignored while a step is in progress. The latest call wins. */
   prepare(intent: Intent): Promise<void>;
-  /**
-   * Performs the next step, or checks a failed one again. Resolves when the step has ended and the
-   * following one is checked.
-   */
+  /** Performs the next step, or checks a failed one again. Resolves when the following step is checked. */
   next(describe: DescribeStep<Intent>, blocker?: Blocker): Promise<void>;
-  /**
-   * Whether to send the transactions as a batch if the wallet supports it. Stored for the account;
-   * plans again.
-   */
+  /** Stores the account's preference for batches, and plans again. */
   setBatch(choice: 'on' | 'off'): Promise<void>;
-  /**
-   * Resumes a flow whose transaction was in progress when the page was closed, or that waited for
-   * its next step. `false` if there is none.
-   */
+  /** Resumes a flow that was pending or waiting when the page was closed. Returns `false` if there is none. */
   resume(scope: FlowScope): Promise<boolean>;
-  /**
-   * The requests of the next step, or of all batched ones: final calldata, also while the wallet
-   * prompts and the transaction is pending. Empty for a signature.
-   */
+  /** Returns the final requests of the next step or batch, also while pending. Empty for a signature. */
   nextRequests(): readonly TransactionRequest[];
-  /** What the next signature would allow; `undefined` for a transaction. */
+  /** Returns what the next signature would allow; `undefined` for a transaction. */
   nextPermit(): PermitToSign | undefined;
-  /**
-   * Keeps done and failed steps in line with the host's record, which may still change. Returns the
-   * function that stops it.
-   */
+  /** Keeps done and failed steps in line with the host's record. Returns the unsubscribe function. */
   follow(): () => void;
-  /**
-   * Discards intent and steps. A transaction in progress continues: the host follows it, and its
-   * query keys are still invalidated.
-   */
+  /** Discards intent and steps. A pending transaction continues, and its query keys are still invalidated. */
   reset(): void;
 }
 
-/** An outcome older than this is no longer displayed when the flow's dialog opens again. In ms. */
+/** Milliseconds after which an outcome is no longer displayed when the dialog opens again. */
 const STALE_AFTER = 600_000;
 
 /**
- * Runs a flow: side effects only through {@link HostServices}, state changes only through `reduce`.
- * React only subscribes. Never rejects: every failure becomes a state or a note.
- *
- * @param state of the flow, which only the runner changes from now on. Default: an empty one.
+ * Runs a flow: side effects only through {@link HostServices}, state changes only through `reduce`. Never rejects:
+ * every failure becomes a state or a note.
+ * @param state is changed only by the runner from now on. Default: an empty one.
  */
 export function createFlowRunner<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
@@ -83,7 +61,7 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
   const { host, now } = options;
   const storage = host.preferences.storage(flow.area);
   let current: FlowRun<Intent> | undefined;
-  /** The wallet has refused a batch, so none is offered again for the lifetime of this runner. */
+  /** The wallet has refused a batch, so this runner offers no other one. */
   let isBatchRefused = false;
 
   function begin(intent: Intent): FlowRun<Intent> {
@@ -158,13 +136,12 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
       const refusal = await sendSteps(run, range, describe, blocker);
       if (refusal && run.isCurrent()) await goOneByOne(run.intent, refusal, pendingStep.step);
     } catch (error) {
-      // A sent step has left `awaiting-wallet`, so this does not affect it.
+      // A sent step has left `awaiting-wallet`, so this doesn't affect it.
       const reason = error instanceof Error ? error.message : String(error);
       notSent({ code: 'network', message: 'The action could not be started.', reason });
     }
   }
 
-  /** Plans again without the batch, from the current on-chain state. */
   function goOneByOne(intent: Intent, refusal: HostError, step: Step): Promise<void> {
     isBatchRefused = true;
     return prepare(intent, { kind: 'one-by-one', error: hostFlowError(refusal, step) });
@@ -206,10 +183,7 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
     return true;
   }
 
-  /**
-   * The next step, which can be displayed with its requests; `undefined` while it is being checked or
-   * has failed, because the plan may change.
-   */
+  /** Returns the next step, unless it is being checked or has failed, because the plan may change. */
   function displayed() {
     const { steps, status } = state.get();
     const range = nextSteps(state.get());

@@ -28,12 +28,11 @@ function passed(gasUsed: string) {
   return { status: '0x1', gasUsed, returnData: '0x' };
 }
 
-/** The node's response to a simulation of consecutive calls. */
 function trying({ chain }: Pick<Setup, 'chain'>, calls: readonly object[], outcomes: readonly object[]): void {
   chain.rpc('eth_simulateV1', [{ blockStateCalls: [{ calls }], validation: false }, 'latest'], [{ calls: outcomes }]);
 }
 
-/** An account without an allowance, a wallet that supports batches, a node that simulates them. */
+/** The account has no allowance, the wallet supports batches, and the node simulates them. */
 function batchSetup(): Setup {
   const s = setup({ batches: true });
   allow(s.chain, 0n);

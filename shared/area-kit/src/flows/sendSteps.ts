@@ -13,12 +13,12 @@ import { followSteps } from './followSteps';
 import { uselessPermit } from './permitMismatch';
 import type { ApproveStep, CallStep, Step } from './step';
 
-/** How long a rejected request is followed: longer than the host searches for it. In ms. */
+/** Milliseconds to follow a rejected request, longer than the host searches for it. */
 const FOLLOWED_FOR = 120_000;
 
 /**
- * Sends the next step, or all batched ones, and follows the transaction until it settles. Resolves
- * with the error if the wallet does not accept the batch: nothing was sent, and the steps wait.
+ * Sends the next step or batch, and follows the transaction until it settles. Resolves with the error if the wallet
+ * refuses the batch: nothing was sent, and the steps wait.
  */
 export async function sendSteps<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
@@ -29,7 +29,7 @@ export async function sendSteps<Intent extends FlowIntent>(
   const { intent, flow, options, scope } = run;
   const storage = options.host.preferences.storage(flow.area);
   const { steps } = run.state();
-  // In a batch, the other steps prepare the last one.
+  // The other steps of a batch prepare the last one.
   const step = lastTransaction(
     steps.map((planned) => planned.step),
     range,
@@ -72,10 +72,7 @@ export async function sendSteps<Intent extends FlowIntent>(
   return undefined;
 }
 
-/**
- * Continues with the transaction of a rejected request if the wallet sent it all the same: the host
- * lists its record once it is found.
- */
+/** Continues with the transaction of a rejected request if the wallet sent it nevertheless. */
 function followRejected<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   range: StepRange,
@@ -101,7 +98,7 @@ function followRejected<Intent extends FlowIntent>(
   });
 }
 
-/** Why the call must not be sent anymore, although it was planned and simulated. */
+/** Returns why the planned and simulated call must not be sent anymore. */
 async function recheck<Intent extends FlowIntent>({
   flow,
   intent,
@@ -115,7 +112,6 @@ async function recheck<Intent extends FlowIntent>({
   }
 }
 
-/** The part of the host's record that the events `sent` and `resumed` carry. */
 export function sentRecord(record: TransactionRecord) {
   return {
     transaction: record.id,
@@ -124,7 +120,6 @@ export function sentRecord(record: TransactionRecord) {
   };
 }
 
-/** The last of the steps; `undefined` for a signature. */
 export function lastTransaction(steps: readonly Step[], { until }: StepRange): ApproveStep | CallStep | undefined {
   const step = steps[until - 1];
   return step?.kind === 'permit' ? undefined : step;
@@ -141,13 +136,12 @@ async function dropsUselessPermit<Intent extends FlowIntent>(
   return dropped !== undefined;
 }
 
-/** What came with the press that sends. */
 interface Press<Intent> {
   readonly describe: DescribeStep<Intent>;
   readonly blocker: Blocker;
 }
 
-/** Submits a second time if the host refuses what a later block lets pass. The form stays locked meanwhile. */
+/** Submits again if the host refuses what a later block lets pass. The form stays locked meanwhile. */
 async function submitOncePassing<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   range: StepRange,

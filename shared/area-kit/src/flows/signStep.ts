@@ -9,10 +9,7 @@ import type { Blocker, FlowRun } from './flowRun';
 import { approvalTypedData } from './approvals';
 import type { PermitStep } from './step';
 
-/**
- * Prompts the wallet to sign the approval; if it can't, an approval transaction replaces it.
- * Rejects if the intent allows no signature.
- */
+/** Replaces the signature by an approval if the wallet can't sign. Rejects if the intent allows none. */
 export async function signStep<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   at: number,
@@ -39,8 +36,7 @@ export async function signStep<Intent extends FlowIntent>(
   const signature = await run.options.host.wallet.signTypedData({ account, chainId, typedData, claim: expected, meta });
   if (!signature.ok) {
     const { error } = signature;
-    // Only if the wallet failed on the message itself: a busy, disconnected or unresponsive wallet
-    // may still sign it.
+    // A wallet that failed on the message itself can't sign it; a busy, disconnected or unresponsive one still may.
     if (error.code === 'wallet') {
       approveInstead(run, at, step, 'wallet-cannot-sign', error.reason);
       return checkNext(run);

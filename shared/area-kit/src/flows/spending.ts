@@ -8,10 +8,7 @@ import type { ExpectedApproval } from './expectedCalls';
 import { planTokenApproval } from './planTokenApproval';
 import type { CallArgument, ContractCall, PermitPart, Step } from './step';
 
-/**
- * What an intent's call spends, and the approval that the account chose for it. Below, `undefined`
- * is a call that spends nothing or the native currency, and needs no approval.
- */
+/** `undefined` stands for a call that spends nothing or the native currency, without an approval. */
 export interface Spending {
   /** Tokens (default), or credit on the account's collateral. */
   readonly kind?: 'erc20' | 'delegation';
@@ -20,25 +17,19 @@ export interface Spending {
   /** The amount of an exact approval, in the token's smallest unit. */
   readonly amount: bigint;
   readonly approvalAmount: ApprovalAmount;
-  /** For the approval as a transaction. */
   readonly gas: GasPolicy;
   /** The token refuses to change a non-zero allowance. */
   readonly resetFirst?: boolean;
 }
 
-/** What the plan of a call that spends a token depends on. */
 export interface SpendingState {
-  /** The spender's current allowance; zero if nothing is spent. */
   readonly allowance: bigint;
 }
 
-/** For the steps displayed before the chain is read. */
+/** Used for steps displayed before the chain is read. */
 export const NOTHING_ALLOWED: SpendingState = { allowance: 0n };
 
-/**
- * If two nodes disagree, the allowance is zero, so that the approval is not skipped. Rejects if it
- * can't be read.
- */
+/** Reads the allowance; zero if two nodes disagree, so that the approval isn't skipped. Rejects if it can't be read. */
 export async function readSpendingState(
   chain: MulticallReader,
   spending: Spending | undefined,
@@ -50,33 +41,29 @@ export async function readSpendingState(
   return { allowance: (await readConfirmedAllowance(chain, approval, account)) ?? 0n };
 }
 
-/** The call that carries a permit. */
 export interface PermitCall extends Pick<ContractCall, 'function' | 'gas'> {
-  /** The permit is a struct with its amount, in place of the last argument. Default: parts after all of them. */
+  /** The permit is a struct with its amount, in place of the last argument. Default: parts after all arguments. */
   readonly isStruct?: boolean;
-  /** The argument that ends in this struct. Default: the last, which is nothing else. */
+  /** Index of the argument that ends in this struct. Default: the last, which contains nothing else. */
   readonly structAt?: number;
 }
 
-/** A call as a planned step. */
 export interface PlannedCall {
-  /** Id of the step. */
   readonly id: string;
   readonly call: ContractCall;
   /**
-   * The function to call with a permit: takes its parts after the same arguments, or as a struct. Given
-   * if a signed message is preferred and possible; an unlimited approval is still a transaction.
+   * Takes the permit's parts after the same arguments, or as a struct. Set if a signature is preferred and possible.
    */
   readonly callWithPermit?: PermitCall | undefined;
 }
 
 interface ApprovedCall extends PlannedCall, SpendingState {
   readonly spending: Spending | undefined;
-  /** The allowance that the call requires. Default: the amount of an exact approval. */
+  /** Default: the amount of an exact approval. */
   readonly required?: bigint;
 }
 
-/** Pure. The approval or permit if the allowance is insufficient, then the call. */
+/** Plans the approval or permit if the allowance is insufficient, then the call. Pure. */
 export function planApprovedCall(plan: ApprovedCall): readonly Step[] {
   const { id, call, callWithPermit } = plan;
   const approval = planApproval(plan);
@@ -92,7 +79,6 @@ export function planApprovedCall(plan: ApprovedCall): readonly Step[] {
   return [...approval, { kind: 'call', id, call, withPermit: { permit, call: signed } }];
 }
 
-/** The struct with the signed parts in place of its last fields. */
 function withParts(struct: CallArgument, parts: readonly PermitPart[]): CallArgument {
   return isList(struct) ? [...struct.slice(0, -parts.length), ...parts] : parts;
 }
@@ -117,15 +103,13 @@ function planApproval({ spending, allowance, callWithPermit, required }: Approve
       required: required ?? amount,
     },
     allowance,
-    // Contracts verify a permit for exactly the amount of the call, so an unlimited one is never
-    // valid.
+    // Contracts verify a permit for exactly the call's amount, so an unlimited one is never valid.
     prefer: callWithPermit && approvalAmount === 'exact' ? 'permit' : 'approve',
     gas,
     resetFirst,
   });
 }
 
-/** What may be approved before the call, for the flow's `expectedCalls`. */
 export function expectedApprovals(spending: Spending | undefined): readonly ExpectedApproval[] {
   if (!spending) return [];
   return [{ token: spending.token.address, spender: spending.spender, amount: approvedAmount(spending) }];

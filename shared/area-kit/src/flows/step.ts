@@ -2,55 +2,42 @@ import * as v from 'valibot';
 import type { GasPolicy } from '@fathom/contract';
 import { isAddress, type Address } from '@fathom/contract/address';
 
-/**
- * The steps of a flow: plain data that a pure plan returns, the runner performs and a reload
- * preserves. Their schemas are in the same module because stored steps are parsed with them.
- */
+/** Plain data: a pure plan returns the steps, the runner performs them, and a reload restores them. */
 
-/** What a contract must be allowed to spend: tokens of the account, or credit on its collateral. */
 export interface TokenApproval {
-  /**
-   * `erc20`: `approve` or an EIP-2612 permit. `delegation`: `approveDelegation` of a debt token, or
-   * its signed form.
-   */
+  /** `delegation` is `approveDelegation` of a debt token or its signed form, `erc20` an approval or EIP-2612 permit. */
   readonly kind: 'erc20' | 'delegation';
   readonly token: Address;
   readonly symbol: string;
   readonly decimals: number;
   readonly spender: Address;
-  /** The requested amount, in the token's smallest unit; {@link MAX_UINT256} for unlimited. */
+  /** The token's smallest unit; {@link MAX_UINT256} for unlimited. */
   readonly amount: bigint;
-  /** Minimum that the following step needs. If the allowance covers it, the step is skipped. */
+  /** Minimum for the following step. If the allowance covers it, the step is skipped. */
   readonly required: bigint;
 }
 
-/** An approval as a transaction. */
 export interface ApproveStep {
   readonly kind: 'approve';
   readonly id: string;
   readonly approval: TokenApproval;
   readonly gas: GasPolicy;
-  /** Resets a non-zero allowance to zero first. Simulation also detects tokens that require it. */
+  /** Resets a non-zero allowance first. The simulation also detects tokens that require it. */
   readonly resetFirst?: boolean;
   /** Sets the allowance to zero before another step raises it. Inserted by the runner. */
   readonly isReset?: boolean;
 }
 
-/**
- * An approval as a signature that a later call carries; becomes an {@link ApproveStep} if no permit
- * is possible.
- */
+/** An approval as a signature for a later call; replaced by an {@link ApproveStep} if no permit is possible. */
 export interface PermitStep {
   readonly kind: 'permit';
   readonly id: string;
   readonly approval: TokenApproval;
-  /** For the approval that may replace it. */
   readonly gas: GasPolicy;
 }
 
 /** A part of a signed permit, resolved when the call is encoded. */
 export interface PermitPart {
-  /** Id of the {@link PermitStep}. */
   readonly permit: string;
   readonly part: 'amount' | 'deadline' | 'v' | 'r' | 's';
 }
@@ -61,12 +48,12 @@ export type CallArgument = bigint | string | boolean | PermitPart | readonly Cal
 export interface ContractCall {
   readonly to: Address;
   /**
-   * Human-readable signature:
-   * `function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)`.
+   * Human-readable signature: `function supply(address asset, uint256 amount, address onBehalfOf, uint16
+   * referralCode)`.
    */
   readonly function: string;
   readonly args: readonly CallArgument[];
-  /** In wei of the native currency. */
+  /** Wei. */
   readonly value: bigint;
   readonly gas: GasPolicy;
 }
@@ -75,7 +62,7 @@ export interface CallStep {
   readonly kind: 'call';
   readonly id: string;
   readonly call: ContractCall;
-  /** The call that replaces it once the permit of that step is signed. */
+  /** Replaces the call once the permit is signed. */
   readonly withPermit?: { readonly permit: string; readonly call: ContractCall };
 }
 
@@ -126,5 +113,4 @@ export const stepSchema: v.GenericSchema<Step> = v.variant('kind', [
   }),
 ]);
 
-/** For intent schemas. */
 export const addressSchema = address;

@@ -22,7 +22,7 @@ const EXPECTED: ExpectedCalls = {
   callWithPermit: 'depositWithPermit',
   tokens: [TOKEN_LABELS],
 };
-/** What the plan asks for, which may differ from what the intent allows. */
+/** The plan, which may differ from the intent. */
 const APPROVAL: TokenApproval = {
   kind: 'erc20',
   token: TOKEN,

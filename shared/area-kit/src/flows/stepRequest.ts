@@ -6,7 +6,6 @@ import type { FlowState } from './flowState';
 import { encodeApproval } from './approvals';
 import type { ApproveStep, CallStep } from './step';
 
-/** The request to the host for a step, with the declared intent. */
 export function stepRequest(
   intent: FlowIntent,
   expectedCalls: ExpectedCalls,

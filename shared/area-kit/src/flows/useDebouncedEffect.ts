@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Runs `run` once `value` has not changed for `delay` ms, compared by identity; `undefined` as the delay: never. It
- * does not run after the component is gone.
- */
+/** Runs `run` once `value` has not changed, by identity, for `delay` ms; never without a delay or after unmounting. */
 export function useDebouncedEffect(value: unknown, delay: number | undefined, run: () => void): void {
   const settle = useEffectEvent(run);
   useEffect(() => {

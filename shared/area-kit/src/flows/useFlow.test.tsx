@@ -40,7 +40,6 @@ const supplyFlow = defineFlow({
   }),
   invalidates: () => [['pool']],
 });
-/** The same call twice in a row. */
 const twice: typeof supplyFlow = {
   ...supplyFlow,
   id: 'lending.twice.v1',
@@ -48,10 +47,8 @@ const twice: typeof supplyFlow = {
 };
 const scope = { account: ME, chainId: 1135, selection: '' };
 
-/** The content of the form. */
 const typed = createWritable<bigint | undefined>(undefined);
 
-/** Why nothing may be sent. */
 const blocked = createWritable<string | undefined>(undefined);
 
 function Dialog({ definition = supplyFlow }: { readonly definition?: typeof supplyFlow }) {

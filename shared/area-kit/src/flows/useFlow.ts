@@ -8,19 +8,14 @@ import type { DescribeStep } from './flowRun';
 import { useDebouncedEffect } from './useDebouncedEffect';
 import { useFlowRunner, type FlowRunnerHookOptions } from './useFlowRunner';
 
-/**
- * A new intent is prepared once it has not changed for this time. In ms; lending specification,
- * section 9.
- */
+/** Milliseconds without a change before a new intent is prepared; lending specification, section 9. */
 export const PREPARING_DEBOUNCE = 1000;
 
 export interface UseFlowOptions<Intent> extends FlowRunnerHookOptions {
-  /** What the user wants; `undefined` while the form has no valid input. */
   readonly intent: Intent | undefined;
   readonly describe: DescribeStep<Intent>;
-  /** Why nothing may be sent: read again when the wallet is asked. Default: nothing is in the way. */
+  /** Prevents sending; read again when the wallet is prompted. */
   readonly blocked?: string | undefined;
-  /** Restores the intent of a discarded flow in the form, for editing. */
   readonly onDiscard?: (intent: Intent) => void;
   readonly debounce?: number;
 }
@@ -29,36 +24,28 @@ export interface UsedFlow<Intent = unknown> {
   /** The area whose release describes what is signed. */
   readonly area: AreaId;
   readonly state: FlowState<Intent>;
-  /** The intent that is being or was performed: the form is read-only and displays it. */
+  /** The intent being or already performed; the read-only form displays it. */
   readonly locked: Intent | undefined;
-  /**
-   * Leaves a flow that was interrupted by a reload, and restores the form with its intent. Defined
-   * while the flow waits for its next step.
-   */
+  /** Leaves an interrupted flow, and restores the form with its intent. Defined while it waits for its next step. */
   readonly discard: (() => void) | undefined;
-  /** `true` from a change of the intent until it is planned. */
+  /** True from a change of the intent until it is planned. */
   readonly isPreparing: boolean;
-  /** The requests of the next step, or of all batched ones, for review before sending. */
   readonly requests: readonly TransactionRequest[];
-  /** What the next signature would allow. */
   readonly permit: PermitToSign | undefined;
   /** Performs the next step. Does nothing while the intent differs from the planned one. */
   readonly next: () => void;
-  /**
-   * Whether to send the transactions as a batch if the wallet supports it. Stored for the account.
-   */
+  /** Stores the account's preference for batches. */
   readonly setBatch: (choice: 'on' | 'off') => void;
-  /** Reads and plans the same intent again, such as after a failed preparation. */
+  /** Reads and plans the same intent again, for example after a failed preparation. */
   readonly retry: () => void;
-  /** Discards the flow, such as when a dialog is reused after success. */
+  /** Discards the flow, for example when a dialog is reused after success. */
   readonly reset: () => void;
 }
 
 /**
- * Connects a flow to a form: prepares the intent as it changes, performs steps on demand, locks the
- * form meanwhile, and resumes after a reload. Closing the dialog does not disturb a transaction in
- * progress: once it is mined, its queries are still invalidated and the displayed data of the
- * area's indexer is refetched. Requires `HostServicesProvider` and `QueryClientProvider`.
+ * Connects a flow to a form: prepares the intent as it changes, performs steps on demand, locks the form meanwhile, and
+ * resumes after a reload. Closing the dialog doesn't disturb a transaction in progress: its queries are still
+ * invalidated and indexed data is refetched. Requires `HostServicesProvider` and `QueryClientProvider`.
  */
 export function useFlow<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
@@ -70,15 +57,15 @@ export function useFlow<Intent extends FlowIntent, State>(
     newestBlocked.current = blocked;
   }, [blocked]);
   const { runner, state } = useFlowRunner(flow, options);
-  // The transaction itself changes balances, and a draft may fill the form next to a restored flow.
-  // Neither must replace the plan.
+  // The transaction itself changes balances, and a draft may fill the form next to a restored flow. Neither must
+  // replace the plan.
   const isLocked = hasEnded(state) || lockedIntent(state) !== undefined;
 
   const [preparedKey, setPreparedKey] = useState<string>();
   const intentKey = intent && encodeJson(intent);
   const isOutdated = intentKey !== preparedKey;
   const canPrepare = intentKey !== undefined && !isLocked && isOutdated;
-  // While the entry settles.
+  // Loads the code while the entry settles.
   useEffect(() => {
     if (canPrepare) runner.preload();
   }, [canPrepare, runner]);
@@ -103,8 +90,7 @@ export function useFlow<Intent extends FlowIntent, State>(
     area: flow.area,
     locked: lockedIntent(state),
     discard: state.isRestored && !isInProgress ? discard : undefined,
-    // An empty form has no steps and no errors, though the runner keeps a signature in case the
-    // amount is entered again.
+    // An empty form has no steps or errors, but the runner keeps a signature in case the amount is entered again.
     state: intentKey === undefined && !isResumed && !isLocked ? EMPTY_FLOW : state,
     requests: isResumed || !isOutdated ? runner.nextRequests() : [],
     permit: isResumed || !isOutdated ? runner.nextPermit() : undefined,
@@ -116,7 +102,7 @@ export function useFlow<Intent extends FlowIntent, State>(
     retry: () => {
       const locked = lockedIntent(state) ?? intent;
       if (locked) void runner.prepare(locked);
-      // The code for what a reload interrupted did not load.
+      // The code for an interrupted flow did not load.
       else if (options.scope) void runner.resume(options.scope);
     },
     reset,

@@ -10,7 +10,7 @@ import type { FlowScope } from './flowKey';
 import { createLateRunner, type LateRunner } from './lateRunner';
 
 export interface FlowRunnerHookOptions extends Pick<RunnerOptions, 'waitForIndexer'> {
-  /** Where to look for a flow interrupted by a reload; `undefined` without a connected account. */
+  /** The scope of a flow to resume; `undefined` without a connected account. */
   readonly scope: FlowScope | undefined;
 }
 
@@ -19,10 +19,7 @@ interface UsedFlowRunner<Intent> {
   readonly state: FlowState<Intent>;
 }
 
-/**
- * A flow's runner for as long as the component is mounted. It resumes what a reload interrupted, and
- * refreshes the area's data once a transaction is mined, also after the component is unmounted.
- */
+/** Resumes an interrupted flow. Refreshes the area's data once a transaction is mined, even after unmounting. */
 export function useFlowRunner<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
   { scope, waitForIndexer }: FlowRunnerHookOptions,

@@ -2,10 +2,7 @@ import type { HostError, WalletState } from '@fathom/contract';
 import { isSameAddress } from '@fathom/contract/address';
 import type { FlowIntent } from './defineFlow';
 
-/**
- * Why the wallet, in its current state, must not perform a step of the intent; `undefined` if it
- * may. The host checks again before it sends.
- */
+/** Returns why the wallet must not perform a step now. The host checks again before it sends. */
 export function walletMismatch(wallet: WalletState, intent: FlowIntent): HostError | undefined {
   if (wallet.status !== 'connected') {
     return { code: 'no-wallet', message: 'The wallet is no longer connected. Connect it and try again.' };

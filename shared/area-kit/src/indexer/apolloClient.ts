@@ -14,44 +14,36 @@ import { validateResponse, type IndexerQuery } from '@fathom/base/indexer/indexe
 import type { IndexerChain, IndexerSource } from '@fathom/base/indexer/indexerSource';
 import { indexerErrorOf, requestIndexer, type RequestContext } from '@fathom/base/indexer/requestIndexer';
 
-/** The context of an operation, which its link reads. */
 interface OperationContext extends RequestContext, OperationOptions {
   readonly queryDeduplication: false;
 }
 
 interface OperationOptions {
-  /** The query's own: what the cache adds to the document is not requested. */
+  /** The query without the cache's additions to the document. */
   readonly text: string;
   readonly pagedList?: string | undefined;
-  /** The schema that a response must match to enter the cache. */
   readonly response: v.GenericSchema;
-  /** Called when the request has succeeded, or with its error. */
   readonly onSettled: (error?: IndexerError) => void;
 }
 
-/** Apollo's client and cache for one chain of an area; created on the first call. */
+/** Returns the Apollo client of a chain; created on the first call. */
 export function chainOf(source: IndexerSource, chainId: number): IndexerChain {
   const known = source.chains.get(chainId) ?? { apollo: openClient(source), reads: new Map() };
   source.chains.set(chainId, known);
   return known;
 }
 
-/** The parsed document; the same object for the same text. */
+/** Returns the same object for the same text. */
 export function documentOf({ text }: Pick<IndexerQuery<unknown>, 'text'>): DocumentNode {
   return gql(text);
 }
 
-/**
- * The context of an operation. Deduplication is off, since two readers may abort at different
- * times: each has its own request.
- */
+/** Disables deduplication: two readers may abort at different times, so each has its own request. */
 export function indexerContext({ area, chainId }: IndexerScope, options: OperationOptions) {
   return { ...options, clientName: area, chainId, queryDeduplication: false } satisfies OperationContext;
 }
 
-/**
- * Rows are not normalized by id: a row that an indexer repeats cannot overwrite another response.
- */
+/** Rows aren't normalized by id, so that a repeated row can't overwrite another response. */
 function openClient(source: IndexerSource): ApolloClient {
   return new ApolloClient({
     link: indexerLink(source),
@@ -62,10 +54,7 @@ function openClient(source: IndexerSource): ApolloClient {
   });
 }
 
-/**
- * Sends operations, and rejects responses that do not match their schema, so that they never enter
- * the cache. A request is aborted when nothing observes it anymore.
- */
+/** Rejects responses that don't match their schema. Aborts a request without observers. */
 function indexerLink(source: IndexerSource): ApolloLink {
   return new ApolloLink(({ variables, getContext }) => {
     const context = getContext() as OperationContext;

@@ -54,7 +54,7 @@ function setVisibility(state: DocumentVisibilityState) {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 }
 
-// One clock for all tests: the page's common refresh uses it.
+// One clock for all tests, because the page's common refresh uses it.
 beforeAll(() => {
   jest.useFakeTimers({ now: 1_790_000_000_000 });
 });

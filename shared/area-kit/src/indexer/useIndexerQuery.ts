@@ -13,42 +13,35 @@ import { indexerErrorOf } from '@fathom/base/indexer/requestIndexer';
 export interface IndexerReadOptions {
   readonly chainId: number;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** `false`: nothing is requested or returned, as while a variable is unknown. Default `true`. */
+  /** Nothing is requested or returned if `false`, for example while a variable is unknown. Default: true. */
   readonly enabled?: boolean;
 }
 
 /** Named like a react-query result, so that models treat chain and indexer reads alike. */
 export interface IndexerReading<T> {
-  /** For exactly this chain and these variables; kept while refetching and after a failure. */
+  /** Belongs to exactly this chain and these variables; kept while refetching and after a failure. */
   readonly data: T | undefined;
-  /** Of the last read; `null` after a success. */
   readonly error: (Error & IndexerError) | null;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  /** When `data` arrived, in ms since the epoch; 0 before. */
+  /** Milliseconds since the epoch; 0 before the first response. */
   readonly dataUpdatedAt: number;
   readonly refetch: () => void;
 }
 
-/** A response younger than this is not refetched when the page becomes visible again. In ms. */
+/** Milliseconds for which a response isn't refetched when the page becomes visible again. */
 const FRESH_FOR = 15_000;
-/**
- * Delay before an unreachable indexer is retried once, in ms; later retries follow the common
- * refresh.
- */
+/** Milliseconds before an unreachable indexer is retried once; later retries follow the common refresh. */
 const RETRY_AFTER = 1_000;
 
 const NEVER: IndexerRead = { updatedAt: 0, triedAt: 0, nextIn: 0, failures: 0 };
 
 /**
- * Indexer rows for display: Apollo's `useQuery` on the cache of the area's indexer on this chain.
- * Cached data is returned immediately and refetched; then again with the page's common refresh
- * while it is visible, when it becomes visible again, and after each flow of the area. Only
- * responses that match the schema enter the cache. A request is aborted when the component that
- * needs it unmounts.
- *
- * For data combined with chain reads into one list, use a react-query read instead (decision 0005).
- * Importing this file imports Apollo: use it in models that load with their screen.
+ * Reads indexer rows for display with Apollo. Cached data is returned immediately and refetched; then again with the
+ * page's common refresh while it is visible, when it becomes visible again, and after each flow of the area. Unmounting
+ * aborts a request.
+ * For data combined with chain reads into one list, use a react-query read instead (decision 0005). This file imports
+ * Apollo: use it in models that load with their screen.
  */
 export function useIndexerQuery<T>(
   indexer: IndexerClient,
@@ -106,7 +99,6 @@ function lastReadOf({ reads }: IndexerChain, key: string): Writable<IndexerRead>
   return known;
 }
 
-/** Records the outcome of a read, and schedules the next one. */
 function record(lastRead: Writable<IndexerRead>, failure: IndexerError | undefined): void {
   const previous = lastRead.get();
   const triedAt = Date.now();

@@ -23,28 +23,25 @@ import {
 } from './signature';
 import type { Emission } from './writeEvent';
 
-/**
- * The rule and display of every parameter, in the order in which they are displayed; `@.value` for
- * the native currency that the call sends, `@.to` and `@.from` if the sentence names them.
- */
+/** Rules and displays of all parameters, in display order. `@.value` is the sent native currency. */
 type ParametersOf<Text extends string> = {
   readonly [Name in ParameterName<Text>]: WriteParameter<KindOf<ParameterType<Text, Name>>>;
 } & {
-  /** Without a display where the carried call displays it. */
+  /** Has no display if the carried call displays it. */
   readonly '@.value'?: WriteParameter<'intent'> | { readonly kind: 'intent' };
   readonly '@.to'?: { readonly display: FieldDisplay };
   readonly '@.from'?: SenderRule | { readonly display: FieldDisplay };
 };
 
 type Known = '@.value' | '@.to' | '@.from';
-/** Makes a key that is no parameter an error. */
+/** Makes a key that isn't a parameter an error. */
 type Exactly<Text extends string, Parameters> = {
   readonly [Name in Exclude<keyof Parameters, ParameterName<Text> | Known>]: never;
 };
 
-/** Kinds whose values a flow passes; the others are filled in by their rule. */
+/** Kinds whose values a flow passes; rules fill in the others. */
 type PassedKind = 'intent' | 'exact' | 'named' | 'listed' | 'owned' | 'proxy' | 'calls' | 'swap';
-/** Kinds that the host compares with what the intent says. */
+/** Kinds that the host compares with the intent. */
 type StatedKind = 'intent' | 'exact' | 'named';
 
 type NamesOfKind<Text extends string, Parameters, Kind extends RuleKind> = {
@@ -59,15 +56,11 @@ type RolesOf<Parameters> = {
   [Name in keyof Parameters]: Parameters[Name] extends WriteParameter<'role', infer Role> ? Role : never;
 }[keyof Parameters];
 
-/** The values of a call, by the names of the parameters. */
 export type PassedValues<Text extends string, Parameters> = {
   readonly [Name in NamesOfKind<Text, Parameters, PassedKind>]: ParameterValue<ParameterType<Text, Name>>;
 };
 
-/**
- * What the intent says about a call: everything that was chosen, and of the rest what it wants the
- * host to compare in addition.
- */
+/** The intent's values for a call: all chosen ones, and optional others for the host to compare. */
 export type Statement<Text extends string, Parameters> = {
   readonly [Name in NamesOfKind<Text, Parameters, StatedKind>]: ParameterValue<ParameterType<Text, Name>>;
 } & {
@@ -81,70 +74,60 @@ export type ArgumentContext<Parameters> = { readonly account: Address } & ([Role
   ? object
   : { readonly roles: Readonly<Record<RolesOf<Parameters>, Address>> });
 
-/** The same with the called contract, and the native currency it is sent, in wei. */
+/** Adds the called contract, and the sent native currency in wei. */
 export type CallContext<Parameters> = ArgumentContext<Parameters> & { readonly to: Address } & (Parameters extends {
     readonly '@.value': object;
   }
     ? { readonly value: bigint }
     : object);
 
-/** A description of what leaves an event. */
 interface Emitting<Parameters, Emits extends Emission> extends Description<Parameters> {
-  /**
-   * The event by which the receipt proves the call, or several of which it contains one: the actions read
-   * what happened from it. An empty list only where the contract emits nothing.
-   */
+  /** The event, or one of several, that proves the call in the receipt. Empty if the contract emits nothing. */
   readonly emits: Emits;
 }
 
 interface Description<Parameters> {
   /** Heading in the wallet: `Withdraw`. */
   readonly title: string;
-  /** What is signed: `Withdraw {amount} to {to} from {@.to}`. */
+  /** The signed sentence: `Withdraw {amount} to {to} from {@.to}`. */
   readonly sentence: string;
   readonly parameters: Parameters;
 }
 
-/** A function or message as the build and the report read it. */
 export interface DescribedWrite extends Description<Readonly<Record<string, Partial<WriteParameter> | SenderRule>>> {
   readonly name: string;
   readonly signature: string;
-  /** In the order of the signature. */
   readonly inputs: readonly NamedParameter[];
-  /** What its receipt must contain; absent for a message. */
+  /** Absent for a message. */
   readonly emits?: Emission;
 }
 
-/** A function that another call carries, such as an action inside a proxy wallet's `execute`. */
 export interface EmbeddedCall<
   Text extends string = string,
   Parameters = unknown,
   Emits extends Emission = Emission,
 > extends DescribedWrite {
   readonly emits: Emits;
-  /** The arguments in the order of the signature; what a rule determines is filled in. */
+  /** Returns the arguments in the order of the signature, with values filled in by rules. */
   readonly args: (
     values: PassedValues<Text, Parameters>,
     context: ArgumentContext<Parameters>,
   ) => readonly CallArgument[];
-  /** The intent's claim about the call, for the host to compare. */
+  /** Returns the intent's expected call, for the host to compare. */
   readonly statement: (fields: Statement<Text, Parameters>) => ExpectedCall;
 }
 
-/** One contract function: what it may be called with, how it is worded and encoded. */
 export interface Write<
   Text extends string = string,
   Parameters = unknown,
   Emits extends Emission = Emission,
 > extends EmbeddedCall<Text, Parameters, Emits> {
   readonly gas: GasPolicy;
-  /** The call with these values. */
   readonly call: (values: PassedValues<Text, Parameters>, context: CallContext<Parameters>) => ContractCall;
 }
 
 /**
  * Defines a contract function once: flows, statement, descriptor and policy derive from it.
- *
  * @param signature with the contract's own parameter names
  */
 export function write<
@@ -189,7 +172,7 @@ export function embeddedCall<
     signature: signatureOf(signature, inputs),
     inputs,
     args(values, context) {
-      // A mapped type over names that are only known to the caller: the values fit the signature.
+      // A mapped type over names known only to the caller: the values fit the signature.
       const passed = values as Readonly<Record<string, CallArgument>>;
       const all = inputs.map((input) => passed[input.name] ?? filledIn(input, rules[input.name], context));
       return groupedValues(inputs, all);
@@ -198,16 +181,13 @@ export function embeddedCall<
   };
 }
 
-/** A function that may be called on its own, as its values are known at run time only. */
 export interface DescribedCall extends DescribedWrite {
   readonly gas: GasPolicy;
   readonly emits: Emission;
 }
 
-/** Values in the order of the signature, as a form for any function has them. */
 type FormValues = readonly (bigint | boolean | string | readonly string[])[];
 
-/** The call of a function that was chosen from a list, with every value as entered. */
 export function formCall(
   { signature, gas }: DescribedCall,
   args: FormValues,
@@ -216,16 +196,13 @@ export function formCall(
   return { to, function: signature, args, value, gas };
 }
 
-/** What such a form says about the call. Throws a RangeError if the values are not one for each parameter. */
+/** Returns the expected call of a form. Throws a RangeError if the number of values doesn't match. */
 export function formStatement({ name, inputs }: DescribedCall, args: FormValues): ExpectedCall {
   if (args.length !== inputs.length) throw new RangeError(`${name} has ${inputs.length} parameters`);
   return { call: name, fields: claimed(Object.fromEntries(inputs.map((input, index) => [input.name, args[index]]))) };
 }
 
-/**
- * Derives the variant of a function that carries a permit: the same parameters, then deadline, v, r
- * and s under the contract's own names. Throws if the signature is no such variant.
- */
+/** Adds deadline, v, r and s under the contract's own names. Throws if the signature doesn't match. */
 export function permitVariant(base: DescribedCall, signature: FunctionText, gas: GasPolicy): DescribedCall {
   const { name, parameters: inputs } = parseWriteSignature(signature);
   const [end, v, r, s] = inputs.slice(base.inputs.length);
@@ -247,7 +224,7 @@ function isSameParameter({ name, type }: NamedParameter, other: NamedParameter |
   return name === other?.name && type === other.type;
 }
 
-/** Defines a message that is signed off chain, once: descriptor and policy derive from it. */
+/** Defines a message signed off-chain once: descriptor and policy derive from it. */
 export function message<const Text extends MessageText, const Parameters extends ParametersOf<Text>>(
   signature: Text,
   description: Description<Parameters & Exactly<Text, Parameters>>,
@@ -256,7 +233,7 @@ export function message<const Text extends MessageText, const Parameters extends
   return { ...description, name, signature, inputs };
 }
 
-/** The text itself, but for structs, whose fields it has as parameters. */
+/** Replaces a struct's flattened fields by a tuple. */
 function signatureOf(text: FunctionText, inputs: readonly NamedParameter[]): string {
   return text.replace(/\([^()]*\)/, `(${parameterList(inputs)})`);
 }
@@ -290,37 +267,32 @@ function constantOf(value: string, type: string): CallArgument {
   return type === 'bool' ? value === 'true' : BigInt(value);
 }
 
-/** A list is claimed as one text, its items separated by commas. */
+/** Joins a list with commas. */
 function claimed(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, ClaimedValue>> {
   const values = Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.join() : value]);
   return Object.fromEntries(values) as Readonly<Record<string, ClaimedValue>>;
 }
 
-/** The contract that is called or verifies a message, as in the policy: `role:LENDING_POOL`, `listed:reserves`. */
+/** The called or verifying contract, as in the policy: `role:LENDING_POOL`, `listed:reserves`. */
 export type TargetRule = `role:${string}` | `listed:${string}` | `named:${string}` | 'proxy';
 
 export interface ContractDefinition {
   readonly id: string;
   readonly name: string;
   readonly target: TargetRule;
-  /** Tokens of amounts that no parameter names: `role:fthm`, `target:asset()`. */
+  /** Tokens of amounts without a token parameter: `role:fthm`, `target:asset()`. */
   readonly constants?: Readonly<Record<string, string>>;
-  /** Words for the values of a parameter, by the name that {@link wordOf} refers to. */
+  /** Words for a parameter's values, by the name for {@link wordOf}. */
   readonly enums?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /**
-   * Custom errors that the functions revert with, also those of contracts that they call: a sentence by the
-   * signature, which says what is wrong and what to do.
-   */
+  /** A sentence by signature, with the problem and what to do; includes errors of contracts they call. */
   readonly errors?: Readonly<Record<`${string}(${string})`, string>>;
-  /** The event by which a factory announces contracts of this kind. */
+  /** The event with which a factory announces contracts of this kind. */
   readonly deployEvent?: string;
   readonly writes: Readonly<Record<string, DescribedWrite>>;
-  /** Functions that may only be called within another call. */
   readonly embedded?: Readonly<Record<string, DescribedWrite>>;
   readonly isMessage?: boolean;
 }
 
-/** A contract with the functions that the area may call, each by its own name. */
 export function defineContract<const Definition extends ContractDefinition>(definition: Definition): Definition {
   return definition;
 }

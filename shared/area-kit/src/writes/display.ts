@@ -1,6 +1,5 @@
-/* How a value appears in a sentence and in the details: the formats of ERC-7730. */
+/* Formats of ERC-7730 for sentences and details. */
 
-/** A field of a descriptor, without its path. */
 export interface FieldDisplay {
   readonly label: string;
   readonly format: string;
@@ -8,14 +7,14 @@ export interface FieldDisplay {
   readonly visible: 'always' | 'never' | { readonly mustMatch: readonly (string | number | boolean)[] };
 }
 
-/** The address by which ERC-7730 denotes the native currency. */
+/** ERC-7730's address for the native currency. */
 const NATIVE = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
 const ENDLESS = `0x${'f'.repeat(64)}`;
 
-/** What an amount is of: a parameter, the called contract, a constant of the contract, or the native currency. */
+/** The token of an amount: a parameter, the called contract, a constant of the contract, or the native currency. */
 export type AmountToken = { readonly parameter: string } | { readonly constant: string } | 'target' | 'native';
 
-/** @param endless the words for the largest integer, if it has a meaning of its own */
+/** @param endless the words for the maximum integer, if it has its own meaning */
 export function tokenAmount(label: string, token: AmountToken, endless?: string): FieldDisplay {
   const threshold = endless === undefined ? {} : { threshold: ENDLESS, message: endless };
   return shown(label, 'tokenAmount', { ...tokenParameters(token), ...threshold });
@@ -28,17 +27,15 @@ function tokenParameters(token: AmountToken): Readonly<Record<string, string>> {
   return { token: `$.metadata.constants.${token.constant}` };
 }
 
-/** An amount of the native currency. */
 export function nativeAmount(label: string): FieldDisplay {
   return shown(label, 'amount');
 }
 
-/** The symbol of a token. */
 export function ticker(label: string): FieldDisplay {
   return shown(label, 'tokenTicker');
 }
 
-/** The host's name of an address, or the whole address. */
+/** Displays the host's name of an address, or the whole address. */
 export function addressName(label: string): FieldDisplay {
   return shown(label, 'addressName');
 }
@@ -47,12 +44,12 @@ export function raw(label: string): FieldDisplay {
   return shown(label, 'raw');
 }
 
-/** A Unix time in seconds. */
+/** Unix seconds. */
 export function date(label: string): FieldDisplay {
   return shown(label, 'date', { encoding: 'timestamp' });
 }
 
-/** A number of seconds. */
+/** Seconds. */
 export function duration(label: string): FieldDisplay {
   return shown(label, 'duration');
 }
@@ -62,17 +59,17 @@ export function wordOf(label: string, words: string): FieldDisplay {
   return shown(label, 'enum', { $ref: `$.metadata.enums.${words}` });
 }
 
-/** A call that this one carries, as the sentence of its own description. */
+/** Displays a carried call as the sentence of its own description. */
 export function carriedCall(label: string): FieldDisplay {
   return shown(label, 'calldata', { calleePath: '@.to', amountPath: '@.value', spenderPath: '@.from' });
 }
 
-/** Not displayed, because something else confirms it. */
+/** Hides a value that something else confirms. */
 export function hidden(display: FieldDisplay): FieldDisplay {
   return { ...display, visible: 'never' };
 }
 
-/** Not displayed while it has this value; no other is signed. */
+/** Hides this value; no other is signed. */
 export function hiddenAt(value: string | number | boolean, display: FieldDisplay): FieldDisplay {
   return { ...display, visible: { mustMatch: [value] } };
 }

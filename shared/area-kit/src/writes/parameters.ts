@@ -1,12 +1,8 @@
 import type { Hex } from '@fathom/contract/address';
 import { date, hidden, raw, type FieldDisplay } from './display';
 
-/*
- * The rule of a parameter and how it is displayed. The verifier's rules are described in
- * the README of host-kit; its code is another, on purpose.
- */
+/* Rules of parameters. The README of host-kit describes them; the verifier deliberately shares no code with this. */
 
-/** What decides about a value. */
 export type RuleKind =
   | 'account'
   | 'proxy'
@@ -24,22 +20,22 @@ export type RuleKind =
   | 'permit'
   | 'swap';
 
-/** `Kind` and `Name` are kept as types, so that a call is checked against the rules of its function. */
+/** `Kind` and `Name` are type parameters, so that a call is checked against its function's rules. */
 export interface WriteParameter<Kind extends RuleKind = RuleKind, Name extends string = string> {
   readonly kind: Kind;
-  /** What follows the colon in the policy; by default nothing, for the intent the parameter's name. */
+  /** Text after the colon in the policy. Default: none, or the parameter's name for the intent. */
   readonly name?: Name;
   readonly display: FieldDisplay;
 }
 
-/** Rules about who may send, instead of a value. */
+/** Rules about the sender instead of a value. */
 export interface SenderRule {
   readonly kind: 'holds' | 'appointed' | 'manages';
   readonly name: string;
   readonly display?: FieldDisplay;
 }
 
-/** The kinds that can decide about a Solidity type. */
+/** The kinds allowed for a Solidity type. */
 export type KindOf<Type extends string> = Type extends 'address'
   ? 'account' | 'proxy' | 'role' | 'listed' | 'named' | 'constant'
   : Type extends `${string}[]`
@@ -54,7 +50,7 @@ export type KindOf<Type extends string> = Type extends 'address'
 
 type SignatureKind<Type extends string> = Type extends 'uint8' ? 'signature' : never;
 
-/** The account that sends. Takes the whole word where the type is `bytes`. */
+/** The sending account, padded to a whole word for the type `bytes`. */
 export function account(display: FieldDisplay): WriteParameter<'account'> {
   return { kind: 'account', display };
 }
@@ -64,27 +60,27 @@ export function proxy(display: FieldDisplay): WriteParameter<'proxy'> {
   return { kind: 'proxy', display };
 }
 
-/** The contract that the configuration assigns to a role, or to one of several, separated by commas. */
+/** The contract configured for a role, or for one of several comma-separated roles. */
 export function role<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'role', Name> {
   return { kind: 'role', name, display };
 }
 
-/** A member of a list of the area's signing definition, or of one of several, separated by commas. */
+/** A member of a list in the area's signing definition, or of one of several comma-separated lists. */
 export function listed<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'listed', Name> {
   return { kind: 'listed', name, display };
 }
 
-/** Something that the account owns on chain. */
+/** Something that the account owns on-chain. */
 export function owned<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'owned', Name> {
   return { kind: 'owned', name, display };
 }
 
-/** A value that the user chose: the sentence must contain it. */
+/** A value chosen by the user, which the sentence must contain. */
 export function chosen(display: FieldDisplay): WriteParameter<'intent'> {
   return { kind: 'intent', display };
 }
 
-/** The amount of an approval or permit, which the host's own steps state as `amount`. */
+/** The amount of an approval or permit, named `amount` in the host's own steps. */
 export function approvedAmount(display: FieldDisplay): WriteParameter<'intent', 'amount'> {
   return { kind: 'intent', name: 'amount', display };
 }
@@ -94,7 +90,7 @@ export function exact(display: FieldDisplay): WriteParameter<'exact'> {
   return { kind: 'exact', display };
 }
 
-/** An address that the user entered. */
+/** An address entered by the user. */
 export function named(display: FieldDisplay): WriteParameter<'named'> {
   return { kind: 'named', display };
 }
@@ -121,14 +117,14 @@ export function signaturePart<const Part extends 'v' | 'r' | 's'>(part: Part): W
   return { kind: 'signature', name: part, display: hidden(raw(`Signature ${part}`)) };
 }
 
-/** A part of an approval that the wallet may sign; zero in every part where it is not used. */
+/** A part of an optional signed approval; all parts are zero without one. */
 export function permitPart<const Part extends 'amount' | 'deadline' | 'v' | 'r' | 's'>(
   part: Part,
 ): WriteParameter<'permit', Part> {
   return { kind: 'permit', name: part, display: hidden(raw(`Permit ${part}`)) };
 }
 
-/** The call of the exchange that a swap carries, or the place of the amount in it; the amounts determine both. */
+/** The exchange's call in a swap, or the amount's position in it; the amounts determine both. */
 export function swapPart(label: string): WriteParameter<'swap'> {
   return { kind: 'swap', display: hidden(raw(label)) };
 }
@@ -138,7 +134,7 @@ export function calls(display: FieldDisplay): WriteParameter<'calls'> {
   return { kind: 'calls', display };
 }
 
-/** The sender holds this role of the called contract. */
+/** The sender has this role of the called contract. */
 export function holds(name: Hex): SenderRule {
   return { kind: 'holds', name };
 }

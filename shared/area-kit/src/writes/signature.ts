@@ -1,11 +1,8 @@
 import type { Address, Hex } from '@fathom/contract/address';
 
-/**
- * A function as in Solidity, with the names of its parameters. The fields of a struct are written as
- * parameters of their own, `uint8 permit.v`, so that each of them has a rule.
- */
+/** Includes parameter names. Fields of a struct are separate parameters, `uint8 permit.v`, so that each has a rule. */
 export type FunctionText = `function ${string}`;
-/** A message as its EIP-712 type: `Permit(address owner, address spender, …)`. */
+/** An EIP-712 type: `Permit(address owner, address spender, …)`. */
 export type MessageText = `${string}(${string})`;
 
 type Inputs<Text extends string> = Text extends `${string}(${infer List})${string}` ? InputsOf<List> : never;
@@ -16,13 +13,12 @@ type InputOf<Text extends string> = Text extends `${infer Type} ${infer Name}`
   ? { readonly type: Type; readonly name: Name }
   : never;
 
-/** Names of the parameters. `never` for a text that is no signature. */
+/** Resolves to `never` for invalid text. */
 export type ParameterName<Text extends string> = Inputs<Text>['name'];
 
-/** The Solidity type of a parameter. */
 export type ParameterType<Text extends string, Name> = Extract<Inputs<Text>, { readonly name: Name }>['type'];
 
-/** What a flow passes for a parameter: integers are bigints, also those below 2^53. */
+/** A flow's value for a parameter. All integers are bigints. */
 export type ParameterValue<Type extends string> = Type extends `${infer Item}[]`
   ? readonly ParameterValue<Item>[]
   : Type extends `uint${string}` | `int${string}`
@@ -40,10 +36,8 @@ export interface NamedParameter {
   readonly type: string;
 }
 
-/** A parameter, or a struct with its fields. */
 type Grouped = NamedParameter | { readonly struct: string; readonly fields: readonly NamedParameter[] };
 
-/** The parameters with the fields of each struct together, under their own names. */
 function grouped(inputs: readonly NamedParameter[]): readonly Grouped[] {
   const groups: (NamedParameter | { readonly struct: string; readonly fields: NamedParameter[] })[] = [];
   for (const { name, type } of inputs) {
@@ -56,7 +50,7 @@ function grouped(inputs: readonly NamedParameter[]): readonly Grouped[] {
   return groups;
 }
 
-/** The parameters as Solidity writes them, with structs in parentheses. */
+/** Formats parameters like Solidity, with structs in parentheses. */
 export function parameterList(inputs: readonly NamedParameter[], separator = ', '): string {
   return grouped(inputs)
     .map((group) =>
@@ -65,7 +59,6 @@ export function parameterList(inputs: readonly NamedParameter[], separator = ', 
     .join(separator);
 }
 
-/** Values in the order of the parameters, those of a struct as a list of their own. */
 export function groupedValues<Value>(
   inputs: readonly NamedParameter[],
   values: readonly Value[],
@@ -79,7 +72,7 @@ export function groupedValues<Value>(
   });
 }
 
-/** Splits a signature at run time. Throws for what is none. */
+/** Splits a signature at run time. Throws if it is invalid. */
 export function parseWriteSignature(text: string): {
   readonly name: string;
   readonly parameters: readonly NamedParameter[];

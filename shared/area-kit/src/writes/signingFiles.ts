@@ -2,7 +2,7 @@ import type { ContractDefinition, DescribedWrite } from './defineContract';
 import type { WriteParameter, SenderRule } from './parameters';
 import { parameterList } from './signature';
 
-/** A read of the chain that a list of the policy depends on; see `ChainLookup` of the verifier. */
+/** A chain read for a list of the policy; see `ChainLookup` of the verifier. */
 export type ListDefinition = Readonly<Record<string, unknown>>;
 
 /** Everything that an area may ask the host to sign. */
@@ -15,10 +15,7 @@ export interface SigningDefinition {
 const SCHEMA = 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json';
 const OWNER = 'Fathom';
 
-/**
- * The descriptors and the policy of a release, by file name: ERC-7730 for the sentences, and the
- * host's format for the rules. The host reads them with a parser that shares no code with this.
- */
+/** Returns ERC-7730 descriptors and the host's policy, by file name. The host's parser shares no code with this. */
 export function signingFiles({ area, lists, contracts }: SigningDefinition): Readonly<Record<string, unknown>> {
   const descriptors = contracts.map((contract) => [`${contract.id}.7730.json`, descriptorOf(contract)] as const);
   const policies = Object.fromEntries(contracts.map((contract) => [contract.id, policyOf(contract)]));
@@ -70,7 +67,7 @@ function rulesOf(writes: Readonly<Record<string, DescribedWrite>>): object {
   );
 }
 
-/** The rule as in the policy: `role:LENDING_POOL`; `undefined` for what is only displayed. */
+/** Returns the rule as in the policy: `role:LENDING_POOL`; `undefined` for a display only. */
 export function ruleText(
   parameter: string,
   { kind, name }: Partial<WriteParameter> | Partial<SenderRule>,
@@ -81,7 +78,6 @@ export function ruleText(
   return own === undefined ? kind : `${kind}:${own}`;
 }
 
-/** The functions of a contract, embedded ones last. */
 export function writesOf({ writes, embedded = {} }: ContractDefinition): readonly DescribedWrite[] {
   return [...Object.values(writes), ...Object.values(embedded)];
 }

@@ -2,10 +2,7 @@ import type { ContractDefinition, DescribedWrite } from './defineContract';
 import { ruleText, writesOf, type SigningDefinition } from './signingFiles';
 import { eventsOf, type Emission } from './writeEvent';
 
-/**
- * What an area may ask the host to sign, for a reviewer: one line for each function or message, with
- * the rule of every parameter and the sentence. A change of a right to move money is a changed line.
- */
+/** Reports one line per function or message, so that a change of a right to move money is a changed line. */
 export function signingReport(definition: SigningDefinition): string {
   const { area, lists = {}, contracts } = definition;
   const sections = contracts.flatMap((contract) => ['', ...sectionOf(contract)]);
@@ -36,7 +33,6 @@ function lineOf({ name, inputs, parameters, sentence, emits }: DescribedWrite): 
   return `- \`${name}(${rules.join(', ')})\`: ${sentence}${emits ? emissionText(emits) : ''}`;
 }
 
-/** Which events the receipt proves it by: `; emits Supply of role:LENDING_POOL`. */
 function emissionText(emits: Emission): string {
   const names = eventsOf(emits).map(({ signature, by }) => {
     const [, name = ''] = /^event (\w+)/.exec(signature) ?? [];

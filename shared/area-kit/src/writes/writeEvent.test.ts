@@ -14,7 +14,7 @@ function word(value: bigint): string {
   return BigInt.asUintN(256, value).toString(16).padStart(64, '0');
 }
 
-/** Its indexed addresses, then the words of its data. */
+/** Builds a log of indexed addresses and data words. */
 function log(
   name: keyof typeof TOPICS,
   indexed: readonly Address[] = [],
@@ -33,7 +33,7 @@ it('reads the values of the event by the names of its parameters, in the order o
     [withdrawal, log('Paused'), log('Withdraw', [POOL, POOL], [6n, 0n, 0n])],
     POOL,
   );
-  // Typed by the signature: an amount is a bigint, a flag a boolean.
+  // The signature determines the types: an amount is a bigint, a flag a boolean.
   const amount: bigint | undefined = first?.amount;
   const isAll: boolean | undefined = first?.isAll;
   expect([first?.reserve.toLowerCase(), amount, first?.change, isAll]).toEqual([OTHER.toLowerCase(), 5n, -3n, true]);

@@ -14,7 +14,6 @@ export const LOCALE = 'en-GB';
 export const NOW = 1_800_000_000;
 export const OPTIONS = { account: ACCOUNT, approval: { amount: 'exact', method: 'transaction' } } as const;
 
-/** In its deposit period. */
 export const TIME_FIXED: VaultSummary = {
   ...DEFI,
   type: 'tradefi',
@@ -32,7 +31,7 @@ const deployment = {
   prices: [],
 };
 
-/** With 500 tokens, and 100 shares that are worth 200, all of which can be withdrawn. */
+/** An account with 500 tokens and 100 shares worth 200, all withdrawable. */
 export function buildAccount(changes: Partial<VaultAccount> = {}): VaultAccount {
   return {
     address: ACCOUNT,
@@ -46,7 +45,6 @@ export function buildAccount(changes: Partial<VaultAccount> = {}): VaultAccount 
   };
 }
 
-/** A vault whose shares are worth two tokens, and which takes 1,000 more. */
 function buildState(changes: Partial<VaultState> = {}): VaultState {
   return {
     timestamp: NOW,
@@ -67,7 +65,6 @@ interface InputChanges extends Partial<Omit<VaultInput, 'state'>> {
   readonly account?: Partial<VaultAccount>;
 }
 
-/** Before the vault has previewed anything, and without a price. */
 export function buildVaultInput({ state, account, ...changes }: InputChanges = {}): VaultInput {
   return {
     scope: { chain: chain.reader, deployment, indexer: areaIndexer(host.services, 'vaults') },
@@ -79,7 +76,7 @@ export function buildVaultInput({ state, account, ...changes }: InputChanges = {
   };
 }
 
-/** What the vault previews for the request: the same as it converts. */
+/** A preview equal to the conversion. */
 export function quotedAs(request: QuoteRequest, preview: bigint, changes: Partial<Quote> = {}): Quoted {
   return { key: quoteKey(request), request, quote: { preview, converted: preview, shares: preview, ...changes } };
 }
@@ -93,7 +90,6 @@ const events = new Interface([
   'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
 ]);
 
-/** The vault's log of a deposit or withdrawal of the account. */
 export function movedLog(name: 'Deposit' | 'Withdraw', assets: bigint, shares: bigint): ReceiptLog {
   const accounts: Address[] = name === 'Deposit' ? [ACCOUNT, ACCOUNT] : [ACCOUNT, ACCOUNT, ACCOUNT];
   return { address: VAULT, ...events.encodeEventLog(name, [...accounts, assets, shares]) };

@@ -1,7 +1,7 @@
 import { ZERO_ADDRESS, type Address, type Hash } from '@fathom/contract/address';
 import type { ShareLog } from '../shareFlow';
 
-/** What happens to the model; amounts are parts of what is possible, in thousandths. */
+/** A step of the model; amounts are thousandths of what is possible. */
 export type ModelStep =
   | { readonly kind: 'deposit'; readonly who: number; readonly assets: bigint }
   | { readonly kind: 'withdraw'; readonly who: number; readonly part: bigint }
@@ -10,7 +10,7 @@ export type ModelStep =
 
 const WHOLE = 1000n;
 
-/** A minimal vault: shares at the price of total assets, rounded down, and the logs that the deployed contract writes. */
+/** A minimal vault: shares at the price of total assets, rounded down, with the deployed contract's logs. */
 export class VaultModel {
   readonly logs: ShareLog[] = [];
   private assets = 0n;
@@ -29,7 +29,6 @@ export class VaultModel {
     return worth(shares, [this.assets, this.supply]);
   }
 
-  /** What shares were worth at the end of a block. */
   valueAt(block: bigint, shares: bigint): bigint {
     return worth(shares, this.prices.get(block) ?? [0n, 0n]);
   }

@@ -29,28 +29,23 @@ const ofTradeFinance = strategyMethods(true).filter(
 );
 const codec = codecOf([...vaultMethods(), ...ofTradeFinance], CONSOLE_EVENTS);
 const strategyCodec = codecOf(strategyMethods(false));
-/** Of the events of the fake receipt. */
 const LOG = { logIndex: '0x0', blockNumber: '0x3e9' };
 
 const VAULT_SUMMARY = buildVault({ address: VAULT, strategies: [STRATEGY, strategyAt(2)] });
 
 export interface ManagerSetupOptions {
-  /** Roles of the account on the vault. Default: all. */
   readonly roles?: readonly VaultRole[];
-  /** Strategies that the account manages. Default: the first. */
   readonly managed?: readonly Address[];
   readonly isConnected?: boolean;
-  /** The account's native currency, in wei. Default: more than any fee. */
+  /** Wei. Default: more than any fee. */
   readonly native?: bigint;
 }
 
-/** A simulated call's result: what it returns, and its events. */
 interface Simulated {
   readonly returns?: Hex;
   readonly logs?: readonly object[];
 }
 
-/** The console of one vault before a fake chain. */
 export function managerSetup({
   roles = Object.keys(VAULT_ROLES) as VaultRole[],
   managed = [STRATEGY],
@@ -116,12 +111,9 @@ export function managerSetup({
         host,
         area: 'vaults',
       }),
-    /** Calldata of an approval of the vault's token. */
     approval: (spender: Address, amount: bigint) => erc20.approve.encode(spender, amount),
-    /** What the account has approved of the vault's token. */
     allow: (spender: Address, amount: bigint) =>
       chain.respond(erc20.allowance.read(FXD, FAKE_ACCOUNT, spender), amount),
-    /** The calldata of a method of the vault. */
     calldata: (name: string, args: readonly unknown[]) => codec.encodeFunctionData(name, [...args]) as Hex,
     strategyCalldata: (name: string, args: readonly unknown[]) =>
       strategyCodec.encodeFunctionData(name, [...args]) as Hex,
@@ -130,19 +122,16 @@ export function managerSetup({
       address: contract,
       ...codec.encodeEventLog(name, [...args]),
     }),
-    /** The node simulates this call from now on; other calls of the same request are reads. */
+    /** Adds a simulation of this call; other calls of the same request are reads. */
     simulates: (data: Hex, result: Simulated = {}) => void simulations.set(data, result),
-    /** What a read returns before and after a simulated call. */
     reads: (name: string, args: readonly unknown[], before: readonly unknown[], after: readonly unknown[]) => {
       const encode = (values: readonly unknown[]) => codec.encodeFunctionResult(name, [...values]) as Hex;
       readings.set(codec.encodeFunctionData(name, [...args]), [encode(before), encode(after)]);
     },
-    /** Accepts the exact call only. */
+    /** Accepts only this exact call. */
     expectCall: (to: Address, data: Hex) => chain.estimate({ from: FAKE_ACCOUNT, to, data }, 100_000n),
-    /** The signature of a read, for the fake chain. */
     read: (signature: string, to: Address, ...args: readonly unknown[]) =>
       contractFunction<readonly unknown[], undefined>(signature, ignored).read(to, ...args),
-    /** The transaction was mined, with these logs. */
     mine: (logs: readonly object[]) => {
       const hash = host.services.transactions.list.get()[0]?.hash;
       const receipt = {

@@ -29,15 +29,15 @@ const GAS = { marginPercent: 100n, minimum: 0n };
 const TERMS = ['flexible', 'locked'] as const;
 
 export interface DepositInput {
-  /** In units of USDC. */
+  /** The smallest unit of USDC. */
   readonly balance: bigint;
-  /** What an early exit from a locked deposit costs, in percent. */
+  /** Penalty of an early exit from a locked deposit, in percent. */
   readonly penalty: bigint;
 }
 
 interface DepositValues extends AmountValues {
   readonly term: (typeof TERMS)[number];
-  /** By a signed message instead of a transaction. */
+  /** Signs a message instead of sending an approval. */
   readonly isSigned: boolean;
 }
 
@@ -71,7 +71,6 @@ const TEXT = {
   running: (symbol: string) => `Depositing ${symbol}`,
 };
 
-/** A small action with a choice, a switch, a notice that offers values, and an approval. */
 export const depositAction = defineAction({
   flow: depositFlow,
   initialValues: (_input: DepositInput): DepositValues => ({ ...EMPTY_AMOUNT, term: 'flexible', isSigned: false }),
@@ -142,13 +141,11 @@ export const depositAction = defineAction({
   }),
 });
 
-/** The same with the wording of its approval, which displays the choice of how to approve. */
 export const depositWithChoice: typeof depositAction = {
   ...depositAction,
   approval: () => ({ spender: 'the vault' }),
 };
 
-/** The same with the penalty of a locked deposit to accept first. */
 export const riskyDeposit: typeof depositAction = {
   ...depositAction,
   acknowledgement: {
@@ -173,11 +170,9 @@ interface DepositPageProps {
   readonly action?: typeof depositAction;
   readonly input?: DepositInput;
   readonly context?: Partial<ActionContext<DepositInput>>;
-  /** In a dialog instead of in the page. */
   readonly dialog?: Pick<ComponentProps<typeof ActionDialog>, 'onClose' | 'onDone' | 'followUp' | 'head'>;
 }
 
-/** The form of the connected account, as part of a page or in a dialog. */
 export function DepositPage(props: DepositPageProps) {
   const [round, setRound] = useState(0);
   const account = useConnectedWallet()?.account;

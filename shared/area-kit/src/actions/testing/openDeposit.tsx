@@ -13,24 +13,20 @@ import { allow, NOW, permits, POOL, TOKEN } from '../../flows/testing/supplySetu
 import { deposit, DepositPage, depositWithPermit } from './depositSetup';
 
 interface OpenOptions extends Pick<FakeHostOptions, 'batches' | 'reloaded'>, ComponentProps<typeof DepositPage> {
-  /** Default: connected. */
   readonly isVisitor?: boolean;
-  /** The account is displayed without its wallet. */
   readonly isWatched?: boolean;
-  /** What the vault may take of the account, in units of USDC. Default: nothing. */
+  /** The vault's allowance in units of USDC. Default: none. */
   readonly allowance?: bigint;
-  /** Whether the wallet waits for `answer` before it sends. */
+  /** The wallet waits for `answer` before it sends. */
   readonly isWalletSlow?: boolean;
-  /** Called after each answer of the chain. */
   readonly onAnswer?: (chain: FakeChain, params: readonly unknown[]) => void;
 }
 
 type Sent = Result<{ readonly hash: Hash; readonly nonce: number }, never>;
 
-/** What is entered in all tests, in units of USDC. */
+/** The amount entered in all tests, in units of USDC. */
 export const TWO = 2_000_000n;
 
-/** The form of a deposit before a host, and a chain that takes all of its transactions for 2 USDC. */
 export async function openDeposit({
   isVisitor = false,
   isWatched = false,
@@ -77,28 +73,24 @@ export async function openDeposit({
     chain,
     host,
     user,
-    /** Types the amount and waits until it is planned. */
     enter: async () => {
       await user.type(screen.getByRole('textbox'), '2');
       await pass(1_200);
     },
-    /** Displays the page with other props. */
     show: (changed: ComponentProps<typeof DepositPage>) => act(() => shown.set({ ...props, ...changed })),
     unmount,
-    /** The transaction sent last is mined, with an event in its receipt. */
+    /** Mines the last transaction, with an event in its receipt. */
     mine: () => {
       const [{ hash } = { hash: undefined }] = host.services.transactions.list.get();
       chain.rpc('eth_getTransactionReceipt', [hash], { logs: [{ address: POOL, topics: [], data: '0x' }] });
       act(() => host.settle({ kind: 'mined', block: 1001, feeWei: '1', repriced: false }));
     },
-    /** The slow wallet sends. */
     answer: () => act(() => answer(ok({ hash: `0x${'1'.repeat(64)}`, nonce: 0 }))),
-    /** What was sent, as calldata. */
     sent: () => host.submissions.map(({ request }) => request.data),
   };
 }
 
-/** The call with what the wallet of the tests signs. */
+/** Encodes the call with the signature of the tests' wallet. */
 export function signedDeposit(isLocked: boolean): Hex {
   const [r, s] = [`0x${'a1'.repeat(32)}`, `0x${'b2'.repeat(32)}`];
   return depositWithPermit.encode(TWO, isLocked, BigInt(NOW) + 3600n, 27n, r, s);
@@ -108,7 +100,6 @@ export async function pass(milliseconds: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** The main button once it can be pressed. */
 export async function ready(name: string): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));

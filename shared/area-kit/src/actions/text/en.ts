@@ -2,10 +2,7 @@ import type { SourceCounts as Counts } from '@fathom/base/domain/sourceCounts';
 
 const ENTRIES_WAIT = 'New deposits and loans wait until most of them agree. Withdrawing and repaying stay possible.';
 
-/**
- * Copy shared by every transaction dialog. Quoted sentences match the lending specification,
- * sections 4 to 8.
- */
+/** Copy of all transaction dialogs. Quoted sentences match the lending specification, sections 4 to 8. */
 export const transactionText = {
   fetching: 'Fetching data...',
   approve: 'Approve to continue',
@@ -126,9 +123,7 @@ export const transactionText = {
   copied: 'Copied',
   copyRefused: 'The browser blocked copying',
   close: 'Close',
-  /**
-   * Leaves the dialog while nothing is sent; actions that close a position have their own button.
-   */
+  /** Leaves the dialog while nothing is sent; actions that close a position have their own button. */
   cancel: 'Cancel',
   closed: 'Dialog closed',
   switchedAccount: (now: string, before: string) =>
@@ -143,7 +138,7 @@ export const transactionText = {
   done: 'All done!',
   listMayLag: 'Done. The list may be delayed.',
   closeDone: 'Ok, Close',
-  /** Below a result or a failure, in a form that is part of a page. */
+  /** Displayed below a result or a failure, in a form that is part of a page. */
   startOver: 'Back to the form',
   feePaid: 'Fee paid',
   reviewTransaction: 'Review tx details',

@@ -17,14 +17,12 @@ interface ActionDialogProps<Input, Types extends ActionTypes> {
   readonly onClose: () => void;
   /** Failures are also logged to the console, under this name. */
   readonly logAs?: string | undefined;
-  /** Called once when all steps are done, while the result is displayed. */
   readonly onDone?: (() => void) | undefined;
   readonly followUp?: FollowUp | undefined;
-  /** Replaces the form of what no longer exists, unless it is being sent or was sent. */
+  /** Replaces the form if its subject no longer exists, unless it is being sent or was sent. */
   readonly gone?: ReactNode;
-  /** Above the form. */
   readonly head?: ReactNode;
-  /** Content specific to the action, between the amounts and the details. */
+  /** Displayed between amounts and details. */
   readonly belowAmounts?: (model: ActionModel<Input, Types>) => ReactNode;
 }
 

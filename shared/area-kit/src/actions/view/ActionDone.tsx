@@ -23,10 +23,6 @@ interface ActionDoneProps<Input, Types extends ActionTypes> {
   readonly context: Pick<ActionContext, 'account' | 'chainId' | 'nativeUsd'>;
 }
 
-/**
- * What an action did according to its receipt, what to do next, and an offer to add the received
- * token to the wallet.
- */
 export function ActionDone<Input, Types extends ActionTypes>({
   action,
   model,

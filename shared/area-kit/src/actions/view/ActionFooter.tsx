@@ -6,11 +6,10 @@ import { TransactionFooter } from './TransactionFooter';
 
 interface ActionFooterProps {
   readonly model: Pick<ActionView, 'panel' | 'button' | 'confirmationSummary'>;
-  /** If set, a close button is displayed next to the main button. */
+  /** Displays a close button next to the main button. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** The main button, the fee and what will be signed. */
 export function ActionFooter({ model: { panel, button, confirmationSummary }, onClose }: ActionFooterProps) {
   return (
     <>

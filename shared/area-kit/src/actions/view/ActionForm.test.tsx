@@ -108,7 +108,7 @@ it('says to confirm in the wallet while it is asked, and no longer once it has a
   await enter();
   expect(screen.queryByText('Confirm in your wallet')).toBeNull();
   await user.click(await ready('Deposit 2 USDC'));
-  // On the button, and for screen readers.
+  // One is for screen readers.
   expect(await screen.findAllByText('Confirm in your wallet')).toHaveLength(2);
   answer();
   await pass(10);

@@ -15,17 +15,13 @@ import { FlowNotices } from './FlowNotices';
 
 interface ActionFormProps {
   readonly model: ActionView;
-  /** The first field, which a dialog focuses. */
   readonly amountRef?: Ref<HTMLInputElement>;
-  /** Content specific to the action, between the amounts and the details. */
+  /** Displayed between amounts and details. */
   readonly belowAmounts?: ReactNode;
-  /** The same, below the action's notices. */
   readonly belowNotices?: ReactNode;
-  /** The same, above the flow's notices. */
   readonly aboveNotices?: ReactNode;
 }
 
-/** Options and amounts, what changes, notices, the approval and the steps. */
 export function ActionForm({ model, amountRef, belowAmounts, belowNotices, aboveNotices }: ActionFormProps) {
   const { controls, acknowledgement } = model;
   return (

@@ -15,7 +15,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A deposit that is sent. */
 async function openSent(options: Options = {}) {
   const opened = await openDeposit({ allowance: TWO, ...options });
   await opened.enter();

@@ -52,7 +52,6 @@ const LOCK_TEXT = {
   running: (symbol: string) => `Locking ${symbol}`,
 };
 
-/** A minimal action with one amount. */
 const lockAction = defineAction({
   flow: lockFlow,
   initialValues: (_input: LockInput): AmountValues => EMPTY_AMOUNT,
@@ -102,7 +101,6 @@ const voteFlow = defineCallFlow({
   invalidates: () => [],
 });
 
-/** An action without an amount: only its button, and a plain sentence at the end. */
 const voteAction = defineAction({
   flow: voteFlow,
   initialValues: (_input: { readonly isOpen: boolean }) => ({}),
@@ -128,7 +126,6 @@ const CONTEXT: ActionContext = {
   eligibility: EVERYONE_ELIGIBLE,
 };
 
-/** The form as part of a page. */
 function LockPage({ input = { balance: 5n * ETHER } }: { readonly input?: LockInput }) {
   const [round, setRound] = useState(0);
   return <LockRound key={round} input={input} onRestart={() => setRound(round + 1)} />;
@@ -139,7 +136,6 @@ function LockRound({ input, onRestart }: { readonly input: LockInput; readonly o
   return <ActionPanel action={lockAction} model={model} input={input} context={CONTEXT} onRestart={onRestart} />;
 }
 
-/** The dialog with one button. */
 function VoteDialog(props: Partial<ComponentProps<typeof ActionDialog>> & { readonly isOpen?: boolean }) {
   const { isOpen = true, onDone, followUp, gone } = props;
   return (

@@ -8,7 +8,6 @@ import { Term } from '@fathom/ui/overlay/Tooltip';
 import type { ActionRow } from '../defineAction';
 import type { NoticeModel } from '../actionModel';
 
-/** The details of an action. */
 export function ActionRows({ rows }: { rows: readonly ActionRow[] }) {
   return (
     <DetailList>
@@ -21,7 +20,6 @@ export function ActionRows({ rows }: { rows: readonly ActionRow[] }) {
   );
 }
 
-/** A notice about the action. */
 export function ActionNoticeLine({ notice: { tone, text, help, announce, action } }: { notice: NoticeModel }) {
   return (
     <Notice
@@ -40,7 +38,6 @@ export function ActionNoticeLine({ notice: { tone, text, help, announce, action 
   );
 }
 
-/** A remark about the whole action. */
 export function Footnote({ text }: { text: string | undefined }) {
   return text !== undefined && <Quiet>{text}</Quiet>;
 }

@@ -12,14 +12,13 @@ import { tokenInfo } from '@fathom/ui/token/tokenInfo';
 import { transactionText } from '../text/en';
 
 interface AddTokenOfferProps {
-  /** The token's chain: the wallet is switched to it first. */
+  /** The token's chain; the wallet is switched to it first. */
   readonly chainId: number;
   readonly token: { readonly address: Address; readonly symbol: string; readonly decimals: number };
-  /** The symbol of the icon: an interest-bearing token uses its underlying asset's. */
+  /** Symbol of the icon: an interest-bearing token uses that of its underlying asset. */
   readonly mark: string;
 }
 
-/** Offers to add a received token to the wallet's list. */
 export function AddTokenOffer({ chainId, token, mark: icon }: AddTokenOfferProps) {
   const host = useHost();
   const wallet = useConnectedWallet();
@@ -49,7 +48,7 @@ export function AddTokenOffer({ chainId, token, mark: icon }: AddTokenOfferProps
       {refusal && (
         <Reason role="alert">
           {refusal.message} {refusal.code !== 'mismatch' && transactionText.addByAddress(token.address)}
-          {/* Never the address of a token that only claims to be another one. */}
+          {/* Omits the address of a token that imitates another one. */}
           {refusal.code !== 'mismatch' && <CopyButton text={token.address} label={transactionText.copyAddress} />}
         </Reason>
       )}

@@ -15,7 +15,7 @@ interface AmountFieldsProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The amounts at the top of a dialog: one field, or two side by side, which a phone or a narrow panel stacks. */
+/** One amount field, or two side by side, which a phone or a narrow panel stacks. */
 export function AmountFields({ model, inputRef }: AmountFieldsProps) {
   const { fields, onSubmit, onDiscard } = model;
   const isPair = fields.length > 1;

@@ -16,11 +16,11 @@ export interface ApprovalModel {
   readonly spenderAddress: Address;
   /** "Exactly 1,000 USDC". */
   readonly exactly: string;
-  /** What the approved token is, where its symbol does not say so. */
+  /** Explains the approved token if its symbol doesn't. */
   readonly meaning: string | undefined;
   readonly preference: ApprovalPreference;
   readonly onChange: (change: Partial<ApprovalPreference>) => void;
-  /** Whether a signed message can replace the approval transaction. */
+  /** True if a signed message can replace the approval transaction. */
   readonly canSign: boolean;
 }
 
@@ -29,7 +29,6 @@ const METHODS: Readonly<Record<ApprovalMethod, string>> = {
   transaction: transactionText.transaction,
 };
 
-/** The spender, the amount and the method of the approval, displayed before anything is signed. */
 export function ApprovalChoice({ model }: { model: ApprovalModel }) {
   const { preference, onChange } = model;
   return (

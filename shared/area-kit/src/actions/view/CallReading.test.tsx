@@ -19,7 +19,6 @@ const REGISTRY = '0x3333333333333333333333333333333333333333';
 const LONG = 'Why. '.repeat(100).trim();
 const UNCLEAR = '0x12345678';
 
-/** How many sources confirmed the summary of some calldata. */
 const COUNTS: Readonly<Record<string, Pick<SigningLine, 'confirmedBy' | 'sources' | 'isEntry'>>> = {
   '0x01': { confirmedBy: 1, sources: 1 },
   '0x02': { confirmedBy: 1 },
@@ -28,16 +27,13 @@ const COUNTS: Readonly<Record<string, Pick<SigningLine, 'confirmedBy' | 'sources
   '0x14': { confirmedBy: 1, sources: 4, isEntry: true },
 };
 
-/** What was to be summarized of messages. */
 let asked: unknown[] = [];
-/** What was to be verified, and for whom. */
 let claims: unknown[] = [];
 beforeEach(() => {
   claims = [];
   asked = [];
 });
 
-/** The summary states which part of the calldata it was derived from. */
 const signing: SigningPort = {
   summarize: async (area, { data, to }) =>
     data === UNCLEAR
@@ -72,7 +68,7 @@ const NOW = 1_790_000_000;
 
 const permitTypehash = contractFunction<[], undefined>('function PERMIT_TYPEHASH() view returns (bytes32)', ignored);
 
-/** A chain with a token that supports permits, of which the account has signed 4. */
+/** The account has signed 4 permits. */
 function chainWithPermits() {
   const chain = createFakeChain();
   chain.setBlock(1_000, NOW);

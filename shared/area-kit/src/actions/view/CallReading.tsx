@@ -10,10 +10,7 @@ import type { CallReview } from '../useCallReview';
 
 const labels = transactionText.rawCall;
 
-/**
- * What will be signed, as text derived from the calldata, and the calldata on demand. Its height is
- * reserved while nothing is known yet.
- */
+/** Describes what will be signed, with the calldata on demand. Reserves its height while nothing is known. */
 export function CallReading({ review }: { review: readonly CallReview[] }) {
   const [isOpen, setOpen] = useState(false);
   const rawId = useId();
@@ -76,7 +73,6 @@ export function CallReading({ review }: { review: readonly CallReview[] }) {
   );
 }
 
-/** That few sources confirm what is displayed, and what follows from it; `undefined` if most do. */
 function unconfirmedText(review: readonly CallReview[]): string | undefined {
   const [least] = review.flatMap(({ few }) => few ?? []).sort(byShare);
   if (!least) return undefined;
@@ -114,7 +110,6 @@ const box = css`
   }
 `;
 
-/** What the sentence shortens, in full: it scrolls. */
 const Whole = styled.div`
   ${box}
   dd {

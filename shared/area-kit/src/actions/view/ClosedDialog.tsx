@@ -5,10 +5,7 @@ import { transactionText } from '../text/en';
 import type { ScopeChange } from '../useScopedDialog';
 import { CloseFooter } from './CloseFooter';
 
-/**
- * Replaces a dialog whose account or network was switched: states why it closed and what that
- * means.
- */
+/** Replaces a dialog after a switch of the account or network, with the reason. */
 export function ClosedDialog({ change, onClose }: { change: ScopeChange; onClose: () => void }) {
   return (
     <Dialog isOpen title={transactionText.closed} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>

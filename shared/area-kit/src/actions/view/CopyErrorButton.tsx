@@ -10,7 +10,6 @@ const LABELS: Readonly<Record<Outcome, string>> = {
   refused: transactionText.copyRefused,
 };
 
-/** Copies all details of an error to the clipboard, for support requests. */
 export function CopyErrorButton({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<Outcome>('idle');
   async function copy() {

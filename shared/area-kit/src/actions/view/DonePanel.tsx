@@ -24,16 +24,13 @@ import { NATIVE_DECIMALS, type NativeUsdValue } from '../useNetworkFee';
 
 interface DonePanelProps {
   readonly end: Pick<FlowEnd<unknown>, 'feeWei' | 'hash' | 'transactionUrl' | 'times'>;
-  /** According to the receipt, once it is read. */
   readonly result: ActionResult;
   readonly status: ResultStatus;
   readonly nativeSymbol: string;
   readonly usdValue: NativeUsdValue;
-  /** To add a token to the wallet's list. */
   readonly offer?: ReactNode;
 }
 
-/** The result of an action, as read from the chain. */
 export function DonePanel(props: DonePanelProps) {
   const { end, result, status, nativeSymbol, usdValue, offer } = props;
   const locale = useLocale();
@@ -87,10 +84,9 @@ export function DonePanel(props: DonePanelProps) {
   );
 }
 
-/** Never compact: an amount that left the account. */
+/** Never compact, because the amount left the account. */
 const EXACT_ENOUGH = { compact: 'never' } as const;
 
-/** The quoted sentence, with a large amount. */
 function Message({ result }: { readonly result: ActionResult }) {
   const locale = useLocale();
   if (!('symbol' in result)) return <p>{result.message}</p>;

@@ -3,9 +3,7 @@ import type { PresentedError } from '../presentFlowError';
 import { transactionText } from '../text/en';
 import { CopyErrorButton } from './CopyErrorButton';
 
-/**
- * Replaces a dialog's content after a failure that ended the flow, or if the outcome is unknown.
- */
+/** Replaces a dialog's content after a failure that ended the flow, or if the outcome is unknown. */
 export function FailedPanel({ failure }: { failure: PresentedError }) {
   return (
     <ErrorState

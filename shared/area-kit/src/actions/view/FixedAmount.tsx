@@ -6,15 +6,12 @@ import { color } from '@fathom/ui/theme/paint';
 import { TokenIcon, type TokenIconProps } from '@fathom/ui/token/TokenIcon';
 
 interface FixedAmountProps {
-  /** Displayed above the amount. */
   readonly label?: string;
-  /** One of two side by side is smaller. */
   readonly layout: AmountLayout;
-  /** In full, without the unit. */
+  /** Without the unit. */
   readonly amount: string;
   readonly token: Omit<TokenIconProps, 'size'>;
   readonly value: ReactNode;
-  /** A button that returns to the field, if available. */
   readonly action?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import { transactionText } from '../text/en';
 import type { FlowPanel, FlowNotice } from '../useFlowPanel';
 import { CopyErrorButton } from './CopyErrorButton';
 
-/** Notices above the button: wrong network, insufficient fee balance, other notices and errors. */
 export function FlowNotices({
   panel,
 }: {
@@ -75,7 +74,7 @@ function FlowNoticeView({ notice }: { notice: FlowNotice }) {
   );
 }
 
-/** No box of its own: the notices are part of the dialog's grid. */
+/** `contents`, because the notices are part of the dialog's grid. */
 const Polite = styled.div`
   display: contents;
 `;

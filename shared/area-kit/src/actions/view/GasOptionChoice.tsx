@@ -9,7 +9,6 @@ import { gweiText, parseGwei } from '../gwei';
 import { transactionText } from '../text/en';
 import type { GasChoice } from '../useFlowPanel';
 
-/** How quickly the transaction should be mined. */
 export function GasOptionMenu({ choice: { option, onChange } }: { readonly choice: GasChoice }) {
   const text = transactionText.gasOptions;
   return (
@@ -23,7 +22,7 @@ export function GasOptionMenu({ choice: { option, onChange } }: { readonly choic
         onSelect: () => onChange(optionOf(kind, option)),
       }))}
     >
-      {/* The line has no room for the usual option: its chevron says that there are others. */}
+      {/* The line has no room for the default option; the chevron indicates the others. */}
       {option.kind === 'normal' ? null : text[option.kind]}
     </Menu>
   );
@@ -36,11 +35,11 @@ function optionOf(kind: GasOption['kind'], current: GasOption): GasOption {
 
 interface CustomGasProps {
   readonly choice: GasChoice;
-  /** In wei per unit of gas. */
+  /** Wei per gas. */
   readonly limit: bigint;
 }
 
-/** The most that is paid for gas. An entry that is no price leaves the last one. */
+/** The maximum gas price. An invalid entry keeps the last one. */
 export function CustomGas({ choice: { onChange, baseFee }, limit }: CustomGasProps) {
   const [entry, setEntry] = useState(() => gweiText(limit));
   const entered = parseGwei(entry);

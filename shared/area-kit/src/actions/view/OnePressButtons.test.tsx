@@ -220,7 +220,7 @@ describe('the terms', () => {
   it('state what a press binds to, and the fee of the least gas', async () => {
     show();
     expect(screen.getByText('The gate turns once.')).toBeInTheDocument();
-    // 90,000 gas at twice the price of the fake chain, which fees may rise to.
+    // 90,000 gas at the highest price, twice that of the fake chain.
     expect((await screen.findByText(/^Fee/)).textContent).toBe('Fee at most 0.0001800 ETH');
     expect(screen.queryByText(/You do not have enough/)).toBeNull();
   });

@@ -24,14 +24,10 @@ interface OnePressButtonsProps<
 > extends OnePressOptions<Input> {
   readonly action: OnePressAction<Input, Choice, Intent, State>;
   readonly context: OnePressOptions<Input>['context'] & Pick<ActionContext, 'nativeBalance'>;
-  /** In front of the labels. Default: none. */
   readonly icons?: Readonly<Record<Choice, IconNode>>;
 }
 
-/**
- * The buttons of an action of one press, with fee, progress and outcome; in place of them what has
- * to come first: connecting, another state, another network. Switching the account starts again.
- */
+/** The buttons of a one-press action, or the missing prerequisite. Switching the account resets them. */
 export function OnePressButtons<Input, Choice extends string, Intent extends FlowIntent, State>(
   props: OnePressButtonsProps<Input, Choice, Intent, State>,
 ) {
@@ -147,7 +143,6 @@ interface TermsProps extends Pick<ActionContext, 'chainId' | 'nativeBalance'> {
   readonly gas: bigint;
 }
 
-/** What a press binds to, and what it costs; a caution where the account does not have that much. */
 function Terms({ terms, gas, chainId, nativeBalance }: TermsProps) {
   const host = useHost();
   const locale = useLocale();

@@ -7,11 +7,9 @@ import { PanelParts } from './PanelParts';
 
 interface PanelFormProps {
   readonly model: ActionView;
-  /** Content specific to the action, between the amounts and the details. */
   readonly belowAmounts?: ReactNode;
 }
 
-/** The form of an action in a panel, with its button. */
 export function PanelForm({ model, belowAmounts }: PanelFormProps) {
   return (
     <PanelParts>

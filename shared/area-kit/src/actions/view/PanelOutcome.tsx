@@ -11,17 +11,17 @@ import { PanelParts } from './PanelParts';
 
 export interface PanelOutcomeProps<Input, Types extends ActionTypes> {
   readonly action: ActionDefinition<Input, Types>;
-  /** Of `useAction` for the same action, input and context. */
+  /** From `useAction` with the same action, input and context. */
   readonly model: ActionModel<Input, Types>;
   readonly input: Input;
   readonly context: Pick<ActionContext, 'account' | 'chainId' | 'nativeUsd'>;
-  /** Starts over after success or a failure: the caller remounts the action. */
+  /** Called after a success or a failure; the caller remounts the action. */
   readonly onRestart: () => void;
-  /** Default: "Start over". */
+  /** Default: "Back to the form". */
   readonly restartLabel?: string;
 }
 
-/** Whether a result, a failure or a refusal replaces the form of an action. */
+/** True if a result, a failure or a refusal replaces the form. */
 export function hasOutcome<Input, Types extends ActionTypes>({
   flow,
   panel,
@@ -30,7 +30,6 @@ export function hasOutcome<Input, Types extends ActionTypes>({
   return flow.status === 'done' || panel.failure !== undefined || refusal !== undefined;
 }
 
-/** What replaces the form of an action in a panel; nothing while the form is displayed. */
 export function PanelOutcome<Input, Types extends ActionTypes>({
   action,
   model,

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { space } from '@fathom/ui/theme/measure';
 
-/** The parts of an action in a panel, one below the other. */
 export const PanelParts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

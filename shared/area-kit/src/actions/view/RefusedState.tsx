@@ -2,7 +2,6 @@ import { ExternalLink } from '@fathom/ui/button/ExternalLink';
 import { ErrorState } from '@fathom/ui/status/ErrorState';
 import type { RefusedAccess } from '../actionContext';
 
-/** Why the account may not perform the action; nothing without a refusal. */
 export function RefusedState({ refusal }: { readonly refusal: string | RefusedAccess | undefined }) {
   if (refusal === undefined) return null;
   const { title, text, link }: RefusedAccess = typeof refusal === 'string' ? { title: refusal } : refusal;

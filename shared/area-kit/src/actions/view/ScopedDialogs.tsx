@@ -4,13 +4,10 @@ import type { ScopedDialog } from '../useScopedDialog';
 
 const ClosedDialog = lazyDialog(() => import('./ClosedDialog').then((module) => module.ClosedDialog));
 
-/** The dialogs of a screen by their kind, as `lazyDialog` makes them. */
+/** Dialogs by kind, as returned by `lazyDialog`. */
 type DialogTable = Readonly<Record<string, ComponentType<never>>>;
 
-/**
- * An open dialog of the table: its kind and what its opener passes. `Shared` are the props that the
- * screen passes to all of its dialogs.
- */
+/** A dialog's kind and the props from its opener. The screen passes the `Shared` props to all of its dialogs. */
 export type OpenDialog<Table extends DialogTable, Shared extends object> = {
   [Kind in keyof Table]: Table[Kind] extends ComponentType<infer Props>
     ? Shared extends Pick<Props, keyof Shared & keyof Props>
@@ -22,11 +19,9 @@ export type OpenDialog<Table extends DialogTable, Shared extends object> = {
 interface ScopedDialogsProps<Table extends DialogTable, Shared extends object> {
   readonly table: Table;
   readonly dialogs: ScopedDialog<OpenDialog<Table, Shared>>;
-  /** `undefined` while the screen is loading: no dialog is displayed then. */
   readonly shared: Shared | undefined;
 }
 
-/** The open dialog of a screen, or the reason why it was closed. */
 export function ScopedDialogs<Table extends DialogTable, Shared extends object>({
   table,
   dialogs: { dialog, change, close },
@@ -53,7 +48,7 @@ function TableDialog<Table extends DialogTable, Shared extends object>({
   shared,
   onClose,
 }: TableDialogProps<Table, Shared>) {
-  // By the type of an open dialog, its props and the shared ones are all that its component takes.
+  // `OpenDialog` guarantees that these props and the shared ones are complete.
   const Dialog = table[kind] as ComponentType<object>;
   const all = { ...props, ...shared, onClose };
   return <Dialog {...all} />;

@@ -11,7 +11,7 @@ const StorageNotice = lazyPart(
 
 const CLOSED_KEY = 'storageNotice';
 
-/** Above an area, once in a tab: this device stores nothing more for it. */
+/** Displays once per tab that this device stores nothing for the site. */
 export function StorageGate() {
   const isPersistent = useReadable(useHost().preferences.isPersistent);
   const [isClosed, setClosed] = useState(() => tabStorage().read(CLOSED_KEY) !== undefined);

@@ -5,7 +5,6 @@ import { Notice } from '@fathom/ui/status/Notice';
 import { storageText } from '../text/storageText';
 import { size, space } from '@fathom/ui/theme/measure';
 
-/** Says that settings, entries and lists are lost with the page. */
 export function StorageNotice({ onClose }: { onClose: () => void }) {
   return (
     <Strip>

@@ -13,37 +13,31 @@ import { DoneFooter } from './DonePanel';
 import { FailedPanel } from './FailedPanel';
 import { resultTitle, WithResultStatus } from './ResultStatus';
 
-/** What follows a success. Displayed only if the receipt proves it. */
+/** Displayed only if the receipt proves the success. */
 export interface FollowUp {
-  /** Title of the dialog. */
   readonly title: string;
   readonly text: string;
-  /** The main button then, instead of closing. */
+  /** Replaces the close button. */
   readonly next?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 interface TransactionDialogProps {
   readonly title: string;
-  /** Next to the title: what the dialog acts on. */
   readonly caption?: ReactNode;
   /** `wide` for two fields side by side. */
   readonly width?: 'narrow' | 'wide';
   readonly onClose: () => void;
-  /** Why the account may not do this; replaces the form. */
   readonly refusal: string | RefusedAccess | undefined;
   readonly panel: FlowPanel;
   readonly button: ActionState;
-  /** Displays a close button next to the main button. */
   readonly hasClose?: boolean;
   readonly confirmationSummary: string | undefined;
-  /** Replaces the form when all steps are done. */
   readonly done: ReactNode | undefined;
-  /** Below `done`. Default: only a button that closes the dialog. */
+  /** Displayed below `done`. Default: only a button that closes the dialog. */
   readonly followUp?: FollowUp | undefined;
   readonly children: (amountRef: Ref<HTMLInputElement>) => ReactNode;
 }
 
-/** A transaction's dialog: its form while it is prepared and executed, and then its outcome. */
 export function TransactionDialog({
   title,
   caption,

@@ -16,20 +16,16 @@ import type { NetworkFee } from '../useNetworkFee';
 
 interface TransactionFooterProps {
   readonly button: ActionState;
-  /** If set, a close button is displayed next to the main button. */
   readonly onClose?: () => void;
-  /** A transaction was sent: closing the dialog cancels nothing. */
+  /** True once closing the dialog cancels nothing. */
   readonly isSent: boolean;
-  /** The wallet confirmations to expect. */
   readonly confirmationSummary: string | undefined;
   readonly review: readonly CallReview[];
   readonly fee: NetworkFee;
-  /** Missing where the fee cannot be chosen. */
   readonly gas: GasChoice | undefined;
   readonly nativeSymbol: string;
 }
 
-/** The main button, and below it the network fee and what will be signed. */
 export function TransactionFooter({
   button,
   onClose,
@@ -70,7 +66,7 @@ function FeeText({ fee, symbol }: { fee: NetworkFee; symbol: string }) {
   if (fee.status === 'pending') return null;
   return (
     <Fee>
-      {/* The main button is above this line. */}
+      {/* Opens downward, because the main button is above this line. */}
       <Term explanation={transactionText.feeExplained} side="bottom">
         {transactionText.feeLabel}
       </Term>{' '}

@@ -22,7 +22,6 @@ const HALF = { raw: 500_000n, decimals: 6 };
 
 const KNOWN = { label: 'Row', unit: 'FXD', whyUnknown: 'The price could not be read.' };
 
-/** The value of the row as displayed. */
 function shown(row: ActionRow): string | undefined {
   renderWithHost(<ActionRows rows={[row]} />);
   expect(screen.getByRole('term')).toHaveTextContent(/^Row$/);

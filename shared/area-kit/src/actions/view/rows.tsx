@@ -13,10 +13,7 @@ import { Unknown } from '@fathom/ui/number/Unknown';
 import type { ActionRow } from '../defineAction';
 import { transactionText } from '../text/en';
 
-/**
- * A value before and after the action. `before` is omitted while nothing is entered, and for what
- * does not exist yet.
- */
+/** `before` is omitted while nothing is entered, and if there was no value. */
 export interface Change<Value> {
   readonly before?: Value | undefined;
   readonly after: Value;
@@ -24,14 +21,12 @@ export interface Change<Value> {
 
 interface ChangeTextProps<Value> {
   readonly change: Change<Value>;
-  /** As displayed text: values with the same text before and after count as unchanged. */
+  /** Values with the same text count as unchanged. */
   readonly write: (value: Value) => string | undefined;
-  /** Default: the text of `write`. */
   readonly show?: (value: Value) => ReactNode;
   readonly unit?: string;
 }
 
-/** A value before and after, or one that is unchanged. */
 export function ChangeText<Value>({ change: { before, after }, write, show = write, unit }: ChangeTextProps<Value>) {
   const isUnchanged = before !== undefined && write(before) === write(after);
   return (
@@ -48,16 +43,14 @@ export function ChangeText<Value>({ change: { before, after }, write, show = wri
 
 interface AmountRowOptions {
   readonly unit: string;
-  /** Fixed number of decimals, with all integer digits. Default: rounded by its size. */
+  /** Fixed number of decimals, with all integer digits. Default: depends on the amount. */
   readonly decimals?: number;
 }
 
-/** A token amount, before and after. */
 export function amountRow(label: string, change: Change<Amount>, { unit, ...format }: AmountRowOptions): ActionRow {
   return { key: label, label, value: <AmountChange change={change} unit={unit} format={formatOf(format)} /> };
 }
 
-/** A token amount that was transferred, in the success panel. */
 export function transferRow(label: string, amount: Amount, { unit, ...format }: AmountRowOptions): ActionRow {
   return { key: label, label, value: <AmountText amount={amount} unit={unit} {...formatOf(format)} /> };
 }
@@ -84,16 +77,13 @@ function AmountChange({ change, unit, format }: AmountChangeProps) {
   );
 }
 
-/** A text, before and after. */
 export function textRow(label: string, change: Change<string>): ActionRow {
   return { key: label, label, value: <ChangeText change={change} write={(text) => text} /> };
 }
 
 interface LabeledRow {
   readonly label: string;
-  /** Explains the label. */
   readonly meaning?: string | undefined;
-  /** Why the value is unknown: the reason of its dash. */
   readonly whyUnknown: string;
 }
 
@@ -101,11 +91,10 @@ interface PreviewRow extends LabeledRow {
   readonly amount: Amount | undefined;
   readonly unit: string;
   readonly isEstimate?: boolean;
-  /** Below the amount. */
   readonly note?: ReactNode;
 }
 
-/** An amount that is known before the action; rounded down, so that it never shows more than is paid. */
+/** Rounds down, so that it never displays more than is paid. */
 export function previewRow({ amount, unit, whyUnknown, isEstimate, note, ...row }: PreviewRow): ActionRow {
   return {
     key: row.label,
@@ -120,7 +109,6 @@ export function previewRow({ amount, unit, whyUnknown, isEstimate, note, ...row 
   };
 }
 
-/** A text that the action does not change. */
 export function valueRow({ text, whyUnknown, ...row }: LabeledRow & { readonly text: string | undefined }): ActionRow {
   return { key: row.label, label: labelOf(row), value: text ?? <Unknown reason={whyUnknown} /> };
 }
@@ -129,7 +117,6 @@ function labelOf({ label, meaning }: Pick<LabeledRow, 'label' | 'meaning'>): Rea
   return meaning === undefined ? label : <Term explanation={meaning}>{label}</Term>;
 }
 
-/** A share, before and after. */
 export function percentRow(label: string, definition: string, { before, after }: Change<Amount>): ActionRow {
   const show = (share: Amount) => <PercentText ratio={share} decimals={1} />;
   return {
@@ -139,12 +126,10 @@ export function percentRow(label: string, definition: string, { before, after }:
   };
 }
 
-/** A yearly rate. */
 export function rateRow(label: string, ratio: Amount): ActionRow {
   return { key: label, label, value: <PercentText ratio={ratio} /> };
 }
 
-/** A yearly rate, before and after. */
 export function rateChangeRow(label: string, { before, after }: Change<Amount>): ActionRow {
   const show = (rate: Amount) => <PercentText ratio={rate} />;
   return {
@@ -154,7 +139,6 @@ export function rateChangeRow(label: string, { before, after }: Change<Amount>):
   };
 }
 
-/** A status as text, with a check mark if it is positive. */
 export function statusRow(label: string, definition: string, text: string, isPositive: boolean): ActionRow {
   return {
     key: label,

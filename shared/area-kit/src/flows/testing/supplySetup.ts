@@ -97,9 +97,7 @@ export function setup(
   parts: {
     chain?: FakeChain;
     host?: FakeHost;
-    /** A change of {@link supplyFlow}. */
     flow?: typeof supplyFlow;
-    /** Whether the wallet supports batches. */
     batches?: boolean;
     waitForIndexer?: () => Promise<'reached' | 'late'>;
     now?: number;
@@ -127,10 +125,9 @@ export function setup(
   return { chain, host, runner, invalidated };
 }
 
-/** More requests and waits than any test has. */
 const MOST_EVENTS = 500;
 
-/** A chain that no longer responds once asked too often. */
+/** A chain that stops responding after too many requests. */
 export function supplyChain(count = limited()): FakeChain {
   const chain = createFakeChain();
   const { reader } = chain;
@@ -138,7 +135,7 @@ export function supplyChain(count = limited()): FakeChain {
   return { ...chain, reader: { ...reader, request } };
 }
 
-/** Returns a promise that never settles once called too often: an endless flow then times out instead of spinning. */
+/** Returns a promise that never settles after too many calls, so that an endless flow times out instead of spinning. */
 function limited(): () => Promise<never> | undefined {
   let count = 0;
   return () => {
@@ -156,7 +153,6 @@ export function estimates(chain: FakeChain): void {
   chain.estimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, 200_000n);
 }
 
-/** The token supports permits, the wallet signs them, and the pool accepts the call with one. */
 export function permits(chain: FakeChain, host: FakeHost): void {
   chain.respond(erc20.name.read(TOKEN), DOMAIN.name);
   chain.respond(erc20.nonces.read(TOKEN, ME), 4n);
@@ -173,7 +169,7 @@ export function permittedCall(amount: bigint): Hex {
   return supplyWithPermit.encode(TOKEN, amount, BigInt(NOW) + 3600n, 27n, r, s);
 }
 
-/** A transaction of another flow, which the host lists before those sent earlier. */
+/** Sends a transaction of another flow, which the host lists before those sent earlier. */
 export async function sendOther({ services }: FakeHost): Promise<void> {
   const base = { chainId: 1135, from: ME, to: OTHER, data: '0x', value: 0n } as const;
   const claim = { call: 'act', to: OTHER, account: ME, chainId: 1135, value: 0n, fields: {}, tokens: [] } as const;
@@ -182,14 +178,14 @@ export async function sendOther({ services }: FakeHost): Promise<void> {
   await services.transactions.submit({ ...base, gas, claim }, meta);
 }
 
-/** Performs the next step, up to the point where its transaction is pending. */
+/** Performs the next step until its transaction is pending. */
 export async function press(runner: FlowRunner<Intent>): Promise<{ finished: Promise<void> }> {
   const finished = runner.next(describeStep);
   await passing();
   return { finished };
 }
 
-/** Lets all work finish that does not depend on the test. */
+/** Waits for all work that doesn't depend on the test. */
 export async function passing(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, 5);
