@@ -3,7 +3,7 @@ import type { BaseCurrency } from '../../domain/baseCurrency';
 import { nativeToUsd } from '../../domain/nativeValue';
 import { usdAmount } from '../../domain/units';
 
-/** Values the native coin at the market's own price. */
+/** Converts wei at the market's price. */
 export function nativeUsdValue(currency: BaseCurrency): NativeUsdValue {
   return (wei) => usdAmount(nativeToUsd(wei, currency));
 }

@@ -24,7 +24,7 @@ const BORROWER = 1n;
 
 fakeTimers();
 
-/** Opens a dialog of a permission-gated market; `undefined` if the permissions cannot be read. */
+/** Opens a dialog of a permissioned market. The permissions cannot be read if `permissions` is `undefined`. */
 async function openDialog(
   Dialog: ComponentType<DialogProps>,
   permissions: readonly bigint[] | undefined,

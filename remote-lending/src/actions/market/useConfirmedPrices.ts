@@ -7,8 +7,7 @@ import { marketReader } from '../../data/marketReader';
 import type { UserPosition } from '../../domain/userPosition';
 
 /**
- * Reads the market's prices from two nodes while a dialog is open; the market model takes them from
- * the cache.
+ * Reads the market's prices from two nodes while a dialog is open. The market model reads them from the query cache.
  */
 export function useConfirmedPrices(market: Market, position: Pick<UserPosition, 'userReservesData'>): PriceCheck {
   const chain = marketReader(useHost(), market);

@@ -17,8 +17,8 @@ import { repay } from './repay';
 const GATE: Gate = { side: 'exit', permission: 'borrower' };
 
 /**
- * Repays a debt from the wallet; in a second tab with collateral, where the market can sell it and
- * the account has any. Switching the account resets both forms.
+ * Repays a debt from the wallet, or with collateral in a second tab if the market supports it and the account has any.
+ * A change of account resets both forms.
  */
 export const RepayDialog = dialogOn<DialogReserve, MarketInput>(marketInputOf, OpenRepay);
 

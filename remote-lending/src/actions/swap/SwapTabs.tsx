@@ -18,20 +18,19 @@ interface SwapTab {
 }
 
 interface SwapTabsProps {
-  /** Of the list of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly plain: SwapTab;
   readonly swap: SwapTab;
-  /** Whether the second tab is offered. */
   readonly hasSwap: boolean;
-  /** Above the form. */
+  /** Renders above the form. */
   readonly head: ReactNode;
   readonly onClose: () => void;
 }
 
 /**
- * The dialog of an action with the same action by a swap in a second tab. Closing it returns to the
- * first one. A transaction of the second tab that a reload interrupted is displayed first.
+ * Adds a second tab that performs the action with a swap. Opens the second tab first if it restores an interrupted
+ * transaction; closing resets to the first.
  */
 export function SwapTabs({ label, plain, swap, hasSwap, head, onClose }: SwapTabsProps) {
   const [chosen, setChosen] = useState<'plain' | 'swap'>();

@@ -18,8 +18,8 @@ import { withdraw } from './withdraw';
 const GATE: Gate = { side: 'exit', permission: 'depositor' };
 
 /**
- * Withdraws a supply; in a second tab as another asset, where the market can switch it. Switching
- * the account resets both forms.
+ * Withdraws a supply, or in a second tab as another asset if the market supports it. A change of account resets both
+ * forms.
  */
 export const WithdrawDialog = dialogOn<DialogReserve, MarketInput>(marketInputOf, OpenWithdraw);
 

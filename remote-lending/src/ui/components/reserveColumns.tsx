@@ -12,10 +12,10 @@ import { TokenCell } from './TokenCell';
 import { YieldCell } from './YieldCell';
 
 /**
- * The columns of a table of reserves.
+ * Creates the columns of a table of reserves.
  *
- * @param hasStableRates whether the market offers stable rates at all.
- * @param link the link of a row to the page of its reserve.
+ * @param hasStableRates true if the market offers stable rates.
+ * @param link renders the link of a row to its reserve's page.
  */
 export function reserveColumns(
   hasStableRates: boolean,

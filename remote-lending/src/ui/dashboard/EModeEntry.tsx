@@ -11,7 +11,6 @@ interface EModeEntryProps {
   readonly onChange: (change: EModeChange) => void;
 }
 
-/** The account's E-Mode category, and a button for each change of it. */
 export function EModeEntry({ enabled, changes, onChange }: EModeEntryProps) {
   return (
     <Line>

@@ -12,11 +12,10 @@ export interface WalletEmptyNoticeProps {
   readonly network: string;
   /** `undefined` if the network has none. */
   readonly bridge: Market['bridge'];
-  /** On a test network; replaces the bridge. */
+  /** Faucet of a test network, which replaces the bridge. */
   readonly faucet: { readonly path: string; readonly market: string } | undefined;
 }
 
-/** Where an account without coins and tokens gets some. */
 export function WalletEmptyNotice({ network, bridge, faucet }: WalletEmptyNoticeProps) {
   if (faucet) {
     return (

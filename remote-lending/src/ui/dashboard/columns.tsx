@@ -9,7 +9,7 @@ import { AssetTags } from '../components/AssetTags';
 import { DetailsLink, type DetailsLinkProps } from '../components/DetailsLink';
 import { RowButton } from '../components/RowButton';
 
-/** The asset of a row and its limiting state; `capUsage` returns the cap for the table's side. */
+/** Displays the asset and its limiting state. `capUsage` returns the cap for the table's side. */
 export function assetColumn<Row extends { readonly entry: Pick<UserReserve, 'reserve'> }>(
   capUsage: (reserve: Reserve) => CapUsage | undefined,
   width: string,
@@ -32,12 +32,12 @@ interface RowAction {
   readonly verb: string;
   /** Accessible name: verb and object. */
   readonly name: string;
-  /** Why the action is disabled. */
+  /** Reason why the action is disabled. */
   readonly reason: string | undefined;
   readonly onPress: () => void;
 }
 
-/** The actions of a row, in button order; `details` links to the overview of its asset. */
+/** Displays actions in the given order. `details` links to the overview of the asset. */
 export function actionColumn<Row>(
   actionsOf: (row: Row) => readonly RowAction[],
   details?: (row: Row) => DetailsLinkProps,
