@@ -36,7 +36,7 @@ export function fakeAggregator(usualPrice: bigint) {
   const aggregator = {
     /** Dollars per ETH. */
     price: usualPrice,
-    /** Error code of all quotes. */
+    /** Error of all quote responses. */
     error: undefined as string | undefined,
     /** Leaves all requests pending. */
     isSilent: false,

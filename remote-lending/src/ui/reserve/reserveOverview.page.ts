@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { overviewText } from '../../text/overviewText';
 
-/** The overview of a reserve, for browser tests. */
+/** Page object of the overview of a reserve. */
 export class ReserveOverviewScreen {
   constructor(private readonly page: Page) {}
 
@@ -33,12 +33,12 @@ export class ReserveOverviewScreen {
     return this.page.getByRole('region', { name: overviewText[name], exact: true });
   }
 
-  /** The interest rate model once it is drawn. */
+  /** The interest rate model after its chart is drawn. */
   get drawnModel(): Locator {
     return this.section('rateModel').locator('canvas');
   }
 
-  /** The chart of the rate history with its reading. */
+  /** Chart of the rate history with the values at the pointer. */
   get rates(): Locator {
     return this.page.getByRole('figure', { name: overviewText.rateHistory, exact: true });
   }

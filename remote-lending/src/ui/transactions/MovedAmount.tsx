@@ -9,7 +9,7 @@ import type { HistoryAmount } from '../../domain/history';
 import { valueAtTime } from '../../domain/historyExport';
 import { historyText } from '../../text/historyText';
 
-/** An amount with its value at the price of the time; the tooltip states that price, or that there is none. */
+/** Values the amount at the price of the time, which the tooltip displays if known. */
 export function MovedAmount({ moved }: { moved: HistoryAmount }) {
   const locale = useLocale();
   const { amount, token, priceUsd } = moved;
