@@ -11,10 +11,7 @@ export type BorrowChange = {
   readonly rateMode: RateMode;
 };
 
-/**
- * The position after a borrow. The borrowed amount goes to the wallet, so the net worth falls by
- * it.
- */
+/** The borrowed amount goes to the wallet, so the net worth falls by it. */
 export function previewBorrow(
   position: UserPosition,
   { underlyingAsset, amount, rateMode }: BorrowChange,
@@ -30,8 +27,8 @@ export function previewBorrow(
 }
 
 /**
- * An account has one stable rate per asset: the average of its old rate and the current one,
- * weighted by amount.
+ * Returns the average of the old rate and the current one, weighted by amount: an account has one stable rate per
+ * asset.
  */
 export function averageStableRate({ stableBorrows, stableBorrowRate, reserve }: UserReserve, amount: TokenAmount): Ray {
   return (stableBorrows * stableBorrowRate + amount * reserve.stableBorrowRate) / (stableBorrows + amount);

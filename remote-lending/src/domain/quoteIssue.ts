@@ -1,2 +1,2 @@
-/** Why a swap has no price to sign. */
+/** Reasons why a swap has no executable price. */
 export type QuoteIssue = 'quote-pending' | 'quote-failed' | 'quote-expired';

@@ -131,7 +131,7 @@ interface BothSidesProps {
   readonly other: HistorySide;
 }
 
-/** Displays the two amounts of a liquidation, switch or repayment. */
+/** Displays an action with its other side in the same transaction. */
 function BothSides({ moved, action, other }: BothSidesProps) {
   return (
     <Both>

@@ -56,7 +56,7 @@ function show(of = market, isConnected = true) {
   return renderWithHost(<TransactionsPage market={of} />, { host });
 }
 
-/** Simulates a window of this width in px. It matches only queries for widths below larger breakpoints. */
+/** Simulates a window of this width in px: `width < N` matches if N is larger. */
 function withWidth(width: number): void {
   window.matchMedia = (query) => {
     const most = Number(/width < (\d+)px/.exec(query)?.[1]);
