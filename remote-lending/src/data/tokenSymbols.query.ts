@@ -5,8 +5,8 @@ import type { Address } from '@fathom/contract/address';
 import { queryKeys } from './queryKeys';
 
 /**
- * The symbols of tokens in their order, sanitized; `undefined` for one that reports none. Read once
- * by one `eth_call`. Fails with `ChainReadError` if no node responds.
+ * Reads sanitized token symbols in order, with one `eth_call`; `undefined` for a token without a symbol. Fails with
+ * `ChainReadError` if no node responds.
  */
 export function tokenSymbolsQuery(chain: MulticallReader, tokens: readonly Address[]) {
   return queryOptions({

@@ -28,8 +28,8 @@ test("returns 4001 for a user rejection, whatever the wallet's message", () => {
 });
 
 /**
- * The errors of aave-v3-origin (Errors.sol) with an entry in the catalog, in the order of its codes,
- * and their published selectors.
+ * Errors of aave-v3-origin (Errors.sol) that are in the catalog, in the order of its codes, with their published
+ * selectors.
  */
 const NEWER_ERRORS = [
   ['7', 'AddressesProviderNotRegistered', '0x7498ebd0'],

@@ -10,10 +10,10 @@ import { ACCOUNT, POOL, USDC } from '../flows/testing/marketWrites';
 import { marketContext } from './testing/signingContext';
 import { signing } from '../writes/signing';
 
-/* Releases whose files are listed with their digests, and whose rules accept an attack. */
+/* Releases whose files match their digests, and whose rules accept an attack. */
 
 const ATTACKER: Address = '0x6666666666666666666666666666666666666666';
-/** Stands for the native currency in a descriptor. */
+/** Represents native currency in a descriptor. */
 const NATIVE = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
 const SUPPLY = 'supply(address asset,uint256 amount,address onBehalfOf,uint16 referralCode)';
 const APPROVE = 'approve(address spender,uint256 amount)';
@@ -33,7 +33,6 @@ function release(file: string, ...replacements: readonly (readonly [string, stri
   );
 }
 
-/** What happens to a request of an area with these files. */
 async function send(
   files: ReadonlyMap<string, string>,
   { to, data, claim }: Pick<TransactionRequest, 'to' | 'data' | 'claim'>,

@@ -1,5 +1,3 @@
-/** Rows as a subgraph returns them. */
-
 const HASH = `0x${'ab'.repeat(32)}`;
 
 export const USDC_RESERVE = {
@@ -54,7 +52,7 @@ export function subgraphRows(): readonly Readonly<Record<string, unknown>>[] {
   }));
 }
 
-/** So many supplies, newest first. */
+/** Newest first. */
 export function manySupplies(count: number, from = 0): readonly Readonly<Record<string, unknown>>[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `supply-${from + index}`,
@@ -67,7 +65,7 @@ export function manySupplies(count: number, from = 0): readonly Readonly<Record<
   }));
 }
 
-/** A row of each kind of action with two sides, as this project's indexer returns them. */
+/** Returns one row for each kind of action with two sides, like this project's indexer. */
 export function rowsWithSides() {
   const [supply, , borrow, redeem, repay] = subgraphRows();
   const usdc = { otherAmount: '1500000', otherReserve: USDC_RESERVE, otherAssetPriceUSD: '1' };

@@ -67,10 +67,9 @@ const borrowNative: BorrowIntent = {
   debtToken: DEBT_TOKEN,
   approvalAmount: 'exact',
 };
-/** In a pool since Aave 3.2, whose gateway takes no rate mode. */
+/** The gateway of a pool since Aave 3.2 takes no rate mode. */
 const borrowNativeSince32: BorrowIntent = { ...borrowNative, rateMode: 'variable', withoutRateMode: true };
 
-/** The contracts in the market's configuration. */
 export const marketContracts = createAddressBook({
   chainId: 1135,
   contracts: {},
@@ -96,7 +95,7 @@ export const marketContracts = createAddressBook({
     },
   ],
 });
-/** The chain's time, in Unix seconds. */
+/** Chain time in Unix seconds. */
 export const NOW = 1_700_000_000n;
 const terms = { owner: ACCOUNT, nonce: 4n, deadline: NOW + SIGNATURE_LIFETIME };
 const domain = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: USDC };
@@ -105,7 +104,6 @@ function word(digit: string): Hex {
   return `0x${digit.repeat(64)}`;
 }
 
-/** Every call of a plan. */
 export function writesOf(
   intent: FlowIntent,
   expectedCalls: ExpectedCalls,
