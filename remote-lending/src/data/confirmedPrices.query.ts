@@ -18,9 +18,8 @@ interface ConfirmedPricesRequest {
 }
 
 /**
- * Reads the oracle address and prices that most sources confirm, for values displayed before signing. Refreshes at the
- * common interval while a dialog is open. Fails with `ChainReadError`: code `disagreement` if sources differ, or
- * `tooFewSources`.
+ * Reads prices that most sources confirm, for values displayed before signing. Fails with `ChainReadError`: code
+ * `disagreement` if sources differ, or `tooFewSources`.
  */
 export function confirmedPricesQuery({ market, chain, assets }: ConfirmedPricesRequest) {
   return queryOptions({

@@ -7,7 +7,6 @@ import { PERCENTAGE_FACTOR } from '../domain/wadRayMath';
 import type { RawReserve } from './abi/poolDataProvider';
 import type { RawEMode } from './abi/poolDataProviderSince32';
 
-/** Source of the reserves' E-Mode categories. */
 export interface EModesByReserve {
   readonly of: (reserve: RawReserve) => readonly ReserveEMode[];
   /** See `ReserveData.hasIndependentEModes`. */
@@ -56,7 +55,6 @@ export function decodeEModes(
   });
 }
 
-/** Returns an empty list if the category doesn't include the reserve. */
 function eModeAt(raw: RawEMode, position: bigint): readonly ReserveEMode[] {
   const isCollateral = isSet(raw.collateralBitmap, position);
   const isBorrowable = isSet(raw.borrowableBitmap, position);

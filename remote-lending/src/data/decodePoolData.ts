@@ -18,13 +18,10 @@ import type { AccountResponses, MarketResponses } from './poolDataReads';
 /** Rewards of markets before v3 have no price on Mainnet. */
 const MAINNET = 1;
 
-/**
- * All on-chain data of the market's screens, from one block. Values that could not be read are `undefined`, never 0.
- */
+/** All values are from one block. Values that could not be read are `undefined`, never 0. */
 export interface PoolData {
   readonly block: { readonly number: number; readonly timestamp: Seconds };
   readonly market: MarketState;
-  /** Reserves excluded from `market` because their data is implausible. */
   readonly omittedReserves: readonly OmittedReserve[];
   /** `undefined` for a disconnected visitor. */
   readonly account: AccountData | undefined;
@@ -43,7 +40,6 @@ export interface AccountData {
   readonly incentives: readonly UserReserveIncentiveData[] | undefined;
 }
 
-/** Parts that may be unknown while the rest is displayed. */
 export type PoolDataPart =
   'incentives' | 'wrappedBaseAsset' | 'position' | 'walletBalances' | 'nativeBalance' | 'userIncentives';
 
@@ -93,7 +89,6 @@ export function decodeMarket(
   });
 }
 
-/** Decodes the account's responses. Each part can be unknown independently. */
 export function decodeAccount(
   responses: AccountResponses,
   address: Address,

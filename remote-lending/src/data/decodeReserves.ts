@@ -29,12 +29,8 @@ export interface DecodedReserves {
 }
 
 /**
- * Converts the reserves to domain types and renames the contracts' aToken to rsToken. Prices of E-Mode sources are not
- * included: see `withEModePrices`. Fails if no reserve is plausible, because a contract of another version decodes to
- * invalid data without an error.
- *
- * @param named tokens listed in the configuration
- * @param eModes source of the categories; by default the raw data of each reserve
+ * Fails if no reserve is plausible, because a contract of another version decodes to invalid data without an error.
+ * Prices of E-Mode sources are added by `withEModePrices`.
  */
 export function decodeReserves(
   raw: readonly RawReserve[],
@@ -94,18 +90,13 @@ export function withEModePrices(
   });
 }
 
-/** Returns the price sources of the E-Mode categories without duplicates. */
 export function eModePriceSources(reserves: readonly ReserveData[]): readonly Address[] {
   return [...new Set(reserves.map(({ eModePriceSource }) => eModePriceSource))].filter(
     (source) => source !== ZERO_ADDRESS,
   );
 }
 
-/**
- * Returns the first implausible field.
- *
- * @param unit one unit of the reference currency
- */
+/** @param unit One unit of the reference currency. */
 function implausibleField(raw: RawReserve, unit: bigint): string | undefined {
   if (raw.decimals > MOST_DECIMALS) return 'the decimals';
   if (raw.debtCeilingDecimals > MOST_DECIMALS) return 'the decimals of the debt ceiling';

@@ -17,12 +17,7 @@ import {
 
 const SIDES = 'otherAction otherAmount otherReserve { ...token } otherAssetPriceUSD positionOf walletOf counterparty';
 
-/**
- * Returns a query sorted newest first. Uses string variables, because The Graph filters relations by id.
- *
- * @param hasFees true if the subgraph has the field `networkFee`.
- * @param hasSides true if it has the other side of an action, and the other accounts.
- */
+/** Uses string variables, because The Graph filters relations by id. */
 export function historyQuery(hasFees: boolean, hasSides = false): string {
   return `query UserTransactions($userAddress: String!, $first: Int!, $skip: Int!, $pool: String!) {
   userTransactions(

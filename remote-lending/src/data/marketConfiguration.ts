@@ -54,7 +54,6 @@ const swapAggregator = v.object({
 });
 
 const enabledFeatures = v.object({
-  /** True if PERMISSION_MANAGER determines who may deposit and borrow. */
   permissions: switchedOff,
   /** True if the address status service is queried for blocked accounts. */
   addressBlocked: switchedOff,
@@ -87,15 +86,9 @@ const marketFields = v.object({
   v3: v.optional(v.boolean(), true),
   /** Required for the transaction history. */
   subgraphUrl: v.exactOptional(webAddress),
-  /**
-   * True if transactions have the field `networkFee`, in wei, for the export. This project's indexer has it;
-   * third-party indexers reject a query for it.
-   */
+  /** True if transactions have `networkFee`, in wei. Indexers without it, unlike this project's, reject the query. */
   subgraphHasFees: switchedOff,
-  /**
-   * True if transactions have the other side of a switch and the other accounts, like this project's indexer. Without
-   * it, the history notes that amounts are missing.
-   */
+  /** True if transactions have the other side of a switch. Without it, the history notes that amounts are missing. */
   subgraphHasSides: switchedOff,
   /** Rate history for charts. */
   ratesHistoryApiUrl: v.exactOptional(webAddress),
@@ -193,10 +186,7 @@ export function quotedChainId({ chainId, underlyingChainId = chainId }: Market):
   return underlyingChainId;
 }
 
-/**
- * Returns the gateway. Throws if it is missing: screens offer native currency only with a gateway, so that is a bug in
- * the caller.
- */
+/** Throws without a gateway: screens offer native currency only with one, so that is a bug in the caller. */
 export function requiredGateway({ addresses, marketTitle }: Market): Address {
   if (addresses.WETH_GATEWAY === undefined)
     throw new Error(`The market ${marketTitle} has no gateway for the native currency.`);

@@ -4,11 +4,9 @@ import type { Reserve } from '../domain/reserve';
 import type { UserPosition } from '../domain/userPosition';
 import type { AccountData, UnreadParts } from './decodePoolData';
 
-/** Market and account, accrued to the current chain time. */
 export interface MarketMetrics {
   readonly status: 'ready';
   readonly reserves: readonly Reserve[];
-  /** Reserves omitted because of implausible data. */
   readonly omittedReserves: readonly OmittedReserve[];
   /** `undefined` for a disconnected visitor. */
   readonly account: MarketAccount | undefined;
@@ -28,7 +26,6 @@ export interface MarketAccount {
   readonly data: AccountData;
   /** `undefined` if the account's reserves could not be read or summed, which is not an empty position. */
   readonly position: UserPosition | undefined;
-  /** Omitted reserves in which the account has a balance or a debt. */
   readonly omittedReserves: readonly OmittedReserve[];
   /** `undefined` if the read failed. */
   readonly rewards: readonly ClaimableReward[] | undefined;

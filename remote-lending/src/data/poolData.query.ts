@@ -37,7 +37,6 @@ export function poolDataQuery(request: PoolDataRequest) {
   });
 }
 
-/** Reads the pool data of a block once. See {@link poolDataQuery}. */
 export async function readPoolData(
   { market, account, chain }: PoolDataRequest,
   block: BlockTag = 'latest',
@@ -78,10 +77,7 @@ async function readMarket(responses: MarketResponses, market: Market, chain: Mul
 /** Maximum number of reserves in an Aave v3 pool. */
 const MOST_RESERVES = 128n;
 
-/**
- * Reads the assets by position in the pool for the categories' bitmaps, if the pool has dropped a reserve. Otherwise,
- * positions follow the order of the reserves.
- */
+/** Reads positions only if the pool has dropped a reserve. Otherwise, they follow the order of the reserves. */
 async function readPositions(
   { blockNumber, pool, eModes, reservesCount }: MarketResponses,
   { addresses }: Market,
@@ -96,10 +92,7 @@ async function readPositions(
   return (await readMany(chain, reads, { block: Number(blockNumber.value) })).map(known);
 }
 
-/**
- * Reads the prices of the E-Mode categories' own sources. Like in the pool, a source without a price falls back to the
- * reserve's own price.
- */
+/** Like in the pool, a source without a price falls back to the reserve's own price. */
 async function readEModePrices(
   reserves: readonly ReserveData[],
   oracle: Result<Address, unknown>,

@@ -19,7 +19,6 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** Requests the history of USDC with this response, and returns the requested URL with the result. */
 async function read(body: unknown, status = 200) {
   const requested: string[] = [];
   globalThis.fetch = (input) => {

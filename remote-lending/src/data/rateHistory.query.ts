@@ -40,10 +40,7 @@ const response = v.pipe(
   v.maxLength(MOST_POINTS),
 );
 
-/**
- * Reads the average rates of a reserve in a range, oldest first: `GET
- * {ratesHistoryApiUrl}?reserveId={asset+provider}&from={unix}&resolutionInHours={n}`.
- */
+/** Sorts oldest first: `GET {ratesHistoryApiUrl}?reserveId={asset+provider}&from={unix}&resolutionInHours={n}`. */
 export function rateHistoryQuery({ market, underlyingAsset, range, now }: RateHistoryRequest) {
   const reserveId = `${underlyingAsset}${market.addresses.LENDING_POOL_ADDRESS_PROVIDER}`.toLowerCase();
   return queryOptions({

@@ -26,9 +26,7 @@ export function selectedMarket(
   return candidates.find(({ id }) => id === stored) ?? candidates[0];
 }
 
-/**
- * Stores the choice on this device. The caller must also switch to the market's chain, which determines the selection.
- */
+/** The caller must also switch to the market's chain, which determines the selection. */
 export function storeSelectedMarket(market: Market, storage: Pick<AreaStorage, 'set'>): void {
   storage.set(STORED_MARKET, market.id);
 }

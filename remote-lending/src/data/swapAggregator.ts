@@ -65,8 +65,8 @@ interface FoundRoute {
 }
 
 /**
- * Requests a price route. Rejects with a {@link SwapQuoteError}, also if the response doesn't match the request. Throws
- * if the chain is not supported.
+ * Rejects with a {@link SwapQuoteError}, also if the response doesn't match the request. Throws if the chain is not
+ * supported.
  */
 export async function findRoute(market: Market, request: RouteRequest, signal: AbortSignal): Promise<FoundRoute> {
   const { side, source, destination, isMax } = request;
@@ -114,7 +114,6 @@ export interface BuildRequest {
   /** `undefined` if no route was found. */
   readonly found: FoundRoute | undefined;
   readonly slippage: Bps;
-  /** Contract that performs the swap. */
   readonly account: Address;
 }
 

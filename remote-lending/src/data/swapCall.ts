@@ -44,17 +44,12 @@ export function encodeExchangedSwap(swap: ExchangeSwap, exchange: Address): Hex 
   return `0x${encodeAbi(EXCHANGED, [encodeSwap(swap), exchange])}`;
 }
 
-/**
- * Returns the byte offset in the calldata at which an adapter replaces the exact amount by the whole balance or debt.
- */
+/** Byte offset at which an adapter replaces the exact amount by the whole balance or debt. */
 export function allOffset(side: SwapSide): bigint {
   return FUNCTIONS[side].offset;
 }
 
-/**
- * Verifies that the built call is the configured exchange's, with the tokens, the exact amount and the limit of the
- * route. Throws a {@link SwapQuoteError} otherwise.
- */
+/** Accepts only the call that matches exchange, tokens, exact amount and limit. Throws a {@link SwapQuoteError}. */
 export function verifySwapCall(
   built: { readonly target: Address; readonly data: Hex },
   { route, slippage, exchange }: { readonly route: SwapRoute; readonly slippage: Bps; readonly exchange: Address },

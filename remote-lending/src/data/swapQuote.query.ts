@@ -22,7 +22,6 @@ export interface SwapQuoteRequest extends Omit<RouteRequest, 'account'> {
   readonly adapter: Address;
 }
 
-/** Refresh interval of a quote. */
 const QUOTE_REFRESH_MS = 15_000;
 
 /** Reads the current quote; disabled without a request. Rejects with a `SwapQuoteError`. */

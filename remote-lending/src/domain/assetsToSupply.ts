@@ -30,14 +30,10 @@ export type SupplyTableInput = {
   readonly walletBalances: ReadonlyMap<Address, TokenAmount>;
   /** `undefined` if the read failed. */
   readonly nativeBalance: TokenAmount | undefined;
-  /** Part of the native balance reserved for fees. */
   readonly gasReserve: TokenAmount;
 };
 
-/**
- * Returns one row for each reserve that is neither frozen nor paused, plus one for native currency, sorted by balance
- * in USD, highest first.
- */
+/** Omits frozen and paused reserves, adds native currency, and sorts by balance in USD, highest first. */
 export function assetsToSupply(input: SupplyTableInput): readonly AssetToSupply[] {
   const rows = input.position.userReservesData
     .filter(({ reserve }) => !reserve.isFrozen && !reserve.isPaused)

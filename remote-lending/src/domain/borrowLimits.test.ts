@@ -18,7 +18,6 @@ function target(changes: Partial<ReserveData> = {}) {
   });
 }
 
-/** Holds 1,000 AAA as collateral. */
 function account(reserve = target(), variableDebt = 0n) {
   return buildPosition([
     { reserve: collateral, supplied: 1000n * UNIT },

@@ -23,11 +23,8 @@ export type BorrowLimitInput = {
 };
 
 /**
- * Returns the maximum borrow, rounded down. Limits are the collateral, the pool's liquidity, the borrow cap, the debt
- * ceiling and, at the stable rate, a quarter of the liquidity. Eligibility is checked by `checkBorrowAsset`.
- *
- * Collateral value and debt change with prices and interest; liquidity, cap and ceiling change as soon as there is any
- * debt. A maximum set by one of these is reduced by the safety margin.
+ * Returns the maximum borrow, rounded down. Doesn't check eligibility: see `checkBorrowAsset`. Applies the safety
+ * margin to a maximum that can change: borrowing power always, and liquidity, cap and ceiling if there is any debt.
  */
 export function maxBorrow({ reserve, position, rateMode }: BorrowLimitInput): TokenAmount {
   const limit = poolLimit(reserve, rateMode);

@@ -4,7 +4,6 @@ import { buildReserve } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;
 
-/** Fills the given share (in millionths) of a supply cap of one million. */
 function filled(millionths: bigint) {
   return buildReserve({ supplyCap: 1_000_000n, unborrowedLiquidity: millionths * UNIT });
 }

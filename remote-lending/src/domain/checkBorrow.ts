@@ -47,7 +47,6 @@ export type BorrowInput = BorrowAssetInput & {
   readonly rateMode: RateMode;
 };
 
-/** Checks the reserve state, E-Mode and isolation mode. */
 export function checkBorrowEligibility({ reserve, position }: BorrowAssetInput): readonly BorrowEligibilityIssue[] {
   const issues: BorrowEligibilityIssue[] = [...checkReserveTakesEntries(reserve)];
   const category = position.userEmodeCategoryId;
@@ -60,7 +59,6 @@ export function checkBorrowEligibility({ reserve, position }: BorrowAssetInput):
   return issues;
 }
 
-/** True if the account's E-Mode and isolation mode allow at least one asset. */
 export function canBorrowAnything(position: UserPosition): boolean {
   return position.userReservesData.some(({ reserve }) => checkBorrowEligibility({ reserve, position }).length === 0);
 }

@@ -9,7 +9,6 @@ const ISOLATED = { debtCeiling: 1_000_00n };
 const plain: Holding = { reserve: buildReserve({ underlyingAsset: testAddress(2), symbol: 'BBB' }), supplied: UNIT };
 const isolated: Holding = { reserve: buildReserve({ underlyingAsset: testAddress(3), ...ISOLATED }), supplied: UNIT };
 
-/** Returns the issues of toggling AAA, of which 1,000 are supplied. */
 function issues(changes: Partial<ReserveData>, collateral: boolean, others: readonly Holding[] = []) {
   const position = buildPosition([{ reserve: buildReserve(changes), supplied: 1000n * UNIT, collateral }, ...others]);
   const [entry] = position.userReservesData;
@@ -88,7 +87,6 @@ it.each([true, false])('rejects a change that was already made: %s', (collateral
 });
 
 describe('a row of the supplies', () => {
-  /** Returns the issues of the row of AAA. The dialog checks health factor and other collateral. */
   function rowIssues(changes: Partial<ReserveData>, collateral: boolean, others: readonly Holding[] = []) {
     const position = buildPosition([{ reserve: buildReserve(changes), supplied: 1000n * UNIT, collateral }, ...others]);
     const [entry] = position.userReservesData;

@@ -25,7 +25,6 @@ interface Switched {
   readonly underlyingAsset: Address;
   readonly amount: TokenAmount;
   readonly target: Address;
-  /** Amount of the target. */
   readonly received: TokenAmount;
 }
 

@@ -28,7 +28,6 @@ export type DebtSwitchIssue =
   | 'borrowing-power-short';
 
 export interface DebtSwitchInput {
-  /** Debt that is repaid. */
   readonly debt: UserReserve;
   readonly rateMode: RateMode;
   /** New debt, always at the variable rate. */
@@ -91,7 +90,6 @@ export function isPowerTight(input: DebtSwitchInput): boolean {
   return added > 0n && power >= added && power * 100n < added * TIGHT_PERCENT;
 }
 
-/** Returns the borrowed value less the repaid value, at least 0. */
 function addedDebt({ debt, target, position, amount, borrowed }: DebtSwitchInput): Usd {
   return atLeastZero(usdOf(borrowed, target, position) - usdOf(amount, debt.reserve, position));
 }
@@ -111,7 +109,6 @@ function checkTarget({ debt, target, position }: DebtSwitchInput): readonly Debt
   return issues;
 }
 
-/** Position after the repayment and before the new debt. */
 function repaidPosition({ debt, rateMode, position, amount }: DebtSwitchInput): UserPosition {
   return previewRepay(position, { underlyingAsset: debt.underlyingAsset, rateMode, amount });
 }

@@ -53,9 +53,7 @@ export function checkRepayWithCollateral(input: RepayWithCollateralInput): reado
   return [...issues, ...checkSale(input)];
 }
 
-/**
- * Ignores an amount above the debt. If the whole supply was taken, the pool treats the returned rest as a first supply.
- */
+/** Ignores an amount above the debt. After a full withdrawal, the pool treats the returned rest as a first supply. */
 export function previewRepayWithCollateral(input: RepayWithCollateralInput): UserPosition {
   const { debt, rateMode, source, position, amount, taken, sold } = input;
   const { underlyingAsset } = source;

@@ -7,7 +7,6 @@ const UNIT = 10n ** 18n;
 const owed = buildReserve({ underlyingAsset: testAddress(2), symbol: 'CCC' });
 const zeroLtv = buildReserve({ underlyingAsset: testAddress(3), symbol: 'ZZZ', baseLTVasCollateral: 0n });
 
-/** Supplies 1,000 AAA as collateral at a threshold of 80%. */
 function input(
   { debt = 0n, others = [], collateral = true }: { debt?: bigint; others?: readonly Holding[]; collateral?: boolean },
   amount: bigint,

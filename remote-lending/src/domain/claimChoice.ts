@@ -21,7 +21,6 @@ export function checkClaimable(chosen: readonly ClaimableReward[]): readonly Cla
   return chosen.some(({ balance }) => balance > 0n) ? [] : ['nothing-claimable'];
 }
 
-/** Returns the tokens on which the rewards accrued, without duplicates. */
 export function claimedAssets(chosen: readonly ClaimableReward[]): readonly Address[] {
   const byKey = new Map(chosen.flatMap(({ assets }) => assets.map((asset) => [addressKey(asset), asset] as const)));
   return [...byKey.values()];

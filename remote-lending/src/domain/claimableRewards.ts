@@ -8,7 +8,6 @@ import type { Seconds, TokenAmount, Usd } from './units';
 import { powerOfTen } from './units';
 import type { UserData, UserReserveData } from './userReserve';
 
-/** Claimable amount of one controller's reward token, across all reserves. */
 export type ClaimableReward = {
   readonly rewardTokenAddress: Address;
   readonly symbol: string;
@@ -26,7 +25,6 @@ type State = {
   readonly userIncentives: readonly UserReserveIncentiveData[];
 };
 
-/** Rewards of one of a reserve's tokens and the account's balance of it. */
 type Holding = {
   readonly token: TokenIncentiveData;
   readonly noted: readonly UserRewardData[];
@@ -37,9 +35,8 @@ type Holding = {
 };
 
 /**
- * Returns the rewards claimable at `now`, one per reward token of a controller, without zero amounts. Calculates like
- * the controller, but with an estimated supply of the interest-bearing token (`scaledRsTokenSupply`), so a claim may
- * differ slightly.
+ * Calculates like the controller, but with an estimated supply (`scaledRsTokenSupply`), so a claim may differ slightly.
+ * Returns one entry per reward token of a controller, without zero amounts.
  */
 export function claimableRewards(input: State, now: Seconds): readonly ClaimableReward[] {
   const byReward = new Map<string, ClaimableReward>();

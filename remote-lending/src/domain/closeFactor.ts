@@ -1,14 +1,10 @@
 import type { Bps, Usd, Wad } from './units';
 
-/** Maximum part of a debt that one liquidation repays: a share, or all of it if a limit applies. */
 export interface CloseFactor {
   readonly share: Bps;
   /** At or below this health factor, a liquidation can repay the whole debt. */
   readonly allAtHealthFactor: Wad;
-  /**
-   * Below this value of the collateral or the debt, a liquidation can repay the whole debt. `undefined` before Aave
-   * 3.3.
-   */
+  /** Below this value of collateral or debt, it can repay the whole debt. `undefined` before Aave 3.3. */
   readonly allBelowValue: Usd | undefined;
 }
 

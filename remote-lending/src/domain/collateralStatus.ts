@@ -30,7 +30,6 @@ export function isCollateralAsset(reserve: RiskFields, accountCategory: number):
   return ltv !== 0n && liquidationThreshold !== 0n;
 }
 
-/** True if accounts in one of the asset's E-Mode categories can use it as collateral. */
 export function isCollateralInAnyCategory(reserve: RiskFields): boolean {
   return reserve.eModes.some(({ id, isCollateral }) => isCollateral && isCollateralAsset(reserve, id));
 }
@@ -39,10 +38,7 @@ export function hasCollateral({ userReservesData }: Pick<AccountData, 'userReser
   return userReservesData.some((entry) => entry.usageAsCollateralEnabledOnUser);
 }
 
-/**
- * True if the pool enables the asset as collateral on supply: only on the first supply, and never for an isolated asset
- * (`ValidationLogic.validateAutomaticUseAsCollateral`).
- */
+/** Only on the first supply, and never for an isolated asset (`ValidationLogic.validateAutomaticUseAsCollateral`). */
 export function becomesCollateral(entry: UserReserve, account: AccountData): boolean {
   const { reserve } = entry;
   if (entry.scaledRsTokenBalance !== 0n || reserve.isIsolated) return false;

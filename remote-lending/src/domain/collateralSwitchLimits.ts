@@ -13,7 +13,6 @@ export function maxCollateralSwitch({ underlyingBalance, reserve }: UserReserve)
   return min(underlyingBalance, (reserve.unborrowedLiquidity * numerator) / denominator);
 }
 
-/** Returns all other assets that accept supplies. */
 export function switchTargets(
   reserves: readonly Reserve[],
   source: Pick<Reserve, 'underlyingAsset'>,

@@ -5,7 +5,6 @@ import { buildPosition, buildReserve, testAddress } from './testing/buildMarket'
 const UNIT = 10n ** 18n;
 const owed = buildReserve({ underlyingAsset: testAddress(2), symbol: 'BBB' });
 
-/** Collateral of 1,000 with an LTV of 75%. */
 function owing(debt: bigint) {
   return buildPosition([
     { reserve: buildReserve(), supplied: 1000n * UNIT },

@@ -34,10 +34,7 @@ export function borrowSideWarnings(position: UserPosition): readonly BorrowSideW
   return warnings;
 }
 
-/**
- * Also requires a risky health factor, because a reached debt ceiling or collateral without LTV leaves no borrowing
- * power either, however far the position is from liquidation.
- */
+/** Checks the health factor too, because a debt ceiling or zero LTV can also leave no borrowing power. */
 function isNearLiquidation(position: UserPosition): boolean {
   return borrowPowerBand(borrowPowerUsed(position)) === 'error' && isBelow(position.healthFactor, RISKY_HEALTH_FACTOR);
 }
@@ -63,12 +60,10 @@ export function supplySideWarnings(input: {
   return warnings;
 }
 
-/** Returns the frozen and paused assets that the account supplies. */
 export function closedSupplies({ userReservesData }: Pick<UserPosition, 'userReservesData'>): readonly Reserve[] {
   return closedReserves(userReservesData, ({ underlyingBalance }) => underlyingBalance);
 }
 
-/** Returns the frozen and paused assets that the account owes. */
 export function closedDebts({ userReservesData }: Pick<UserPosition, 'userReservesData'>): readonly Reserve[] {
   return closedReserves(userReservesData, ({ totalBorrows }) => totalBorrows);
 }

@@ -48,7 +48,6 @@ function eModeOf({ eModes }: Pick<ReserveData, 'eModes'>, accountCategory: numbe
   return accountCategory === NO_E_MODE ? undefined : eModes.find(({ id }) => id === accountCategory);
 }
 
-/** True if the account has no category, or the asset is borrowable in it. */
 export function isBorrowableInCategory(reserve: Pick<ReserveData, 'eModes'>, accountCategory: number): boolean {
   return accountCategory === NO_E_MODE || eModeOf(reserve, accountCategory)?.isBorrowable === true;
 }
@@ -62,7 +61,6 @@ export function isBorrowingEnabled(
   return isBorrowableInCategory(reserve, accountCategory);
 }
 
-/** Returns the price that the pool uses for an account in the category. */
 export function priceInCategory(reserve: ReserveData, accountCategory: number): BaseValue {
   const categoryPrice = reserve.eModePriceInMarketReferenceCurrency;
   return categoryPrice !== undefined && reserve.eModeCategoryId === accountCategory
@@ -70,7 +68,6 @@ export function priceInCategory(reserve: ReserveData, accountCategory: number): 
     : reserve.priceInMarketReferenceCurrency;
 }
 
-/** Returns the LTV and threshold that apply to an account in the category. */
 export function riskParameters(
   reserve: RiskFields,
   accountCategory: number,

@@ -3,7 +3,6 @@ import { eModeCategories, NO_E_MODE } from './eMode';
 import type { UserPosition } from './userPosition';
 
 export type EModeChoice = {
-  /** Categories that the account can enter. */
   readonly options: readonly EModeCategory[];
   /** True if the user chooses from a list; otherwise `preselected` applies. */
   readonly hasChooser: boolean;
@@ -14,7 +13,6 @@ export type EModeChoice = {
 
 export type EModeChange = 'enable' | 'switch' | 'disable';
 
-/** Returns the change from one category to another. Category 0 means none. */
 export function eModeChange(from: number, to: number): EModeChange {
   if (to === NO_E_MODE) return 'disable';
   return from === NO_E_MODE ? 'enable' : 'switch';
@@ -23,13 +21,9 @@ export function eModeChange(from: number, to: number): EModeChange {
 const FIRST = 1;
 const SECOND = 2;
 
-/**
- * Preselects category 1 to enable E-Mode. For a switch, preselects 2 from category 1, and 1 from any other. Falls back
- * to the first enterable category.
- */
+/** Prefers category 1, or 2 for a switch from 1. Falls back to the first enterable category. */
 export function eModeChoice(categories: readonly EModeCategory[], enabledCategory: number): EModeChoice {
   const enterable = categories.filter(({ id }) => id !== NO_E_MODE);
-  // More than two categories, including category 0, which is always listed.
   const hasSeveral = enterable.length > 1;
   const options = enterable.filter(({ id }) => id !== enabledCategory);
   const wanted = enabledCategory === FIRST ? SECOND : FIRST;
@@ -41,12 +35,10 @@ export function eModeChoice(categories: readonly EModeCategory[], enabledCategor
   };
 }
 
-/** Returns the possible E-Mode changes; none in a market without categories. */
 export function eModeChanges({
   userReservesData,
   userEmodeCategoryId: enabled,
 }: Pick<UserPosition, 'userReservesData' | 'userEmodeCategoryId'>): {
-  /** Label of the enabled category. */
   readonly enabled: string | undefined;
   readonly changes: readonly EModeChange[];
 } {

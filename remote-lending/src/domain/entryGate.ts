@@ -1,9 +1,6 @@
 import { entryIssues, type AddressIssue, type AddressStatus } from '@fathom/base/domain/addressGate';
 
-/**
- * Permissions of a permissioned market: supply and withdraw require the depositor permission, borrow and repay the
- * borrower permission.
- */
+/** Depositors may supply and withdraw, borrowers may borrow and repay (permissioned markets only). */
 export type Permission = 'depositor' | 'borrower';
 
 export type PermissionState = 'not-needed' | 'granted' | 'missing' | 'unknown';
@@ -15,7 +12,6 @@ export type GateInput = {
   readonly permission: PermissionState;
 };
 
-/** Requirements of an action on the account. */
 export interface Gate {
   /** Entries are checked more strictly than exits. */
   readonly side: 'entry' | 'exit';
@@ -33,10 +29,7 @@ export function permissionFor(
   return market.granted.includes(permission) ? 'granted' : 'missing';
 }
 
-/**
- * Returns the issues that block an action. The address status blocks only entries, because the debts of a blocked
- * account keep growing.
- */
+/** The address status blocks only entries, because the debts of a blocked account keep growing. */
 export function checkGate({ side }: Gate, { addressStatus, permission }: GateInput): readonly GateIssue[] {
   return [...(side === 'entry' ? entryIssues(addressStatus) : []), ...checkPermission(permission)];
 }

@@ -8,10 +8,7 @@ const DEFAULT_AMOUNT = '1000';
 /** Minted amounts by symbol, in whole tokens. */
 export type FaucetAmounts = Readonly<Record<string, string>>;
 
-/**
- * Returns the amount of one faucet request in the token's smallest unit. Returns 0 if the token is disabled, or if the
- * configured amount has more decimals than the token.
- */
+/** Uses the token's smallest unit. Returns 0 if the token is disabled or the amount has too many decimals. */
 export function faucetAmount(
   { symbol, decimals }: Pick<Reserve, 'symbol' | 'decimals'>,
   amounts: FaucetAmounts,
@@ -19,10 +16,7 @@ export function faucetAmount(
   return parseUnits(amounts[symbol] ?? DEFAULT_AMOUNT, decimals)?.raw ?? 0n;
 }
 
-/**
- * Returns the reserves whose tokens the faucet mints. Excludes wrapped native currency, which only a deposit mints, and
- * frozen reserves, which accept no supplies.
- */
+/** Excludes wrapped native currency, which only a deposit mints, and frozen reserves, which accept no supplies. */
 export function faucetAssets(reserves: readonly Reserve[], amounts: FaucetAmounts): readonly Reserve[] {
   return reserves.filter(
     (reserve) => !reserve.isWrappedBaseAsset && !reserve.isFrozen && faucetAmount(reserve, amounts) > 0n,

@@ -21,10 +21,7 @@ export function healthBand(health: HealthFactor): Band {
   return isAbove(health, CRITICAL) ? 'warning' : 'error';
 }
 
-/**
- * Returns the color of a displayed health factor: at least 3 good, below 1.1 error, otherwise warning. The limits
- * differ from `healthBand`.
- */
+/** Returns good from 3, error below 1.1, otherwise warning. The limits differ from `healthBand`. */
 export function healthColor(health: HealthFactor): Band {
   if (!isBelow(health, COMFORTABLE)) return 'good';
   return isBelow(health, CRITICAL) ? 'error' : 'warning';
@@ -45,10 +42,7 @@ export function currentLtv(
   return collateral === 0n ? 0n : rayDiv(debt, collateral);
 }
 
-/**
- * Returns error from the smaller of the maximum LTV and the liquidation threshold, and warning above half of the
- * maximum.
- */
+/** Returns error from the lower of maximum LTV and threshold, and warning above half of the maximum LTV. */
 export function ltvBand(
   position: Pick<
     UserPosition,

@@ -1,10 +1,7 @@
 import { percentMul, WAD, wadDiv } from './wadRayMath';
 import type { BaseValue, Bps, Wad } from './units';
 
-/**
- * Weighted collateral over debt. Without debt there is no ratio: contracts return the maximum integer, and libraries
- * -1.
- */
+/** Weighted collateral over debt. Without debt, contracts return the maximum integer and libraries -1. */
 export type HealthFactor = { readonly kind: 'no-debt' } | { readonly kind: 'ratio'; readonly value: Wad };
 
 export const NO_DEBT: HealthFactor = { kind: 'no-debt' };

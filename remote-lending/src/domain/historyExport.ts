@@ -33,7 +33,6 @@ export const EXPORT_COLUMNS = [
 
 type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** Columns with numbers or dates; all others are text. */
 const VALUE_COLUMN = /(?:^|_)(?:amount|usd|fee|utc)$/;
 
 /** True if a spreadsheet should read the column as numbers or dates. */
@@ -50,12 +49,10 @@ const VALUE_DECIMALS = 8;
 const FEE_DECIMALS = 18;
 
 /**
- * Formats a transaction as text: time in ISO 8601 and in a spreadsheet format (both UTC), amounts and prices as exact
- * decimals, and values at the price of the time. A liquidation has its collateral as asset, and the repaid debt. The
- * README explains how the rows sum to supplies, debts and balances.
+ * Uses exact decimals and values at the price of the time. The README explains how rows sum to supplies, debts and
+ * balances.
  *
  * @param feeWei fee of the row: if a transaction has several actions, only one row has it.
- * @param nativeSymbol symbol of the currency of fees.
  */
 function exportRow(transaction: HistoryTransaction, feeWei: bigint | undefined, nativeSymbol: string): ExportRow {
   const { timestamp, action, txHash, other } = transaction;

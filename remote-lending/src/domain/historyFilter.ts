@@ -17,7 +17,6 @@ export const HISTORY_FILTERS = [
 
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 
-/** Number of selected actions that the label names before it counts the others. */
 const NAMED_FILTERS = 2;
 
 function filterOf(action: HistoryAction): HistoryFilter {
@@ -38,10 +37,7 @@ export function namedFilters(selected: readonly HistoryFilter[]): {
   return { named: selected.slice(0, NAMED_FILTERS), others: Math.max(0, selected.length - NAMED_FILTERS) };
 }
 
-/**
- * Returns the transactions with a side in the selected actions (none: all) and a token whose symbol or name contains
- * the text. Ignores case and surrounding spaces; `ether` also finds `ethereum`.
- */
+/** Matches all actions if none is selected. Ignores case and surrounding spaces; `ether` also finds `ethereum`. */
 export function filterHistory(
   { transactions, index }: Pick<LoadedHistory, 'transactions' | 'index'>,
   { text, selected }: { readonly text: string; readonly selected: readonly HistoryFilter[] },
@@ -76,9 +72,7 @@ function addFound(found: HistoryTransaction[], { transactions, keys }: IndexedPa
   }
 }
 
-/** Transactions of one calendar day, newest first. */
 export interface HistoryDay {
-  /** Displayed day. */
   readonly key: string;
   readonly transactions: readonly HistoryTransaction[];
 }

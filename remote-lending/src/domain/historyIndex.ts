@@ -7,20 +7,15 @@ import {
   type SideAction,
 } from './history';
 
-/**
- * Search index of a page. A search compares each distinct token once, and doesn't access transactions that don't match.
- */
+/** A search compares each distinct token once, and doesn't access transactions that don't match. */
 export interface IndexedPage {
   readonly transactions: readonly HistoryTransaction[];
   /** Symbol and name of each distinct token, in lower case. */
   readonly texts: readonly string[];
-  /**
-   * Four numbers per transaction: its action, the action of its other side, and the indices of its tokens in `texts`.
-   */
+  /** Per transaction: its action, the action of its other side, and the indices of its tokens in `texts`. */
   readonly keys: Uint16Array;
 }
 
-/** Numbers per transaction in {@link IndexedPage.keys}. */
 export const KEYS_PER_TRANSACTION = 4;
 
 /** Missing token or action. No transaction has more than two. */

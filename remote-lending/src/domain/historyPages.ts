@@ -4,19 +4,16 @@ import { indexPage, type IndexedPage } from './historyIndex';
 /** Rows per page (lending specification, section 9). */
 export const HISTORY_PAGE_SIZE = 100;
 
-/** Loaded part of a history, newest first. */
 export interface LoadedHistory {
   readonly transactions: readonly HistoryTransaction[];
-  /** Search index of the same transactions. */
   readonly index: readonly IndexedPage[];
-  /** Number of rows that the indexer returned. */
   readonly received: number;
   readonly isComplete: boolean;
 }
 
 export const NOTHING_LOADED: LoadedHistory = { transactions: [], index: [], received: 0, isComplete: false };
 
-/** Number of last transactions that are checked for duplicates. It limits the new transactions between two pages. */
+/** Number of last transactions that are checked for duplicates, the most that may arrive between two pages. */
 const SHIFT = 1_000;
 
 export function nextSkip({ received }: LoadedHistory): number {

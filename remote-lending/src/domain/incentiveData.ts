@@ -1,7 +1,6 @@
 import type { Address } from '@fathom/contract/address';
 import type { Seconds, TokenAmount } from './units';
 
-/** One reward distributed on one of a reserve's three tokens. */
 export type RewardData = {
   readonly rewardTokenAddress: Address;
   readonly rewardTokenSymbol: string;
@@ -30,7 +29,6 @@ export type ReserveIncentiveData = {
   readonly stableDebt: TokenIncentiveData;
 };
 
-/** The controller's data of one account for one reward on one token. */
 export type UserRewardData = {
   readonly rewardTokenAddress: Address;
   /** Sum for all tokens, which the controller repeats for each token. */

@@ -30,7 +30,6 @@ function reward(changes: Partial<RewardData> = {}): RewardData {
   };
 }
 
-/** Adds a reward to each of the three tokens, with a separate controller for each. */
 function onEach(): ReserveIncentiveData {
   const on = (tokenAddress: Address, number: number) => ({
     tokenAddress,

@@ -12,18 +12,12 @@ function elapsed(since: Seconds, now: Seconds): bigint {
   return now > since ? BigInt(now - since) : 0n;
 }
 
-/**
- * Returns the growth at a linear yearly rate as a ray of at least 1. Rounds down like
- * `MathUtils.calculateLinearInterest`.
- */
+/** Rounds down like `MathUtils.calculateLinearInterest`. Returns a ray of at least 1. */
 export function linearInterest(rate: Ray, since: Seconds, now: Seconds): Ray {
   return RAY + (rate * elapsed(since, now)) / YEAR;
 }
 
-/**
- * Returns the growth at a yearly rate compounded each second, as a ray of at least 1. Uses the three-term approximation
- * and rounding of `MathUtils.calculateCompoundedInterest`, so that debts match the pool.
- */
+/** Rounds like `MathUtils.calculateCompoundedInterest`, so that debts match the pool. Returns a ray of at least 1. */
 export function compoundedInterest(rate: Ray, since: Seconds, now: Seconds): Ray {
   const seconds = elapsed(since, now);
   if (seconds === 0n || rate === 0n) return RAY;

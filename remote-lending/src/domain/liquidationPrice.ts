@@ -7,22 +7,20 @@ import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 import { PERCENTAGE_FACTOR, WAD } from './wadRayMath';
 
-/** One dollar. */
 const USD: Usd = 10n ** 8n;
 
 /** Price of one asset at which a position can be liquidated if all other prices stay the same. */
 export interface LiquidationPrice {
   readonly reserve: Reserve;
-  /** Price of one whole token. */
   readonly price: Usd;
   /** Change from the current price, negative for a fall, rounded toward zero. */
   readonly change: Bps;
 }
 
 /**
- * Returns the asset whose price change to a health factor of 1 is smallest: falling collateral or rising debt. Assets
- * near one dollar only count if there is no other. Rounds the price toward the current one. Returns `undefined` without
- * debt, if no single price leads to a liquidation, or if the position can already be liquidated.
+ * Returns the asset with the smallest price change to a health factor of 1; assets near one dollar only if there is no
+ * other. Rounds toward the current price. Returns `undefined` without debt, without such a price, or if the position
+ * can already be liquidated.
  */
 export function liquidationPriceOf(position: UserPosition): LiquidationPrice | undefined {
   const { healthFactor } = position;

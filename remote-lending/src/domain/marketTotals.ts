@@ -9,7 +9,6 @@ export type MarketTotals = {
   readonly borrows: Usd;
 };
 
-/** Sums all reserves, including frozen and paused ones. */
 export function marketTotals(reserves: readonly Pick<Reserve, 'totalLiquidityUSD' | 'totalDebtUSD'>[]): MarketTotals {
   let size = 0n;
   let borrows = 0n;

@@ -10,13 +10,12 @@ import { TEST_NOW } from './testing/buildMarket';
 import { computeUserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
-/* Compares the library on which the specification's values are based with ours over random
-   markets. Intended differences:
-   - the pool rounds the average LTV and liquidation threshold down to bps; the library does not;
-   - the pool is in isolation mode with exactly one collateral; the library with any isolated
-   collateral;
-   - the library's formattedAvailableLiquidity and unbackedUSD ignore the borrow cap and the
-   token's decimals. */
+/*
+ * Compares our values with the library on which the specification is based, over random markets. Intended differences:
+ * - the pool rounds the average LTV and liquidation threshold down to bps, the library doesn't;
+ * - the pool is in isolation mode with exactly one collateral, the library with any isolated collateral;
+ * - the library's `formattedAvailableLiquidity` and `unbackedUSD` ignore the borrow cap and the token's decimals.
+ */
 const RUNS = { numRuns: 300 };
 /** The screens display at most seven decimals. */
 const DISPLAYED = new BigNumber('1e-7');
@@ -72,8 +71,7 @@ describe('comparison with @aave/math-utils', () => {
             theirs.isolationModeTotalDebtUSD,
           );
           expectDisplayed('priceInUSD', usd(reserve.priceInUSD), theirs.priceInUSD);
-          // Numerator and denominator may each differ by one smallest unit, which is visible in a market of a few
-          // units.
+          // Numerator and denominator may each differ by one unit, which is visible in a market of a few units.
           const unitOfRatio = new BigNumber(2).div(BigNumber.max(1, reserve.totalLiquidity.toString()));
           expectDisplayed('borrowUsageRatio', ray(reserve.borrowUsageRatio), theirs.borrowUsageRatio, unitOfRatio);
           expectDisplayed('supplyAPY', ray(reserve.supplyAPY), theirs.supplyAPY);
@@ -220,15 +218,11 @@ function expectCut(ours: BigNumber, theirs: string, onePoint: BigNumber, roundin
   expect(difference.gte(tolerance.negated()) && difference.lte(onePoint.plus(tolerance))).toBe(true);
 }
 
-/** True if the rounding of token units and values is visible. */
 function isDust(value: string, units: BigNumber): boolean {
   return new BigNumber(value).lt(units.times(1000));
 }
 
-/**
- * The library's conversion through wads rounds once more than the chain, so a balance may differ by one or two smallest
- * units.
- */
+/** The library's conversion through wads rounds once more than the chain, by one or two smallest units. */
 function oneUnit(reserve: Reserve): { readonly amount: BigNumber; readonly usd: BigNumber } {
   const amount = decimal(2n, reserve.decimals);
   return { amount, usd: amount.times(usd(reserve.priceInUSD)) };
@@ -313,9 +307,7 @@ function ray(value: bigint): BigNumber {
   return decimal(value, 27);
 }
 
-/**
- * Expects equality to seven decimals or eight significant digits, whichever is coarser, plus the rounding of one unit.
- */
+/** Allows seven decimals or eight significant digits, whichever is coarser, plus the rounding of one unit. */
 function expectDisplayed(
   name: string,
   ours: BigNumber,

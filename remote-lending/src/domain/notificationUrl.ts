@@ -1,7 +1,6 @@
 import type { Address } from '@fathom/contract/address';
 import { powerOfTen, type Wad } from './units';
 
-/** Parameters of the link, which the service needs to monitor the position. */
 interface WatchedPosition {
   readonly account: Address;
   readonly healthFactor: Wad;
@@ -11,7 +10,6 @@ interface WatchedPosition {
   readonly source: string;
 }
 
-/** The service's name of the protocol version. */
 const VERSION = 'v3';
 
 /** Returns the service's page for a position. Rounds the health factor down to 2 decimals. */

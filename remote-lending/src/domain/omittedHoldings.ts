@@ -2,7 +2,6 @@ import { addressKey, type Address } from '@fathom/contract/address';
 import type { BaseValue, Bps } from './units';
 import type { UserData } from './userReserve';
 
-/** Reserve that is omitted because the data provider returned impossible values for it. */
 export type OmittedReserve = {
   readonly underlyingAsset: Address;
   /** Sanitized for display. */

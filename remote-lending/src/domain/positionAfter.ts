@@ -40,7 +40,6 @@ export function withEntry(
   return summarise(entries, position.userEmodeCategoryId, position.baseCurrency, position.omitted);
 }
 
-/** Returns the position with the prices, thresholds and LTV of another E-Mode category. */
 export function withEMode(position: UserPosition, categoryId: number): UserPosition {
   const entries = position.userReservesData.map((entry) => revalue(entry, position, categoryId));
   return summarise(entries, categoryId, position.baseCurrency, position.omitted);

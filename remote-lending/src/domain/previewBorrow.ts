@@ -26,10 +26,7 @@ export function previewBorrow(
   return withIsolatedDebt(borrowed, amount, entry.reserve.decimals);
 }
 
-/**
- * Returns the average of the old rate and the current one, weighted by amount: an account has one stable rate per
- * asset.
- */
+/** Averages the old rate and the current one by amount: an account has one stable rate per asset. */
 export function averageStableRate({ stableBorrows, stableBorrowRate, reserve }: UserReserve, amount: TokenAmount): Ray {
   return (stableBorrows * stableBorrowRate + amount * reserve.stableBorrowRate) / (stableBorrows + amount);
 }

@@ -17,7 +17,6 @@ export type RateKind = (typeof RATE_KINDS)[number];
 /** Average yearly rates (APR) of a reserve over a few hours, as shares: 1 is 100%. For charts only. */
 export type RateHistoryPoint = { readonly timestamp: Seconds } & Readonly<Record<RateKind, number>>;
 
-/** Returns the request parameters of a range that ends at `now`. */
 export function rateHistoryRange(
   range: RateRange,
   now: Seconds,

@@ -30,10 +30,7 @@ export function variableRateAt(model: RateModelData, usage: Ray): Ray {
   return rateAt(variableCurve(model), usage);
 }
 
-/**
- * Returns the yearly rate (APR) of a new stable borrow, without the surcharge for a large share of stable debt, which
- * doesn't depend on the utilization.
- */
+/** Excludes the surcharge for a large share of stable debt, which doesn't depend on the utilization. */
 export function stableRateAt(model: RateModelData, usage: Ray): Ray {
   return rateAt(stableCurve(model), usage);
 }

@@ -20,17 +20,12 @@ export function maxRepay(debt: TokenAmount, walletBalance: TokenAmount): TokenAm
   return min(debt, walletBalance);
 }
 
-/**
- * Returns the maximum of `available` that a full repayment may use, including growth until the transaction is mined.
- */
+/** Limits the amount to `available`, including growth until the transaction is mined. */
 export function repayLimit(debt: TokenAmount, available: TokenAmount): TokenAmount {
   return min(repayAllAmount(debt), available);
 }
 
-/**
- * True if the limit planned for `planned` still covers the debt after it has grown to `now`. Half of the buffer is
- * reserved for growth until the transaction is mined.
- */
+/** True if the planned limit covers the current debt with half of the buffer left until it is mined. */
 export function servesGrownDebt(planned: TokenAmount, now: TokenAmount): boolean {
   return now >= planned && 2n * now <= planned + repayAllAmount(planned);
 }

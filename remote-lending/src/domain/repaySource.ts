@@ -9,7 +9,6 @@ export interface RepayFunds {
   readonly walletBalance: TokenAmount | undefined;
   readonly nativeBalance: TokenAmount | undefined;
   readonly supplied: TokenAmount;
-  /** Native currency reserved for fees. */
   readonly gasReserve: TokenAmount;
   /** True if the market wraps native currency into the asset. */
   readonly canWrap: boolean;

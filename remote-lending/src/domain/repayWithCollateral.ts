@@ -11,7 +11,6 @@ import { PERCENTAGE_FACTOR, RAY } from './wadRayMath';
 /** Interest is estimated for this fraction of a year (lending specification, section 9). */
 const INTEREST_DIVISOR = 8_640n;
 
-/** Repayment with collateral before its quote. */
 export interface CollateralRepayment {
   readonly debt: UserReserve;
   readonly rateMode: RateMode;
@@ -37,10 +36,7 @@ export function withInterestEstimate(amount: TokenAmount, apy: Ray): TokenAmount
   return amount + (amount * apy + divisor - 1n) / divisor;
 }
 
-/**
- * Buys exactly the repaid amount. Sells all collateral for a part of the debt only if the whole debt was chosen and the
- * collateral doesn't cover it.
- */
+/** Sells all collateral for a part of the debt only if the whole debt was chosen and isn't covered by it. */
 export function repayQuoteRequest(repayment: CollateralRepayment): RepayQuoteRequest {
   const { source, amount, isMax } = repayment;
   if (!isMax) return { side: 'buy', amount, isMax };
@@ -56,10 +52,7 @@ export function debtCovered({ destAmount }: Pick<SwapRoute, 'destAmount'>, slipp
   return (destAmount * (PERCENTAGE_FACTOR - slippage)) / PERCENTAGE_FACTOR;
 }
 
-/**
- * Returns the quote of a purchase, or for a sale the debt that it covers. Keeps `side`, because the collateral of a
- * sale is exact.
- */
+/** Converts a sale to the debt that it covers. Keeps `side`, because the collateral of a sale is exact. */
 export function repaymentOf(route: SwapRoute, slippage: Bps): SwapRoute {
   return route.side === 'buy' ? route : { ...route, destAmount: debtCovered(route, slippage) };
 }
@@ -75,17 +68,13 @@ export function collateralLimit(route: SwapRoute, slippage: Bps): TokenAmount {
   return route.side === 'sell' ? route.srcAmount : maximumSold(route, slippage);
 }
 
-/** A quote and the debt when it was received. */
 interface PlannedQuote {
   readonly route: SwapRoute;
   readonly slippage: Bps;
   readonly debt: TokenAmount;
 }
 
-/**
- * True if a plan with one quote is still valid for a later one. Half of the slippage and half of the estimated interest
- * are reserved for the time until the transaction is mined.
- */
+/** True if half of the slippage and of the estimated interest are left until the transaction is mined. */
 export function servesLaterQuote(planned: PlannedQuote, now: PlannedQuote): boolean {
   const { route, slippage } = planned;
   if (route.side !== now.route.side || route.isMax !== now.route.isMax || slippage !== now.slippage) return false;

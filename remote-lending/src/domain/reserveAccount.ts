@@ -14,12 +14,10 @@ export type ReserveAccount = {
   readonly walletBalanceUSD: Usd | undefined;
   readonly maxSupply: TokenAmount | undefined;
   readonly maxSupplyUSD: Usd | undefined;
-  /** Reasons why the asset cannot be supplied, most severe first. */
   readonly supplyIssues: readonly SupplyAssetIssue[];
   /** Maximum borrow at the variable rate; 0 if the account may not borrow the asset. */
   readonly maxBorrow: TokenAmount;
   readonly maxBorrowUSD: Usd;
-  /** Reasons why the asset cannot be borrowed, most severe first. */
   readonly borrowIssues: readonly BorrowAssetIssue[];
 };
 

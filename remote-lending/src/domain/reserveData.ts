@@ -3,10 +3,7 @@ import type { BaseCurrency } from './baseCurrency';
 import type { ReserveIncentiveData } from './incentiveData';
 import type { BaseValue, Bps, Ray, Seconds, TokenAmount } from './units';
 
-/**
- * On-chain data of one reserve at the block of the read. Names follow the specification and the pool data provider; a
- * comment explains each difference between them.
- */
+/** Names follow the specification and the pool data provider; comments explain where they differ. */
 export type ReserveData = {
   readonly underlyingAsset: Address;
   /** Set by the token contract; sanitized for display. */
@@ -16,7 +13,6 @@ export type ReserveData = {
   /** True if the configuration does not list the token, so that its symbol is not verified. */
   readonly isUnverified: boolean;
   readonly decimals: number;
-  /** Interest-bearing token. */
   readonly rsTokenAddress: Address;
   readonly variableDebtTokenAddress: Address;
   readonly stableDebtTokenAddress: Address;
@@ -77,14 +73,9 @@ export type ReserveData = {
 
   /** All E-Mode categories of the asset, sorted by id. */
   readonly eModes: readonly ReserveEMode[];
-  /**
-   * True if a category overrides the reserve's LTV, threshold and borrowing setting (since Aave 3.6). Before, both have
-   * to allow it.
-   */
+  /** True since Aave 3.6, where a category overrides the reserve's LTV, threshold and borrowing setting. */
   readonly hasIndependentEModes: boolean;
-  /**
-   * First category; 0 if there is none. The other E-Mode fields describe this category, the only one before Aave 3.2.
-   */
+  /** First category, 0 if there is none. The other E-Mode fields describe it. */
   readonly eModeCategoryId: number;
   readonly eModeLabel: string;
   readonly eModeLtv: Bps;
@@ -96,7 +87,6 @@ export type ReserveData = {
   readonly eModePriceInMarketReferenceCurrency: BaseValue | undefined;
 };
 
-/** E-Mode category as it applies to one reserve. */
 export type ReserveEMode = {
   /** Never 0. */
   readonly id: number;
@@ -115,7 +105,6 @@ export type ReserveEMode = {
   readonly isZeroLtv: boolean;
 };
 
-/** All market data at one block. */
 export type MarketState = {
   readonly reserves: readonly ReserveData[];
   readonly baseCurrency: BaseCurrency;

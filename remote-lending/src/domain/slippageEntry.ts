@@ -1,13 +1,9 @@
 import type { Bps } from './units';
 
-/** Minimum and maximum slippage that can be entered. */
 const LEAST: Bps = 1n;
 const MOST: Bps = 5_000n;
 
-/**
- * Parses a percentage from 0.01 to 50 with at most two decimals, after a point or comma. Returns `undefined` if it is
- * invalid.
- */
+/** Accepts 0.01 to 50 percent with at most two decimals, after a point or comma. */
 export function parseSlippage(text: string): Bps | undefined {
   const parts = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!parts) return undefined;

@@ -13,7 +13,6 @@ export interface SwapPrices {
 
 /** Blocks a quote whose price impact exceeds this share, whatever the slippage. */
 const MOST_PRICE_IMPACT: Bps = 1_000n;
-/** Warns of a price impact above this share. */
 const CAUTION_PRICE_IMPACT: Bps = 100n;
 
 /** Costs of a swap in dollars at oracle prices, never negative. */

@@ -25,7 +25,6 @@ export interface SwapRoute {
 /** Represents the maximum as an amount (lending specification, section 5). */
 export const MAX_MARKER = -1n;
 
-/** Entered swap. */
 export interface SwapEntry {
   readonly srcToken: Address | undefined;
   readonly destToken: Address | undefined;
@@ -33,7 +32,6 @@ export interface SwapEntry {
   readonly amount: TokenAmount | undefined;
 }
 
-/** Complete swap of an amount above 0, or of the maximum. */
 export interface SwapRequest {
   readonly srcToken: Address;
   readonly destToken: Address;
@@ -41,11 +39,7 @@ export interface SwapRequest {
   readonly isMax: boolean;
 }
 
-/**
- * Returns `undefined` for an incomplete entry, which is displayed as 0.
- *
- * @param most amount that replaces {@link MAX_MARKER}
- */
+/** Returns `undefined` for an incomplete entry. `most` replaces {@link MAX_MARKER}. */
 export function swapRequest({ srcToken, destToken, amount }: SwapEntry, most: TokenAmount): SwapRequest | undefined {
   const isMax = amount === MAX_MARKER;
   const requested = isMax ? most : (amount ?? 0n);

@@ -11,7 +11,6 @@ export function isRebasing({ symbol }: Pick<Reserve, 'symbol'>): boolean {
   return symbol === REBASING_SYMBOL;
 }
 
-/** Returns the supplies that can repay a debt in the asset. */
 export function collateralForDebt(
   { userReservesData }: Pick<UserPosition, 'userReservesData'>,
   debtAsset: Address,

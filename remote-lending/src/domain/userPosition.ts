@@ -37,10 +37,7 @@ export type UserPosition = PositionApys & {
   readonly currentLoanToValue: Bps;
   readonly currentLiquidationThreshold: Bps;
   readonly healthFactor: HealthFactor;
-  /**
-   * Amount that the account can borrow in addition to its debt. In isolation mode, the remaining debt ceiling limits
-   * it.
-   */
+  /** Limited by the remaining debt ceiling in isolation mode. */
   readonly availableBorrowsMarketReferenceCurrency: BaseValue;
   readonly availableBorrowsUSD: Usd;
   /** Collateral with an LTV of 0. The pool requires withdrawing or disabling it before other exits. */
@@ -56,7 +53,6 @@ type Account = {
   readonly input: UserData;
   readonly reserves: readonly Reserve[];
   readonly baseCurrency: BaseCurrency;
-  /** The account's balances in reserves missing from `reserves`. */
   readonly omitted?: OmittedHoldings | undefined;
 };
 
@@ -71,7 +67,6 @@ export function computeUserPosition({ input, reserves, baseCurrency, omitted }: 
   return summarise(userReserves, input.eModeCategoryId, baseCurrency, omitted);
 }
 
-/** Computes the totals of a position. Previews use it too, so that both are calculated in the same way. */
 export function summarise(
   userReserves: readonly UserReserve[],
   eModeCategoryId: number,

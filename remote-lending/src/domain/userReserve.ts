@@ -6,7 +6,6 @@ import { rayMulHalfUp } from './wadRayMath';
 import type { Reserve } from './reserve';
 import type { BaseValue, Ray, Seconds, TokenAmount, Usd } from './units';
 
-/** On-chain data of one account in one reserve. */
 export type UserReserveData = {
   readonly underlyingAsset: Address;
   readonly scaledRsTokenBalance: bigint;

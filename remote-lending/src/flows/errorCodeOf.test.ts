@@ -27,10 +27,7 @@ test("returns 4001 for a user rejection, whatever the wallet's message", () => {
   );
 });
 
-/**
- * Errors of aave-v3-origin (Errors.sol) that are in the catalog, in the order of its codes, with their published
- * selectors.
- */
+/** Errors in the catalog, with their published selectors (aave-v3-origin, Errors.sol). */
 const NEWER_ERRORS = [
   ['7', 'AddressesProviderNotRegistered', '0x7498ebd0'],
   ['9', 'NotContract', '0x6f7c43f1'],

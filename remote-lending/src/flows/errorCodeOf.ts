@@ -64,9 +64,7 @@ const PARAMETERS_BY_NAME: Readonly<Record<string, string>> = {
 
 const REJECTED_BY_USER = '4001';
 
-/**
- * Returns the error catalog's code of a flow's error or of a raw revert reason; `undefined` if the catalog has none.
- */
+/** Accepts a flow's error or a raw revert reason. Returns `undefined` if the catalog has no code. */
 export function errorCodeOf(error: {
   readonly code?: string;
   readonly reason?: string | undefined;

@@ -40,10 +40,7 @@ export const amountIntent = {
 
 export const growingAmountIntent = {
   ...amountIntent,
-  /**
-   * True for the whole balance or debt, including interest until the transaction is mined. `amount` is the value when
-   * read.
-   */
+  /** Includes interest until the transaction is mined. `amount` is the value when read. */
   isAll: v.boolean(),
 };
 
@@ -53,10 +50,7 @@ export const gatewayIntent = {
   withoutRateMode: v.exactOptional(v.literal(true)),
 };
 
-/**
- * Identifies an action on a reserve that a reload interrupted. Options of the dialog, such as unwrapping, are not
- * included.
- */
+/** Identifies an interrupted action on a reserve. Options of the dialog, such as unwrapping, are not included. */
 export function reserveSelection({ market, asset }: { readonly market: string; readonly asset: Address }): string {
   return `${market}:${asset.toLowerCase()}`;
 }

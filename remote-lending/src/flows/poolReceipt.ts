@@ -33,10 +33,7 @@ export function decodeSuppliedBy(
   return madeFor(supplied, logs, { pool, maker: supplier, account });
 }
 
-/**
- * Returns the added debt: the amount that a contract borrowed for the account, less what it repaid. Returns `undefined`
- * if the receipt has no borrow by the contract for the account.
- */
+/** Returns the borrowed amount less what the contract repaid; `undefined` if the receipt has no borrow. */
 export function decodeBorrowedBy(
   logs: readonly ReceiptLog[],
   { pool, borrower, account }: { readonly pool: Address; readonly borrower: Address; readonly account: Address },
@@ -46,15 +43,11 @@ export function decodeBorrowedBy(
   return loan && { asset: loan.asset, amount: loan.amount - (returned ?? 0n) };
 }
 
-/**
- * Returns the repaid amount of the account's debt, regardless of the payer; `undefined` if the receipt has no repayment
- * of the asset.
- */
+/** Accepts any payer. Returns `undefined` if the receipt has no repayment of the asset. */
 export function decodeRepaid(logs: readonly ReceiptLog[], filter: PoolEventFilter): TokenAmount | undefined {
   return repay.emits.emittedIn(logs, filter.pool).find((event) => concerns(event, event.user, filter))?.amount;
 }
 
-/** Converts the pool's number. */
 export function rateModeOf(value: bigint): RateMode {
   return value === BigInt(DEBT_RATE_MODE.stable) ? 'stable' : 'variable';
 }

@@ -36,7 +36,6 @@ const supplySwapIntent = v.object({
   approvalAmount: approvalAmountSchema,
 });
 
-/** Supply that an adapter withdraws and sells for another asset. */
 export type SupplySwapIntent = v.InferOutput<typeof supplySwapIntent>;
 
 interface SupplySwap {
@@ -46,9 +45,7 @@ interface SupplySwap {
     typeof swapCollateralAdapter.writes.swapAndDeposit | typeof withdrawSwitchAdapter.writes.withdrawAndSwap;
 }
 
-/**
- * Creates the flow of an adapter that takes and sells a supply. The flows differ in the destination of the proceeds.
- */
+/** The flows differ in the destination of the proceeds. */
 export function supplySwapFlow({ id, step, write }: SupplySwap): FlowDefinition<SupplySwapIntent, SpendingState> {
   return defineCallFlow<SupplySwapIntent>({
     id,
@@ -95,9 +92,7 @@ export function supplySwapIntentFor(
   };
 }
 
-/**
- * Returns the maximum that the adapter takes, with a margin for the whole supply, which grows until the swap is mined.
- */
+/** Adds a margin for the whole supply, which grows until the swap is mined. */
 function mostSwapped({ amount, isAll }: Pick<SupplySwapIntent, 'amount' | 'isAll'>): bigint {
   return isAll ? withApprovalMargin(amount) : amount;
 }

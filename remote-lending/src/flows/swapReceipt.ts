@@ -6,7 +6,6 @@ import type { Reserve } from '../domain/reserve';
 import { decodeSuppliedBy } from './poolReceipt';
 import { withdrawSwitchAdapter } from '../writes/withdrawSwitchAdapter';
 
-/** Asset and amount that an adapter received for a sale. */
 export interface Sold {
   readonly asset: Address;
   readonly amount: TokenAmount;

@@ -22,7 +22,6 @@ const INCREASE = 'increaseApproval(address spender,uint256 amount)';
 const abi = new Interface([SUPPLY, APPROVE, INCREASE].map((signature) => `function ${signature}`));
 const amount = 1_000_000n;
 
-/** The area's own files, with parts of their text replaced. */
 function release(file: string, ...replacements: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
   const own = signingFiles(signing);
   return new Map(

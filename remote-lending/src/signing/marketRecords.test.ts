@@ -27,7 +27,6 @@ function recordOf({ to, data, value, claim }: TransactionRequest, status: Transa
   return record;
 }
 
-/** The host's context after a reload, with the market's own signing files. */
 function hostContext(): SubmitContext {
   const { signing, provider, ...context } = marketContext();
   const state = { status: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Wallet' } as const;

@@ -59,7 +59,6 @@ export const dialogExplanation = {
   rewardsApr: 'Incentives paid on top of interest, at current prices and emissions.',
 } as const;
 
-/** Values of a preview, as part of a sentence. */
 export const previewedText = {
   collateral: 'collateral',
   debt: 'debt',

@@ -14,7 +14,6 @@ const ACTIONS: Readonly<Record<HistoryAction, string>> = {
   ClaimRewardsCall: 'Claim rewards',
 };
 
-/** Names of actions with two sides. */
 const BOTH: Readonly<Record<string, string>> = {
   'Supply RedeemUnderlying': 'Collateral switch',
   'Repay RedeemUnderlying': 'Repay with collateral',

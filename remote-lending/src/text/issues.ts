@@ -9,7 +9,6 @@ export type AssetLabels = {
 
 export type Message<Labels> = (labels: Labels) => string;
 
-/** Issues of the reserve that apply to every action. */
 export const reserveIssueText: Record<ReserveStateIssue, Message<AssetLabels>> = {
   'reserve-inactive': ({ symbol }) => `The ${symbol} reserve is not active.`,
   'reserve-paused': ({ symbol }) => `The ${symbol} reserve is paused: no actions are available.`,

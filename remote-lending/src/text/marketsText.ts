@@ -18,6 +18,5 @@ export const marketsText = {
   noneFoundHint:
     "We couldn't find any assets related to your search. Try again with a different asset name, symbol, or address.",
   clearSearch: 'Clear search',
-  /** Accessible name of a row's link. */
   openOf: (symbol: string) => `${symbol} overview`,
 } as const;

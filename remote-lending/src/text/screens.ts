@@ -120,14 +120,12 @@ export const screenText = {
   healthOnNoDebt: 'No debt',
 } as const;
 
-/** Reasons why a value is unknown because of omitted reserves. */
 export const omittedText = {
   netWorthUnknown: 'Part of your position cannot be valued.',
   positionUnknown: (symbols: readonly string[]) =>
     `Your position includes ${symbols.join(', ')}, for which the market’s data provider returned an impossible value, and the pool did not return your totals.`,
 } as const;
 
-/** Tooltips of terms with a dotted underline. */
 export const explanation = {
   netApy: 'Yearly interest earned minus interest paid, divided by your net worth, at current rates.',
   healthFactor:

@@ -5,7 +5,6 @@ import type { Message } from './issues';
 export type WarningMessages = {
   /** Name of the app, whose community made the decision. */
   readonly community: string;
-  /** Frozen and paused assets of the tables below. */
   readonly closed: readonly Pick<Reserve, 'symbol' | 'isPaused'>[];
 };
 

@@ -178,7 +178,6 @@ it('links the same for every connected account: a visitor lacks only what is the
   const visitors = offered();
   act(() => host.connect(FAKE_ACCOUNT));
   const accounts = offered();
-  // The owner of the contracts.
   act(() => host.connect(testAddress(1)));
   expect(offered()).toEqual(accounts);
   expect(accounts.filter((href) => !visitors.includes(href))).toEqual(['/lending/transactions']);

@@ -4,7 +4,6 @@ import { account, chosen, listed } from '@fathom/area-kit/writes/parameters';
 import { marketGas } from './marketGas';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
-/** Event of the rewards controller (published interface). */
 const claimed = writeEvent(
   'event RewardsClaimed(address indexed user, address indexed reward, address indexed to, address claimer, uint256 amount)',
 );

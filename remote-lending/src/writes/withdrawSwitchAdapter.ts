@@ -4,7 +4,6 @@ import { chosen, listed, permitPart, role, swapPart } from '@fathom/area-kit/wri
 import { marketGas } from './marketGas';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
-/** Event of the adapter (published interface). */
 const swapped = writeEvent(
   'event Swapped(address indexed fromAsset, address indexed toAsset, uint256 fromAmount, uint256 receivedAmount)',
 );

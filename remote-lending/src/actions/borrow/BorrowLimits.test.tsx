@@ -34,7 +34,6 @@ function borrow(amount: bigint, rateMode: 1 | 2) {
 
 fakeTimers();
 
-/** Clicks the main button if there is one and expects that no transaction is sent. */
 async function expectBlocked(host: FakeHost, message: string) {
   expect((await screen.findAllByText(message))[0]).toBeVisible();
   const dialog = screen.getByRole('dialog');

@@ -25,7 +25,6 @@ const claimIntent = v.variant('of', [
 
 export type ClaimIntent = v.InferOutput<typeof claimIntent>;
 
-/** Claims the full accrued amount of one reward, or of all rewards. */
 export const claimFlow = defineCallFlow<ClaimIntent>({
   id: 'lending.claim.v1',
   area: 'lending',

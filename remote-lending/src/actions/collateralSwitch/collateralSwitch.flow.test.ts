@@ -55,7 +55,6 @@ function plan(changes: Partial<CollateralSwitchChoice> = {}, allowance = 0n): re
   return collateralSwitchFlow.plan(intent, { allowance });
 }
 
-/** Decodes the arguments with the adapter's ABI, and the nested exchange call. */
 function argumentsOf(call: Pick<ContractCall, 'function' | 'args'>): readonly unknown[] {
   const fragment = FunctionFragment.from(call.function);
   const data = new Interface([fragment]).encodeFunctionData(fragment, call.args);

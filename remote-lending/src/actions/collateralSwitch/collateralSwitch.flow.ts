@@ -16,7 +16,7 @@ export const collateralSwitchFlow = supplySwapFlow({
   write: swapCollateralAdapter.writes.swapAndDeposit,
 });
 
-/** Returns `undefined` in a market without a swap adapter or exchange. */
+/** Returns `undefined` for a zero amount, and in a market without a swap adapter or exchange. */
 export function collateralSwitchIntentFor(choice: CollateralSwitchChoice): CollateralSwitchIntent | undefined {
   return supplySwapIntentFor(choice, choice.market.addresses.SWAP_COLLATERAL_ADAPTER);
 }

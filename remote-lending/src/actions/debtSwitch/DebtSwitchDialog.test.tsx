@@ -14,9 +14,9 @@ const ADAPTER: Address = '0x00000000000000000000000000000000000000e5';
 const NO_ADDRESS: Address = '0x0000000000000000000000000000000000000000';
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
-/** Dollars per ETH, equal to the price of the market. */
+/** Dollars per ETH, like the price of the market. */
 const PRICE = 3_000n;
-/** Borrowing power of the collateral, in dollars. */
+/** In dollars. */
 const POWER = 22_500n;
 const BORROWED = 'Borrow(address,address,address,uint256,uint8,uint256,uint16)';
 const contracts = new Interface([
@@ -36,7 +36,6 @@ interface Switched {
   readonly offset?: number;
 }
 
-/** Builds the call that repays a USDC debt with at most `most` new WETH debt. */
 function switchCall({ repaid, most, mode = 2, offset = 0 }: Switched) {
   const bought = exchangeCall('buy', WETH, USDC, most, repaid);
   const exchanged = AbiCoder.defaultAbiCoder().encode(['bytes', 'address'], [bought, EXCHANGE]);
@@ -48,7 +47,6 @@ function switchCall({ repaid, most, mode = 2, offset = 0 }: Switched) {
   return callFrom(ADAPTER, contracts.encodeFunctionData('swapDebt', args) as Hex);
 }
 
-/** Adds a slippage of 0.1%. */
 function mostFor(repaid: bigint) {
   return (((repaid * ETHER) / (aggregator.price * DOLLAR)) * 1_001n) / 1_000n;
 }
@@ -189,7 +187,6 @@ const SHORT =
   'Insufficient collateral to cover new borrow position. Wallet must have borrowing power remaining to perform debt switch.';
 const TIGHT = /^Your borrowing power barely covers the added debt\./;
 
-/** Sets a debt that leaves `dollars` of borrowing power. */
 function withPower(dollars: bigint) {
   const variableDebt = (POWER - dollars) * DOLLAR;
   return { current: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt } } };

@@ -44,7 +44,6 @@ const debtSwitchIntent = v.object({
 
 export type DebtSwitchIntent = v.InferOutput<typeof debtSwitchIntent>;
 
-/** Switches a debt to another asset at its variable rate through the adapter. */
 export const debtSwitchFlow = defineCallFlow<DebtSwitchIntent>({
   id: 'lending.debtSwitch.v1',
   area: 'lending',

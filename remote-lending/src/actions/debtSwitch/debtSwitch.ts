@@ -158,7 +158,6 @@ export const debtSwitch = defineMarketAction({
   result: (outcome) => swapResult(outcome, debtSwitchTarget(outcome.input, outcome.values), debtSwitchText.result),
 });
 
-/** Returns the entered amount and its maximum, the whole debt. */
 export function switchedDebt({ entry, rateMode }: MarketInput, values: AmountValues) {
   const max = debtOf(entry, rateMode);
   const { amount, isAll } = growingAmount(values, { max, isWhole: true });

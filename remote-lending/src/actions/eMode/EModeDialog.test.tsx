@@ -21,7 +21,6 @@ const ETH_CORRELATED = {
   eModeLiquidationThreshold: 9300n,
 };
 
-/** Supplies 1,000 USDC as collateral. The market has two categories by default. */
 function open(change: EModeChange, options: Partial<OpenedDialog<EModeChange>> = {}) {
   return openMarketDialog(EModeDialog, {
     target: change,

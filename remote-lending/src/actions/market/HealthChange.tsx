@@ -23,11 +23,9 @@ interface HealthChangeProps {
 }
 
 interface HealthScaleProps extends HealthChangeProps {
-  /** Position after the action. */
   readonly position: UserPosition;
 }
 
-/** The health factor bar with the liquidation threshold and price. */
 export function HealthScale({ before, after, position }: HealthScaleProps) {
   return (
     <>

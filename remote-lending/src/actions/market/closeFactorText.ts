@@ -7,7 +7,6 @@ import { closeFactorOf } from '../../domain/closeFactor';
 import { bpsAmount, usdAmount } from '../../domain/units';
 import { liquidationText } from '../../text/dialogs';
 
-/** Returns a sentence on the share of a debt that one liquidation can repay. */
 export function closeFactorText({ uiPoolDataVariant }: Pick<Market, 'uiPoolDataVariant'>, locale: string): string {
   const { share, allAtHealthFactor, allBelowValue } = closeFactorOf({ isSince33: isSince33(uiPoolDataVariant) });
   return liquidationText.repaid(

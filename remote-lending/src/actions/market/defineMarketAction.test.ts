@@ -181,7 +181,6 @@ const ACTIONS: Record<string, [check: (of: Account) => Checked, canEndanger: boo
   faucet: [(of) => checked(faucet, usdc(of), NO_VALUES), false],
 };
 
-/** Folders that are not actions. */
 const SHARED = ['market', 'swap', 'testing'];
 
 it('the table of this test contains every action of the area', () => {

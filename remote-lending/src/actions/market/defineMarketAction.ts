@@ -6,7 +6,6 @@ import { riskText } from '../../text/dialogs';
 
 const NOT_ACKNOWLEDGED = 'risk-not-acknowledged';
 
-/** The user has not ticked the risk checkbox. */
 export type RiskIssue = typeof NOT_ACKNOWLEDGED;
 
 type MarketActionMembers<
@@ -24,10 +23,7 @@ type MarketActionMembers<
   readonly risk?: string;
 };
 
-/**
- * Defines an action on a position. If the preview lowers the health factor below 1.5, the user must acknowledge the
- * risk.
- */
+/** Requires that the user acknowledges the risk if the preview lowers the health factor below 1.5. */
 export function defineMarketAction<
   Input extends { readonly position: UserPosition },
   Values extends object,

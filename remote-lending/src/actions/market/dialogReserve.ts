@@ -11,7 +11,6 @@ export interface DialogReserve {
   readonly rateMode?: RateMode;
 }
 
-/** `Target` is the asset or setting for which the dialog is opened. */
 export interface DialogProps<Target = DialogReserve> {
   readonly market: Market;
   readonly metrics: MarketMetrics;

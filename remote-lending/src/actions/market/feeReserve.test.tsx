@@ -11,7 +11,6 @@ const GWEI = 10n ** 9n;
 
 fakeTimers();
 
-/** Returns the amount that Max enters for a balance of 1 ETH, at a base fee in gwei. */
 async function maximum(Dialog: typeof SupplyDialog, baseFee: bigint) {
   const setup = setupHost();
   setup.chain.rpc('eth_feeHistory', ['0x5', 'latest', [10, 50, 90]], {

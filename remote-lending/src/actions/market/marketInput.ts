@@ -23,7 +23,6 @@ export interface PositionInput {
 }
 
 export interface MarketInput extends PositionInput, DialogSelection {
-  /** True if the dialog was opened for the native currency instead of its wrapped token. */
   readonly isNative: boolean;
   readonly rateMode: RateMode;
 }
@@ -50,7 +49,6 @@ export function assetLabels({ reserve, position }: MarketInput): Required<AssetL
   return { symbol: reserve.symbol, zeroLtvSymbols: position.zeroLtvCollateral.map(({ symbol }) => symbol) };
 }
 
-/** Filter for the pool event of an action. */
 export function poolEvent({ market, reserve }: MarketInput, account: Address) {
   return { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account };
 }
@@ -60,7 +58,6 @@ export function capAt(max: TokenAmount | undefined): TokenAmount | 'none' {
   return max === undefined || max === 0n ? 'none' : max;
 }
 
-/** Asset that the wallet can add to its token list. */
 export function receivedReserve({ underlyingAsset, decimals, symbol }: Reserve): ReceivedToken {
   return { address: underlyingAsset, decimals, icon: symbol };
 }

@@ -3,7 +3,6 @@ import type { BaseCurrency } from '../../domain/baseCurrency';
 import { nativeToUsd } from '../../domain/nativeValue';
 import { usdAmount } from '../../domain/units';
 
-/** Converts wei at the market's price. */
 export function nativeUsdValue(currency: BaseCurrency): NativeUsdValue {
   return (wei) => usdAmount(nativeToUsd(wei, currency));
 }

@@ -24,7 +24,6 @@ const BORROWER = 1n;
 
 fakeTimers();
 
-/** Opens a dialog of a permissioned market. The permissions cannot be read if `permissions` is `undefined`. */
 async function openDialog(
   Dialog: ComponentType<DialogProps>,
   permissions: readonly bigint[] | undefined,

@@ -19,7 +19,6 @@ interface PositionDialog<Target, Input extends PositionInput, Types extends Acti
   readonly action: ActionDefinition<Input, Types>;
   /** Returns `undefined` if the target no longer exists. */
   readonly inputOf: (position: PositionInput, target: Target) => Input | undefined;
-  /** Renders above the form. */
   readonly headOf?: (input: Input) => ReactNode;
 }
 

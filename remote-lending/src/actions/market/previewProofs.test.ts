@@ -30,7 +30,6 @@ function encoded(types: readonly string[], values: readonly bigint[]): Hex {
   return AbiCoder.defaultAbiCoder().encode(types, values) as Hex;
 }
 
-/** Encodes the result of `getUserAccountData`. */
 function totals(
   changes: { readonly collateral?: bigint; readonly debt?: bigint; readonly threshold?: bigint } = {},
 ): Hex {

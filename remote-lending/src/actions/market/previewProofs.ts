@@ -42,7 +42,6 @@ const EXACT: SwapTolerance = { worse: 0n, better: 0n };
 /** Divisor: the accepted gain is 1/20 of the received value. */
 const BETTER = 20n;
 
-/** Compares the preview with the pool's totals after the action. */
 export function positionProof({ input, preview, account }: Proven, swap = EXACT): PreviewProof {
   const read = getUserAccountData.read(input.market.addresses.LENDING_POOL, account);
   const { baseCurrency } = preview;
@@ -98,10 +97,7 @@ function differingTotal(change: Change, pool: PoolAccountData, { worse, better }
   return isFar ? previewedText.liquidationThreshold : undefined;
 }
 
-/**
- * The pool rounds each balance by at most two of its smallest units, and each value by one. Balances that become zero
- * count too, because the pool may keep dust.
- */
+/** The pool rounds balances by up to two units and values by one, and may keep dust of emptied balances. */
 function roundingOf(
   { before, preview }: Pick<Change, 'before' | 'preview'>,
   amountOf: (entry: UserReserve) => TokenAmount,

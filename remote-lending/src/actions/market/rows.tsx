@@ -21,7 +21,6 @@ import type { MarketInput, PositionInput } from './marketInput';
 interface EntryRowOptions {
   readonly input: Pick<MarketInput, 'reserve' | 'entry'>;
   readonly after: UserPosition;
-  /** True if an amount is entered. */
   readonly isEntered: boolean;
   /** Default: the symbol of the reserve. */
   readonly unit?: string;

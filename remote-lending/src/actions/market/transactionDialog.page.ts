@@ -4,11 +4,9 @@ import { dialogScreenText, riskText } from '../../text/dialogs';
 import { dashboardText } from '../../text/screens';
 import { repayText } from '../repay/repay.text';
 
-/** Page object of the transaction dialog. Only one is open at a time. */
 export class TransactionDialogScreen {
   constructor(private readonly page: Page) {}
 
-  /** Finds a dialog by its title: "Supply USDC". */
   titled(title: string): Locator {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
@@ -29,7 +27,6 @@ export class TransactionDialogScreen {
     return this.dialog.getByRole('button', { name: label, ...(typeof label === 'string' && { exact: true }) });
   }
 
-  /** Finds a detail row by its label: "Health factor". */
   fact(label: string): Locator {
     return this.dialog
       .locator('dl > div')
@@ -38,7 +35,6 @@ export class TransactionDialogScreen {
       .first();
   }
 
-  /** Displays "3.49 to 2.10" while an amount is entered. */
   get health(): Locator {
     return this.fact(dashboardText.healthFactor);
   }
@@ -67,12 +63,10 @@ export class TransactionDialogScreen {
     return this.dialog.getByRole('tab', { name: label, exact: true });
   }
 
-  /** The switch that borrows or withdraws the native currency instead of its wrapped token. */
   get unwrapSwitch(): Locator {
     return this.dialog.getByRole('switch');
   }
 
-  /** Finds a repayment source: the token, the native currency or the account's own supply. */
   source(symbol: string): Locator {
     return this.dialog.getByRole('group', { name: repayText.source }).getByText(symbol, { exact: true });
   }
@@ -89,7 +83,6 @@ export class TransactionDialogScreen {
     return this.done.getByRole('button', { name: transactionText.closeDone, exact: true });
   }
 
-  /** Replaces the content after an error ends the flow. */
   get failure(): Locator {
     return this.dialog.getByText(transactionText.failed, { exact: true });
   }

@@ -17,7 +17,6 @@ export function unwrappedSymbol({ reserve, nativeSymbol }: MarketInput, { isUnwr
   return isUnwrapped ? nativeSymbol : reserve.symbol;
 }
 
-/** Returns the unwrap switch below the amount, or no control if nothing can be unwrapped. */
 export function unwrapControls<Values extends UnwrapValues>(
   input: MarketInput,
   values: Values,

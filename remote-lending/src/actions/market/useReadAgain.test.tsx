@@ -14,7 +14,6 @@ import { useReadAgain } from './useReadAgain';
 const BLOCK = Number(RECORDED.market.getBlockNumber);
 const market = recordedMarket();
 
-/** Opens a dialog with an older read of the market, and the query cache behind the screen. */
 async function open(isListed = true) {
   const { chain, requests } = recordedChain();
   const host = connectedHost({ reader: chain });

@@ -11,7 +11,6 @@ const { swapBorrowRateMode } = poolContract.writes;
 
 const rateSwitchIntent = v.object({
   ...assetIntent,
-  /** Rate mode before the switch. */
   from: v.picklist(['variable', 'stable']),
 });
 

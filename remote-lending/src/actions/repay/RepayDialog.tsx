@@ -16,10 +16,7 @@ import { repay } from './repay';
 
 const GATE: Gate = { side: 'exit', permission: 'borrower' };
 
-/**
- * Repays a debt from the wallet, or with collateral in a second tab if the market supports it and the account has any.
- * A change of account resets both forms.
- */
+/** Offers collateral in a second tab if the market supports it. A change of account resets both forms. */
 export const RepayDialog = dialogOn<DialogReserve, MarketInput>(marketInputOf, OpenRepay);
 
 function OpenRepay({ input, readAgain, onClose }: OpenDialogProps<MarketInput>) {

@@ -45,10 +45,7 @@ const repayIntent = v.variant('of', [
 
 export type RepayIntent = v.InferOutput<typeof repayIntent>;
 
-/**
- * Repays a debt from the wallet with an approval or a permit, in native currency through the gateway, or from the
- * account's own supply.
- */
+/** Repays from the wallet, through the gateway, or from the account's own supply. */
 export const repayFlow = defineCallFlow<RepayIntent>({
   id: 'lending.repay.v1',
   area: 'lending',
@@ -67,7 +64,6 @@ export interface RepayChoice extends GrowingChoice {
   /** Maximum that the pool may take; at least the amount. */
   readonly limit: TokenAmount;
   readonly approval: ApprovalPreference;
-  /** Symbol of the native currency. */
   readonly native: string;
 }
 

@@ -21,16 +21,13 @@ const ETHER = 10n ** 18n;
 const OPTIONS = { account: FAKE_ACCOUNT, approval: { method: 'signed-message', amount: 'exact' } } as const;
 const MAX: AmountEntry = { amount: undefined, isMax: true };
 
-/** A USDC debt of $5,000 and a USDC supply of $2,000. */
 const WITH_SUPPLY: SetupOptions = {
   current: { weth: { supplied: 10n * ETHER }, usdc: { supplied: 2n * THOUSAND, variableDebt: 5n * THOUSAND } },
 };
-/** A debt of 2 WETH, with 5 WETH and 25 ETH in the wallet. */
 function owingEther(options: InputOptions = {}) {
   const current = { usdc: { supplied: 100n * THOUSAND }, weth: { variableDebt: 2n * ETHER } };
   return wethInput({ current, ...options });
 }
-/** The wallet has $3,000 for a debt of $5,000. */
 const POOR = { ...marketInput(), walletBalance: 3n * THOUSAND };
 
 function valuesOf(input: MarketInput, entry: bigint | AmountEntry, source?: RepaySource) {
@@ -243,7 +240,6 @@ describe('the notices of a repayment', () => {
     tone: 'caution',
     text: "You don't have enough funds in your wallet to repay the full amount. The remaining debt keeps accruing interest.",
   };
-  /** The debt of 5,000 USDC has a margin of 0.25%. */
   const withBalance = (walletBalance: bigint) => ({ ...marketInput(), walletBalance });
   const JUST_ENOUGH = { ...marketInput(), walletBalance: 5n * THOUSAND };
 

@@ -13,7 +13,7 @@ import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMa
 const ADAPTER: Address = '0x00000000000000000000000000000000000000e4';
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
-/** Dollars per ETH, equal to the price of the market. */
+/** Dollars per ETH, like the price of the market. */
 const PRICE = 3_000n;
 const ALLOWANCE = erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, ADAPTER);
 const REPAY_EVENT = 'Repay(address,address,address,uint256,bool)';
@@ -38,7 +38,6 @@ const SHORT = { weth: { supplied: ETHER }, usdc: { supplied: 20_000n * DOLLAR, v
 fakeTimers();
 const aggregator = fakeAggregator(PRICE);
 
-/** Builds the call that repays a variable debt and sells at most `most` WETH. */
 function repayCall(most: bigint, repaid: bigint, offset = 0) {
   const bought = exchangeCall('buy', WETH, USDC, most, repaid);
   const exchanged = AbiCoder.defaultAbiCoder().encode(['bytes', 'address'], [bought, EXCHANGE]);

@@ -190,7 +190,6 @@ export const repayWithCollateral = defineMarketAction({
   },
 });
 
-/** Returns the entered amount and its maximum, the whole debt. */
 export function repaidAmount({ entry, rateMode }: MarketInput, values: AmountValues) {
   const max = debtOf(entry, rateMode);
   const { amount, isAll } = growingAmount(values, { max, isWhole: true });

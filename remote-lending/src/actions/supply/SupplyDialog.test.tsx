@@ -25,13 +25,11 @@ function supplyReceipt(amount: bigint, onBehalfOf: string = FAKE_ACCOUNT) {
   return { logs: [supplyLog(amount, onBehalfOf)] };
 }
 
-/** Adds the receipt of the first transaction that the test sends. */
 function proveSupply(chain: Awaited<ReturnType<typeof openDialog>>['chain']): void {
   chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], supplyReceipt(THOUSAND));
   chain.respond(erc20.symbol.read(RS_USDC), 'rsUSDC');
 }
 
-/** Simulates the supply with the previewed totals, or with `collateral` in dollars. */
 function simulate(chain: Awaited<ReturnType<typeof openDialog>>['chain'], collateral = 31_000n): void {
   const totals = getUserAccountData.read(POOL, FAKE_ACCOUNT);
   const balance = erc20.balanceOf.read(USDC, FAKE_ACCOUNT);

@@ -16,7 +16,7 @@ interface SlippageChoiceProps {
 const OWN = 'own';
 const HIGH = SLIPPAGE_OPTIONS.at(-1) ?? 0n;
 
-/** The offered slippage values and a custom field. An invalid entry keeps the last value. */
+/** An invalid entry keeps the last value. */
 export function SlippageChoice({ slippage, onChoose }: SlippageChoiceProps) {
   const [isOwn, setOwn] = useState(() => !SLIPPAGE_OPTIONS.some((bps) => String(bps) === slippage));
   const [text, setText] = useState(() => percentOf(slippage));

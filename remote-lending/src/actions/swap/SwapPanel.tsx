@@ -20,7 +20,6 @@ export interface SwapPanelProps<Values extends { readonly slippage: string }> {
   readonly values: Values;
   /** `undefined` while the form is locked. */
   readonly change: ((values: Values) => void) | undefined;
-  /** Called with the form values to request a quote. */
   readonly onEntered: (values: Values) => void;
   readonly quote: QuoteModel;
   readonly error: SwapError | undefined;
@@ -29,7 +28,7 @@ export interface SwapPanelProps<Values extends { readonly slippage: string }> {
   readonly zero?: string;
 }
 
-/** The quote with its age, the slippage and the error. Renders nothing while the form is locked. */
+/** Renders nothing while the form is locked. */
 export function SwapPanel<Values extends { readonly slippage: string }>(props: SwapPanelProps<Values>) {
   const { values, change, onEntered, quote, error, symbols, zero } = props;
   const isLocked = change === undefined;

@@ -13,25 +13,19 @@ interface SwapTab {
   readonly isDisabled?: boolean;
   readonly model: TabModel;
   readonly belowAmounts?: ReactNode;
-  /** Replaces the form when all steps are done. */
   readonly done: ReactNode;
 }
 
 interface SwapTabsProps {
-  /** Accessible name of the tab list. */
   readonly label: string;
   readonly plain: SwapTab;
   readonly swap: SwapTab;
   readonly hasSwap: boolean;
-  /** Renders above the form. */
   readonly head: ReactNode;
   readonly onClose: () => void;
 }
 
-/**
- * Adds a second tab that performs the action with a swap. Opens the second tab first if it restores an interrupted
- * transaction; closing resets to the first.
- */
+/** Opens the tab of an interrupted transaction first. Closing resets to the first tab. */
 export function SwapTabs({ label, plain, swap, hasSwap, head, onClose }: SwapTabsProps) {
   const [chosen, setChosen] = useState<'plain' | 'swap'>();
   const isInterrupted = swap.model.isLocked && !plain.model.isLocked;

@@ -6,7 +6,6 @@ import type { MarketInput } from '../market/marketInput';
 
 interface Sale {
   readonly adapter: SwapQuoteRequest['adapter'] | undefined;
-  /** Reserve to buy. */
   readonly target: Reserve | undefined;
   /** Amount of the input's reserve; `max` is its maximum. */
   readonly sold: { readonly amount: TokenAmount; readonly isAll: boolean; readonly max: TokenAmount };

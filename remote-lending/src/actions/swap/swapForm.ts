@@ -81,10 +81,7 @@ export function isQuoteIssue(issue: string): issue is QuoteIssue {
   return issue in quoteIssueText;
 }
 
-/**
- * True if a planned supply switch still matches the displayed one, even if the quote was refreshed. The approval
- * includes a margin for accrued interest.
- */
+/** Compares amounts instead of quotes. The approval includes a margin for accrued interest. */
 export function isSameSupplySwap(planned: SwapInput, now: SwapInput): boolean {
   const [one, other] = [quoteOf(planned.quote), quoteOf(now.quote)];
   const isSameQuote = one?.route.destAmount === other?.route.destAmount && one?.slippage === other?.slippage;

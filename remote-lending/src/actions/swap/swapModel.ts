@@ -19,7 +19,6 @@ export function checkQuote(state: QuoteState, costs: SwapCosts | undefined): rea
   return quoteError(state, costs) === undefined ? [] : ['quote-failed'];
 }
 
-/** Calculates the price impact with the prices of the market. */
 export function quoteError(state: QuoteState, costs: SwapCosts | undefined): SwapError | undefined {
   if (state.status === 'failed') return state.error;
   return costs && priceImpactLevel(costs) === 'too-high' ? 'price-impact-too-high' : undefined;

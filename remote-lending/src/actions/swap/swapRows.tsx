@@ -54,7 +54,6 @@ export function priceImpactNotices(costs: SwapCosts | undefined): readonly Actio
   return costs && priceImpactLevel(costs) === 'caution' ? [{ tone: 'caution', text: swapText.highImpact }] : [];
 }
 
-/** Warns if a cap of the target is reached or almost reached. */
 export function swapCapNotices(
   cap: SwapCap | undefined,
   { symbol, decimals }: { readonly symbol: string; readonly decimals: number },

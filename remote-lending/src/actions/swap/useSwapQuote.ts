@@ -9,7 +9,6 @@ import { expiresIn } from '../../domain/swapQuoteAge';
 /** Lending specification, section 9. */
 const QUOTE_DEBOUNCE_MS = 400;
 
-/** Interval of the expiry check. */
 const EXPIRY_CHECK_MS = 1_000;
 
 export type QuoteState =
@@ -45,7 +44,6 @@ function errorOf(error: Error): SwapError {
   return error instanceof SwapQuoteError ? error.kind : 'aggregator-failed';
 }
 
-/** Returns the reception time of the quote once it has expired. */
 function useExpiry(receivedAt: number | undefined): number | undefined {
   const [expired, setExpired] = useState<number>();
   useEffect(() => {

@@ -172,10 +172,7 @@ export function etherInput(options: InputOptions = {}): MarketInput {
   return wethInput({ ...options, target: { underlyingAsset: WETH, isNative: true } });
 }
 
-/**
- * Creates a chain with a gas price of 1 gwei and a connected host. Approvals are transactions by default. `over` wraps
- * the chain's reader.
- */
+/** Connects a host to a chain at 1 gwei, with approvals by transaction. `over` wraps the chain's reader. */
 export function setupHost(
   options: Partial<FakeHostOptions> = {},
   over: (reader: MulticallReader) => MulticallReader = (reader) => reader,
@@ -189,7 +186,6 @@ export function setupHost(
   return { chain, host };
 }
 
-/** The pool's Supply event for USDC. */
 export function supplyLog(amount: bigint, onBehalfOf: string = FAKE_ACCOUNT) {
   return {
     address: POOL,

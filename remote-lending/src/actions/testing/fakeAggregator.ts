@@ -5,7 +5,6 @@ import { Interface } from 'ethers';
 import { setupMarket } from './dialogHarness';
 
 export const EXCHANGE: Address = '0x00000000000000000000000000000000000000e1';
-/** Interest-bearing WETH. */
 export const RS_WETH: Address = '0x0000000000000000000000000000000000000111';
 /** Permit argument of an unsigned call. */
 export const NO_PERMIT = [0, 0, 0, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`];
@@ -36,11 +35,8 @@ export function fakeAggregator(usualPrice: bigint) {
   const aggregator = {
     /** Dollars per ETH. */
     price: usualPrice,
-    /** Error of all quote responses. */
     error: undefined as string | undefined,
-    /** Leaves all requests pending. */
     isSilent: false,
-    /** Account of each requested quote and transaction. */
     users: [] as string[],
     requested: [] as string[],
   };

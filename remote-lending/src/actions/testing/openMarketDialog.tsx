@@ -32,10 +32,8 @@ export async function openMarketDialog<Target>(
     chain,
     host,
     ...opened,
-    /** Renders the same dialog with refreshed market data. */
     refresh: (next: SetupOptions) => act(() => refresh(setupMetrics(next))),
     type: (text: string) => opened.user.type(screen.getByRole('textbox'), text),
-    /** Mines the transaction with these logs in its receipt. */
     mineLogs: mine,
     /** Mines the transaction with one log, emitted by the pool by default. */
     mine: (

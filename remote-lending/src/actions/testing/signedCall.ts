@@ -2,9 +2,7 @@ import type { ContractCall, Step } from '@fathom/area-kit/flows/step';
 
 const SIGNED = { deadline: 1_800_000_000n, v: 27n, r: `0x${'1'.repeat(64)}`, s: `0x${'2'.repeat(64)}` };
 
-/**
- * Returns the last call of a plan with its permit, and the signature in the parameter order of the published functions.
- */
+/** Returns a plan's last call with its permit, and the signature in the published parameter order. */
 export function signedCall(steps: readonly Step[]): {
   readonly call: ContractCall;
   readonly signature: readonly unknown[];

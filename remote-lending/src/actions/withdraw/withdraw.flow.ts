@@ -115,8 +115,7 @@ function withdrawCall(intent: WithdrawIntent): PlannedCall {
   if (intent.of === 'token') {
     return { id: 'withdraw', call: withdraw.call({ asset, amount }, { account, to: pool }) };
   }
-  // The gateway requires a permit for exactly the withdrawn amount, and that of a full withdrawal is not known in
-  // advance.
+  // The gateway requires a permit for exactly the withdrawn amount, which is unknown for a full withdrawal.
   const isSigned = intent.approve === 'signed-message' && !intent.isAll;
   return {
     id: 'withdraw',
@@ -125,10 +124,7 @@ function withdrawCall(intent: WithdrawIntent): PlannedCall {
   };
 }
 
-/**
- * Returns `undefined` if the receipt has no withdrawal of the asset. The withdrawer is one of the `holders`: the
- * account, or the gateway that unwraps for it.
- */
+/** The withdrawer is one of the `holders`: the account, or the gateway. Returns `undefined` if there is none. */
 export function decodeWithdrawn(
   logs: readonly ReceiptLog[],
   { pool, asset, holders }: Omit<PoolEventFilter, 'account'> & { readonly holders: readonly Address[] },

@@ -3,9 +3,7 @@ import { erc20 } from '@fathom/base/rpc/erc20';
 import { isAddress, type Address } from '@fathom/contract/address';
 import type { PoolAccountData } from '../../domain/omittedHoldings';
 
-/**
- * Balances of the market's underlying assets, and of native currency as 0xEeee…EEeE. The two lists have the same order.
- */
+/** Native currency has the address 0xEeee…EEeE. The two lists have the same order. */
 export const getUserWalletBalances = contractFunction<
   [addressProvider: Address, account: Address],
   { readonly tokens: readonly Address[]; readonly balances: readonly bigint[] }

@@ -1,7 +1,4 @@
-/**
- * Versions of the pool data provider, named after the first Aave release with that response. Decision 0065 compares the
- * structs.
- */
+/** Named after the first Aave release with that response. Decision 0065 compares the structs. */
 export const POOL_DATA_VARIANTS = ['v3.0.2', 'v3.2', 'v3.3', 'v3.4', 'v3.6', 'v3.7'] as const;
 
 export type PoolDataVariant = (typeof POOL_DATA_VARIANTS)[number];

@@ -8,7 +8,6 @@ import recorded from './recordedMarket.json';
 export const RECORDED = recorded;
 export const REWARDED_ACCOUNT = recorded.accounts.rewarded.address as Address;
 
-/** Configuration that matches the recording. */
 const RECORDED_SECTION = {
   testMarkets: false,
   markets: [
@@ -68,10 +67,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   getWETHAddress: recorded.addresses.WETH_GATEWAY,
 };
 
-/**
- * Creates a chain that responds from the recording. `changes` replaces responses by function name. Calls to unknown
- * addresses find no contract.
- */
+/** `changes` replaces responses by function name. Calls to unknown addresses find no contract. */
 export function recordedChain(changes: Readonly<Record<string, Reply>> = {}) {
   const responses: Readonly<Record<string, string | Exclude<Reply, string>>> = {
     ...recorded.market,

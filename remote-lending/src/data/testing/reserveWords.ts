@@ -29,7 +29,6 @@ export const RESERVE_FIELDS = {
 
 export type ReserveField = keyof typeof RESERVE_FIELDS;
 
-/** Replaces one word of one reserve in a recorded getReservesData response. */
 export function withReserveWord(response: string, reserve: number, field: ReserveField, value: bigint): string {
   const words = wordsOf(response);
   words[firstWord(words, reserve) + RESERVE_FIELDS[field]] = value.toString(16).padStart(64, '0');

@@ -2,10 +2,7 @@ import { AbiCoder, Interface, type Result } from 'ethers';
 import type { Address, Hex } from '@fathom/contract/address';
 import { RECORDED } from './recordedChain';
 
-/*
- * Encodes the recorded market like the providers of later Aave versions. The structs are written independently of the
- * product, from the published sources.
- */
+/* Later Aave versions of the recorded responses. The structs are written from the published sources. */
 
 export type LaterVariant = 'v3.2' | 'v3.3' | 'v3.4' | 'v3.6' | 'v3.7';
 
@@ -57,7 +54,6 @@ export interface CategoryResponse {
   readonly isolated?: boolean;
 }
 
-/** Categories of the recorded pool in the format of a later pool. */
 const RECORDED_CATEGORIES: readonly CategoryResponse[] = [
   category(1, 'Stablecoins', 9_700, 9_750, ['USDC', 'USDT', 'FXD', 'DAI']),
   category(2, 'ETH correlated', 9_000, 9_300, ['WETH', 'wstETH']),
@@ -179,7 +175,6 @@ function incentivesResponse(name: keyof typeof INCENTIVES, answer: string): Hex 
   ) as Hex;
 }
 
-/** Encodes the response of `getReserveAddressById`. */
 export function addressAt(position: number, dropped: number): Hex {
   const assets = Object.values(RECORDED.tokens) as Address[];
   const asset = position === dropped ? undefined : assets[position < dropped ? position : position - 1];

@@ -20,7 +20,6 @@ export const DOLLAR_MARKET: BaseCurrency = {
   networkBaseTokenPriceDecimals: 8,
 };
 
-/** Returns a distinct address for each number. */
 export function testAddress(number: number): Address {
   return `0x${number.toString(16).padStart(40, '0')}`;
 }
@@ -104,7 +103,6 @@ export function buildMarket(reserves: readonly ReserveData[], changes: Partial<M
   };
 }
 
-/** Returns a reserve at {@link TEST_NOW}. */
 export function buildReserve(changes: Partial<ReserveData> = {}): Reserve {
   const [reserve] = computeReserves(buildMarket([buildReserveData(changes)]), TEST_NOW);
   if (!reserve) throw new Error('A market of one reserve has one reserve.');

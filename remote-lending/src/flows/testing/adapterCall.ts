@@ -26,7 +26,6 @@ export function adapterArguments(name: string, call: Pick<ContractCall, 'functio
   return published.decodeFunctionData(name, data).toArray(true) as readonly unknown[];
 }
 
-/** Returns the function and arguments of the exchange call. */
 export function exchangeCall(data: unknown): readonly unknown[] {
   const parsed = published.parseTransaction({ data: String(data) });
   const values: readonly unknown[] = parsed?.args.toArray() ?? [];

@@ -38,7 +38,6 @@ const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types
   '0xc6c3bbe6': { name: 'mint', types: ['address', 'address', 'uint256'] },
 };
 
-/** Returns the name and arguments that the contract decodes from the calldata. */
 export function readCall(call: Pick<ContractCall, 'function' | 'args'>): readonly unknown[] {
   const fragment = FunctionFragment.from(call.function);
   const data = new Interface([fragment]).encodeFunctionData(fragment, call.args);

@@ -85,7 +85,6 @@ export const SIGNED = { deadline: NOW + 3_600n, v: 28n, r: `0x${'5'.repeat(64)}`
 
 type Intent = SupplySwapIntent | RepayWithCollateralIntent | DebtSwitchIntent;
 
-/** Returns the approval and the call as the host receives them. */
 export function requestsOf<Chosen extends Intent>(
   flow: FlowDefinition<Chosen, SpendingState>,
   intent: Chosen,

@@ -73,7 +73,6 @@ function lendingSigning(): AreaSigning {
   return admitted.value;
 }
 
-/** Context in which the host verifies the area's writes. The wallet has signed their permit. */
 export function marketContext(): VerifyContext {
   const { reader, provider } = marketChain();
   const signatures = createSignatureMemory();

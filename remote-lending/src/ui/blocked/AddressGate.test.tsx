@@ -14,7 +14,6 @@ interface Setup {
   readonly isConnected?: boolean;
 }
 
-/** Opens the area with one market, whose status service allows or blocks every account. */
 function open({ isAllowed = false, isConnected = true }: Setup = {}) {
   const requested = jest
     .spyOn(globalThis, 'fetch')

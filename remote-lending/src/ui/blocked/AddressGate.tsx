@@ -9,10 +9,7 @@ const BlockedAddress = lazyPart(
   SectionLoadError,
 );
 
-/**
- * Limits a blocked account to exits in a market that checks addresses. Without a status it blocks nothing: the dialogs
- * pause entries.
- */
+/** Without a known status it blocks nothing: the dialogs pause entries. */
 export function AddressGate() {
   const account = useConnectedWallet()?.account;
   const isBlocked = useAddressStatus(account, true) === 'blocked';

@@ -5,7 +5,6 @@ import { BlockedAccount } from '@fathom/ui/overlay/BlockedAccount';
 import { Notice } from '@fathom/ui/status/Notice';
 import { blockedAddressText } from '../../text/blockedAddress';
 
-/** Covers the window for a blocked account until the user continues to the exits. */
 export function BlockedAddress({ account }: { account: Address }) {
   const { wallet } = useHost();
   const [isLeaving, setLeaving] = useState(false);

@@ -12,7 +12,6 @@ interface AssetTagsProps {
   readonly cap?: CapUsage | undefined;
 }
 
-/** Second line of an asset: its limiting state or name, and a tag if the token is unverified. */
 export function AssetTags({ reserve, cap }: AssetTagsProps) {
   if (!reserve.isUnverified) return <StateTag reserve={reserve} cap={cap} />;
   return (

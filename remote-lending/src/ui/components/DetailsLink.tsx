@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { dashboardText, screenText } from '../../text/screens';
 
 export interface DetailsLinkProps {
-  /** Path of the asset's overview. */
   readonly to: string;
   readonly symbol: string;
 }

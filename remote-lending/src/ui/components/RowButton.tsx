@@ -2,11 +2,9 @@ import { Button } from '@fathom/ui/button/Button';
 import { useTooltip } from '@fathom/ui/overlay/useTooltip';
 
 interface RowButtonProps {
-  /** Visible label: the verb. */
   readonly children: string;
   /** Accessible name with verb and object, because a table repeats the verb in every row. */
   readonly name: string;
-  /** Reason why the button is disabled, displayed on hover and focus. */
   readonly reason: string | undefined;
   readonly onPress: () => void;
 }

@@ -11,12 +11,6 @@ import { AssetTags } from './AssetTags';
 import { TokenCell } from './TokenCell';
 import { YieldCell } from './YieldCell';
 
-/**
- * Creates the columns of a table of reserves.
- *
- * @param hasStableRates true if the market offers stable rates.
- * @param link renders the link of a row to its reserve's page.
- */
 export function reserveColumns(
   hasStableRates: boolean,
   link?: (reserve: Reserve) => ReactNode,

@@ -23,7 +23,6 @@ function table(): HTMLElement {
   return screen.getByRole('table', { name: 'Assets to borrow' });
 }
 
-/** Finds the cell of a column in the USDC row. */
 function cell(column: RegExp): HTMLElement {
   const columnIndex = within(table())
     .getAllByRole('columnheader')
@@ -47,7 +46,6 @@ it('displays the available amount and the variable APY of each asset [LND-038]',
   expect(cell(/Variable/)).toHaveTextContent('10.52%');
 });
 
-/** Borrow buttons of both tables: of debts first, then of assets to borrow. */
 function borrowButtons() {
   return ['Your borrows', 'Assets to borrow'].map((name) =>
     within(screen.getByRole('table', { name }))
@@ -56,7 +54,6 @@ function borrowButtons() {
   );
 }
 
-/** A debt of $100, and 250 WETH of liquidity. */
 async function showOwing(usdc: NonNullable<SetupOptions['usdc']>) {
   await show({ usdc, current: { ...SUPPLIED, usdc: { variableDebt: 100n * DOLLAR } } });
 }

@@ -32,7 +32,6 @@ interface AssetsToSupplyProps {
   readonly rows: readonly AssetToSupply[];
   readonly allRows: readonly AssetToSupply[];
   readonly nativeCurrency: { readonly symbol: string; readonly name: string };
-  /** Reason why wallet balances are unknown. */
   readonly whyUnknown: string | undefined;
   readonly onOpen: (dialog: DashboardDialog) => void;
   readonly overviewPath: OverviewPath;

@@ -233,7 +233,6 @@ it.each([
   expect(displayed()).toEqual(TABLES);
 });
 
-/** Returns the column headers except "Actions". */
 function columnsOf(name: string): readonly string[] {
   const headers = within(table(name)).getAllByRole('columnheader');
   return headers.map(({ textContent }) => textContent).filter((text) => text !== 'Actions');
@@ -657,7 +656,6 @@ describe('the collateral switch of a supply', () => {
     return buildReserve({ symbol: 'AAA', underlyingAsset: testAddress(3), ...changes });
   }
 
-  /** Starts with a supply that is not collateral, next to `others`. */
   async function pressSwitch(reserve: Reserve, others: readonly Holding[] = []) {
     const { opened } = show({ holdings: [{ reserve, supplied: WAD, collateral: false }, ...others] });
     await userEvent.click(screen.getByRole('switch', { name: 'Use AAA as collateral' }));

@@ -62,7 +62,6 @@ const SIDES: readonly { readonly key: Side; readonly label: string }[] = [
   { key: 'borrow', label: screenText.borrowSide },
 ];
 
-/** Displays supplies on the left and borrows on the right, or one side at a time on a narrow screen. */
 export function DashboardView(props: DashboardViewProps) {
   const { dashboard, onOpen } = props;
   const { position, chain } = dashboard;

@@ -5,7 +5,6 @@ import type { EModeChange } from '../../domain/eModeChoice';
 import { screenText } from '../../text/screens';
 
 interface EModeEntryProps {
-  /** Label of the enabled category. */
   readonly enabled: string | undefined;
   readonly changes: readonly EModeChange[];
   readonly onChange: (change: EModeChange) => void;

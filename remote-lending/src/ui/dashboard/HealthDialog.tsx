@@ -34,7 +34,6 @@ interface HealthDialogProps {
   readonly onClose: () => void;
 }
 
-/** Displays the distance of the position from liquidation: health factor and LTV. */
 export function HealthDialog({ market, metrics, onClose }: HealthDialogProps) {
   const position = metrics.account?.position;
   return position && <PositionHealth market={market} position={position} onClose={onClose} />;

@@ -6,7 +6,6 @@ import { useMarketModel } from '../market/useMarketModel';
 /** In ms (lending specification, section 9, "forced-time clock"). */
 const TICK = 1_000;
 
-/** Updates the values every second. */
 export function LiveEModeDialog(props: DialogProps<EModeChange>) {
   const model = useMarketModel(props.market, TICK);
   return <EModeDialog {...props} metrics={model.status === 'ready' ? model : props.metrics} />;

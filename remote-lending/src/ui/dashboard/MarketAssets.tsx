@@ -12,7 +12,6 @@ interface MarketAssetsProps {
   readonly hasStableRates: boolean;
 }
 
-/** Lists the market's assets and rates for disconnected visitors, without actions. */
 export function MarketAssets({ reserves, hasStableRates }: MarketAssetsProps) {
   const rows = useMemo(() => reserves?.filter(({ isActive }) => isActive), [reserves]);
   const columns = useMemo(() => reserveColumns(hasStableRates), [hasStableRates]);

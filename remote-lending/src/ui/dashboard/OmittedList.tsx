@@ -6,7 +6,6 @@ import { omittedListText } from '../../text/omittedList';
 
 export interface OmittedListProps {
   readonly omitted: readonly OmittedReserve[];
-  /** Omitted reserves in which the account has a balance or a debt. */
   readonly inPosition: readonly OmittedReserve[];
 }
 

@@ -15,7 +15,6 @@ interface RateMenuProps {
   readonly onSwitch: () => void;
 }
 
-/** Menu of both rates for a debt; disabled if it cannot be switched. */
 export function RateMenu({ borrowed, onSwitch }: RateMenuProps) {
   const locale = useLocale();
   const { entry, rateMode } = borrowed;

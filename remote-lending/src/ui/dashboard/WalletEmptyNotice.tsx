@@ -8,9 +8,7 @@ import { faucetText } from '../../text/faucetText';
 import { walletEmptyText } from '../../text/walletEmpty';
 
 export interface WalletEmptyNoticeProps {
-  /** Name of the network. */
   readonly network: string;
-  /** `undefined` if the network has none. */
   readonly bridge: Market['bridge'];
   /** Faucet of a test network, which replaces the bridge. */
   readonly faucet: { readonly path: string; readonly market: string } | undefined;

@@ -193,7 +193,6 @@ function byRateMode(one: BorrowedAsset, other: BorrowedAsset): number {
   return screenText[one.rateMode].localeCompare(screenText[other.rateMode]);
 }
 
-/** The rate mode is required because an account can owe an asset at both rates. */
 function debtOf({ entry: { underlyingAsset }, rateMode }: BorrowedAsset): DialogReserve {
   return { underlyingAsset, rateMode };
 }

@@ -3,7 +3,6 @@ import { dashboardText, screenText } from '../../text/screens';
 
 export type DashboardTable = 'yourSupplies' | 'assetsToSupply' | 'yourBorrows' | 'assetsToBorrow';
 
-/** Page object of the lending dashboard. */
 export class DashboardScreen {
   constructor(private readonly page: Page) {}
 
@@ -15,7 +14,6 @@ export class DashboardScreen {
     return this.page.getByRole('main').getByRole('button', { name: dashboardText.connect, exact: true });
   }
 
-  /** Finds a row in the table for disconnected visitors. */
   marketRow(symbol: string): Locator {
     return this.page
       .getByRole('table', { name: screenText.marketAssets, exact: true })
@@ -65,7 +63,6 @@ export class DashboardScreen {
     return this.page.getByRole('checkbox', { name: dashboardText.showZeroBalances });
   }
 
-  /** Finds a button in either of the supply tables. */
   supplyButton(symbol: string, table: 'yourSupplies' | 'assetsToSupply' = 'assetsToSupply'): Locator {
     return this.table(table).getByRole('button', { name: screenText.supplyOf(symbol), exact: true });
   }
@@ -110,12 +107,10 @@ export class DashboardScreen {
     await this.page.getByRole('menuitemradio', { name: to }).click();
   }
 
-  /** Opens one of the E-Mode dialogs. */
   eModeButton(change: 'enable' | 'switch' | 'disable'): Locator {
     return this.panel('yourBorrows').getByRole('button', { name: screenText.eModeChangeOf[change], exact: true });
   }
 
-  /** Switches between the two sides on a phone. */
   side(side: 'supply' | 'borrow'): Locator {
     const label = side === 'supply' ? screenText.supplySide : screenText.borrowSide;
     return this.page.getByRole('group', { name: screenText.side }).getByText(label, { exact: true });

@@ -23,7 +23,6 @@ export interface Dashboard {
   readonly supplied: readonly SuppliedAsset[];
   readonly borrowed: readonly BorrowedAsset[];
   readonly toSupply: readonly AssetToSupply[];
-  /** All rows, including those with a zero balance. */
   readonly toSupplyAll: readonly AssetToSupply[];
   readonly toBorrow: readonly AssetToBorrow[];
   /** Balance of the asset, not of the native currency. `undefined` if the read failed. */

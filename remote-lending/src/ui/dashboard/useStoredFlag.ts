@@ -1,7 +1,6 @@
 import { useHost } from '@fathom/contract';
 import { useCallback, useMemo, useState } from 'react';
 
-/** Dashboard preferences, each stored under its own key on this device. */
 export type DashboardFlag =
   | 'collapsed:supplied-assets'
   | 'collapsed:supply-assets'
@@ -9,7 +8,6 @@ export type DashboardFlag =
   | 'collapsed:borrow-assets'
   | 'show-zero-balances';
 
-/** Returns a stored preference, false by default. */
 export function useStoredFlag(flag: DashboardFlag): readonly [boolean, (isOn: boolean) => void] {
   const host = useHost();
   const storage = useMemo(() => host.preferences.storage('lending'), [host]);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { faucetText } from '../../text/faucetText';
 
-/** Page object of the faucet. */
 export class FaucetScreen {
   static readonly path = '/lending/faucet';
 

@@ -2,7 +2,6 @@ import { useHost } from '@fathom/contract';
 import type { Address } from '@fathom/contract/address';
 import type { Market } from '../../data/marketConfiguration';
 
-/** Returns the faucet of a market on a test network. */
 export function useFaucet({ addresses, chainId }: Market): Address | undefined {
   const chain = useHost().network.chains.find(({ id }) => id === chainId);
   return chain?.isTestnet ? addresses.FAUCET : undefined;

@@ -27,7 +27,6 @@ const [RECORDED_RESERVES] = AbiCoder.defaultAbiCoder().decode(
   RECORDED.market.getReservesData,
 ) as unknown as [readonly Result[]];
 
-/** Returns each reserve of the screens with the chain's response for it. */
 async function reserves(): Promise<readonly (readonly [Reserve, Record<string, unknown>])[]> {
   let model: MarketModel = { status: 'loading' };
   function Probe() {
@@ -59,7 +58,6 @@ async function expectOfChain(...fields: readonly (keyof Reserve | readonly [keyo
   }
 }
 
-/** Numbers and bigints as text; addresses and names in lower case. */
 function plain(value: unknown): string {
   return String(value).toLowerCase();
 }

@@ -19,17 +19,12 @@ const TICK = 5_000;
 /** In ms (lending specification, section 9, "Balance fetch debounce"). */
 const BALANCE_DEBOUNCE = 300;
 
-/** The displayed market: the data that was read, accrued to the current chain time. */
 export type MarketModel =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
   | MarketMetrics;
 
-/**
- * Reads the market and computes its values, also for a disconnected visitor.
- *
- * @param tick update interval of the values, in ms.
- */
+/** @param tick Update interval of the values, in ms. */
 export function useMarketModel(market: Market, tick = TICK): MarketModel {
   const host = useHost();
   const account = useConnectedWallet()?.account;

@@ -24,7 +24,6 @@ interface MarketListsProps {
   readonly basePath: string;
 }
 
-/** Lists the assets that match the search. Closed assets are displayed on demand. */
 export function MarketLists({ market, reserves, basePath }: MarketListsProps) {
   const { brandName: community } = useHost().configuration;
   const isPhone = useIsBelow('sm');

@@ -17,7 +17,6 @@ interface ReserveTableProps {
   readonly empty?: ReactNode;
 }
 
-/** A click on a row opens the reserve's overview. */
 export function ReserveTable({ label, market, reserves, basePath, empty }: ReserveTableProps) {
   const { id, enabledFeatures } = market;
   const columns = useMemo(

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { marketsText } from '../../text/marketsText';
 
-/** Page object of the list of a market's assets. */
 export class MarketsScreen {
   static readonly path = '/lending/markets';
 
@@ -31,7 +30,6 @@ export class MarketsScreen {
     return this.page.getByRole('table', { name: marketsText[name], exact: true });
   }
 
-  /** A click anywhere on the row opens the overview of the asset. */
   row(symbol: string): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByText(symbol, { exact: true }) });
   }

@@ -9,7 +9,6 @@ import { capRingText } from './capRingText';
 /** Radius of a ring with a circumference of 100, so that a dash length is a percentage. */
 const RADIUS = 100 / (2 * Math.PI);
 
-/** Displays the usage of a cap; `usage` is `undefined` without a cap. */
 export function CapRing({ label, usage }: { label: string; usage: CapUsage | undefined }) {
   const text = capRingText(usage, useLocale());
   const percent = Math.min(100, Number(((usage?.ratio ?? 0n) * 10_000n) / RAY) / 100);

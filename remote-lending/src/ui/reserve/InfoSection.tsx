@@ -5,7 +5,6 @@ import styled from 'styled-components';
 
 interface InfoSectionProps {
   readonly title: string;
-  /** Control at the end of the title. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }

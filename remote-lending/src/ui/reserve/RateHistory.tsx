@@ -29,7 +29,6 @@ interface RateHistoryProps {
   readonly now: Seconds;
 }
 
-/** Displays the rates of a reserve in the last 1, 6 or 12 months. */
 export function RateHistory({ market, reserve, now }: RateHistoryProps) {
   const [range, setRange] = useState<RateRange>('1m');
   const [kind, setKind] = useState<RateKind>('supply');

@@ -24,7 +24,6 @@ interface RateModelProps {
   readonly reserve: Reserve;
 }
 
-/** Displays the rate of the reserve over its utilization, with the current and the optimal point. */
 export function RateModel({ market, reserve }: RateModelProps) {
   const locale = useLocale();
   const [mode, setMode] = useState<RateMode>('variable');
@@ -70,10 +69,7 @@ export function RateModel({ market, reserve }: RateModelProps) {
   );
 }
 
-/**
- * Lists the two marked points first, so that their labels take precedence at the same utilization. A line leads from
- * each down to the axis.
- */
+/** Lists the marked points first, so that their labels take precedence at the same utilization. */
 function linesOf(reserve: Reserve, mode: RateMode, locale: string) {
   const rateAt = mode === 'variable' ? variableRateAt : stableRateAt;
   const mark = (label: (usage: string) => string, usage: Ray) => ({

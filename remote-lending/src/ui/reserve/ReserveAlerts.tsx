@@ -28,7 +28,6 @@ interface ReserveAlertsProps {
   readonly basePath: string;
 }
 
-/** Lists what prevents or limits the account's supplies and borrows in a reserve. */
 export function ReserveAlerts({ reserve, position, account, symbol, basePath }: ReserveAlertsProps) {
   const [supplyIssue] = account.supplyIssues;
   const borrowIssue = reserve.borrowingEnabled ? account.borrowIssues[0] : undefined;
@@ -46,7 +45,6 @@ export function ReserveAlerts({ reserve, position, account, symbol, basePath }: 
   );
 }
 
-/** Warns of caps and debt ceilings that are almost reached. */
 function NearLimits({ reserve, position }: Pick<ReserveAlertsProps, 'reserve' | 'position'>) {
   const locale = useLocale();
   const supply = supplyCapUsage(reserve);

@@ -88,7 +88,6 @@ interface ElsewhereProps {
   readonly children?: ReactNode;
 }
 
-/** Replaces the overview if the selected market does not list the asset. */
 function Elsewhere({ title, hint, basePath, children }: ElsewhereProps) {
   return (
     <>

@@ -13,7 +13,6 @@ const BPS_DECIMALS = 4;
 
 interface RiskParametersProps {
   readonly market: Pick<Market, 'uiPoolDataVariant'>;
-  /** Accessible name of the list. */
   readonly label: string;
   readonly maxLtv: Bps;
   readonly liquidationThreshold: Bps;

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { overviewText } from '../../text/overviewText';
 
-/** Page object of the overview of a reserve. */
 export class ReserveOverviewScreen {
   constructor(private readonly page: Page) {}
 
@@ -33,12 +32,10 @@ export class ReserveOverviewScreen {
     return this.page.getByRole('region', { name: overviewText[name], exact: true });
   }
 
-  /** The interest rate model after its chart is drawn. */
   get drawnModel(): Locator {
     return this.section('rateModel').locator('canvas');
   }
 
-  /** Chart of the rate history with the values at the pointer. */
   get rates(): Locator {
     return this.page.getByRole('figure', { name: overviewText.rateHistory, exact: true });
   }
@@ -55,7 +52,6 @@ export class ReserveOverviewScreen {
     return this.yourInfo.getByRole('button', { name: `${name} ${symbol}`, exact: true });
   }
 
-  /** Chooses a part of the page on a narrow screen. */
   view(name: 'overview' | 'yourInfo'): Locator {
     return this.page.getByRole('group', { name: overviewText.view }).getByText(overviewText[name], { exact: true });
   }

@@ -54,7 +54,6 @@ export function HistoryList({ state, chainId, onReset }: HistoryListProps) {
   );
 }
 
-/** Loads the next page on scrolling to the end of the list. */
 function MorePages({ more }: { more: MoreHistory }) {
   if (more.hasFailed) {
     return (

@@ -131,7 +131,6 @@ interface BothSidesProps {
   readonly other: HistorySide;
 }
 
-/** Displays an action with its other side in the same transaction. */
 function BothSides({ moved, action, other }: BothSidesProps) {
   return (
     <Both>

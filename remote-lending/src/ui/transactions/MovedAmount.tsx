@@ -9,7 +9,6 @@ import type { HistoryAmount } from '../../domain/history';
 import { valueAtTime } from '../../domain/historyExport';
 import { historyText } from '../../text/historyText';
 
-/** Values the amount at the price of the time, which the tooltip displays if known. */
 export function MovedAmount({ moved }: { moved: HistoryAmount }) {
   const locale = useLocale();
   const { amount, token, priceUsd } = moved;

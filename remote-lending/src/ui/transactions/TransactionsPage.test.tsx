@@ -64,7 +64,6 @@ function withWidth(width: number): void {
   };
 }
 
-/** Simulates scrolling to the end of the list. */
 function reachEnd(): void {
   const entry = { isIntersecting: true } as IntersectionObserverEntry;
   act(() => observers.at(-1)?.([entry], {} as IntersectionObserver));
@@ -379,7 +378,6 @@ it('says that amounts may be missing if the indexer does not record both sides',
   expect(screen.queryByText(/Amounts may be missing/)).not.toBeInTheDocument();
 });
 
-/** Collects the files that the page saves. */
 function collectFiles() {
   const files: { readonly name: string; readonly text: Promise<string> }[] = [];
   let latest = new Blob();

@@ -11,12 +11,7 @@ const PAUSE_AFTER = 8;
 
 const MIME: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 
-/**
- * Writes the transactions as CSV (RFC 4180, safe to open in a spreadsheet) or pretty-printed JSON. Pauses regularly, so
- * that the page stays responsive.
- *
- * @param nativeSymbol symbol of the currency of fees.
- */
+/** CSV follows RFC 4180 and is safe to open in a spreadsheet. Pauses regularly, so that the page stays responsive. */
 export async function exportFile(
   transactions: readonly HistoryTransaction[],
   format: ExportFormat,

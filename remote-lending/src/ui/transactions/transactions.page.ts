@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { HistoryAction } from '../../domain/history';
 import { historyText } from '../../text/historyText';
 
-/** Page object of the transaction history. */
 export class TransactionsScreen {
   static readonly path = '/lending/transactions';
 

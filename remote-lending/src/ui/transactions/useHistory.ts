@@ -23,7 +23,6 @@ export type HistoryState =
       readonly more: MoreHistory;
     };
 
-/** Pages that are not loaded yet. */
 export interface MoreHistory {
   readonly hasMore: boolean;
   readonly isLoading: boolean;

@@ -6,7 +6,6 @@ import { appendPage, nextSkip, NOTHING_LOADED, type LoadedHistory } from '../../
 export interface HistoryPages {
   /** `undefined` until the first page is loaded. */
   readonly loaded: LoadedHistory | undefined;
-  /** Error of the first or a later page. */
   readonly error: Error | undefined;
   readonly isLoading: boolean;
   /** Loads the next page, or retries the first one. Does nothing while a page loads. */

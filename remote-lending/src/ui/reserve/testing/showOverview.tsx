@@ -22,19 +22,14 @@ export interface OverviewOptions extends SetupOptions {
   readonly change?: Partial<MarketMetrics>;
   /** True if the configuration contains the tokens, so that they have icons. */
   readonly isConfigured?: boolean;
-  /** True if a link on another page opens the overview. */
   readonly isFollowed?: boolean;
 }
 
-/** Displays the path, for tests that follow links to other pages. */
 function Elsewhere() {
   return <output aria-label="path">{useLocation().pathname}</output>;
 }
 
-/**
- * Opens the overview of an asset (default: USDC) with two other routes: `/start`, and a fallback that displays its
- * path.
- */
+/** Adds two routes: `/start`, and a fallback that displays its path. Default asset: USDC. */
 export async function showOverview(options: OverviewOptions = {}) {
   const { asset = USDC, market = setupMarket(), marketName = market.id, as = 'account' } = options;
   const { chain, host } = setupHost();
