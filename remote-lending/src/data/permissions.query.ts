@@ -9,7 +9,7 @@ import { queryKeys } from './queryKeys';
 /** Roles of the permission manager. The app has no actions for liquidator (2) and stable-rate manager (3). */
 const PERMISSION_BY_ROLE: Readonly<Record<string, Permission>> = { 0: 'depositor', 1: 'borrower' };
 
-/** Fails if they cannot be read or the market has no permission manager, so that nothing is granted. */
+/** Fails if the permissions cannot be read or the market has no manager, so that nothing is granted. */
 export function permissionsQuery(request: {
   readonly market: Market;
   readonly account: Address;

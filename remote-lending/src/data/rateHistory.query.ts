@@ -40,7 +40,7 @@ const response = v.pipe(
   v.maxLength(MOST_POINTS),
 );
 
-/** Sorts oldest first: `GET {ratesHistoryApiUrl}?reserveId={asset+provider}&from={unix}&resolutionInHours={n}`. */
+/** Requests `{ratesHistoryApiUrl}?reserveId={asset+provider}&from={unix}&resolutionInHours={n}`, oldest first. */
 export function rateHistoryQuery({ market, underlyingAsset, range, now }: RateHistoryRequest) {
   const reserveId = `${underlyingAsset}${market.addresses.LENDING_POOL_ADDRESS_PROVIDER}`.toLowerCase();
   return queryOptions({

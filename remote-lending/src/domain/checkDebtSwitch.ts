@@ -39,7 +39,7 @@ export interface DebtSwitchInput {
   readonly borrowed: TokenAmount;
 }
 
-/** Warns if the remaining borrowing power is below this percentage of the added debt. */
+/** Warns if the borrowing power is below this percentage of the added debt. */
 const TIGHT_PERCENT = 105n;
 
 /** Returns the issues, most severe first. */

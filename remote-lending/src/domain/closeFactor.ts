@@ -4,7 +4,7 @@ export interface CloseFactor {
   readonly share: Bps;
   /** At or below this health factor, a liquidation can repay the whole debt. */
   readonly allAtHealthFactor: Wad;
-  /** Below this value of collateral or debt, it can repay the whole debt. `undefined` before Aave 3.3. */
+  /** Below this value of collateral or debt, a liquidation can repay all. `undefined` before Aave 3.3. */
   readonly allBelowValue: Usd | undefined;
 }
 

@@ -38,7 +38,7 @@ export function hasCollateral({ userReservesData }: Pick<AccountData, 'userReser
   return userReservesData.some((entry) => entry.usageAsCollateralEnabledOnUser);
 }
 
-/** Only on the first supply, and never for an isolated asset (`ValidationLogic.validateAutomaticUseAsCollateral`). */
+/** True on the first supply, but never for an isolated asset (`ValidationLogic.validateAutomaticUseAsCollateral`). */
 export function becomesCollateral(entry: UserReserve, account: AccountData): boolean {
   const { reserve } = entry;
   if (entry.scaledRsTokenBalance !== 0n || reserve.isIsolated) return false;

@@ -59,7 +59,7 @@ interface Occurrence {
   readonly id: string;
   readonly timestamp: Seconds;
   readonly txHash: `0x${string}`;
-  /** Wei, repeated for every action of a transaction. `undefined` if another account paid, or if unknown. */
+  /** Fee in wei, repeated for every action of a transaction; `undefined` if another account paid or if unknown. */
   readonly feeWei?: bigint | undefined;
   readonly other?: HistorySide | undefined;
   /** Account whose supply or debt changed, if this account only paid or received. */

@@ -162,7 +162,7 @@ export const MARKET_PERMIT: SignatureRequest = {
   claim: expectedPermitCall,
   meta: { area: 'lending', flow: supplyFlow.id, step: permitStep.id },
 };
-/** The same message from a plan that requests more than its intent. */
+/** Permit from a plan that requests more than its intent. */
 export const GREEDY_PERMIT: SignatureRequest = {
   ...MARKET_PERMIT,
   typedData: approvalTypedData(domain, { ...permitStep.approval, amount: MAX_UINT256 }, terms),

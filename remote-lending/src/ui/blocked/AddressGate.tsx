@@ -9,7 +9,7 @@ const BlockedAddress = lazyPart(
   SectionLoadError,
 );
 
-/** Without a known status it blocks nothing: the dialogs pause entries. */
+/** Blocks nothing without a known status: the dialogs pause entries. */
 export function AddressGate() {
   const account = useConnectedWallet()?.account;
   const isBlocked = useAddressStatus(account, true) === 'blocked';
