@@ -5,7 +5,7 @@ const APPROVAL_MARGIN_PERCENT = 10n;
 /** Margin of a debt switch in percent (lending specification, section 9). */
 const DELEGATION_MARGIN_PERCENT = 25n;
 
-/** In percent (lending specification, section 9). The rest of the margin covers growth until it is mined. */
+/** In percent (lending specification, section 9). The rest of the margin covers growth while pending. */
 const REFRESH_TOLERANCE_PERCENT = 5n;
 
 /** Adds 10%, rounded up, for an amount that grows until the transaction is mined. */

@@ -17,7 +17,7 @@ export function checkRateSwitch(entry: UserReserve, from: RateMode): readonly Ra
   return issues;
 }
 
-/** The pool rejects a collateral supply that is equal to the total debt or above the variable debt. */
+/** The specification rejects a supply above the variable debt, the pool also one equal to the total debt. */
 function isOwnSupplyTooLarge({
   reserve,
   underlyingBalance,

@@ -25,7 +25,7 @@ export function repayLimit(debt: TokenAmount, available: TokenAmount): TokenAmou
   return min(repayAllAmount(debt), available);
 }
 
-/** True if the planned limit covers the current debt with half of the buffer left until it is mined. */
+/** True if the planned limit covers the current debt with half of the buffer left for the pending transaction. */
 export function servesGrownDebt(planned: TokenAmount, now: TokenAmount): boolean {
   return now >= planned && 2n * now <= planned + repayAllAmount(planned);
 }

@@ -36,7 +36,7 @@ export function withInterestEstimate(amount: TokenAmount, apy: Ray): TokenAmount
   return amount + (amount * apy + divisor - 1n) / divisor;
 }
 
-/** Sells all collateral for a part of the debt only if the whole debt was chosen and isn't covered by it. */
+/** Sells all collateral for a part of the debt only if the whole debt was chosen and the collateral is too small. */
 export function repayQuoteRequest(repayment: CollateralRepayment): RepayQuoteRequest {
   const { source, amount, isMax } = repayment;
   if (!isMax) return { side: 'buy', amount, isMax };

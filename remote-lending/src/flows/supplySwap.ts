@@ -45,7 +45,7 @@ interface SupplySwap {
     typeof swapCollateralAdapter.writes.swapAndDeposit | typeof withdrawSwitchAdapter.writes.withdrawAndSwap;
 }
 
-/** The flows differ in the destination of the proceeds. */
+/** The adapter of `write` supplies the proceeds or sends them to the account. */
 export function supplySwapFlow({ id, step, write }: SupplySwap): FlowDefinition<SupplySwapIntent, SpendingState> {
   return defineCallFlow<SupplySwapIntent>({
     id,
