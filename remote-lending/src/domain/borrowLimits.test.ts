@@ -28,7 +28,7 @@ function account(reserve = target(), variableDebt = 0n) {
 describe('maxBorrow', () => {
   it('equals the borrowing power of the collateral, less the safety margin [LND-297] [LND-300]', () => {
     const reserve = target();
-    // $750 are 375 BBB, of which 99%.
+    // $750 are worth 375 BBB, less the margin of 1%.
     expect(maxBorrow({ reserve, position: account(), rateMode: 'variable' })).toBe(371_250_000n);
   });
 
@@ -62,7 +62,7 @@ describe('maxBorrow', () => {
     ['exceeded', 101_00n, 100_00n, 0n],
   ])('is limited by a debt ceiling that is %s [LND-300]', (_, isolationModeTotalDebt, debtCeiling, expected) => {
     const isolated = buildReserve({ debtCeiling, isolationModeTotalDebt });
-    // Uses a higher dollar price, so that the ceiling in tokens and not its value in dollars is the limit.
+    // At $0.50 per token, the ceiling as a number of tokens is lower than the number that its dollars would buy.
     const reserve = target({ priceInMarketReferenceCurrency: 5n * 10n ** 7n });
     const position = buildPosition([{ reserve: isolated, supplied: 1000n * UNIT }, { reserve }]);
     expect(maxBorrow({ reserve, position, rateMode: 'variable' })).toBe(expected);

@@ -42,7 +42,7 @@ it("blocks what is beyond the target's supply cap", () => {
 
 it('blocks a health factor below 1.01 afterwards', () => {
   const debt = (variableDebt: bigint) => [{ reserve: asset(3), variableDebt }];
-  // The remaining 90 of the source plus the received amount, at a threshold of 80%.
+  // This leaves exactly 1.01, but 90 of the source back the debt of 80 at 0.9 before the new supply arrives.
   expect(check({ received: 11n * UNIT }, debt(80n * UNIT))).toEqual(['health-factor-too-low']);
   expect(check({ received: 11n * UNIT, amount: UNIT }, debt(79n * UNIT))).toEqual([]);
   expect(check({ received: 0n, amount: 2n * UNIT }, debt((784n * UNIT) / 10n))).toEqual(['health-factor-too-low']);

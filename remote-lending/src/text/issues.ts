@@ -15,7 +15,7 @@ export const reserveIssueText: Record<ReserveStateIssue, Message<AssetLabels>> =
   'reserve-frozen': ({ symbol }) => `The ${symbol} reserve is frozen: new supplies and borrows are disabled.`,
 };
 
-/** Quoted from the specification; omits the symbols if the caller has none. */
+/** Quoted from the specification. The parentheses are empty without symbols. */
 export function zeroLtvFirst({ zeroLtvSymbols = [] }: AssetLabels): string {
   return `Assets with zero LTV (${zeroLtvSymbols.join(', ')}) must be withdrawn or disabled as collateral to perform this action`;
 }

@@ -25,7 +25,7 @@ const DOLLAR = 10n ** 6n;
 const RISKY = 15n * 10n ** 17n;
 
 interface Account {
-  /** WETH and USDC debt in whole dollars, against 10 WETH at $3,000. */
+  /** USDC debt in whole dollars, against a supply of 10 WETH at $3,000. */
   readonly owedDollars: number;
   readonly suppliedDollars: number;
   /** Thousandths of a WETH. */

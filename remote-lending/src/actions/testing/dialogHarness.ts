@@ -30,7 +30,7 @@ const ADDRESSES = {
   PERMISSION_MANAGER: '0x00000000000000000000000000000000000000b4',
 };
 
-/** Creates a market with a 6-decimal dollar token and wrapped ether, on the first chain of a fake host. */
+/** Creates a market on the first chain of a fake host, with `changes` to its configuration. */
 export function setupMarket(changes: object = {}): Market {
   const parsed = parseLendingConfiguration({
     markets: [
@@ -90,7 +90,10 @@ export interface SetupOptions {
   readonly nativeBalance?: bigint;
 }
 
-/** Default: collateral of 10 WETH at $3,000, a debt of $5,000 and $10,000 in the wallet. */
+/**
+ * Returns the metrics of a market with USDC (6 decimals, $1) and WETH ($3,000). By default, the account has 10 WETH of
+ * collateral and a debt of 5,000 USDC.
+ */
 export function setupMetrics(options: SetupOptions = {}): MarketMetrics {
   const { current = { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_000n * DOLLAR } } } = options;
   const state = [

@@ -4,7 +4,7 @@ import type { Address, Hex } from '@fathom/contract/address';
 import { parseLendingConfiguration, type Market } from '../marketConfiguration';
 import recorded from './recordedMarket.json';
 
-/** Responses of an Aave v3 market with eleven reserves, recorded from the local chain right after deployment. */
+/** Responses of an Aave v3 market with ten reserves, recorded from the local chain right after deployment. */
 export const RECORDED = recorded;
 export const REWARDED_ACCOUNT = recorded.accounts.rewarded.address as Address;
 

@@ -42,7 +42,7 @@ function withUnbacked(fields: readonly string[]): readonly string[] {
   });
 }
 
-/** One category. Bitmaps are lists of symbols of the recorded market. */
+/** Category whose bitmaps are given as symbols of the recorded market. */
 export interface CategoryResponse {
   readonly id: number;
   readonly label: string;

@@ -14,7 +14,7 @@ const WETH_RESERVE = {
   underlyingAsset: '0x00000000000000000000000000000000000000a2',
 };
 
-/** One row of each action, newest first, an hour apart. */
+/** Returns one row of each action, an hour apart, newest first. */
 export function subgraphRows(): readonly Readonly<Record<string, unknown>>[] {
   const usdc = { amount: '1500000', reserve: USDC_RESERVE, assetPriceUSD: '0.99' };
   const details: readonly Readonly<Record<string, unknown>>[] = [
@@ -52,7 +52,7 @@ export function subgraphRows(): readonly Readonly<Record<string, unknown>>[] {
   }));
 }
 
-/** Newest first. */
+/** Returns supplies a minute apart, newest first. */
 export function manySupplies(count: number, from = 0): readonly Readonly<Record<string, unknown>>[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `supply-${from + index}`,

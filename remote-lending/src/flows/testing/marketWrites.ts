@@ -134,7 +134,7 @@ const reset: Step = {
   isReset: true,
 };
 
-/** Every call of the area's flows, each with its expected call. */
+/** Calls of the supply and borrow flows, each with its expected call. */
 export const MARKET_WRITES = [
   ...writesOf(supply, supplyFlow.expectedCalls(supply), [reset, ...supplyFlow.plan(supply, { allowance: 0n })]),
   ...writesOf({ ...supply }, supplyFlow.expectedCalls({ ...supply, approvalAmount: 'unlimited' }), [

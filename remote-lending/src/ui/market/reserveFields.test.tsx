@@ -38,7 +38,6 @@ async function reserves(): Promise<readonly (readonly [Reserve, Record<string, u
     if (model.status !== 'ready') throw new Error('the market is not read yet');
     return model;
   });
-  // One reserve of the recorded market is inactive, so it is omitted.
   expect(ready.reserves.map(({ name }) => name)).toEqual(
     RECORDED_RESERVES.filter((chain) => chain['isActive'] === true).map((chain) => String(chain['name'])),
   );

@@ -20,7 +20,7 @@ function showReserves(options: SetupOptions = {}, market = setupMarket()) {
   return show({ ...setupMetrics(options), account: undefined }, market);
 }
 
-/** $1M of USDC, of which a quarter is borrowed, and 10 WETH. */
+/** $1M of USDC, of which a quarter is borrowed, and 1 WETH. */
 const LENT = {
   usdc: { unborrowedLiquidity: 750_000n * DOLLAR, totalScaledVariableDebt: 250_000n * DOLLAR },
   weth: { unborrowedLiquidity: 10n ** 18n },
