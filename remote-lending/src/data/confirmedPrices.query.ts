@@ -13,15 +13,13 @@ export type ConfirmedPrices = ReadonlyMap<Address, BaseValue>;
 
 interface ConfirmedPricesRequest {
   readonly market: Market;
-  /** Reader of the market's chain. */
   readonly chain: MulticallReader;
   readonly assets: readonly Address[];
 }
 
 /**
- * The oracle prices (and oracle address) that most sources confirm, for values displayed before
- * signing. Refreshed at the common refresh interval while a dialog is open. Fails with
- * `ChainReadError`: code `disagreement` if they differ, or `tooFewSources`.
+ * Reads prices that most sources confirm, for values displayed before signing. Fails with `ChainReadError`: code
+ * `disagreement` if sources differ, or `tooFewSources`.
  */
 export function confirmedPricesQuery({ market, chain, assets }: ConfirmedPricesRequest) {
   return queryOptions({
@@ -44,10 +42,7 @@ export function confirmedPricesQuery({ market, chain, assets }: ConfirmedPricesR
   });
 }
 
-/**
- * The addresses with an oracle price: the reserves' assets and the price sources of E-Mode
- * categories.
- */
+/** Returns the addresses with an oracle price: the reserves' assets and the price sources of E-Mode categories. */
 export function pricedAssets(
   reserves: readonly Pick<ReserveData, 'underlyingAsset' | 'eModePriceSource'>[],
 ): readonly Address[] {
@@ -55,7 +50,6 @@ export function pricedAssets(
   return [...new Set(all)].filter((asset) => asset !== ZERO_ADDRESS);
 }
 
-/** The reserves with the confirmed prices applied. */
 export function withConfirmedPrices(reserves: readonly ReserveData[], prices: ConfirmedPrices): readonly ReserveData[] {
   return reserves.map((reserve) => ({
     ...reserve,

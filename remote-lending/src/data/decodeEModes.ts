@@ -7,14 +7,13 @@ import { PERCENTAGE_FACTOR } from '../domain/wadRayMath';
 import type { RawReserve } from './abi/poolDataProvider';
 import type { RawEMode } from './abi/poolDataProviderSince32';
 
-/** Where the reserves have their E-Mode categories from. */
 export interface EModesByReserve {
   readonly of: (reserve: RawReserve) => readonly ReserveEMode[];
   /** See `ReserveData.hasIndependentEModes`. */
   readonly areIndependent: boolean;
 }
 
-/** Before Aave 3.2, each reserve names its only category. */
+/** Before Aave 3.2, the data of each reserve includes its only category. */
 export const OWN_CATEGORY: EModesByReserve = {
   of: (raw) =>
     singleEMode({
@@ -29,10 +28,10 @@ export const OWN_CATEGORY: EModesByReserve = {
 };
 
 /**
- * The categories of a pool since Aave 3.2, whose bitmaps name reserves by their position in the pool.
- * Fails if a category is implausible: an account in it would have a wrong health factor.
+ * Decodes the categories of a pool since Aave 3.2, whose bitmaps refer to positions in the pool. Fails if a category is
+ * implausible, because an account in it would have a wrong health factor.
  *
- * @param positions the assets by position; a gap where the pool dropped a reserve
+ * @param positions assets by position, with a gap for each dropped reserve
  */
 export function decodeEModes(
   raw: readonly RawEMode[],
@@ -56,7 +55,6 @@ export function decodeEModes(
   });
 }
 
-/** The category as it applies to the reserve at the position; none if it does not concern the reserve. */
 function eModeAt(raw: RawEMode, position: bigint): readonly ReserveEMode[] {
   const isCollateral = isSet(raw.collateralBitmap, position);
   const isBorrowable = isSet(raw.borrowableBitmap, position);

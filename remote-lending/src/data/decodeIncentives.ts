@@ -14,7 +14,6 @@ import type {
   RawUserTokenIncentive,
 } from './abi/incentiveDataProvider';
 
-/** The rewards for supplying and borrowing each reserve. */
 export function decodeReserveIncentives(raw: readonly RawReserveIncentive[]): readonly ReserveIncentiveData[] {
   return raw.map((reserve) => ({
     underlyingAsset: reserve.underlyingAsset,
@@ -24,7 +23,6 @@ export function decodeReserveIncentives(raw: readonly RawReserveIncentive[]): re
   }));
 }
 
-/** An account's accrued rewards by reserve. */
 export function decodeUserIncentives(raw: readonly RawUserReserveIncentive[]): readonly UserReserveIncentiveData[] {
   return raw.map((reserve) => ({
     underlyingAsset: reserve.underlyingAsset,
@@ -52,7 +50,7 @@ function decodeReward(raw: RawReward): RewardData {
     incentivesLastUpdateTimestamp: Number(raw.incentivesLastUpdateTimestamp),
     tokenIncentivesIndex: raw.tokenIncentivesIndex,
     precision: Number(raw.precision),
-    // A negative price means a broken feed: the domain then values the reward as if it had none.
+    // A negative price means a broken feed. The reward is then valued like one without a feed.
     rewardPriceFeed: raw.rewardPriceFeed > 0n ? raw.rewardPriceFeed : 0n,
     priceFeedDecimals: Number(raw.priceFeedDecimals),
   };

@@ -15,34 +15,24 @@ import { decodeWalletBalances, type WalletBalances } from './decodeWalletBalance
 import type { Market } from './marketConfiguration';
 import type { AccountResponses, MarketResponses } from './poolDataReads';
 
-/** There, rewards of markets before v3 have no price. */
+/** Rewards of markets before v3 have no price on Mainnet. */
 const MAINNET = 1;
 
-/**
- * All on-chain data on the market's screens, from one block. A value that could not be read is
- * `undefined`, never zero.
- */
+/** All values are from one block. Values that could not be read are `undefined`, never 0. */
 export interface PoolData {
   readonly block: { readonly number: number; readonly timestamp: Seconds };
   readonly market: MarketState;
-  /** Reserves excluded from `market` because their data is implausible. */
   readonly omittedReserves: readonly OmittedReserve[];
-  /** `undefined` for a visitor. */
+  /** `undefined` for a disconnected visitor. */
   readonly account: AccountData | undefined;
-  /**
-   * Why a part is `undefined`, in one plain sentence each; parts the market does not have are
-   * absent.
-   */
+  /** One sentence for each part that could not be read. Parts that the market does not have are missing. */
   readonly unknown: UnreadParts;
 }
 
 export interface AccountData {
   readonly address: Address;
   readonly position: UserData | undefined;
-  /**
-   * The pool's own totals at the same block; read only if the account has a balance or debt in an
-   * omitted reserve.
-   */
+  /** The pool's totals at the same block. Read only if the account has a balance or debt in an omitted reserve. */
   readonly poolAccountData: PoolAccountData | undefined;
   readonly walletBalances: WalletBalances | undefined;
   /** In wei. */
@@ -50,17 +40,15 @@ export interface AccountData {
   readonly incentives: readonly UserReserveIncentiveData[] | undefined;
 }
 
-/** The parts that may be unknown while the rest is displayed. */
 export type PoolDataPart =
   'incentives' | 'wrappedBaseAsset' | 'position' | 'walletBalances' | 'nativeBalance' | 'userIncentives';
 
 export type UnreadParts = Readonly<Partial<Record<PoolDataPart, string>>>;
 
 /**
- * Decodes the market's responses. Fails with one plain sentence naming the unreadable part: without
- * reserves there is no market.
+ * Decodes the market's responses. Fails with one sentence naming the unreadable part, because a market needs reserves.
  *
- * @param positions the assets by position in the pool, if that is not the order of the reserves
+ * @param positions assets by position in the pool, if it differs from the order of the reserves
  */
 export function decodeMarket(
   responses: MarketResponses,
@@ -101,7 +89,6 @@ export function decodeMarket(
   });
 }
 
-/** Decodes the account's responses. Each part can be unknown independently. */
 export function decodeAccount(
   responses: AccountResponses,
   address: Address,

@@ -7,12 +7,11 @@ import type { RawReserve } from './abi/poolDataProvider';
 /** Length of an address displayed instead of a symbol, including the ellipsis. */
 const SHORT_ADDRESS = 11;
 
-/** The token's symbol, or its shortened address if no part of the symbol can be displayed. */
+/** Returns the token's symbol, or its shortened address if no part of the symbol can be displayed. */
 export function reserveSymbol({ symbol, underlyingAsset }: RawReserve): string {
   return displaySymbol(symbol) || displayText(underlyingAsset, SHORT_ADDRESS);
 }
 
-/** What a reserve has from elsewhere than its own entry. */
 export interface DecodedParts {
   readonly symbol: string;
   readonly isUnverified: boolean;
@@ -20,11 +19,7 @@ export interface DecodedParts {
   readonly hasIndependentEModes: boolean;
 }
 
-/**
- * Converts a reserve to the domain type, with its {@link reserveSymbol}. Written field by field: a
- * full object literal is created a hundred times faster than a copy with exceptions, and every
- * refresh creates one per reserve.
- */
+/** Lists every field: an object literal is a hundred times faster than a spread, and every refresh creates them. */
 export function decodeReserve(
   raw: RawReserve,
   { symbol, isUnverified, eModes, hasIndependentEModes }: DecodedParts,

@@ -9,17 +9,17 @@ import type { RawBaseCurrency, RawReserve } from './abi/poolDataProvider';
 import { OWN_CATEGORY, type EModesByReserve } from './decodeEModes';
 import { decodeReserve, reserveSymbol } from './decodeReserve';
 
-/** No token has more: at 10^36 a balance still fits in 256 bits. */
+/** At 10^36 a balance still fits in 256 bits, and no token has more decimals. */
 const MOST_DECIMALS = 36n;
-/** A later second cannot be a chain timestamp. */
+/** Later values cannot be chain timestamps. */
 const LATEST_TIMESTAMP = 2n ** 40n;
 /** Interest has never multiplied a deposit or debt by a billion. */
 const HIGHEST_INDEX = 10n ** 9n * RAY;
-/** 100,000 % a year: a hundred times the steepest slope in use. */
+/** 100,000% per year: a hundred times the steepest slope in use. */
 const HIGHEST_RATE = 1000n * RAY;
-/** The width of balances and prices in the pool's storage. */
+/** Width of balances and prices in the pool's storage. */
 const HIGHEST_AMOUNT = 2n ** 128n;
-/** A quintillion units of the reference currency: more than exists of any. */
+/** 10^18 units of the reference currency, more than exist of any currency. */
 const HIGHEST_VALUE = 10n ** 18n;
 
 export interface DecodedReserves {
@@ -29,10 +29,8 @@ export interface DecodedReserves {
 }
 
 /**
- * Converts the reserves to domain types. The contracts' "aToken" becomes the rsToken here, and only
- * here. The response does not include prices of E-Mode sources: see `withEModePrices`. `named` are
- * the tokens listed in the configuration; `eModes` by default the category in each reserve. Fails if no reserve is plausible: another contract
- * version at the address decodes to garbage, not to an error.
+ * Fails if no reserve is plausible, because a contract of another version decodes to invalid data without an error.
+ * Prices of E-Mode sources are added by `withEModePrices`.
  */
 export function decodeReserves(
   raw: readonly RawReserve[],
@@ -80,7 +78,7 @@ export function decodeBaseCurrency(raw: RawBaseCurrency): Result<BaseCurrency, s
   });
 }
 
-/** Adds the oracle prices of E-Mode price sources, keyed by the source address in the reserve. */
+/** Adds the oracle prices, keyed by the E-Mode price source of the reserve. */
 export function withEModePrices(
   reserves: readonly ReserveData[],
   prices: ReadonlyMap<Address, bigint | undefined>,
@@ -92,17 +90,13 @@ export function withEModePrices(
   });
 }
 
-/** The distinct price sources of the E-Mode categories. */
 export function eModePriceSources(reserves: readonly ReserveData[]): readonly Address[] {
   return [...new Set(reserves.map(({ eModePriceSource }) => eModePriceSource))].filter(
     (source) => source !== ZERO_ADDRESS,
   );
 }
 
-/**
- * The first implausible field of a reserve; `undefined` if there is none. `unit`: one whole unit of
- * the reference currency.
- */
+/** @param unit One unit of the reference currency. */
 function implausibleField(raw: RawReserve, unit: bigint): string | undefined {
   if (raw.decimals > MOST_DECIMALS) return 'the decimals';
   if (raw.debtCeilingDecimals > MOST_DECIMALS) return 'the decimals of the debt ceiling';

@@ -1,10 +1,7 @@
 import type { UserData } from '../domain/userReserve';
 import type { RawPosition } from './abi/poolDataProvider';
 
-/**
- * An account's balances and debts, scaled by the reserves' indices as stored on-chain, and its
- * E-Mode category.
- */
+/** Decodes an account's balances and debts, scaled by the reserves' indices as on-chain, and its E-Mode category. */
 export function decodeUserReserves(raw: RawPosition): UserData {
   return {
     eModeCategoryId: Number(raw.eModeCategoryId),

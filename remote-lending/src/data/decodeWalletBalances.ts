@@ -3,10 +3,10 @@ import { addressKey, type Address } from '@fathom/contract/address';
 import { failed, ok, type Result } from '@fathom/contract/result';
 import type { TokenAmount } from '../domain/units';
 
-/** Keyed by the token's `addressKey`, in its smallest unit. Contains the market's tokens only. */
+/** Balances in the smallest unit, keyed by `addressKey`. Contains the market's tokens only. */
 export type WalletBalances = Readonly<Record<Address, TokenAmount>>;
 
-/** Pairs the two lists of the response; fails if they do not match. */
+/** Pairs the two lists of the response. Fails if their lengths differ. */
 export function decodeWalletBalances(raw: {
   readonly tokens: readonly Address[];
   readonly balances: readonly bigint[];

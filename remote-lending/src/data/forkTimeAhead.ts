@@ -1,13 +1,12 @@
 import type { PreferencesPort } from '@fathom/contract';
 import type { Market } from './marketConfiguration';
 
-/** Key in the area's part of local storage. */
+/** Key in the area's local storage. */
 export const FORK_TIME_AHEAD = 'forkTimeAhead';
 
 /**
- * How far the clock of a forked market is ahead of its last block, in seconds, as set in local
- * storage by who runs the fork. Zero for every other market: it would display interest that no
- * account owes.
+ * Returns how many seconds the clock of a forked market is ahead of its last block, which the operator of the fork sets
+ * in local storage. Returns 0 for other markets, because they would display interest that no account owes.
  */
 export function forkTimeAhead(
   { isFork }: Pick<Market, 'isFork'>,

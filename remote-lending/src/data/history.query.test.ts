@@ -19,7 +19,6 @@ interface Sent {
   readonly body: { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
 }
 
-/** Serves `reply` for each request, and returns what was sent. */
 function serve(reply: (sent: Sent) => Response): readonly Sent[] {
   const requests: Sent[] = [];
   globalThis.fetch = async (input, init) => {

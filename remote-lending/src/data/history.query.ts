@@ -18,10 +18,9 @@ export interface HistoryRequest {
 }
 
 /**
- * A page of the account's transactions in a market, newest first. Each visit reads them again from
- * the first page on; a page that is displayed is not refreshed. Rejects with one sentence if the
- * subgraph refuses, is unreachable, or returns something else. Requested only with an account and a
- * subgraph.
+ * Reads a page of the account's transactions in a market, newest first. Each visit reads all pages again; a displayed
+ * page is not refreshed. Rejects with one sentence if the subgraph returns an error, is unreachable, or has an invalid
+ * response. Enabled only with an account and a subgraph.
  */
 export function historyPageQuery({ market, account, skip }: HistoryRequest & { readonly skip: number }) {
   const { subgraphUrl, subgraphHasFees, subgraphHasSides } = market;

@@ -11,19 +11,13 @@ import {
 } from '../domain/history';
 
 /*
- * The response of a market's subgraph. It comes from a third party, so that every field is checked:
- * hashes and addresses before they become links, amounts for their sign and size, texts before they
- * are displayed.
+ * Schema of the response of a market's subgraph. It is third-party data, so every field is checked: hashes and
+ * addresses before they become links, amounts for sign and size, and texts before they are displayed.
  */
 
 const SIDES = 'otherAction otherAmount otherReserve { ...token } otherAssetPriceUSD positionOf walletOf counterparty';
 
-/**
- * Newest first. Variables are texts, because The Graph filters relations by id.
- *
- * @param hasFees whether the subgraph has the field `networkFee`.
- * @param hasSides whether it has the other side of an action, and the other accounts.
- */
+/** Uses string variables, because The Graph filters relations by id. */
 export function historyQuery(hasFees: boolean, hasSides = false): string {
   return `query UserTransactions($userAddress: String!, $first: Int!, $skip: Int!, $pool: String!) {
   userTransactions(
@@ -68,9 +62,9 @@ fragment token on Reserve { symbol decimals name underlyingAsset }`;
 }
 
 const RAY_DECIMALS = 27;
-/** Times beyond the year 9999 are none. */
+/** End of the year 9999. */
 const LATEST = 253_402_300_799;
-/** More decimals than any token has. */
+/** No token has more decimals. */
 const MOST_DECIMALS = 77;
 
 const address = v.custom<Address>(isAddress, 'must be an address');
@@ -79,7 +73,7 @@ const hash = v.pipe(
   v.regex(/^0x[0-9a-f]{64}$/i, 'must be a transaction hash'),
   v.transform((text) => text as `0x${string}`),
 );
-/** A whole number of at most 256 bits, as text; negative ones are impossible. */
+/** Whole, non-negative number of at most 256 bits, as text. */
 const raw = v.pipe(
   v.string(),
   v.regex(/^\d{1,78}$/, 'must be a whole number'),
@@ -94,7 +88,7 @@ const decimal = v.pipe(
     return { raw: BigInt(whole + fraction), decimals: fraction.length };
   }),
 );
-/** Indexers write an unknown price as 0, as nothing, or not at all. */
+/** Indexers write an unknown price as 0, null or not at all. */
 const price = v.pipe(
   v.nullish(decimal),
   v.transform((value) => (value && value.raw > 0n ? value : undefined)),
@@ -138,7 +132,7 @@ const occurrence = {
   id: v.pipe(v.string(), v.maxLength(256)),
   timestamp: whole(0, LATEST),
   txHash: hash,
-  /** Wei; `null` where another account paid. Subgraphs of others do not have it. */
+  /** In wei; `null` if another account paid. Third-party subgraphs don't have it. */
   networkFee: v.pipe(
     v.nullish(raw),
     v.transform((wei) => wei ?? undefined),
@@ -192,7 +186,7 @@ const userTransaction = v.variant('action', [
 type UserTransaction = v.InferOutput<typeof userTransaction>;
 type IndexedReserve = v.InferOutput<typeof reserve>;
 
-/** A page of the history. `most`: the number of rows that were requested. */
+/** Schema of a page of the history. `most` is the number of requested rows. */
 export function historyResponse(most: number) {
   return v.pipe(
     v.object({ data: v.object({ userTransactions: v.pipe(v.array(userTransaction), v.maxLength(most)) }) }),
@@ -200,7 +194,7 @@ export function historyResponse(most: number) {
   );
 }
 
-/** Equal tokens of a page are one object, so that a search compares each of them once. */
+/** Shares one object between equal tokens of a page, so that a search compares each of them once. */
 function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransaction[] {
   const tokens = new Map<string, HistoryToken>();
 
@@ -224,7 +218,7 @@ function decodePage(rows: readonly UserTransaction[]): readonly HistoryTransacti
   return rows.map((row): HistoryTransaction => {
     const { id, timestamp, txHash, networkFee: feeWei, positionOf, walletOf, counterparty } = row;
     const other = sideOf(row);
-    // Written out: objects that are spread take five times as long to search.
+    // Lists all properties, because objects created by spreading take five times as long to search.
     switch (row.action) {
       case 'UserEModeSet':
         return { id, timestamp, txHash, feeWei, action: row.action, categoryId: row.categoryId };

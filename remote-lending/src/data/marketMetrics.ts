@@ -4,33 +4,29 @@ import type { Reserve } from '../domain/reserve';
 import type { UserPosition } from '../domain/userPosition';
 import type { AccountData, UnreadParts } from './decodePoolData';
 
-/** The market and the account's part in it, accrued to the current chain time. */
 export interface MarketMetrics {
   readonly status: 'ready';
   readonly reserves: readonly Reserve[];
-  /** Reserves omitted because of implausible data. */
   readonly omittedReserves: readonly OmittedReserve[];
   /** `undefined` for a disconnected visitor. */
   readonly account: MarketAccount | undefined;
-  /** Why a part could not be read. */
+  /** Reasons why parts could not be read. */
   readonly unknown: UnreadParts;
-  /** Unix seconds, chain time: when the values were read, and the current time. */
+  /** Time of the read and current time, in Unix seconds of chain time. */
   readonly readAt: number;
   readonly now: number;
-  /** When the values were read, by the device's clock, in ms. */
+  /** Time of the read by the device's clock, in ms. */
   readonly updatedAt: number;
-  /** The last refresh failed: these are the previous values. */
+  /** True if the last refresh failed, so that these are the previous values. */
   readonly isStale: boolean;
   readonly refresh: () => void;
 }
 
-/** The account's part in the market. */
 export interface MarketAccount {
   readonly data: AccountData;
-  /** `undefined` if the account's reserves could not be read or totaled: unknown is not empty. */
+  /** `undefined` if the account's reserves could not be read or summed, which is not an empty position. */
   readonly position: UserPosition | undefined;
-  /** The omitted reserves in which the account has a balance or a debt. */
   readonly omittedReserves: readonly OmittedReserve[];
-  /** `undefined` if they could not be read. */
+  /** `undefined` if the read failed. */
   readonly rewards: readonly ClaimableReward[] | undefined;
 }

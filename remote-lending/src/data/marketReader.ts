@@ -3,7 +3,6 @@ import type { MulticallReader } from '@fathom/base/rpc/multicall';
 import type { HostServices } from '@fathom/contract';
 import type { Market } from './marketConfiguration';
 
-/** The reader of the market's chain. */
 export function marketReader(host: HostServices, market: Market): MulticallReader {
   return areaReader(host, market.chainId);
 }

@@ -16,7 +16,6 @@ const { address, answers: responses, accountData } = RECORDED.accounts.eMode;
 const account = address as Hex;
 const [collateral = 0n, debt = 0n, available = 0n, threshold = 0n, ltv = 0n, health = 0n] = accountData.map(BigInt);
 
-/** The stablecoin account: supplies USDC, owes FXD. */
 async function readMetrics(getReservesData: string, poolSums: Hex | 'reverts' = sums()) {
   const { chain, requests } = recordedChain({
     ...(responses as Record<string, Hex>),
@@ -127,7 +126,6 @@ test('keeps every other reserve unchanged and never returns NaN, whatever one re
   );
 });
 
-/** The values on which withdrawing from or repaying a reserve depends. */
 function exitMetrics({
   symbol,
   normalizedIncome,

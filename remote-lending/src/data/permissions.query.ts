@@ -6,17 +6,10 @@ import { getUserPermissions } from './abi/marketContracts';
 import type { Market } from './marketConfiguration';
 import { queryKeys } from './queryKeys';
 
-/**
- * The manager's roles by number; the other two, liquidator (2) and stable-rate manager (3), have no
- * action in the app.
- */
+/** Roles of the permission manager. The app has no actions for liquidator (2) and stable-rate manager (3). */
 const PERMISSION_BY_ROLE: Readonly<Record<string, Permission>> = { 0: 'depositor', 1: 'borrower' };
 
-/**
- * The account's permissions in a market whose `permissions` feature is on. Fails if they cannot be
- * read or the market has no permission manager: then nothing is granted and the screen explains
- * why.
- */
+/** Fails if the permissions cannot be read or the market has no manager, so that nothing is granted. */
 export function permissionsQuery(request: {
   readonly market: Market;
   readonly account: Address;

@@ -158,7 +158,7 @@ describe('recorded market', () => {
     expect(fthm).toMatchObject({
       incentiveControllerAddress: on?.incentiveControllerAddress,
       assets: [on?.tokenAddress],
-      // FTHM has its own price feed: 0.35 dollars.
+      // FTHM has its own price feed of $0.35.
       balanceUsd: ((fthm?.balance ?? 0n) * 35n) / 10n ** 12n,
     });
     expect(on?.rewards[0]?.rewardPriceFeed).toBe(35_000_000n);

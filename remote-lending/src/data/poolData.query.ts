@@ -15,22 +15,18 @@ import { queryKeys } from './queryKeys';
 
 export interface PoolDataRequest {
   readonly market: Market;
-  /** Without it the data of a disconnected visitor is read. */
+  /** Without it, reads the data of a disconnected visitor. */
   readonly account?: Address | undefined;
-  /** Reader of the market's chain. */
   readonly chain: MulticallReader;
 }
 
-/** Refresh interval of the pool data. */
 export const REFRESH_MILLISECONDS = 60_000;
 
 /**
- * The pool data, refreshed every 60 s (the common refresh interval) while it is displayed. One
- * `eth_call` per refresh; a second one at the same block only if an E-Mode category has its own
- * price source, if the pool has dropped a reserve, or if the account has a balance or debt in an
- * omitted reserve. Fails with
- * `ChainReadError` if no node responds, and with an `Error` of one plain sentence if the reserves
- * themselves cannot be read.
+ * Reads the pool data and refreshes it every 60 s (the common interval) while it is displayed. A refresh is one
+ * `eth_call`, plus one at the same block if an E-Mode category has its own price source, if the pool has dropped a
+ * reserve, or if the account has a balance or debt in an omitted reserve. Fails with `ChainReadError` if no node
+ * responds, and with an `Error` of one sentence if the reserves cannot be read.
  */
 export function poolDataQuery(request: PoolDataRequest) {
   return queryOptions({
@@ -41,7 +37,6 @@ export function poolDataQuery(request: PoolDataRequest) {
   });
 }
 
-/** Reads the pool data of a block once. See {@link poolDataQuery}. */
 export async function readPoolData(
   { market, account, chain }: PoolDataRequest,
   block: BlockTag = 'latest',
@@ -58,7 +53,7 @@ export async function readPoolData(
   return { ...forAll, account: withSums, unknown: { ...forAll.unknown, ...own.unknown } };
 }
 
-/** If the account uses an omitted reserve, only the pool itself can compute its totals. */
+/** If the account uses an omitted reserve, only the pool can compute its totals. */
 async function readPoolSums(
   account: AccountData,
   { omittedReserves, block }: Pick<PoolData, 'omittedReserves' | 'block'>,
@@ -79,13 +74,10 @@ async function readMarket(responses: MarketResponses, market: Market, chain: Mul
   return { block, omittedReserves, unknown, market: { ...decoded.value.market, reserves } };
 }
 
-/** The most reserves that a pool of Aave v3 can list. */
+/** Maximum number of reserves in an Aave v3 pool. */
 const MOST_RESERVES = 128n;
 
-/**
- * The assets by position in the pool, which the categories' bitmaps refer to. Read only if the pool
- * has dropped a reserve: otherwise it is the order of the reserves.
- */
+/** Reads positions only if the pool has dropped a reserve. Otherwise, they follow the order of the reserves. */
 async function readPositions(
   { blockNumber, pool, eModes, reservesCount }: MarketResponses,
   { addresses }: Market,
@@ -100,10 +92,7 @@ async function readPositions(
   return (await readMany(chain, reads, { block: Number(blockNumber.value) })).map(known);
 }
 
-/**
- * Prices of the E-Mode categories' own sources. Like in the pool, a source without a price leaves
- * the reserve's own.
- */
+/** Like in the pool, a source without a price falls back to the reserve's own price. */
 async function readEModePrices(
   reserves: readonly ReserveData[],
   oracle: Result<Address, unknown>,

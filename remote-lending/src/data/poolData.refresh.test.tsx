@@ -14,7 +14,7 @@ it('refreshes balances and incentives every 60 s, give or take three, while disp
   const leave = new QueryObserver(client, poolDataQuery({ market, account, chain })).subscribe(() => undefined);
   await jest.advanceTimersByTimeAsync(0);
   expect(requests).toHaveLength(1);
-  // The first interval may find the data fresh and skip it.
+  // The first interval may skip the refresh if the data is fresh.
   await jest.advanceTimersByTimeAsync(123_000);
   const before = requests.length;
   await jest.advanceTimersByTimeAsync(600_000);

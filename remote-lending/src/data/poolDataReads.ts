@@ -15,7 +15,6 @@ import type { Market } from './marketConfiguration';
 export type MarketResponses = ReadResults<ReturnType<typeof marketReads>>;
 export type AccountResponses = ReadResults<ReturnType<typeof accountReads>>;
 
-/** The functions of the data providers, as the market's variant declares them. */
 function providersOf(variant: PoolDataVariant) {
   return isSince32(variant)
     ? {
@@ -32,10 +31,7 @@ function providersOf(variant: PoolDataVariant) {
       };
 }
 
-/**
- * The reads for every visitor. A contract missing from the market is called at the zero address, so
- * that its read fails.
- */
+/** Reads for every visitor. A missing contract is called at the zero address, so that its read fails. */
 export function marketReads({ addresses, uiPoolDataVariant }: Market, chain: MulticallReader) {
   const provider = addresses.LENDING_POOL_ADDRESS_PROVIDER;
   const { getReservesData: getReserves, getEModes, getReservesIncentives } = providersOf(uiPoolDataVariant);
@@ -53,7 +49,6 @@ export function marketReads({ addresses, uiPoolDataVariant }: Market, chain: Mul
   };
 }
 
-/** The additional reads for an account. */
 export function accountReads({ addresses, uiPoolDataVariant }: Market, account: Address, chain: MulticallReader) {
   const { getUserReservesData: getPosition, getUserIncentives } = providersOf(uiPoolDataVariant);
   const provider = addresses.LENDING_POOL_ADDRESS_PROVIDER;

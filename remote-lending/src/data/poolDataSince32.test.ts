@@ -169,7 +169,6 @@ it.each([
   expect(reserves.map(({ hasIndependentEModes }) => hasIndependentEModes)).toEqual(reserves.map(() => expected));
 });
 
-/** A reserve of v3.0.2 as one of a pool that has no stable rates. */
 function withoutStableRate(before: ReserveData, variant: LaterVariant): ReserveData {
   return {
     ...before,

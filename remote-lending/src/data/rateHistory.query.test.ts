@@ -19,7 +19,6 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** Answers the request for the history of USDC, and returns the requested URL with the result. */
 async function read(body: unknown, status = 200) {
   const requested: string[] = [];
   globalThis.fetch = (input) => {

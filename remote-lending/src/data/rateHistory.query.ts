@@ -16,20 +16,20 @@ export interface RateHistoryRequest {
 }
 
 const FRESH_MILLISECONDS = 600_000;
-/** A year of days has 365; more than this would slow the chart down. */
+/** More points would slow the chart down. A year of days has 365. */
 const MOST_POINTS = 5_000;
 
 function whole(least: number, most: number) {
   return v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
 }
 
-/** A share: 1 is 100 %. A utilization of 100 % can cost far more than that. */
+/** A share: 1 is 100%. At a utilization of 100%, rates can be far higher. */
 const rate = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000));
 
 const response = v.pipe(
   v.array(
     v.object({
-      /** In UTC; months from 0 on. */
+      /** In UTC; months start at 0. */
       x: v.object({ year: whole(2020, 9999), month: whole(0, 11), date: whole(1, 31), hours: whole(0, 23) }),
       liquidityRate_avg: rate,
       variableBorrowRate_avg: rate,
@@ -40,10 +40,7 @@ const response = v.pipe(
   v.maxLength(MOST_POINTS),
 );
 
-/**
- * The average rates of a reserve within a range, oldest first: `GET
- * {ratesHistoryApiUrl}?reserveId={asset+provider}&from={unix}&resolutionInHours={n}`.
- */
+/** Requests `{ratesHistoryApiUrl}?reserveId={asset+provider}&from={unix}&resolutionInHours={n}`, oldest first. */
 export function rateHistoryQuery({ market, underlyingAsset, range, now }: RateHistoryRequest) {
   const reserveId = `${underlyingAsset}${market.addresses.LENDING_POOL_ADDRESS_PROVIDER}`.toLowerCase();
   return queryOptions({

@@ -3,10 +3,7 @@ import type { LendingConfiguration, Market } from './marketConfiguration';
 
 const STORED_MARKET = 'market';
 
-/**
- * The selectable markets: those on configured chains, and on testnets only if the configuration
- * allows it.
- */
+/** Returns the markets on configured chains, and on testnets only if the configuration allows it. */
 export function allowedMarkets(configuration: LendingConfiguration, chains: readonly Chain[]): readonly Market[] {
   return configuration.markets.filter((market) => {
     const chain = chains.find(({ id }) => id === market.chainId);
@@ -15,9 +12,8 @@ export function allowedMarkets(configuration: LendingConfiguration, chains: read
 }
 
 /**
- * The displayed market, which follows the displayed chain. If the chain has several markets, the
- * stored one or the first; if it has none, the stored market or the first of all. `undefined` only
- * if no market is allowed.
+ * Returns the market on the displayed chain: the stored one or the first. If the chain has none, returns the stored
+ * market or the first of all; `undefined` only if no market is allowed.
  */
 export function selectedMarket(
   allowed: readonly Market[],
@@ -30,10 +26,7 @@ export function selectedMarket(
   return candidates.find(({ id }) => id === stored) ?? candidates[0];
 }
 
-/**
- * Stores the choice on this device. The caller also switches to the market's chain, which the
- * selection follows.
- */
+/** The caller must also switch to the market's chain, which determines the selection. */
 export function storeSelectedMarket(market: Market, storage: Pick<AreaStorage, 'set'>): void {
   storage.set(STORED_MARKET, market.id);
 }

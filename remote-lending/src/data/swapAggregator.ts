@@ -9,7 +9,6 @@ import { limitedSignal } from '@fathom/base/rpc/limitedSignal';
 
 const TIMEOUT_MS = 10_000;
 
-/** Why there is no quote. */
 export class SwapQuoteError extends Error {
   constructor(readonly kind: SwapError) {
     super(kind);
@@ -38,7 +37,7 @@ const amount = v.pipe(
 const usd = v.pipe(v.string(), v.regex(/^\d{1,20}(\.\d{1,40})?$/), v.transform(usdOf));
 const token = v.custom<Address>(isAddress);
 const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36));
-/** Unknown fields are kept: the aggregator builds the transaction from its own route. */
+/** Keeps unknown fields, because the aggregator builds the transaction from its own route. */
 const priceAnswer = v.object({
   priceRoute: v.looseObject({
     network: v.number(),
@@ -59,15 +58,15 @@ const transactionAnswer = v.object({
   value: v.optional(v.literal('0'), '0'),
 });
 
-/** A route, and the aggregator's own form of it, from which it builds the transaction. */
+/** `own` is the aggregator's data of the route, from which it builds the transaction. */
 interface FoundRoute {
   readonly route: SwapRoute;
   readonly own: unknown;
 }
 
 /**
- * A price route of the aggregator. Rejects with a {@link SwapQuoteError}, also where the answer is
- * about another swap than the requested one; throws where the chain is not supported.
+ * Rejects with a {@link SwapQuoteError}, also if the response doesn't match the request. Throws if the chain is not
+ * supported.
  */
 export async function findRoute(market: Market, request: RouteRequest, signal: AbortSignal): Promise<FoundRoute> {
   const { side, source, destination, isMax } = request;
@@ -112,14 +111,13 @@ export async function findRoute(market: Market, request: RouteRequest, signal: A
 }
 
 export interface BuildRequest {
-  /** `undefined` where none was found. */
+  /** `undefined` if no route was found. */
   readonly found: FoundRoute | undefined;
   readonly slippage: Bps;
-  /** The contract that performs the swap. */
   readonly account: Address;
 }
 
-/** The call of a route within the slippage. Rejects with a {@link SwapQuoteError}. */
+/** Builds the call of a route within the slippage. Rejects with a {@link SwapQuoteError}. */
 export async function buildSwap(
   market: Market,
   { found, slippage, account }: BuildRequest,
@@ -149,12 +147,12 @@ export async function buildSwap(
   return { target: parsed.output.to, data: parsed.output.data };
 }
 
-/** The most that is sold: exact on the sell side. */
+/** Returns the maximum that is sold, which is exact for a sale. */
 export function sourceLimit(route: SwapRoute, slippage: Bps): TokenAmount {
   return route.side === 'sell' ? route.srcAmount : maximumSold(route, slippage);
 }
 
-/** The least that is received: exact on the buy side. */
+/** Returns the minimum that is received, which is exact for a purchase. */
 export function destinationLimit(route: SwapRoute, slippage: Bps): TokenAmount {
   return route.side === 'sell' ? minimumReceived(route, slippage) : route.destAmount;
 }

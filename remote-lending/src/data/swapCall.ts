@@ -6,7 +6,7 @@ import type { SwapRoute, SwapSide } from '../domain/swapRoute';
 import type { Bps, TokenAmount } from '../domain/units';
 import { destinationLimit, SwapQuoteError, sourceLimit } from './swapAggregator';
 
-/** The exchange's functions, whose proceeds go to the caller alone, and the offset of the exact amount. */
+/** Functions of the exchange, which sends the proceeds to the caller, and the offset of the exact amount. */
 const FUNCTIONS = {
   sell: {
     call: contractFunction(
@@ -24,7 +24,7 @@ const FUNCTIONS = {
   },
 } as const;
 
-/** A swap as its call of the exchange has it: the amount of the exact side, and the limit of the other. */
+/** Arguments of the exchange: the amount of the exact side, and the limit of the other. */
 export interface ExchangeSwap {
   readonly side: SwapSide;
   readonly srcToken: Address;
@@ -33,27 +33,23 @@ export interface ExchangeSwap {
   readonly amountOut: TokenAmount;
 }
 
-/** Calldata of the exchange. */
 export function encodeSwap({ side, srcToken, destToken, amountIn, amountOut }: ExchangeSwap): Hex {
   return FUNCTIONS[side].call.encode(srcToken, destToken, amountIn, amountOut);
 }
 
 const EXCHANGED = parseSignature('function exchanged(bytes call, address exchange)').inputs;
 
-/** The call with its exchange, as the adapters take it that buy: `abi.encode(call, exchange)`. */
+/** Encodes the call with its exchange for adapters that buy: `abi.encode(call, exchange)`. */
 export function encodeExchangedSwap(swap: ExchangeSwap, exchange: Address): Hex {
   return `0x${encodeAbi(EXCHANGED, [encodeSwap(swap), exchange])}`;
 }
 
-/** The byte in the calldata at which an adapter replaces the exact amount by all there is. */
+/** Byte offset at which an adapter replaces the exact amount by the whole balance or debt. */
 export function allOffset(side: SwapSide): bigint {
   return FUNCTIONS[side].offset;
 }
 
-/**
- * Verifies what an aggregator built: it calls the configured exchange, with the tokens, the exact
- * amount and the limit of the route, and nothing else. Otherwise throws a {@link SwapQuoteError}.
- */
+/** Accepts only the call that matches exchange, tokens, exact amount and limit. Throws a {@link SwapQuoteError}. */
 export function verifySwapCall(
   built: { readonly target: Address; readonly data: Hex },
   { route, slippage, exchange }: { readonly route: SwapRoute; readonly slippage: Bps; readonly exchange: Address },
@@ -61,7 +57,7 @@ export function verifySwapCall(
   const { side, srcToken, destToken } = route;
   const [amountIn, amountOut] = [sourceLimit(route, slippage), destinationLimit(route, slippage)];
   const expected = encodeSwap({ side, srcToken, destToken, amountIn, amountOut });
-  // The expected call is the only one: a decoder would accept more than one encoding of it.
+  // Compares the bytes, because a decoder would accept more than one encoding of the call.
   if (!isSameAddress(built.target, exchange) || built.data.toLowerCase() !== expected.toLowerCase()) {
     throw new SwapQuoteError('building-failed');
   }

@@ -57,7 +57,6 @@ interface Answers {
   readonly statuses?: readonly [number, number];
 }
 
-/** Requests a quote from an aggregator with these answers. */
 async function quote(
   { prices = { priceRoute: ROUTE }, transaction = CALL, statuses = [200, 200] }: Answers = {},
   changes: Partial<Parameters<typeof swapQuoteQuery>[0]> = {},

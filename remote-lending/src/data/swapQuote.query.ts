@@ -7,7 +7,7 @@ import { queryKeys } from './queryKeys';
 import { buildSwap, findRoute, SwapQuoteError, type RouteRequest } from './swapAggregator';
 import { verifySwapCall } from './swapCall';
 
-/** A route whose transaction was verified: it is the one call that the route and its limits determine. */
+/** Route with a verified transaction: the only call that matches the route and its limits. */
 export interface SwapQuote {
   readonly route: SwapRoute;
   readonly slippage: Bps;
@@ -18,16 +18,13 @@ export interface SwapQuote {
 export interface SwapQuoteRequest extends Omit<RouteRequest, 'account'> {
   readonly market: Market;
   readonly slippage: Bps;
-  /** The contract that performs the swap and receives its proceeds. */
+  /** Contract that performs the swap and receives its proceeds. */
   readonly adapter: Address;
 }
 
-/** A quote is replaced by a newer one after this time. */
 const QUOTE_REFRESH_MS = 15_000;
 
-/**
- * What a swap returns or costs now; nothing without a request. Rejects with a `SwapQuoteError`.
- */
+/** Reads the current quote; disabled without a request. Rejects with a `SwapQuoteError`. */
 export function swapQuoteQuery(request: SwapQuoteRequest | undefined) {
   return queryOptions({
     queryKey: queryKeys.swapQuote(request?.market.id ?? '', request ? keyOf(request) : []),
@@ -40,7 +37,7 @@ export function swapQuoteQuery(request: SwapQuoteRequest | undefined) {
   });
 }
 
-/** Of the request, without what changes by itself: all there is grows by the second, and is one request. */
+/** Omits the amount of a maximum, because it grows every second but is the same request. */
 function keyOf({ side, source, destination, amount, isMax, slippage, adapter }: SwapQuoteRequest): readonly string[] {
   const exact = isMax ? 'max' : String(amount);
   return [side, source.underlyingAsset, destination.underlyingAsset, exact, String(slippage), adapter];

@@ -4,10 +4,7 @@ import { known, readMany, type MulticallReader } from '@fathom/base/rpc/multical
 import type { Address } from '@fathom/contract/address';
 import { queryKeys } from './queryKeys';
 
-/**
- * The symbols of tokens in their order, sanitized; `undefined` for one that reports none. Read once
- * by one `eth_call`. Fails with `ChainReadError` if no node responds.
- */
+/** Reads sanitized symbols with one `eth_call`. Fails with `ChainReadError` if no node responds. */
 export function tokenSymbolsQuery(chain: MulticallReader, tokens: readonly Address[]) {
   return queryOptions({
     queryKey: queryKeys.tokenSymbols(chain.chainId, tokens),

@@ -1,25 +1,19 @@
 import type { TokenAmount } from './units';
 
-/** Percent of the amount: lending specification, section 9. */
+/** Percent of the amount (lending specification, section 9). */
 const APPROVAL_MARGIN_PERCENT = 10n;
-/** Of a debt switch: lending specification, section 9. */
+/** Margin of a debt switch in percent (lending specification, section 9). */
 const DELEGATION_MARGIN_PERCENT = 25n;
 
-/**
- * Percent: lending specification, section 9, "approved amount refresh tolerance". The rest of the
- * margin covers growth until the transaction is mined.
- */
+/** In percent (lending specification, section 9). The rest of the margin covers growth while pending. */
 const REFRESH_TOLERANCE_PERCENT = 5n;
 
-/**
- * The approval for an amount that grows until the transaction is mined: the amount plus 10 %,
- * rounded up.
- */
+/** Adds 10%, rounded up, for an amount that grows until the transaction is mined. */
 export function withApprovalMargin(amount: TokenAmount): TokenAmount {
   return withPercent(amount, APPROVAL_MARGIN_PERCENT);
 }
 
-/** The credit to delegate for a debt switch: the most that is borrowed plus 25 %, rounded up. */
+/** Adds 25%, rounded up, to the maximum that a debt switch borrows. */
 export function withDelegationMargin(amount: TokenAmount): TokenAmount {
   return withPercent(amount, DELEGATION_MARGIN_PERCENT);
 }
@@ -28,9 +22,7 @@ function withPercent(amount: TokenAmount, percent: bigint): TokenAmount {
   return (amount * (100n + percent) + 99n) / 100n;
 }
 
-/**
- * Whether an approval planned for `planned` still covers the amount after it has grown to `now`.
- */
+/** True if an approval planned for `planned` still covers the amount after it has grown to `now`. */
 export function servesGrownAmount(planned: TokenAmount, now: TokenAmount): boolean {
   return now >= planned && now * 100n <= planned * (100n + REFRESH_TOLERANCE_PERCENT);
 }

@@ -9,14 +9,14 @@ import type { UserReserve } from './userReserve';
 
 export type AssetToBorrow = {
   readonly entry: UserReserve;
-  /** The maximum borrow at the variable rate. */
+  /** Maximum at the variable rate. */
   readonly availableBorrows: TokenAmount;
   readonly availableBorrowsUSD: Usd;
-  /** Why the Borrow button is disabled; empty when it is enabled. */
+  /** Reasons why the Borrow button is disabled; empty if it is enabled. */
   readonly issues: readonly BorrowAssetIssue[];
 };
 
-/** Returns one row for each reserve the account is eligible to borrow, in reserve order. */
+/** Returns one row for each reserve that the account may borrow, in reserve order. */
 export function assetsToBorrow(position: UserPosition): readonly AssetToBorrow[] {
   return position.userReservesData
     .filter(({ reserve }) => checkBorrowEligibility({ reserve, position }).length === 0)

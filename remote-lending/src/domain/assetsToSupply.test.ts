@@ -9,7 +9,7 @@ import { computeUserPosition } from './userPosition';
 const UNIT = 10n ** 18n;
 const WETH = testAddress(1);
 
-/** WETH at 3,000 dollars, then assets at one dollar with the given changes. */
+/** WETH at $3,000, then assets at $1 with the given changes. */
 function table(others: readonly Partial<ReserveData>[], balances: readonly bigint[], native = 0n): SupplyTableInput {
   const weth = buildReserveData({
     underlyingAsset: WETH,

@@ -12,33 +12,28 @@ import type { UserReserve } from './userReserve';
 
 export type AssetToSupply = {
   readonly entry: UserReserve;
-  /** Whether the row is the network's native coin, which is supplied as its wrapped token. */
+  /** True for native currency, which is supplied as its wrapped token. */
   readonly isNative: boolean;
-  /** Undefined if it could not be read. */
+  /** `undefined` if the read failed. */
   readonly walletBalance: TokenAmount | undefined;
   readonly walletBalanceUSD: Usd | undefined;
-  /** The maximum supply. */
   readonly availableToDeposit: TokenAmount | undefined;
   readonly availableToDepositUSD: Usd | undefined;
   readonly collateralStatus: CollateralStatus;
-  /** Why the Supply button is disabled; empty when it is enabled. */
+  /** Reasons why the Supply button is disabled; empty if it is enabled. */
   readonly issues: readonly SupplyAssetIssue[];
 };
 
 export type SupplyTableInput = {
   readonly position: UserPosition;
-  /** Keyed by lower-case token address; a missing token could not be read. */
+  /** Keyed by lower-case token address. Balances that could not be read are missing. */
   readonly walletBalances: ReadonlyMap<Address, TokenAmount>;
-  /** The native coin balance; undefined if it could not be read. */
+  /** `undefined` if the read failed. */
   readonly nativeBalance: TokenAmount | undefined;
-  /** The part of the native balance reserved for fees. */
   readonly gasReserve: TokenAmount;
 };
 
-/**
- * Returns one row for each reserve that is neither frozen nor paused, plus one for the native coin,
- * sorted by balance in USD, highest first.
- */
+/** Omits frozen and paused reserves, adds native currency, and sorts by balance in USD, highest first. */
 export function assetsToSupply(input: SupplyTableInput): readonly AssetToSupply[] {
   const rows = input.position.userReservesData
     .filter(({ reserve }) => !reserve.isFrozen && !reserve.isPaused)
@@ -50,7 +45,7 @@ export function assetsToSupply(input: SupplyTableInput): readonly AssetToSupply[
   return rows.sort((one, other) => descending(one.walletBalanceUSD ?? 0n, other.walletBalanceUSD ?? 0n));
 }
 
-/** The rows displayed initially: those with something to deposit, or all rows if there are none. */
+/** Returns the rows with something to supply, or all rows if there are none. */
 export function depositableAssets(rows: readonly AssetToSupply[]): readonly AssetToSupply[] {
   const depositable = rows.filter(
     ({ availableToDeposit }) => availableToDeposit !== undefined && availableToDeposit > 0n,
@@ -58,7 +53,7 @@ export function depositableAssets(rows: readonly AssetToSupply[]): readonly Asse
   return depositable.length > 0 ? depositable : rows;
 }
 
-/** The number of assets in the wallet, or of an unknown balance, that the initial rows leave out. */
+/** Counts the assets in the wallet that the initial rows omit. Unknown balances count as held. */
 export function countHiddenHoldings(rows: readonly AssetToSupply[], allRows: readonly AssetToSupply[]): number {
   return (
     allRows.filter(({ walletBalance }) => walletBalance !== 0n).length -

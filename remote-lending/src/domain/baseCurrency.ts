@@ -1,13 +1,13 @@
 import type { BaseValue, TokenAmount, Usd } from './units';
 import { powerOfTen } from './units';
 
-/** The currency of the market's oracle prices, as reported in baseCurrencyData. */
+/** Currency of the market's oracle prices, from `baseCurrencyData`. */
 export type BaseCurrency = {
-  /** One whole unit of the reference currency, in its smallest unit: 1e8 in a dollar market. */
+  /** One unit of the reference currency in its smallest unit: 1e8 in a dollar market. */
   readonly marketReferenceCurrencyUnit: bigint;
-  /** The price of one whole unit of the reference currency. */
+  /** Price of one unit of the reference currency. */
   readonly marketReferenceCurrencyPriceInUsd: Usd;
-  /** The price of one whole native coin, scaled by 10^networkBaseTokenPriceDecimals. */
+  /** Price of one native coin, scaled by 10^networkBaseTokenPriceDecimals. */
   readonly networkBaseTokenPriceInUsd: bigint;
   readonly networkBaseTokenPriceDecimals: number;
 };
@@ -24,22 +24,17 @@ export function usdToBase(value: Usd, currency: BaseCurrency): BaseValue {
   return unit === price ? value : (value * unit + price - 1n) / price;
 }
 
-/** The value of a token amount in the reference currency, rounded down like the pool. */
+/** Converts a token amount to the reference currency, rounded down like the pool. */
 export function tokenToBase(amount: TokenAmount, price: BaseValue, decimals: number): BaseValue {
   return amount === 0n ? 0n : (amount * price) / powerOfTen(decimals);
 }
 
-/**
- * The value of a token amount in dollars, converted via the reference currency and rounded down.
- */
+/** Converts a token amount to dollars through the reference currency, rounded down. */
 export function tokenToUsd(amount: TokenAmount, price: BaseValue, decimals: number, currency: BaseCurrency): Usd {
   return baseToUsd(tokenToBase(amount, price, decimals), currency);
 }
 
-/**
- * The token amount equal to a value in the reference currency, rounded down; zero if the price is
- * zero.
- */
+/** Converts a value in the reference currency to a token amount, rounded down. Returns 0 if the price is 0. */
 export function baseToToken(value: BaseValue, price: BaseValue, decimals: number): TokenAmount {
   return price === 0n ? 0n : (value * powerOfTen(decimals)) / price;
 }

@@ -5,7 +5,7 @@ import type { ReserveData } from './reserveData';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;
-/** 1 AAA is one dollar with an LTV of 75 %; 1 BBB, with six decimals, is two dollars. */
+/** 1 AAA is $1 with an LTV of 75%; 1 BBB, with six decimals, is $2. */
 const collateral = buildReserve();
 function target(changes: Partial<ReserveData> = {}) {
   return buildReserve({
@@ -18,7 +18,6 @@ function target(changes: Partial<ReserveData> = {}) {
   });
 }
 
-/** An account with 1,000 AAA as collateral in addition to its entry in the target. */
 function account(reserve = target(), variableDebt = 0n) {
   return buildPosition([
     { reserve: collateral, supplied: 1000n * UNIT },
@@ -29,7 +28,7 @@ function account(reserve = target(), variableDebt = 0n) {
 describe('maxBorrow', () => {
   it('equals the borrowing power of the collateral, less the safety margin [LND-297] [LND-300]', () => {
     const reserve = target();
-    // 750 dollars are 375 BBB; 99 % of them.
+    // $750 are worth 375 BBB, less the margin of 1%.
     expect(maxBorrow({ reserve, position: account(), rateMode: 'variable' })).toBe(371_250_000n);
   });
 
@@ -63,8 +62,7 @@ describe('maxBorrow', () => {
     ['exceeded', 101_00n, 100_00n, 0n],
   ])('is limited by a debt ceiling that is %s [LND-300]', (_, isolationModeTotalDebt, debtCeiling, expected) => {
     const isolated = buildReserve({ debtCeiling, isolationModeTotalDebt });
-    // A higher dollar price, so that the ceiling in tokens and not its value in dollars is the
-    // limit.
+    // At $0.50 per token, the ceiling as a number of tokens is lower than the number that its dollars would buy.
     const reserve = target({ priceInMarketReferenceCurrency: 5n * 10n ** 7n });
     const position = buildPosition([{ reserve: isolated, supplied: 1000n * UNIT }, { reserve }]);
     expect(maxBorrow({ reserve, position, rateMode: 'variable' })).toBe(expected);

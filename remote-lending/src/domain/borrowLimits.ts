@@ -8,12 +8,9 @@ import type { Bps, TokenAmount } from './units';
 import { min } from './units';
 import type { UserPosition } from './userPosition';
 
-/** The pool's maximum stable loan as a share of the liquidity (maxStableRateBorrowSizePercent). */
+/** Maximum stable borrow as a share of the liquidity (`maxStableRateBorrowSizePercent` of the pool). */
 const STABLE_BORROW_SHARE: Bps = 2500n;
-/**
- * A maximum that may shrink before the transaction is mined is reduced by 1 %: lending
- * specification, section 9.
- */
+/** Reduces a maximum that may shrink before the transaction is mined by 1% (lending specification, section 9). */
 const BORROW_SAFETY_MARGIN: Bps = 9900n;
 
 export type BorrowLimitInput = {
@@ -26,12 +23,8 @@ export type BorrowLimitInput = {
 };
 
 /**
- * The maximum borrow, rounded down: limited by the collateral, the pool's liquidity, the borrow cap
- * and the debt ceiling, and at the stable rate by a quarter of the liquidity. checkBorrowAsset
- * decides whether the account may borrow the asset at all.
- *
- * Collateral value and debt change with prices and interest; liquidity, cap and ceiling change as
- * soon as there is any debt. A maximum set by one of these is reduced by the safety margin.
+ * Returns the maximum borrow, rounded down. Doesn't check eligibility: see `checkBorrowAsset`. Applies the safety
+ * margin to a maximum that can change: borrowing power always, and liquidity, cap and ceiling if there is any debt.
  */
 export function maxBorrow({ reserve, position, rateMode }: BorrowLimitInput): TokenAmount {
   const limit = poolLimit(reserve, rateMode);
@@ -43,13 +36,12 @@ export function maxBorrow({ reserve, position, rateMode }: BorrowLimitInput): To
   return moves ? (most * BORROW_SAFETY_MARGIN) / PERCENTAGE_FACTOR : most;
 }
 
-/** The borrowing power of the collateral, in the asset. */
 function borrowingPowerInTokens(reserve: Reserve, position: BorrowLimitInput['position']): TokenAmount {
   const price = priceInCategory(reserve, position.userEmodeCategoryId);
   return baseToToken(position.availableBorrowsMarketReferenceCurrency, price, reserve.decimals);
 }
 
-/** The pool's maximum stable loan, rounded half up like the pool. */
+/** Rounds half up like the pool. */
 export function maxStableLoan(reserve: Pick<Reserve, 'unborrowedLiquidity'>): TokenAmount {
   return percentMul(reserve.unborrowedLiquidity, STABLE_BORROW_SHARE);
 }

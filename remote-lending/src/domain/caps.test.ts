@@ -4,7 +4,6 @@ import { buildReserve } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;
 
-/** A reserve with the given share (in millionths) of a cap of one million supplied. */
 function filled(millionths: bigint) {
   return buildReserve({ supplyCap: 1_000_000n, unborrowedLiquidity: millionths * UNIT });
 }

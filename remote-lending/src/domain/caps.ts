@@ -5,15 +5,14 @@ import { powerOfTen } from './units';
 
 export type CapState = 'none' | 'warning' | 'reached';
 
-/** Usage of a cap; `undefined` means there is no cap. */
 export type CapUsage = {
-  /** Can exceed 1: interest accrues after the cap is filled. */
+  /** Can exceed 1, because interest accrues after the cap is filled. */
   readonly ratio: Ray;
   readonly state: CapState;
 };
 
-const CAP_REACHED: Ray = (RAY * 9999n) / 10_000n; // 99.99 %: lending specification, section 9
-const CAP_WARNING: Ray = (RAY * 98n) / 100n; // 98 %: lending specification, section 9
+const CAP_REACHED: Ray = (RAY * 9999n) / 10_000n; // 99.99% (lending specification, section 9)
+const CAP_WARNING: Ray = (RAY * 98n) / 100n; // 98% (lending specification, section 9)
 
 type CapInput = Pick<Reserve, 'decimals' | 'supplyCap' | 'borrowCap' | 'totalLiquidity' | 'totalDebt'>;
 type CeilingInput = Pick<Reserve, 'debtCeiling' | 'isolationModeTotalDebt'>;
@@ -30,7 +29,7 @@ export function debtCeilingUsage(reserve: CeilingInput): CapUsage | undefined {
   return usage(reserve.isolationModeTotalDebt, reserve.debtCeiling);
 }
 
-/** Whether the cap leaves no capacity; false if there is no cap. */
+/** Returns false if there is no cap. */
 export function isReached(cap: CapUsage | undefined): boolean {
   return cap?.state === 'reached';
 }

@@ -7,7 +7,7 @@ import { buildPosition, buildReserve, testAddress } from './testing/buildMarket'
 const UNIT = 10n ** 18n;
 const USD = 1_000_000n;
 
-/** BBB: six decimals, one dollar. */
+/** BBB has six decimals and costs $1. */
 function target(changes: Partial<ReserveData> = {}) {
   return buildReserve({
     underlyingAsset: testAddress(2),
@@ -18,7 +18,7 @@ function target(changes: Partial<ReserveData> = {}) {
   });
 }
 
-/** 1,000 AAA as collateral (LTV 75 %, threshold 80 %), unless other holdings are given. */
+/** Default: 1,000 AAA as collateral (LTV 75%, threshold 80%). */
 function input(
   changes: Partial<ReserveData> & { holdings?: readonly Holding[]; eMode?: number; debt?: bigint; own?: bigint } = {},
   intent: Partial<Pick<BorrowInput, 'amount' | 'rateMode'>> = {},
@@ -146,7 +146,7 @@ describe('checkBorrow', () => {
 
   it.each([
     [99n * USD, 'stable', ['stable-amount-below-own-supply']],
-    // The specification says "below"; the pool rejects the equal amount too.
+    // The specification says "below", but the pool rejects an equal amount too.
     [100n * USD, 'stable', ['stable-amount-below-own-supply']],
     [101n * USD, 'stable', []],
     [99n * USD, 'variable', []],

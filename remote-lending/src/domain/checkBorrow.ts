@@ -13,7 +13,6 @@ import { checkReserveTakesEntries } from './reserveState';
 import type { TokenAmount } from './units';
 import type { UserPosition } from './userPosition';
 
-/** Why the account is not eligible to borrow an asset. */
 export type BorrowEligibilityIssue =
   | ReserveStateIssue
   | 'borrowing-disabled'
@@ -21,7 +20,6 @@ export type BorrowEligibilityIssue =
   | 'not-borrowable-in-isolation'
   | 'other-e-mode-category-and-isolation';
 
-/** Why an asset cannot be borrowed, regardless of the amount. */
 export type BorrowAssetIssue =
   | BorrowEligibilityIssue
   | 'no-collateral'
@@ -49,7 +47,6 @@ export type BorrowInput = BorrowAssetInput & {
   readonly rateMode: RateMode;
 };
 
-/** Checks whether the account may borrow the asset: reserve state, E-Mode and isolation. */
 export function checkBorrowEligibility({ reserve, position }: BorrowAssetInput): readonly BorrowEligibilityIssue[] {
   const issues: BorrowEligibilityIssue[] = [...checkReserveTakesEntries(reserve)];
   const category = position.userEmodeCategoryId;
@@ -62,17 +59,16 @@ export function checkBorrowEligibility({ reserve, position }: BorrowAssetInput):
   return issues;
 }
 
-/** True if the account's E-Mode and isolation leave at least one asset of the market to borrow. */
 export function canBorrowAnything(position: UserPosition): boolean {
   return position.userReservesData.some(({ reserve }) => checkBorrowEligibility({ reserve, position }).length === 0);
 }
 
-/** Why the asset cannot be borrowed now, most severe first. */
+/** Returns the issues of any amount, most severe first. */
 export function checkBorrowAsset({ reserve, position }: BorrowAssetInput): readonly BorrowAssetIssue[] {
   const issues: BorrowAssetIssue[] = [...checkBorrowEligibility({ reserve, position })];
   if (position.totalCollateralMarketReferenceCurrency === 0n) issues.push('no-collateral');
   else if (position.currentLoanToValue === 0n) issues.push('collateral-without-loan-to-value');
-  // The pool lends only above 1: exactly 1 is rejected too.
+  // The pool only lends above 1, so exactly 1 is rejected too.
   else if (isBelow(position.healthFactor, LIQUIDATION_HEALTH_FACTOR + 1n)) issues.push('health-factor-too-low');
   if (isReached(borrowCapUsage(reserve))) issues.push('borrow-cap-reached');
   if (breaksSilo({ reserve, position })) issues.push('siloed-borrowing');
@@ -80,7 +76,7 @@ export function checkBorrowAsset({ reserve, position }: BorrowAssetInput): reado
   return issues;
 }
 
-/** Why this amount cannot be borrowed now, most severe first. */
+/** Returns the issues, most severe first. */
 export function checkBorrow(input: BorrowInput): readonly BorrowIssue[] {
   const { reserve, amount, rateMode } = input;
   const issues: BorrowIssue[] = [...checkBorrowAsset(input)];
@@ -105,10 +101,7 @@ function checkAmount({ reserve, position, amount, rateMode }: BorrowInput): read
   return issues;
 }
 
-/**
- * The pool rejects a stable loan of an asset the account supplies as collateral unless the loan
- * exceeds that supply.
- */
+/** The pool rejects a stable borrow that doesn't exceed the account's own collateral in the asset. */
 function isCoveredByOwnSupply(reserve: Reserve, position: UserPosition, amount: TokenAmount): boolean {
   const own = userReserveOf(position, reserve.underlyingAsset);
   return (
@@ -127,10 +120,7 @@ function isAbovePower(reserve: Reserve, position: UserPosition, amount: TokenAmo
   return needed > totalCollateralMarketReferenceCurrency;
 }
 
-/**
- * A siloed asset must be the account's only debt: it cannot be added to other debt, nor other debt
- * to it.
- */
+/** A siloed asset must be the account's only debt. */
 function breaksSilo({ reserve, position }: BorrowAssetInput): boolean {
   const others = position.userReservesData.filter(
     (entry) => entry.totalBorrows > 0n && entry.underlyingAsset !== reserve.underlyingAsset,

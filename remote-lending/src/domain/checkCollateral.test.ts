@@ -9,7 +9,6 @@ const ISOLATED = { debtCeiling: 1_000_00n };
 const plain: Holding = { reserve: buildReserve({ underlyingAsset: testAddress(2), symbol: 'BBB' }), supplied: UNIT };
 const isolated: Holding = { reserve: buildReserve({ underlyingAsset: testAddress(3), ...ISOLATED }), supplied: UNIT };
 
-/** The issues of toggling AAA, of which 1,000 are supplied. */
 function issues(changes: Partial<ReserveData>, collateral: boolean, others: readonly Holding[] = []) {
   const position = buildPosition([{ reserve: buildReserve(changes), supplied: 1000n * UNIT, collateral }, ...others]);
   const [entry] = position.userReservesData;
@@ -60,7 +59,7 @@ describe('disabling collateral', () => {
       reserve: buildReserve({ underlyingAsset: testAddress(4) }),
       variableDebt,
     });
-    // The other 100 of collateral, at a threshold of 80 %, support a debt below 80.
+    // The other 100 of collateral, at a threshold of 80%, support a debt below 80.
     expect(issues({}, true, [backing, owed(79n * UNIT)])).toEqual([]);
     expect(issues({}, true, [backing, owed(80n * UNIT)])).toEqual(['would-be-liquidated']);
   });
@@ -88,7 +87,6 @@ it.each([true, false])('rejects a change that was already made: %s', (collateral
 });
 
 describe('a row of the supplies', () => {
-  /** What the row of AAA explains; health and other collateral are matters of the dialog. */
   function rowIssues(changes: Partial<ReserveData>, collateral: boolean, others: readonly Holding[] = []) {
     const position = buildPosition([{ reserve: buildReserve(changes), supplied: 1000n * UNIT, collateral }, ...others]);
     const [entry] = position.userReservesData;

@@ -7,7 +7,7 @@ import type { UserReserve } from './userReserve';
 
 export type CollateralIssue = CollateralAssetIssue | 'unchanged' | 'zero-ltv-first' | 'would-be-liquidated';
 
-/** Why the asset cannot be enabled (or disabled) as collateral of this position now, most severe first. */
+/** Returns the issues, most severe first. */
 export function checkCollateral(
   entry: UserReserve,
   position: UserPosition,
@@ -20,7 +20,7 @@ export function checkCollateral(
   return isEnabling ? issues : [...issues, ...checkDisabling(entry, position)];
 }
 
-/** The specification rejects a health factor of exactly 1, which the pool would still allow. */
+/** The specification rejects a health factor of exactly 1, which the pool allows. */
 function checkDisabling({ underlyingAsset }: UserReserve, position: UserPosition): readonly CollateralIssue[] {
   const after = previewCollateral(position, { underlyingAsset, isEnabled: false });
   return isBelow(after.healthFactor, LIQUIDATION_HEALTH_FACTOR + 1n) ? ['would-be-liquidated'] : [];

@@ -5,7 +5,7 @@ import { checkReserveAllowsExits, type ReserveStateIssue } from './reserveState'
 import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
-/** Why the use of an asset as collateral cannot be changed, whatever it does to the account's health. */
+/** Issues that don't depend on the account's health factor. */
 export type CollateralAssetIssue =
   | ReserveStateIssue
   | 'nothing-supplied'
@@ -14,7 +14,7 @@ export type CollateralAssetIssue =
   | 'in-isolation-mode'
   | 'other-collateral';
 
-/** Why the asset's use as collateral cannot be enabled (or, if enabled, disabled), most severe first. */
+/** Returns the issues of enabling the collateral (or, if enabled, disabling it), most severe first. */
 export function checkCollateralAsset(
   entry: UserReserve,
   position: Pick<UserPosition, 'userReservesData' | 'isInIsolationMode' | 'userEmodeCategoryId'>,

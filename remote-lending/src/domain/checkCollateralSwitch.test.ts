@@ -42,7 +42,7 @@ it("blocks what is beyond the target's supply cap", () => {
 
 it('blocks a health factor below 1.01 afterwards', () => {
   const debt = (variableDebt: bigint) => [{ reserve: asset(3), variableDebt }];
-  // 90 of the source and what is received, at a threshold of 80%.
+  // This leaves exactly 1.01, but 90 of the source back the debt of 80 at 0.9 before the new supply arrives.
   expect(check({ received: 11n * UNIT }, debt(80n * UNIT))).toEqual(['health-factor-too-low']);
   expect(check({ received: 11n * UNIT, amount: UNIT }, debt(79n * UNIT))).toEqual([]);
   expect(check({ received: 0n, amount: 2n * UNIT }, debt((784n * UNIT) / 10n))).toEqual(['health-factor-too-low']);
@@ -50,7 +50,7 @@ it('blocks a health factor below 1.01 afterwards', () => {
 
 it('allows a health factor of exactly 1.01 afterwards, and nothing below it [LND-326]', () => {
   const debt = [{ reserve: asset(3), variableDebt: (792n * UNIT) / 10n }];
-  // 99 of the source and 0.99 of the target, at a threshold of 80%: 79.992 for 79.2 of debt.
+  // (99 of the source + 0.99 of the target) at a threshold of 80% is 79.992, for a debt of 79.2.
   const received = (99n * UNIT) / 100n;
   expect(check({ amount: UNIT, received }, debt)).toEqual([]);
   expect(check({ amount: UNIT, received: received - 10n ** 10n }, debt)).toEqual(['health-factor-too-low']);

@@ -25,7 +25,6 @@ interface Switched {
   readonly underlyingAsset: Address;
   readonly amount: TokenAmount;
   readonly target: Address;
-  /** Of the target. */
   readonly received: TokenAmount;
 }
 
@@ -34,11 +33,11 @@ interface CollateralSwitchInput {
   readonly position: UserPosition;
   readonly target: Reserve | undefined;
   readonly amount: TokenAmount;
-  /** By the quote; `undefined` while there is none. */
+  /** Amount of the quote; `undefined` without one. */
   readonly received: TokenAmount | undefined;
 }
 
-/** Why this amount cannot be switched now, most severe first. */
+/** Returns the issues, most severe first. */
 export function checkCollateralSwitch(input: CollateralSwitchInput): readonly CollateralSwitchIssue[] {
   const { entry, position, target, amount, received } = input;
   const issues: CollateralSwitchIssue[] = [...checkSwitchSource(entry.reserve)];
@@ -54,7 +53,6 @@ export function checkCollateralSwitch(input: CollateralSwitchInput): readonly Co
   return issues;
 }
 
-/** The position after a switch: less of one supply, more of another one. */
 export function previewCollateralSwitch(
   position: UserPosition,
   { underlyingAsset, amount, target, received }: Switched,
@@ -63,7 +61,7 @@ export function previewCollateralSwitch(
   return previewSupply(withdrawn, { underlyingAsset: target, amount: received });
 }
 
-/** The adapter takes the supply first: the pool checks the health factor in between, too. */
+/** The adapter takes the supply first, so the pool also checks the health factor in between. */
 function isUnhealthy(position: UserPosition, switched: Switched): boolean {
   const { healthFactor: between } = previewWithdraw(position, switched);
   const { healthFactor: after } = previewCollateralSwitch(position, switched);

@@ -25,7 +25,7 @@ interface Case {
   readonly input?: Partial<DebtSwitchInput>;
 }
 
-/** 100 of collateral at an LTV of 75 %, 50 owed: a borrowing power of 25. */
+/** Collateral of 100 at an LTV of 75% and a debt of 50 leave a borrowing power of 25. */
 function inputOf({ debt, target, collateral, owed = 50n, stableOwed = 0n, otherDebt = 0n, input }: Case = {}) {
   const goal = buildReserve({ underlyingAsset: TARGET, ...target });
   const position = buildPosition([

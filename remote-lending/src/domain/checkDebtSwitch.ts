@@ -28,22 +28,21 @@ export type DebtSwitchIssue =
   | 'borrowing-power-short';
 
 export interface DebtSwitchInput {
-  /** The debt that is repaid. */
   readonly debt: UserReserve;
   readonly rateMode: RateMode;
-  /** What is owed instead, always at the variable rate. */
+  /** New debt, always at the variable rate. */
   readonly target: Reserve;
   readonly position: UserPosition;
-  /** Of the old debt. */
+  /** Amount of the old debt. */
   readonly amount: TokenAmount;
-  /** The most that is borrowed of the target; zero while there is no quote. */
+  /** Maximum that is borrowed of the target; 0 without a quote. */
   readonly borrowed: TokenAmount;
 }
 
-/** The warning begins where the power left is less than this many percent of the added debt. */
+/** Warns if the borrowing power is below this percentage of the added debt. */
 const TIGHT_PERCENT = 105n;
 
-/** Why this debt cannot be switched now, most severe first. */
+/** Returns the issues, most severe first. */
 export function checkDebtSwitch(input: DebtSwitchInput): readonly DebtSwitchIssue[] {
   const { debt, rateMode, target, position, amount, borrowed } = input;
   const issues: DebtSwitchIssue[] = checkReserveAllowsExits(debt.reserve).length > 0 ? ['source-closed'] : [];
@@ -60,7 +59,7 @@ export function checkDebtSwitch(input: DebtSwitchInput): readonly DebtSwitchIssu
   return issues;
 }
 
-/** The assets that a debt can be switched to: with liquidity, and open for borrowing to the account. */
+/** Returns the assets with liquidity that the account may borrow. */
 export function debtSwitchTargets(
   position: UserPosition,
   { underlyingAsset: source }: Pick<UserReserve, 'underlyingAsset'>,
@@ -75,7 +74,7 @@ export function debtSwitchTargets(
     );
 }
 
-/** The position after the switch. A stable debt becomes a variable one. */
+/** A stable debt becomes a variable one. */
 export function previewDebtSwitch(input: DebtSwitchInput): UserPosition {
   const { target, borrowed: amount } = input;
   return previewBorrow(repaidPosition(input), {
@@ -85,13 +84,12 @@ export function previewDebtSwitch(input: DebtSwitchInput): UserPosition {
   });
 }
 
-/** Whether the borrowing power covers the added debt by less than 5 %. */
+/** True if the borrowing power exceeds the added debt by less than 5%. */
 export function isPowerTight(input: DebtSwitchInput): boolean {
   const [power, added] = [borrowingPower(input.position), addedDebt(input)];
   return added > 0n && power >= added && power * 100n < added * TIGHT_PERCENT;
 }
 
-/** By how much the debt grows in value, never negative: what is borrowed less what is repaid. */
 function addedDebt({ debt, target, position, amount, borrowed }: DebtSwitchInput): Usd {
   return atLeastZero(usdOf(borrowed, target, position) - usdOf(amount, debt.reserve, position));
 }
@@ -111,7 +109,6 @@ function checkTarget({ debt, target, position }: DebtSwitchInput): readonly Debt
   return issues;
 }
 
-/** The position while the adapter has repaid, before the pool opens the new debt. */
 function repaidPosition({ debt, rateMode, position, amount }: DebtSwitchInput): UserPosition {
   return previewRepay(position, { underlyingAsset: debt.underlyingAsset, rateMode, amount });
 }

@@ -16,7 +16,7 @@ function owing(debt: bigint, eModeCategoryId: number) {
 
 describe('checkEMode', () => {
   it.each([
-    // Outside E-Mode, 1,010 of collateral at 80 % support a debt of 800 at a health factor of 1.01.
+    // Outside E-Mode, collateral of 1,010 at 80% supports a debt of 800 at a health factor of 1.01.
     [800n * UNIT, []],
     [801n * UNIT, ['health-factor-too-low']],
   ])('requires a health factor of 1.01 outside E-Mode to leave it: a debt of %s', (debt, issues) => {

@@ -11,7 +11,7 @@ export type EModeIssue =
   | 'collateral-outside-category'
   | 'would-be-liquidated';
 
-/** Why an account cannot switch to a category now (0: leave E-Mode), most severe first. */
+/** Returns the issues of switching to `target` (0 leaves E-Mode), most severe first. */
 export function checkEMode(position: UserPosition, target: number): readonly EModeIssue[] {
   if (target === position.userEmodeCategoryId) return ['category-unchanged'];
   const { healthFactor } = withEMode(position, target);
@@ -35,7 +35,7 @@ function owesOutside({ userReservesData }: UserPosition, target: number): boolea
   );
 }
 
-/** Since Aave 3.6, assets can be borrowable in a category only; a debt in one prevents leaving it. */
+/** Since Aave 3.6, an asset can be borrowable only in a category, and a debt in it prevents leaving the category. */
 function owesOnlyInCategory({ userReservesData }: UserPosition): boolean {
   return userReservesData.some(
     ({ totalBorrows, reserve }) =>
@@ -43,7 +43,7 @@ function owesOnlyInCategory({ userReservesData }: UserPosition): boolean {
   );
 }
 
-/** Since Aave 3.6, all collateral needs an LTV in the target (ValidationLogic.validateSetUserEMode). */
+/** Since Aave 3.6, all collateral needs an LTV in the target category (`ValidationLogic.validateSetUserEMode`). */
 function hasCollateralOutside({ userReservesData }: UserPosition, target: number): boolean {
   return userReservesData.some(
     ({ usageAsCollateralEnabledOnUser, reserve }) =>

@@ -43,7 +43,7 @@ describe('checkRateSwitch', () => {
 
   it.each([
     ['less than the debt', { supplied: 9n, variableDebt: 10n }, []],
-    // The pool rejects this too: it requires the debt to be larger.
+    // The pool requires the debt to be larger, so it rejects an equal amount too.
     ['as much as the debt', { supplied: 10n, variableDebt: 10n }, ['own-supply-exceeds-debt']],
     ['more than the debt', { supplied: 11n, variableDebt: 10n }, ['own-supply-exceeds-debt']],
     ['as much as the debt of both rates', { supplied: 15n, variableDebt: 20n, stableDebt: 5n }, []],

@@ -7,7 +7,7 @@ import type { UserReserve } from './userReserve';
 export type RateSwitchIssue =
   ReserveStateIssue | 'no-debt-in-mode' | 'stable-rate-disabled' | 'own-supply-exceeds-debt';
 
-/** Why a debt cannot be switched from the given rate to the other one now, most severe first. */
+/** Returns the issues of switching from `from` to the other rate, most severe first. */
 export function checkRateSwitch(entry: UserReserve, from: RateMode): readonly RateSwitchIssue[] {
   const issues: RateSwitchIssue[] = [...checkReserveTakesEntries(entry.reserve)];
   if (debtOf(entry, from) === 0n) return [...issues, 'no-debt-in-mode'];
@@ -17,10 +17,7 @@ export function checkRateSwitch(entry: UserReserve, from: RateMode): readonly Ra
   return issues;
 }
 
-/**
- * Whether the collateral supply exceeds the variable debt; the pool also rejects a supply equal to
- * the total debt.
- */
+/** The specification rejects a supply above the variable debt, the pool also one equal to the total debt. */
 function isOwnSupplyTooLarge({
   reserve,
   underlyingBalance,

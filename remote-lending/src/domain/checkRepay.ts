@@ -12,14 +12,11 @@ export type RepayInput = {
   readonly entry: UserReserve;
   readonly rateMode: RateMode;
   readonly amount: TokenAmount;
-  /** Undefined if it could not be read. */
+  /** `undefined` if the read failed. */
   readonly walletBalance: TokenAmount | undefined;
 };
 
-/**
- * Why this amount cannot be repaid from the wallet now, most severe first. An amount above the debt
- * is allowed.
- */
+/** Returns the issues of a repayment from the wallet, most severe first. Allows an amount above the debt. */
 export function checkRepay({ entry, rateMode, amount, walletBalance }: RepayInput): readonly RepayIssue[] {
   const issues: RepayIssue[] = [...checkReserveAllowsExits(entry.reserve)];
   if (debtOf(entry, rateMode) === 0n) return [...issues, 'no-debt-in-mode'];

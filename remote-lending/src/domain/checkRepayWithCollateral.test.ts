@@ -19,7 +19,7 @@ interface Case {
   readonly source?: Partial<ReserveData>;
   readonly owed?: bigint;
   readonly supplied?: bigint;
-  /** A supply of an asset with an LTV of zero. */
+  /** Supply of an asset with an LTV of 0. */
   readonly zeroLtv?: bigint;
   readonly input?: Partial<RepayWithCollateralInput>;
 }

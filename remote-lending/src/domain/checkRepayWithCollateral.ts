@@ -32,15 +32,15 @@ export interface RepayWithCollateralInput {
   readonly rateMode: RateMode;
   readonly source: UserReserve;
   readonly position: UserPosition;
-  /** Of the debt's asset. */
+  /** Amount of the debt's asset. */
   readonly amount: TokenAmount;
-  /** The collateral that the adapter takes, which is the most that it sells; zero while there is no quote. */
+  /** Collateral that the adapter takes, the maximum that it sells; 0 without a quote. */
   readonly taken: TokenAmount;
-  /** What of it is expected to be sold. The adapter supplies the rest again. */
+  /** Expected sale of the taken collateral. The adapter supplies the rest again. */
   readonly sold: TokenAmount;
 }
 
-/** Why this debt cannot be repaid with this collateral now, most severe first. */
+/** Returns the issues, most severe first. */
 export function checkRepayWithCollateral(input: RepayWithCollateralInput): readonly RepayWithCollateralIssue[] {
   const { debt, rateMode, source, position, amount } = input;
   const issues: RepayWithCollateralIssue[] = [...checkReserveAllowsExits(debt.reserve)];
@@ -53,10 +53,7 @@ export function checkRepayWithCollateral(input: RepayWithCollateralInput): reado
   return [...issues, ...checkSale(input)];
 }
 
-/**
- * The position after the collateral is sold and the debt repaid; an amount above the debt stays. Where
- * the whole supply was taken, the pool treats what is supplied again as a first supply.
- */
+/** Ignores an amount above the debt. After a full withdrawal, the pool treats the returned rest as a first supply. */
 export function previewRepayWithCollateral(input: RepayWithCollateralInput): UserPosition {
   const { debt, rateMode, source, position, amount, taken, sold } = input;
   const { underlyingAsset } = source;
@@ -65,7 +62,7 @@ export function previewRepayWithCollateral(input: RepayWithCollateralInput): Use
   return previewRepay(supplied, { underlyingAsset: debt.underlyingAsset, rateMode, amount });
 }
 
-/** A frozen asset still leaves the pool, but the specification blocks it as a source. */
+/** The pool allows a frozen asset as a source, but the specification blocks it. */
 function checkSource({ reserve }: UserReserve): readonly RepayWithCollateralIssue[] {
   if (checkReserveAllowsExits(reserve).length > 0) return ['source-closed'];
   if (reserve.isFrozen) return ['source-frozen'];
@@ -76,7 +73,7 @@ function checkSale({ source, position, taken, sold }: RepayWithCollateralInput):
   if (taken > source.underlyingBalance) return ['collateral-short'];
   if (taken > source.reserve.unborrowedLiquidity) return ['liquidity-short'];
   if (exceedsSupplyCap(withoutSupply(source.reserve, taken), taken - sold)) return ['source-supply-cap-exceeded'];
-  // The adapter takes the collateral before it repays, and the pool checks the account in between.
+  // The adapter takes the collateral before it repays, and the pool checks the health factor in between.
   const between = previewWithdraw(position, { underlyingAsset: source.underlyingAsset, amount: taken });
   return isBelow(between.healthFactor, LIQUIDATION_HEALTH_FACTOR) ? ['would-be-liquidated'] : [];
 }

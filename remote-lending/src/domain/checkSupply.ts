@@ -5,7 +5,6 @@ import { checkReserveTakesEntries } from './reserveState';
 import { supplyCapLeft } from './supplyLimits';
 import type { TokenAmount } from './units';
 
-/** Why an asset cannot be supplied, regardless of the amount. */
 export type SupplyAssetIssue =
   ReserveStateIssue | 'wallet-balance-unknown' | 'wallet-empty' | 'balance-kept-for-fees' | 'supply-cap-reached';
 
@@ -16,13 +15,13 @@ export type SupplyAssetInput = {
     Reserve,
     'decimals' | 'isActive' | 'isFrozen' | 'isPaused' | 'supplyCap' | 'borrowCap' | 'totalLiquidity' | 'totalDebt'
   >;
-  /** Undefined if it could not be read: unknown is not zero. */
+  /** `undefined` if the read failed, which is not 0. */
   readonly walletBalance: TokenAmount | undefined;
-  /** Reserved for fees: the network's minimum for the native coin, zero for a token. */
+  /** Amount reserved for fees: the network's minimum for native currency, 0 for a token. */
   readonly gasReserve: TokenAmount;
 };
 
-/** Why the asset cannot be supplied now, most severe first. */
+/** Returns the issues of any amount, most severe first. */
 export function checkSupplyAsset({
   reserve,
   walletBalance,
@@ -36,7 +35,7 @@ export function checkSupplyAsset({
   return issues;
 }
 
-/** Why this amount cannot be supplied now, most severe first. */
+/** Returns the issues, most severe first. */
 export function checkSupply(input: SupplyAssetInput & { readonly amount: TokenAmount }): readonly SupplyIssue[] {
   const { amount, reserve, walletBalance } = input;
   const issues: SupplyIssue[] = [...checkSupplyAsset(input)];

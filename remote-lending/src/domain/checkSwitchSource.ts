@@ -4,7 +4,7 @@ import { isRebasing } from './swapSource';
 
 export type SwitchSourceIssue = ReserveStateIssue | 'source-rebases';
 
-/** Why a supply cannot be switched, whatever the amount, most severe first. */
+/** Returns the issues of any amount, most severe first. */
 export function checkSwitchSource(
   reserve: Pick<Reserve, 'symbol' | 'isActive' | 'isPaused' | 'isFrozen'>,
 ): readonly SwitchSourceIssue[] {

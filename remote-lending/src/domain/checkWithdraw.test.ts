@@ -7,7 +7,6 @@ const UNIT = 10n ** 18n;
 const owed = buildReserve({ underlyingAsset: testAddress(2), symbol: 'CCC' });
 const zeroLtv = buildReserve({ underlyingAsset: testAddress(3), symbol: 'ZZZ', baseLTVasCollateral: 0n });
 
-/** 1,000 AAA supplied as collateral (threshold 80 %), with a debt and further holdings. */
 function input(
   { debt = 0n, others = [], collateral = true }: { debt?: bigint; others?: readonly Holding[]; collateral?: boolean },
   amount: bigint,
@@ -51,7 +50,7 @@ describe('checkWithdraw', () => {
   });
 
   it('rejects an amount that lowers the health factor below 1', () => {
-    // 400 of debt need 500 of collateral.
+    // A debt of 400 needs 500 of collateral.
     expect(checkWithdraw(input({ debt: 400n * UNIT }, 500n * UNIT))).toEqual([]);
     expect(checkWithdraw(input({ debt: 400n * UNIT }, 500n * UNIT + 10n ** 10n))).toEqual(['would-be-liquidated']);
   });

@@ -22,7 +22,7 @@ export type WithdrawInput = {
   readonly amount: TokenAmount;
 };
 
-/** Why this amount cannot be withdrawn now, most severe first. */
+/** Returns the issues, most severe first. */
 export function checkWithdraw({ entry, position, amount }: WithdrawInput): readonly WithdrawIssue[] {
   const issues: WithdrawIssue[] = [...checkReserveAllowsExits(entry.reserve)];
   if (entry.underlyingBalance === 0n) return [...issues, 'nothing-supplied'];
@@ -36,7 +36,7 @@ export function checkWithdraw({ entry, position, amount }: WithdrawInput): reado
   return issues;
 }
 
-/** Whether other collateral with a zero LTV has to be withdrawn or disabled before this asset. */
+/** True if other collateral with an LTV of 0 has to be withdrawn or disabled first. */
 export function isBlockedByZeroLtv(entry: UserReserve, { zeroLtvCollateral }: UserPosition): boolean {
   return (
     zeroLtvCollateral.length > 0 &&

@@ -6,18 +6,18 @@ import { isRebasing } from './swapSource';
 export type WithdrawSwitchIssue = WithdrawIssue | 'source-rebases' | 'target-missing' | 'target-unchanged';
 
 export interface WithdrawSwitchInput extends WithdrawInput {
-  /** What is received in the wallet; `undefined` while none is chosen. */
+  /** Asset that is received; `undefined` until one is chosen. */
   readonly target: Address | undefined;
 }
 
-/** Why this amount cannot be withdrawn and switched now, most severe first. */
+/** Returns the issues, most severe first. */
 export function checkWithdrawSwitch(input: WithdrawSwitchInput): readonly WithdrawSwitchIssue[] {
   const { entry, target } = input;
   if (isRebasing(entry.reserve)) return ['source-rebases'];
   return [...checkTarget(entry.underlyingAsset, target), ...checkWithdraw(input)];
 }
 
-/** The assets that a withdrawal of the source can be switched to: the wallet may hold any of them. */
+/** Returns all other assets: unlike a supply, the wallet can hold any of them. */
 export function withdrawSwitchTargets(reserves: readonly Reserve[], source: Address): readonly Reserve[] {
   return reserves.filter(({ underlyingAsset }) => !isSameAddress(underlyingAsset, source));
 }

@@ -2,18 +2,16 @@ import { addressKey, isSameAddress, type Address } from '@fathom/contract/addres
 import type { ClaimableReward } from './claimableRewards';
 import type { Usd } from './units';
 
-/** One reward token, or all of them. */
 export type ClaimChoice = Address | 'all';
 
 export type ClaimIssue = 'nothing-claimable';
 
-/** What the claim dialog selects: the only reward, or all of several. */
+/** Selects the only reward, or all of several. */
 export function initialClaimChoice(rewards: readonly ClaimableReward[]): ClaimChoice {
   const [first, ...others] = rewards;
   return first && others.length === 0 ? first.rewardTokenAddress : 'all';
 }
 
-/** The rewards that a choice claims. */
 export function chosenRewards(rewards: readonly ClaimableReward[], choice: ClaimChoice): readonly ClaimableReward[] {
   if (choice === 'all') return rewards;
   return rewards.filter(({ rewardTokenAddress }) => isSameAddress(rewardTokenAddress, choice));
@@ -23,7 +21,6 @@ export function checkClaimable(chosen: readonly ClaimableReward[]): readonly Cla
   return chosen.some(({ balance }) => balance > 0n) ? [] : ['nothing-claimable'];
 }
 
-/** The supplies and debts on which the rewards accrued, each once. */
 export function claimedAssets(chosen: readonly ClaimableReward[]): readonly Address[] {
   const byKey = new Map(chosen.flatMap(({ assets }) => assets.map((asset) => [addressKey(asset), asset] as const)));
   return [...byKey.values()];
@@ -33,7 +30,7 @@ export function totalRewards(rewards: readonly ClaimableReward[]): Usd {
   return rewards.reduce((sum, { balanceUsd }) => sum + balanceUsd, 0n);
 }
 
-/** The rewards of one controller: those of another one are displayed and cannot be claimed here. */
+/** Returns the rewards of one controller. Rewards of others are displayed but cannot be claimed. */
 export function rewardsOf(
   rewards: readonly ClaimableReward[] | undefined,
   controller: Address | undefined,

@@ -8,7 +8,6 @@ import type { Seconds, TokenAmount, Usd } from './units';
 import { powerOfTen } from './units';
 import type { UserData, UserReserveData } from './userReserve';
 
-/** An account's claimable amount of one controller's reward token, across all reserves. */
 export type ClaimableReward = {
   readonly rewardTokenAddress: Address;
   readonly symbol: string;
@@ -16,7 +15,7 @@ export type ClaimableReward = {
   readonly incentiveControllerAddress: Address;
   readonly balance: TokenAmount;
   readonly balanceUsd: Usd;
-  /** The reserve tokens on which it may have accrued: the `assets` argument of a claim. */
+  /** Tokens on which it may have accrued, for the `assets` argument of a claim. */
   readonly assets: readonly Address[];
 };
 
@@ -26,7 +25,6 @@ type State = {
   readonly userIncentives: readonly UserReserveIncentiveData[];
 };
 
-/** The rewards on one of a reserve's tokens and the balances on which they accrue. */
 type Holding = {
   readonly token: TokenIncentiveData;
   readonly noted: readonly UserRewardData[];
@@ -37,9 +35,8 @@ type Holding = {
 };
 
 /**
- * The rewards an account can claim at `now`, one entry per reward token of a controller; zero amounts
- * are omitted. Computed like the controller, but from an estimated supply of the interest-bearing
- * token (`scaledRsTokenSupply`), so a claim may differ slightly.
+ * Calculates like the controller, but with an estimated supply (`scaledRsTokenSupply`), so a claim may differ slightly.
+ * Returns one entry per reward token of a controller, without zero amounts.
  */
 export function claimableRewards(input: State, now: Seconds): readonly ClaimableReward[] {
   const byReward = new Map<string, ClaimableReward>();
@@ -50,11 +47,11 @@ export function claimableRewards(input: State, now: Seconds): readonly Claimable
       if (!own) continue;
       const accrued = accruedSinceNoted(reward, own, holding, now);
       const unclaimed = own.userUnclaimedRewards;
-      // Any of the tokens may hold unclaimed rewards, so a claim names all of them.
+      // Any of the tokens may hold unclaimed rewards, so a claim contains all of them.
       if (accrued + unclaimed === 0n) continue;
       const key = `${addressKey(token.incentiveControllerAddress)} ${addressKey(reward.rewardTokenAddress)}`;
       const known = byReward.get(key);
-      // The sum of all tokens is repeated with each of them, and counts once.
+      // The controller repeats the sum of all tokens for each token, so it counts once.
       const amount = known ? accrued : accrued + unclaimed;
       byReward.set(key, add(known, reward, token, amount, input.market));
     }
@@ -108,7 +105,7 @@ function accruedSinceNoted(
   return (balance * (index - tokenIncentivesUserIndex)) / unit;
 }
 
-/** RewardsDistributor._getAssetIndex */
+/** Replicates `RewardsDistributor._getAssetIndex`. */
 function indexNow(reward: RewardData, supply: bigint, unit: bigint, now: Seconds): bigint {
   const until = Math.min(now, reward.emissionEndTimestamp);
   const since = reward.incentivesLastUpdateTimestamp;

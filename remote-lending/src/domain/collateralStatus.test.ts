@@ -11,7 +11,6 @@ const isolated: Holding = {
   supplied: UNIT,
 };
 
-/** The entry of an asset in an account that may have other holdings. */
 function asset(changes: Partial<ReserveData>, own: Omit<Holding, 'reserve'> = {}, others: readonly Holding[] = []) {
   const position = buildPosition([{ reserve: buildReserve(changes), ...own }, ...others]);
   const [entry] = position.userReservesData;

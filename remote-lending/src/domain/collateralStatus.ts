@@ -3,16 +3,15 @@ import { riskParameters, type RiskFields } from './eMode';
 import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
-/** The collateral status of an asset in an account, or the status it would have once supplied. */
+/** Collateral status of a supplied asset, or the status that it would have once supplied. */
 export type CollateralStatus =
   'ENABLED' | 'ISOLATED_ENABLED' | 'DISABLED' | 'ISOLATED_DISABLED' | 'UNAVAILABLE' | 'UNAVAILABLE_DUE_TO_ISOLATION';
 
 type AccountData = Pick<UserPosition, 'userReservesData' | 'isInIsolationMode' | 'userEmodeCategoryId'>;
 
 /**
- * The status of one entry of the position. DISABLED and ISOLATED_DISABLED mean supplied but not
- * used as collateral; ISOLATED_DISABLED also applies to an isolated asset while the account uses
- * other collateral.
+ * DISABLED and ISOLATED_DISABLED mean supplied but not used as collateral. ISOLATED_DISABLED also applies to an
+ * isolated asset while the account uses other collateral.
  */
 export function collateralStatus(entry: UserReserve, account: AccountData): CollateralStatus {
   const { reserve } = entry;
@@ -25,13 +24,12 @@ export function collateralStatus(entry: UserReserve, account: AccountData): Coll
   return isUnused || hasCollateral(account) ? 'ISOLATED_DISABLED' : 'ISOLATED_ENABLED';
 }
 
-/** Whether accounts in the category can use the asset as collateral at all; 0 is no category. */
+/** True if accounts in the category can use the asset as collateral. Category 0 means none. */
 export function isCollateralAsset(reserve: RiskFields, accountCategory: number): boolean {
   const { ltv, liquidationThreshold } = riskParameters(reserve, accountCategory);
   return ltv !== 0n && liquidationThreshold !== 0n;
 }
 
-/** True if accounts in one of its E-Mode categories can use the asset as collateral. */
 export function isCollateralInAnyCategory(reserve: RiskFields): boolean {
   return reserve.eModes.some(({ id, isCollateral }) => isCollateral && isCollateralAsset(reserve, id));
 }
@@ -40,10 +38,7 @@ export function hasCollateral({ userReservesData }: Pick<AccountData, 'userReser
   return userReservesData.some((entry) => entry.usageAsCollateralEnabledOnUser);
 }
 
-/**
- * Whether the pool automatically enables the asset as collateral when it is supplied: on the first
- * supply only, and never for an isolated asset (ValidationLogic.validateAutomaticUseAsCollateral).
- */
+/** True on the first supply, but never for an isolated asset (`ValidationLogic.validateAutomaticUseAsCollateral`). */
 export function becomesCollateral(entry: UserReserve, account: AccountData): boolean {
   const { reserve } = entry;
   if (entry.scaledRsTokenBalance !== 0n || reserve.isIsolated) return false;

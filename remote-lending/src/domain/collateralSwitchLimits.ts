@@ -4,16 +4,15 @@ import type { Reserve } from './reserve';
 import { min, type TokenAmount } from './units';
 import type { UserReserve } from './userReserve';
 
-/** The rest of the liquidity is left to others until the switch is executed. */
+/** Leaves 1% for withdrawals of others until the switch is executed. */
 const LIQUIDITY_FACTOR = { numerator: 99n, denominator: 100n };
 
-/** The maximum of a collateral switch: the supply, or 99% of the available liquidity if that is less. */
+/** Returns the supply, or 99% of the available liquidity if that is less. */
 export function maxCollateralSwitch({ underlyingBalance, reserve }: UserReserve): TokenAmount {
   const { numerator, denominator } = LIQUIDITY_FACTOR;
   return min(underlyingBalance, (reserve.unborrowedLiquidity * numerator) / denominator);
 }
 
-/** What an asset can be switched to: every other one that accepts supplies. */
 export function switchTargets(
   reserves: readonly Reserve[],
   source: Pick<Reserve, 'underlyingAsset'>,

@@ -5,7 +5,6 @@ import { buildPosition, buildReserve, testAddress } from './testing/buildMarket'
 const UNIT = 10n ** 18n;
 const owed = buildReserve({ underlyingAsset: testAddress(2), symbol: 'BBB' });
 
-/** 1,000 of collateral with an LTV of 75 %, and a debt. */
 function owing(debt: bigint) {
   return buildPosition([
     { reserve: buildReserve(), supplied: 1000n * UNIT },

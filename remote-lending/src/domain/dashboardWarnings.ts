@@ -17,15 +17,13 @@ export type BorrowSideWarning =
   | 'supply-collateral-first'
   | 'frozen-or-paused';
 
-/**
- * Borrow power used: borrowed / (borrowed + available), a ray. Zero if there is no borrowing power.
- */
+/** Returns borrowed / (borrowed + available) as a ray; 0 without borrowing power. */
 export function borrowPowerUsed(position: Pick<UserPosition, 'totalBorrowsUSD' | 'availableBorrowsUSD'>): Ray {
   const power = position.totalBorrowsUSD + position.availableBorrowsUSD;
   return power === 0n ? 0n : rayDiv(position.totalBorrowsUSD, power);
 }
 
-/** The notices above the borrow tables, most severe first. */
+/** Returns the notices above the borrow tables, most severe first. */
 export function borrowSideWarnings(position: UserPosition): readonly BorrowSideWarning[] {
   const warnings: BorrowSideWarning[] = [];
   if (isNearLiquidation(position)) warnings.push('near-liquidation');
@@ -36,10 +34,7 @@ export function borrowSideWarnings(position: UserPosition): readonly BorrowSideW
   return warnings;
 }
 
-/**
- * True if hardly any borrowing power is left and the health factor is risky: a reached debt ceiling or collateral
- * without LTV leaves none either, however far the liquidation is.
- */
+/** Checks the health factor too, because a debt ceiling or zero LTV can also leave no borrowing power. */
 function isNearLiquidation(position: UserPosition): boolean {
   return borrowPowerBand(borrowPowerUsed(position)) === 'error' && isBelow(position.healthFactor, RISKY_HEALTH_FACTOR);
 }
@@ -53,10 +48,7 @@ function hasAssetOutsideCategory({ userReservesData, userEmodeCategoryId }: User
   );
 }
 
-/**
- * The notices above the supply tables. `isWalletEmpty` is undefined if the balances could not be
- * read.
- */
+/** Returns the notices above the supply tables. `isWalletEmpty` is `undefined` if the balances could not be read. */
 export function supplySideWarnings(input: {
   readonly position: Pick<UserPosition, 'isInIsolationMode' | 'userReservesData'>;
   readonly isWalletEmpty: boolean | undefined;
@@ -68,12 +60,10 @@ export function supplySideWarnings(input: {
   return warnings;
 }
 
-/** The frozen and paused assets that the account supplies. */
 export function closedSupplies({ userReservesData }: Pick<UserPosition, 'userReservesData'>): readonly Reserve[] {
   return closedReserves(userReservesData, ({ underlyingBalance }) => underlyingBalance);
 }
 
-/** The frozen and paused assets that the account owes. */
 export function closedDebts({ userReservesData }: Pick<UserPosition, 'userReservesData'>): readonly Reserve[] {
   return closedReserves(userReservesData, ({ totalBorrows }) => totalBorrows);
 }

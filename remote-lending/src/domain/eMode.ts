@@ -2,7 +2,7 @@ import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 import type { ReserveData, ReserveEMode } from './reserveData';
 import type { BaseValue, Bps } from './units';
 
-/** The category id of a reserve in no category, and of an account with E-Mode off. */
+/** Category id of a reserve without a category, and of an account with E-Mode disabled. */
 export const NO_E_MODE = 0;
 
 export type EModeCategory = {
@@ -26,7 +26,7 @@ type SingleCategory = Pick<
   | 'eModePriceSource'
 >;
 
-/** The list of a reserve with at most one category, in which it is both collateral and borrowable. */
+/** Returns the categories of a reserve with at most one, in which it is both collateral and borrowable. */
 export function singleEMode(reserve: SingleCategory): readonly ReserveEMode[] {
   if (reserve.eModeCategoryId === NO_E_MODE) return [];
   return [
@@ -48,12 +48,11 @@ function eModeOf({ eModes }: Pick<ReserveData, 'eModes'>, accountCategory: numbe
   return accountCategory === NO_E_MODE ? undefined : eModes.find(({ id }) => id === accountCategory);
 }
 
-/** Whether the category of an account, if it has one, lets it borrow the asset. */
 export function isBorrowableInCategory(reserve: Pick<ReserveData, 'eModes'>, accountCategory: number): boolean {
   return accountCategory === NO_E_MODE || eModeOf(reserve, accountCategory)?.isBorrowable === true;
 }
 
-/** Whether the reserve's own switch, or a category that replaces it, lets accounts in the category borrow. */
+/** True if the reserve's setting, or since Aave 3.6 a category that overrides it, enables borrowing. */
 export function isBorrowingEnabled(
   reserve: Pick<ReserveData, 'eModes' | 'borrowingEnabled' | 'hasIndependentEModes'>,
   accountCategory: number,
@@ -62,7 +61,6 @@ export function isBorrowingEnabled(
   return isBorrowableInCategory(reserve, accountCategory);
 }
 
-/** The price the pool uses for an account in the given category. */
 export function priceInCategory(reserve: ReserveData, accountCategory: number): BaseValue {
   const categoryPrice = reserve.eModePriceInMarketReferenceCurrency;
   return categoryPrice !== undefined && reserve.eModeCategoryId === accountCategory
@@ -70,7 +68,6 @@ export function priceInCategory(reserve: ReserveData, accountCategory: number): 
     : reserve.priceInMarketReferenceCurrency;
 }
 
-/** The LTV and liquidation threshold that apply to an account in the given category. */
 export function riskParameters(
   reserve: RiskFields,
   accountCategory: number,
@@ -82,21 +79,17 @@ export function riskParameters(
     const ltv = eMode?.isZeroLtv ? 0n : baseLTVasCollateral;
     return { ltv, liquidationThreshold: reserveLiquidationThreshold };
   }
-  // Before 3.6 the pool gives an asset whose own LTV is zero no borrowing power in E-Mode, too.
+  // Before Aave 3.6, an asset whose own LTV is 0 adds no borrowing power in E-Mode either.
   const isZeroLtv = eMode.isZeroLtv || (!hasIndependentEModes && baseLTVasCollateral === 0n);
   return { ltv: isZeroLtv ? 0n : eMode.ltv, liquidationThreshold: eMode.liquidationThreshold };
 }
 
-/** The fields of a reserve that determine its LTV and threshold for an account. */
 export type RiskFields = Pick<
   ReserveData,
   'baseLTVasCollateral' | 'reserveLiquidationThreshold' | 'eModes' | 'hasIndependentEModes'
 >;
 
-/**
- * The categories of the reserves, sorted by id. Category 0 contains the reserves without a
- * category.
- */
+/** Returns the categories sorted by id. Category 0 contains the reserves without a category. */
 export function eModeCategories(reserves: readonly ReserveData[]): readonly EModeCategory[] {
   const byId = new Map<number, EModeCategory>();
   for (const { symbol, eModes } of reserves) {

@@ -2,11 +2,9 @@ import type { EModeCategory } from './eMode';
 import { eModeCategories, NO_E_MODE } from './eMode';
 import type { UserPosition } from './userPosition';
 
-/** The options of the E-Mode dialog. */
 export type EModeChoice = {
-  /** The categories that the account can enter. */
   readonly options: readonly EModeCategory[];
-  /** Whether the category is chosen from a list; otherwise `preselected` applies. */
+  /** True if the user chooses from a list; otherwise `preselected` applies. */
   readonly hasChooser: boolean;
   readonly canSwitch: boolean;
   /** `undefined` if there is no category to enter. */
@@ -15,7 +13,6 @@ export type EModeChoice = {
 
 export type EModeChange = 'enable' | 'switch' | 'disable';
 
-/** What entering a category means for an account in another one; 0 is none. */
 export function eModeChange(from: number, to: number): EModeChange {
   if (to === NO_E_MODE) return 'disable';
   return from === NO_E_MODE ? 'enable' : 'switch';
@@ -24,13 +21,9 @@ export function eModeChange(from: number, to: number): EModeChange {
 const FIRST = 1;
 const SECOND = 2;
 
-/**
- * Enabling E-Mode preselects category 1; switching preselects 2 from category 1, and 1 from any
- * other. In a market without that category it is the first one that has assets.
- */
+/** Prefers category 1, or 2 for a switch from 1. Falls back to the first enterable category. */
 export function eModeChoice(categories: readonly EModeCategory[], enabledCategory: number): EModeChoice {
   const enterable = categories.filter(({ id }) => id !== NO_E_MODE);
-  // With category 0, which is always listed, more than two categories.
   const hasSeveral = enterable.length > 1;
   const options = enterable.filter(({ id }) => id !== enabledCategory);
   const wanted = enabledCategory === FIRST ? SECOND : FIRST;
@@ -42,12 +35,10 @@ export function eModeChoice(categories: readonly EModeCategory[], enabledCategor
   };
 }
 
-/** What an account can change about its E-Mode; nothing in a market without categories. */
 export function eModeChanges({
   userReservesData,
   userEmodeCategoryId: enabled,
 }: Pick<UserPosition, 'userReservesData' | 'userEmodeCategoryId'>): {
-  /** Label of the enabled category. */
   readonly enabled: string | undefined;
   readonly changes: readonly EModeChange[];
 } {

@@ -1,9 +1,6 @@
 import { entryIssues, type AddressIssue, type AddressStatus } from '@fathom/base/domain/addressGate';
 
-/**
- * Permissions of a permission-gated market: supply and withdraw require the depositor permission,
- * borrow and repay the borrower permission.
- */
+/** Depositors may supply and withdraw, borrowers may borrow and repay (permissioned markets only). */
 export type Permission = 'depositor' | 'borrower';
 
 export type PermissionState = 'not-needed' | 'granted' | 'missing' | 'unknown';
@@ -15,18 +12,14 @@ export type GateInput = {
   readonly permission: PermissionState;
 };
 
-/** What an account has to be allowed for an action. */
 export interface Gate {
   /** Entries are checked more strictly than exits. */
   readonly side: 'entry' | 'exit';
-  /** That a gated market requires; missing for an action that every account may perform. */
+  /** Permission in a permissioned market; `undefined` for an action that every account may perform. */
   readonly permission?: Permission;
 }
 
-/**
- * The state of the permission an action requires; `granted` is undefined if the permissions could
- * not be read.
- */
+/** `granted` is `undefined` if the permissions could not be read. */
 export function permissionFor(
   { permission }: Gate,
   market: { readonly isGated: boolean; readonly granted: readonly Permission[] | undefined },
@@ -36,10 +29,7 @@ export function permissionFor(
   return market.granted.includes(permission) ? 'granted' : 'missing';
 }
 
-/**
- * Why an account cannot perform an action. The address status pauses entries, never exits: the debts
- * of a blocked account go on growing.
- */
+/** The address status blocks only entries, because the debts of a blocked account keep growing. */
 export function checkGate({ side }: Gate, { addressStatus, permission }: GateInput): readonly GateIssue[] {
   return [...(side === 'entry' ? entryIssues(addressStatus) : []), ...checkPermission(permission)];
 }

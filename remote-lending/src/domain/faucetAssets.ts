@@ -2,16 +2,13 @@ import { parseUnits } from '@fathom/base/domain/amount';
 import type { Reserve } from './reserve';
 import type { TokenAmount } from './units';
 
-/** Whole tokens: lending specification, section 9. */
+/** In whole tokens (lending specification, section 9). */
 const DEFAULT_AMOUNT = '1000';
 
-/** What the faucet mints of a token, by symbol, in whole tokens. */
+/** Minted amounts by symbol, in whole tokens. */
 export type FaucetAmounts = Readonly<Record<string, string>>;
 
-/**
- * What one request to the faucet mints, in the token's smallest unit. Zero if the token is not
- * offered, or if the configured amount has more decimals than the token.
- */
+/** Uses the token's smallest unit. Returns 0 if the token is disabled or the amount has too many decimals. */
 export function faucetAmount(
   { symbol, decimals }: Pick<Reserve, 'symbol' | 'decimals'>,
   amounts: FaucetAmounts,
@@ -19,10 +16,7 @@ export function faucetAmount(
   return parseUnits(amounts[symbol] ?? DEFAULT_AMOUNT, decimals)?.raw ?? 0n;
 }
 
-/**
- * The reserves whose tokens the faucet mints. The wrapped native token is none of them, because only
- * a deposit mints it, and a frozen reserve has no use for more.
- */
+/** Excludes wrapped native currency, which only a deposit mints, and frozen reserves, which accept no supplies. */
 export function faucetAssets(reserves: readonly Reserve[], amounts: FaucetAmounts): readonly Reserve[] {
   return reserves.filter(
     (reserve) => !reserve.isWrappedBaseAsset && !reserve.isFrozen && faucetAmount(reserve, amounts) > 0n,

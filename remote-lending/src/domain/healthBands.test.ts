@@ -3,12 +3,11 @@ import type { HealthFactor } from './healthFactor';
 import { NO_DEBT } from './healthFactor';
 import { RAY } from './wadRayMath';
 
-/** A health factor in thousandths. */
 function health(thousandths: bigint): HealthFactor {
   return { kind: 'ratio', value: thousandths * 10n ** 15n };
 }
 
-/** A position with 1000 of collateral, a maximum LTV of 75 % and a threshold of 80 %. */
+/** Collateral of 1,000 with a maximum LTV of 75% and a threshold of 80%. */
 function owing(debt: bigint) {
   return {
     totalCollateralMarketReferenceCurrency: 1000n,

@@ -12,36 +12,29 @@ export type HealthBandLabel = 'healthy' | 'watch' | 'low' | 'close-to-liquidatio
 const COMFORTABLE: Wad = 3n * WAD;
 const CRITICAL: Wad = (WAD * 11n) / 10n;
 
-/** The share of the borrowing power at which the dashboard warns of liquidation. */
+/** Share of the borrowing power at which the dashboard warns of liquidation. */
 const NEAR_LIQUIDATION: Ray = (RAY * 98n) / 100n;
 
-/**
- * Bands of the risk dialog: above 3 good, above 1.1 warning, otherwise error. Without debt: good.
- */
+/** Returns the band of the risk dialog: above 3 good, above 1.1 warning, otherwise error. Without debt: good. */
 export function healthBand(health: HealthFactor): Band {
   if (isAbove(health, COMFORTABLE)) return 'good';
   return isAbove(health, CRITICAL) ? 'warning' : 'error';
 }
 
-/**
- * Color of a displayed health factor: at least 3 good, below 1.1 error, otherwise warning. Its
- * limits differ from the dialog's bands.
- */
+/** Returns good from 3, error below 1.1, otherwise warning. The limits differ from `healthBand`. */
 export function healthColor(health: HealthFactor): Band {
   if (!isBelow(health, COMFORTABLE)) return 'good';
   return isBelow(health, CRITICAL) ? 'error' : 'warning';
 }
 
-/**
- * Label of a health factor: above 3 healthy, above 1.5 watch, above 1.1 low. Without debt: healthy.
- */
+/** Returns the label: above 3 healthy, above 1.5 watch, above 1.1 low. Without debt: healthy. */
 export function healthLabel(health: HealthFactor): HealthBandLabel {
   if (isAbove(health, COMFORTABLE)) return 'healthy';
   if (isAbove(health, RISKY_HEALTH_FACTOR)) return 'watch';
   return isAbove(health, CRITICAL) ? 'low' : 'close-to-liquidation';
 }
 
-/** The current LTV: debt over collateral value, as a ray. */
+/** Returns the debt over the collateral value as a ray. */
 export function currentLtv(
   position: Pick<UserPosition, 'totalBorrowsMarketReferenceCurrency' | 'totalCollateralMarketReferenceCurrency'>,
 ): Ray {
@@ -49,10 +42,7 @@ export function currentLtv(
   return collateral === 0n ? 0n : rayDiv(debt, collateral);
 }
 
-/**
- * Band of the LTV bar: error from the smaller of the maximum LTV and the liquidation threshold,
- * warning above half of the maximum.
- */
+/** Returns error from the lower of maximum LTV and threshold, and warning above half of the maximum LTV. */
 export function ltvBand(
   position: Pick<
     UserPosition,
@@ -69,10 +59,7 @@ export function ltvBand(
   return ltv > most / 2n ? 'warning' : 'good';
 }
 
-/**
- * Band of the bar of used borrowing power: error from 98 % (lending specification, section 9),
- * warning above half, as for the LTV.
- */
+/** Returns error from 98% (lending specification, section 9), and warning above half, as for the LTV. */
 export function borrowPowerBand(used: Ray): Band {
   if (used >= NEAR_LIQUIDATION) return 'error';
   return used > RAY / 2n ? 'warning' : 'good';

@@ -3,7 +3,7 @@ import type { Address } from '@fathom/contract/address';
 import type { RateMode } from './rateMode';
 import type { Seconds } from './units';
 
-/** The actions of the transaction history, as the subgraph names them: lending specification, section 3. */
+/** Actions of the transaction history, named as in the subgraph (lending specification, section 3). */
 export const HISTORY_ACTIONS = [
   'Supply',
   'Deposit',
@@ -19,14 +19,14 @@ export const HISTORY_ACTIONS = [
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
-/** A token as an indexer describes it: its texts are sanitized and prove nothing. */
+/** Token as an indexer describes it. Its texts are sanitized but not verified. */
 export interface HistoryToken {
   readonly symbol: string;
   readonly name: string;
   readonly underlyingAsset: Address;
 }
 
-/** An amount of a token, with its price in USD at the time; `undefined` where the indexer has none. */
+/** `priceUsd` is the price at the time; `undefined` if the indexer has none. */
 export interface HistoryAmount {
   readonly token: HistoryToken;
   readonly amount: Amount;
@@ -34,9 +34,9 @@ export interface HistoryAmount {
 }
 
 /**
- * The other side of an action that a contract did for the account in one transaction (ruling 62).
- * `Receive`: tokens for the wallet; `TransferIn`: supply that came as interest-bearing tokens;
- * `LiquidationFee`: the part of the supply that a liquidation takes for the protocol.
+ * Other side of an action that a contract performed for the account in one transaction (ruling 62). `Receive`: tokens
+ * sent to the wallet; `TransferIn`: supply received as interest-bearing tokens; `LiquidationFee`: the part of the
+ * supply that a liquidation takes for the protocol.
  */
 export const SIDE_ACTIONS = [
   'Supply',
@@ -59,21 +59,17 @@ interface Occurrence {
   readonly id: string;
   readonly timestamp: Seconds;
   readonly txHash: `0x${string}`;
-  /**
-   * What the account paid for the transaction, in wei; unknown where another account paid, or the
-   * indexer does not say. The same for every action of one transaction.
-   */
+  /** Fee in wei, repeated for every action of a transaction; `undefined` if another account paid or if unknown. */
   readonly feeWei?: bigint | undefined;
   readonly other?: HistorySide | undefined;
-  /** Whose supply or debt changed, where the account only paid or received. */
+  /** Account whose supply or debt changed, if this account only paid or received. */
   readonly positionOf?: Address | undefined;
-  /** Who paid or received, where it was not the account. */
+  /** Account that paid or received, if it was not this account. */
   readonly walletOf?: Address | undefined;
-  /** From or to whom interest-bearing tokens were transferred: a `Supply` or a `RedeemUnderlying`. */
+  /** Other account of a transfer of interest-bearing tokens, which is a `Supply` or a `RedeemUnderlying`. */
   readonly counterparty?: Address | undefined;
 }
 
-/** One action of the account. */
 export type HistoryTransaction = Occurrence &
   (
     | {
@@ -87,7 +83,7 @@ export type HistoryTransaction = Occurrence &
         readonly token: HistoryToken;
         readonly from: RateMode;
         readonly to: RateMode;
-        /** Share in ray (27 decimals): 1 is 100 %. */
+        /** A ray: 1 is 100%. */
         readonly variableRate: Amount;
         readonly stableRate: Amount;
       }
@@ -95,7 +91,7 @@ export type HistoryTransaction = Occurrence &
     | { readonly action: 'UserEModeSet'; readonly categoryId: number }
   );
 
-/** The tokens of a transaction, at most two: of its reserve and its other side, or of its collateral and its principal. */
+/** Returns at most two tokens: of the reserve and the other side, or of collateral and debt. */
 export function tokensOf(transaction: HistoryTransaction): readonly HistoryToken[] {
   switch (transaction.action) {
     case 'UserEModeSet':

@@ -2,7 +2,7 @@ import { formatUnits, mulDiv, rescale, scaleOf, type Amount } from '@fathom/base
 import { csvTime } from '@fathom/base/domain/csv';
 import type { HistoryAmount, HistoryTransaction } from './history';
 
-/** The columns of the CSV export; a cell that does not apply to an action, or is unknown, is empty. */
+/** Columns of the CSV export. Cells that are unknown or don't apply to an action are empty. */
 export const EXPORT_COLUMNS = [
   'time',
   'action',
@@ -33,10 +33,9 @@ export const EXPORT_COLUMNS = [
 
 type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** Columns that a spreadsheet reads as numbers or dates; all others are texts. */
 const VALUE_COLUMN = /(?:^|_)(?:amount|usd|fee|utc)$/;
 
-/** True if a spreadsheet is to read the column as numbers or dates. */
+/** True if a spreadsheet should read the column as numbers or dates. */
 export function isValueColumn(column: ExportColumn): boolean {
   return VALUE_COLUMN.test(column);
 }
@@ -44,24 +43,22 @@ export function isValueColumn(column: ExportColumn): boolean {
 export type ExportRow = Readonly<Record<ExportColumn, string>>;
 
 const MILLISECONDS = 1_000;
-/** Decimals of a value, at least: those of the oracle's prices. */
+/** Minimum decimals of a value, like the oracle's prices. */
 const VALUE_DECIMALS = 8;
-/** Every EVM chain's native currency has 18 decimals. */
+/** The native currency of every EVM chain has 18 decimals. */
 const FEE_DECIMALS = 18;
 
 /**
- * A transaction as plain texts: time in ISO 8601 and as spreadsheets read it (both in UTC), amounts and
- * prices as exact decimals, values at the price of the time. A liquidation has its collateral as asset,
- * and the debt it repaid. The README says how the rows add up to what the account supplied, owes and has.
+ * Uses exact decimals and values at the price of the time. The README explains how rows sum to supplies, debts and
+ * balances.
  *
- * @param feeWei the fee to state: that of a transaction with several actions belongs to one row.
- * @param nativeSymbol the currency of fees.
+ * @param feeWei fee of the row: if a transaction has several actions, only one row has it.
  */
 function exportRow(transaction: HistoryTransaction, feeWei: bigint | undefined, nativeSymbol: string): ExportRow {
   const { timestamp, action, txHash, other } = transaction;
   const [moved, debt] = movedBy(transaction);
   const token = 'token' in transaction ? transaction.token : moved?.token;
-  // Written out, like the transactions: spread objects take several times as long for each of many rows.
+  // Lists all properties, because spreading objects is several times slower for many rows.
   return {
     time: new Date(timestamp * MILLISECONDS).toISOString(),
     action,
@@ -91,10 +88,7 @@ function exportRow(transaction: HistoryTransaction, feeWei: bigint | undefined, 
   };
 }
 
-/**
- * The rows of a history, in its order. Fees can be summed: only the first row of a transaction
- * states it.
- */
+/** Creates a row formatter. Fees can be summed, because only the first row of a transaction has one. */
 export function exportRows(nativeSymbol: string): (transaction: HistoryTransaction) => ExportRow {
   const stated = new Set<string>();
   return (transaction) => {
@@ -105,7 +99,7 @@ export function exportRows(nativeSymbol: string): (transaction: HistoryTransacti
   };
 }
 
-/** The value of an amount at the price of its time, rounded to the nearest; `undefined` without one. */
+/** Values an amount at the price of its time, rounded half up. Returns `undefined` without a price. */
 export function valueAtTime({ amount, priceUsd }: HistoryAmount): Amount | undefined {
   if (priceUsd === undefined) return undefined;
   const decimals = Math.max(VALUE_DECIMALS, priceUsd.decimals);

@@ -65,7 +65,7 @@ it('matches symbol or name of the reserve, of the collateral and of the principa
 it('finds ethereum by ether, also where the name is written otherwise [LND-149]', () => {
   const list = [moved('Supply', token('ETH', 'Ethereum')), moved('Supply', token('XX', 'Wrapped ether'))];
   expect(filterHistory(historyOf(list), { text: 'Ether', selected: [] })).toEqual(list);
-  // Only the whole word stands for it.
+  // Only the whole word is an alias.
   expect(filterHistory(historyOf(list), { text: 'ethereu', selected: [] })).toEqual(list.slice(0, 1));
 });
 
@@ -85,7 +85,7 @@ it('resets the filter when every action is selected [LND-135]', () => {
   const allButLast = HISTORY_FILTERS.slice(0, -1);
   expect(toggleFilter(allButLast, 'ClaimRewardsCall')).toEqual([]);
   expect(toggleFilter(['Supply', 'Repay'], 'Supply')).toEqual(['Repay']);
-  // In the order of the list, whatever was selected first.
+  // Keeps the order of the list, regardless of the order of selection.
   expect(toggleFilter(['Repay'], 'Borrow')).toEqual(['Borrow', 'Repay']);
 });
 

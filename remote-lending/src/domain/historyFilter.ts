@@ -2,7 +2,7 @@ import { HISTORY_ACTIONS, type HistoryAction, type HistoryTransaction } from './
 import { KEYS_PER_TRANSACTION, NONE, type IndexedPage } from './historyIndex';
 import type { LoadedHistory } from './historyPages';
 
-/** What the history can be filtered by; older pools call a supply a deposit. */
+/** Filters of the history. They list deposits of older pools as supplies. */
 export const HISTORY_FILTERS = [
   'Supply',
   'Borrow',
@@ -17,22 +17,19 @@ export const HISTORY_FILTERS = [
 
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 
-/** How many selected actions the filter names before it counts the others. */
 const NAMED_FILTERS = 2;
 
-/** The filter under which an action is listed. */
 function filterOf(action: HistoryAction): HistoryFilter {
   return action === 'Deposit' ? 'Supply' : action;
 }
 
-/** The selection after an action was selected or deselected. All of them is the same as none. */
+/** Adds or removes a filter. Selecting all filters is the same as selecting none. */
 export function toggleFilter(selected: readonly HistoryFilter[], filter: HistoryFilter): readonly HistoryFilter[] {
   const isSelected = selected.includes(filter);
   const next = HISTORY_FILTERS.filter((each) => (each === filter ? !isSelected : selected.includes(each)));
   return next.length === HISTORY_FILTERS.length ? [] : next;
 }
 
-/** The selected actions to name, and how many others there are. */
 export function namedFilters(selected: readonly HistoryFilter[]): {
   readonly named: readonly HistoryFilter[];
   readonly others: number;
@@ -40,10 +37,7 @@ export function namedFilters(selected: readonly HistoryFilter[]): {
   return { named: selected.slice(0, NAMED_FILTERS), others: Math.max(0, selected.length - NAMED_FILTERS) };
 }
 
-/**
- * The transactions with a side of the selected actions (none: all), in a token whose symbol or name contains the
- * text. Case and surrounding spaces are ignored, and `ether` also finds `ethereum`.
- */
+/** Matches all actions if none is selected. Ignores case and surrounding spaces; `ether` also finds `ethereum`. */
 export function filterHistory(
   { transactions, index }: Pick<LoadedHistory, 'transactions' | 'index'>,
   { text, selected }: { readonly text: string; readonly selected: readonly HistoryFilter[] },
@@ -61,9 +55,9 @@ export function filterHistory(
 }
 
 interface Wanted {
-  /** By the place of the action. */
+  /** Indexed like `HISTORY_ACTIONS`. */
   readonly isWanted: readonly boolean[];
-  /** By the place of the token; `undefined` where any token is found. */
+  /** Indexed like the page's `texts`; `undefined` if any token matches. */
   readonly isMatch: readonly boolean[] | undefined;
 }
 
@@ -78,9 +72,7 @@ function addFound(found: HistoryTransaction[], { transactions, keys }: IndexedPa
   }
 }
 
-/** Transactions of one calendar day, newest first. */
 export interface HistoryDay {
-  /** The day as it is displayed. */
   readonly key: string;
   readonly transactions: readonly HistoryTransaction[];
 }

@@ -1,7 +1,6 @@
 import type { Address } from '@fathom/contract/address';
 import type { Seconds, TokenAmount } from './units';
 
-/** One reward distributed on one of a reserve's three tokens. */
 export type RewardData = {
   readonly rewardTokenAddress: Address;
   readonly rewardTokenSymbol: string;
@@ -12,7 +11,7 @@ export type RewardData = {
   /** Cumulative rewards per whole token, scaled by 10^precision. */
   readonly tokenIncentivesIndex: bigint;
   readonly precision: number;
-  /** Dollars scaled by 10^priceFeedDecimals; zero if the reward has no feed. */
+  /** Dollars scaled by 10^priceFeedDecimals; 0 if the reward has no feed. */
   readonly rewardPriceFeed: bigint;
   readonly priceFeedDecimals: number;
 };
@@ -30,10 +29,9 @@ export type ReserveIncentiveData = {
   readonly stableDebt: TokenIncentiveData;
 };
 
-/** The controller's record of one account for one reward on one token. */
 export type UserRewardData = {
   readonly rewardTokenAddress: Address;
-  /** Recorded by the controller for all tokens together: the same sum with each token. */
+  /** Sum for all tokens, which the controller repeats for each token. */
   readonly userUnclaimedRewards: TokenAmount;
   readonly tokenIncentivesUserIndex: bigint;
 };

@@ -30,7 +30,6 @@ function reward(changes: Partial<RewardData> = {}): RewardData {
   };
 }
 
-/** A reward on each of the three tokens, from a controller of its own. */
 function onEach(): ReserveIncentiveData {
   const on = (tokenAddress: Address, number: number) => ({
     tokenAddress,
@@ -69,7 +68,7 @@ describe('reward APR', () => {
 
   it('is the value of a year of rewards over the value of the supply [LND-199]', () => {
     const [reserve] = computeReserves(market([reward()]), TEST_NOW);
-    // Two dollars a second on a million dollars.
+    // $2 per second on $1M.
     expect(reserve?.incentives).toEqual({
       rsIncentivesData: [
         {
@@ -88,7 +87,7 @@ describe('reward APR', () => {
     const lent = { totalScaledVariableDebt: 500_000n * UNIT, totalPrincipalStableDebt: 250_000n * UNIT };
     const data = buildReserveData({ unborrowedLiquidity: 250_000n * UNIT, ...lent });
     const [reserve] = computeReserves(buildMarket([data], { incentives: [onEach()] }), TEST_NOW);
-    // Two dollars a second on a million, half a million and a quarter of a million dollars.
+    // $2 per second on $1M, $500k and $250k.
     const entry = (number: number, dollars: bigint) => [
       {
         incentiveAPR: { kind: 'rate', value: (2n * perYear * RAY) / dollars },
@@ -180,7 +179,7 @@ describe('claimableRewards', () => {
   }
 
   it('adds newly accrued rewards to the recorded ones [LND-206]', () => {
-    // A tenth of the supply earns a tenth of a hundred seconds' rewards.
+    // A tenth of the supply earns a tenth of the rewards of 100 seconds.
     expect(expected([reward()], TEST_NOW + 100)).toEqual([
       {
         rewardTokenAddress: REWARD,
@@ -195,7 +194,7 @@ describe('claimableRewards', () => {
   });
 
   describe('of a reward on several tokens', () => {
-    /** The provider repeats the sum of all tokens with each of them. */
+    /** The data provider repeats the sum of all tokens for each token. */
     function onSupplyAndDebt(unclaimed: bigint, debtController = CONTROLLER) {
       const own = { ...noted, userUnclaimedRewards: unclaimed };
       const incentives = onSupply([reward()]);

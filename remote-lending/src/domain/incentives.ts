@@ -9,7 +9,7 @@ import type { ReserveTotals } from './reserveTotals';
 import type { Ray, Seconds, TokenAmount, Usd } from './units';
 import { powerOfTen, USD_DECIMALS } from './units';
 
-/** The yearly rate of a reward; unbounded while rewards are emitted and the token has no supply. */
+/** Yearly rate of a reward; unbounded while rewards are emitted and the token has no supply. */
 export type IncentiveApr = { readonly kind: 'rate'; readonly value: Ray } | { readonly kind: 'unbounded' };
 
 export type Incentive = {
@@ -34,10 +34,7 @@ type Context = {
   readonly now: Seconds;
 };
 
-/**
- * The reward APRs of supplying and borrowing a reserve at `now`. Without incentive data there are
- * none.
- */
+/** Returns the reward APRs at `now`; none without incentive data. */
 export function reserveIncentives(incentives: ReserveIncentiveData | undefined, context: Context): ReserveIncentives {
   if (!incentives) return NO_INCENTIVES;
   const { totalLiquidity, totalVariableDebt, totalStableDebt } = context.totals;
@@ -71,8 +68,8 @@ function incentiveApr(reward: RewardData, supply: TokenAmount, { input, market, 
 }
 
 /**
- * In a v3 market the price of the reward's own feed; without one, its price as an asset of the
- * market; otherwise zero. In an earlier market that of the wrapped native coin, or zero.
+ * Returns the price of the reward's feed in a v3 market, or without one, its price as an asset of the market. In an
+ * earlier market, returns the price of the wrapped native currency. Returns 0 if there is none.
  */
 export function rewardPriceInUsd(
   reward: Pick<RewardData, 'rewardTokenAddress' | 'rewardPriceFeed' | 'priceFeedDecimals'>,
@@ -86,7 +83,7 @@ export function rewardPriceInUsd(
   return listedPrice(reward.rewardTokenAddress, market);
 }
 
-/** The price of an asset of the market; zero for a token that is none. */
+/** Returns 0 for a token that the market doesn't list. */
 function listedPrice(
   token: Address | undefined,
   { reserves, baseCurrency }: Pick<MarketState, 'reserves' | 'baseCurrency'>,

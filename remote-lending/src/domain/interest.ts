@@ -5,29 +5,19 @@ import type { Ray, Seconds } from './units';
 const YEAR = BigInt(SECONDS_PER_YEAR);
 const YEAR_SQUARED = YEAR * YEAR;
 
-/** An index of a reserve, its growth rate, and the time of its last update. */
 export type GrowingIndex = { readonly index: Ray; readonly rate: Ray; readonly since: Seconds };
 
-/**
- * Whole seconds from `since` to `now`; zero if `now` is earlier (a device clock, an older block).
- */
+/** Returns whole seconds; 0 if `now` is earlier, which can happen with a device clock or an older block. */
 function elapsed(since: Seconds, now: Seconds): bigint {
   return now > since ? BigInt(now - since) : 0n;
 }
 
-/**
- * Growth at a linear yearly rate, as a ray of at least 1. Rounds down like
- * MathUtils.calculateLinearInterest.
- */
+/** Rounds down like `MathUtils.calculateLinearInterest`. Returns a ray of at least 1. */
 export function linearInterest(rate: Ray, since: Seconds, now: Seconds): Ray {
   return RAY + (rate * elapsed(since, now)) / YEAR;
 }
 
-/**
- * Growth at a yearly rate compounded each second, as a ray of at least 1: the three-term
- * approximation of MathUtils.calculateCompoundedInterest with its roundings, so that debts match
- * the pool.
- */
+/** Rounds like `MathUtils.calculateCompoundedInterest`, so that debts match the pool. Returns a ray of at least 1. */
 export function compoundedInterest(rate: Ray, since: Seconds, now: Seconds): Ray {
   const seconds = elapsed(since, now);
   if (seconds === 0n || rate === 0n) return RAY;
@@ -39,35 +29,29 @@ export function compoundedInterest(rate: Ray, since: Seconds, now: Seconds): Ray
   return RAY + (rate * seconds) / YEAR + (pairs * rateSquared) / 2n + (pairs * secondsMinusTwo * rateCubed) / 6n;
 }
 
-/** The value of one scaled unit of supply at `now`. Equals ReserveLogic.getNormalizedIncome. */
+/** Returns the value of one scaled unit of supply at `now`, like `ReserveLogic.getNormalizedIncome`. */
 export function normalizedIncome({ index, rate, since }: GrowingIndex, now: Seconds): Ray {
   return now > since ? rayMulHalfUp(linearInterest(rate, since, now), index) : index;
 }
 
-/**
- * The value of one scaled unit of variable debt at `now`. Equals ReserveLogic.getNormalizedDebt.
- */
+/** Returns the value of one scaled unit of variable debt at `now`, like `ReserveLogic.getNormalizedDebt`. */
 export function normalizedDebt({ index, rate, since }: GrowingIndex, now: Seconds): Ray {
   return now > since ? rayMulHalfUp(compoundedInterest(rate, since, now), index) : index;
 }
 
 const FRACTION_BITS = 112n;
 const ONE = 1n << FRACTION_BITS;
-/**
- * Above 100,000 % a year a compounded yield is meaningless, and its digits would grow without
- * bound.
- */
+/** Above 100,000% per year a compounded yield is meaningless, and its digits would grow without bound. */
 const HIGHEST_COMPOUNDED_RATE = 1000n * RAY;
 
-/** Yields cached by rate: most rates do not change between two refreshes. */
+/** Caches yields by rate, because most rates do not change between two refreshes. */
 const yields = new Map<Ray, Ray>();
 const MAX_YIELDS = 2_000;
 
 /**
- * The yearly yield of a rate compounded each second: (1 + rate / seconds)^seconds - 1, as a ray,
- * rounded down. Computed in binary fixed point, where a shift replaces each division by one ray;
- * for the rates of a real market the error stays below 1e-22 of the growth. Rates are capped at
- * 100,000 %.
+ * Returns the yearly yield of a rate compounded each second, (1 + rate / seconds)^seconds - 1, as a ray, rounded down.
+ * Calculates in binary fixed point, where a shift replaces each division by a ray; for realistic rates the error is
+ * below 1e-22 of the growth. Rates are capped at 100,000%.
  */
 export function apyFromApr(rate: Ray): Ray {
   if (rate === 0n) return 0n;

@@ -133,7 +133,7 @@ describe('collateral of a category only', () => {
     const position = buildPosition([{ reserve: onlyThere, supplied: 1_000n * UNIT }, debt], 1);
     const [entry] = position.userReservesData;
     if (!entry) throw new Error('nothing is supplied');
-    // 101 of weighted collateral is needed; at 93.01 % that is 108.59 tokens.
+    // Weighted collateral of 101 is needed; at 93.01% that is 108.59 tokens.
     expect(maxWithdraw(entry, position) / (UNIT / 100n)).toBe(89_140n);
   });
 });

@@ -7,22 +7,20 @@ import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 import { PERCENTAGE_FACTOR, WAD } from './wadRayMath';
 
-/** One dollar. */
 const USD: Usd = 10n ** 8n;
 
-/** The price of one asset at which a position can be liquidated, while all other prices stay. */
+/** Price of one asset at which a position can be liquidated if all other prices stay the same. */
 export interface LiquidationPrice {
   readonly reserve: Reserve;
-  /** Of one whole token. */
   readonly price: Usd;
-  /** From the current price, negative for a fall, rounded towards zero. */
+  /** Change from the current price, negative for a fall, rounded toward zero. */
   readonly change: Bps;
 }
 
 /**
- * The asset whose price must move least until the health factor is 1: collateral that falls, or a debt that rises.
- * Assets at about a dollar count only if there is no other. The price is rounded towards the current one. `undefined`
- * without debt, and where no single price leads to a liquidation or it is possible already.
+ * Returns the asset with the smallest price change to a health factor of 1; assets near one dollar only if there is no
+ * other. Rounds toward the current price. Returns `undefined` without debt, without such a price, or if the position
+ * can already be liquidated.
  */
 export function liquidationPriceOf(position: UserPosition): LiquidationPrice | undefined {
   const { healthFactor } = position;
@@ -42,7 +40,7 @@ function ofAsset(entry: UserReserve, position: UserPosition): LiquidationPrice |
   const debt = position.totalBorrowsMarketReferenceCurrency * PERCENTAGE_FACTOR;
   const ownWeighted = weightedValue(entry, position.userEmodeCategoryId);
   const ownDebt = entry.totalBorrowsMarketReferenceCurrency * PERCENTAGE_FACTOR;
-  // Weighted collateral equals debt at `ratio` times the current price of this asset.
+  // At `ratio` times the current price of this asset, weighted collateral equals debt.
   const exposure = ownWeighted - ownDebt;
   if (exposure === 0n || price === 0n) return undefined;
   const needed = debt - ownDebt - (weighted - ownWeighted);
@@ -69,7 +67,7 @@ function isMoreLikely(one: LiquidationPrice, other: LiquidationPrice): boolean {
   return distance(one) < distance(other);
 }
 
-/** True if the current price is within 10% of a dollar, like that of a stablecoin. */
+/** Within 10% of a dollar, like a stablecoin. */
 function isAboutOneDollar({ reserve: { priceInUSD } }: LiquidationPrice): boolean {
   return priceInUSD > (USD * 9n) / 10n && priceInUSD < (USD * 11n) / 10n;
 }

@@ -10,20 +10,16 @@ import { TEST_NOW } from './testing/buildMarket';
 import { computeUserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
-/* Compares the library on which the specification's values are based with ours over random
-   markets. Intended differences:
-   - the pool rounds the average LTV and liquidation threshold down to bps; the library does not;
-   - the pool is in isolation mode with exactly one collateral; the library with any isolated
-   collateral;
-   - the library's formattedAvailableLiquidity and unbackedUSD ignore the borrow cap and the
-   token's decimals. */
+/*
+ * Compares our values with the library on which the specification is based, over random markets. Intended differences:
+ * - the pool rounds the average LTV and liquidation threshold down to bps, the library doesn't;
+ * - the pool is in isolation mode with exactly one collateral, the library with any isolated collateral;
+ * - the library's `formattedAvailableLiquidity` and `unbackedUSD` ignore the borrow cap and the token's decimals.
+ */
 const RUNS = { numRuns: 300 };
 /** The screens display at most seven decimals. */
 const DISPLAYED = new BigNumber('1e-7');
-/**
- * The third term of the interest has few digits; the library rounds it half up where the pool
- * rounds it down.
- */
+/** The library rounds the third term of the interest half up, the pool rounds it down. The term has few digits. */
 const RELATIVE = '1e-8';
 
 describe('comparison with @aave/math-utils', () => {
@@ -63,8 +59,7 @@ describe('comparison with @aave/math-utils', () => {
             'availableLiquidityUSD',
             usd(reserve.availableLiquidityUSD),
             BigNumber.max(0, theirs.availableLiquidityUSD),
-            // The remaining borrow cap is a small difference of large values, of which the debt is
-            // accurate to eight digits.
+            // The remaining borrow cap is a small difference of large values, and the debt is accurate to eight digits.
             unit.usd.plus(usd(reserve.totalDebtUSD).times(RELATIVE)),
           );
           expectDisplayed('supplyCapUSD', usd(reserve.supplyCapUSD), theirs.supplyCapUSD);
@@ -76,8 +71,7 @@ describe('comparison with @aave/math-utils', () => {
             theirs.isolationModeTotalDebtUSD,
           );
           expectDisplayed('priceInUSD', usd(reserve.priceInUSD), theirs.priceInUSD);
-          // Numerator and denominator may each differ by one smallest unit, which is visible in a
-          // market of a few units.
+          // Numerator and denominator may each differ by one unit, which is visible in a market of a few units.
           const unitOfRatio = new BigNumber(2).div(BigNumber.max(1, reserve.totalLiquidity.toString()));
           expectDisplayed('borrowUsageRatio', ray(reserve.borrowUsageRatio), theirs.borrowUsageRatio, unitOfRatio);
           expectDisplayed('supplyAPY', ray(reserve.supplyAPY), theirs.supplyAPY);
@@ -184,10 +178,7 @@ function ourPosition({ market, user }: ArbitraryAccount) {
   return computeUserPosition({ input: user, reserves, baseCurrency: market.baseCurrency }, TEST_NOW);
 }
 
-/**
- * Ours is the library's average rounded down to whole bps; rounding may carry it over to the next
- * one.
- */
+/** Ours is the library's average rounded down to whole bps, except where rounding crosses a bps boundary. */
 function expectAverages(ours: Position, theirs: LibrarySummary, units: BigNumber): void {
   if (isDust(theirs.totalCollateralUSD, units)) return;
   const rounding = units.div(theirs.totalCollateralUSD);
@@ -220,25 +211,18 @@ function expectAvailableBorrows(ours: Position, theirs: LibrarySummary, units: B
   );
 }
 
-/**
- * Ours is lower than the library's value by at most the effect of one basis point, aside from
- * rounding.
- */
+/** Ours is lower than the library's value by at most the effect of one basis point, aside from rounding. */
 function expectCut(ours: BigNumber, theirs: string, onePoint: BigNumber, rounding: BigNumber): void {
   const tolerance = rounding.plus(DISPLAYED).plus(new BigNumber(theirs).times(RELATIVE));
   const difference = new BigNumber(theirs).minus(ours);
   expect(difference.gte(tolerance.negated()) && difference.lte(onePoint.plus(tolerance))).toBe(true);
 }
 
-/** So small that the rounding of token units and values is a visible part of it. */
 function isDust(value: string, units: BigNumber): boolean {
   return new BigNumber(value).lt(units.times(1000));
 }
 
-/**
- * The library's conversion through wads rounds once more than the chain: a balance may differ by a
- * smallest unit or two.
- */
+/** The library's conversion through wads rounds once more than the chain, by one or two smallest units. */
 function oneUnit(reserve: Reserve): { readonly amount: BigNumber; readonly usd: BigNumber } {
   const amount = decimal(2n, reserve.decimals);
   return { amount, usd: amount.times(usd(reserve.priceInUSD)) };
@@ -323,10 +307,7 @@ function ray(value: bigint): BigNumber {
   return decimal(value, 27);
 }
 
-/**
- * Equal to seven decimals or eight significant digits, whichever is coarser, plus the rounding of
- * one unit.
- */
+/** Allows seven decimals or eight significant digits, whichever is coarser, plus the rounding of one unit. */
 function expectDisplayed(
   name: string,
   ours: BigNumber,

@@ -32,7 +32,7 @@ describe('earned, debt and net APY', () => {
     ]);
     expect(position.earnedAPY).toEqual({ kind: 'known', value: 4n * PERCENT });
     expect(position.debtAPY).toEqual({ kind: 'known', value: 6n * PERCENT });
-    // 40 earned less 30 paid, on a net worth of 500.
+    // (40 earned - 30 paid) on a net worth of 500.
     expect(position.netAPY).toEqual({ kind: 'known', value: 2n * PERCENT });
   });
 
@@ -171,7 +171,7 @@ function valueOf(apy: Apy): bigint {
   return apy.value;
 }
 
-/** The average is truncated towards zero, so it may deviate by one unit of the last digit. */
+/** The average is truncated toward zero, so it may deviate by one unit of the last digit. */
 function expectBetween(average: bigint, rows: readonly bigint[]): void {
   expect(rows.some((row) => row <= average + 1n)).toBe(true);
   expect(rows.some((row) => row >= average - 1n)).toBe(true);

@@ -4,50 +4,43 @@ import type { Reserve } from './reserve';
 import type { Ray, Usd } from './units';
 import type { UserReserve } from './userReserve';
 
-/** A yearly yield, possibly negative; unknown if there is no balance to relate it to. */
+/** Yearly yield, possibly negative; unknown if there is no balance to relate it to. */
 export type Apy = { readonly kind: 'known'; readonly value: Ray } | { readonly kind: 'unknown' };
 
 export type PositionApys = {
-  /** Interest and rewards on the supplies, over the supplied value. Unknown without supplies. */
+  /** Interest and rewards of the supplies, over the supplied value. Unknown without supplies. */
   readonly earnedAPY: Apy;
-  /** Interest on the debts less their rewards, over the borrowed value. Unknown without debts. */
+  /** Interest of the debts less their rewards, over the borrowed value. Unknown without debts. */
   readonly debtAPY: Apy;
-  /** Both, over the net worth. Unknown unless the net worth is positive. */
+  /** Earned less paid, over the net worth. Unknown unless the net worth is positive. */
   readonly netAPY: Apy;
 };
 
 export const UNKNOWN_APY: Apy = { kind: 'unknown' };
 
-/** The yearly yield of one balance: the source of the APY in every table, panel and total. */
+/** Yearly yield of one balance: the source of the APY in every table, panel and total. */
 export type Yield = {
   readonly interest: Ray;
-  /**
-   * Rewards added to earned interest or deducted from paid interest; zero if there are none or they
-   * were not read.
-   */
+  /** Rewards added to earned interest or deducted from paid interest; 0 without rewards or if they were not read. */
   readonly rewards: Ray;
   /** Interest and rewards; unknown if a reward is unbounded. */
   readonly apy: Apy;
 };
 
-/** The yield of supplying the reserve. */
 export function supplyYield({ supplyAPY, incentives }: Reserve): Yield {
   return yieldOf(supplyAPY, incentives?.rsIncentivesData, 1n);
 }
 
-/** The cost of a variable-rate debt. */
 export function variableBorrowYield({ variableBorrowAPY, incentives }: Reserve): Yield {
   return yieldOf(variableBorrowAPY, incentives?.vIncentivesData, -1n);
 }
 
-/**
- * The cost of a stable-rate debt: at the rate of a new loan by default, or at the account's own.
- */
+/** The default is the rate of a new stable borrow; pass the account's own rate for an existing debt. */
 export function stableBorrowYield({ stableBorrowAPY, incentives }: Reserve, interest: Ray = stableBorrowAPY): Yield {
   return yieldOf(interest, incentives?.sIncentivesData, -1n);
 }
 
-/** Ascending; unknown yields first. */
+/** Sorts ascending, with unknown yields first. */
 export function compareYields(one: Yield, other: Yield): number {
   if (one.apy.kind === 'known' && other.apy.kind === 'known') return compareBigint(one.apy.value, other.apy.value);
   return Number(one.apy.kind === 'known') - Number(other.apy.kind === 'known');
@@ -63,9 +56,7 @@ function yieldOf(interest: Ray, incentives: readonly Incentive[] = [], sign: 1n 
   return { interest, rewards, apy: isBounded ? { kind: 'known', value: interest + sign * rewards } : UNKNOWN_APY };
 }
 
-/**
- * The yields of a position. Unread rewards count as zero; unbounded rewards make the yield unknown.
- */
+/** Counts unread rewards as 0. Unbounded rewards make the yield unknown. */
 export function positionApys(userReserves: readonly UserReserve[]): PositionApys {
   let supplied = 0n;
   let borrowed = 0n;
@@ -86,7 +77,7 @@ export function positionApys(userReserves: readonly UserReserve[]): PositionApys
   };
 }
 
-/** Dollars times ray per year; undefined if a reward is unbounded. */
+/** Returns dollars times ray per year; `undefined` if a reward is unbounded. */
 function yearly(value: Usd, { apy }: Yield): bigint | undefined {
   if (value === 0n) return 0n;
   return apy.kind === 'known' ? value * apy.value : undefined;

@@ -1,20 +1,18 @@
 import type { Address } from '@fathom/contract/address';
 import { powerOfTen, type Wad } from './units';
 
-/** The link adds what the service needs to watch the position. */
 interface WatchedPosition {
   readonly account: Address;
   readonly healthFactor: Wad;
-  /** Name of the market as the service knows it. */
+  /** The service's name of the market. */
   readonly marketName: string;
-  /** Name of this app, by which the service tells its visitors apart. */
+  /** Name of this app, which the service uses to identify the source of a visit. */
   readonly source: string;
 }
 
-/** Version of the protocol as the service knows it. */
 const VERSION = 'v3';
 
-/** The page of a notification service for a position. The health factor is rounded down to 2 decimals. */
+/** Returns the service's page for a position. Rounds the health factor down to 2 decimals. */
 export function notificationUrl(
   service: string,
   { account, healthFactor, marketName, source }: WatchedPosition,

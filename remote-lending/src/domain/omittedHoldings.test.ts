@@ -70,7 +70,7 @@ describe('a position with omitted reserves', () => {
     expect(position).toMatchObject({
       totalCollateralUSD: 2_000n * DOLLAR,
       totalBorrowsUSD: 400n * DOLLAR,
-      // The averages of 75 % and 25 %, and of 80 % and 40 %.
+      // The averages of 75% and 25%, and of 80% and 40%.
       currentLoanToValue: 5_000n,
       currentLiquidationThreshold: 6_000n,
       netAPY: { kind: 'unknown' },

@@ -2,16 +2,15 @@ import { addressKey, type Address } from '@fathom/contract/address';
 import type { BaseValue, Bps } from './units';
 import type { UserData } from './userReserve';
 
-/** A reserve omitted because the data provider returned impossible values for it. */
 export type OmittedReserve = {
   readonly underlyingAsset: Address;
   /** Sanitized for display. */
   readonly symbol: string;
-  /** What is impossible, as part of a sentence: `the decimals`. */
+  /** Invalid field as part of a sentence: `the decimals`. */
   readonly problem: string;
 };
 
-/** The pool's own totals of an account across all reserves (`getUserAccountData`). */
+/** The pool's totals of an account across all reserves (`getUserAccountData`). */
 export type PoolAccountData = {
   readonly totalCollateral: BaseValue;
   readonly totalDebt: BaseValue;
@@ -19,10 +18,7 @@ export type PoolAccountData = {
   readonly currentLoanToValue: Bps;
 };
 
-/**
- * An account's collateral and debt in omitted reserves, as counted by the pool. Supplies not used
- * as collateral are unknown.
- */
+/** Collateral and debt in omitted reserves, as counted by the pool. Supplies not used as collateral are unknown. */
 export type OmittedHoldings = {
   readonly collateral: BaseValue;
   readonly debt: BaseValue;
@@ -31,7 +27,6 @@ export type OmittedHoldings = {
   readonly weightedThreshold: bigint;
 };
 
-/** The omitted reserves in which the account has a balance or a debt. */
 export function omittedReservesWithBalance(
   omitted: readonly OmittedReserve[],
   { reserves }: UserData,
@@ -45,10 +40,10 @@ export function omittedReservesWithBalance(
 }
 
 /**
- * The difference between the pool's totals and those of the readable reserves at the same block:
- * adding it makes collateral, debt and health factor match the pool. The pool's averages are
- * rounded down, so the weights may be slightly negative. `undefined` if the pool's totals are below
- * the readable ones: the two responses contradict each other.
+ * Returns the difference between the pool's totals and those of the readable reserves at the same block. Adding it
+ * makes collateral, debt and health factor match the pool. The pool rounds its averages down, so the weights may be
+ * slightly negative. Returns `undefined` if the pool's totals are below the readable ones, which means that the two
+ * responses are inconsistent.
  */
 export function omittedHoldings(pool: PoolAccountData, readable: OmittedHoldings): OmittedHoldings | undefined {
   const collateral = pool.totalCollateral - readable.collateral;

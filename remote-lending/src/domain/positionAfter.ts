@@ -9,7 +9,6 @@ import { summarise } from './userPosition';
 import type { UserReserve } from './userReserve';
 import { valueUserReserve } from './userReserve';
 
-/** The changes an action makes to one entry of a position. */
 export type EntryChange = Partial<
   Pick<
     UserReserve,
@@ -22,15 +21,12 @@ export type EntryChange = Partial<
   >
 >;
 
-/** The entry of an asset; undefined if the asset is not in this market. */
+/** Returns `undefined` if the market does not list the asset. */
 export function userReserveOf(position: UserPosition, underlyingAsset: Address): UserReserve | undefined {
   return position.userReservesData.find((entry) => isSameAddress(entry.underlyingAsset, underlyingAsset));
 }
 
-/**
- * The position after one entry changes, with recomputed totals. The market's rates and caps stay as
- * they are: they change with the pool, not with a preview.
- */
+/** Recalculates the totals after a change of one entry. The market's rates and caps don't change. */
 export function withEntry(
   position: UserPosition,
   underlyingAsset: Address,
@@ -44,16 +40,12 @@ export function withEntry(
   return summarise(entries, position.userEmodeCategoryId, position.baseCurrency, position.omitted);
 }
 
-/** The position in another E-Mode category, with its prices, thresholds and LTV. */
 export function withEMode(position: UserPosition, categoryId: number): UserPosition {
   const entries = position.userReservesData.map((entry) => revalue(entry, position, categoryId));
   return summarise(entries, categoryId, position.baseCurrency, position.omitted);
 }
 
-/**
- * The position after its isolated asset, if any, uses `amount` more of the debt ceiling (less if
- * negative).
- */
+/** Adds `amount` (negative: removes) to the used debt ceiling of the account's isolated asset, if any. */
 export function withIsolatedDebt(position: UserPosition, amount: TokenAmount, decimals: number): UserPosition {
   const isolated = position.isolatedReserve;
   if (!isolated) return position;

@@ -11,10 +11,7 @@ export type BorrowChange = {
   readonly rateMode: RateMode;
 };
 
-/**
- * The position after a borrow. The borrowed amount goes to the wallet, so the net worth falls by
- * it.
- */
+/** The borrowed amount goes to the wallet, so the net worth falls by it. */
 export function previewBorrow(
   position: UserPosition,
   { underlyingAsset, amount, rateMode }: BorrowChange,
@@ -29,10 +26,7 @@ export function previewBorrow(
   return withIsolatedDebt(borrowed, amount, entry.reserve.decimals);
 }
 
-/**
- * An account has one stable rate per asset: the average of its old rate and the current one,
- * weighted by amount.
- */
+/** Averages the old rate and the current one by amount: an account has one stable rate per asset. */
 export function averageStableRate({ stableBorrows, stableBorrowRate, reserve }: UserReserve, amount: TokenAmount): Ray {
   return (stableBorrows * stableBorrowRate + amount * reserve.stableBorrowRate) / (stableBorrows + amount);
 }

@@ -4,7 +4,6 @@ import { averageStableRate } from './previewBorrow';
 import type { RateMode } from './rateMode';
 import type { UserPosition } from './userPosition';
 
-/** The position after the debt of an asset at one rate was moved to the other rate. */
 export function previewRateSwitch(
   position: UserPosition,
   { underlyingAsset, from }: { readonly underlyingAsset: Address; readonly from: RateMode },

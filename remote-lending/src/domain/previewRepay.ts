@@ -13,10 +13,7 @@ interface Repayment {
   readonly rateMode: RateMode;
 }
 
-/**
- * The position after a repayment from the account's own supply. An amount above the debt stays
- * supplied.
- */
+/** An amount above the debt stays supplied. */
 export function previewRepayWithSupply(position: UserPosition, repayment: Repayment): UserPosition {
   const { underlyingAsset, rateMode } = repayment;
   const entry = userReserveOf(position, underlyingAsset);
@@ -25,7 +22,7 @@ export function previewRepayWithSupply(position: UserPosition, repayment: Repaym
   return previewWithdraw(previewRepay(position, repayment), { underlyingAsset, amount });
 }
 
-/** The position after a repayment from the wallet. An amount above the debt stays in the wallet. */
+/** An amount above the debt stays in the wallet. */
 export function previewRepay(position: UserPosition, intent: Repayment): UserPosition {
   const { underlyingAsset, rateMode } = intent;
   const entry = userReserveOf(position, underlyingAsset);

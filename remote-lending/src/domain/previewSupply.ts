@@ -4,10 +4,7 @@ import { withEntry } from './positionAfter';
 import type { TokenAmount } from './units';
 import type { UserPosition } from './userPosition';
 
-/**
- * The position after a supply. A first supply becomes collateral if the pool enables it
- * automatically.
- */
+/** Uses a first supply as collateral if the pool enables it automatically. */
 export function previewSupply(
   position: UserPosition,
   { underlyingAsset, amount }: { readonly underlyingAsset: Address; readonly amount: TokenAmount },

@@ -4,7 +4,7 @@ import type { TokenAmount } from './units';
 import { atLeastZero } from './units';
 import type { UserPosition } from './userPosition';
 
-/** The position after a withdrawal. A full withdrawal disables the asset as collateral. */
+/** A full withdrawal disables the asset as collateral. */
 export function previewWithdraw(
   position: UserPosition,
   { underlyingAsset, amount }: { readonly underlyingAsset: Address; readonly amount: TokenAmount },

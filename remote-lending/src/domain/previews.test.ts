@@ -34,7 +34,7 @@ describe('previewSupply', () => {
           computeUserPosition({ input, reserves, baseCurrency: market.baseCurrency }, TEST_NOW);
         const [first, ...others] = user.reserves;
         if (!first) return;
-        // An asset the account already supplies, so that only the balance changes.
+        // Uses an asset that the account already supplies, so that only the balance changes.
         const reserve = { ...first, scaledRsTokenBalance: first.scaledRsTokenBalance + 1n };
         const before = account({ ...user, reserves: [reserve, ...others] });
         const more = { ...reserve, scaledRsTokenBalance: reserve.scaledRsTokenBalance + scaled };
@@ -82,7 +82,7 @@ describe('previewBorrow', () => {
       { reserve: { ...borrowed, stableBorrowRate: RAY / 10n }, stableDebt: 100n * UNIT },
     ]);
     const after = previewBorrow(owing, { underlyingAsset: BBB, amount: 300n * UNIT, rateMode: 'stable' });
-    // 100 at 5 % and 300 at 10 %.
+    // 100 at 5% and 300 at 10%.
     expect(userReserveOf(after, BBB)?.stableBorrowRate).toBe((RAY * 875n) / 10_000n);
     expect(userReserveOf(after, BBB)?.stableBorrows).toBe(400n * UNIT);
   });

@@ -1,7 +1,7 @@
 import { SECONDS_PER_DAY } from '@fathom/base/domain/time';
 import type { Seconds } from './units';
 
-/** The ranges of a rate history, shortest first: lending specification, section 2. */
+/** Ranges of a rate history, shortest first (lending specification, section 2). */
 export const RATE_RANGES = ['1m', '6m', '1y'] as const;
 export type RateRange = (typeof RATE_RANGES)[number];
 
@@ -11,14 +11,12 @@ const RANGES: Record<RateRange, { readonly days: number; readonly resolutionInHo
   '1y': { days: 365, resolutionInHours: 24 },
 };
 
-/** The rates of which there is a history. */
 export const RATE_KINDS = ['supply', 'variable', 'stable'] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
-/** Average yearly rates (APR) of a reserve over a few hours. Shares: 1 is 100 %. For charts only. */
+/** Average yearly rates (APR) of a reserve over a few hours, as shares: 1 is 100%. For charts only. */
 export type RateHistoryPoint = { readonly timestamp: Seconds } & Readonly<Record<RateKind, number>>;
 
-/** What is requested for a range that ends `now`. */
 export function rateHistoryRange(
   range: RateRange,
   now: Seconds,

@@ -30,7 +30,7 @@ it('charges the rates that the contracts of a recorded market charge at its usag
   const borrowed = reserves.filter(({ totalDebt }) => totalDebt > 0n);
   expect(borrowed.length).toBeGreaterThan(3);
   for (const reserve of borrowed) {
-    // The recorded rate was set by the last transaction; interest has moved the usage since then.
+    // Interest has changed the utilization since the last transaction set the recorded rate.
     const difference = variableRateAt(reserve, reserve.borrowUsageRatio) - reserve.variableBorrowRate;
     expect(Number(difference) / Number(RAY)).toBeCloseTo(0, 4);
   }

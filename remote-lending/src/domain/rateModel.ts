@@ -22,23 +22,20 @@ interface Curve {
   readonly optimal: Ray;
 }
 
-/** 0.5 %: lending specification, section 2 (interest rate model). */
+/** 0.5% (lending specification, section 2, interest rate model). */
 const STEP: Ray = RAY / 200n;
 
-/** The yearly variable rate (APR) of a reserve at a usage from 0 to 1, rounded like the contract. */
+/** Returns the yearly rate (APR) at a utilization from 0 to 1, rounded like the contract. */
 export function variableRateAt(model: RateModelData, usage: Ray): Ray {
   return rateAt(variableCurve(model), usage);
 }
 
-/**
- * The yearly rate (APR) of a new stable loan, without the surcharge for a large share of stable
- * debt, which the usage does not determine.
- */
+/** Excludes the surcharge for a large share of stable debt, which doesn't depend on the utilization. */
 export function stableRateAt(model: RateModelData, usage: Ray): Ray {
   return rateAt(stableCurve(model), usage);
 }
 
-/** A rate of the model over usages from 0 to 100 %, both included, in steps of 0.5 %. */
+/** Returns the rates from 0 to 100% utilization, inclusive, in steps of 0.5%. */
 export function rateCurve(model: RateModelData, at: typeof variableRateAt): readonly RatePoint[] {
   return Array.from({ length: Number(RAY / STEP) + 1 }, (_, index) => {
     const usage = STEP * BigInt(index);

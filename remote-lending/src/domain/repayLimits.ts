@@ -3,44 +3,34 @@ import type { TokenAmount } from './units';
 import { min } from './units';
 import type { UserReserve } from './userReserve';
 
-/** Debt grows until the transaction is mined: lending specification, section 9. */
+/** Debt grows until the transaction is mined (lending specification, section 9). */
 const REPAY_ALL_BUFFER = { numerator: 10_025n, denominator: 10_000n };
 
 export function debtOf(entry: Pick<UserReserve, 'variableBorrows' | 'stableBorrows'>, rateMode: RateMode): TokenAmount {
   return rateMode === 'variable' ? entry.variableBorrows : entry.stableBorrows;
 }
 
-/**
- * The amount requested from the wallet to repay a debt in full: the debt times 1.0025, rounded up.
- * The pool takes no more than the debt.
- */
+/** Returns the debt times 1.0025, rounded up, to repay it in full. The pool takes only the debt. */
 export function repayAllAmount(debt: TokenAmount): TokenAmount {
   const { numerator, denominator } = REPAY_ALL_BUFFER;
   return (debt * numerator + denominator - 1n) / denominator;
 }
 
-/** The maximum repayment from the wallet: the smaller of the debt and the balance. */
 export function maxRepay(debt: TokenAmount, walletBalance: TokenAmount): TokenAmount {
   return min(debt, walletBalance);
 }
 
-/**
- * The upper limit of `available` that a full repayment may use: above the debt, to cover its growth
- * until the transaction is mined.
- */
+/** Limits the amount to `available`, including growth until the transaction is mined. */
 export function repayLimit(debt: TokenAmount, available: TokenAmount): TokenAmount {
   return min(repayAllAmount(debt), available);
 }
 
-/**
- * Whether the limit planned for `planned` still covers the debt after it has grown to `now`: half
- * of the buffer is reserved for growth until the transaction is mined.
- */
+/** True if the planned limit covers the current debt with half of the buffer left for the pending transaction. */
 export function servesGrownDebt(planned: TokenAmount, now: TokenAmount): boolean {
   return now >= planned && 2n * now <= planned + repayAllAmount(planned);
 }
 
-/** Whether the wallet can repay the whole debt including its growth. */
+/** True if the wallet can repay the whole debt including its growth. */
 export function coversWholeDebt(debt: TokenAmount, walletBalance: TokenAmount): boolean {
   return walletBalance >= repayAllAmount(debt);
 }

@@ -35,7 +35,7 @@ function route(changes: Partial<SwapRoute>): SwapRoute {
 
 it('a repayment with collateral buys exactly the amount by default', () => {
   expect(repayQuoteRequest(repayment())).toEqual({ side: 'buy', amount: 100n * ETHER, isMax: false });
-  // Only the choice of the maximum makes the collateral the exact amount.
+  // Only a repayment of the maximum sells an exact amount of collateral.
   expect(repayQuoteRequest(repayment({ supplied: ETHER }))).toMatchObject({ side: 'buy' });
 });
 

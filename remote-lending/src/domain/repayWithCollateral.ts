@@ -8,40 +8,35 @@ import type { Bps, Ray, TokenAmount } from './units';
 import type { UserReserve } from './userReserve';
 import { PERCENTAGE_FACTOR, RAY } from './wadRayMath';
 
-/** Parts of a year for which interest is estimated: lending specification, section 9. */
+/** Interest is estimated for this fraction of a year (lending specification, section 9). */
 const INTEREST_DIVISOR = 8_640n;
 
-/** A repayment with collateral before its quote. */
 export interface CollateralRepayment {
   readonly debt: UserReserve;
   readonly rateMode: RateMode;
   readonly source: UserReserve;
-  /** Of the debt's asset. */
+  /** Amount of the debt's asset. */
   readonly amount: TokenAmount;
-  /** The whole debt, which grows until it is repaid. */
+  /** True for the whole debt, which grows until it is repaid. */
   readonly isMax: boolean;
   readonly slippage: Bps;
   readonly userEmodeCategoryId: number;
 }
 
-/** What to request a quote for. */
 export interface RepayQuoteRequest {
   readonly side: SwapSide;
-  /** Of the debt's asset to buy, or of the collateral to sell. */
+  /** Amount of the debt's asset to buy, or of the collateral to sell. */
   readonly amount: TokenAmount;
   readonly isMax: boolean;
 }
 
-/** The amount with the interest that may accrue until the transaction is mined, rounded up. */
+/** Adds the interest that may accrue until the transaction is mined, rounded up. */
 export function withInterestEstimate(amount: TokenAmount, apy: Ray): TokenAmount {
   const divisor = RAY * INTEREST_DIVISOR;
   return amount + (amount * apy + divisor - 1n) / divisor;
 }
 
-/**
- * Buys exactly what is repaid. Only where the whole debt was chosen and the collateral does not
- * cover it, all of the collateral is sold for as much of the debt as it buys.
- */
+/** Sells all collateral for a part of the debt only if the whole debt was chosen and the collateral is too small. */
 export function repayQuoteRequest(repayment: CollateralRepayment): RepayQuoteRequest {
   const { source, amount, isMax } = repayment;
   if (!isMax) return { side: 'buy', amount, isMax };
@@ -50,43 +45,36 @@ export function repayQuoteRequest(repayment: CollateralRepayment): RepayQuoteReq
 }
 
 /**
- * The debt that a sale of all collateral certainly repays, rounded down. Buying this amount costs no
- * more than the collateral, and leaves nothing of the debt's asset in the adapter.
+ * Returns the minimum debt that a sale of all collateral repays, rounded down. Buying this amount costs at most the
+ * collateral, and leaves nothing of the debt's asset in the adapter.
  */
 export function debtCovered({ destAmount }: Pick<SwapRoute, 'destAmount'>, slippage: Bps): TokenAmount {
   return (destAmount * (PERCENTAGE_FACTOR - slippage)) / PERCENTAGE_FACTOR;
 }
 
-/**
- * The purchase that a quote allows: the quote itself, or for a sale the debt that it covers. The
- * side stays, because the collateral of a sale is exact.
- */
+/** Converts a sale to the debt that it covers. Keeps `side`, because the collateral of a sale is exact. */
 export function repaymentOf(route: SwapRoute, slippage: Bps): SwapRoute {
   return route.side === 'buy' ? route : { ...route, destAmount: debtCovered(route, slippage) };
 }
 
-/** The collateral that is sold at the price of the quote, rounded up. */
+/** Returns the collateral that is sold at the price of the quote, rounded up. */
 export function expectedSale({ side, srcAmount }: SwapRoute, slippage: Bps): TokenAmount {
   if (side === 'buy') return srcAmount;
   return (srcAmount * (PERCENTAGE_FACTOR - slippage) + PERCENTAGE_FACTOR - 1n) / PERCENTAGE_FACTOR;
 }
 
-/** The collateral that the adapter takes at most; what it does not sell is supplied again. */
+/** Returns the maximum collateral that the adapter takes. The adapter supplies what it does not sell. */
 export function collateralLimit(route: SwapRoute, slippage: Bps): TokenAmount {
   return route.side === 'sell' ? route.srcAmount : maximumSold(route, slippage);
 }
 
-/** A quote and the debt at its time. */
 interface PlannedQuote {
   readonly route: SwapRoute;
   readonly slippage: Bps;
   readonly debt: TokenAmount;
 }
 
-/**
- * Whether what was planned by one quote serves a later one. Half of the slippage, and half of the
- * estimated interest, are left for the time until the transaction is mined.
- */
+/** True if half of the slippage and of the estimated interest are left until the transaction is mined. */
 export function servesLaterQuote(planned: PlannedQuote, now: PlannedQuote): boolean {
   const { route, slippage } = planned;
   if (route.side !== now.route.side || route.isMax !== now.route.isMax || slippage !== now.slippage) return false;
@@ -94,7 +82,7 @@ export function servesLaterQuote(planned: PlannedQuote, now: PlannedQuote): bool
   return route.side === 'sell' || !route.isMax || 2n * now.debt <= planned.debt + route.destAmount;
 }
 
-/** Whether the oracle values the collateral below the debt and the slippage, both with interest. */
+/** True if the oracle value of the collateral is below the debt plus slippage, both with interest. */
 function isCollateralShort(repayment: CollateralRepayment): boolean {
   const { source, debt, slippage, userEmodeCategoryId: category } = repayment;
   const supplied = withInterestEstimate(source.underlyingBalance, source.reserve.supplyAPY);
@@ -104,7 +92,7 @@ function isCollateralShort(repayment: CollateralRepayment): boolean {
   );
 }
 
-/** The debt with the interest that may accrue until it is repaid. */
+/** Returns the debt with the interest that may accrue until it is repaid. */
 export function grownDebt({ debt, rateMode }: Pick<CollateralRepayment, 'debt' | 'rateMode'>): TokenAmount {
   const apy = rateMode === 'stable' ? debt.stableBorrowAPY : debt.reserve.variableBorrowAPY;
   return withInterestEstimate(debtOf(debt, rateMode), apy);

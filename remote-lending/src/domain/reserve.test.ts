@@ -24,7 +24,7 @@ describe('computeReserves', () => {
   });
 
   it('values everything in dollars in a market with another reference currency', () => {
-    // Prices in ether with 18 decimals, ether at 3,000 dollars; the asset costs half an ether.
+    // Prices are in ETH with 18 decimals, at $3,000 per ETH; the asset costs 0.5 ETH.
     const currency = {
       marketReferenceCurrencyUnit: UNIT,
       marketReferenceCurrencyPriceInUsd: 3000n * 10n ** 8n,

@@ -11,19 +11,14 @@ import { reserveTotals } from './reserveTotals';
 import type { Ray, Seconds, TokenAmount, Usd } from './units';
 import { atLeastZero, min, powerOfTen, USD_DECIMALS } from './units';
 
-/** A reserve at one moment: on-chain data plus the values derived from it. */
 export type Reserve = ReserveData &
   ReserveTotals & {
-    /** Name of the asset's icon. */
     readonly iconSymbol: string;
     readonly isWrappedBaseAsset: boolean;
     readonly isIsolated: boolean;
     readonly isEmodeEnabled: boolean;
 
-    /**
-     * The amount still borrowable: the unborrowed liquidity, limited by the borrow cap. Never
-     * negative.
-     */
+    /** Amount that can still be borrowed: the unborrowed liquidity, limited by the borrow cap. Never negative. */
     readonly availableLiquidity: TokenAmount;
 
     readonly priceInUSD: Usd;
@@ -38,19 +33,19 @@ export type Reserve = ReserveData &
     readonly debtCeilingUSD: Usd;
     readonly isolationModeTotalDebtUSD: Usd;
 
-    /** Borrowed share of the pool. */
+    /** Total debt over total liquidity. */
     readonly borrowUsageRatio: Ray;
-    /** Like borrowUsageRatio, but including the unbacked supply, as in the rate model. */
+    /** Like `borrowUsageRatio`, but including the unbacked supply, as in the rate model. */
     readonly supplyUsageRatio: Ray;
     readonly supplyAPY: Ray;
     readonly variableBorrowAPY: Ray;
     readonly stableBorrowAPY: Ray;
 
-    /** Undefined if the incentives of the market are unknown. */
+    /** `undefined` if the incentives of the market are unknown. */
     readonly incentives: ReserveIncentives | undefined;
   };
 
-/** All reserves of a market at `now` (Unix seconds, chain time), in input order. */
+/** Returns all reserves at `now` (Unix seconds, chain time), in input order. */
 export function computeReserves(market: MarketState, now: Seconds): readonly Reserve[] {
   const incentives =
     market.incentives && new Map(market.incentives.map((entry) => [addressKey(entry.underlyingAsset), entry]));
@@ -73,8 +68,7 @@ function computeReserve(
   const { totalDebt, totalVariableDebt, totalStableDebt, totalLiquidity } = totals;
   const availableLiquidity = borrowableLiquidity(input, totalDebt);
   const borrowUsageRatio = share(totalDebt, totalLiquidity);
-  // The input is spread last: engines copy it in one step into an object that already has its
-  // shape; adding each property to the copy is 100 times slower.
+  // Spreads the input last: adding each property to its copy is 100 times slower.
   return {
     normalizedIncome: totals.normalizedIncome,
     normalizedDebt: totals.normalizedDebt,

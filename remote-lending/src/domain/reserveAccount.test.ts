@@ -19,7 +19,7 @@ it('limits a supply by the balance less what fees need, and a loan by the collat
     maxSupply: (99n * TOKEN) / 10n,
     maxSupplyUSD: (99n * USD) / 10n,
     supplyIssues: [],
-    // 75 % of 6,000 dollars, less the margin of 1 %.
+    // 75% of $6,000, less the margin of 1%.
     maxBorrow: 4_455n * TOKEN,
     maxBorrowUSD: 4_455n * USD,
     borrowIssues: [],

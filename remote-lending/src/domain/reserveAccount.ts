@@ -8,31 +8,28 @@ import { maxSupply } from './supplyLimits';
 import type { TokenAmount, Usd } from './units';
 import type { UserPosition } from './userPosition';
 
-/** What an account can do with one reserve. Amounts are `undefined` if the balance is. */
+/** Limits and issues of an account in one reserve. Amounts are `undefined` if the balance is. */
 export type ReserveAccount = {
   readonly walletBalance: TokenAmount | undefined;
   readonly walletBalanceUSD: Usd | undefined;
   readonly maxSupply: TokenAmount | undefined;
   readonly maxSupplyUSD: Usd | undefined;
-  /** Why it cannot be supplied, most severe first. */
   readonly supplyIssues: readonly SupplyAssetIssue[];
-  /** The maximum borrow at the variable rate; zero if the account may not borrow the asset. */
+  /** Maximum borrow at the variable rate; 0 if the account may not borrow the asset. */
   readonly maxBorrow: TokenAmount;
   readonly maxBorrowUSD: Usd;
-  /** Why it cannot be borrowed, most severe first. */
   readonly borrowIssues: readonly BorrowAssetIssue[];
 };
 
 export type ReserveAccountInput = {
   readonly reserve: Reserve;
   readonly position: UserPosition;
-  /** Of the asset, or of the native coin. Undefined if it could not be read: unknown is not zero. */
+  /** Balance of the asset or of the native currency. `undefined` if the read failed, which is not 0. */
   readonly walletBalance: TokenAmount | undefined;
-  /** Reserved for fees: the network's minimum for the native coin, zero for a token. */
+  /** Amount reserved for fees: the network's minimum for native currency, 0 for a token. */
   readonly gasReserve: TokenAmount;
 };
 
-/** The limits of the account in the reserve, and why it cannot supply or borrow. */
 export function reserveAccount({ reserve, position, walletBalance, gasReserve }: ReserveAccountInput): ReserveAccount {
   const { baseCurrency } = position;
   const { decimals, priceInMarketReferenceCurrency: price } = reserve;

@@ -3,20 +3,16 @@ import type { BaseCurrency } from './baseCurrency';
 import type { ReserveIncentiveData } from './incentiveData';
 import type { BaseValue, Bps, Ray, Seconds, TokenAmount } from './units';
 
-/**
- * On-chain data of one reserve at the block that was read. Names follow the specification and the
- * pool data provider; where the two differ, a comment gives the meaning.
- */
+/** Names follow the specification and the pool data provider; comments explain where they differ. */
 export type ReserveData = {
   readonly underlyingAsset: Address;
-  /** Sanitized for display; set by a third party. */
+  /** Set by the token contract; sanitized for display. */
   readonly symbol: string;
   /** Sanitized for display. */
   readonly name: string;
-  /** The configuration does not list the token, so its symbol proves nothing. */
+  /** True if the configuration does not list the token, so that its symbol is not verified. */
   readonly isUnverified: boolean;
   readonly decimals: number;
-  /** The interest-bearing token. */
   readonly rsTokenAddress: Address;
   readonly variableDebtTokenAddress: Address;
   readonly stableDebtTokenAddress: Address;
@@ -24,10 +20,7 @@ export type ReserveData = {
 
   readonly baseLTVasCollateral: Bps;
   readonly reserveLiquidationThreshold: Bps;
-  /**
-   * What a liquidator receives, including the base of 10,000: 10,500 is a bonus of 5 %. Zero if the
-   * asset cannot be collateral.
-   */
+  /** Includes the base of 10,000: 10,500 is a bonus of 5%. 0 if the asset cannot be collateral. */
   readonly reserveLiquidationBonus: Bps;
   readonly reserveFactor: Bps;
   readonly usageAsCollateralEnabled: boolean;
@@ -47,9 +40,7 @@ export type ReserveData = {
   readonly stableBorrowRate: Ray;
   readonly lastUpdateTimestamp: Seconds;
 
-  /**
-   * The underlying held by the pool, ignoring the borrow cap (the provider's `availableLiquidity`).
-   */
+  /** Underlying tokens in the pool, ignoring the borrow cap (`availableLiquidity` of the provider). */
   readonly unborrowedLiquidity: TokenAmount;
   readonly totalPrincipalStableDebt: TokenAmount;
   readonly averageStableRate: Ray;
@@ -70,9 +61,9 @@ export type ReserveData = {
   readonly stableRateSlope1: Ray;
   readonly stableRateSlope2: Ray;
 
-  /** Whole tokens; zero means no cap. */
+  /** In whole tokens; 0 means no cap. */
   readonly supplyCap: bigint;
-  /** Whole tokens; zero means no cap. */
+  /** In whole tokens; 0 means no cap. */
   readonly borrowCap: bigint;
   /** Scaled by 10^debtCeilingDecimals; positive for an isolated asset. */
   readonly debtCeiling: bigint;
@@ -80,17 +71,11 @@ export type ReserveData = {
   /** Scaled by 10^debtCeilingDecimals. */
   readonly isolationModeTotalDebt: bigint;
 
-  /** All its E-Mode categories, sorted by id. */
+  /** All E-Mode categories of the asset, sorted by id. */
   readonly eModes: readonly ReserveEMode[];
-  /**
-   * Whether a category applies to the asset whatever the reserve's own LTV, threshold and borrowing
-   * switch are (since Aave 3.6); before, they are required in addition.
-   */
+  /** True since Aave 3.6, where a category overrides the reserve's LTV, threshold and borrowing setting. */
   readonly hasIndependentEModes: boolean;
-  /**
-   * The first category; zero if there is none. The other E-Mode fields belong to this category, which
-   * was the only one before Aave 3.2.
-   */
+  /** First category, 0 if there is none. The other E-Mode fields describe it. */
   readonly eModeCategoryId: number;
   readonly eModeLabel: string;
   readonly eModeLtv: Bps;
@@ -98,48 +83,40 @@ export type ReserveData = {
   readonly eModeLiquidationBonus: Bps;
   /** The category's own price source; the zero address if it has none. */
   readonly eModePriceSource: Address;
-  /** The oracle price of that source; undefined if the category has none. */
+  /** Oracle price of that source; `undefined` if the category has none. */
   readonly eModePriceInMarketReferenceCurrency: BaseValue | undefined;
 };
 
-/** An E-Mode category as it applies to one reserve. */
 export type ReserveEMode = {
-  /** Never zero. */
+  /** Never 0. */
   readonly id: number;
   /** Sanitized for display. */
   readonly label: string;
   readonly ltv: Bps;
   readonly liquidationThreshold: Bps;
-  /** Like that of the reserve. */
+  /** Includes the base of 10,000, like the bonus of the reserve. */
   readonly liquidationBonus: Bps;
   /** The zero address if it has none. */
   readonly priceSource: Address;
-  /** Whether LTV and threshold of the category apply to the asset as collateral. */
+  /** True if the category's LTV and threshold apply to the asset as collateral. */
   readonly isCollateral: boolean;
   readonly isBorrowable: boolean;
-  /** Whether the asset secures debts in the category but adds no borrowing power. */
+  /** True if the asset secures debts in the category but adds no borrowing power. */
   readonly isZeroLtv: boolean;
 };
 
-/** All market data read at one block. */
 export type MarketState = {
   readonly reserves: readonly ReserveData[];
   readonly baseCurrency: BaseCurrency;
-  /**
-   * The token that wraps the native coin (from the configuration); undefined if the market has
-   * none.
-   */
+  /** Wrapped native currency from the configuration; `undefined` if the market has none. */
   readonly wrappedBaseAsset: Address | undefined;
-  /**
-   * Undefined if the incentives were not requested or could not be read; empty if there are none.
-   */
+  /** `undefined` if the incentives were not requested or could not be read; empty if there are none. */
   readonly incentives: readonly ReserveIncentiveData[] | undefined;
-  /** Where rewards have their prices from: see {@link RewardPrices}. */
   readonly rewardPrices: RewardPrices;
 };
 
 /**
- * The prices of rewards: of their own feeds in a v3 market, in earlier ones that of the wrapped
- * native coin, or none (lending specification, section 5, "Claim").
+ * Price source of rewards: their own feeds in a v3 market; in earlier markets the price of wrapped native currency, or
+ * none (lending specification, section 5, "Claim").
  */
 export type RewardPrices = 'feeds' | 'wrapped-base-asset' | 'none';

@@ -3,8 +3,8 @@ import type { ReserveData } from './reserveData';
 type Searched = Pick<ReserveData, 'symbol' | 'name' | 'underlyingAsset'>;
 
 /**
- * The reserves whose symbol, name or address contains the text: lending specification, section 5.
- * Case and surrounding spaces are ignored; an empty text matches everything.
+ * Finds reserves whose symbol, name or address contains the text (lending specification, section 5). Ignores case and
+ * surrounding spaces; an empty text matches everything.
  */
 export function searchReserves<Found extends Searched>(reserves: readonly Found[], text: string): readonly Found[] {
   const wanted = text.trim().toLowerCase();

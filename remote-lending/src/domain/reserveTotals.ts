@@ -5,9 +5,9 @@ import type { Ray, Seconds, TokenAmount } from './units';
 import { atLeastZero } from './units';
 
 export type ReserveTotals = {
-  /** The current value of one scaled unit of supply. */
+  /** Current value of one scaled unit of supply. */
   readonly normalizedIncome: Ray;
-  /** The current value of one scaled unit of variable debt. */
+  /** Current value of one scaled unit of variable debt. */
   readonly normalizedDebt: Ray;
   readonly totalVariableDebt: TokenAmount;
   readonly totalStableDebt: TokenAmount;
@@ -16,10 +16,7 @@ export type ReserveTotals = {
   readonly totalLiquidity: TokenAmount;
 };
 
-/**
- * The totals of a reserve at `now`, including interest since its last update. Amounts in the
- * token's smallest unit.
- */
+/** Returns the totals at `now`, including interest since the last update, in the token's smallest unit. */
 export function reserveTotals(input: ReserveData, now: Seconds): ReserveTotals {
   const since = input.lastUpdateTimestamp;
   const debtIndex = normalizedDebt({ index: input.variableBorrowIndex, rate: input.variableBorrowRate, since }, now);
@@ -37,10 +34,9 @@ export function reserveTotals(input: ReserveData, now: Seconds): ReserveTotals {
 }
 
 /**
- * The scaled supply of the interest-bearing token, which the data provider does not report. Supply
- * and debts balanced at the last update, and the scaled supply has not changed since. An estimate:
- * debts compound and the income of supplies is linear, so somewhat more than the supply is there; in
- * the differential tests less than a billionth of it.
+ * Estimates the scaled supply of the interest-bearing token, which the data provider does not return. It has not
+ * changed since the last update, when supplies and debts were balanced. Debts compound while supply interest is linear,
+ * so the estimate is slightly high: by less than a billionth in the differential tests.
  */
 export function scaledRsTokenSupply(input: ReserveData): bigint {
   const variableDebt = rayMulHalfUp(input.totalScaledVariableDebt, input.variableBorrowIndex);

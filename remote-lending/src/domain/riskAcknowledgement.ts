@@ -1,6 +1,6 @@
 import { isBelow, isHealthLower, RISKY_HEALTH_FACTOR, type HealthFactor } from './healthFactor';
 
-/** True if the user must acknowledge the risk of a change: it lowers the health factor, to below 1.5. */
+/** True if the change lowers the health factor to below 1.5. */
 export function needsRiskAcknowledgement({
   before,
   after,

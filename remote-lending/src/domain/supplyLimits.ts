@@ -5,14 +5,14 @@ import { atLeastZero, min, powerOfTen } from './units';
 export type SupplyLimitInput = {
   readonly reserve: Pick<Reserve, 'decimals' | 'isActive' | 'isFrozen' | 'isPaused' | 'supplyCap' | 'totalLiquidity'>;
   readonly walletBalance: TokenAmount;
-  /** Reserved for fees: the network's minimum for the native coin, zero for a token. */
+  /** Amount reserved for fees: the network's minimum for native currency, 0 for a token. */
   readonly gasReserve: TokenAmount;
 };
 
-/** Interest fills the cap while a transaction is pending: lending specification, section 9. */
+/** Interest fills the cap while a transaction is pending (lending specification, section 9). */
 const SUPPLY_CAP_HEADROOM = { numerator: 995n, denominator: 1000n };
 
-/** The maximum supply, rounded down; zero if the reserve does not accept supplies. */
+/** Returns the maximum supply, rounded down; 0 if the reserve does not accept supplies. */
 export function maxSupply({ reserve, walletBalance, gasReserve }: SupplyLimitInput): TokenAmount {
   if (!reserve.isActive || reserve.isFrozen || reserve.isPaused) return 0n;
   const spendable = atLeastZero(walletBalance - gasReserve);
@@ -21,7 +21,7 @@ export function maxSupply({ reserve, walletBalance, gasReserve }: SupplyLimitInp
   return min(spendable, (underCap * SUPPLY_CAP_HEADROOM.numerator) / SUPPLY_CAP_HEADROOM.denominator);
 }
 
-/** The remaining supply cap; undefined if there is no cap. */
+/** Returns `undefined` without a cap. */
 export function supplyCapLeft(
   reserve: Pick<Reserve, 'decimals' | 'supplyCap' | 'totalLiquidity'>,
 ): TokenAmount | undefined {

@@ -6,7 +6,7 @@ import { DOLLAR_MARKET, testAddress } from './testing/buildMarket';
 const DOLLAR = 10n ** 8n;
 const PRICES = { source: DOLLAR, destination: 2_000n * DOLLAR, currency: DOLLAR_MARKET };
 
-/** 2,000 of a dollar coin for one ether, less 0.05 %. */
+/** 2,000 of a dollar token for 1 ETH, less 0.05%. */
 const ROUTE: SwapRoute = {
   side: 'sell',
   isMax: false,

@@ -4,31 +4,30 @@ import { maximumSold, minimumReceived } from './swapSlippage';
 import { atLeastZero, type BaseValue, type Bps, type Ray, type Usd } from './units';
 import { PERCENTAGE_FACTOR, rayDiv } from './wadRayMath';
 
-/** Oracle prices of one whole token of either asset: the aggregator's own values are not trusted. */
+/** Oracle prices of one whole token, because the aggregator's values are not trusted. */
 export interface SwapPrices {
   readonly source: BaseValue;
   readonly destination: BaseValue;
   readonly currency: BaseCurrency;
 }
 
-/** Above this share of the value lost, a quote is refused, whatever slippage was chosen. */
+/** Blocks a quote whose price impact exceeds this share, whatever the slippage. */
 const MOST_PRICE_IMPACT: Bps = 1_000n;
-/** Above this share, the price impact is pointed out. */
 const CAUTION_PRICE_IMPACT: Bps = 100n;
 
-/** What a swap costs, all in dollars at the oracle's prices and never negative. */
+/** Costs of a swap in dollars at oracle prices, never negative. */
 export interface SwapCosts {
   readonly given: Usd;
   readonly received: Usd;
-  /** The exchange's fee and the price impact: what is given less what is received. */
+  /** Exchange fee and price impact: the given value less the received value. */
   readonly exchange: Usd;
-  /** What the price may move against the user before the swap fails. */
+  /** Maximum loss from price changes before the swap fails. */
   readonly slippage: Usd;
-  /** The share of the given value that the exchange takes, rounded up for the limits; see {@link exchangeShare}. */
+  /** Share of the given value that the exchange takes, rounded up for the limits; see {@link exchangeShare}. */
   readonly priceImpact: Bps;
 }
 
-/** The costs of a route, the network fee not included. */
+/** Excludes the network fee. */
 export function swapCosts(route: SwapRoute, prices: SwapPrices, slippage: Bps): SwapCosts {
   const given = sourceUsd(route, prices, route.srcAmount);
   const received = destinationUsd(route, prices, route.destAmount);
@@ -40,14 +39,13 @@ export function swapCosts(route: SwapRoute, prices: SwapPrices, slippage: Bps): 
   return { given, received, exchange, slippage: slipped, priceImpact: shareOf(exchange, given) };
 }
 
-/** The share of the given value that the exchange takes, as displayed next to its cost; zero of nothing. */
+/** Returns the share of the given value that the exchange takes, as displayed next to its cost; 0 for no value. */
 export function exchangeShare({ exchange, given }: Pick<SwapCosts, 'exchange' | 'given'>): Ray {
   return given === 0n ? 0n : rayDiv(exchange, given);
 }
 
 export type PriceImpact = 'none' | 'caution' | 'too-high';
 
-/** How much of the value the exchange takes. */
 export function priceImpactLevel({ priceImpact }: Pick<SwapCosts, 'priceImpact'>): PriceImpact {
   if (priceImpact > MOST_PRICE_IMPACT) return 'too-high';
   return priceImpact > CAUTION_PRICE_IMPACT ? 'caution' : 'none';
@@ -61,7 +59,7 @@ function destinationUsd({ destDecimals }: SwapRoute, { destination, currency }: 
   return tokenToUsd(amount, destination, destDecimals, currency);
 }
 
-/** Rounded up; zero of nothing. */
+/** Rounds up; returns 0 for no value. */
 function shareOf(part: Usd, whole: Usd): Bps {
   return whole === 0n ? 0n : (part * PERCENTAGE_FACTOR + whole - 1n) / whole;
 }

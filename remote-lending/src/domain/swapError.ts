@@ -1,4 +1,4 @@
-/** Why there is no quote: lending specification, section 8, "Swap route errors". */
+/** Reasons for a missing quote (lending specification, section 8, "Swap route errors"). */
 export type SwapError =
   | 'price-impact-too-high'
   | 'no-liquidity'
@@ -7,14 +7,13 @@ export type SwapError =
   | 'building-failed'
   | 'route-missing';
 
-/** The aggregator's own words for a route that it refuses. */
+/** Error messages of the aggregator. */
 const ROUTE_ERRORS: readonly (readonly [RegExp, SwapError])[] = [
   [/^ESTIMATED_LOSS_GREATER_THAN_MAX_IMPACT$/, 'price-impact-too-high'],
   [/^No routes found with enough liquidity$/, 'no-liquidity'],
   [/^Amount \d+ is too small to proceed$/, 'amount-too-small'],
 ];
 
-/** What a refusal of the aggregator means. */
 export function swapErrorOf(message: string): SwapError {
   return ROUTE_ERRORS.find(([pattern]) => pattern.test(message))?.[1] ?? 'aggregator-failed';
 }

@@ -1,16 +1,16 @@
 import type { Address } from '@fathom/contract/address';
 import type { TokenAmount, Usd } from './units';
 
-/** Which amount of a swap is exact: `sell` that of the source, `buy` that of the destination. */
+/** Exact side of a swap: the source amount for `sell`, the destination amount for `buy`. */
 export type SwapSide = 'sell' | 'buy';
 
 /**
- * A price route of the swap aggregator: lending specification, section 3. The aggregator is not
- * trusted: its amounts become limits that the adapter enforces, its values are not used for sums.
+ * Price route of the swap aggregator (lending specification, section 3). The aggregator is not trusted: the adapter
+ * enforces its amounts as limits, and its dollar values are not used.
  */
 export interface SwapRoute {
   readonly side: SwapSide;
-  /** The exact amount is all there is, and grows until the swap is executed. */
+  /** True if the exact amount is the whole balance or debt, which grows until the swap is executed. */
   readonly isMax: boolean;
   readonly srcToken: Address;
   readonly destToken: Address;
@@ -22,18 +22,16 @@ export interface SwapRoute {
   readonly destUSD: Usd;
 }
 
-/** Marks the maximum in place of an amount: lending specification, section 5. */
+/** Represents the maximum as an amount (lending specification, section 5). */
 export const MAX_MARKER = -1n;
 
-/** What is swapped, as entered. */
 export interface SwapEntry {
   readonly srcToken: Address | undefined;
   readonly destToken: Address | undefined;
-  /** Of the exact side; {@link MAX_MARKER} for all there is, `undefined` while there is no number. */
+  /** Amount of the exact side: {@link MAX_MARKER} for the maximum, `undefined` for an invalid entry. */
   readonly amount: TokenAmount | undefined;
 }
 
-/** A swap of two assets and an amount above zero, or of all there is. */
 export interface SwapRequest {
   readonly srcToken: Address;
   readonly destToken: Address;
@@ -41,11 +39,7 @@ export interface SwapRequest {
   readonly isMax: boolean;
 }
 
-/**
- * What to request a quote for; `undefined` where there is none, which displays zero.
- *
- * @param most what {@link MAX_MARKER} stands for
- */
+/** Returns `undefined` for an incomplete entry. `most` replaces {@link MAX_MARKER}. */
 export function swapRequest({ srcToken, destToken, amount }: SwapEntry, most: TokenAmount): SwapRequest | undefined {
   const isMax = amount === MAX_MARKER;
   const requested = isMax ? most : (amount ?? 0n);

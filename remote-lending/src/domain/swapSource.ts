@@ -3,15 +3,14 @@ import type { Reserve } from './reserve';
 import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
-/** The balance of staked ETH changes by itself: lending specification, sections 4 and 5. */
+/** The balance of stETH rebases (lending specification, sections 4 and 5). */
 const REBASING_SYMBOL = 'stETH';
 
-/** Whether the asset cannot be swapped, because its balance differs from what was transferred. */
+/** True if the asset cannot be swapped, because its balance differs from the transferred amount. */
 export function isRebasing({ symbol }: Pick<Reserve, 'symbol'>): boolean {
   return symbol === REBASING_SYMBOL;
 }
 
-/** The supplies that can repay a debt of this asset. Without one, repaying with collateral is not offered. */
 export function collateralForDebt(
   { userReservesData }: Pick<UserPosition, 'userReservesData'>,
   debtAsset: Address,

@@ -5,9 +5,8 @@ import type { ReserveData } from './reserveData';
 type Asset = Pick<ReserveData, 'underlyingAsset' | 'symbol'>;
 
 /**
- * The assets (keyed by `addressKey`) whose symbol proves nothing: those the configuration does not
- * list. If it lists none, only assets with similar-looking symbols, since marking every row would
- * be meaningless.
+ * Returns the assets (keyed by `addressKey`) that the configuration does not list, so that their symbols are not
+ * verified. If it lists none, returns only assets with similar symbols, since marking every row would be meaningless.
  */
 export function unverifiedAssets(assets: readonly Asset[], named: readonly Address[]): ReadonlySet<Address> {
   const unverified = named.length > 0 ? unnamed(assets, named) : lookalikes(assets);

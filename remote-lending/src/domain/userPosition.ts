@@ -16,7 +16,7 @@ import { atLeastZero } from './units';
 import type { UserData, UserReserve, UserReserveData } from './userReserve';
 import { userBalances, valueUserReserve } from './userReserve';
 
-/** An account in a market at one moment, with one entry for each reserve, in reserve order. */
+/** Account in a market at one time, with one entry for each reserve, in reserve order. */
 export type UserPosition = PositionApys & {
   readonly userReservesData: readonly UserReserve[];
   readonly baseCurrency: BaseCurrency;
@@ -33,24 +33,18 @@ export type UserPosition = PositionApys & {
   readonly totalBorrowsUSD: Usd;
   readonly netWorthUSD: Usd;
 
-  /** Averages across the collateral, weighted by value and rounded down like the pool. */
+  /** Average across the collateral, weighted by value and rounded down like the pool. */
   readonly currentLoanToValue: Bps;
   readonly currentLiquidationThreshold: Bps;
   readonly healthFactor: HealthFactor;
-  /**
-   * What the account can borrow in addition to its debt; in isolation mode limited by the remaining
-   * debt ceiling.
-   */
+  /** Limited by the remaining debt ceiling in isolation mode. */
   readonly availableBorrowsMarketReferenceCurrency: BaseValue;
   readonly availableBorrowsUSD: Usd;
-  /**
-   * Collateral with a zero LTV: the pool requires withdrawing or disabling it before other exits.
-   */
+  /** Collateral with an LTV of 0. The pool requires withdrawing or disabling it before other exits. */
   readonly zeroLtvCollateral: readonly Reserve[];
   /**
-   * Set if the account has balances in omitted reserves; included in collateral, debt and health
-   * factor. Supplies and yields above then cover the readable reserves only, the net worth is
-   * incomplete, and the net APY is unknown.
+   * Balances in omitted reserves, if the account has any; included in collateral, debt and health factor. Then supplies
+   * and yields only cover the readable reserves, the net worth is incomplete, and the net APY is unknown.
    */
   readonly omitted: OmittedHoldings | undefined;
 };
@@ -59,11 +53,10 @@ type Account = {
   readonly input: UserData;
   readonly reserves: readonly Reserve[];
   readonly baseCurrency: BaseCurrency;
-  /** The account's balances in reserves missing from `reserves`. */
   readonly omitted?: OmittedHoldings | undefined;
 };
 
-/** Computes the position of an account at `now`, the time for which the reserves were computed. */
+/** Computes the position of an account at `now`, which must be the time of the reserves. */
 export function computeUserPosition({ input, reserves, baseCurrency, omitted }: Account, now: Seconds): UserPosition {
   const byAsset = new Map(input.reserves.map((entry) => [addressKey(entry.underlyingAsset), entry]));
   const userReserves = reserves.map((reserve) => {
@@ -74,9 +67,6 @@ export function computeUserPosition({ input, reserves, baseCurrency, omitted }: 
   return summarise(userReserves, input.eModeCategoryId, baseCurrency, omitted);
 }
 
-/**
- * Computes the totals of a position. Previews use it too, so that both states are computed alike.
- */
 export function summarise(
   userReserves: readonly UserReserve[],
   eModeCategoryId: number,
@@ -121,7 +111,7 @@ export function summarise(
   };
 }
 
-/** The totals of a position, in the market's reference currency. */
+/** In the market's reference currency. */
 type PositionSums = OmittedHoldings & {
   readonly supplied: BaseValue;
   readonly zeroLtvCollateral: readonly Reserve[];
@@ -151,7 +141,7 @@ export function addUp(userReserves: readonly UserReserve[], eModeCategoryId: num
     debt += entry.totalBorrowsMarketReferenceCurrency;
     if (!entry.usageAsCollateralEnabledOnUser) continue;
     const { ltv, liquidationThreshold } = riskParameters(reserve, eModeCategoryId);
-    // A zero threshold excludes an asset from the collateral.
+    // A threshold of 0 excludes an asset from the collateral.
     if (liquidationThreshold === 0n) continue;
     collateral += value;
     weightedLtv += value * ltv;

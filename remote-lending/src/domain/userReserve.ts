@@ -6,7 +6,6 @@ import { rayMulHalfUp } from './wadRayMath';
 import type { Reserve } from './reserve';
 import type { BaseValue, Ray, Seconds, TokenAmount, Usd } from './units';
 
-/** On-chain data of one account in one reserve. */
 export type UserReserveData = {
   readonly underlyingAsset: Address;
   readonly scaledRsTokenBalance: bigint;
@@ -17,14 +16,14 @@ export type UserReserveData = {
   readonly stableBorrowLastUpdateTimestamp: Seconds;
 };
 
-/** All account data read in a market at one block. A missing reserve counts as unused. */
+/** All account data in a market at one block. Missing reserves are unused. */
 export type UserData = {
   readonly reserves: readonly UserReserveData[];
-  /** Zero: E-Mode is off. */
+  /** 0 if E-Mode is disabled. */
   readonly eModeCategoryId: number;
 };
 
-/** The balances of an account in one reserve, in the token's smallest unit. */
+/** Balances in the token's smallest unit. */
 export type UserBalances = {
   readonly underlyingBalance: TokenAmount;
   readonly variableBorrows: TokenAmount;
@@ -32,9 +31,7 @@ export type UserBalances = {
   readonly usageAsCollateralEnabledOnUser: boolean;
 };
 
-/**
- * An account in one reserve at one moment, with values in the reference currency and in dollars.
- */
+/** Account in one reserve at one time, with values in the reference currency and in dollars. */
 export type UserReserve = UserReserveData &
   UserBalances & {
     readonly reserve: Reserve;
@@ -47,14 +44,11 @@ export type UserReserve = UserReserveData &
     readonly totalBorrows: TokenAmount;
     readonly totalBorrowsMarketReferenceCurrency: BaseValue;
     readonly totalBorrowsUSD: Usd;
-    /** The APY of the account's own stable rate; zero without a stable debt. */
+    /** APY of the account's own stable rate; 0 without a stable debt. */
     readonly stableBorrowAPY: Ray;
   };
 
-/**
- * The balances at `now`, including interest since the last on-chain update, as reported by the
- * tokens' balanceOf.
- */
+/** Returns the balances at `now`, including interest since the last on-chain update, like the tokens' `balanceOf`. */
 export function userBalances(input: UserReserveData, reserve: Reserve, now: Seconds): UserBalances {
   return {
     underlyingBalance: rayMulHalfUp(input.scaledRsTokenBalance, reserve.normalizedIncome),
@@ -70,10 +64,7 @@ export function userBalances(input: UserReserveData, reserve: Reserve, now: Seco
   };
 }
 
-/**
- * Values the balances; `price` is the reserve's, or that of its E-Mode category if the account is
- * in it.
- */
+/** Values the balances at `price`, which is the reserve's or that of the account's E-Mode category. */
 export function valueUserReserve(
   input: UserReserveData,
   reserve: Reserve,

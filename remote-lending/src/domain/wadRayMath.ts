@@ -5,30 +5,32 @@ import type { Bps, Ray, Wad } from './units';
 export { WAD } from '@fathom/base/domain/ratio';
 export { RAY, rayMulHalfUp } from '@fathom/base/domain/rayMath';
 
-/** 100 % in basis points. */
+/** 100% in basis points. */
 export const PERCENTAGE_FACTOR = 10_000n;
 
 const HALF_PERCENTAGE_FACTOR = PERCENTAGE_FACTOR / 2n;
 
-/* Rounds like the pool's WadRayMath and PercentageMath (core v3.0.2): half up. All arguments are
-   non-negative, as on-chain; a zero divisor throws a RangeError where the contract reverts. */
+/*
+ * Rounds half up, like the pool's WadRayMath and PercentageMath (core v3.0.2). Arguments must be non-negative, as
+ * on-chain. A divisor of 0 throws a RangeError where the contract reverts.
+ */
 
-/** a / b as a ray, rounded half up. */
+/** Returns a / b as a ray, rounded half up. */
 export function rayDiv(a: bigint, b: bigint): Ray {
   return (a * RAY + b / 2n) / b;
 }
 
-/** a / b as a wad, rounded half up. */
+/** Returns a / b as a wad, rounded half up. */
 export function wadDiv(a: bigint, b: bigint): Wad {
   return (a * WAD + b / 2n) / b;
 }
 
-/** The given share of a value, rounded half up. */
+/** Returns the percentage of a value, rounded half up. */
 export function percentMul(value: bigint, percentage: Bps): bigint {
   return (value * percentage + HALF_PERCENTAGE_FACTOR) / PERCENTAGE_FACTOR;
 }
 
-/** The whole of which the value is the given share, rounded half up. */
+/** Returns the amount of which the value is the percentage, rounded half up. */
 export function percentDiv(value: bigint, percentage: Bps): bigint {
   return (value * PERCENTAGE_FACTOR + percentage / 2n) / percentage;
 }

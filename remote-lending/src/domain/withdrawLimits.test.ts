@@ -36,7 +36,7 @@ describe('maxWithdraw', () => {
       { reserve: supplied, supplied: 1000n * UNIT },
       { reserve: owed, variableDebt: 400n * UNIT },
     ]);
-    // 400 of debt need 400 x 1.01 / 0.8 = 505 of collateral.
+    // A debt of 400 needs collateral of 400 x 1.01 / 0.8 = 505.
     const most = maxWithdraw(first(position), position);
     expect(most).toBeLessThanOrEqual(495n * UNIT);
     expect(most).toBeGreaterThan((495n * UNIT * 999_999n) / 1_000_000n);

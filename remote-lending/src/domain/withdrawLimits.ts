@@ -9,16 +9,15 @@ import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
 /**
- * The maximum withdrawal, rounded down: limited by the balance and the pool's liquidity, and for
- * collateral that backs debt by a resulting health factor of at least 1.01, as computed by the
- * pool, whichever way it rounds the withdrawn amount.
+ * Returns the maximum withdrawal, rounded down. Limits are the balance, the pool's liquidity and, for collateral that
+ * backs debt, a health factor of at least 1.01 whichever way the pool rounds the withdrawn amount.
  */
 export function maxWithdraw(entry: UserReserve, position: UserPosition): TokenAmount {
   const { reserve, underlyingAsset } = entry;
   const most = min(entry.underlyingBalance, reserve.unborrowedLiquidity);
   const isSafe = (amount: TokenAmount): boolean =>
     !isBelow(previewWithdraw(position, { underlyingAsset, amount }).healthFactor, SAFE_HEALTH_FACTOR);
-  // The pool stores scaled balances: it may take one smallest unit more or less than requested.
+  // The pool stores scaled balances, so it may take one smallest unit more or less than requested.
   const staysSafe = (amount: TokenAmount): boolean =>
     isSafe(amount) && (amount === entry.underlyingBalance || (isSafe(amount - 1n) && isSafe(amount + 1n)));
   if (!backsDebt(entry, position) || staysSafe(most)) return most;
@@ -40,8 +39,8 @@ function backsDebt(entry: UserReserve, position: UserPosition): boolean {
 }
 
 /**
- * The part of the entry's value that can be withdrawn: exact, and allowing for the basis point the
- * pool may lose by rounding down the average threshold of mixed collateral.
+ * Returns the value that can be withdrawn: exact, and with a margin for the basis point that the pool may lose when it
+ * rounds down the average threshold of mixed collateral.
  */
 function spareCollateral(entry: UserReserve, position: UserPosition): { exact: BaseValue; cautious: BaseValue } {
   const category = position.userEmodeCategoryId;
@@ -51,8 +50,7 @@ function spareCollateral(entry: UserReserve, position: UserPosition): { exact: B
     weighted += other.underlyingBalanceMarketReferenceCurrency * riskParameters(reserve, category).liquidationThreshold;
   }
   const debt = position.totalBorrowsMarketReferenceCurrency;
-  // One basis point of a unit above the quotient covers its own rounding and that of the weighted
-  // collateral.
+  // One basis point of a unit above the quotient covers the rounding of the quotient and of the weighted collateral.
   const needed = (debt * SAFE_HEALTH_FACTOR * PERCENTAGE_FACTOR) / WAD + PERCENTAGE_FACTOR;
   const { liquidationThreshold } = riskParameters(entry.reserve, category);
   const spare = atLeastZero(weighted - needed);

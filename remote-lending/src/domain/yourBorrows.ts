@@ -8,18 +8,18 @@ import type { UserReserve } from './userReserve';
 
 export type RateMenuIssue = ReserveStateIssue | 'stable-rate-disabled';
 
-/** One debt; an account can owe the same asset at both rates. */
+/** One debt. An account can owe an asset at both rates. */
 export type BorrowedAsset = {
   readonly entry: UserReserve;
   readonly rateMode: RateMode;
   readonly amount: TokenAmount;
   readonly amountUSD: Usd;
   readonly cost: Yield;
-  /** Why the rate menu is disabled; empty if it is enabled. */
+  /** Reasons why the rate menu is disabled; empty if it is enabled. */
   readonly rateMenuIssues: readonly RateMenuIssue[];
 };
 
-/** The debts of a position in reserve order, variable first. */
+/** Returns the debts in reserve order, variable first. */
 export function yourBorrows({ userReservesData }: UserPosition): readonly BorrowedAsset[] {
   return userReservesData.flatMap((entry) => {
     const { reserve } = entry;

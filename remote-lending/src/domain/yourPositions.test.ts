@@ -29,7 +29,7 @@ describe('yourBorrows', () => {
     expect(variable).toMatchObject({ rateMode: 'variable', amount: 2n * UNIT, amountUSD: 2n * 10n ** 8n });
     expect(stable).toMatchObject({ rateMode: 'stable', amount: UNIT });
     expect(variable?.cost.interest).toBe(both.userReservesData[0]?.reserve.variableBorrowAPY);
-    // 5 % compounded each second.
+    // 5% compounded each second.
     expect(Number(((stable?.cost.interest ?? 0n) * 100_000n) / RAY) / 100_000).toBeCloseTo(0.05127, 5);
     expect(yourBorrows(buildPosition([{ reserve: buildReserve() }]))).toEqual([]);
   });

@@ -5,7 +5,6 @@ import type { UserReserve } from './userReserve';
 
 export type SuppliedAsset = { readonly entry: UserReserve; readonly collateralStatus: CollateralStatus };
 
-/** The supplies of a position in reserve order. */
 export function yourSupplies(position: UserPosition): readonly SuppliedAsset[] {
   return position.userReservesData
     .filter(({ underlyingBalance }) => underlyingBalance > 0n)

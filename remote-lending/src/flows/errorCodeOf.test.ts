@@ -27,10 +27,7 @@ test("returns 4001 for a user rejection, whatever the wallet's message", () => {
   );
 });
 
-/**
- * The errors of aave-v3-origin (Errors.sol) with an entry in the catalog, in the order of its codes,
- * and their published selectors.
- */
+/** Errors in the catalog, with their published selectors (aave-v3-origin, Errors.sol). */
 const NEWER_ERRORS = [
   ['7', 'AddressesProviderNotRegistered', '0x7498ebd0'],
   ['9', 'NotContract', '0x6f7c43f1'],

@@ -2,10 +2,9 @@ import { customErrors } from '@fathom/base/rpc/customErrors';
 import { decodeRevert } from '@fathom/base/rpc/revert';
 
 /**
- * The pool's errors by name, with the numeric code that older deployments revert with instead. Since
- * Aave 3.4, pools revert with `error <Name>()` (aave-dao/aave-v3-origin,
- * src/contracts/protocol/libraries/helpers/Errors.sol of 3.4, 3.6 and 3.7). They have no stable rates,
- * so that errors about these have no name.
+ * Pool errors by name, with the numeric code of older deployments. Since Aave 3.4, pools revert with `error <Name>()`
+ * (aave-dao/aave-v3-origin, src/contracts/protocol/libraries/helpers/Errors.sol of 3.4, 3.6 and 3.7). Errors about
+ * stable rates, which these pools don't have, are missing.
  */
 const CODE_BY_NAME: Readonly<Record<string, string>> = {
   AddressesProviderNotRegistered: '7',
@@ -44,7 +43,7 @@ const CODE_BY_NAME: Readonly<Record<string, string>> = {
   InvalidDebtInEmode: '58',
   AssetNotBorrowableInIsolation: '60',
   UserInIsolationModeOrLtvZero: '62',
-  // Its name since 3.7, which has no isolation mode.
+  // Renamed in 3.7, which has no isolation mode.
   UserHasAssetWithZeroLtv: '57',
   InconsistentParamsLength: '76',
   ZeroAddressNotValid: '77',
@@ -57,7 +56,7 @@ const CODE_BY_NAME: Readonly<Record<string, string>> = {
   SiloedBorrowingViolation: '89',
 };
 
-/** The parameters of the errors that have any: they are part of the selector. */
+/** Parameters of the errors that have any, because they are part of the selector. */
 const PARAMETERS_BY_NAME: Readonly<Record<string, string>> = {
   InvalidCollateralInEmode: 'address reserve, uint256 categoryId',
   InvalidDebtInEmode: 'address reserve, uint256 categoryId',
@@ -65,10 +64,7 @@ const PARAMETERS_BY_NAME: Readonly<Record<string, string>> = {
 
 const REJECTED_BY_USER = '4001';
 
-/**
- * The error catalog's code of a failure: a flow's error, or just a raw revert reason. `undefined`
- * if the catalog has none.
- */
+/** Accepts a flow's error or a raw revert reason. Returns `undefined` if the catalog has no code. */
 export function errorCodeOf(error: {
   readonly code?: string;
   readonly reason?: string | undefined;
@@ -82,12 +78,12 @@ export function errorCodeOf(error: {
   return reason.kind === 'custom' && reason.name !== undefined ? CODE_BY_NAME[reason.name] : undefined;
 }
 
-/** Created only after a failure: hashing the names takes time the first screen does not have. */
+/** Created only after a failure, because hashing the names would slow down the first screen. */
 function poolErrors() {
   return customErrors(Object.keys(CODE_BY_NAME).map((name) => `error ${name}(${PARAMETERS_BY_NAME[name] ?? ''})`));
 }
 
-/** Text that begins with a selector is revert data; anything else is a message. */
+/** Treats text that begins with a selector as revert data, and anything else as a message. */
 function asRevert(reason: string) {
   return reason.startsWith('0x') ? { message: '', data: reason } : { message: reason };
 }

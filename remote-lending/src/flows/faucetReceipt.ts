@@ -3,7 +3,7 @@ import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/contract/addr
 import type { TokenAmount } from '../domain/units';
 import { faucetContract } from '../writes/faucet';
 
-/** `undefined` if the receipt contains no mint of the token to the account. */
+/** Returns `undefined` if the receipt has no mint of the token to the account. */
 export function decodeMinted(
   logs: readonly ReceiptLog[],
   { token, account }: { readonly token: Address; readonly account: Address },

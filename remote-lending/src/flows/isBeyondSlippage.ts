@@ -1,15 +1,14 @@
 import { customErrors } from '@fathom/base/rpc/customErrors';
 import { decodeRevert } from '@fathom/base/rpc/revert';
 
-/** What an adapter reverts with when a swap costs more than its limit. */
+/** Revert message of an adapter when a swap costs more than its limit. */
 const BEYOND_SLIPPAGE = 'INSUFFICIENT_AMOUNT_RECEIVED';
-/** The same of the exchange, by name. */
+/** Errors of the exchange when a swap costs more than its limit, by name. */
 const EXCHANGE_ERRORS: Readonly<Record<string, string>> = {
   TooLittleOut: 'error TooLittleOut(uint256 amountOut, uint256 minAmountOut)',
   TooMuchIn: 'error TooMuchIn(uint256 amountIn, uint256 maxAmountIn)',
 };
 
-/** Whether a swap reverted because it would cost more than its limit. */
 export function isBeyondSlippage(reason: string | undefined): boolean {
   if (reason === undefined) return false;
   if (reason === BEYOND_SLIPPAGE || Object.hasOwn(EXCHANGE_ERRORS, reason)) return true;

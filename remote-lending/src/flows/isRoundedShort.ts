@@ -3,10 +3,9 @@ import { errorCodeOf } from './errorCodeOf';
 const NOT_ENOUGH_BALANCE = '32';
 
 /**
- * Whether a contract that takes interest-bearing tokens to withdraw the same amount was refused by
- * the pool. It had received the tokens by then, a unit less than the amount: balances are stored
- * divided by the index and rounded, so that an amount is exact in most blocks and short in some.
- * The whole supply never is.
+ * True if the pool rejected a withdrawal because the contract had received one unit less of the interest-bearing token
+ * than the amount. Balances are stored divided by the index and rounded, so a transfer is exact in most blocks and
+ * short in some. A transfer of the whole supply is always exact.
  */
 export function isRoundedShort(reason: string | undefined): boolean {
   return reason !== undefined && errorCodeOf({ reason }) === NOT_ENOUGH_BALANCE;

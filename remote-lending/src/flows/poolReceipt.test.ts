@@ -14,7 +14,7 @@ const ACCOUNT = '0x00000000000000000000000000000000000000AA';
 const OTHER = '0x00000000000000000000000000000000000000bb';
 const SELECTION = { pool: POOL, asset: USDC, account: ACCOUNT } as const;
 
-/** The published contract's events, in its own parameter order. */
+/** Events of the published contract, in its parameter order. */
 const pool = new Interface([
   'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
   'event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)',

@@ -7,14 +7,13 @@ import { borrowed, supplied } from '../writes/poolEvents';
 
 const { repay } = poolWrites.writes;
 
-/** Selects the events of one reserve and one account in one pool. */
 export interface PoolEventFilter {
   readonly pool: Address;
   readonly asset: Address;
   readonly account: Address;
 }
 
-/** A supply or loan that a contract made for the account. */
+/** Supply or borrow that a contract made for the account. */
 export interface MadeFor {
   readonly asset: Address;
   readonly amount: TokenAmount;
@@ -26,7 +25,7 @@ interface MadeForFilter {
   readonly account: Address;
 }
 
-/** `undefined` if the receipt contains no supply of the supplier for the account. */
+/** Returns `undefined` if the receipt has no supply by the supplier for the account. */
 export function decodeSuppliedBy(
   logs: readonly ReceiptLog[],
   { pool, supplier, account }: { readonly pool: Address; readonly supplier: Address; readonly account: Address },
@@ -34,10 +33,7 @@ export function decodeSuppliedBy(
   return madeFor(supplied, logs, { pool, maker: supplier, account });
 }
 
-/**
- * What the account owes more since a contract borrowed for it and repaid what it did not use;
- * `undefined` if the receipt contains no loan of the borrower for the account.
- */
+/** Returns the borrowed amount less what the contract repaid; `undefined` if the receipt has no borrow. */
 export function decodeBorrowedBy(
   logs: readonly ReceiptLog[],
   { pool, borrower, account }: { readonly pool: Address; readonly borrower: Address; readonly account: Address },
@@ -47,15 +43,11 @@ export function decodeBorrowedBy(
   return loan && { asset: loan.asset, amount: loan.amount - (returned ?? 0n) };
 }
 
-/**
- * The repaid amount of the account's debt, regardless of the payer; `undefined` if the receipt
- * contains no repayment of the asset.
- */
+/** Accepts any payer. Returns `undefined` if the receipt has no repayment of the asset. */
 export function decodeRepaid(logs: readonly ReceiptLog[], filter: PoolEventFilter): TokenAmount | undefined {
   return repay.emits.emittedIn(logs, filter.pool).find((event) => concerns(event, event.user, filter))?.amount;
 }
 
-/** By the number of the pool. */
 export function rateModeOf(value: bigint): RateMode {
   return value === BigInt(DEBT_RATE_MODE.stable) ? 'stable' : 'variable';
 }
@@ -71,7 +63,6 @@ function madeFor(
   return made && { asset: made.reserve, amount: made.amount };
 }
 
-/** Whether an event is about the reserve and the account. */
 export function concerns(
   { reserve }: { readonly reserve: Address },
   holder: Address,

@@ -33,7 +33,7 @@ const FLOWS: readonly AnyFlow[] = [
   withdrawSwitchFlow,
 ];
 
-/** They contain the incentives and the wallet balances, too: one request reads all of them. */
+/** The pool data includes the incentives and the wallet balances, because one request reads all of them. */
 it.each(FLOWS)('$id refreshes the pool data of its market for every account [LND-238]', ({ invalidates }) => {
   expect(invalidates({ market: 'fathom-lisk' } as never)).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
 });

@@ -4,13 +4,12 @@ import type { ReceiptLog } from '@fathom/base/domain/receiptLog';
 import type { TokenAmount } from '../domain/units';
 import { rewardsController } from '../writes/rewardsController';
 
-/** An amount of one reward that the account received. */
 export interface ClaimedReward {
   readonly reward: string;
   readonly amount: TokenAmount;
 }
 
-/** `undefined` if the receipt contains no claim of the account for itself. */
+/** Returns `undefined` if the receipt has no claim of the account for itself. */
 export function decodeClaimed(
   logs: readonly ReceiptLog[],
   { controller, account }: { readonly controller: Address; readonly account: Address },

@@ -21,13 +21,13 @@ import { isRoundedShort } from './isRoundedShort';
 
 const supplySwapIntent = v.object({
   ...growingAmountIntent,
-  /** The interest-bearing token, which the adapter takes. */
+  /** Interest-bearing token, which the adapter takes. */
   rsToken: addressSchema,
   rsSymbol: v.string(),
   target: addressSchema,
   targetSymbol: v.string(),
   targetDecimals: v.number(),
-  /** The least that is received of the target. */
+  /** Minimum of the target that is received. */
   minimum: positiveAmountSchema,
   slippage: positiveAmountSchema,
   adapter: addressSchema,
@@ -36,18 +36,16 @@ const supplySwapIntent = v.object({
   approvalAmount: approvalAmountSchema,
 });
 
-/** A supply that an adapter withdraws and sells for another asset. */
 export type SupplySwapIntent = v.InferOutput<typeof supplySwapIntent>;
 
 interface SupplySwap {
-  /** Id of the flow and of its step. */
   readonly id: string;
   readonly step: string;
   readonly write:
     typeof swapCollateralAdapter.writes.swapAndDeposit | typeof withdrawSwitchAdapter.writes.withdrawAndSwap;
 }
 
-/** The flow of an adapter that takes a supply and sells it: what differs is where the proceeds go. */
+/** The adapter of `write` supplies the proceeds or sends them to the account. */
 export function supplySwapFlow({ id, step, write }: SupplySwap): FlowDefinition<SupplySwapIntent, SpendingState> {
   return defineCallFlow<SupplySwapIntent>({
     id,
@@ -69,7 +67,7 @@ export interface SupplySwapChoice extends GrowingChoice {
   readonly approval: ApprovalPreference;
 }
 
-/** The intent of the swap the user chose; `undefined` without an amount, and in a market without adapter or exchange. */
+/** Returns `undefined` for a zero amount, and in a market without an adapter or exchange. */
 export function supplySwapIntentFor(
   choice: SupplySwapChoice,
   adapter: Address | undefined,
@@ -94,7 +92,7 @@ export function supplySwapIntentFor(
   };
 }
 
-/** The most that the adapter takes: the whole supply grows until the swap is mined. */
+/** Adds a margin for the whole supply, which grows until the swap is mined. */
 function mostSwapped({ amount, isAll }: Pick<SupplySwapIntent, 'amount' | 'isAll'>): bigint {
   return isAll ? withApprovalMargin(amount) : amount;
 }

@@ -6,7 +6,6 @@ import type { Reserve } from '../domain/reserve';
 import { decodeSuppliedBy } from './poolReceipt';
 import { withdrawSwitchAdapter } from '../writes/withdrawSwitchAdapter';
 
-/** What an adapter received for what it sold. */
 export interface Sold {
   readonly asset: Address;
   readonly amount: TokenAmount;
@@ -21,9 +20,8 @@ interface TakenFilter {
 }
 
 /**
- * Supply of the account that an adapter took and sold, less what it supplied again of it; `undefined`
- * if the receipt contains no transfer of interest-bearing tokens to the adapter. Interest that the
- * token pays in between is no part of it.
+ * Returns the supply that an adapter took and sold, less what it supplied again; `undefined` if the receipt has no
+ * transfer of interest-bearing tokens to the adapter. Excludes interest that the token pays in between.
  */
 export function decodeTaken<R extends Pick<Reserve, 'underlyingAsset' | 'rsTokenAddress'>>(
   logs: readonly ReceiptLog[],
@@ -46,7 +44,7 @@ function sumOf(transfers: readonly { readonly value: bigint }[]): bigint {
   return transfers.reduce((sum, { value }) => sum + value, 0n);
 }
 
-/** `undefined` if the receipt contains no sale of the source by the adapter. */
+/** Returns `undefined` if the receipt has no sale of the source by the adapter. */
 export function decodeSold(
   logs: readonly ReceiptLog[],
   { adapter, source }: { readonly adapter: Address; readonly source: Address },

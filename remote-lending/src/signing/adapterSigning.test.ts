@@ -23,7 +23,7 @@ const SIGNED_CALLS = [
   signedRequest(debtSwitchFlow, DEBT_SWITCH),
 ];
 
-/** The host, after the wallet signed the permit for this amount. */
+/** Creates a host context in which the wallet has signed the permit for this amount. */
 function signedContext(value: bigint) {
   const context = marketContext();
   const { deadline, r, s } = SIGNED;

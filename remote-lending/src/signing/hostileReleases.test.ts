@@ -10,10 +10,10 @@ import { ACCOUNT, POOL, USDC } from '../flows/testing/marketWrites';
 import { marketContext } from './testing/signingContext';
 import { signing } from '../writes/signing';
 
-/* Releases whose files are listed with their digests, and whose rules accept an attack. */
+/* Releases whose files match their digests, and whose rules accept an attack. */
 
 const ATTACKER: Address = '0x6666666666666666666666666666666666666666';
-/** Stands for the native currency in a descriptor. */
+/** Represents native currency in a descriptor. */
 const NATIVE = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
 const SUPPLY = 'supply(address asset,uint256 amount,address onBehalfOf,uint16 referralCode)';
 const APPROVE = 'approve(address spender,uint256 amount)';
@@ -22,7 +22,6 @@ const INCREASE = 'increaseApproval(address spender,uint256 amount)';
 const abi = new Interface([SUPPLY, APPROVE, INCREASE].map((signature) => `function ${signature}`));
 const amount = 1_000_000n;
 
-/** The area's own files, with parts of their text replaced. */
 function release(file: string, ...replacements: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
   const own = signingFiles(signing);
   return new Map(
@@ -33,7 +32,6 @@ function release(file: string, ...replacements: readonly (readonly [string, stri
   );
 }
 
-/** What happens to a request of an area with these files. */
 async function send(
   files: ReadonlyMap<string, string>,
   { to, data, claim }: Pick<TransactionRequest, 'to' | 'data' | 'claim'>,

@@ -9,8 +9,7 @@ import { Interface } from 'ethers/abi';
 import { ACCOUNT, POOL, USDC } from '../flows/testing/marketWrites';
 import { marketContext } from './testing/signingContext';
 
-/* Releases whose files are in order, signed and listed with their digests, and whose words lie about
-   what the contract does with the call. */
+/* Releases whose files are valid, signed and match their digests, and whose text misrepresents the contract's call. */
 
 const ATTACKER: Address = '0x6666666666666666666666666666666666666666';
 const AMOUNT = 5_000_000_000n;
@@ -19,10 +18,10 @@ const AMOUNT_OF_ASSET = ['tokenAmount', { tokenPath: 'asset' }] as const;
 
 interface Lie {
   readonly released: ReleasedFunction;
-  /** The function that the called contract has, with the arguments of the attack. */
+  /** Function of the called contract, with the arguments of the attack. */
   readonly runs: string;
   readonly values: readonly unknown[];
-  /** What the area states. */
+  /** Values that the area declares. */
   readonly stated: Readonly<Record<string, ClaimedValue>>;
   readonly to?: Address;
   readonly problem: string;
@@ -49,7 +48,7 @@ function supplyToNumber(
   };
 }
 
-/** A function of the pool by its own name, with other rules or words. */
+/** A function of the pool by its own name, with other rules or text. */
 function ofPool(
   runs: string,
   released: Omit<ReleasedFunction, 'signature'>,

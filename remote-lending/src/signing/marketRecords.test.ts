@@ -9,7 +9,7 @@ import { ACCOUNT, MARKET_WRITES } from '../flows/testing/marketWrites';
 import { EXIT_WRITES } from './testing/exitWrites';
 import { marketContext } from './testing/signingContext';
 
-/** As the device stores it: without its sentences. */
+/** Creates a record as the device stores it, without its sentences. */
 function recordOf({ to, data, value, claim }: TransactionRequest, status: TransactionRecord['status']) {
   const record: TransactionRecord = {
     id: newRecordId(1135, ACCOUNT),
@@ -27,7 +27,6 @@ function recordOf({ to, data, value, claim }: TransactionRequest, status: Transa
   return record;
 }
 
-/** The host's context after a reload, with the market's own signing files. */
 function hostContext(): SubmitContext {
   const { signing, provider, ...context } = marketContext();
   const state = { status: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Wallet' } as const;
@@ -41,7 +40,7 @@ function hostContext(): SubmitContext {
 const MINED = { kind: 'mined', block: 7, feeWei: '21000', repriced: false } as const;
 const FAILED = { kind: 'reverted', block: 7, feeWei: '21000', reason: '35' } as const;
 
-/** Action, amount, asset and market; the state before and after, where the action has one. */
+/** Action, amount, asset and market, and the state before and after if the action has one. */
 const STORED = [
   'Supply 1,000 USDC for you (0x00…00AA) to Lisk’s lending pool',
   'Borrow 250 USDC at the variable rate on the account of you (0x00…00AA) from Lisk’s lending pool',

@@ -35,7 +35,7 @@ test('sends no write with a word also changed in the statement, unless its sente
   expect(displayed).toContain(
     'word 1: lowest bit: Supply 1,000.000001 USDC for you (0x00…00AA) to Lisk’s lending pool',
   );
-  // Only amounts, rates and native values: nothing else is taken from the intent.
+  // Only amounts, rates and native values are displayed from the intent.
   expect(displayed.length).toBeLessThan(100);
 });
 

@@ -5,7 +5,7 @@ import { USDC, WETH } from '../flows/testing/marketWrites';
 import { marketContext } from './testing/signingContext';
 import { SWITCH, SWITCH_BY_SIGNATURE, SWITCH_PERMIT, switchRequests, UNIT } from './testing/swapWrites';
 
-/** The host, after the wallet signed the permit. */
+/** Creates a host context in which the wallet has signed the permit. */
 function signedContext() {
   const context = marketContext();
   context.signatures.remember(`0x${SWITCH_PERMIT.r.slice(2)}${SWITCH_PERMIT.s.slice(2)}1c`, {
@@ -51,7 +51,7 @@ test('sends no switch with a word also changed in the statement, unless its sent
     signed && mutateWrite(signed, signedContext(), 'together'),
   ]);
   expect(counts.flatMap((count) => count?.survivors)).toEqual([]);
-  // Each amount stands in the call of the exchange too, so that none can be changed alone.
+  // The exchange call contains each amount too, so that none can be changed alone.
   expect(counts.flatMap((count) => count?.displayed)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test.each([
   const honest = encodeSwap(SWAP).slice(2);
   if (!request?.data.includes(honest)) throw new Error('the switch carries the call of the exchange');
   const lie = swapCalldata.slice(2);
-  // The length stands before the bytes; a call of another length is refused by the decoder as well.
+  // The length precedes the bytes. The decoder rejects a call of another length as well.
   const data = `0x${request.data.slice(2).replace(honest, lie)}` as const;
   await expect(verifyWrite({ ...request, data }, marketContext())).rejects.toThrow();
 });

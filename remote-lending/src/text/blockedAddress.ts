@@ -1,4 +1,3 @@
-/** Copy for an account that the market's address status service does not allow. */
 export const blockedAddressText = {
   reason: 'This market is closed to your address.',
   stillClosed: 'You can repay and withdraw, but not supply or borrow.',

@@ -1,5 +1,3 @@
-/** Labels and sentences that only dialogs display. Issues are in issues.ts. */
-
 export const dialogScreenText = {
   amount: 'Amount',
   wallet: 'Wallet',
@@ -36,7 +34,7 @@ export const liquidationText = {
   penalty: 'In return they receive the collateral at a discount: this penalty.',
 } as const;
 
-/** The checkbox and the warnings above it, displayed if an action lowers the health factor below 1.5. */
+/** Displayed if an action lowers the health factor below 1.5. */
 export const riskText = {
   acknowledge: 'I acknowledge the risks involved.',
   borrow: 'Borrowing this amount will reduce your health factor and increase risk of liquidation.',
@@ -45,7 +43,7 @@ export const riskText = {
   liquidation: 'Liquidation may be triggered when the health factor is below 1.',
 } as const;
 
-/** Notices that do not block an action. Percentages are already formatted, without the sign. */
+/** Notices that do not block an action. Percentages are formatted without the sign. */
 export const capText = {
   supplyCapNear: (percent: string) =>
     `Maximum amount available to supply is limited because protocol supply cap is at ${percent}%.`,
@@ -54,7 +52,6 @@ export const capText = {
     `Maximum amount available to borrow against this asset is limited because debt ceiling is at ${percent}%.`,
 } as const;
 
-/** Explanations of terms behind a notice's help or a dotted underline. */
 export const dialogExplanation = {
   isolation: 'An isolated asset must be your only collateral. It secures only certain assets, up to a debt ceiling.',
   supplyCap: "The maximum of an asset that can be supplied to the market. It limits the market's exposure.",
@@ -62,7 +59,6 @@ export const dialogExplanation = {
   rewardsApr: 'Incentives paid on top of interest, at current prices and emissions.',
 } as const;
 
-/** Values of a preview, as part of a sentence. */
 export const previewedText = {
   collateral: 'collateral',
   debt: 'debt',

@@ -1,6 +1,6 @@
 import { errorCatalog } from './errorCatalog';
 
-/** The meaning of each code, in specification order; 58 by ruling. */
+/** Meaning of each code, in specification order; 58 by ruling. */
 const MEANINGS: readonly (readonly [number, RegExp])[] = [
   [7, /addresses provider is not registered/],
   [9, /not a contract/],

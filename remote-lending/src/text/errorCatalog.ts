@@ -1,6 +1,4 @@
-/**
- * User-facing messages of the pool's error codes (lending specification, section 8; 58 by ruling).
- */
+/** User-facing messages of the pool's error codes (lending specification, section 8; 58 by ruling). */
 export const errorCatalog: Readonly<Record<string, string>> = {
   1: 'An unknown error occurred. Please try again.',
   7: 'The pool addresses provider is not registered',
@@ -60,5 +58,5 @@ export const errorCatalog: Readonly<Record<string, string>> = {
   4001: 'You cancelled the transaction.',
 };
 
-/** For every code missing from the catalog. The panel offers to copy the error. */
+/** Message for codes missing from the catalog. The panel offers to copy the error. */
 export const unknownErrorText = 'There was some error. Please try changing the parameters or copy the error';

@@ -1,4 +1,3 @@
-/** Copy of the faucet. */
 export const faucetText = {
   title: (market: string) => `${market} Faucet`,
   about: 'Test tokens without any value, minted to your wallet.',

@@ -1,4 +1,3 @@
-/** The health factor and its bar. */
 export const healthText = {
   levels: {
     healthy: 'Healthy',

@@ -14,7 +14,6 @@ const ACTIONS: Readonly<Record<HistoryAction, string>> = {
   ClaimRewardsCall: 'Claim rewards',
 };
 
-/** Names of actions with two sides, by both of them. */
 const BOTH: Readonly<Record<string, string>> = {
   'Supply RedeemUnderlying': 'Collateral switch',
   'Repay RedeemUnderlying': 'Repay with collateral',
@@ -26,7 +25,6 @@ const BOTH: Readonly<Record<string, string>> = {
   'Repay TransferIn': 'Liquidation by you',
 };
 
-/** What became of the amount of a side. */
 const SIDES: Readonly<Record<SideAction, string>> = {
   Supply: 'Supplied',
   Borrow: 'Borrowed',
@@ -37,13 +35,12 @@ const SIDES: Readonly<Record<SideAction, string>> = {
   LiquidationFee: 'Liquidation fee',
 };
 
-/** The name of an action; that of both sides where it has two. */
 function nameOf({ action, other, counterparty }: HistoryTransaction): string {
   if (counterparty !== undefined) return action === 'Supply' ? 'Transfer in' : 'Transfer out';
   return (other && BOTH[`${action} ${other.action}`]) ?? ACTIONS[action];
 }
 
-/** Says which other account took part. `short`: an address as it is displayed. */
+/** Returns a sentence about the other account. `short` formats an address. */
 function partyOf(
   { action, positionOf, walletOf, counterparty }: HistoryTransaction,
   short: (address: string) => string,
@@ -57,7 +54,6 @@ function partyOf(
 
 const RATES: Readonly<Record<RateMode, string>> = { stable: 'stable', variable: 'variable' };
 
-/** The copy of the transaction history. */
 export const historyText = {
   title: 'Transaction history',
   about: (market: string) => `Everything your account has done in ${market}.`,

@@ -19,7 +19,7 @@ import { withdrawIssueText } from '../actions/withdraw/withdraw.text';
 
 const UNIT = 10n ** 18n;
 
-/** The sentences displayed to an account with 1,000 AAA of collateral that borrows BBB. */
+/** Returns the sentences for an account with 1,000 AAA of collateral that borrows BBB. */
 function onBorrowing(
   changes: Partial<ReserveData>,
   intent: { amount?: bigint; rateMode?: 'stable' | 'variable'; own?: bigint } = {},
@@ -34,7 +34,7 @@ function onBorrowing(
   return issues.map((issue) => borrowIssueText[issue]({ symbol: 'BBB' }));
 }
 
-/** The sentences displayed to an account that withdraws the first of its holdings. */
+/** Returns the sentences for an account that withdraws the first of its holdings. */
 function onWithdrawing(holdings: readonly Holding[], amount: bigint): readonly string[] {
   const position = buildPosition(holdings);
   const [entry] = position.userReservesData;

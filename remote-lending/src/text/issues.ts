@@ -1,23 +1,21 @@
 import type { GateIssue } from '../domain/entryGate';
 import type { ReserveStateIssue } from '../domain/reserveState';
 
-/** Placeholders of a sentence about an asset. */
 export type AssetLabels = {
   readonly symbol: string;
-  /** The symbols of the zero-LTV collateral, for the sentences that list them. */
+  /** Symbols of the zero-LTV collateral, for the sentences that list them. */
   readonly zeroLtvSymbols?: readonly string[];
 };
 
 export type Message<Labels> = (labels: Labels) => string;
 
-/** Of the reserve, whatever the action. */
 export const reserveIssueText: Record<ReserveStateIssue, Message<AssetLabels>> = {
   'reserve-inactive': ({ symbol }) => `The ${symbol} reserve is not active.`,
   'reserve-paused': ({ symbol }) => `The ${symbol} reserve is paused: no actions are available.`,
   'reserve-frozen': ({ symbol }) => `The ${symbol} reserve is frozen: new supplies and borrows are disabled.`,
 };
 
-/** Quoted from the specification; without the symbols if the caller has none. */
+/** Quoted from the specification. The parentheses are empty without symbols. */
 export function zeroLtvFirst({ zeroLtvSymbols = [] }: AssetLabels): string {
   return `Assets with zero LTV (${zeroLtvSymbols.join(', ')}) must be withdrawn or disabled as collateral to perform this action`;
 }

@@ -1,6 +1,5 @@
 import { areaText } from './screens';
 
-/** Copy of the list of a market's assets. */
 export const marketsText = {
   title: areaText.markets,
   about: (market: string) => `The assets of ${market}, with what is supplied and borrowed at current rates.`,
@@ -19,6 +18,5 @@ export const marketsText = {
   noneFoundHint:
     "We couldn't find any assets related to your search. Try again with a different asset name, symbol, or address.",
   clearSearch: 'Clear search',
-  /** The accessible name of a row's link. */
   openOf: (symbol: string) => `${symbol} overview`,
 } as const;

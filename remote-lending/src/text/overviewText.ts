@@ -1,4 +1,3 @@
-/** Copy of a reserve's overview. */
 export const overviewText = {
   goBack: 'Go Back',
   marketOf: (title: string) => `${title} Market`,

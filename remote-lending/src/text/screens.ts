@@ -1,8 +1,4 @@
 import type { CollateralStatus } from '../domain/collateralStatus';
-/**
- * Labels, headings and explanations of the area's screens. Issues and quoted sentences are in
- * issues.ts, what only dialogs display in dialogs.ts.
- */
 
 export const areaText = {
   name: 'Lending',
@@ -68,7 +64,7 @@ export const screenText = {
   supplyApy: 'Supply APY',
   borrowApyVariable: 'Borrow APY, variable',
   borrowApyStable: 'Borrow APY, stable',
-  /** On a card, next to the value. */
+  /** Displayed on a card, next to the value. */
   variableApy: 'Variable APY',
   stableApy: 'Stable APY',
   asset: 'Asset',
@@ -124,14 +120,12 @@ export const screenText = {
   healthOnNoDebt: 'No debt',
 } as const;
 
-/** Why a value is unknown because of reserves that were omitted for implausible data. */
 export const omittedText = {
   netWorthUnknown: 'Part of your position cannot be valued.',
   positionUnknown: (symbols: readonly string[]) =>
     `Your position includes ${symbols.join(', ')}, for which the market’s data provider returned an impossible value, and the pool did not return your totals.`,
 } as const;
 
-/** Tooltips of terms with a dotted underline. */
 export const explanation = {
   netApy: 'Yearly interest earned minus interest paid, divided by your net worth, at current rates.',
   healthFactor:

@@ -1,7 +1,7 @@
 import type { QuoteIssue } from '../domain/quoteIssue';
 import type { SwapError } from '../domain/swapError';
 
-/** Why there is no quote. Quoted from the specification. */
+/** Quoted from the specification. */
 export const swapErrorText: Readonly<Record<SwapError, string>> = {
   'price-impact-too-high': 'Price impact too high. Please try a different amount or asset pair.',
   'no-liquidity': 'No routes found with enough liquidity.',
@@ -11,7 +11,7 @@ export const swapErrorText: Readonly<Record<SwapError, string>> = {
   'route-missing': 'Route required to build transaction',
 };
 
-/** Copy that all swaps share. Amounts and percentages are already formatted. */
+/** Copy of all swaps. Amounts and percentages are already formatted. */
 export const swapText = {
   priceMoved: 'The price moved beyond your slippage, so nothing was swapped.',
   roundedShort:

@@ -1,7 +1,4 @@
-/**
- * For a wallet without coins and tokens. The quoted sentence names the bridge, if the network has one;
- * on a test network there is a faucet instead.
- */
+/** The quoted sentence contains the bridge if the network has one. A test network has a faucet instead. */
 export const walletEmptyText = {
   withoutBridge: (network: string) => `Your ${network} wallet is empty. Purchase or transfer assets.`,
   withBridge: (network: string) => ({

@@ -5,14 +5,10 @@ import type { Message } from './issues';
 export type WarningMessages = {
   /** Name of the app, whose community made the decision. */
   readonly community: string;
-  /** The frozen and paused assets of the tables below. */
   readonly closed: readonly Pick<Reserve, 'symbol' | 'isPaused'>[];
 };
 
-/**
- * Above the tables that contain such an asset. The specification's sentence is true of frozen assets only: a paused one
- * allows nothing.
- */
+/** The specification's sentence only applies to frozen assets: a paused asset allows no actions. */
 export function closedAssetsText({ community, closed }: WarningMessages): string {
   const paused = closed.filter(({ isPaused }) => isPaused);
   const frozen = closed.filter(({ isPaused }) => !isPaused);
@@ -42,7 +38,7 @@ export const borrowSideWarningText: Record<BorrowSideWarning, Message<WarningMes
   'frozen-or-paused': closedAssetsText,
 };
 
-/** Except for `wallet-empty`, whose notice contains a link. */
+/** Omits `wallet-empty`, whose notice contains a link. */
 export const supplySideWarningText: Record<Exclude<SupplySideWarning, 'wallet-empty'>, Message<WarningMessages>> = {
   'isolation-limits-collateral': () => 'Collateral usage is limited because of isolation mode.',
   'frozen-or-paused': closedAssetsText,

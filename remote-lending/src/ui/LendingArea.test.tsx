@@ -8,7 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testAddress } from '../domain/testing/buildMarket';
 import { LendingArea } from './LendingArea';
-// The area loads it on demand; compiled with the tests, it does not take the time of one of them.
+// Preloads a lazy module, so that compiling it doesn't count toward a test's timeout.
 import './markets/MarketsPage';
 
 const LISK = 1135;
@@ -33,10 +33,7 @@ function market(id: string, chainId: number): object {
 
 const MARKETS = [market('sepolia', SEPOLIA), market('lisk', LISK), market('lisk-two', LISK)];
 
-/**
- * A host that displays `displayedChainId` and stores areas' values in local storage, like the
- * product's hosts.
- */
+/** Stores the area's values in local storage, like the product's hosts. */
 function hostOn(displayedChainId: number, testMarkets = false, markets = MARKETS): FakeHost {
   const chains = [displayedChainId, ...[LISK, SEPOLIA].filter((id) => id !== displayedChainId)];
   const readers = chains.map((id) => {
@@ -54,7 +51,6 @@ function switcher(): HTMLElement {
   return screen.getByRole('button', { name: /^Select Market: / });
 }
 
-/** Opens the menu and returns the names of its markets. */
 async function selectableMarkets(): Promise<readonly (string | null)[]> {
   await userEvent.click(switcher());
   const entries = await within(await screen.findByRole('menu')).findAllByRole('menuitemradio');
@@ -182,7 +178,6 @@ it('links the same for every connected account: a visitor lacks only what is the
   const visitors = offered();
   act(() => host.connect(FAKE_ACCOUNT));
   const accounts = offered();
-  // The owner of the contracts.
   act(() => host.connect(testAddress(1)));
   expect(offered()).toEqual(accounts);
   expect(accounts.filter((href) => !visitors.includes(href))).toEqual(['/lending/transactions']);

@@ -22,7 +22,7 @@ import { MarketSwitcher } from './market/MarketSwitcher';
 import { useLendingMarket, type LendingMarket } from './market/useLendingMarket';
 import { useMarketModel } from './market/useMarketModel';
 
-// Loaded lazily: most markets check no addresses.
+// Lazy, because most markets don't check addresses.
 const AddressGate = lazyPart(
   () => import('./blocked/AddressGate').then((module) => module.AddressGate),
   SectionLoadError,
@@ -45,7 +45,6 @@ const useRevertExplanations = revertExplanations('lending', () =>
   import('../actions/market/errorMessages').then(({ errorMessages }) => errorMessages.explainReason),
 );
 
-/** The lending area: its market bar, screens and shared providers. */
 export function LendingArea({ basePath }: AreaProps) {
   return (
     <AreaFrame area="lending" createClient={createAreaQueryClient}>

@@ -43,7 +43,7 @@ export const debtSwitchAdapter = defineContract({
           'collateralATokenPermit.s': permitPart('s'),
           '@.to': { display: addressName('Adapter') },
         },
-        // Measured on the local market, rounded up.
+        // The gas minimum was measured on the local market and rounded up.
         emits: borrowed,
         gas: marketGas(800_000n),
       },

@@ -4,7 +4,7 @@ import { account, chosen, listed } from '@fathom/area-kit/writes/parameters';
 import { marketGas } from './marketGas';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
-/** Of every ERC-20 token: from the zero address. */
+/** Event of every ERC-20 token; a mint transfers from the zero address. */
 const minted = writeEvent('event Transfer(address indexed from, address indexed to, uint256 value)', 'parameter:token');
 
 export const faucetContract = defineContract({

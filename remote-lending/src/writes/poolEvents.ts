@@ -1,6 +1,6 @@
 import { writeEvent, type EventText } from '@fathom/area-kit/writes/writeEvent';
 
-// Those that several writes leave.
+// Events that several writes emit.
 export const supplied = eventOfPool(
   'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
 );
@@ -17,7 +17,7 @@ export const collateralEnabled = eventOfPool(
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
 );
 
-/** An event of the pool (published interface), also of calls that reach it through a gateway or an adapter. */
+/** Creates an event of the pool (published interface), which calls through a gateway or an adapter emit too. */
 export function eventOfPool<const Text extends EventText>(signature: Text) {
   return writeEvent(signature, 'role:LENDING_POOL');
 }

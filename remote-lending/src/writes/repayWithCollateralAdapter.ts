@@ -31,7 +31,7 @@ export const repayWithCollateralAdapter = defineContract({
           'permitSignature.s': permitPart('s'),
           '@.to': { display: addressName('Adapter') },
         },
-        // The protocol's recommendation for its adapter.
+        // The gas minimum is the protocol's recommendation for its adapter.
         emits: repaid,
         gas: marketGas(700_000n),
       },

@@ -4,12 +4,10 @@ import { account, chosen, listed } from '@fathom/area-kit/writes/parameters';
 import { marketGas } from './marketGas';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
-/** Of the rewards controller (published interface). */
 const claimed = writeEvent(
   'event RewardsClaimed(address indexed user, address indexed reward, address indexed to, address claimer, uint256 amount)',
 );
 
-/** The supplies and debts on which rewards accrued. */
 const assets = listed('supplyTokens,debtTokens', hidden(addressName('Supplies and debts')));
 
 export const rewardsController = defineContract({

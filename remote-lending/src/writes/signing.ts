@@ -15,7 +15,7 @@ import { wethGateway } from './wethGateway';
 import { wethGatewaySince32 } from './wethGatewaySince32';
 import { withdrawSwitchAdapter } from './withdrawSwitchAdapter';
 
-/** Everything that the area may ask the host to sign. The build writes its descriptors and policy from it. */
+/** Everything that the area may ask the host to sign. The build generates its descriptors and policy from it. */
 export const signing: SigningDefinition = {
   area: 'lending',
   lists: {

@@ -30,7 +30,7 @@ export const swapCollateralAdapter = defineContract({
           'permitParams.s': permitPart('s'),
           '@.to': { display: addressName('Adapter') },
         },
-        // The protocol's recommendation for its adapter.
+        // The gas minimum is the protocol's recommendation for its adapter.
         emits: supplied,
         gas: marketGas(1_000_000n),
       },

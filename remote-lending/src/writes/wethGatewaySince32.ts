@@ -5,8 +5,8 @@ import { marketGas } from './marketGas';
 import { borrowed, repaid } from './poolEvents';
 
 /**
- * What the gateway takes without a rate mode since Aave 3.2: aave-dao/aave-v3-origin,
- * src/contracts/helpers/interfaces/IWrappedTokenGatewayV3.sol. Its other functions are unchanged.
+ * Functions of the gateway that take no rate mode since Aave 3.2 (aave-dao/aave-v3-origin,
+ * src/contracts/helpers/interfaces/IWrappedTokenGatewayV3.sol). Its other functions are unchanged.
  */
 export const wethGatewaySince32 = defineContract({
   id: 'wethGatewaySince32',

@@ -4,7 +4,6 @@ import { chosen, listed, permitPart, role, swapPart } from '@fathom/area-kit/wri
 import { marketGas } from './marketGas';
 import { writeEvent } from '@fathom/area-kit/writes/writeEvent';
 
-/** Of the adapter (published interface). */
 const swapped = writeEvent(
   'event Swapped(address indexed fromAsset, address indexed toAsset, uint256 fromAmount, uint256 receivedAmount)',
 );
@@ -35,7 +34,7 @@ export const withdrawSwitchAdapter = defineContract({
           'permitParams.s': permitPart('s'),
           '@.to': { display: addressName('Adapter') },
         },
-        // The protocol's recommendation for its adapter.
+        // The gas minimum is the protocol's recommendation for its adapter.
         emits: swapped,
         gas: marketGas(1_000_000n),
       },

@@ -74,7 +74,7 @@ it('displays the available amount, rate, borrow power, health, rewards, fee and 
   await type('5000');
   await button('Borrow 5,000 USDC');
   const dialog = screen.getByRole('dialog');
-  // 75 % of 30,000 less the 5,000 of debt, less the 1 % margin.
+  // (75% of 30,000 less the 5,000 owed), less the 1% margin.
   expect(dialog).toHaveTextContent('Available17,325.00');
   expect(dialog).toHaveTextContent('Borrow APY, variable4.08%');
   expect(dialog).toHaveTextContent('Rewards APR10.00% FTHM');
@@ -89,7 +89,7 @@ it('requires the risk checkbox below a health factor of 1.5, again for each amou
   chain.estimate(borrow(11_000n * DOLLAR), 300_000n);
   chain.estimate(borrow(11_001n * DOLLAR), 300_000n);
   chain.estimate(borrow(11_002n * DOLLAR), 300_000n);
-  // 24,000 of weighted collateral over 16,000 of debt is exactly 1.5; over 16,001 it is less.
+  // Weighted collateral of 24,000 over a debt of 16,000 is exactly 1.5; over 16,001 it is below.
   await type('11000');
   expect(await button('Borrow 11,000 USDC')).not.toHaveAttribute('aria-disabled');
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -13,7 +13,6 @@ const DOLLAR = 10n ** 6n;
 const TARGET = { underlyingAsset: USDC } as const;
 const ON_STABLE = { stableBorrowRateEnabled: true } as const;
 
-/** Opens the dialog; `refresh` replaces its market data with a later read. */
 async function openDialog(options: SetupOptions) {
   const { chain, host } = setupHost();
   let show: (metrics: MarketMetrics) => void = () => undefined;
@@ -35,7 +34,6 @@ function borrow(amount: bigint, rateMode: 1 | 2) {
 
 fakeTimers();
 
-/** Presses the main button in its current state; nothing may be sent. */
 async function expectBlocked(host: FakeHost, message: string) {
   expect((await screen.findAllByText(message))[0]).toBeVisible();
   const dialog = screen.getByRole('dialog');

@@ -38,10 +38,7 @@ const borrowIntent = v.variant('of', [
     of: v.literal('native'),
     rateMode,
     ...gatewayIntent,
-    /**
-     * Debt token of the wrapped asset in the chosen rate mode: the gateway borrows on delegated
-     * credit.
-     */
+    /** Debt token of the wrapped asset in the chosen rate mode. The gateway needs a delegation on it. */
     debtToken: addressSchema,
     approvalAmount: approvalAmountSchema,
   }),
@@ -49,10 +46,7 @@ const borrowIntent = v.variant('of', [
 
 export type BorrowIntent = v.InferOutput<typeof borrowIntent>;
 
-/**
- * Borrows an asset. Native currency is borrowed through the gateway, which unwraps it and requires
- * a credit delegation first.
- */
+/** Borrows an asset. The gateway borrows and unwraps native currency, and requires a credit delegation. */
 export const borrowFlow = defineCallFlow<BorrowIntent>({
   id: 'lending.borrow.v1',
   area: 'lending',
@@ -70,16 +64,13 @@ export interface BorrowChoice extends ReserveChoice {
     'underlyingAsset' | 'symbol' | 'decimals' | 'variableDebtTokenAddress' | 'stableDebtTokenAddress'
   >;
   readonly rateMode: RateMode;
-  /** The approval amount of the credit delegation that an unwrapped loan requires. */
+  /** Approval amount of the credit delegation, which only an unwrapped loan requires. */
   readonly approvalAmount: ApprovalAmount;
-  /** Symbol of the native currency if the loan of its wrapped token is to be unwrapped. */
+  /** Symbol of the native currency to unwrap the loan to. */
   readonly unwrapTo?: string | undefined;
 }
 
-/**
- * The intent of the loan the user chose; `undefined` while the amount is zero. Throws for native
- * currency without a gateway.
- */
+/** Returns `undefined` for a zero amount. Throws for native currency in a market without a gateway. */
 export function borrowIntentFor(choice: BorrowChoice): BorrowIntent | undefined {
   const { market, reserve, amount, rateMode, approvalAmount, unwrapTo } = choice;
   if (amount <= 0n) return undefined;
@@ -90,10 +81,7 @@ export function borrowIntentFor(choice: BorrowChoice): BorrowIntent | undefined 
   return { ...common, of: 'native', gateway, ...gatewayRateMode(market), debtToken, approvalAmount };
 }
 
-/**
- * Delegates credit for the amount to the gateway. borrowETH accepts no signature, so a signed
- * delegation would not save a transaction.
- */
+/** Uses a transaction because borrowETH accepts no signature: a signed delegation would not save one. */
 function delegationOf(intent: BorrowIntent): Spending | undefined {
   if (intent.of === 'token') return undefined;
   const { debtToken: address, symbol, decimals, gateway: spender, amount, approvalAmount } = intent;
@@ -132,15 +120,14 @@ function borrowCall(intent: BorrowIntent): PlannedCall {
   return { id: 'borrow', call: borrow.call({ asset, amount, interestRateMode }, { account, to: pool }) };
 }
 
-/** The outcome of a loan. */
 export interface Borrowed {
   readonly amount: TokenAmount;
   readonly rateMode: RateMode;
-  /** The initial yearly rate of the loan. */
+  /** Yearly rate when the loan was taken. */
   readonly rate: Ray;
 }
 
-/** `undefined` if the receipt contains no loan of the asset to the account. */
+/** Returns `undefined` if the receipt has no Borrow event of the asset for the account. */
 export function decodeBorrowed(logs: readonly ReceiptLog[], filter: PoolEventFilter): Borrowed | undefined {
   const borrow = borrowed.emittedIn(logs, filter.pool).find((event) => concerns(event, event.onBehalfOf, filter));
   return borrow && { amount: borrow.amount, rateMode: rateModeOf(borrow.interestRateMode), rate: borrow.borrowRate };

@@ -1,7 +1,6 @@
 import type { BorrowAssetIssue, BorrowIssue } from '../../domain/checkBorrow';
 import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
 
-/** Copy of the borrow dialog. Amounts are already formatted. */
 export const borrowText = {
   title: (symbol: string) => `Borrow ${symbol}`,
   action: (amount: string, symbol: string) => `Borrow ${amount} ${symbol}`,
@@ -14,7 +13,6 @@ export const borrowText = {
   borrowPower: 'Borrow power used',
   allow: 'Allow',
   gateway: (symbol: string, market: string) => `the ${symbol} gateway of ${market}`,
-  /** Button labels; the notice above contains the full sentence. */
   shortIssue: {
     'no-collateral': 'Supply collateral first',
     'not-borrowable-in-isolation': 'Not borrowable in isolation mode',
@@ -25,7 +23,6 @@ export const borrowText = {
     'This market’s parameters are set by its governance and may change; a change can lower your health factor.',
 } as const;
 
-/** Why a row offers no borrowing, whatever the amount. */
 export const borrowAssetIssueText: Record<BorrowAssetIssue, Message<AssetLabels>> = {
   ...reserveIssueText,
   'borrowing-disabled': ({ symbol }) => `Borrowing is currently unavailable for ${symbol}.`,

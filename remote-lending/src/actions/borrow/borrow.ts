@@ -128,7 +128,7 @@ function rateControls({ reserve }: MarketInput, values: BorrowValues): readonly 
 
 type BorrowAlert = keyof typeof borrowText.shortIssue;
 
-/** Issues of the account itself: a notice contains the full sentence, the button a short one. */
+/** The notice has the full sentence, the button a short one. */
 function isAlert(issue: BorrowIssue): issue is BorrowAlert {
   return issue in borrowText.shortIssue;
 }
@@ -145,7 +145,6 @@ function alertsOf(input: MarketInput, values: BorrowValues): readonly ActionNoti
   return [{ tone: 'danger', announce: 'assertive', text }];
 }
 
-/** Notices about caps that are nearly reached. */
 function capNotices({ reserve, position }: MarketInput, locale: string): readonly ActionNotice[] {
   const notices: ActionNotice[] = [];
   if (borrowCapUsage(reserve)?.state === 'warning') {

@@ -50,7 +50,6 @@ const STATE = {
 
 const INPUT = marketInput();
 
-/** The shared button with the action's issue texts. */
 function borrowButton({
   issues,
   ...state

@@ -14,7 +14,7 @@ const { claimRewards, claimAllRewards } = rewardsController.writes;
 const common = {
   ...marketIntent,
   controller: addressSchema,
-  /** The supplies and debts on which the rewards accrued. */
+  /** Tokens on which the rewards accrued: supplies and debts. */
   assets: v.pipe(v.array(addressSchema), v.nonEmpty()),
 };
 
@@ -25,7 +25,6 @@ const claimIntent = v.variant('of', [
 
 export type ClaimIntent = v.InferOutput<typeof claimIntent>;
 
-/** Claims everything of one reward, or of all rewards, for the account. */
 export const claimFlow = defineCallFlow<ClaimIntent>({
   id: 'lending.claim.v1',
   area: 'lending',
@@ -52,12 +51,11 @@ export const claimFlow = defineCallFlow<ClaimIntent>({
 
 export interface ClaimedRewards extends MarketChoice {
   readonly controller: Address;
-  /** One reward, or several, which are claimed together. */
   readonly rewards: readonly ClaimableReward[];
   readonly isAll: boolean;
 }
 
-/** The intent of the claim the user chose; `undefined` while nothing is claimable. */
+/** Returns `undefined` if there is nothing to claim. */
 export function claimIntentFor(choice: ClaimedRewards): ClaimIntent | undefined {
   const { controller, rewards, isAll } = choice;
   const [first] = rewards;

@@ -1,6 +1,5 @@
 import type { ClaimIssue } from '../../domain/claimChoice';
 
-/** Copy of the claim dialog. Amounts are already formatted. */
 export const claimText = {
   proven: (symbol: string) => `amount of ${symbol}`,
   title: 'Claim rewards',

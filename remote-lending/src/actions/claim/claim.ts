@@ -32,11 +32,11 @@ export const claim = defineMarketAction({
   derive: ({ input: { rewards }, values: { choice } }) => ({ chosen: chosenRewards(rewards, choice) }),
   check: ({ derived: { chosen } }) => checkClaimable(chosen),
   issueText: ({ issue }) => ({ text: claimIssueText[issue] }),
-  // A claim leaves supplies and debts as they are.
+  // A claim changes no supplies or debts.
   preview: ({ input: { position } }) => position,
   intent: ({ input: { market, controller }, values: { choice }, derived: { chosen: rewards }, account }) =>
     claimIntentFor({ market, account, controller, rewards, isAll: choice === 'all' }),
-  // Rewards grow every second, the call names no amount.
+  // Rewards accrue every second, but the call contains no amount.
   isSamePlan: () => true,
   selection: ({ market }) => market.id,
   valuesOf: ({ intent }): ClaimValues => ({ choice: intent.of === 'all' ? 'all' : intent.reward }),
@@ -74,7 +74,7 @@ export const claim = defineMarketAction({
     ),
   decode: ({ logs, input: { controller }, account }) => decodeClaimed(logs, { controller, account }),
   result: ({ transfer = [], firstInput, started, values: { choice } }) => {
-    // A refreshed market no longer lists what was claimed.
+    // A refreshed market no longer lists the claimed rewards.
     const known = [...firstInput.rewards, ...(started?.input.rewards ?? [])];
     const claimed = transfer.flatMap(({ reward, amount: raw }) => {
       const token = known.find(({ rewardTokenAddress }) => isSameAddress(rewardTokenAddress, reward));

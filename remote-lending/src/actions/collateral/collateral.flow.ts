@@ -12,7 +12,6 @@ const collateralIntent = v.object({ ...assetIntent, isEnabling: v.boolean() });
 
 export type CollateralIntent = v.InferOutput<typeof collateralIntent>;
 
-/** Uses a supplied asset as collateral, or stops using it. */
 export const collateralFlow = defineCallFlow<CollateralIntent>({
   id: 'lending.collateral.v1',
   area: 'lending',
@@ -33,12 +32,11 @@ export const collateralFlow = defineCallFlow<CollateralIntent>({
   selection: reserveSelection,
 });
 
-/** The intent of the change the user chose. */
 export function collateralIntentFor(choice: AssetChoice & { readonly isEnabling: boolean }): CollateralIntent {
   return { ...assetIntentOf(choice), isEnabling: choice.isEnabling };
 }
 
-/** Whether the asset is used as collateral now; `undefined` if the receipt contains no change of it. */
+/** Returns the last change in the receipt; `undefined` if it has no change of the asset for the account. */
 export function decodeCollateralUse(logs: readonly ReceiptLog[], filter: PoolEventFilter): boolean | undefined {
   const [enabled, disabled] = setUserUseReserveAsCollateral.emits;
   const isIn = (log: ReceiptLog, event: typeof enabled | typeof disabled) =>

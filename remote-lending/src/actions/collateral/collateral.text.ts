@@ -2,7 +2,6 @@ import type { CollateralIssue } from '../../domain/checkCollateral';
 import type { CollateralAssetIssue } from '../../domain/checkCollateralAsset';
 import { reserveIssueText, zeroLtvFirst, type AssetLabels, type Message } from '../../text/issues';
 
-/** Copy of the collateral dialog. */
 export const collateralText = {
   title: (symbol: string, isEnabling: boolean) => `${isEnabling ? 'Enable' : 'Disable'} ${symbol} as collateral`,
   running: (symbol: string, isEnabling: boolean) => `${isEnabling ? 'Enabling' : 'Disabling'} ${symbol} as collateral`,
@@ -14,7 +13,6 @@ export const collateralText = {
   leavesIsolation: 'This ends isolation mode: no isolated asset secures your debts afterwards.',
 } as const;
 
-/** Why a row offers no change of its use as collateral. */
 export const collateralAssetIssueText: Record<CollateralAssetIssue, Message<AssetLabels>> = {
   ...reserveIssueText,
   'nothing-supplied': () => 'You do not have supplies in this currency.',

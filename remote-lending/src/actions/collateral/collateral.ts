@@ -11,7 +11,7 @@ import { decodeCollateralUse, collateralFlow, collateralIntentFor } from './coll
 import { collateralIssueText, collateralText } from './collateral.text';
 
 interface CollateralValues {
-  /** Kept from when the dialog opened: by the position it would turn once the transaction is mined. */
+  /** Fixed when the dialog opens: the mined transaction would invert a value derived from the position. */
   readonly isEnabling: boolean;
 }
 
@@ -24,7 +24,7 @@ export const collateral = defineMarketAction({
     previewCollateral(position, { underlyingAsset: reserve.underlyingAsset, isEnabled }),
   intent: ({ input: { market, reserve }, values: { isEnabling }, account }) =>
     collateralIntentFor({ market, account, reserve, isEnabling }),
-  // Interest changes the position every second, the call never.
+  // Interest changes the position every second, but never the call.
   isSamePlan: () => true,
   valuesOf: ({ intent: { isEnabling } }) => ({ isEnabling }),
   labels: ({ input: { reserve }, values: { isEnabling } }) => ({

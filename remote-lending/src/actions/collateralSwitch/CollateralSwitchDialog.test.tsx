@@ -145,7 +145,7 @@ it("is blocked beyond the target's supply cap [LND-325]", async () => {
 });
 
 describe('the health factor that a switch leaves', () => {
-  // 9.95 WETH at $3,000 and the 149.95 USDC for the rest, at a threshold of 80%: 23,999.96 over the debt.
+  // (9.95 WETH at $3,000 + 149.95 USDC) at a threshold of 80% is 23,999.96.
   const owing = (variableDebt: bigint) => ({ current: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt } } });
 
   it('is not blocked at 1.01 [LND-326]', async () => {

@@ -42,7 +42,7 @@ const CHOICE: CollateralSwitchChoice = {
   approval: { method: 'transaction', amount: 'exact' },
 };
 
-/** The published adapter (@aave/periphery-v3 2.5.2), and the local exchange. */
+/** ABI of the published adapter (@aave/periphery-v3 2.5.2) and of the local exchange. */
 const published = new Interface([
   'function swapAndDeposit(address, address, uint256, uint256, uint256, bytes, address, tuple(uint256, uint256, uint8, bytes32, bytes32))',
   'function sell(address, address, uint256, uint256)',
@@ -55,7 +55,6 @@ function plan(changes: Partial<CollateralSwitchChoice> = {}, allowance = 0n): re
   return collateralSwitchFlow.plan(intent, { allowance });
 }
 
-/** The arguments as the adapter decodes them, with the call of the exchange decoded as well. */
 function argumentsOf(call: Pick<ContractCall, 'function' | 'args'>): readonly unknown[] {
   const fragment = FunctionFragment.from(call.function);
   const data = new Interface([fragment]).encodeFunctionData(fragment, call.args);
@@ -88,7 +87,7 @@ it('lets the adapter replace the amount by all there is, up to the approved marg
   if (call?.kind !== 'call') throw new Error('the switch follows the approval');
   const swap = [WETH, USDC, most, MINIMUM];
   expect(argumentsOf(call.call)).toEqual([WETH, USDC, most, MINIMUM, 68n, swap, EXCHANGE, NO_PERMIT]);
-  // Selector and two words precede the amount.
+  // The selector and two words precede the amount.
   const data = published.encodeFunctionData('sell', swap);
   expect(AbiCoder.defaultAbiCoder().decode(['uint256'], `0x${data.slice(2 + 68 * 2, 2 + 100 * 2)}`)[0]).toBe(most);
 });

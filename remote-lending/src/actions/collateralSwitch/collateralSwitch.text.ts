@@ -3,7 +3,6 @@ import type { SwitchSourceIssue } from '../../domain/checkSwitchSource';
 import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
 import { withdrawIssueText } from '../withdraw/withdraw.text';
 
-/** Copy of the collateral switch dialog. Amounts are already formatted. */
 export const collateralSwitchText = {
   title: 'Switch',
   action: (amount: string, symbol: string, target: string) => `Switch ${amount} ${symbol} to ${target}`,
@@ -16,14 +15,12 @@ export const collateralSwitchText = {
   wrongAsset: 'The receipt shows a supply of another asset than the one you chose.',
 } as const;
 
-/** Why a supply cannot be switched, whatever the amount. */
 export const switchSourceIssueText: Record<SwitchSourceIssue, Message<AssetLabels>> = {
   ...reserveIssueText,
   'source-rebases': ({ symbol }) =>
     `Due to internal ${symbol} mechanics required for rebasing support, it is not possible to perform a collateral switch where ${symbol} is the source token.`,
 };
 
-/** Why an amount of a supply cannot be switched. */
 export const collateralSwitchIssueText: Record<CollateralSwitchIssue, Message<AssetLabels>> = {
   ...switchSourceIssueText,
   'nothing-supplied': withdrawIssueText['nothing-supplied'],

@@ -134,14 +134,13 @@ export const collateralSwitch = defineMarketAction({
     target && { address: target.rsTokenAddress, decimals: target.decimals, icon: target.symbol },
 });
 
-/** The amount of the entry, all of which may be the whole supply, and its maximum. */
+/** Returns the entered amount and its maximum. `isAll` is only set if the maximum is the whole supply. */
 export function switchedAmount({ entry }: MarketInput, values: AmountValues) {
   const max = maxCollateralSwitch(entry);
   const { amount, isAll } = growingAmount(values, { max, isWhole: max === entry.underlyingBalance });
   return { amount, isAll, max };
 }
 
-/** The reserve to switch to. */
 export function collateralSwitchTarget(input: MarketInput, values: Pick<SwapValues, 'target'>) {
   return chosenTarget(targetsOf(input), values);
 }

@@ -14,9 +14,9 @@ const ADAPTER: Address = '0x00000000000000000000000000000000000000e5';
 const NO_ADDRESS: Address = '0x0000000000000000000000000000000000000000';
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
-/** Dollars for one ether, which is also the price of the market. */
+/** Dollars per ETH, like the price of the market. */
 const PRICE = 3_000n;
-/** Of the collateral, in dollars. */
+/** In dollars. */
 const POWER = 22_500n;
 const BORROWED = 'Borrow(address,address,address,uint256,uint8,uint256,uint16)';
 const contracts = new Interface([
@@ -36,7 +36,6 @@ interface Switched {
   readonly offset?: number;
 }
 
-/** The call that repays a debt in dollars with at most this much new debt in ether. */
 function switchCall({ repaid, most, mode = 2, offset = 0 }: Switched) {
   const bought = exchangeCall('buy', WETH, USDC, most, repaid);
   const exchanged = AbiCoder.defaultAbiCoder().encode(['bytes', 'address'], [bought, EXCHANGE]);
@@ -48,7 +47,6 @@ function switchCall({ repaid, most, mode = 2, offset = 0 }: Switched) {
   return callFrom(ADAPTER, contracts.encodeFunctionData('swapDebt', args) as Hex);
 }
 
-/** The cost of these dollars and the slippage of 0.1%. */
 function mostFor(repaid: bigint) {
   return (((repaid * ETHER) / (aggregator.price * DOLLAR)) * 1_001n) / 1_000n;
 }
@@ -133,7 +131,7 @@ it('previews both debts, their rates, the cost and the health factor, and what i
   expect(dialog).toHaveTextContent('The contract can still use what is left of it: it ends when you set it to zero.');
 });
 
-/** 5,000 dollars, and their yearly interest of 4.08% divided by 8,640. */
+/** 5,000 dollars and their interest at 4.08% per year for 1/8,640 of a year. */
 const WITH_INTEREST = 5_000_023_618n;
 
 it('buys the whole debt with an estimate of its interest, for Max', async () => {
@@ -189,7 +187,6 @@ const SHORT =
   'Insufficient collateral to cover new borrow position. Wallet must have borrowing power remaining to perform debt switch.';
 const TIGHT = /^Your borrowing power barely covers the added debt\./;
 
-/** Leaves these dollars of borrowing power. */
 function withPower(dollars: bigint) {
   const variableDebt = (POWER - dollars) * DOLLAR;
   return { current: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt } } };

@@ -24,7 +24,7 @@ export const DebtSwitchDialog = swapDialog({
   },
 });
 
-/** Buys exactly what is repaid; the whole debt with an estimate of its interest. */
+/** The quote buys exactly the repaid amount. The whole debt includes an estimate of its interest. */
 function requestOf(input: MarketInput, values: SwapValues): SwapQuoteRequest | undefined {
   const { market, entry: debt, reserve, rateMode } = input;
   const adapter = market.addresses.DEBT_SWITCH_ADAPTER;

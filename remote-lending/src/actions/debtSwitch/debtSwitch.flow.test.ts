@@ -12,7 +12,7 @@ import { debtSwitchFlow, debtSwitchIntentFor } from './debtSwitch.flow';
 
 const UNIT = 10n ** 18n;
 const REPAID = 2_000_000_000n;
-/** 25 % above the most that is borrowed. */
+/** 25% above the maximum that is borrowed. */
 const DELEGATED = (UNIT * 5n) / 4n;
 
 function plan(changes: Partial<typeof DEBT_SWITCH> = {}, allowance = 0n) {

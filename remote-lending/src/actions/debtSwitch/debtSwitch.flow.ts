@@ -18,22 +18,22 @@ import { debtToken } from '../../writes/debtToken';
 
 const { swapDebt } = debtSwitchAdapter.writes;
 
-/** The argument with the signed delegation. */
+/** Index of the argument with the signed delegation. */
 const DELEGATION_AT = 1;
 
 const debtSwitchIntent = v.object({
   ...growingAmountIntent,
   rateMode: v.picklist(['variable', 'stable']),
-  /** What is repaid of the old debt: the amount, or the whole debt with its growth. */
+  /** Repaid part of the old debt: the amount, or the whole debt and its growth. */
   repaid: positiveAmountSchema,
   target: addressSchema,
   targetSymbol: v.string(),
   targetDecimals: v.number(),
-  /** The variable debt token of the target, which lends to the adapter on the account's credit. */
+  /** Variable debt token of the target. The adapter needs a credit delegation on it. */
   debtToken: addressSchema,
-  /** The interest-bearing token of the target. The adapter takes none of it. */
+  /** Interest-bearing token of the target, which the adapter doesn't transfer. */
   rsToken: addressSchema,
-  /** The most that is borrowed; the adapter repays what it does not sell. */
+  /** Maximum that is borrowed. The adapter repays what it does not sell. */
   most: positiveAmountSchema,
   slippage: positiveAmountSchema,
   adapter: addressSchema,
@@ -44,7 +44,6 @@ const debtSwitchIntent = v.object({
 
 export type DebtSwitchIntent = v.InferOutput<typeof debtSwitchIntent>;
 
-/** Switches a debt to another asset at the variable rate, through the adapter. */
 export const debtSwitchFlow = defineCallFlow<DebtSwitchIntent>({
   id: 'lending.debtSwitch.v1',
   area: 'lending',
@@ -62,12 +61,12 @@ export interface DebtSwitchChoice extends GrowingChoice {
     Reserve,
     'underlyingAsset' | 'symbol' | 'decimals' | 'variableDebtTokenAddress' | 'rsTokenAddress'
   >;
-  /** Of a purchase: its destination amount is repaid. */
+  /** Quote of a purchase: its destination amount is repaid. */
   readonly quote: Pick<SwapQuote, 'route' | 'slippage'>;
   readonly approval: ApprovalPreference;
 }
 
-/** The intent of the switch the user chose; `undefined` in a market that has no adapter or exchange for it. */
+/** Returns `undefined` for a zero amount, and in a market without a debt-switch adapter or exchange. */
 export function debtSwitchIntentFor(choice: DebtSwitchChoice): DebtSwitchIntent | undefined {
   const { market, target, quote, rateMode, isAll, approval } = choice;
   const { DEBT_SWITCH_ADAPTER: adapter, SWAP_EXCHANGE: exchange } = market.addresses;

@@ -3,7 +3,6 @@ import type { AssetLabels, Message } from '../../text/issues';
 import { borrowAssetIssueText, borrowIssueText } from '../borrow/borrow.text';
 import { repayIssueText } from '../repay/repay.text';
 
-/** Copy of the debt switch dialog. Amounts are already formatted. */
 export const debtSwitchText = {
   title: 'Switch borrow position',
   noAmount: 'Switch borrow position',
@@ -28,7 +27,7 @@ export const debtSwitchText = {
   adapter: 'the debt switch contract',
 } as const;
 
-/** Why an amount of a debt cannot be switched. The symbol is that of the target. */
+/** The symbol in the labels is that of the target. */
 export const debtSwitchIssueText: Record<
   DebtSwitchIssue | 'target-missing' | 'target-not-chosen',
   Message<AssetLabels & { readonly debt: string }>

@@ -53,7 +53,7 @@ const ABOUT_THE_AMOUNT: readonly Issue[] = [
 
 export const debtSwitch = defineMarketAction({
   flow: debtSwitchFlow,
-  // A debt is not moved to an asset that the user has not chosen.
+  // No default target: the user has to choose the new debt.
   initialValues: (_input: SwapInput): SwapValues => openSwap(DEFAULT_SLIPPAGE.debtSwitch),
   derive: ({ input, values }) => {
     const { amount, isAll, max } = switchedDebt(input, values);
@@ -61,7 +61,7 @@ export const debtSwitch = defineMarketAction({
     const quote = quoteOf(input.quote);
     const { entry: debt, rateMode, position } = input;
     const costs = quote && target && costsOf(quote, { source: target, target: input.reserve, position });
-    // The adapter borrows the most at first, and repays what it does not sell.
+    // The adapter borrows the maximum first, and repays what it does not sell.
     const most = quote ? maximumSold(quote.route, quote.slippage) : 0n;
     const atMost = target && { debt, rateMode, target, position, amount, borrowed: most };
     return { amount, isAll, max, target, quote, costs, atMost };
@@ -83,7 +83,7 @@ export const debtSwitch = defineMarketAction({
     target &&
     quote &&
     debtSwitchIntentFor({ market, account, reserve, target, quote, rateMode, amount, isAll, approval }),
-  // Debt and price change between delegation and switch: the limits include margins for it.
+  // Debt and price change between delegation and switch, so the limits include margins.
   isSamePlan: ({ planned, now }) => servesLaterRepayment(planned, now),
   selection: debtSelection,
   valuesOf: ({ intent }) => restoredSwap(intent),
@@ -158,14 +158,12 @@ export const debtSwitch = defineMarketAction({
   result: (outcome) => swapResult(outcome, debtSwitchTarget(outcome.input, outcome.values), debtSwitchText.result),
 });
 
-/** The amount of the entry, which may be the whole debt, and the debt as its maximum. */
 export function switchedDebt({ entry, rateMode }: MarketInput, values: AmountValues) {
   const max = debtOf(entry, rateMode);
   const { amount, isAll } = growingAmount(values, { max, isWhole: true });
   return { amount, isAll, max };
 }
 
-/** The reserve that is owed instead. */
 export function debtSwitchTarget(input: MarketInput, values: Pick<SwapValues, 'target'>) {
   return chosenTarget(targetsOf(input), values);
 }

@@ -21,7 +21,6 @@ const ETH_CORRELATED = {
   eModeLiquidationThreshold: 9300n,
 };
 
-/** 1,000 USDC as collateral, in a market with two categories unless `options` say otherwise. */
 function open(change: EModeChange, options: Partial<OpenedDialog<EModeChange>> = {}) {
   return openMarketDialog(EModeDialog, {
     target: change,
@@ -89,7 +88,7 @@ it('disables E-Mode with category 0, which all assets are in [LND-179] [LND-259]
   chain.estimate(setCategory(0), 100_000n);
   await user.click(await button('Disable E-Mode'));
   await button('Disabling E-Mode');
-  // The market is read again before the receipt: the direction stays.
+  // A refetch before the receipt must not change the direction.
   refresh({ usdc: STABLECOINS, weth: ETH_CORRELATED, ...supplied() });
   mine('UserEModeSet(address,uint8)', [FAKE_ACCOUNT], ['uint8'], [0]);
   expect(await screen.findByText('E-Mode is disabled')).toBeVisible();

@@ -13,15 +13,14 @@ const category = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))
 
 const eModeIntent = v.object({
   ...marketIntent,
-  /** Zero disables E-Mode. */
+  /** 0 disables E-Mode. */
   categoryId: category,
-  /** The category when the dialog was opened. */
+  /** Category when the dialog was opened. */
   from: category,
 });
 
 export type EModeIntent = v.InferOutput<typeof eModeIntent>;
 
-/** Enters an E-Mode category, or leaves E-Mode. */
 export const eModeFlow = defineCallFlow<EModeIntent>({
   id: 'lending.eMode.v1',
   area: 'lending',
@@ -38,12 +37,11 @@ export const eModeFlow = defineCallFlow<EModeIntent>({
   selection: ({ market }) => market,
 });
 
-/** The intent of the change the user chose. */
 export function eModeIntentFor(choice: MarketChoice & Pick<EModeIntent, 'categoryId' | 'from'>): EModeIntent {
   return { ...marketIntentOf(choice), categoryId: choice.categoryId, from: choice.from };
 }
 
-/** The E-Mode category of the account now; `undefined` if the receipt contains no change of it. */
+/** Returns the new category; `undefined` if the receipt has no change for the account. */
 export function decodeEMode(
   logs: readonly ReceiptLog[],
   { pool, account }: Omit<PoolEventFilter, 'asset'>,

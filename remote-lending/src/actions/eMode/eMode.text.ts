@@ -1,7 +1,6 @@
 import type { EModeIssue } from '../../domain/checkEMode';
 import type { Message } from '../../text/issues';
 
-/** Copy of the three E-Mode dialogs. */
 export const eModeText = {
   title: { enable: 'Enable E-Mode', switch: 'Switch E-Mode', disable: 'Disable E-Mode' },
   running: { enable: 'Enabling E-Mode', switch: 'Switching E-Mode', disable: 'Disabling E-Mode' },
@@ -23,12 +22,11 @@ export const eModeText = {
   ],
 } as const;
 
-/** The debt as a share of the collateral that the quoted sentence names. */
+/** Debt-to-collateral ratio in the quoted sentence, in basis points. */
 export const QUOTED_COLLATERALIZATION = 8_000n;
 
 interface EModeLabels {
   readonly category: string;
-  /** True if the debt is above {@link QUOTED_COLLATERALIZATION}. */
   readonly isAboveQuoted: boolean;
 }
 

@@ -20,11 +20,10 @@ import { decodeEMode, eModeFlow, eModeIntentFor, type EModeIntent } from './eMod
 import { eModeIssueText, eModeText, QUOTED_COLLATERALIZATION } from './eMode.text';
 
 export interface EModeInput extends PositionInput {
-  /** What the dialog was opened for. */
   readonly change: EModeChange;
 }
 
-/** The category to enter, 0 for none, and the one when the dialog was opened. */
+/** The category to enter (0 for none) and the one when the dialog was opened. */
 type EModeValues = Pick<EModeIntent, 'categoryId' | 'from'>;
 
 export const eMode = defineMarketAction({
@@ -55,7 +54,7 @@ export const eMode = defineMarketAction({
   }),
   preview: ({ input: { position }, values: { categoryId } }) => withEMode(position, categoryId),
   intent: ({ input: { market }, values, account }) => eModeIntentFor({ market, account, ...values }),
-  // Interest changes the position every second, the call never.
+  // Interest changes the position every second, but never the call.
   isSamePlan: () => true,
   valuesOf: ({ intent: { categoryId, from } }) => ({ categoryId, from }),
   labels: ({ derived: { change } }) => ({
@@ -92,7 +91,7 @@ export const eMode = defineMarketAction({
   notices: ({ preview, input: { position }, values: { categoryId }, derived, locale }): readonly ActionNotice[] => {
     const { change, ltv, labelOf } = derived;
     const health = { before: position.healthFactor, after: preview.healthFactor };
-    // Next to the box to tick, the same sentences stand already.
+    // The acknowledgement checkbox already displays this warning.
     const isRiskier = isHealthLower(health.after, health.before) && !needsRiskAcknowledgement(health);
     return [
       ...(change !== 'disable' && raisesLtv(position, preview) ? [raisesNotice(ltv, locale)] : []),
@@ -115,7 +114,7 @@ export const eMode = defineMarketAction({
   },
 });
 
-/** Of the account's own collateral; of any collateral while there is none. */
+/** Compares the LTV of the account's collateral. Without collateral, any category counts as a raise. */
 function raisesLtv(before: UserPosition, after: UserPosition): boolean {
   return after.currentLoanToValue > before.currentLoanToValue || before.totalCollateralUSD === 0n;
 }

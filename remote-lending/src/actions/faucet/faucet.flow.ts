@@ -12,7 +12,6 @@ const faucetIntent = v.object({ ...amountIntent, faucet: addressSchema });
 
 export type FaucetIntent = v.InferOutput<typeof faucetIntent>;
 
-/** Mints test tokens to the account. */
 export const faucetFlow = defineCallFlow<FaucetIntent>({
   id: 'lending.faucet.v1',
   area: 'lending',
@@ -29,7 +28,7 @@ export const faucetFlow = defineCallFlow<FaucetIntent>({
   selection: reserveSelection,
 });
 
-/** The intent of a request for test tokens; `undefined` in a market without a faucet. */
+/** Returns `undefined` in a market without a faucet. */
 export function faucetIntentFor(choice: Omit<ReserveChoice, 'amount'>): FaucetIntent | undefined {
   const { market, account, reserve } = choice;
   const { FAUCET: faucet } = market.addresses;

@@ -1,4 +1,3 @@
-/** Copy of the faucet dialog. Amounts are already formatted. */
 export const faucetDialogText = {
   title: (symbol: string) => `Faucet ${symbol}`,
   running: (symbol: string) => `Minting ${symbol}`,

@@ -16,7 +16,7 @@ export const faucet = defineMarketAction({
   derive: ({ input: { market, reserve } }) => ({ amount: faucetAmount(reserve, market.faucetAmounts) }),
   check: ({ input: { market } }) => (market.addresses.FAUCET === undefined ? (['no-faucet'] as const) : []),
   issueText: () => ({ text: faucetText.noFaucet }),
-  // Test tokens in the wallet leave supplies and debts as they are.
+  // Test tokens in the wallet change no supplies or debts.
   preview: ({ input: { position } }) => position,
   intent: ({ input: { market, reserve }, account }) => faucetIntentFor({ market, account, reserve }),
   valuesOf: () => NO_VALUES,

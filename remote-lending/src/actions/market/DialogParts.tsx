@@ -1,10 +1,7 @@
 import { space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 
-/**
- * Stacks the parts of a dialog with a smaller gap than elsewhere, so that the amounts and the
- * button are visible together.
- */
+/** Uses a smaller gap than other panels, so that the amounts and the button are visible together. */
 export const DialogParts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

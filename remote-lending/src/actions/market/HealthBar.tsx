@@ -6,19 +6,16 @@ import { healthText } from '../../text/health';
 import { FORCED_COLORS, space, stroke, type } from '@fathom/ui/theme/measure';
 import { color } from '@fathom/ui/theme/paint';
 
-/** A health factor as a wad, or `no-debt`. */
+/** A health factor in wad, or `no-debt`. */
 export type Health = { readonly kind: 'no-debt' } | { readonly kind: 'ratio'; readonly value: bigint };
 
 interface HealthBarProps {
   readonly health: Health;
-  /** The current health factor, when `health` is the projected one. */
+  /** Current health factor, if `health` is the projected one. */
   readonly before?: Health;
 }
 
-/**
- * The health factor on a bar from 0 to 10, with marks at 1 (liquidation) and 3. The number and its
- * label are displayed next to it.
- */
+/** Displays the health factor on a scale from 0 to 10, with marks at 1 (liquidation) and 3. */
 export function HealthBar({ health, before }: HealthBarProps) {
   const locale = useLocale();
   const now = describe(health, locale);
@@ -42,7 +39,7 @@ function describe(health: Health, locale: string): string {
   return health.kind === 'no-debt' ? healthText.noDebt : formatHealthFactor(health.value, locale);
 }
 
-/** The position on the bar: 10 and above, and no debt, are at its end. */
+/** Returns 100% for values of 10 and above, and without debt. */
 function percentOfScale(health: Health): string {
   if (health.kind === 'no-debt') return '100%';
   const hundredths = Number((health.value * 100n) / WAD);
@@ -70,7 +67,7 @@ const Band = styled.i`
   }
 `;
 
-/** The bands end at the thresholds of the labels: 1.1 and 3. */
+/** Each band ends at a threshold of the labels: 1.1 and 3. */
 const Danger = styled(Band)`
   width: 11%;
   background: ${color('dangerBand')};

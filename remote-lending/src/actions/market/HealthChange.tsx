@@ -17,17 +17,15 @@ import { dashboardText, screenText } from '../../text/screens';
 const TONES = { good: 'positive', warning: 'caution', error: 'danger' } as const;
 
 interface HealthChangeProps {
-  /** Omitted while no amount is entered. */
+  /** `undefined` while no amount is entered. */
   readonly before: HealthFactor | undefined;
   readonly after: HealthFactor;
 }
 
 interface HealthScaleProps extends HealthChangeProps {
-  /** After the action. */
   readonly position: UserPosition;
 }
 
-/** The bar below the health factor, with labels for the liquidation threshold and its price. */
 export function HealthScale({ before, after, position }: HealthScaleProps) {
   return (
     <>
@@ -41,7 +39,6 @@ export function HealthScale({ before, after, position }: HealthScaleProps) {
   );
 }
 
-/** The health factor before and after. */
 export function HealthChange({ before, after }: HealthChangeProps) {
   const locale = useLocale();
   const isUnchanged = before?.kind === 'no-debt' && after.kind === 'no-debt';
@@ -57,7 +54,6 @@ export function HealthChange({ before, after }: HealthChangeProps) {
   );
 }
 
-/** The liquidation price, with a label. */
 function LiquidationLine({ position }: { readonly position: UserPosition }) {
   const price = useLiquidationPrice(position);
   if (price === undefined) return null;

@@ -10,7 +10,6 @@ const TONES = {
   'close-to-liquidation': 'danger',
 } as const;
 
-/** The label of a health factor, with its icon. The domain decides which label applies. */
 export function HealthLabel({ word, size }: { word: HealthLabelName; size?: 'small' | 'medium' }) {
   return (
     <StatusLabel tone={TONES[word]} {...(size && { size })}>

@@ -7,13 +7,12 @@ import { bpsAmount, usdAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { liquidationText } from '../../text/dialogs';
 
-/** "WETH at $3,238.00, -4.7%": the price at which the position can be liquidated; nothing without one. */
+/** Displays "WETH at $3,238.00, -4.7%", or nothing if the position has no liquidation price. */
 export function LiquidationPriceText({ position }: { readonly position: UserPosition }) {
   const text = useLiquidationPrice(position);
   return text === undefined ? null : <span>{text}</span>;
 }
 
-/** The sentence part of {@link LiquidationPriceText}. */
 export function useLiquidationPrice(position: UserPosition): string | undefined {
   const locale = useLocale();
   const found = liquidationPriceOf(position);

@@ -7,7 +7,6 @@ import { closeFactorOf } from '../../domain/closeFactor';
 import { bpsAmount, usdAmount } from '../../domain/units';
 import { liquidationText } from '../../text/dialogs';
 
-/** How much of a debt one liquidation in the market repays, in one sentence. */
 export function closeFactorText({ uiPoolDataVariant }: Pick<Market, 'uiPoolDataVariant'>, locale: string): string {
   const { share, allAtHealthFactor, allBelowValue } = closeFactorOf({ isSince33: isSince33(uiPoolDataVariant) });
   return liquidationText.repaid(

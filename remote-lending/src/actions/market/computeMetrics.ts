@@ -7,10 +7,7 @@ import { computeReserves } from '../../domain/reserve';
 import { addUp, computeUserPosition } from '../../domain/userPosition';
 import { omittedText } from '../../text/screens';
 
-/**
- * The data read, accrued to `now` (Unix seconds, chain time), at the confirmed prices if there are
- * any.
- */
+/** Accrues the data to `now` (Unix seconds, chain time), valued at the confirmed prices if there are any. */
 export function computeMetrics(
   data: PoolData,
   now: number,
@@ -40,7 +37,7 @@ export function computeMetrics(
   };
 }
 
-/** The account's holdings in omitted reserves, at the block that was read. */
+/** Holdings are at the block of the read, not accrued. */
 function readOmittedHoldings({ block, market, account }: PoolData): OmittedHoldings | undefined {
   if (!account?.position || !account.poolAccountData) return undefined;
   const reserves = computeReserves(market, block.timestamp);

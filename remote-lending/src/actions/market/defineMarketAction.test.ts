@@ -25,15 +25,15 @@ const DOLLAR = 10n ** 6n;
 const RISKY = 15n * 10n ** 17n;
 
 interface Account {
-  /** In whole dollars: 10 WETH at 3,000 are supplied with them, and USDC and WETH owed. */
+  /** USDC debt in whole dollars, against a supply of 10 WETH at $3,000. */
   readonly owedDollars: number;
   readonly suppliedDollars: number;
-  /** Of a thousandth of a WETH. */
+  /** Thousandths of a WETH. */
   readonly owedWeth: number;
   readonly category: number;
-  /** In thousandths of what an action is about. */
+  /** Amount of the action, in thousandths of the largest one in this test. */
   readonly part: number;
-  /** Of what is sold, in thousandths. */
+  /** Price of the quote, in thousandths of the market price. */
   readonly price: number;
 }
 
@@ -106,7 +106,7 @@ function share(of: bigint, { part }: Account): bigint {
   return (of * BigInt(part)) / 1_000n;
 }
 
-/** With a quote that pays `price` thousandths of what is sold, at 3,000 dollars for 1 WETH. */
+/** Adds a quote that pays `price` thousandths of the sold value, at 3,000 dollars per WETH. */
 function quoted(sold: 'WETH' | 'USDC', amount: bigint, { price }: Account, side: 'sell' | 'buy' = 'sell') {
   const isWeth = sold === 'WETH';
   const fair = isWeth ? (amount * 3_000n * DOLLAR) / ETHER : (amount * ETHER) / (3_000n * DOLLAR);
@@ -126,7 +126,7 @@ function weth(of: Account) {
   return marketInput({ ...options(of), target: { underlyingAsset: WETH } });
 }
 
-/** Every action, and whether some account of this test can be endangered by it. */
+/** `canEndanger` is true if the action can lower the health factor of an account in this test. */
 const ACTIONS: Record<string, [check: (of: Account) => Checked, canEndanger: boolean]> = {
   supply: [(of) => checked(supply, weth(of), entry(share(ETHER, of))), false],
   withdraw: [(of) => checked(withdraw, weth(of), { ...entry(share(10n * ETHER, of)), isUnwrapped: true }), true],
@@ -181,7 +181,6 @@ const ACTIONS: Record<string, [check: (of: Account) => Checked, canEndanger: boo
   faucet: [(of) => checked(faucet, usdc(of), NO_VALUES), false],
 };
 
-/** Folders that contain what several actions share. */
 const SHARED = ['market', 'swap', 'testing'];
 
 it('the table of this test contains every action of the area', () => {
@@ -212,7 +211,7 @@ it.each(Object.entries(ACTIONS))(
 );
 
 describe('the limit of 1.5', () => {
-  /** 30,000 dollars of WETH at a threshold of 80%. */
+  /** $30,000 of WETH at a threshold of 80%. */
   const owing = (dollars: bigint) =>
     marketInput({ current: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: dollars * DOLLAR } } });
   const borrowed = (before: bigint, more: bigint) =>

@@ -6,7 +6,6 @@ import { riskText } from '../../text/dialogs';
 
 const NOT_ACKNOWLEDGED = 'risk-not-acknowledged';
 
-/** The user has not ticked the box below the risk. */
 export type RiskIssue = typeof NOT_ACKNOWLEDGED;
 
 type MarketActionMembers<
@@ -18,16 +17,13 @@ type MarketActionMembers<
   State,
   Transfer,
 > = ActionMembers<Input, Values, Derived, Issue, Intent, State, UserPosition, Transfer> & {
-  /** Always the one of this file. */
+  /** Set by `defineMarketAction`. */
   readonly acknowledgement?: never;
-  /** The sentence above the box. Default: one about any action. */
+  /** Sentence above the checkbox. Default: a sentence for any action. */
   readonly risk?: string;
 };
 
-/**
- * Defines an action on a position. Any action whose preview lowers the health factor below 1.5
- * requires that the user acknowledges the risk.
- */
+/** Requires that the user acknowledges the risk if the preview lowers the health factor below 1.5. */
 export function defineMarketAction<
   Input extends { readonly position: UserPosition },
   Values extends object,

@@ -6,23 +6,17 @@ import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import type { DialogProps } from './dialogReserve';
 
-/** The reserve and account data a dialog works on. */
 export interface DialogSelection {
   readonly reserve: Reserve;
   readonly entry: UserReserve;
   readonly position: UserPosition;
-  /**
-   * Balance of the asset, or of the native coin if selected; `undefined` if it could not be read.
-   */
+  /** Wallet balance of the asset, or of the native currency if selected. `undefined` if the read failed. */
   readonly walletBalance: TokenAmount | undefined;
-  /** In wei; `undefined` if it could not be read. */
+  /** In wei. `undefined` if the read failed. */
   readonly nativeBalance: TokenAmount | undefined;
 }
 
-/**
- * `undefined` if the market does not list the asset or the account is disconnected: there is
- * nothing to display.
- */
+/** Returns `undefined` if the market does not list the asset or the account is disconnected. */
 export function dialogSelection({
   metrics,
   target,

@@ -2,5 +2,4 @@ import { contractErrors } from '@fathom/area-kit/actions/contractErrors';
 import { errorCodeOf } from '../../flows/errorCodeOf';
 import { errorCatalog, unknownErrorText } from '../../text/errorCatalog';
 
-/** The market's messages for failures, from the error catalog. */
 export const errorMessages = contractErrors({ catalog: errorCatalog, keyOf: errorCodeOf, unknown: unknownErrorText });

@@ -11,7 +11,6 @@ const GWEI = 10n ** 9n;
 
 fakeTimers();
 
-/** What Max enters of a balance of one ETH, at a base fee in gwei. */
 async function maximum(Dialog: typeof SupplyDialog, baseFee: bigint) {
   const setup = setupHost();
   setup.chain.rpc('eth_feeHistory', ['0x5', 'latest', [10, 50, 90]], {
@@ -31,7 +30,7 @@ async function maximum(Dialog: typeof SupplyDialog, baseFee: bigint) {
 }
 
 it.each([
-  // 300,000 and 350,000 gas at twice the base fee, and a tenth more.
+  // 300,000 and 350,000 gas at twice the base fee, plus 10%.
   ['a supply', SupplyDialog, 20n, '0.9868'],
   ['a repayment', RepayDialog, 20n, '0.9846'],
   ['a supply at a low price, with the configured reserve', SupplyDialog, 1n, '0.999'],

@@ -5,13 +5,11 @@ import { gatewayOf } from './unwrap';
 
 const { depositETH, repayETH } = wethGateway.writes;
 
-/** Where a form can supply the native currency. */
 export const supplyReserve = {
   gas: ({ isNative }: MarketInput) => (isNative ? depositETH.gas.minimum : undefined),
   keep: withReserve,
 };
 
-/** Where a form can repay with the native currency. */
 export const repayReserve = {
   gas: (input: MarketInput) => (gatewayOf(input) === undefined ? undefined : repayETH.gas.minimum),
   keep: withReserve,

@@ -10,7 +10,6 @@ const GWEI = 10n ** 9n;
 
 fakeTimers();
 
-/** A withdrawal of 400 USDC that uses 200,000 gas, at a base fee of 8 gwei and tips of 1, 2 and 5. */
 async function open() {
   const opened = await openMarketDialog(WithdrawDialog, {
     target: { underlyingAsset: USDC },

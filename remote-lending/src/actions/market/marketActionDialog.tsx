@@ -9,7 +9,7 @@ import { dialogSelection } from './dialogSelection';
 import type { MarketInput, PositionInput } from './marketInput';
 import { positionDialog } from './positionDialog';
 
-/** The dialog of an action on a reserve. Switching the account resets the form. */
+/** Creates the dialog of an action on a reserve. A change of account resets the form. */
 export function marketActionDialog<Types extends ActionTypes>(
   gate: Gate,
   action: ActionDefinition<MarketInput, Types>,
@@ -22,7 +22,7 @@ export function marketActionDialog<Types extends ActionTypes>(
   });
 }
 
-/** What an action on the reserve works on; `undefined` if the market does not list it. */
+/** Returns `undefined` if the market does not list the reserve. */
 export function marketInputOf(position: PositionInput, target: DialogReserve): MarketInput | undefined {
   const selection = dialogSelection({ metrics: position.metrics, target });
   if (!selection) return undefined;
@@ -30,7 +30,7 @@ export function marketInputOf(position: PositionInput, target: DialogReserve): M
   return { ...position, ...selection, isNative, rateMode };
 }
 
-/** Warns of a token that only its creator named. */
+/** Warns of a token whose name and symbol only its contract provides. */
 export function UnverifiedNotice({ input: { reserve, isNative, nativeSymbol } }: { readonly input: MarketInput }) {
   const symbol = isNative ? nativeSymbol : reserve.symbol;
   return (

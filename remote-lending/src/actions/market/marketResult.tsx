@@ -12,11 +12,10 @@ interface MarketResultOptions {
   readonly symbol: string;
   /** Symbol of the token received in exchange, in the same amount. */
   readonly received?: string | undefined;
-  /** The most decimals to display. Default: all of the asset. */
+  /** Maximum number of decimals. Default: all decimals of the asset. */
   readonly decimals?: number;
 }
 
-/** The success panel of an action that transferred one amount. */
 export function marketResult(
   outcome: ActionOutcome<MarketInput, unknown, UserPosition, TokenAmount>,
   { message, symbol, received, decimals }: MarketResultOptions,
@@ -35,7 +34,6 @@ export function marketResult(
   };
 }
 
-/** The health factor as it is now, and as it was before the action. */
 export function healthResult({
   input,
   firstInput,

@@ -3,7 +3,6 @@ import type { BaseCurrency } from '../../domain/baseCurrency';
 import { nativeToUsd } from '../../domain/nativeValue';
 import { usdAmount } from '../../domain/units';
 
-/** Values the native coin at the market's own price. */
 export function nativeUsdValue(currency: BaseCurrency): NativeUsdValue {
   return (wei) => usdAmount(nativeToUsd(wei, currency));
 }

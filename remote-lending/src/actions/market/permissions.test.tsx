@@ -24,7 +24,6 @@ const BORROWER = 1n;
 
 fakeTimers();
 
-/** Opens a dialog of a permission-gated market; `undefined` if the permissions cannot be read. */
 async function openDialog(
   Dialog: ComponentType<DialogProps>,
   permissions: readonly bigint[] | undefined,

@@ -17,13 +17,12 @@ import { useReadAgain } from './useReadAgain';
 interface PositionDialog<Target, Input extends PositionInput, Types extends ActionTypes> {
   readonly gate: Gate;
   readonly action: ActionDefinition<Input, Types>;
-  /** `undefined` if what the dialog was opened for no longer exists. */
+  /** Returns `undefined` if the target no longer exists. */
   readonly inputOf: (position: PositionInput, target: Target) => Input | undefined;
-  /** Above the form. Default: nothing. */
   readonly headOf?: (input: Input) => ReactNode;
 }
 
-/** The dialog of an action on the account's position. Switching the account resets the form. */
+/** Creates the dialog of an action on the account's position. A change of account resets the form. */
 export function positionDialog<Target, Input extends PositionInput, Types extends ActionTypes>({
   gate,
   action,
@@ -42,7 +41,7 @@ export interface OpenDialogProps<Input> {
   readonly onClose: () => void;
 }
 
-/** A dialog on what it was opened for, as it is now; it says so where that no longer exists. */
+/** Creates a dialog with the current input of its target, or with a message if the target no longer exists. */
 export function dialogOn<Target, Input extends PositionInput>(
   inputOf: (position: PositionInput, target: Target) => Input | undefined,
   OpenDialog: ComponentType<OpenDialogProps<Input>>,

@@ -19,7 +19,7 @@ it('displays the preview of an amount at once, and requests nothing for it until
   expect(screen.getByRole('dialog')).toHaveTextContent('Remaining supply1,000.00to600.00USDC');
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(chain.requests).toHaveLength(before);
-  // The hold of the preparations, a second in all, contains it.
+  // The preparation is debounced by one second in total.
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(chain.requests.length).toBeGreaterThan(before);
 });

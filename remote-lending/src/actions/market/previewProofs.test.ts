@@ -30,7 +30,6 @@ function encoded(types: readonly string[], values: readonly bigint[]): Hex {
   return AbiCoder.defaultAbiCoder().encode(types, values) as Hex;
 }
 
-/** As the pool returns it, with what it computes of them. */
 function totals(
   changes: { readonly collateral?: bigint; readonly debt?: bigint; readonly threshold?: bigint } = {},
 ): Hex {
@@ -72,7 +71,7 @@ describe('the proof of a small position allows what the pool rounds of the balan
     })),
   });
 
-  // Two units of USDC are 200 of the market's currency, two of WETH less than one.
+  // Two units of USDC are worth 200 units of the base currency, two of WETH less than one.
   it.each([
     ['supplied', holding(USDC, WETH), preview, { collateral: small - 150n, debt: small }, undefined],
     ['owed', holding(WETH, USDC), preview, { collateral: small, debt: small - 150n }, undefined],
@@ -221,7 +220,6 @@ describe('a swap proves the position, and may end as far from it as its slippage
   });
 });
 
-/** The form with its preview. */
 function proven<Form extends object, Preview>(form: Form, preview: (form: Form) => Preview) {
   return Object.assign({ account, preview: preview(form) }, form);
 }

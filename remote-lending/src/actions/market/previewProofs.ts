@@ -21,7 +21,6 @@ import type { UserReserve } from '../../domain/userReserve';
 import { PERCENTAGE_FACTOR } from '../../domain/wadRayMath';
 import { previewedText } from '../../text/dialogs';
 
-/** The form with its preview, as the proofs of an action are given it. */
 interface Proven {
   readonly input: {
     readonly market: { readonly addresses: Pick<Market['addresses'], 'LENDING_POOL'> };
@@ -31,19 +30,18 @@ interface Proven {
   readonly account: Address;
 }
 
-/** How far a swap may end from its preview, in dollars. */
+/** Accepted deviation of a swap from its preview, in dollars. */
 interface SwapTolerance {
-  /** Its slippage: the exchange limits it. */
+  /** Slippage, which the exchange limits. */
   readonly worse: Usd;
-  /** The price may have moved for the user since the quote. */
+  /** Allowance for a price that moved in the user's favor since the quote. */
   readonly better: Usd;
 }
 
 const EXACT: SwapTolerance = { worse: 0n, better: 0n };
-/** As a part of what a swap receives. */
+/** Divisor: the accepted gain is 1/20 of the received value. */
 const BETTER = 20n;
 
-/** The pool's own totals after the action, of which it computes the health factor. */
 export function positionProof({ input, preview, account }: Proven, swap = EXACT): PreviewProof {
   const read = getUserAccountData.read(input.market.addresses.LENDING_POOL, account);
   const { baseCurrency } = preview;
@@ -53,7 +51,7 @@ export function positionProof({ input, preview, account }: Proven, swap = EXACT)
   );
 }
 
-/** The pool's own totals after a swap, at the price of the quote or a better one. */
+/** Compares the preview with the pool's totals after a swap, at the quoted price or a better one. */
 export function swapProof(previewed: Proven, costs: SwapCosts | undefined): PreviewProof {
   return positionProof(
     previewed,
@@ -61,13 +59,11 @@ export function swapProof(previewed: Proven, costs: SwapCosts | undefined): Prev
   );
 }
 
-/** The health factor after the action, by which an account with a debt decides. */
 export function positionMeasures({ preview: { healthFactor } }: Pick<Proven, 'preview'>): readonly PreviewMeasure[] {
   const value = healthFactor.kind === 'ratio' ? healthFactor.value : undefined;
   return [{ kind: 'ratio', label: previewedText.healthFactor, value }];
 }
 
-/** What the action adds to the wallet's balance of a reserve's asset; negative for what it takes. */
 export function walletProof({ underlyingAsset }: Reserve, account: Address, change: TokenAmount): PreviewProof {
   return balanceProof({ token: underlyingAsset, account, change, label: previewedText.walletBalance });
 }
@@ -95,16 +91,13 @@ function differingTotal(change: Change, pool: PoolAccountData, { worse, better }
     return previewedText.collateral;
   }
   if (isFarFrom(debt, pool.totalDebt, debtRounding + slippedDebt, since)) return previewedText.debt;
-  // The threshold is an average: what a swap adds less or more of weighs less or more.
+  // The threshold is a weighted average, so slippage of the collateral shifts it.
   const slippedShare = collateral === 0n ? 0n : (max(worse, better) * PERCENTAGE_FACTOR) / collateral;
   const isFar = isFarFrom(threshold, pool.currentLiquidationThreshold, slippedShare + 1n, since);
   return isFar ? previewedText.liquidationThreshold : undefined;
 }
 
-/**
- * The pool rounds each balance by at most two of its smallest units, and each value by one. What the action leaves at
- * zero counts, too: the pool may keep a rest of it.
- */
+/** The pool rounds balances by up to two units and values by one, and may keep dust of emptied balances. */
 function roundingOf(
   { before, preview }: Pick<Change, 'before' | 'preview'>,
   amountOf: (entry: UserReserve) => TokenAmount,

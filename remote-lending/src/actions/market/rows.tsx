@@ -21,13 +21,12 @@ import type { MarketInput, PositionInput } from './marketInput';
 interface EntryRowOptions {
   readonly input: Pick<MarketInput, 'reserve' | 'entry'>;
   readonly after: UserPosition;
-  /** Whether there is anything to compare with. */
   readonly isEntered: boolean;
   /** Default: the symbol of the reserve. */
   readonly unit?: string;
 }
 
-/** The health factor before and after, with its bar and the liquidation price if there is or will be debt. */
+/** The liquidation price is displayed if there is debt before or after. */
 export function healthRow({ before, after }: Change<UserPosition>): ActionRow {
   const health = { before: before?.healthFactor, after: after.healthFactor };
   const isOwing = health.after.kind === 'ratio' || health.before?.kind === 'ratio';
@@ -39,7 +38,6 @@ export function healthRow({ before, after }: Change<UserPosition>): ActionRow {
   };
 }
 
-/** What the account has or owes of the reserve, before and after the action. */
 export function entryRow(
   label: string,
   { input: { reserve, entry }, after, isEntered, unit = reserve.symbol }: EntryRowOptions,
@@ -50,12 +48,10 @@ export function entryRow(
   return amountRow(label, { before, after: reserveAmount(of(entryAfter), reserve) }, { unit });
 }
 
-/** A value in US dollars. */
 export function usdRow(label: string, value: Amount): ActionRow {
   return { key: label, label, value: <UsdText value={value} /> };
 }
 
-/** The health factor of the account, before and after. */
 export function healthChangeRow({
   input: { position },
   after,
@@ -64,10 +60,7 @@ export function healthChangeRow({
   return healthRow({ before: isEntered ? position : undefined, after });
 }
 
-/**
- * Rewards of one of a reserve's tokens on top of the interest, one row each. `incentives` is
- * undefined if they could not be read, for the reason in `whyUnknown`.
- */
+/** Returns one row per reward. `incentives` is `undefined` if the read failed, for the reason in `whyUnknown`. */
 export function rewardRows(
   incentives: ReserveIncentives | undefined,
   pick: (incentives: ReserveIncentives) => readonly Incentive[],

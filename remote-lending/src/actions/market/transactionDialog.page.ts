@@ -4,11 +4,9 @@ import { dialogScreenText, riskText } from '../../text/dialogs';
 import { dashboardText } from '../../text/screens';
 import { repayText } from '../repay/repay.text';
 
-/** The transaction dialog, for browser tests. Only one is open at a time. */
 export class TransactionDialogScreen {
   constructor(private readonly page: Page) {}
 
-  /** The dialog with this title: "Supply USDC". */
   titled(title: string): Locator {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
@@ -25,12 +23,10 @@ export class TransactionDialogScreen {
     return this.dialog.getByRole('button', { name: /^Use the maximum of/ });
   }
 
-  /** The main button in one of its states; no other button has this label. */
   button(label: string | RegExp): Locator {
     return this.dialog.getByRole('button', { name: label, ...(typeof label === 'string' && { exact: true }) });
   }
 
-  /** A detail row by its label: "Health factor". */
   fact(label: string): Locator {
     return this.dialog
       .locator('dl > div')
@@ -39,7 +35,6 @@ export class TransactionDialogScreen {
       .first();
   }
 
-  /** "3.49 to 2.10" while an amount is entered. */
   get health(): Locator {
     return this.fact(dashboardText.healthFactor);
   }
@@ -53,14 +48,12 @@ export class TransactionDialogScreen {
     return this.dialog.getByRole('radio', { name });
   }
 
-  /** Chooses an option of a select by its label. */
   async chooseOption(label: string, option: string): Promise<void> {
     await this.dialog.getByRole('button', { name: new RegExp(`^${label}: `) }).click();
-    // A rate may follow the name.
+    // The option's label may end with a rate.
     await this.page.getByRole('menuitemradio', { name: new RegExp(`^${option}\\b`) }).click();
   }
 
-  /** Chooses approval by transaction or by signed message. */
   async approveWith(method: 'signedMessage' | 'transaction'): Promise<void> {
     await this.dialog.getByRole('button', { name: new RegExp(`^${transactionText.approveWith}`) }).click();
     await this.page.getByRole('menuitemradio', { name: transactionText[method] }).click();
@@ -70,17 +63,14 @@ export class TransactionDialogScreen {
     return this.dialog.getByRole('tab', { name: label, exact: true });
   }
 
-  /** Borrows or withdraws the native coin instead of the token that wraps it. */
   get unwrapSwitch(): Locator {
     return this.dialog.getByRole('switch');
   }
 
-  /** Selects the repayment source: the token, the native currency or the account's own supply. */
   source(symbol: string): Locator {
     return this.dialog.getByRole('group', { name: repayText.source }).getByText(symbol, { exact: true });
   }
 
-  /** The steps of the plan, each with its status. */
   get steps(): Locator {
     return this.dialog.getByRole('list').getByRole('listitem');
   }
@@ -93,7 +83,6 @@ export class TransactionDialogScreen {
     return this.done.getByRole('button', { name: transactionText.closeDone, exact: true });
   }
 
-  /** Replaces the content after an error ends the flow. */
   get failure(): Locator {
     return this.dialog.getByText(transactionText.failed, { exact: true });
   }

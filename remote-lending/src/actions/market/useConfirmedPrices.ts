@@ -6,10 +6,7 @@ import type { Market } from '../../data/marketConfiguration';
 import { marketReader } from '../../data/marketReader';
 import type { UserPosition } from '../../domain/userPosition';
 
-/**
- * Reads the market's prices from two nodes while a dialog is open; the market model takes them from
- * the cache.
- */
+/** Reads prices from two nodes while a dialog is open. The market model reads them from the query cache. */
 export function useConfirmedPrices(market: Market, position: Pick<UserPosition, 'userReservesData'>): PriceCheck {
   const chain = marketReader(useHost(), market);
   const assets = pricedAssets(position.userReservesData.map(({ reserve }) => reserve));

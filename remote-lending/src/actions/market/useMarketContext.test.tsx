@@ -5,7 +5,6 @@ import type { ActionContext } from '@fathom/area-kit/actions/actionContext';
 import { setupMarket, setupMetrics } from '../testing/dialogHarness';
 import { useMarketContext } from './useMarketContext';
 
-/** The context of an exit in a market on this chain. */
 function contextOn(chainId: number): ActionContext {
   const host = createFakeHost({ readers: [createFakeChain().reader, createFakeChain(5).reader] });
   host.connect(FAKE_ACCOUNT, 1135);

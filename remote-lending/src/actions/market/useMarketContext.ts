@@ -11,7 +11,6 @@ import { nativeUsdValue } from './nativeUsdValue';
 import { useConfirmedPrices } from './useConfirmedPrices';
 import { usePermissions } from './usePermissions';
 
-/** The market's context of an action: eligibility, prices and error messages. */
 export function useMarketContext(gate: Gate, input: PositionInput): ActionContext {
   const { market, metrics, position, nativeBalance } = input;
   const account = metrics.account?.data.address;
@@ -23,13 +22,12 @@ export function useMarketContext(gate: Gate, input: PositionInput): ActionContex
     hasGasOptions: true,
     nativeUsd: nativeUsdValue(position.baseCurrency),
     errors: errorMessages,
-    // An exit stays open even if nodes disagree on prices: the pool uses its own.
+    // An exit stays possible even if nodes disagree on prices, because the pool uses its own.
     prices: gate.side === 'entry' ? prices : PRICES_NOT_NEEDED,
     eligibility: useEligibility(gate, market, account),
   };
 }
 
-/** The account's address status and, in a gated market, its permissions. */
 function useEligibility(gate: Gate, market: Market, account: Address | undefined): Eligibility {
   const isScreened = useIsScreened(market.enabledFeatures.addressBlocked);
   const addressStatus = useAddressStatus(account, isScreened);

@@ -5,7 +5,7 @@ import type { Market } from '../../data/marketConfiguration';
 import { marketReader } from '../../data/marketReader';
 import { permissionsQuery } from '../../data/permissions.query';
 
-/** The account's permissions in a gated market. In others nothing is read. */
+/** Reads the account's permissions in a permissioned market only. */
 export function usePermissions(market: Market, account: Address | undefined) {
   const chain = marketReader(useHost(), market);
   const isNeeded = market.enabledFeatures.permissions && account !== undefined;

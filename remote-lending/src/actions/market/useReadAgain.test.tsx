@@ -14,7 +14,6 @@ import { useReadAgain } from './useReadAgain';
 const BLOCK = Number(RECORDED.market.getBlockNumber);
 const market = recordedMarket();
 
-/** A dialog of an older reading of the market, and the cache that the screen displays. */
 async function open(isListed = true) {
   const { chain, requests } = recordedChain();
   const host = connectedHost({ reader: chain });

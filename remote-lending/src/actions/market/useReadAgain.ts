@@ -13,11 +13,11 @@ interface ReadAgainOptions<Input> {
   readonly market: Market;
   readonly metrics: MarketMetrics;
   readonly nativeSymbol: string;
-  /** `undefined` if what the dialog was opened for no longer exists. */
+  /** Returns `undefined` if the target no longer exists. */
   readonly inputOf: (position: PositionInput) => Input | undefined;
 }
 
-/** Reads the input of a dialog of the market at one block, and displays the market of it. */
+/** Reads the input of a dialog at one block, and updates the displayed market with it. */
 export function useReadAgain<Input>(options: ReadAgainOptions<Input>): NonNullable<ActionContext<Input>['readAgain']> {
   const { market, metrics, nativeSymbol, inputOf } = options;
   const host = useHost();
@@ -38,7 +38,7 @@ export function useReadAgain<Input>(options: ReadAgainOptions<Input>): NonNullab
         const displayed = queries.getQueryData(queryKey);
         if (displayed && displayed.block.number > block) return;
         queries.setQueryData(queryKey, data);
-        // Prices that were confirmed before would replace those of the block.
+        // Prices that were confirmed earlier would replace those of the block.
         void queries.invalidateQueries({ queryKey: queryKeys.confirmedPrices(market.id) });
       },
     };

@@ -44,7 +44,7 @@ it.each(SWITCHES)(
     chain.estimate(switchFrom(mode), 100_000n);
     await user.click(await button(`Switch to ${to} rate`));
     await button(`Switching to ${to} rate`);
-    // The market is read again before the receipt: the direction stays.
+    // A refetch before the receipt must not change the direction.
     refresh({ usdc: STABLE_RATES, ...owed(to) });
     mine(SWITCHED, [USDC, FAKE_ACCOUNT], ['uint8'], [mode]);
     expect(await screen.findByText(`Your USDC debt is at the ${to} rate`)).toBeVisible();

@@ -11,13 +11,11 @@ const { swapBorrowRateMode } = poolContract.writes;
 
 const rateSwitchIntent = v.object({
   ...assetIntent,
-  /** The rate of the debt before. */
   from: v.picklist(['variable', 'stable']),
 });
 
 export type RateSwitchIntent = v.InferOutput<typeof rateSwitchIntent>;
 
-/** Moves a debt to the other rate. */
 export const rateSwitchFlow = defineCallFlow<RateSwitchIntent>({
   id: 'lending.rateSwitch.v1',
   area: 'lending',
@@ -35,16 +33,15 @@ export const rateSwitchFlow = defineCallFlow<RateSwitchIntent>({
     tokens: [],
   }),
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  // The debts at both rates have dialogs of their own.
+  // The debts at the two rates have separate dialogs.
   selection: (intent) => `${reserveSelection(intent)}:${intent.from}`,
 });
 
-/** The intent of the change the user chose. */
 export function rateSwitchIntentFor(choice: AssetChoice & Pick<RateSwitchIntent, 'from'>): RateSwitchIntent {
   return { ...assetIntentOf(choice), from: choice.from };
 }
 
-/** The rate of the debt before it was switched; `undefined` if the receipt contains no switch of it. */
+/** Returns the previous rate mode; `undefined` if the receipt has no switch of the asset for the account. */
 export function decodeRateSwitch(logs: readonly ReceiptLog[], filter: PoolEventFilter): RateMode | undefined {
   const change = swapBorrowRateMode.emits
     .emittedIn(logs, filter.pool)

@@ -2,7 +2,6 @@ import type { RateSwitchIssue } from '../../domain/checkRateSwitch';
 import type { RateMenuIssue } from '../../domain/yourBorrows';
 import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
 
-/** Copy of the rate-switch dialog. */
 export const rateSwitchText = {
   title: 'Switch APY type',
   action: { variable: 'Switch to variable rate', stable: 'Switch to stable rate' },
@@ -19,7 +18,6 @@ export const rateSwitchText = {
   stableMoves: 'The stable rate stays as it is, but the market can raise it if it falls far behind the variable rate.',
 } as const;
 
-/** Why a row offers no switch to the other rate. */
 export const rateMenuIssueText: Record<RateMenuIssue, Message<AssetLabels>> = {
   ...reserveIssueText,
   'stable-rate-disabled': () => 'Stable Interest Type is disabled for this currency',

@@ -27,7 +27,7 @@ export const rateSwitch = defineMarketAction({
     previewRateSwitch(position, { underlyingAsset: reserve.underlyingAsset, from }),
   intent: ({ input: { market, reserve }, values: { from }, account }) =>
     rateSwitchIntentFor({ market, account, reserve, from }),
-  // Interest changes the debt every second, the call never.
+  // Interest changes the debt every second, but never the call.
   isSamePlan: () => true,
   valuesOf: ({ intent: { from } }) => ({ from }),
   labels: ({ derived: { to } }) => ({

@@ -12,7 +12,7 @@ const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
 const ALLOWANCE = erc20.allowance.read(USDC, FAKE_ACCOUNT, POOL);
 const REPAY_EVENT = 'Repay(address,address,address,uint256,bool)';
-/** A debt of 5,000 dollars times 1.0025. */
+/** 5,000 dollars with the margin of 0.25%. */
 const WHOLE_DEBT = (5_000n * DOLLAR * 10_025n) / 10_000n;
 
 function open(options: Partial<OpenedDialog> = {}) {
@@ -27,7 +27,6 @@ function repayCall(amount: bigint, rateMode: 1 | 2 = 2) {
   return callFrom(POOL, calldata('repay', USDC, amount, rateMode, FAKE_ACCOUNT));
 }
 
-/** A debt of one wrapped ether against a supply of 10,000 dollars. */
 const OWES_ETHER = {
   target: { underlyingAsset: WETH },
   current: { usdc: { supplied: 10_000n * DOLLAR }, weth: { variableDebt: ETHER } },

@@ -16,10 +16,7 @@ import { repay } from './repay';
 
 const GATE: Gate = { side: 'exit', permission: 'borrower' };
 
-/**
- * Repays a debt from the wallet; in a second tab with collateral, where the market can sell it and
- * the account has any. Switching the account resets both forms.
- */
+/** Offers collateral in a second tab if the market supports it. A change of account resets both forms. */
 export const RepayDialog = dialogOn<DialogReserve, MarketInput>(marketInputOf, OpenRepay);
 
 function OpenRepay({ input, readAgain, onClose }: OpenDialogProps<MarketInput>) {

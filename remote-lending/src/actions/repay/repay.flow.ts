@@ -32,26 +32,20 @@ const { repayETH: repayETHSince32 } = wethGatewaySince32.writes;
 const repayAmount = {
   ...growingAmountIntent,
   rateMode: v.picklist(['variable', 'stable']),
-  /**
-   * The most that may be taken; a full repayment adds a margin for the debt's growth. The pool
-   * takes no more than the debt.
-   */
+  /** Maximum that the pool may take. A full repayment adds a margin for interest; the pool takes only the debt. */
   limit: positiveAmountSchema,
 };
 
 const repayIntent = v.variant('of', [
   v.object({ ...repayAmount, ...assetApprovalIntent, of: v.literal('token') }),
   v.object({ ...repayAmount, of: v.literal('native'), ...gatewayIntent }),
-  /** From the account's own supply of the asset. */
+  /** Pays from the account's own supply of the asset. */
   v.object({ ...repayAmount, of: v.literal('rs-token') }),
 ]);
 
 export type RepayIntent = v.InferOutput<typeof repayIntent>;
 
-/**
- * Repays a debt: from the wallet with an approval or a permit, in native currency through the
- * gateway, or from the account's own supply.
- */
+/** Repays from the wallet, through the gateway, or from the account's own supply. */
 export const repayFlow = defineCallFlow<RepayIntent>({
   id: 'lending.repay.v1',
   area: 'lending',
@@ -60,24 +54,20 @@ export const repayFlow = defineCallFlow<RepayIntent>({
   call: repayCall,
   expectedCalls: expectedRepayCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  // The debts in both rate modes have dialogs of their own.
+  // The debts at the two rates have separate dialogs.
   selection: (intent) => `${reserveSelection(intent)}:${intent.rateMode}`,
 });
 
 export interface RepayChoice extends GrowingChoice {
   readonly rateMode: RateMode;
   readonly source: RepaySource;
-  /** The most that may be taken; at least the amount. */
+  /** Maximum that the pool may take; at least the amount. */
   readonly limit: TokenAmount;
   readonly approval: ApprovalPreference;
-  /** Symbol of the native currency. */
   readonly native: string;
 }
 
-/**
- * The intent of the repayment the user chose; `undefined` while the amount is zero. Throws for
- * native currency without a gateway.
- */
+/** Returns `undefined` for a zero amount. Throws for native currency in a market without a gateway. */
 export function repayIntentFor(choice: RepayChoice): RepayIntent | undefined {
   const { market, reserve, rateMode, source, amount, isAll, limit, approval, native } = choice;
   if (amount <= 0n) return undefined;

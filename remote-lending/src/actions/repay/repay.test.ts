@@ -21,16 +21,13 @@ const ETHER = 10n ** 18n;
 const OPTIONS = { account: FAKE_ACCOUNT, approval: { method: 'signed-message', amount: 'exact' } } as const;
 const MAX: AmountEntry = { amount: undefined, isMax: true };
 
-/** 5,000 dollars owed, of which 2,000 could be paid from a supply of the same asset. */
 const WITH_SUPPLY: SetupOptions = {
   current: { weth: { supplied: 10n * ETHER }, usdc: { supplied: 2n * THOUSAND, variableDebt: 5n * THOUSAND } },
 };
-/** 2 wrapped ether owed, with 5 of them and 25 ether in the wallet. */
 function owingEther(options: InputOptions = {}) {
   const current = { usdc: { supplied: 100n * THOUSAND }, weth: { variableDebt: 2n * ETHER } };
   return wethInput({ current, ...options });
 }
-/** With 3,000 of 5,000 dollars in the wallet. */
 const POOR = { ...marketInput(), walletBalance: 3n * THOUSAND };
 
 function valuesOf(input: MarketInput, entry: bigint | AmountEntry, source?: RepaySource) {
@@ -243,7 +240,6 @@ describe('the notices of a repayment', () => {
     tone: 'caution',
     text: "You don't have enough funds in your wallet to repay the full amount. The remaining debt keeps accruing interest.",
   };
-  /** Of USDC in the wallet; 5,000 are owed, which grow by at most 0.25%. */
   const withBalance = (walletBalance: bigint) => ({ ...marketInput(), walletBalance });
   const JUST_ENOUGH = { ...marketInput(), walletBalance: 5n * THOUSAND };
 

@@ -1,7 +1,6 @@
 import type { RepayIssue } from '../../domain/checkRepay';
 import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
 
-/** Copy of the repay dialog. Amounts are already formatted. */
 export const repayText = {
   title: (symbol: string) => `Repay ${symbol}`,
   action: (amount: string, symbol: string) => `Repay ${amount} ${symbol}`,

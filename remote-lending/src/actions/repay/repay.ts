@@ -37,7 +37,7 @@ interface RepayValues extends AmountValues {
   readonly source: RepaySource;
 }
 
-/** Decimals in the success panel: lending specification, section 5. */
+/** Decimals in the success panel (lending specification, section 5). */
 const RESULT_DECIMALS = 6;
 
 export const repay = defineMarketAction({
@@ -56,7 +56,7 @@ export const repay = defineMarketAction({
     const { market, reserve, rateMode, nativeSymbol: native } = input;
     return repayIntentFor({ market, account, reserve, rateMode, source, amount, isAll, limit, approval, native });
   },
-  // The debt grows between approval and repayment: the limit includes a margin for it.
+  // The debt grows between approval and repayment, so the limit includes a margin.
   isSamePlan: ({ planned, now }) =>
     servesGrownDebt(debtOf(planned.entry, planned.rateMode), debtOf(now.entry, now.rateMode)) &&
     planned.walletBalance === now.walletBalance &&
@@ -105,10 +105,7 @@ function fundsOf(input: MarketInput): RepayFunds {
   return { walletBalance, nativeBalance, supplied: entry.underlyingBalance, gasReserve: market.nativeReserve, canWrap };
 }
 
-/**
- * The amount and its source. `isAll` means the whole debt or the whole supply used for it, both of
- * which grow.
- */
+/** `isAll` means the whole debt or the whole supply that repays it. Both accrue interest. */
 function paymentOf(input: MarketInput, values: RepayValues) {
   const { source } = values;
   const available = availableFor(source, fundsOf(input));
@@ -122,7 +119,7 @@ function paymentOf(input: MarketInput, values: RepayValues) {
     amount,
     isAll,
     symbol: source === 'native' ? input.nativeSymbol : input.reserve.symbol,
-    /** The most that may leave the wallet. */
+    /** Maximum that may leave the wallet. */
     limit: isAll && available !== undefined ? repayLimit(amount, available) : amount,
   };
 }

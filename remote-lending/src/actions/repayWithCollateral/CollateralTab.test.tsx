@@ -13,7 +13,7 @@ import { callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMa
 const ADAPTER: Address = '0x00000000000000000000000000000000000000e4';
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
-/** Dollars for one ether, which is also the price of the market. */
+/** Dollars per ETH, like the price of the market. */
 const PRICE = 3_000n;
 const ALLOWANCE = erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, ADAPTER);
 const REPAY_EVENT = 'Repay(address,address,address,uint256,bool)';
@@ -32,13 +32,12 @@ const plain = setupMarket(FEATURE);
 const market = swapMarket({ REPAY_WITH_COLLATERAL_ADAPTER: ADAPTER }, FEATURE);
 const withoutFeature = { ...market, enabledFeatures: { ...market.enabledFeatures, collateralRepay: false } };
 
-/** One ether that covers no debt of 5,000 dollars, and dollars that keep the account healthy. */
+/** 1 WETH doesn't cover the debt of $5,000, and the USDC supply keeps the account healthy. */
 const SHORT = { weth: { supplied: ETHER }, usdc: { supplied: 20_000n * DOLLAR, variableDebt: 5_000n * DOLLAR } };
 
 fakeTimers();
 const aggregator = fakeAggregator(PRICE);
 
-/** The call that repays at the variable rate, selling at most this much ether. */
 function repayCall(most: bigint, repaid: bigint, offset = 0) {
   const bought = exchangeCall('buy', WETH, USDC, most, repaid);
   const exchanged = AbiCoder.defaultAbiCoder().encode(['bytes', 'address'], [bought, EXCHANGE]);
@@ -52,7 +51,6 @@ async function open(options: Partial<OpenedDialog> = {}) {
   return openMarketDialog(RepayDialog, { target: { underlyingAsset: USDC }, market, setup, ...options });
 }
 
-/** The dialog with the second tab open. */
 async function openCollateral(options: Partial<OpenedDialog> = {}) {
   const opened = await open(options);
   await opened.user.click(screen.getByRole('tab', { name: 'Collateral' }));
@@ -136,7 +134,7 @@ it('reports the collateral that the receipt shows, not the most that could be so
   );
 });
 
-/** 5,000 dollars, and their yearly interest of 4.08% divided by 8,640. */
+/** 5,000 dollars and their interest at 4.08% per year for 1/8,640 of a year. */
 const WITH_INTEREST = 5_000_023_618n;
 const WITH_SLIPPAGE = (((WITH_INTEREST * ETHER) / (PRICE * DOLLAR)) * 1_005n) / 1_000n;
 

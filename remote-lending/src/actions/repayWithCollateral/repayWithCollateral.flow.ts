@@ -21,15 +21,15 @@ const { swapAndRepay } = repayWithCollateralAdapter.writes;
 const repayWithCollateralIntent = v.object({
   ...growingAmountIntent,
   rateMode: v.picklist(['variable', 'stable']),
-  /** What is bought of the debt's asset: the amount, or the whole debt with its growth. */
+  /** Repaid amount: the entry, or the whole debt and its growth. */
   repaid: positiveAmountSchema,
   source: addressSchema,
   sourceSymbol: v.string(),
   sourceDecimals: v.number(),
-  /** The interest-bearing token of the source, which the adapter takes. */
+  /** Interest-bearing token of the source, which the adapter takes. */
   rsToken: addressSchema,
   rsSymbol: v.string(),
-  /** The most that is sold; the adapter supplies the rest again. */
+  /** Maximum that is sold. The adapter supplies the rest again. */
   most: positiveAmountSchema,
   slippage: positiveAmountSchema,
   adapter: addressSchema,
@@ -40,7 +40,6 @@ const repayWithCollateralIntent = v.object({
 
 export type RepayWithCollateralIntent = v.InferOutput<typeof repayWithCollateralIntent>;
 
-/** Repays a debt by selling another supplied asset through the adapter. */
 export const repayWithCollateralFlow = defineCallFlow<RepayWithCollateralIntent>({
   id: 'lending.repayWithCollateral.v1',
   area: 'lending',
@@ -56,12 +55,12 @@ export const repayWithCollateralFlow = defineCallFlow<RepayWithCollateralIntent>
 export interface RepayWithCollateralChoice extends GrowingChoice {
   readonly rateMode: RateMode;
   readonly source: Pick<Reserve, 'underlyingAsset' | 'symbol' | 'decimals' | 'rsTokenAddress'>;
-  /** Of a purchase: its destination amount is repaid. */
+  /** Quote of a purchase: its destination amount is repaid. */
   readonly quote: Pick<SwapQuote, 'route' | 'slippage'>;
   readonly approval: ApprovalPreference;
 }
 
-/** The intent of the repayment the user chose; `undefined` in a market that has no adapter or exchange for it. */
+/** Returns `undefined` for a zero amount, and in a market without a repay adapter or exchange. */
 export function repayWithCollateralIntentFor(choice: RepayWithCollateralChoice): RepayWithCollateralIntent | undefined {
   const { market, source, quote, rateMode, isAll, approval } = choice;
   const { REPAY_WITH_COLLATERAL_ADAPTER: adapter, SWAP_EXCHANGE: exchange } = market.addresses;

@@ -3,7 +3,6 @@ import { reserveIssueText, type AssetLabels, type Message } from '../../text/iss
 import { repayIssueText } from '../repay/repay.text';
 import { withdrawIssueText } from '../withdraw/withdraw.text';
 
-/** Copy of the second tab of the repay dialog. Amounts are already formatted. */
 export const repayWithCollateralText = {
   tabs: 'Kind of repayment',
   walletTab: 'Wallet balance',
@@ -17,7 +16,6 @@ export const repayWithCollateralText = {
   adapter: 'the repay with collateral contract',
 } as const;
 
-/** Why an amount of a debt cannot be repaid with this collateral. */
 export const repayWithCollateralIssueText: Record<
   RepayWithCollateralIssue | 'source-missing',
   Message<AssetLabels & { readonly source: string }>

@@ -35,7 +35,7 @@ import { repayWithCollateralIssueText, repayWithCollateralText } from './repayWi
 import { dialogScreenText } from '../../text/dialogs';
 
 export interface RepayWithCollateralValues extends AmountValues {
-  /** Address of the collateral; empty where there is none. */
+  /** Address of the collateral; empty if there is none. */
   readonly source: string;
   /** In basis points. */
   readonly slippage: string;
@@ -43,7 +43,7 @@ export interface RepayWithCollateralValues extends AmountValues {
 
 type Issue = RepayWithCollateralIssue | QuoteIssue | 'source-missing';
 
-/** Decimals in the success panel: lending specification, section 5. */
+/** Decimals in the success panel (lending specification, section 5). */
 const RESULT_DECIMALS = 6;
 
 /** Issues that another amount resolves, so they are also displayed below the field. */
@@ -67,7 +67,7 @@ export const repayWithCollateral = defineMarketAction({
     const quote = quoteOf(input.quote);
     const target = input.reserve;
     const costs = quote && source && costsOf(quote, { source: source.reserve, target, position: input.position });
-    // A sale of all collateral repays less than the debt.
+    // A sale of all collateral repays only part of the debt.
     const isPartial = quote?.route.side === 'sell';
     const repaid = quote && repaymentOf(quote.route, quote.slippage);
     const amount = isPartial && repaid ? repaid.destAmount : entered.amount;
@@ -105,7 +105,7 @@ export const repayWithCollateral = defineMarketAction({
       approval,
     });
   },
-  // Debt, supply and price change between approval and repayment: the limits include margins for it.
+  // Debt, supply and price change between approval and repayment, so the limits include margins.
   isSamePlan: ({ planned, now }) => servesLaterRepayment(planned, now),
   selection: debtSelection,
   valuesOf: ({ intent }) => ({
@@ -190,24 +190,21 @@ export const repayWithCollateral = defineMarketAction({
   },
 });
 
-/** The amount of the entry, which may be the whole debt, and the debt as its maximum. */
 export function repaidAmount({ entry, rateMode }: MarketInput, values: AmountValues) {
   const max = debtOf(entry, rateMode);
   const { amount, isAll } = growingAmount(values, { max, isWhole: true });
   return { amount, isAll, max };
 }
 
-/** The supplies that can repay the debt. */
 export function sourcesOf({ position, reserve }: MarketInput) {
   return collateralForDebt(position, reserve.underlyingAsset);
 }
 
-/** The supply that repays the debt. */
 export function sourceOf(input: MarketInput, { source }: Pick<RepayWithCollateralValues, 'source'>) {
   return sourcesOf(input).find(({ underlyingAsset }) => underlyingAsset.toLowerCase() === source.toLowerCase());
 }
 
-/** What the adapter takes of the collateral, and what of it is sold; nothing while there is no quote. */
+/** Returns the collateral that the adapter takes and the expected sale; both 0 without a quote. */
 function saleOf(quote: SwapQuote | undefined) {
   if (!quote) return { taken: 0n, sold: 0n };
   const { route, slippage } = quote;

@@ -10,7 +10,6 @@ import { withQuote } from '../swap/withQuote';
 import { repaidAmount, repayWithCollateral, sourceOf, type RepayWithCollateralValues } from './repayWithCollateral';
 import { repayWithCollateralText } from './repayWithCollateral.text';
 
-/** The form of a repayment with collateral, with the quote for what it contains. */
 export function useRepayWithCollateral(input: MarketInput, marketContext: ActionContext<MarketInput>) {
   const [entered, setEntered] = useState<RepayWithCollateralValues>();
   const quote = useSwapQuote(entered && requestOf(input, entered));

@@ -21,18 +21,15 @@ function openDialog(options: Partial<OpenedDialog> = {}) {
   return openMarketDialog(SupplyDialog, { target: { underlyingAsset: USDC }, ...options });
 }
 
-/** The receipt of the pool's Supply event, as returned by the node. */
 function supplyReceipt(amount: bigint, onBehalfOf: string = FAKE_ACCOUNT) {
   return { logs: [supplyLog(amount, onBehalfOf)] };
 }
 
-/** The node has the receipt of the first transaction that the test sends. */
 function proveSupply(chain: Awaited<ReturnType<typeof openDialog>>['chain']): void {
   chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], supplyReceipt(THOUSAND));
   chain.respond(erc20.symbol.read(RS_USDC), 'rsUSDC');
 }
 
-/** The simulated supply ends with the totals of the preview, or with another collateral in dollars. */
 function simulate(chain: Awaited<ReturnType<typeof openDialog>>['chain'], collateral = 31_000n): void {
   const totals = getUserAccountData.read(POOL, FAKE_ACCOUNT);
   const balance = erc20.balanceOf.read(USDC, FAKE_ACCOUNT);
@@ -191,7 +188,7 @@ it('displays the changes, the approval, the steps and the fee before signing', a
     '1Approve exactly 1,000 USDC, now',
     '2Supply 1,000 USDC',
   ]);
-  // 115,000 for the approval, 300,000 for the supply, at 2 gwei and 3,000 dollars.
+  // 115,000 gas for the approval and 300,000 for the supply, at 2 gwei and $3,000 per ETH.
   expect(dialog).toHaveTextContent('Two transactionsFee at most 0.0008300 ETH ($2.49)');
 });
 
@@ -504,8 +501,7 @@ it('sends nothing while two nodes disagree on prices, and continues once a retry
   expect(screen.getByText(/RPC nodes disagree about the prices shown here. Nothing was sent./)).toBeInTheDocument();
   nodes[0]?.agree();
   await user.click(await button('Try again'));
-  // The approval was planned while the nodes disagreed on the allowance too: it is checked again
-  // before it is sent.
+  // The approval was planned while the nodes disagreed on the allowance, so it is checked again before sending.
   await user.click(await button('Approve to continue'));
   expect(host.submissions).toHaveLength(1);
   chain.verify();

@@ -15,7 +15,6 @@ const BORROWER = 1n;
 
 fakeTimers();
 
-/** Opens the dialog of a permission-gated market for an account with the given permissions. */
 async function openDialog(permissions: readonly bigint[]) {
   const { chain, host } = setupHost();
   const market = setupMarket({ enabledFeatures: { permissions: true } });

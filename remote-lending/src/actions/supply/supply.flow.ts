@@ -32,10 +32,7 @@ const supplyIntent = v.variant('of', [
 
 export type SupplyIntent = v.InferOutput<typeof supplyIntent>;
 
-/**
- * Supplies an asset: a token with an approval or a permit, native currency through the gateway that
- * wraps it.
- */
+/** Supplies a token with an approval or a permit, or native currency through the gateway, which wraps it. */
 export const supplyFlow = defineCallFlow<SupplyIntent>({
   id: 'lending.supply.v1',
   area: 'lending',
@@ -44,21 +41,17 @@ export const supplyFlow = defineCallFlow<SupplyIntent>({
   call: supplyCall,
   expectedCalls: expectedSupplyCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  // Identifies a supply interrupted by a reload; native and wrapped supplies of one reserve are
-  // separate.
+  // Native and wrapped supplies of one reserve are restored separately after a reload.
   selection: ({ market, asset, of }) => `${market}:${asset.toLowerCase()}:${of}`,
 });
 
 export interface SupplyChoice extends ReserveChoice {
   readonly approval: ApprovalPreference;
-  /** Symbol of the native currency if it is supplied instead of the token that wraps it. */
+  /** Symbol of the native currency if it is supplied instead of its wrapped token. */
   readonly native?: string | undefined;
 }
 
-/**
- * The intent of the supply the user chose; `undefined` while the amount is zero. Throws for native
- * currency without a gateway.
- */
+/** Returns `undefined` for a zero amount. Throws for native currency in a market without a gateway. */
 export function supplyIntentFor(choice: SupplyChoice): SupplyIntent | undefined {
   const { market, amount, approval, native } = choice;
   if (amount <= 0n) return undefined;
@@ -90,14 +83,13 @@ function supplyCall(intent: SupplyIntent): PlannedCall {
   };
 }
 
-/** The outcome of a supply. */
 export interface Supplied {
   readonly amount: TokenAmount;
-  /** Whether this supply enabled the asset as collateral. */
+  /** True if this supply enabled the asset as collateral. */
   readonly becameCollateral: boolean;
 }
 
-/** `undefined` if the receipt contains no supply of the asset for the account. */
+/** Returns `undefined` if the receipt has no Supply event of the asset for the account. */
 export function decodeSupplied(logs: readonly ReceiptLog[], filter: PoolEventFilter): Supplied | undefined {
   const supply = supplied.emittedIn(logs, filter.pool).find((event) => concerns(event, event.onBehalfOf, filter));
   if (!supply) return undefined;

@@ -43,7 +43,7 @@ function setup(earlier?: Parameters<typeof openSetup>[1]) {
   return { ...opened, allow: (amount: bigint) => chain.respond(ALLOWANCE, amount) };
 }
 
-/** The token signs permits under the specification's domain: version 1. */
+/** The token's permit domain has version 1, as in the specification. */
 function withPermit(opened: ReturnType<typeof setup>, code = '0x') {
   const domain = { name: 'USD Coin', version: '1', chainId: SETUP.chainId, verifyingContract: USDC };
   const { chain } = opened;

@@ -168,7 +168,7 @@ describe('the notices of a supply', () => {
     [98n, ['98%']],
     [100n, []],
   ])('warn of a supply cap that is nearly reached: %s %%', (percent, shares) => {
-    // Liquidity counts as supplied.
+    // The supplied total includes unborrowed liquidity.
     const usdc = { supplyCap: 100n, unborrowedLiquidity: percent * 10n ** 6n };
     expect(notices({ usdc })).toEqual(
       shares.map((share) => ({

@@ -1,7 +1,6 @@
 import type { SupplyAssetIssue, SupplyIssue } from '../../domain/checkSupply';
 import { reserveIssueText, type AssetLabels, type Message } from '../../text/issues';
 
-/** Copy of the supply dialog. Amounts are already formatted. */
 export const supplyText = {
   title: (symbol: string) => `Supply ${symbol}`,
   action: (amount: string, symbol: string) => `Supply ${amount} ${symbol}`,
@@ -20,7 +19,6 @@ export const supplyText = {
   isolationNotice: 'Enabling this asset as your only collateral puts your account in isolation mode.',
 } as const;
 
-/** Why a row offers no supply, whatever the amount. */
 export const supplyAssetIssueText: Record<SupplyAssetIssue, Message<AssetLabels>> = {
   ...reserveIssueText,
   'supply-cap-reached': () => 'Protocol supply cap is at 100% for this asset. Further supply unavailable.',

@@ -106,8 +106,7 @@ function collateralRow({ entry, position }: MarketInput) {
 function noticesOf(input: MarketInput, locale: string): readonly ActionNotice[] {
   const { reserve, entry, position } = input;
   const cap = supplyCapUsage(reserve);
-  // The pool never enables an isolated asset as collateral automatically: isolation mode starts
-  // when it is enabled as the only collateral.
+  // The pool never enables an isolated asset as collateral on supply. The user has to enable it as the only collateral.
   const entersIsolation = reserve.isIsolated && !entry.usageAsCollateralEnabledOnUser && !hasCollateral(position);
   const notices: ActionNotice[] = [];
   if (cap?.state === 'warning') {

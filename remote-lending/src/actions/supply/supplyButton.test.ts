@@ -64,7 +64,6 @@ interface SupplyButtonInput extends Omit<FlowButtonInput, 'reasons'> {
   readonly issues: readonly SupplyIssue[];
 }
 
-/** The shared button with the action's issue texts. */
 function supplyButton({ gate, issues, ...state }: SupplyButtonInput) {
   const textOf = (issue: SupplyIssue) =>
     supply.issueText({ ...formOf(supply, INPUT, EMPTY_AMOUNT), issue, locale: 'en' }).text;

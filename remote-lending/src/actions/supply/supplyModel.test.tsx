@@ -28,7 +28,6 @@ interface SupplySetup extends ActionSetup {
   readonly over?: Parameters<typeof setupHost>[1];
 }
 
-/** The dialog of a supply for the connected account, which signs its approvals. */
 async function openSupply({
   target = { underlyingAsset: USDC },
   market = setupMarket(),
@@ -74,13 +73,12 @@ function allowanceOf(account: Address) {
   return erc20.allowance.read(USDC, account, POOL);
 }
 
-/** What the account has after it supplied. */
 const SUPPLIED = { weth: { supplied: 10n * ETHER }, usdc: { supplied: THOUSAND, variableDebt: 5n * THOUSAND } };
 
 actionModelSuite('a supply', {
   open: openSupply,
   canSign: true,
-  // The rest of 0.001 ETH does not pay for this much gas.
+  // The remaining 0.001 ETH doesn't cover the fee.
   openNative: async (setup) => {
     const opened = await openSupply({
       ...setup,

@@ -14,10 +14,9 @@ interface SlippageChoiceProps {
 }
 
 const OWN = 'own';
-/** Above the largest of the offered values, a swap can lose more than its price moves usually. */
 const HIGH = SLIPPAGE_OPTIONS.at(-1) ?? 0n;
 
-/** The offered values of slippage, and a field for another one. An entry that is none leaves the last one. */
+/** An invalid entry keeps the last value. */
 export function SlippageChoice({ slippage, onChoose }: SlippageChoiceProps) {
   const [isOwn, setOwn] = useState(() => !SLIPPAGE_OPTIONS.some((bps) => String(bps) === slippage));
   const [text, setText] = useState(() => percentOf(slippage));

@@ -20,20 +20,19 @@ export interface SwapPanelProps<Values extends { readonly slippage: string }> {
   readonly values: Values;
   /** `undefined` while the form is locked. */
   readonly change: ((values: Values) => void) | undefined;
-  /** Called with what the form contains, for the quote. */
   readonly onEntered: (values: Values) => void;
   readonly quote: QuoteModel;
   readonly error: SwapError | undefined;
   readonly symbols: { readonly source: string; readonly target: string };
-  /** While there is nothing to swap. Default: that nothing is received. */
+  /** Text for a zero amount. Default: nothing is received. */
   readonly zero?: string;
 }
 
-/** The quote of a swap with its age, the choice of slippage, and why there is no quote; nothing while locked. */
+/** Renders nothing while the form is locked. */
 export function SwapPanel<Values extends { readonly slippage: string }>(props: SwapPanelProps<Values>) {
   const { values, change, onEntered, quote, error, symbols, zero } = props;
   const isLocked = change === undefined;
-  // A locked form has new values with every render, and needs no other quote.
+  // A locked form has new values in every render, but needs no new quote.
   const report = useEffectEvent(() => onEntered(values));
   const key = isLocked ? undefined : values;
   useEffect(() => {
@@ -81,7 +80,7 @@ function QuoteLine({ quote: { state, refresh }, symbols, zero }: QuoteLineProps)
   );
 }
 
-/** The exact amount in full, the other one rounded down, as everywhere. */
+/** Displays the exact amount in full and rounds the other down. */
 function routeText(route: SwapRoute, symbols: SwapPanelProps<never>['symbols'], locale: string): string {
   const { side, srcAmount, srcDecimals, destAmount, destDecimals } = route;
   const exact = (amount: bigint, decimals: number) => amountText(amount, decimals, locale);

@@ -13,26 +13,19 @@ interface SwapTab {
   readonly isDisabled?: boolean;
   readonly model: TabModel;
   readonly belowAmounts?: ReactNode;
-  /** Replaces the form when all steps are done. */
   readonly done: ReactNode;
 }
 
 interface SwapTabsProps {
-  /** Of the list of tabs. */
   readonly label: string;
   readonly plain: SwapTab;
   readonly swap: SwapTab;
-  /** Whether the second tab is offered. */
   readonly hasSwap: boolean;
-  /** Above the form. */
   readonly head: ReactNode;
   readonly onClose: () => void;
 }
 
-/**
- * The dialog of an action with the same action by a swap in a second tab. Closing it returns to the
- * first one. A transaction of the second tab that a reload interrupted is displayed first.
- */
+/** Opens the tab of an interrupted transaction first. Closing resets to the first tab. */
 export function SwapTabs({ label, plain, swap, hasSwap, head, onClose }: SwapTabsProps) {
   const [chosen, setChosen] = useState<'plain' | 'swap'>();
   const isInterrupted = swap.model.isLocked && !plain.model.isLocked;

@@ -6,15 +6,14 @@ import type { MarketInput } from '../market/marketInput';
 
 interface Sale {
   readonly adapter: SwapQuoteRequest['adapter'] | undefined;
-  /** The reserve to buy. */
   readonly target: Reserve | undefined;
-  /** Of the reserve of the input; `max` is what of it can be sold. */
+  /** Amount of the input's reserve; `max` is its maximum. */
   readonly sold: { readonly amount: TokenAmount; readonly isAll: boolean; readonly max: TokenAmount };
   /** In basis points, as entered. */
   readonly slippage: string;
 }
 
-/** The quote to request for a sale of the reserve; `undefined` while it is not complete or not possible. */
+/** Returns `undefined` while the form is incomplete or the sale is not possible. */
 export function sellRequest(
   { market, reserve }: Pick<MarketInput, 'market' | 'reserve'>,
   { adapter, target, sold: { amount, isAll, max }, slippage }: Sale,

@@ -14,7 +14,6 @@ import { SwapPanel } from './SwapPanel';
 import { useSwapQuote } from './useSwapQuote';
 import { withQuote } from './withQuote';
 
-/** The types of an action that swaps: its form has the slippage in basis points. */
 interface SwapTypes extends ActionTypes {
   readonly values: { readonly slippage: string };
 }
@@ -22,15 +21,13 @@ interface SwapTypes extends ActionTypes {
 export interface SwapDialogOptions<Types extends SwapTypes> {
   readonly gate: Gate;
   readonly action: ActionDefinition<SwapInput, Types>;
-  /** What to request a quote for; `undefined` while there is nothing to swap. */
   readonly requestOf: (input: MarketInput, values: Types['values']) => SwapQuoteRequest | undefined;
   readonly symbolsOf: (
     input: MarketInput,
     values: Types['values'],
   ) => { readonly source: string; readonly target: string };
-  /** Displayed while there is nothing to swap. Default: that nothing is received. */
+  /** Text for a zero amount. Default: nothing is received. */
   readonly zeroOf?: (input: MarketInput) => string;
-  /** Why there is no acceptable quote. */
   readonly errorOf: (input: SwapInput, values: Types['values']) => SwapError | undefined;
 }
 
@@ -38,12 +35,11 @@ interface OpenSwapProps<Types extends SwapTypes> extends OpenDialogProps<MarketI
   readonly swap: SwapDialogOptions<Types>;
 }
 
-/** The dialog of an action that swaps a reserve. Switching the account resets the form. */
+/** Creates the dialog of an action that swaps a reserve. A change of account resets the form. */
 export function swapDialog<Types extends SwapTypes>(swap: SwapDialogOptions<Types>): ComponentType<DialogProps> {
   return dialogOn<DialogReserve, MarketInput>(marketInputOf, (opened) => <OpenSwap swap={swap} {...opened} />);
 }
 
-/** The form, the quote for what it contains, and the choice of slippage. */
 function OpenSwap<Types extends SwapTypes>({ swap, input, readAgain, onClose }: OpenSwapProps<Types>) {
   const [entered, setEntered] = useState<Types['values']>();
   const quote = useSwapQuote(entered && swap.requestOf(input, entered));

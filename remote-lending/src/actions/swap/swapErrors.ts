@@ -4,7 +4,7 @@ import { isRoundedShort } from '../../flows/isRoundedShort';
 import { swapText } from '../../text/swapText';
 import { errorMessages } from '../market/errorMessages';
 
-/** The market's messages in a swap: with a tip, unless the user cancelled. */
+/** Adds a tip to the market's messages, unless the user rejected the transaction. */
 export const swapErrors: ErrorMessages = {
   explain: (error) => {
     const message = swapMessage(error.reason) ?? errorMessages.explain(error);
@@ -14,7 +14,6 @@ export const swapErrors: ErrorMessages = {
   unknown: `${errorMessages.unknown} ${swapText.tip}`,
 };
 
-/** What swaps revert with of their own. */
 function swapMessage(reason: string | undefined): string | undefined {
   if (isBeyondSlippage(reason)) return swapText.priceMoved;
   return isRoundedShort(reason) ? swapText.roundedShort : undefined;

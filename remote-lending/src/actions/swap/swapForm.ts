@@ -14,28 +14,26 @@ import type { MarketInput } from '../market/marketInput';
 import { healthResult } from '../market/marketResult';
 import { checkQuote, quoteOf, type SwapInput } from './swapModel';
 
-/** The form of a swap to another asset. */
 export interface SwapValues extends AmountValues {
-  /** Address of the other asset; empty where there is none. */
+  /** Address of the other asset; empty if there is none. */
   readonly target: string;
   /** In basis points. */
   readonly slippage: string;
 }
 
-/** Of no asset. Not empty: Formik validates an empty text as a missing value. */
+/** Not empty, because Formik treats an empty string as a missing value. */
 const NOT_CHOSEN = 'none';
 
-/** The empty form without a chosen asset. */
+/** Creates an empty form without a selected asset. */
 export function openSwap(slippage: Bps): SwapValues {
   return { ...EMPTY_AMOUNT, target: NOT_CHOSEN, slippage: String(slippage) };
 }
 
-/** The empty form: the first of the other assets. */
+/** Creates an empty form with the first target selected. */
 export function emptySwap(targets: readonly Reserve[], slippage: Bps): SwapValues {
   return { ...EMPTY_AMOUNT, target: targets[0]?.underlyingAsset ?? '', slippage: String(slippage) };
 }
 
-/** The form of a restored flow. */
 export function restoredSwap(intent: {
   readonly amount: bigint;
   readonly isAll: boolean;
@@ -45,12 +43,10 @@ export function restoredSwap(intent: {
   return { amount: growingEntry(intent), target: intent.target, slippage: String(intent.slippage) };
 }
 
-/** The chosen one of the other assets. */
 export function chosenTarget(targets: readonly Reserve[], { target }: Pick<SwapValues, 'target'>): Reserve | undefined {
   return targets.find(({ underlyingAsset }) => addressKey(underlyingAsset) === target.toLowerCase());
 }
 
-/** The choice of the other asset. */
 export function assetControl<Values>(
   label: string,
   assets: readonly Reserve[],
@@ -61,7 +57,6 @@ export function assetControl<Values>(
   }: {
     readonly selected: string;
     readonly change: (asset: string) => Values;
-    /** Next to an asset in the list. */
     readonly noteOf?: (asset: Reserve, locale: string) => string;
   },
 ): ActionControl<Values> {
@@ -73,7 +68,7 @@ export function assetControl<Values>(
   return { kind: 'select', label, options, selected, change, placeholder: swapText.choose };
 }
 
-/** Why the swap has no price to sign; none while nothing is entered. */
+/** Returns no issues for a zero amount. */
 export function quoteIssues(
   { quote }: SwapInput,
   amount: TokenAmount,
@@ -86,22 +81,19 @@ export function isQuoteIssue(issue: string): issue is QuoteIssue {
   return issue in quoteIssueText;
 }
 
-/**
- * Whether a switch of a supply planned earlier is the one that is displayed: the same amounts, although
- * asked for again. The approval includes a margin for the growth of the supply.
- */
+/** Compares amounts instead of quotes. The approval includes a margin for accrued interest. */
 export function isSameSupplySwap(planned: SwapInput, now: SwapInput): boolean {
   const [one, other] = [quoteOf(planned.quote), quoteOf(now.quote)];
   const isSameQuote = one?.route.destAmount === other?.route.destAmount && one?.slippage === other?.slippage;
   return servesGrownAmount(planned.entry.underlyingBalance, now.entry.underlyingBalance) && isSameQuote;
 }
 
-/** Separates interrupted flows of one debt. */
+/** Identifies interrupted flows by debt: reserve and rate mode. */
 export function debtSelection({ market, reserve, rateMode }: MarketInput): string {
   return `${reserveSelection({ market: market.id, asset: reserve.underlyingAsset })}:${rateMode}`;
 }
 
-/** What the receipt says of the other asset; a warning if it is not the chosen one. */
+/** Result of the other asset from the receipt, with a warning if it is not the chosen one. */
 export function swapResult(
   outcome: ActionOutcome<
     SwapInput,

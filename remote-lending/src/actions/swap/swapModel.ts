@@ -9,30 +9,27 @@ import type { SwapError } from '../../domain/swapError';
 import type { UserPosition } from '../../domain/userPosition';
 import type { QuoteState } from './useSwapQuote';
 
-/** The input of a swap: the reserve that is swapped, and the quote for what is entered. */
 export interface SwapInput extends MarketInput {
   readonly quote: QuoteState;
 }
 
-/** Why the swap has no price to sign; empty where there is one, or nothing to price. */
 export function checkQuote(state: QuoteState, costs: SwapCosts | undefined): readonly QuoteIssue[] {
   if (state.status === 'pending') return ['quote-pending'];
   if (state.status === 'expired') return ['quote-expired'];
   return quoteError(state, costs) === undefined ? [] : ['quote-failed'];
 }
 
-/** Why there is no acceptable quote. A price impact is judged by the prices of the market. */
 export function quoteError(state: QuoteState, costs: SwapCosts | undefined): SwapError | undefined {
   if (state.status === 'failed') return state.error;
   return costs && priceImpactLevel(costs) === 'too-high' ? 'price-impact-too-high' : undefined;
 }
 
-/** The quote of now, also while it is too old to sign. */
+/** Returns the quote, even if it is too old to sign. */
 export function quoteOf(state: QuoteState): SwapQuote | undefined {
   return state.status === 'ready' || state.status === 'expired' ? state.quote : undefined;
 }
 
-/** What a quote costs at the prices of the market. */
+/** Calculates the costs of a quote with the prices of the market. */
 export function costsOf(
   { route, slippage }: SwapQuote,
   { source, target, position }: { readonly source: Reserve; readonly target: Reserve; readonly position: UserPosition },
@@ -45,7 +42,7 @@ export function costsOf(
   return swapCosts(route, prices, slippage);
 }
 
-/** Whether a repayment planned with one quote serves a later one: its limits include margins for both. */
+/** True if a plan with one quote is still valid for a later one. Its limits include margins for debt and price. */
 export function servesLaterRepayment(planned: SwapInput, now: SwapInput): boolean {
   const [one, other] = [quoteOf(planned.quote), quoteOf(now.quote)];
   if (!one || !other) return one === other;

@@ -18,7 +18,6 @@ interface SwapRowsOptions {
   readonly symbols: { readonly source: string; readonly target: string };
 }
 
-/** What is received or sold at worst, the price impact, and what the swap costs. */
 export function swapRows({ quote, costs, symbols }: SwapRowsOptions): readonly ActionRow[] {
   const route = quote?.route;
   const isSale = route?.side !== 'buy';
@@ -51,12 +50,10 @@ export function swapRows({ quote, costs, symbols }: SwapRowsOptions): readonly A
   ];
 }
 
-/** Points out a high price impact. */
 export function priceImpactNotices(costs: SwapCosts | undefined): readonly ActionNotice[] {
   return costs && priceImpactLevel(costs) === 'caution' ? [{ tone: 'caution', text: swapText.highImpact }] : [];
 }
 
-/** Warns of a cap of the target that is reached or almost reached. */
 export function swapCapNotices(
   cap: SwapCap | undefined,
   { symbol, decimals }: { readonly symbol: string; readonly decimals: number },

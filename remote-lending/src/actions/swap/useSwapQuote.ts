@@ -9,16 +9,14 @@ import { expiresIn } from '../../domain/swapQuoteAge';
 /** Lending specification, section 9. */
 const QUOTE_DEBOUNCE_MS = 400;
 
-/** How often the age of a quote is compared with the clock. */
 const EXPIRY_CHECK_MS = 1_000;
 
-/** The quote for what is entered. */
 export type QuoteState =
   | { readonly status: 'none' }
   | { readonly status: 'pending' }
   | { readonly status: 'failed'; readonly error: SwapError }
   | { readonly status: 'ready'; readonly quote: SwapQuote }
-  /** Too old to sign: its price is that of another market. */
+  /** Too old to sign, because the price may have moved. */
   | { readonly status: 'expired'; readonly quote: SwapQuote };
 
 export interface QuoteModel {
@@ -26,7 +24,7 @@ export interface QuoteModel {
   readonly refresh: () => void;
 }
 
-/** Requests a quote 400 ms after the last change, and again as it ages. Without a request there is none. */
+/** Requests a quote 400 ms after the last change, and refreshes it as it ages. */
 export function useSwapQuote(request: SwapQuoteRequest | undefined): QuoteModel {
   const key = swapQuoteQuery(request).queryKey.join(' ');
   const isSettled = useDebounced(key, QUOTE_DEBOUNCE_MS) === key;
@@ -46,12 +44,11 @@ function errorOf(error: Error): SwapError {
   return error instanceof SwapQuoteError ? error.kind : 'aggregator-failed';
 }
 
-/** The time of the quote that has expired; `undefined` while none has. */
 function useExpiry(receivedAt: number | undefined): number | undefined {
   const [expired, setExpired] = useState<number>();
   useEffect(() => {
     if (receivedAt === undefined) return undefined;
-    // Not one timer until then: while the device sleeps, it stands still.
+    // Uses an interval because a timeout pauses while the device sleeps.
     const timer = setInterval(() => {
       if (expiresIn(receivedAt, Date.now()) === 0) setExpired(receivedAt);
     }, EXPIRY_CHECK_MS);

@@ -4,7 +4,7 @@ import { swapErrors } from './swapErrors';
 import type { SwapInput } from './swapModel';
 import type { QuoteState } from './useSwapQuote';
 
-/** The context of a swap: what is read again keeps the quote, which the calldata limits. */
+/** Keeps the quote when the input is read again: the calldata contains the quote's limits. */
 export function withQuote(context: ActionContext<MarketInput>, quote: QuoteState): ActionContext<SwapInput> {
   const { readAgain } = context;
   return {

@@ -30,10 +30,7 @@ const ADDRESSES = {
   PERMISSION_MANAGER: '0x00000000000000000000000000000000000000b4',
 };
 
-/**
- * A market with a 6-decimal dollar token and the wrapped native coin, on the first chain of a fake
- * host.
- */
+/** Creates a market on the first chain of a fake host, with `changes` to its configuration. */
 export function setupMarket(changes: object = {}): Market {
   const parsed = parseLendingConfiguration({
     markets: [
@@ -54,12 +51,11 @@ export function setupMarket(changes: object = {}): Market {
   return market;
 }
 
-/** The same market without a gateway for the native currency. */
 export function marketWithoutGateway(): Market {
   return setupMarket({ addresses: ADDRESSES });
 }
 
-/** A reward on each token of a reserve: SUP for supplies, VAR and STA for debts. */
+/** Returns rewards for each token of a reserve: SUP for supplies, VAR and STA for debts. */
 export function rewardsOn(underlyingAsset: Address): ReserveIncentiveData {
   const rewards = (rewardTokenSymbol: string) => ({
     tokenAddress: POOL,
@@ -90,13 +86,13 @@ export interface SetupOptions {
   readonly current?: { readonly usdc?: Omit<Holding, 'reserve'>; readonly weth?: Omit<Holding, 'reserve'> };
   readonly eMode?: number;
   readonly rewards?: readonly ClaimableReward[];
-  /** In wei. Default 25 ether. */
+  /** In wei. Default: 25 ether. */
   readonly nativeBalance?: bigint;
 }
 
 /**
- * Default: ten wrapped ether at 3,000 dollars as collateral, 5,000 dollars of debt, 10,000 dollars
- * in the wallet.
+ * Returns the metrics of a market with USDC (6 decimals, $1) and WETH ($3,000). By default, the account has 10 WETH of
+ * collateral and a debt of 5,000 USDC.
  */
 export function setupMetrics(options: SetupOptions = {}): MarketMetrics {
   const { current = { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_000n * DOLLAR } } } = options;
@@ -163,7 +159,6 @@ export interface InputOptions extends SetupOptions {
   readonly market?: Market;
 }
 
-/** Input of an action on a reserve. */
 export function marketInput({ target = {}, market = setupMarket(), ...options }: InputOptions = {}): MarketInput {
   const { isNative = false, rateMode = 'variable', underlyingAsset = USDC } = target;
   const metrics = setupMetrics(options);
@@ -172,20 +167,15 @@ export function marketInput({ target = {}, market = setupMarket(), ...options }:
   return { ...selection, metrics, market, isNative, nativeSymbol: 'ETH', rateMode };
 }
 
-/** Input of an action on the token that wraps the native currency. */
 export function wethInput(options: InputOptions = {}): MarketInput {
   return marketInput({ ...options, target: { ...options.target, underlyingAsset: WETH } });
 }
 
-/** Input of an action on the native currency, called ETH. */
 export function etherInput(options: InputOptions = {}): MarketInput {
   return wethInput({ ...options, target: { underlyingAsset: WETH, isNative: true } });
 }
 
-/**
- * A chain with a gas price of 1 gwei, and a host whose wallet is connected to it. Approvals are
- * transactions unless a test changes that. `over` takes precedence over the chain's own reader.
- */
+/** Connects a host to a chain at 1 gwei, with approvals by transaction. `over` wraps the chain's reader. */
 export function setupHost(
   options: Partial<FakeHostOptions> = {},
   over: (reader: MulticallReader) => MulticallReader = (reader) => reader,
@@ -199,7 +189,6 @@ export function setupHost(
   return { chain, host };
 }
 
-/** The pool's event of a supply of USDC, as in a receipt. */
 export function supplyLog(amount: bigint, onBehalfOf: string = FAKE_ACCOUNT) {
   return {
     address: POOL,

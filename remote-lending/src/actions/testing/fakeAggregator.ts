@@ -5,9 +5,8 @@ import { Interface } from 'ethers';
 import { setupMarket } from './dialogHarness';
 
 export const EXCHANGE: Address = '0x00000000000000000000000000000000000000e1';
-/** The interest-bearing WETH. */
 export const RS_WETH: Address = '0x0000000000000000000000000000000000000111';
-/** In the place of a signature. */
+/** Permit argument of an unsigned call. */
 export const NO_PERMIT = [0, 0, 0, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`];
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
@@ -17,7 +16,6 @@ const exchange = new Interface([
   'function buy(address, address, uint256, uint256)',
 ]);
 
-/** The market with the exchange, an aggregator and this adapter. */
 export function swapMarket(adapter: Readonly<Record<string, Address>>, changes: object = {}) {
   const market = setupMarket(changes);
   return {
@@ -27,23 +25,19 @@ export function swapMarket(adapter: Readonly<Record<string, Address>>, changes: 
   };
 }
 
-/** The call of the exchange, encoded independently of the flows. */
+/** Encodes the exchange call independently of the flows. */
 export function exchangeCall(side: 'sell' | 'buy', ...args: readonly [Address, Address, bigint, bigint]): string {
   return exchange.encodeFunctionData(side, args);
 }
 
-/** An aggregator that trades WETH for USDC, in the place of `fetch` for all tests of a file. */
+/** Replaces `fetch` in all tests of a file with an aggregator that trades WETH and USDC. */
 export function fakeAggregator(usualPrice: bigint) {
   const aggregator = {
-    /** Dollars for one ether. */
+    /** Dollars per ETH. */
     price: usualPrice,
-    /** What it refuses all quotes for. */
     error: undefined as string | undefined,
-    /** It answers nothing. */
     isSilent: false,
-    /** Who each quote, and each transaction, was requested for. */
     users: [] as string[],
-    /** Side and amount of each requested quote. */
     requested: [] as string[],
   };
 

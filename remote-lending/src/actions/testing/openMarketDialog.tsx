@@ -13,7 +13,6 @@ export interface OpenedDialog<Target = DialogReserve> extends SetupOptions {
   readonly setup?: ReturnType<typeof setupHost>;
 }
 
-/** Opens a dialog of the market in a simulated page, with the test's timers. */
 export async function openMarketDialog<Target>(
   Dialog: ComponentType<DialogProps<Target>>,
   { target, market = setupMarket(), setup = setupHost(), ...options }: OpenedDialog<Target>,
@@ -33,12 +32,10 @@ export async function openMarketDialog<Target>(
     chain,
     host,
     ...opened,
-    /** Renders the same dialog with refreshed market data. */
     refresh: (next: SetupOptions) => act(() => refresh(setupMetrics(next))),
     type: (text: string) => opened.user.type(screen.getByRole('textbox'), text),
-    /** Mines the transaction with these logs in its receipt. */
     mineLogs: mine,
-    /** Mines the transaction with this log, of the pool by default, in its receipt. */
+    /** Mines the transaction with one log, emitted by the pool by default. */
     mine: (
       signature: string,
       indexed: readonly string[],
@@ -56,7 +53,6 @@ export async function openMarketDialog<Target>(
   };
 }
 
-/** A call from the account for the chain to estimate. */
 export function callFrom(to: `0x${string}`, data: `0x${string}`, value = 0n) {
   return { from: FAKE_ACCOUNT, to, data, ...(value > 0n && { value }) } as const;
 }

@@ -2,10 +2,7 @@ import type { ContractCall, Step } from '@fathom/area-kit/flows/step';
 
 const SIGNED = { deadline: 1_800_000_000n, v: 27n, r: `0x${'1'.repeat(64)}`, s: `0x${'2'.repeat(64)}` };
 
-/**
- * The last call of a plan as sent with its permit signed, and the signature's parts in the
- * parameter order of the published functions.
- */
+/** Returns a plan's last call with its permit, and the signature in the published parameter order. */
 export function signedCall(steps: readonly Step[]): {
   readonly call: ContractCall;
   readonly signature: readonly unknown[];

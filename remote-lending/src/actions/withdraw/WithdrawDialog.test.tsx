@@ -23,9 +23,8 @@ function withdrawCall(asset: string, amount: bigint) {
   return callFrom(POOL, calldata('withdraw', asset, amount, FAKE_ACCOUNT));
 }
 
-/** 1,000 USDC supplied, no debt. */
 const SAVER = { current: { usdc: { supplied: 1_000n * DOLLAR } } } as const;
-/** Ten wrapped ether at 3,000 dollars as collateral, with a liquidation threshold of 80%. */
+/** Collateral of 10 WETH at $3,000, with a liquidation threshold of 80%. */
 function owing(dollars: bigint) {
   return {
     target: { underlyingAsset: WETH },
@@ -72,7 +71,7 @@ it('limits Max to the unborrowed liquidity, and displays that [LND-310]', async 
 it('keeps the health factor at 1.01 with Max if the asset backs a debt [LND-311]', async () => {
   const { user } = await open(owing(20_000n));
   await user.click(await button('Use the maximum of WETH'));
-  // Collateral of 20,200 / 80% of the 30,000 dollars remains, and a unit for the pool's rounding.
+  // The remaining collateral is 20,200 / 80% of the $30,000, plus one unit for the pool's rounding.
   expect(screen.getByRole('textbox')).toHaveValue('1.583333333326666665');
   expect(screen.getByRole('dialog')).toHaveTextContent('Health factor1.20to1.01');
   expect(screen.getByText(/The maximum keeps your health factor at 1\.01/)).toBeInTheDocument();

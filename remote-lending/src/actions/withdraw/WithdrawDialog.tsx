@@ -17,10 +17,7 @@ import { withdraw } from './withdraw';
 
 const GATE: Gate = { side: 'exit', permission: 'depositor' };
 
-/**
- * Withdraws a supply; in a second tab as another asset, where the market can switch it. Switching
- * the account resets both forms.
- */
+/** Offers a switch in a second tab if the market supports it. A change of account resets both forms. */
 export const WithdrawDialog = dialogOn<DialogReserve, MarketInput>(marketInputOf, OpenWithdraw);
 
 function OpenWithdraw({ input, readAgain, onClose }: OpenDialogProps<MarketInput>) {

@@ -35,10 +35,9 @@ const withdrawIntent = v.variant('of', [
     ...growingAmountIntent,
     of: v.literal('native'),
     gateway: addressSchema,
-    /** The interest-bearing token, which the gateway exchanges for native currency. */
+    /** Interest-bearing token, which the gateway exchanges for native currency. */
     rsToken: addressSchema,
     rsSymbol: v.string(),
-    /** The account's preference. */
     approve: approvalMethodSchema,
     approvalAmount: approvalAmountSchema,
   }),
@@ -46,10 +45,7 @@ const withdrawIntent = v.variant('of', [
 
 export type WithdrawIntent = v.InferOutput<typeof withdrawIntent>;
 
-/**
- * Withdraws a supplied asset. Native currency is withdrawn through the gateway, which takes the
- * interest-bearing token first.
- */
+/** Withdraws a supplied asset. For native currency, the gateway takes the interest-bearing token first. */
 export const withdrawFlow = defineCallFlow<WithdrawIntent>({
   id: 'lending.withdraw.v1',
   area: 'lending',
@@ -65,14 +61,11 @@ export const withdrawFlow = defineCallFlow<WithdrawIntent>({
 export interface WithdrawChoice extends GrowingChoice {
   readonly reserve: Pick<Reserve, 'underlyingAsset' | 'symbol' | 'decimals' | 'rsTokenAddress'>;
   readonly approval: ApprovalPreference;
-  /** Symbol of the native currency if the token that wraps it is to be unwrapped. */
+  /** Symbol of the native currency to unwrap the withdrawal to. */
   readonly unwrapTo?: string | undefined;
 }
 
-/**
- * The intent of the withdrawal the user chose; `undefined` while the amount is zero. Throws for
- * native currency without a gateway.
- */
+/** Returns `undefined` for a zero amount. Throws for native currency in a market without a gateway. */
 export function withdrawIntentFor(choice: WithdrawChoice): WithdrawIntent | undefined {
   const { market, reserve, amount, isAll, approval, unwrapTo } = choice;
   if (amount <= 0n) return undefined;
@@ -83,15 +76,12 @@ export function withdrawIntentFor(choice: WithdrawChoice): WithdrawIntent | unde
   return { ...common, ...rsToken, ...approved, of: 'native', gateway: requiredGateway(market) };
 }
 
-/** Symbol of the interest-bearing token in this fork. */
+/** This fork prefixes interest-bearing tokens with `rs`. */
 function rsTokenSymbol({ symbol }: Pick<Reserve, 'symbol'>): string {
   return `rs${symbol}`;
 }
 
-/**
- * The allowance the gateway needs: a full withdrawal adds a margin, because the balance grows until
- * it is mined.
- */
+/** Adds a margin for a full withdrawal, because the balance grows until it is mined. */
 function gatewayAllowance({ amount, isAll }: Pick<WithdrawIntent, 'amount' | 'isAll'>): bigint {
   return isAll ? withApprovalMargin(amount) : amount;
 }
@@ -125,8 +115,7 @@ function withdrawCall(intent: WithdrawIntent): PlannedCall {
   if (intent.of === 'token') {
     return { id: 'withdraw', call: withdraw.call({ asset, amount }, { account, to: pool }) };
   }
-  // The gateway verifies the permit for exactly the amount it withdraws; the amount of a full
-  // withdrawal is not known in advance.
+  // The gateway requires a permit for exactly the withdrawn amount, which is unknown for a full withdrawal.
   const isSigned = intent.approve === 'signed-message' && !intent.isAll;
   return {
     id: 'withdraw',
@@ -135,10 +124,7 @@ function withdrawCall(intent: WithdrawIntent): PlannedCall {
   };
 }
 
-/**
- * The withdrawn amount; `undefined` if the receipt contains no withdrawal of the asset. It is
- * withdrawn by one of the `holders`: the account, or the gateway that unwraps for it.
- */
+/** The withdrawer is one of the `holders`: the account, or the gateway. Returns `undefined` if there is none. */
 export function decodeWithdrawn(
   logs: readonly ReceiptLog[],
   { pool, asset, holders }: Omit<PoolEventFilter, 'account'> & { readonly holders: readonly Address[] },

@@ -12,9 +12,8 @@ const THOUSAND = 1_000_000_000n;
 const ETHER = 10n ** 18n;
 const OPTIONS = { account: FAKE_ACCOUNT, approval: { method: 'signed-message', amount: 'exact' } } as const;
 const NO_GATEWAY = marketWithoutGateway();
-/** Withdrawing all of it is possible. */
 const NO_DEBT: SetupOptions = { current: { weth: { supplied: 10n * ETHER }, usdc: { supplied: 2n * THOUSAND } } };
-/** 5 of 10 wrapped ether secure the debt. */
+/** 5 of the 10 WETH secure the debt. */
 const HALF_BOUND: SetupOptions = {
   current: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 12n * THOUSAND } },
 };

@@ -1,7 +1,6 @@
 import type { WithdrawIssue } from '../../domain/checkWithdraw';
 import { reserveIssueText, zeroLtvFirst, type AssetLabels, type Message } from '../../text/issues';
 
-/** Copy of the withdraw dialog. Amounts are already formatted. */
 export const withdrawText = {
   title: (symbol: string) => `Withdraw ${symbol}`,
   action: (amount: string, symbol: string) => `Withdraw ${amount} ${symbol}`,

@@ -55,7 +55,7 @@ export const withdraw = defineMarketAction({
     const unwrapTo = values.isUnwrapped ? nativeSymbol : undefined;
     return withdrawIntentFor({ market, account, reserve, approval, unwrapTo, amount, isAll });
   },
-  // The balance grows between approval and withdrawal: the approval includes a margin for it.
+  // The balance grows between approval and withdrawal, so the approval includes a margin.
   isSamePlan: ({ planned, now }) =>
     servesGrownAmount(planned.entry.underlyingBalance, now.entry.underlyingBalance) &&
     limitsOf(planned).isWhole === limitsOf(now).isWhole,
@@ -105,7 +105,7 @@ export const withdraw = defineMarketAction({
   received: ({ input: { reserve }, values: { isUnwrapped } }) => (isUnwrapped ? undefined : receivedReserve(reserve)),
 });
 
-/** The maximum, and whether it is the whole balance, not limited by debt or liquidity. */
+/** `isWhole` is true if neither debt nor liquidity limits the maximum. */
 function limitsOf({ entry, position }: MarketInput) {
   const max = maxWithdraw(entry, position);
   return { max, isWhole: max === entry.underlyingBalance };
@@ -116,7 +116,7 @@ function issuesOf({ entry, position }: MarketInput, amount: TokenAmount): readon
 }
 
 function textOf(issue: WithdrawIssue, symbol: string): string {
-  // The notice above the button contains the full sentence.
+  // The notice above the button has the full sentence.
   if (issue === 'zero-ltv-first') return withdrawText.zeroLtvFirst;
   return withdrawIssueText[issue]({ symbol });
 }
@@ -127,7 +127,6 @@ function zeroLtvNotices(input: MarketInput, { amount }: { readonly amount: Token
   return [{ tone: 'danger', text, announce: 'assertive' }];
 }
 
-/** Why Max enters less than the whole balance. */
 function maximumNotices(
   { reserve }: MarketInput,
   values: UnwrapValues,

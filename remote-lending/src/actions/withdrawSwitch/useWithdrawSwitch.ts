@@ -10,7 +10,6 @@ import { useSwapQuote } from '../swap/useSwapQuote';
 import { withQuote } from '../swap/withQuote';
 import { withdrawSwitchTarget, withdrawnAmount, withdrawSwitch } from './withdrawSwitch';
 
-/** The form of a withdrawal as another asset, with the quote for what it contains. */
 export function useWithdrawSwitch(input: MarketInput, marketContext: ActionContext<MarketInput>) {
   const [entered, setEntered] = useState<SwapValues>();
   const quote = useSwapQuote(entered && requestOf(input, entered));

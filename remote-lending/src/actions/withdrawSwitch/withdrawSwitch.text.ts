@@ -1,4 +1,3 @@
-/** Copy of the second tab of the withdraw dialog. Amounts are already formatted. */
 export const withdrawSwitchText = {
   tabs: 'Kind of withdrawal',
   plainTab: 'Withdraw',

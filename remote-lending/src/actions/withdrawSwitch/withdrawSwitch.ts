@@ -107,14 +107,13 @@ export const withdrawSwitch = defineMarketAction({
     target && { address: target.underlyingAsset, decimals: target.decimals, icon: target.symbol },
 });
 
-/** The amount of the entry, all of which may be the whole supply, and its maximum. */
+/** Returns the entered amount and its maximum. `isAll` is only set if the maximum is the whole supply. */
 export function withdrawnAmount({ entry, position }: MarketInput, values: AmountValues) {
   const max = maxWithdraw(entry, position);
   const { amount, isAll } = growingAmount(values, { max, isWhole: max === entry.underlyingBalance });
   return { amount, isAll, max };
 }
 
-/** The reserve whose asset is received. */
 export function withdrawSwitchTarget(input: MarketInput, values: Pick<SwapValues, 'target'>) {
   return chosenTarget(targetsOf(input), values);
 }

@@ -1,7 +1,7 @@
 import { contractFunction } from '@fathom/base/rpc/contractFunction';
 import { ZERO_ADDRESS, type Address } from '@fathom/contract/address';
 
-/** The fields of the UiIncentiveDataProviderV3 v3.0.2 responses that are read by name. */
+/** Response fields of UiIncentiveDataProviderV3 v3.0.2 that are read by name. */
 export interface RawReward {
   readonly rewardTokenSymbol: string;
   readonly rewardTokenAddress: Address;
@@ -79,7 +79,7 @@ export const getUserReservesIncentivesData = contractFunction<
 );
 
 /**
- * Without rewards of stable debts, as since Aave 3.2: aave-dao/aave-v3-origin,
+ * Since Aave 3.2, the response has no rewards of stable debts. Source: aave-dao/aave-v3-origin,
  * src/contracts/helpers/interfaces/IUiIncentiveDataProviderV3.sol.
  */
 export const getReservesIncentivesDataSince32 = contractFunction<
@@ -95,7 +95,6 @@ export const getReservesIncentivesDataSince32 = contractFunction<
     })),
 );
 
-/** The same for an account. */
 export const getUserReservesIncentivesDataSince32 = contractFunction<
   [addressProvider: Address, account: Address],
   readonly RawUserReserveIncentive[]

@@ -3,12 +3,7 @@ import { erc20 } from '@fathom/base/rpc/erc20';
 import { isAddress, type Address } from '@fathom/contract/address';
 import type { PoolAccountData } from '../../domain/omittedHoldings';
 
-/** Single reads of the market's smaller contracts. */
-
-/**
- * Balances of every underlying asset of the market, and of the native coin under 0xEeee…EEeE; the
- * two lists have the same order.
- */
+/** Native currency has the address 0xEeee…EEeE. The two lists have the same order. */
 export const getUserWalletBalances = contractFunction<
   [addressProvider: Address, account: Address],
   { readonly tokens: readonly Address[]; readonly balances: readonly bigint[] }
@@ -17,7 +12,6 @@ export const getUserWalletBalances = contractFunction<
   ([tokens, balances]) => ({ tokens: tokens as readonly Address[], balances: balances as readonly bigint[] }),
 );
 
-/** The wrapped native token of the gateway. */
 export const getWethAddress = contractFunction<[], Address>(
   'function getWETHAddress() view returns (address)',
   ([token]) => asAddress(token),
@@ -29,19 +23,15 @@ export const getPriceOracle = contractFunction<[], Address>(
   ([oracle]) => asAddress(oracle),
 );
 
-/** What an account holds of an asset, in its smallest unit. */
 export const { balanceOf } = erc20;
 
-/** The oracle's price of one whole asset in the market's reference currency. */
+/** Price of one whole asset in the market's reference currency. */
 export const getAssetPrice = contractFunction<[asset: Address], bigint>(
   'function getAssetPrice(address asset) view returns (uint256)',
   ([price]) => asBigint(price),
 );
 
-/**
- * The pool's own totals of an account, in the reference currency and bps. Reverts if the pool
- * cannot compute them.
- */
+/** The pool's totals of an account, in the reference currency and bps. Reverts if the pool cannot compute them. */
 export const getUserAccountData = contractFunction<[account: Address], PoolAccountData>(
   'function getUserAccountData(address user) view returns (uint256, uint256, uint256, uint256, uint256, uint256)',
   ([collateral, debt, , threshold, ltv]) => ({
@@ -52,19 +42,19 @@ export const getUserAccountData = contractFunction<[account: Address], PoolAccou
   }),
 );
 
-/** The number of positions in the pool's list of reserves, those of dropped reserves included. */
+/** Length of the pool's list of reserves, including dropped ones. */
 export const getReservesCount = contractFunction<[], bigint>(
   'function getReservesCount() view returns (uint256)',
   ([count]) => asBigint(count),
 );
 
-/** The asset at a position of the pool's list; the zero address where its reserve was dropped. */
+/** Asset at a position of the pool's list; the zero address if its reserve was dropped. */
 export const getReserveAddressById = contractFunction<[position: bigint], Address>(
   'function getReserveAddressById(uint16 id) view returns (address)',
   ([asset]) => asAddress(asset),
 );
 
-/** The roles of an account; only the first `count` entries are valid. */
+/** Roles of an account. Only the first `count` entries are valid. */
 export const getUserPermissions = contractFunction<
   [account: Address],
   { readonly roles: readonly bigint[]; readonly count: bigint }

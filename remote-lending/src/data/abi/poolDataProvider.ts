@@ -1,7 +1,7 @@
 import { asBigint, contractFunction } from '@fathom/base/rpc/contractFunction';
 import type { Address } from '@fathom/contract/address';
 
-/** One reserve as returned by UiPoolDataProviderV3 v3.0.2: 54 fields, in contract order. */
+/** Reserve of UiPoolDataProviderV3 v3.0.2: 54 fields in contract order. */
 export interface RawReserve {
   readonly underlyingAsset: Address;
   readonly name: string;
@@ -91,7 +91,7 @@ const RESERVE =
   'uint16 eModeLiquidationThreshold, uint16 eModeLiquidationBonus, address eModePriceSource, string eModeLabel, ' +
   'bool borrowableInIsolation)';
 
-/** The struct of {@link RawBaseCurrency}, the same in every version. */
+/** Struct of {@link RawBaseCurrency}, the same in every version. */
 export const BASE_CURRENCY =
   '(uint256 marketReferenceCurrencyUnit, int256 marketReferenceCurrencyPriceInUsd, int256 networkBaseTokenPriceInUsd, ' +
   'uint8 networkBaseTokenPriceDecimals)';
@@ -100,13 +100,11 @@ const USER_RESERVE =
   '(address underlyingAsset, uint256 scaledATokenBalance, bool usageAsCollateralEnabledOnUser, uint256 stableBorrowRate, ' +
   'uint256 scaledVariableDebt, uint256 principalStableDebt, uint256 stableBorrowLastUpdateTimestamp)';
 
-/** The response of `getReservesData`. */
 export interface RawPoolData {
   readonly reserves: readonly RawReserve[];
   readonly baseCurrency: RawBaseCurrency;
 }
 
-/** The response of `getUserReservesData`. */
 export interface RawPosition {
   readonly reserves: readonly RawUserReserve[];
   readonly eModeCategoryId: bigint;

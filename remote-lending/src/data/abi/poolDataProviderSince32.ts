@@ -10,8 +10,8 @@ import {
 import type { PoolDataVariantSince32 } from './poolDataVariants';
 
 /**
- * UiPoolDataProviderV3 of Aave 3.2 and later: no stable debts, and E-Mode categories in an answer of
- * their own. Answers are brought into the shape of v3.0.2, with zeros for what the pool does not have.
+ * UiPoolDataProviderV3 of Aave 3.2 and later, without stable debts and with a separate response for E-Mode categories.
+ * Responses are converted to the structure of v3.0.2, with zeros for missing fields.
  *
  * Structs: aave-dao/aave-v3-origin, src/contracts/helpers/interfaces/IUiPoolDataProviderV3.sol and
  * src/contracts/protocol/libraries/types/DataTypes.sol (EModeCategory).
@@ -22,7 +22,7 @@ export interface PoolDataProviderSince32 {
   readonly getEModes: ContractFunction<[addressProvider: Address], readonly RawEMode[]>;
 }
 
-/** One E-Mode category; bit n of a bitmap is the reserve at position n of the pool's list. */
+/** E-Mode category. Bit n of a bitmap is the reserve at position n of the pool's list. */
 export interface RawEMode {
   readonly id: bigint;
   readonly ltv: bigint;
@@ -31,9 +31,9 @@ export interface RawEMode {
   readonly label: string;
   readonly collateralBitmap: bigint;
   readonly borrowableBitmap: bigint;
-  /** Since 3.6; before, none. */
+  /** Since 3.6; 0 before. */
   readonly ltvzeroBitmap: bigint;
-  /** Since 3.7; before, `false`. */
+  /** Since 3.7; `false` before. */
   readonly isolated: boolean;
 }
 
@@ -78,7 +78,7 @@ interface RawReserveSince32 {
   readonly borrowCap: bigint;
   readonly supplyCap: bigint;
   readonly borrowableInIsolation: boolean;
-  /** Until 3.3; later, all reserves have virtual balances. */
+  /** Until 3.3. Later, all reserves have virtual balances. */
   readonly virtualAccActive?: boolean;
   readonly virtualUnderlyingBalance: bigint;
   /** Since 3.3. */
@@ -104,7 +104,7 @@ const USER_RESERVE =
 
 const created = new Map<PoolDataVariantSince32, PoolDataProviderSince32>();
 
-/** The provider's functions. Their signatures are parsed when the variant is first used. */
+/** Returns the provider's functions. Signatures are parsed on the first use of a variant. */
 export function poolDataProviderSince32(variant: PoolDataVariantSince32): PoolDataProviderSince32 {
   const known = created.get(variant) ?? createProvider(variant);
   created.set(variant, known);
@@ -193,7 +193,7 @@ function asReserve(raw: RawReserveSince32): RawReserve {
     stableDebtTokenAddress: ZERO_ADDRESS,
     variableDebtTokenAddress: raw.variableDebtTokenAddress,
     interestRateStrategyAddress: raw.interestRateStrategyAddress,
-    // The pool lends and returns what it counted itself, not what was sent to it.
+    // The pool uses its virtual balance, which ignores tokens sent to it directly.
     availableLiquidity: raw.virtualAccActive === false ? raw.availableLiquidity : raw.virtualUnderlyingBalance,
     totalPrincipalStableDebt: 0n,
     averageStableRate: 0n,
@@ -211,7 +211,7 @@ function asReserve(raw: RawReserveSince32): RawReserve {
     isPaused: raw.isPaused,
     isSiloedBorrowing: raw.isSiloedBorrowing,
     accruedToTreasury: raw.accruedToTreasury,
-    // A deficit is supply without assets behind it, too (ReserveLogic.updateInterestRatesAndVirtualBalance).
+    // A deficit is unbacked supply too (`ReserveLogic.updateInterestRatesAndVirtualBalance`).
     unbacked: (raw.unbacked ?? 0n) + (raw.deficit ?? 0n),
     isolationModeTotalDebt: raw.isolationModeTotalDebt,
     flashLoanEnabled: raw.flashLoanEnabled,

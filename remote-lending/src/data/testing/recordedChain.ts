@@ -4,14 +4,10 @@ import type { Address, Hex } from '@fathom/contract/address';
 import { parseLendingConfiguration, type Market } from '../marketConfiguration';
 import recorded from './recordedMarket.json';
 
-/**
- * Responses of an Aave v3 market with eleven reserves, recorded from the local chain right after
- * its deployment.
- */
+/** Responses of an Aave v3 market with ten reserves, recorded from the local chain right after deployment. */
 export const RECORDED = recorded;
 export const REWARDED_ACCOUNT = recorded.accounts.rewarded.address as Address;
 
-/** The runtime configuration section that matches the recording. */
 const RECORDED_SECTION = {
   testMarkets: false,
   markets: [
@@ -35,10 +31,10 @@ export function recordedMarket(changes: object = {}): Market {
   return market;
 }
 
-/** Data, a revert, or data by the word that is the call's last argument. */
+/** Data, a revert, or a function of the call's last argument. */
 type Reply = Hex | 'reverts' | ((argument: number) => Hex);
 
-/** Written independently of the product's own signatures, to detect an error there. */
+/** Written independently of the product's signatures, to detect errors in them. */
 const contracts = new Interface([
   'function aggregate3((address target, bool allowFailure, bytes callData)[] calls) returns ((bool success, bytes returnData)[])',
   'function getBlockNumber() returns (uint256)',
@@ -71,10 +67,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   getWETHAddress: recorded.addresses.WETH_GATEWAY,
 };
 
-/**
- * A chain that responds from the recording. `changes` replaces responses by function name. Calls to
- * addresses missing from the recording find no contract. `requests` lists the sent requests.
- */
+/** `changes` replaces responses by function name. Calls to unknown addresses find no contract. */
 export function recordedChain(changes: Readonly<Record<string, Reply>> = {}) {
   const responses: Readonly<Record<string, string | Exclude<Reply, string>>> = {
     ...recorded.market,

@@ -2,7 +2,6 @@ import { computeReserves, type Reserve } from '../../domain/reserve';
 import { readPoolData } from '../poolData.query';
 import { recordedChain, recordedMarket } from './recordedChain';
 
-/** The reserves of the recorded market at the time of its block. */
 export async function recordedReserves(): Promise<readonly Reserve[]> {
   const { market, block } = await readPoolData({ market: recordedMarket(), chain: recordedChain().chain });
   return computeReserves(market, block.timestamp);

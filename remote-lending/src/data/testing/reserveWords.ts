@@ -1,4 +1,4 @@
-/** Positions of the words that tests change among the 54 fields of a reserve. */
+/** Positions of the changed words among the 54 fields of a reserve. */
 export const RESERVE_FIELDS = {
   symbol: 2,
   decimals: 3,
@@ -29,17 +29,13 @@ export const RESERVE_FIELDS = {
 
 export type ReserveField = keyof typeof RESERVE_FIELDS;
 
-/** A recorded getReservesData response with one word of one reserve replaced. */
 export function withReserveWord(response: string, reserve: number, field: ReserveField, value: bigint): string {
   const words = wordsOf(response);
   words[firstWord(words, reserve) + RESERVE_FIELDS[field]] = value.toString(16).padStart(64, '0');
   return `0x${words.join('')}`;
 }
 
-/**
- * The same with a reserve's symbol replaced by other bytes (hexadecimal, at most one word, without
- * `0x`).
- */
+/** Replaces a reserve's symbol by other bytes (hexadecimal without `0x`, at most one word). */
 export function withSymbolBytes(response: string, reserve: number, bytes: string): string {
   const words = wordsOf(response);
   const first = firstWord(words, reserve);
@@ -54,8 +50,8 @@ function wordsOf(response: string): string[] {
 }
 
 /**
- * The response begins with the offset of the list and four words of base currency; the list
- * contains its length and an offset for each reserve.
+ * The response begins with the offset of the list and four words of base currency. The list contains its length and an
+ * offset for each reserve.
  */
 function firstWord(words: readonly string[], reserve: number): number {
   const list = Number(`0x${words[0] ?? '0'}`) / 32 + 1;

@@ -2,14 +2,11 @@ import { AbiCoder, Interface, type Result } from 'ethers';
 import type { Address, Hex } from '@fathom/contract/address';
 import { RECORDED } from './recordedChain';
 
-/*
- * The recorded market as providers of later Aave versions return it: the same values in the structs
- * of those versions, which are written here a second time, from the published sources.
- */
+/* Later Aave versions of the recorded responses. The structs are written from the published sources. */
 
 export type LaterVariant = 'v3.2' | 'v3.3' | 'v3.4' | 'v3.6' | 'v3.7';
 
-/** The fields of all versions: aave-dao/aave-v3-origin, IUiPoolDataProviderV3.sol. */
+/** Fields of all versions (aave-dao/aave-v3-origin, IUiPoolDataProviderV3.sol). */
 const COMMON = `underlyingAsset:address name:string symbol:string decimals:uint256 baseLTVasCollateral:uint256
   reserveLiquidationThreshold:uint256 reserveLiquidationBonus:uint256 reserveFactor:uint256 usageAsCollateralEnabled:bool
   borrowingEnabled:bool isActive:bool isFrozen:bool liquidityIndex:uint128 variableBorrowIndex:uint128 liquidityRate:uint128
@@ -37,7 +34,7 @@ const E_MODES: Readonly<Record<LaterVariant, readonly string[]>> = {
   'v3.7': [...E_MODE, 'isolated:bool', 'label:string', 'borrowable:uint128', 'ltvzero:uint128'],
 };
 
-/** Until 3.3, what bridges minted, and whether the reserve has a virtual balance. */
+/** Until 3.3, reserves have an unbacked amount and a flag for virtual balances. */
 function withUnbacked(fields: readonly string[]): readonly string[] {
   return fields.flatMap((field) => {
     if (field.startsWith('isolationModeTotalDebt')) return ['unbacked:uint128', field];
@@ -45,7 +42,7 @@ function withUnbacked(fields: readonly string[]): readonly string[] {
   });
 }
 
-/** One category of the answer; bitmaps by symbols of the recorded market. */
+/** Category whose bitmaps are given as symbols of the recorded market. */
 export interface CategoryResponse {
   readonly id: number;
   readonly label: string;
@@ -57,7 +54,6 @@ export interface CategoryResponse {
   readonly isolated?: boolean;
 }
 
-/** What the pool of the recording has, as categories of a later pool. */
 const RECORDED_CATEGORIES: readonly CategoryResponse[] = [
   category(1, 'Stablecoins', 9_700, 9_750, ['USDC', 'USDT', 'FXD', 'DAI']),
   category(2, 'ETH correlated', 9_000, 9_300, ['WETH', 'wstETH']),
@@ -70,14 +66,14 @@ function category(id: number, label: string, ltv: number, threshold: number, ass
 const coder = AbiCoder.defaultAbiCoder();
 const SYMBOLS = Object.keys(RECORDED.tokens);
 
-/** Positions in the pool: the order of the reserves. */
+/** Positions in the pool follow the order of the reserves. */
 export function positionOf(symbol: string): number {
   const position = SYMBOLS.indexOf(symbol);
   if (position < 0) throw new Error(`The recorded market has no ${symbol}.`);
   return position;
 }
 
-/** The responses to all reads that differ from those of v3.0.2; `changes` by field of each reserve. */
+/** Returns the responses that differ from v3.0.2. `changes` replaces fields of every reserve. */
 export function responsesSince32(
   variant: LaterVariant,
   {
@@ -169,7 +165,7 @@ const INCENTIVES = {
   getUserReservesIncentivesData: `(address,address,${USER_REWARD}[])`,
 };
 
-/** Without the last part of each entry, the rewards of stable debts. */
+/** Omits the last part of each entry, the rewards of stable debts. */
 function incentivesResponse(name: keyof typeof INCENTIVES, answer: string): Hex {
   const part = INCENTIVES[name];
   const [rows] = coder.decode([`(address,${part},${part},${part})[]`], answer) as unknown as [readonly unknown[][]];
@@ -179,14 +175,13 @@ function incentivesResponse(name: keyof typeof INCENTIVES, answer: string): Hex 
   ) as Hex;
 }
 
-/** The assets by position, as `getReserveAddressById` returns them. */
 export function addressAt(position: number, dropped: number): Hex {
   const assets = Object.values(RECORDED.tokens) as Address[];
   const asset = position === dropped ? undefined : assets[position < dropped ? position : position - 1];
   return coder.encode(['address'], [asset ?? `0x${'0'.repeat(40)}`]) as Hex;
 }
 
-/** The functions of v3.0.2 with the names of the fields that later versions have, too. */
+/** Functions of v3.0.2, with the field names of later versions. */
 const v302 = new Interface([
   `function getReservesData(address) view returns ((address underlyingAsset, string name, string symbol, uint256 decimals,
     uint256 baseLTVasCollateral, uint256 reserveLiquidationThreshold, uint256 reserveLiquidationBonus, uint256 reserveFactor,

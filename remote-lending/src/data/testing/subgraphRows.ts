@@ -1,5 +1,3 @@
-/** Rows as a subgraph returns them. */
-
 const HASH = `0x${'ab'.repeat(32)}`;
 
 export const USDC_RESERVE = {
@@ -16,7 +14,7 @@ const WETH_RESERVE = {
   underlyingAsset: '0x00000000000000000000000000000000000000a2',
 };
 
-/** One row of each action, newest first, an hour apart. */
+/** Returns one row of each action, an hour apart, newest first. */
 export function subgraphRows(): readonly Readonly<Record<string, unknown>>[] {
   const usdc = { amount: '1500000', reserve: USDC_RESERVE, assetPriceUSD: '0.99' };
   const details: readonly Readonly<Record<string, unknown>>[] = [
@@ -54,7 +52,7 @@ export function subgraphRows(): readonly Readonly<Record<string, unknown>>[] {
   }));
 }
 
-/** So many supplies, newest first. */
+/** Returns supplies a minute apart, newest first. */
 export function manySupplies(count: number, from = 0): readonly Readonly<Record<string, unknown>>[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `supply-${from + index}`,
@@ -67,7 +65,7 @@ export function manySupplies(count: number, from = 0): readonly Readonly<Record<
   }));
 }
 
-/** A row of each kind of action with two sides, as this project's indexer returns them. */
+/** Returns one row for each kind of action with two sides, like this project's indexer. */
 export function rowsWithSides() {
   const [supply, , borrow, redeem, repay] = subgraphRows();
   const usdc = { otherAmount: '1500000', otherReserve: USDC_RESERVE, otherAssetPriceUSD: '1' };

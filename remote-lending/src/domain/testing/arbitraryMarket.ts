@@ -99,7 +99,6 @@ function userReserve({ underlyingAsset, decimals }: ReserveData): fc.Arbitrary<U
 
 export type ArbitraryAccount = { readonly market: MarketState; readonly user: UserData };
 
-/** Random dollar markets, each with an account that has balances and debts in every reserve. */
 export function arbitraryAccount(reserveCount: { min: number; max: number }): fc.Arbitrary<ArbitraryAccount> {
   return fc
     .integer(reserveCount)

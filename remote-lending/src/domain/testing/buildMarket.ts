@@ -10,7 +10,7 @@ import type { UserPosition } from '../userPosition';
 import { computeUserPosition } from '../userPosition';
 import type { UserReserveData } from '../userReserve';
 
-/** The fixed time of the test markets: no interest has accrued since the last update. */
+/** Fixed time of the test markets, at which no interest has accrued since the last update. */
 export const TEST_NOW = 1_790_000_000;
 
 export const DOLLAR_MARKET: BaseCurrency = {
@@ -20,15 +20,13 @@ export const DOLLAR_MARKET: BaseCurrency = {
   networkBaseTokenPriceDecimals: 8,
 };
 
-/** A distinct address for each number. */
 export function testAddress(number: number): Address {
   return `0x${number.toString(16).padStart(40, '0')}`;
 }
 
 /**
- * A plain 18-decimal reserve at one dollar: active, borrowable, usable as collateral, with
- * liquidity of one million. Its E-Mode categories are those in `changes`, else the single one that
- * the other E-Mode fields describe.
+ * Returns an 18-decimal reserve at $1: active, borrowable, usable as collateral, with a liquidity of one million.
+ * Without `eModes` in `changes`, the other E-Mode fields define its only category.
  */
 export function buildReserveData(changes: Partial<ReserveData> = {}): ReserveData {
   const data = {
@@ -105,7 +103,6 @@ export function buildMarket(reserves: readonly ReserveData[], changes: Partial<M
   };
 }
 
-/** One computed reserve at {@link TEST_NOW}. */
 export function buildReserve(changes: Partial<ReserveData> = {}): Reserve {
   const [reserve] = computeReserves(buildMarket([buildReserveData(changes)]), TEST_NOW);
   if (!reserve) throw new Error('A market of one reserve has one reserve.');
@@ -120,10 +117,7 @@ export type Holding = {
   readonly stableDebt?: bigint;
 };
 
-/**
- * An account with the given amounts at {@link TEST_NOW}. Supplies are collateral unless specified
- * otherwise.
- */
+/** Returns an account at {@link TEST_NOW}. Supplies are collateral by default. */
 export function buildPosition(holdings: readonly Holding[], eModeCategoryId = 0): UserPosition {
   const input = holdings.map(
     ({ reserve, supplied = 0n, collateral = supplied > 0n, variableDebt = 0n, stableDebt = 0n }): UserReserveData => ({

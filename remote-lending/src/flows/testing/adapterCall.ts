@@ -5,8 +5,8 @@ const PERMIT = 'tuple(uint256, uint256, uint8, bytes32, bytes32)';
 const DELEGATION = 'tuple(address, uint256, uint256, uint8, bytes32, bytes32)';
 
 /**
- * The published adapters (@aave/periphery-v3 2.5.2, @aave/contract-helpers 1.38.0) and the local
- * exchange, written independently of the flows.
+ * ABI of the published adapters (@aave/periphery-v3 2.5.2, @aave/contract-helpers 1.38.0) and of the local exchange,
+ * written independently of the flows.
  */
 const published = new Interface([
   `function withdrawAndSwap(address, address, uint256, uint256, uint256, bytes, address, ${PERMIT})`,
@@ -16,35 +16,33 @@ const published = new Interface([
   'function buy(address, address, uint256, uint256)',
 ]);
 
-/** A permit that was not signed. */
+/** Permit argument of an unsigned call. */
 export const NO_PERMIT = [0n, 0n, 0n, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`];
 
-/** The arguments as the adapter decodes them. */
+/** Decodes the arguments with the adapter's ABI. */
 export function adapterArguments(name: string, call: Pick<ContractCall, 'function' | 'args'>): readonly unknown[] {
   const fragment = FunctionFragment.from(call.function);
   const data = new Interface([fragment]).encodeFunctionData(fragment, call.args);
   return published.decodeFunctionData(name, data).toArray(true) as readonly unknown[];
 }
 
-/** The call of the exchange: its function and arguments. */
 export function exchangeCall(data: unknown): readonly unknown[] {
   const parsed = published.parseTransaction({ data: String(data) });
   const values: readonly unknown[] = parsed?.args.toArray() ?? [];
   return [parsed?.name, ...values];
 }
 
-/** The same in data that has the exchange too, which comes last. */
+/** Decodes `abi.encode(call, exchange)`; the exchange is the last element. */
 export function exchangedCall(data: unknown): readonly unknown[] {
   const decoded = AbiCoder.defaultAbiCoder().decode(['bytes', 'address'], String(data));
   return [...exchangeCall(decoded[0]), decoded[1]];
 }
 
-/** The call at the end of a plan. */
 export function lastCall(steps: readonly Step[]) {
   const last = steps.at(-1);
   if (last?.kind !== 'call') throw new Error('the plan ends in a call');
   return last;
 }
 
-/** The parts of the permit that a call carries, in the order of the struct. */
+/** Parts of the permit in a call, in the order of the struct. */
 export const PERMIT_PARTS = ['amount', 'deadline', 'v', 'r', 's'].map((part) => ({ permit: 'approve', part }));

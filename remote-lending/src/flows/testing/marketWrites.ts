@@ -67,10 +67,9 @@ const borrowNative: BorrowIntent = {
   debtToken: DEBT_TOKEN,
   approvalAmount: 'exact',
 };
-/** In a pool since Aave 3.2, whose gateway takes no rate mode. */
+/** The gateway of a pool since Aave 3.2 takes no rate mode. */
 const borrowNativeSince32: BorrowIntent = { ...borrowNative, rateMode: 'variable', withoutRateMode: true };
 
-/** The contracts in the market's configuration. */
 export const marketContracts = createAddressBook({
   chainId: 1135,
   contracts: {},
@@ -96,7 +95,7 @@ export const marketContracts = createAddressBook({
     },
   ],
 });
-/** The chain's time, in Unix seconds. */
+/** Chain time in Unix seconds. */
 export const NOW = 1_700_000_000n;
 const terms = { owner: ACCOUNT, nonce: 4n, deadline: NOW + SIGNATURE_LIFETIME };
 const domain = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: USDC };
@@ -105,7 +104,6 @@ function word(digit: string): Hex {
   return `0x${digit.repeat(64)}`;
 }
 
-/** Every call of a plan. */
 export function writesOf(
   intent: FlowIntent,
   expectedCalls: ExpectedCalls,
@@ -136,7 +134,7 @@ const reset: Step = {
   isReset: true,
 };
 
-/** Every call of the area's flows, each with its expected call. */
+/** Calls of the supply and borrow flows, each with its expected call. */
 export const MARKET_WRITES = [
   ...writesOf(supply, supplyFlow.expectedCalls(supply), [reset, ...supplyFlow.plan(supply, { allowance: 0n })]),
   ...writesOf({ ...supply }, supplyFlow.expectedCalls({ ...supply, approvalAmount: 'unlimited' }), [
@@ -164,7 +162,7 @@ export const MARKET_PERMIT: SignatureRequest = {
   claim: expectedPermitCall,
   meta: { area: 'lending', flow: supplyFlow.id, step: permitStep.id },
 };
-/** The same message from a plan that requests more than its intent. */
+/** Permit from a plan that requests more than its intent. */
 export const GREEDY_PERMIT: SignatureRequest = {
   ...MARKET_PERMIT,
   typedData: approvalTypedData(domain, { ...permitStep.approval, amount: MAX_UINT256 }, terms),

@@ -2,8 +2,8 @@ import { AbiCoder, FunctionFragment, Interface } from 'ethers';
 import type { ContractCall } from '@fathom/area-kit/flows/step';
 
 /**
- * Selectors and types of the published contracts (@aave/core-v3 1.19.3, @aave/periphery-v3 2.5.2),
- * written independently of the flows.
+ * Selectors and types of the published contracts (@aave/core-v3 1.19.3, @aave/periphery-v3 2.5.2), written
+ * independently of the flows.
  */
 const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types: readonly string[] }>> = {
   '0x617ba037': { name: 'supply', types: ['address', 'uint256', 'address', 'uint16'] },
@@ -38,7 +38,6 @@ const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types
   '0xc6c3bbe6': { name: 'mint', types: ['address', 'address', 'uint256'] },
 };
 
-/** Name and arguments of a call as the contract decodes them from its calldata. */
 export function readCall(call: Pick<ContractCall, 'function' | 'args'>): readonly unknown[] {
   const fragment = FunctionFragment.from(call.function);
   const data = new Interface([fragment]).encodeFunctionData(fragment, call.args);

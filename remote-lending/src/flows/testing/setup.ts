@@ -13,7 +13,6 @@ export const USDC: Address = '0x00000000000000000000000000000000000000C0';
 export const WETH: Address = '0x00000000000000000000000000000000000000C1';
 export const DEBT_TOKEN: Address = '0x00000000000000000000000000000000000000c2';
 
-/** The common fields of every intent in the integration tests. */
 export const SETUP = { account: FAKE_ACCOUNT, chainId: 1135, market: 'fathom-lisk', pool: POOL } as const;
 
 const contracts = new Interface([
@@ -37,12 +36,12 @@ const contracts = new Interface([
   'function mint(address, address, uint256)',
 ]);
 
-/** Calldata, encoded independently of the flows. */
+/** Encodes calldata independently of the flows. */
 export function calldata(name: string, ...args: readonly unknown[]): Hex {
   return contracts.encodeFunctionData(name, args) as Hex;
 }
 
-/** A chain that responds only to expected reads, an in-memory host, and a flow running on both. */
+/** Creates a chain that responds only to expected reads, an in-memory host, and a flow running on both. */
 export function openSetup<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
   earlier?: { readonly chain: FakeChain; readonly host: FakeHost },
@@ -58,18 +57,14 @@ export function openSetup<Intent extends FlowIntent, State>(
     host,
     runner,
     invalidated,
-    /** The result of each step. */
     states: () => runner.state.get().steps.map(({ state: { status } }) => status),
-    /** The gas of a pool or token call; without `gas` it reverts with the reason. */
+    /** Sets the gas of a call, or with a string, the reason with which it reverts. */
     expectCall: (to: Address, data: Hex, gas: bigint | string, value = 0n) => {
       const call = { from: FAKE_ACCOUNT, to, data, value };
       if (typeof gas === 'bigint') chain.estimate(call, gas);
       else chain.revertEstimate(call, gas);
     },
-    /**
-     * Performs the current step: runs `meanwhile` while its transaction is mining, then settles it
-     * with `status`.
-     */
+    /** Performs the current step: runs `meanwhile` while its transaction is mining, then settles it with `status`. */
     perform: async (status: TransactionStatus, meanwhile: () => void = () => undefined) => {
       const ended = runner.next(({ id }) => ({ title: id }));
       await until(() => runner.state.get().steps.some(({ state }) => state.status === 'mining'));
@@ -77,7 +72,7 @@ export function openSetup<Intent extends FlowIntent, State>(
       host.settle(status);
       await ended;
     },
-    /** Prompts the wallet and resolves when the step is over: for steps that send nothing. */
+    /** Resolves when the step is over, for steps that send no transaction. */
     request: () => runner.next(({ id }) => ({ title: id })),
     error: () =>
       runner.state

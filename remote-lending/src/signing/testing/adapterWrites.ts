@@ -80,12 +80,11 @@ export const DEBT_SWITCH: DebtSwitchIntent = {
   adapter: DEBT_ADAPTER,
 };
 
-/** The parts of the signature in the permits of {@link signedRequest}. */
+/** Parts of the signature in the permits of {@link signedRequest}. */
 export const SIGNED = { deadline: NOW + 3_600n, v: 28n, r: `0x${'5'.repeat(64)}`, s: `0x${'6'.repeat(64)}` } as const;
 
 type Intent = SupplySwapIntent | RepayWithCollateralIntent | DebtSwitchIntent;
 
-/** The approval and the call as the host receives them. */
 export function requestsOf<Chosen extends Intent>(
   flow: FlowDefinition<Chosen, SpendingState>,
   intent: Chosen,
@@ -93,7 +92,7 @@ export function requestsOf<Chosen extends Intent>(
   return writesOf(intent, flow.expectedCalls(intent), flow.plan(intent, { allowance: 0n }));
 }
 
-/** The call that carries a signed permit, and the amount that was signed. */
+/** Returns the call that contains a signed permit, and the signed amount. */
 export function signedRequest<Chosen extends Intent>(flow: FlowDefinition<Chosen, SpendingState>, chosen: Chosen) {
   const intent: Chosen = { ...chosen, approve: 'signed-message' };
   const steps = flow.plan(intent, { allowance: 0n });
@@ -106,7 +105,6 @@ export function signedRequest<Chosen extends Intent>(flow: FlowDefinition<Chosen
   return { request, amount: approval.amount };
 }
 
-/** Every transaction of the three adapters. */
 export const ADAPTER_WRITES: readonly TransactionRequest[] = [
   ...requestsOf(withdrawSwitchFlow, WITHDRAW_SWITCH),
   ...requestsOf(repayWithCollateralFlow, REPAY_WITH_COLLATERAL),

@@ -38,7 +38,7 @@ const withdrawNative: WithdrawIntent = {
   approve: 'signed-message',
   approvalAmount: 'exact',
 };
-/** Of one token, because the sentence does not tell it from another supply or debt token. */
+/** Uses one token, because the sentence doesn't distinguish it from another supply or debt token. */
 const rewards = { ...market, controller: CONTROLLER, assets: [STABLE_DEBT] };
 const repay: RepayIntent = {
   ...usdc,
@@ -50,7 +50,6 @@ const repay: RepayIntent = {
   needsAllowanceReset: false,
 };
 
-/** Every transaction of the area's exits, as their flows send them. */
 export const EXIT_WRITES: readonly TransactionRequest[] = [
   ...withdrawals({ ...usdc, of: 'token' }),
   ...withdrawals({ ...usdc, of: 'token', isAll: true }),
@@ -103,7 +102,7 @@ function faucetRequests(): TransactionRequest[] {
   return sent(intent, faucetFlow.expectedCalls(intent), faucetFlow.plan(intent, { allowance: 0n }));
 }
 
-/** A planned permit was signed. */
+/** Marks planned permits as signed. */
 function sent(intent: FlowIntent, expectedCalls: ExpectedCalls, steps: readonly Step[]): TransactionRequest[] {
   const permits = steps.flatMap((step) =>
     step.kind === 'permit' ? [[step.id, { ...signed, approval: step.approval }] as const] : [],

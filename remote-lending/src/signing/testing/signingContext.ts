@@ -24,7 +24,7 @@ import { signing } from '../../writes/signing';
 export const SUPPLY_TOKEN: Address = '0x00000000000000000000000000000000000000C3';
 export const STABLE_DEBT: Address = '0x00000000000000000000000000000000000000C4';
 const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', ...ETHER } };
-/** The pool's reserve data, of which only the words that are addresses matter here. */
+/** Reserve data of the pool. Only the words with addresses matter here. */
 const RESERVE_DATA =
   'getReserveData(address) view returns (uint256,uint256,uint256,uint256,uint256,uint256,uint256,uint256,address,address,address,address,uint256,uint256,uint256)';
 
@@ -50,7 +50,6 @@ function permits(address: Address, name: string): readonly ContractResponse[] {
 const numbers = Array.from({ length: 8 }, () => 1n);
 const wethReserve = [...numbers, SUPPLY_TOKEN, STABLE_DEBT, DEBT_TOKEN, POOL, 0n, 0n, 0n];
 
-/** The market's chain: USDC and WETH are its reserves. */
 function marketChain(): RespondingChain {
   return contractResponses(CHAIN.id, NOW, [
     [POOL, 'getReservesList() view returns (address[])', [], [[USDC, WETH]]],
@@ -67,17 +66,13 @@ function marketChain(): RespondingChain {
   ]);
 }
 
-/** The area's own signing files. Throws if they are invalid. */
+/** Throws if the area's signing files are invalid. */
 function lendingSigning(): AreaSigning {
   const admitted = admitSigning(signingFiles(signing));
   if (!admitted.ok) throw new Error(admitted.error);
   return admitted.value;
 }
 
-/**
- * The context with which the host verifies the area's writes; the permit in them was signed by the
- * wallet.
- */
 export function marketContext(): VerifyContext {
   const { reader, provider } = marketChain();
   const signatures = createSignatureMemory();

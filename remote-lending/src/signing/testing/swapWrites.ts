@@ -31,7 +31,6 @@ export const SWITCH: CollateralSwitchIntent = {
   approvalAmount: 'exact',
 };
 
-/** The approval and the switch as the host receives them. */
 export function switchRequests(intent: CollateralSwitchIntent, signed?: SignedPermit): readonly TransactionRequest[] {
   const steps = collateralSwitchFlow.plan(intent, { allowance: 0n });
   const permits = signed ? { approve: signed } : {};

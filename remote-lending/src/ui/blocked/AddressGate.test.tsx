@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LendingArea } from '../LendingArea';
 import { setupMarket } from '../../actions/testing/dialogHarness';
-// Loaded on demand; compiled with the tests, they do not take the time of one of them.
+// Preloads lazy modules, so that compiling them doesn't count toward a test's timeout.
 import './AddressGate';
 import './BlockedAddress';
 
@@ -14,7 +14,6 @@ interface Setup {
   readonly isConnected?: boolean;
 }
 
-/** The area with one market, of which the status service allows or blocks every account. */
 function open({ isAllowed = false, isConnected = true }: Setup = {}) {
   const requested = jest
     .spyOn(globalThis, 'fetch')

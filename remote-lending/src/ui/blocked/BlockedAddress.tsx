@@ -5,7 +5,6 @@ import { BlockedAccount } from '@fathom/ui/overlay/BlockedAccount';
 import { Notice } from '@fathom/ui/status/Notice';
 import { blockedAddressText } from '../../text/blockedAddress';
 
-/** Covers the window for an account to which the market is closed, until it goes on to its exits. */
 export function BlockedAddress({ account }: { account: Address }) {
   const { wallet } = useHost();
   const [isLeaving, setLeaving] = useState(false);

@@ -12,10 +12,6 @@ interface AssetTagsProps {
   readonly cap?: CapUsage | undefined;
 }
 
-/**
- * The second line of an asset: its limiting state or its name, and a tag if the token is
- * unverified.
- */
 export function AssetTags({ reserve, cap }: AssetTagsProps) {
   if (!reserve.isUnverified) return <StateTag reserve={reserve} cap={cap} />;
   return (

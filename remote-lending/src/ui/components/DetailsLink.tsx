@@ -6,12 +6,11 @@ import styled from 'styled-components';
 import { dashboardText, screenText } from '../../text/screens';
 
 export interface DetailsLinkProps {
-  /** The path of the asset's overview. */
   readonly to: string;
   readonly symbol: string;
 }
 
-/** A row's link to the overview of its asset: an arrow in a table, the word on a card. */
+/** Displays an arrow in a table and a word on a card. */
 export function DetailsLink({ to, symbol }: DetailsLinkProps) {
   return (
     <QuietLink

@@ -2,16 +2,13 @@ import { Button } from '@fathom/ui/button/Button';
 import { useTooltip } from '@fathom/ui/overlay/useTooltip';
 
 interface RowButtonProps {
-  /** Visible label: the verb. */
   readonly children: string;
-  /** Accessible name: verb and object, because a table repeats the verb in every row. */
+  /** Accessible name with verb and object, because a table repeats the verb in every row. */
   readonly name: string;
-  /** Why the button is disabled; displayed on hover and focus. */
   readonly reason: string | undefined;
   readonly onPress: () => void;
 }
 
-/** A table row's action button. When disabled it stays in the tab order and explains why. */
 export function RowButton({ reason, ...rest }: RowButtonProps) {
   return reason === undefined ? <EnabledButton {...rest} /> : <DisabledRowButton {...rest} reason={reason} />;
 }
@@ -24,7 +21,6 @@ function EnabledButton({ children, name, onPress }: Omit<RowButtonProps, 'reason
   );
 }
 
-/** A disabled action button. It stays in the tab order and explains why. */
 export function DisabledRowButton({
   children,
   name,

@@ -11,7 +11,6 @@ interface TokenCellProps {
   readonly whyUnknown?: string | undefined;
 }
 
-/** An amount above its value, right-aligned in the cell. */
 export function TokenCell({ amount, usd, whyUnknown }: TokenCellProps) {
   const why = whyUnknown === undefined ? {} : { whyUnknown };
   return (
@@ -28,7 +27,6 @@ export function TokenCell({ amount, usd, whyUnknown }: TokenCellProps) {
   );
 }
 
-/** One block next to its label on a card. */
 const Amounts = styled.span`
   display: block;
 `;

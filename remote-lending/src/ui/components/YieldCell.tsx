@@ -7,7 +7,7 @@ import type { Yield } from '../../domain/netApy';
 import { screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/base/domain/ratio';
 
-/** A yearly yield including rewards; if there are rewards, with its breakdown. */
+/** Displays the breakdown of the yield if it includes rewards. */
 export function YieldCell({ of, side }: { readonly of: Yield; readonly side: 'earned' | 'paid' }) {
   const locale = useLocale();
   const { apy, interest, rewards } = of;

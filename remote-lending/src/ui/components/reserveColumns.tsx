@@ -11,12 +11,6 @@ import { AssetTags } from './AssetTags';
 import { TokenCell } from './TokenCell';
 import { YieldCell } from './YieldCell';
 
-/**
- * The columns of a table of reserves.
- *
- * @param hasStableRates whether the market offers stable rates at all.
- * @param link the link of a row to the page of its reserve.
- */
 export function reserveColumns(
   hasStableRates: boolean,
   link?: (reserve: Reserve) => ReactNode,

@@ -20,7 +20,6 @@ interface AccountDashboardProps {
   readonly onOpen: (dialog: DashboardDialog) => void;
 }
 
-/** What an account has in the market, and what it can do next. Loaded after a wallet is connected. */
 export function AccountDashboard({ market, metrics, basePath, onOpen }: AccountDashboardProps) {
   const dashboard = useDashboard(market, metrics);
   const overviewPath = useCallback(

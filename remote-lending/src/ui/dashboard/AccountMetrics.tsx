@@ -22,7 +22,7 @@ import { rayAmount } from '@fathom/base/domain/ratio';
 import { usdAmount } from '../../domain/units';
 import type { NotificationLinkProps } from './NotificationLink';
 
-// Loaded lazily: few markets have a notification service.
+// Lazy, because few markets have a notification service.
 const NotificationLink = lazyPart(
   () => import('./NotificationLink').then((module) => module.NotificationLink),
   () => null,
@@ -40,7 +40,6 @@ interface AccountMetricsProps {
 
 const TONES = { good: 'positive', warning: 'caution', error: 'danger' } as const;
 
-/** Net worth, net APY, health factor and rewards, at the top of the dashboard. */
 export function AccountMetrics({
   position,
   rewards,

@@ -5,7 +5,7 @@ import { setupMetrics, setupHost, setupMarket, type SetupOptions } from '../../a
 import { DashboardPage } from './DashboardPage';
 
 const DOLLAR = 10n ** 6n;
-/** Ten ether at 3,000 dollars as collateral, no debt. */
+/** Collateral of 10 ETH at $3,000, no debt. */
 const SUPPLIED = { weth: { supplied: 10n * 10n ** 18n } };
 
 async function show(options: SetupOptions = {}) {
@@ -23,7 +23,6 @@ function table(): HTMLElement {
   return screen.getByRole('table', { name: 'Assets to borrow' });
 }
 
-/** Content of the column with that name in the USDC row. */
 function cell(column: RegExp): HTMLElement {
   const columnIndex = within(table())
     .getAllByRole('columnheader')
@@ -41,13 +40,12 @@ it('computes the available amount for the variable rate, not for a quarter of th
 
 it('displays the available amount and the variable APY of each asset [LND-038]', async () => {
   await show({ usdc: { variableBorrowRate: RAY / 10n } });
-  // 75 % of 30,000 dollars, less the margin of 1 %.
+  // 75% of $30,000, less the margin of 1%.
   expect(cell(/Available/)).toHaveTextContent(/^22,275\.00/);
-  // 10 % compounded each second.
+  // 10% compounded each second.
   expect(cell(/Variable/)).toHaveTextContent('10.52%');
 });
 
-/** The Borrow buttons of both tables: of what is owed, then of what can be borrowed. */
 function borrowButtons() {
   return ['Your borrows', 'Assets to borrow'].map((name) =>
     within(screen.getByRole('table', { name }))
@@ -56,7 +54,6 @@ function borrowButtons() {
   );
 }
 
-/** With a debt of a hundred dollars, and 250 wrapped ether that can be borrowed. */
 async function showOwing(usdc: NonNullable<SetupOptions['usdc']>) {
   await show({ usdc, current: { ...SUPPLIED, usdc: { variableDebt: 100n * DOLLAR } } });
 }

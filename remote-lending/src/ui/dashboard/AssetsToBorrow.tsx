@@ -21,14 +21,12 @@ import { useStoredFlag } from './useStoredFlag';
 
 interface AssetsToBorrowProps {
   readonly rows: readonly AssetToBorrow[];
-  /** Whether the market offers stable rates at all. */
   readonly hasStableRates: boolean;
   readonly onOpen: (dialog: DashboardDialog) => void;
-  /** The path of a reserve's overview. */
   readonly overviewPath: OverviewPath;
 }
 
-/** The assets the account can borrow, with the maximum at the variable rate. */
+/** Lists the assets that the account can borrow, with the maximum at the variable rate. */
 export function AssetsToBorrow({ rows, hasStableRates, onOpen, overviewPath }: AssetsToBorrowProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrow-assets');
   const columns = useMemo(

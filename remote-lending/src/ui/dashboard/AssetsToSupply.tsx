@@ -28,21 +28,16 @@ import { compareBigint } from '@fathom/base/domain/compareBigint';
 import { useStoredFlag } from './useStoredFlag';
 
 interface AssetsToSupplyProps {
-  /** Rows with something to deposit. */
+  /** Rows with a balance to supply. */
   readonly rows: readonly AssetToSupply[];
   readonly allRows: readonly AssetToSupply[];
   readonly nativeCurrency: { readonly symbol: string; readonly name: string };
-  /** Why wallet balances are unknown. */
   readonly whyUnknown: string | undefined;
   readonly onOpen: (dialog: DashboardDialog) => void;
-  /** The path of a reserve's overview. */
   readonly overviewPath: OverviewPath;
 }
 
-/**
- * The wallet's assets that the market accepts, including the native coin next to the token that
- * wraps it.
- */
+/** Lists the wallet's assets that the market accepts, including native currency next to its wrapped token. */
 export function AssetsToSupply(props: AssetsToSupplyProps) {
   const { rows, allRows, nativeCurrency, whyUnknown, onOpen, overviewPath } = props;
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supply-assets');

@@ -10,7 +10,7 @@ import { swapMarket } from '../../actions/testing/fakeAggregator';
 import { CONTROLLER, setupMetrics, setupHost, setupMarket } from '../../actions/testing/dialogHarness';
 import type { MarketModel } from '../market/useMarketModel';
 import { DashboardPage } from './DashboardPage';
-// The page loads them on demand: their placeholder is the skeleton that a test of the gate must not meet.
+// Preloads lazy modules, because a test of the gate must not see their loading skeleton.
 import './AccountDashboard';
 import './PermissionGate';
 
@@ -41,7 +41,7 @@ test('prompts a disconnected visitor to connect instead of displaying account va
   expect(screen.getByText('Please, connect your wallet')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeEnabled();
   expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
-  // A million dollars, at 2 % to supply and 4 % to borrow, compounded each second.
+  // $1M, at 2% to supply and 4% to borrow, compounded each second.
   expect(rowOf('USDC')).toHaveTextContent(/USDC.*1\.00M\$1\.00M2\.02%0\.00\$0\.004\.08%$/);
   expect(within(rowOf('USDC')).queryByRole('button', { name: /Supply|Borrow/ })).not.toBeInTheDocument();
 });
@@ -125,7 +125,7 @@ test('displays the dashboard of a gated market once the permissions were read [L
     request: async (...call) => released.then(async () => reader.request(...call)),
   }));
   chain.respond(getUserPermissions.read(manager, FAKE_ACCOUNT), [0n], 1n);
-  // Without permissions to wait for, both lazy parts are loaded and displayed.
+  // Without pending permissions, both lazy modules are loaded and displayed.
   const { unmount } = show(setupMetrics());
   expect(await screen.findByRole('table', { name: 'Your supplies', busy: false })).toBeVisible();
   unmount();
@@ -157,7 +157,7 @@ test('opens one dialog at a time, each with an empty form [LND-150] [LND-232]', 
 
 test('displays and offers the same to every connected account, and asks no contract for a role [LND-358]', async () => {
   const { addresses } = setupMarket();
-  // The owner of the contracts, the manager of permissions, and anybody else.
+  // The owner of the contracts, the permission manager, and an ordinary account.
   const accounts = [testAddress(1), addresses.PERMISSION_MANAGER ?? testAddress(2), FAKE_ACCOUNT];
   const displayed: unknown[] = [];
   for (const account of accounts) {
@@ -180,7 +180,7 @@ test('displays and offers the same to every connected account, and asks no contr
 const ENDS = [
   ['a rejection', { code: 'rejected', message: 'no' }, undefined, 'You cancelled the transaction.'],
   ['a revert', undefined, { kind: 'reverted', block: 7, feeWei: '1', reason: '29' }, 'Transaction failed'],
-  // Its receipt contains no event.
+  // The receipt contains no event.
   ['a mined transaction', undefined, { kind: 'mined', block: 7, feeWei: '1', repriced: false }, 'Result missing'],
 ] as const;
 

@@ -13,14 +13,14 @@ import { DIALOGS, type DashboardDialog } from './dashboardDialogs';
 import { MarketFailed } from './MarketFailed';
 import { VisitorDashboard } from './VisitorDashboard';
 
-// Loaded lazily: a disconnected visitor does not need it.
+// Lazy, because a disconnected visitor does not need it.
 const AccountDashboard = lazyPart(
   () => import(/* webpackChunkName: "start-account" */ './AccountDashboard').then((module) => module.AccountDashboard),
   SectionLoadError,
   DashboardSkeleton,
 );
 
-// Loaded lazily: most markets are open to every account.
+// Lazy, because most markets are open to every account.
 const PermissionGate = lazyPart(
   () => import('./PermissionGate').then((module) => module.PermissionGate),
   SectionLoadError,
@@ -33,15 +33,11 @@ interface DashboardPageProps {
   readonly basePath: string;
 }
 
-/**
- * The area's first screen: the connected account in the market, or the market with a connect
- * button.
- */
 export function DashboardPage({ market, model, basePath }: DashboardPageProps) {
   const wallet = useConnectedWallet();
   const dialogs = useScopedDialog<DashboardDialog>({ id: market.id, name: market.marketTitle });
   const isConnected = wallet !== undefined;
-  // Preloads while the market is being read.
+  // Preloads the module while the market is read.
   useEffect(() => {
     if (isConnected) AccountDashboard.preload();
   }, [isConnected]);

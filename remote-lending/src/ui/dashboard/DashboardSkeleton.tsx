@@ -27,7 +27,6 @@ const TO_BORROW = outline(LIST_WIDTHS, screenText.available, screenText.stable);
 
 const METRICS = [dashboardText.netWorth, dashboardText.netApy, dashboardText.healthFactor, dashboardText.rewards];
 
-/** Placeholder of the dashboard while it loads. */
 export function DashboardSkeleton() {
   return (
     <>
@@ -52,7 +51,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** A phone displays one side at a time, the supplies first. */
+/** A phone displays one side at a time, starting with supplies. */
 const BorrowSide = styled(Stack)`
   ${below('sm')} {
     display: none;
@@ -65,7 +64,6 @@ interface SkeletonPanelProps {
   readonly columns: readonly Column<never>[];
 }
 
-/** A panel with the outline of a table. */
 function SkeletonPanel({ title, rows, columns }: SkeletonPanelProps) {
   return (
     <Panel title={title}>

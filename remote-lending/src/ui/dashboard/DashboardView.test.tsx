@@ -148,11 +148,11 @@ test('displays net worth, net APY and health factor above the four tables [LND-0
   show(RICH);
   const metrics = screen.getByRole('region', { name: 'Your account' });
   const metric = (label: string) => within(metrics).getByText(label).closest('section > div');
-  // 2 x 3,000 + 100 supplied, 1,500 owed.
+  // Supplies of 2 x 3,000 + 100, and a debt of 1,500.
   expect(metric('Net worth')).toHaveTextContent(/^Net worth\$4,600\.00$/);
-  // 2.02 % of 6,100 earned less 4.08 % of 1,500 paid, on 4,600.
+  // (2.02% of 6,100 - 4.08% of 1,500) / 4,600
   expect(metric('Net APY')).toHaveTextContent(/^Net APY1\.35%$/);
-  // 6,000 x 80 % / 1,500
+  // 6,000 x 80% / 1,500
   expect(within(metrics).getByText('3.20')).toBeVisible();
   for (const name of ['Your supplies', 'Assets to supply', 'Your borrows', 'Assets to borrow']) {
     expect(screen.getByRole('heading', { name })).toBeInTheDocument();
@@ -233,7 +233,6 @@ it.each([
   expect(displayed()).toEqual(TABLES);
 });
 
-/** The columns of a table but the one of the buttons, by their headers. */
 function columnsOf(name: string): readonly string[] {
   const headers = within(table(name)).getAllByRole('columnheader');
   return headers.map(({ textContent }) => textContent).filter((text) => text !== 'Actions');
@@ -248,7 +247,7 @@ function headerOf(name: string, column: string): HTMLElement {
 }
 
 describe('the columns of the four tables', () => {
-  // Three assets, which each column orders differently.
+  // Each column orders the three assets differently.
   const asset = (symbol: string, number: number, rates: readonly [bigint, bigint, bigint], changes = {}) =>
     buildReserve({
       symbol,
@@ -274,7 +273,7 @@ describe('the columns of the four tables', () => {
     ],
   };
 
-  // Of two values in a column, the larger first: the symbols that share one are in parentheses.
+  // Expected order by column, largest value first. Symbols in parentheses have the same value.
   const DESCENDING: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     ['Your supplies', { Asset: 'CBA', Balance: 'BCA', APY: 'CAB', Collateral: '(AC)B' }],
     ['Assets to supply', { Asset: 'CBA', 'Wallet balance': 'BCA', APY: 'CAB', 'Can be collateral': '(AC)B' }],
@@ -361,7 +360,7 @@ test('warns an account in isolation mode on both sides [LND-459, LND-462]', () =
 });
 
 test('warns an account that has used 98 % of what it can borrow [LND-458]', () => {
-  // Debt and available loans are 750 thousandths together: 735 of them are 98 %.
+  // Debt and remaining borrowing power sum to 750 thousandths; 735 of them are 98%.
   const sentence =
     'Be careful - You are very close to liquidation. Consider depositing more collateral or paying down some of your borrowed positions.';
   const { unmount } = show({ holdings: [{ reserve: weth, supplied: WAD, variableDebt: (735n * WAD) / 1000n }] });
@@ -657,7 +656,6 @@ describe('the collateral switch of a supply', () => {
     return buildReserve({ symbol: 'AAA', underlyingAsset: testAddress(3), ...changes });
   }
 
-  /** A supply that is not collateral, next to `others`. */
   async function pressSwitch(reserve: Reserve, others: readonly Holding[] = []) {
     const { opened } = show({ holdings: [{ reserve, supplied: WAD, collateral: false }, ...others] });
     await userEvent.click(screen.getByRole('switch', { name: 'Use AAA as collateral' }));

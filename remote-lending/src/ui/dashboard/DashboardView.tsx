@@ -24,7 +24,7 @@ import { LiquidationWarning } from './LiquidationWarning';
 import { YourBorrows } from './YourBorrows';
 import { YourSupplies } from './YourSupplies';
 
-// Loaded lazily: most wallets have something in them.
+// Lazy, because most wallets are not empty.
 const WalletEmptyNotice = lazyPart(
   () => import('./WalletEmptyNotice').then((module) => module.WalletEmptyNotice),
   SectionLoadError,
@@ -34,7 +34,7 @@ interface DashboardViewProps {
   readonly dashboard: Dashboard;
   readonly rewards: readonly ClaimableReward[] | undefined;
   readonly whyRewardsUnknown: string | undefined;
-  /** Whether the rewards include some that can be claimed. */
+  /** True if some rewards can be claimed. */
   readonly canClaim: boolean;
   readonly whyBalancesUnknown: string | undefined;
   readonly hasStableRates: boolean;
@@ -62,10 +62,6 @@ const SIDES: readonly { readonly key: Side; readonly label: string }[] = [
   { key: 'borrow', label: screenText.borrowSide },
 ];
 
-/**
- * The account's metrics and the four tables: supplies left, borrows right; on a narrow screen one
- * side at a time.
- */
 export function DashboardView(props: DashboardViewProps) {
   const { dashboard, onOpen } = props;
   const { position, chain } = dashboard;
@@ -148,7 +144,7 @@ export function DashboardView(props: DashboardViewProps) {
   );
 }
 
-/** The warning of a liquidation concerns both sides: it is above them. */
+/** The liquidation warning concerns both sides, so it is displayed above them. */
 function isBesideBorrows(warning: BorrowSideWarning): warning is keyof typeof WARNING_TONES {
   return warning !== 'near-liquidation';
 }

@@ -5,13 +5,11 @@ import type { EModeChange } from '../../domain/eModeChoice';
 import { screenText } from '../../text/screens';
 
 interface EModeEntryProps {
-  /** Label of the enabled category. */
   readonly enabled: string | undefined;
   readonly changes: readonly EModeChange[];
   readonly onChange: (change: EModeChange) => void;
 }
 
-/** The account's E-Mode category, and a button for each change of it. */
 export function EModeEntry({ enabled, changes, onChange }: EModeEntryProps) {
   return (
     <Line>

@@ -8,10 +8,7 @@ import { HealthDialog } from './HealthDialog';
 const UNIT = 10n ** 18n;
 const { color } = areaTheme('light', 'lending');
 
-/**
- * An account with `collateral` thousandths of a dollar at an LTV of 75 % and a threshold of 80 %,
- * owing `debt`.
- */
+/** Uses thousandths of a dollar, an LTV of 75% and a threshold of 80%. */
 async function open(collateral: bigint, debt = 1000n, reserve = buildReserve(), variant: PoolDataVariant = 'v3.0.2') {
   const owed = buildReserve({ underlyingAsset: testAddress(2), symbol: 'BBB' });
   const position = buildPosition([

@@ -34,10 +34,6 @@ interface HealthDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * The distance of the position from liquidation: health factor and LTV, each on its bar. Nothing
- * while the position is unknown.
- */
 export function HealthDialog({ market, metrics, onClose }: HealthDialogProps) {
   const position = metrics.account?.position;
   return position && <PositionHealth market={market} position={position} onClose={onClose} />;

@@ -17,7 +17,7 @@ interface LiquidationWarningProps {
   readonly onOpen: (dialog: DashboardDialog) => void;
 }
 
-/** That a liquidation is close, with the two actions that prevent it: on the largest debt and collateral. */
+/** Offers the two actions that prevent a liquidation, on the largest debt and collateral. */
 export function LiquidationWarning({ position, borrowed, supplied, onOpen }: LiquidationWarningProps) {
   const debt = largest(borrowed, ({ amountUSD }) => amountUSD);
   const collateral = largest(

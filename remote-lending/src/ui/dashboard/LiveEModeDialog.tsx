@@ -3,10 +3,9 @@ import type { DialogProps } from '../../actions/market/dialogReserve';
 import type { EModeChange } from '../../domain/eModeChoice';
 import { useMarketModel } from '../market/useMarketModel';
 
-/** In ms: lending specification, section 9 ("forced-time clock"). */
+/** In ms (lending specification, section 9, "forced-time clock"). */
 const TICK = 1_000;
 
-/** The E-Mode dialog, with values that are updated every second. */
 export function LiveEModeDialog(props: DialogProps<EModeChange>) {
   const model = useMarketModel(props.market, TICK);
   return <EModeDialog {...props} metrics={model.status === 'ready' ? model : props.metrics} />;

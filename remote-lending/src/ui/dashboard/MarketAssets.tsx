@@ -9,11 +9,9 @@ import { reserveColumns } from '../components/reserveColumns';
 interface MarketAssetsProps {
   /** `undefined` while loading. */
   readonly reserves: readonly Reserve[] | undefined;
-  /** Whether the market offers stable rates at all. */
   readonly hasStableRates: boolean;
 }
 
-/** The market's assets and rates for disconnected visitors, without actions. */
 export function MarketAssets({ reserves, hasStableRates }: MarketAssetsProps) {
   const rows = useMemo(() => reserves?.filter(({ isActive }) => isActive), [reserves]);
   const columns = useMemo(() => reserveColumns(hasStableRates), [hasStableRates]);

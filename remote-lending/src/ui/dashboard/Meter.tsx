@@ -9,7 +9,6 @@ interface MeterProps {
   readonly tone?: 'accent' | 'positive' | 'caution' | 'danger';
 }
 
-/** A share of a whole as a thin bar. The number is displayed next to it. */
 export function Meter({ share, label, tone = 'accent' }: MeterProps) {
   const percent = Math.min(100, Math.max(0, share * 100));
   return (

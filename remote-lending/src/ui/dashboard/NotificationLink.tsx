@@ -12,7 +12,6 @@ export interface NotificationLinkProps {
   readonly healthFactor: Wad;
 }
 
-/** A link to the market's notification service, which watches the health factor. */
 export function NotificationLink({ service: { url, marketName }, account, healthFactor }: NotificationLinkProps) {
   const source = useHost().configuration.brandName;
   const href = notificationUrl(url, { account, healthFactor, marketName, source });

@@ -6,11 +6,9 @@ import { omittedListText } from '../../text/omittedList';
 
 export interface OmittedListProps {
   readonly omitted: readonly OmittedReserve[];
-  /** The omitted reserves in which the account has a balance or a debt. */
   readonly inPosition: readonly OmittedReserve[];
 }
 
-/** One notice for each omitted reserve, and one about their effect on the account. */
 export function OmittedList({ omitted, inPosition: current }: OmittedListProps) {
   return (
     <>

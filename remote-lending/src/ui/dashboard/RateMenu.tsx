@@ -12,11 +12,9 @@ const RATE_MODES = ['variable', 'stable'] as const satisfies readonly RateMode[]
 
 interface RateMenuProps {
   readonly borrowed: BorrowedAsset;
-  /** The other rate was chosen. */
   readonly onSwitch: () => void;
 }
 
-/** The rate of a debt, as a menu of both; disabled where it cannot be switched. */
 export function RateMenu({ borrowed, onSwitch }: RateMenuProps) {
   const locale = useLocale();
   const { entry, rateMode } = borrowed;

@@ -10,7 +10,6 @@ import { MarketAssets } from './MarketAssets';
 import { MarketFailed } from './MarketFailed';
 import { OmittedNotices } from './OmittedNotices';
 
-/** The dashboard of a disconnected visitor: a connect card above the market and its rates. */
 export function VisitorDashboard({ model, hasStableRates }: { model: MarketModel; hasStableRates: boolean }) {
   const host = useHost();
   return (

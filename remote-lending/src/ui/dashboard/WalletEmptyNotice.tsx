@@ -8,15 +8,12 @@ import { faucetText } from '../../text/faucetText';
 import { walletEmptyText } from '../../text/walletEmpty';
 
 export interface WalletEmptyNoticeProps {
-  /** Name of the network. */
   readonly network: string;
-  /** `undefined` if the network has none. */
   readonly bridge: Market['bridge'];
-  /** On a test network; replaces the bridge. */
+  /** Faucet of a test network, which replaces the bridge. */
   readonly faucet: { readonly path: string; readonly market: string } | undefined;
 }
 
-/** Where an account without coins and tokens gets some. */
 export function WalletEmptyNotice({ network, bridge, faucet }: WalletEmptyNoticeProps) {
   if (faucet) {
     return (

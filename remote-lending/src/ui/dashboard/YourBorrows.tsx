@@ -37,16 +37,13 @@ interface YourBorrowsProps {
   readonly position: UserPosition;
   readonly borrowed: readonly BorrowedAsset[];
   readonly borrowPowerUsed: bigint;
-  /** Whether the market offers stable rates at all. */
   readonly hasStableRates: boolean;
-  /** Whether a row offers to switch the debt, too. */
   readonly hasDebtSwitch: boolean;
   readonly onOpen: (dialog: DashboardDialog) => void;
 }
 
 const BORROW_POWER_TONES = { good: 'accent', warning: 'caution', error: 'danger' } as const;
 
-/** The account's debts and their rates. */
 export function YourBorrows(props: YourBorrowsProps) {
   const { position, borrowed, borrowPowerUsed, hasStableRates, hasDebtSwitch, onOpen } = props;
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrowed-assets');
@@ -115,7 +112,7 @@ export function YourBorrows(props: YourBorrowsProps) {
   );
 }
 
-/** A ray as a number from 0 to 1, for drawing only. */
+/** Converts a ray to a number from 0 to 1. Loses precision: for drawing only. */
 function shareOf(ray: bigint): number {
   return Number(ray / 10n ** 23n) / 10_000;
 }
@@ -149,7 +146,7 @@ function borrowedColumns({
       name: screenText.apyType,
       align: 'center',
       width: BORROW_WIDTHS.state,
-      // Without stable rates, all of them are variable.
+      // Without stable rates, all debts are variable.
       compare: hasStableRates ? byRateMode : undefined,
       cell: (row) =>
         hasStableRates ? (
@@ -196,7 +193,6 @@ function byRateMode(one: BorrowedAsset, other: BorrowedAsset): number {
   return screenText[one.rateMode].localeCompare(screenText[other.rateMode]);
 }
 
-/** An account can owe an asset at both rates. */
 function debtOf({ entry: { underlyingAsset }, rateMode }: BorrowedAsset): DialogReserve {
   return { underlyingAsset, rateMode };
 }

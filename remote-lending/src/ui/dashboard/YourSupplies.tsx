@@ -34,12 +34,10 @@ interface YourSuppliesProps {
   readonly position: UserPosition;
   readonly supplied: readonly SuppliedAsset[];
   readonly walletBalanceOf: (entry: UserReserve) => bigint | undefined;
-  /** Whether a row offers to switch the supply, too. */
   readonly hasCollateralSwitch: boolean;
   readonly onOpen: (dialog: DashboardDialog) => void;
 }
 
-/** The account's supplies and whether they are used as collateral. */
 export function YourSupplies(props: YourSuppliesProps) {
   const { position, supplied, walletBalanceOf, hasCollateralSwitch, onOpen } = props;
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supplied-assets');

@@ -1,8 +1,8 @@
-/** The account's assets: the last column fits three buttons. */
+/** Account's assets. The last column fits three buttons. */
 export const COLUMN_WIDTHS = { asset: '25.5%', amount: '12.5%', apy: '11.5%', state: '11%' } as const;
 
-/** The account's debts: next to the three buttons, a column fits the menu of the rate. */
+/** Account's debts. The columns fit the rate menu and three buttons. */
 export const BORROW_WIDTHS = { asset: '24%', amount: '13%', apy: '11%', state: '14.5%' } as const;
 
-/** The market's assets: the last column fits one button and the link to the overview. */
+/** Market's assets. The last column fits one button and the link to the overview. */
 export const LIST_WIDTHS = { asset: '28%', amount: '19%', apy: '13%', state: '17%' } as const;

@@ -9,7 +9,6 @@ import { AssetTags } from '../components/AssetTags';
 import { DetailsLink, type DetailsLinkProps } from '../components/DetailsLink';
 import { RowButton } from '../components/RowButton';
 
-/** The asset of a row and its limiting state; `capUsage` returns the cap for the table's side. */
 export function assetColumn<Row extends { readonly entry: Pick<UserReserve, 'reserve'> }>(
   capUsage: (reserve: Reserve) => CapUsage | undefined,
   width: string,
@@ -28,16 +27,12 @@ export function assetColumn<Row extends { readonly entry: Pick<UserReserve, 'res
 }
 
 interface RowAction {
-  /** Visible label: the verb. */
   readonly verb: string;
-  /** Accessible name: verb and object. */
   readonly name: string;
-  /** Why the action is disabled. */
   readonly reason: string | undefined;
   readonly onPress: () => void;
 }
 
-/** The actions of a row, in button order; `details` links to the overview of its asset. */
 export function actionColumn<Row>(
   actionsOf: (row: Row) => readonly RowAction[],
   details?: (row: Row) => DetailsLinkProps,

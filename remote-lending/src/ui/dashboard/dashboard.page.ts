@@ -3,7 +3,6 @@ import { dashboardText, screenText } from '../../text/screens';
 
 export type DashboardTable = 'yourSupplies' | 'assetsToSupply' | 'yourBorrows' | 'assetsToBorrow';
 
-/** The lending dashboard, for browser tests. */
 export class DashboardScreen {
   constructor(private readonly page: Page) {}
 
@@ -15,7 +14,6 @@ export class DashboardScreen {
     return this.page.getByRole('main').getByRole('button', { name: dashboardText.connect, exact: true });
   }
 
-  /** A row of the table for disconnected visitors. */
   marketRow(symbol: string): Locator {
     return this.page
       .getByRole('table', { name: screenText.marketAssets, exact: true })
@@ -23,7 +21,6 @@ export class DashboardScreen {
       .filter({ has: this.page.getByText(symbol, { exact: true }) });
   }
 
-  /** Net worth, net APY, health factor and rewards. */
   get metrics(): Locator {
     return this.page.getByRole('region', { name: screenText.yourAccount });
   }
@@ -50,12 +47,10 @@ export class DashboardScreen {
       .filter({ has: this.page.getByText(symbol, { exact: true }) });
   }
 
-  /** The symbols of a table's assets, from top to bottom. */
   async symbols(table: DashboardTable): Promise<readonly string[]> {
     return this.table(table).locator('tbody tr > :first-child b').allInnerTexts();
   }
 
-  /** The button in a column header that sorts by this column. */
   sortButton(table: DashboardTable, column: string): Locator {
     return this.table(table).getByRole('columnheader', { name: column }).getByRole('button');
   }
@@ -68,7 +63,6 @@ export class DashboardScreen {
     return this.page.getByRole('checkbox', { name: dashboardText.showZeroBalances });
   }
 
-  /** In either of the supply tables. */
   supplyButton(symbol: string, table: 'yourSupplies' | 'assetsToSupply' = 'assetsToSupply'): Locator {
     return this.table(table).getByRole('button', { name: screenText.supplyOf(symbol), exact: true });
   }
@@ -77,7 +71,6 @@ export class DashboardScreen {
     return this.table(table).getByRole('button', { name: screenText.borrowOf(symbol), exact: true });
   }
 
-  /** The link of a listed asset to its overview. */
   detailsLink(symbol: string, table: 'assetsToSupply' | 'assetsToBorrow'): Locator {
     return this.table(table).getByRole('link', { name: screenText.detailsOf(symbol), exact: true });
   }
@@ -108,19 +101,16 @@ export class DashboardScreen {
     return this.table('yourBorrows').getByRole('button', { name, exact: true });
   }
 
-  /** Opens the rate-switch dialog from the menu of the debt. */
   async switchRate(symbol: string, from: 'variable' | 'stable'): Promise<void> {
     await this.rateMenu(symbol, from).click();
     const to = from === 'stable' ? screenText.variable : screenText.stable;
     await this.page.getByRole('menuitemradio', { name: to }).click();
   }
 
-  /** Opens one of the E-Mode dialogs. */
   eModeButton(change: 'enable' | 'switch' | 'disable'): Locator {
     return this.panel('yourBorrows').getByRole('button', { name: screenText.eModeChangeOf[change], exact: true });
   }
 
-  /** Switches between the two sides on a phone. */
   side(side: 'supply' | 'borrow'): Locator {
     const label = side === 'supply' ? screenText.supplySide : screenText.borrowSide;
     return this.page.getByRole('group', { name: screenText.side }).getByText(label, { exact: true });

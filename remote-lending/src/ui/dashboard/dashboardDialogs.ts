@@ -2,7 +2,6 @@ import type { OpenDialog } from '@fathom/area-kit/actions/view/ScopedDialogs';
 import { lazyDialog } from '@fathom/ui/overlay/lazyDialog';
 import type { DialogProps } from '../../actions/market/dialogReserve';
 
-/** The dialogs of the dashboard. */
 export const DIALOGS = {
   supply: lazyDialog(() => import('../../actions/supply/SupplyDialog').then((module) => module.SupplyDialog)),
   withdraw: lazyDialog(() => import('../../actions/withdraw/WithdrawDialog').then((module) => module.WithdrawDialog)),
@@ -25,5 +24,4 @@ export const DIALOGS = {
   health: lazyDialog(() => import('./HealthDialog').then((module) => module.HealthDialog)),
 };
 
-/** Opened by a button of the dashboard. */
 export type DashboardDialog = OpenDialog<typeof DIALOGS, Pick<DialogProps, 'market' | 'metrics'>>;

@@ -18,16 +18,14 @@ import { yourBorrows, type BorrowedAsset } from '../../domain/yourBorrows';
 import { yourSupplies, type SuppliedAsset } from '../../domain/yourSupplies';
 import type { MarketMetrics } from '../../data/marketMetrics';
 
-/** The data of a connected account's dashboard. */
 export interface Dashboard {
   readonly position: UserPosition;
   readonly supplied: readonly SuppliedAsset[];
   readonly borrowed: readonly BorrowedAsset[];
   readonly toSupply: readonly AssetToSupply[];
-  /** All rows, including those that `Show assets with 0 balance` adds to the table. */
   readonly toSupplyAll: readonly AssetToSupply[];
   readonly toBorrow: readonly AssetToBorrow[];
-  /** Balance of the asset itself, not of the native coin; `undefined` if it could not be read. */
+  /** Balance of the asset, not of the native currency. `undefined` if the read failed. */
   readonly walletBalanceOf: (entry: UserReserve) => bigint | undefined;
   readonly borrowPowerUsed: bigint;
   readonly supplyWarnings: readonly SupplySideWarning[];
@@ -35,7 +33,7 @@ export interface Dashboard {
   readonly chain: Chain;
 }
 
-/** `undefined` for a disconnected visitor, or if the account's reserves could not be read. */
+/** Returns `undefined` for a disconnected visitor, or if the account's reserves could not be read. */
 export function useDashboard(market: Market, metrics: MarketMetrics): Dashboard | undefined {
   const host = useHost();
   return useMemo(() => {
@@ -74,7 +72,7 @@ export function dashboardOf(
   };
 }
 
-/** Unknown if any balance is unknown: then no notice about the wallet is displayed. */
+/** Returns `undefined` if any balance is unknown, so that no notice about the wallet is displayed. */
 function isWalletEmpty(rows: readonly AssetToSupply[]): boolean | undefined {
   if (rows.some(({ walletBalance }) => walletBalance === undefined)) return undefined;
   return rows.every(({ walletBalance }) => walletBalance === 0n);

@@ -1,7 +1,6 @@
 import { useHost } from '@fathom/contract';
 import { useCallback, useMemo, useState } from 'react';
 
-/** Dashboard preferences stored on this device, each under its own key. */
 export type DashboardFlag =
   | 'collapsed:supplied-assets'
   | 'collapsed:supply-assets'
@@ -9,7 +8,6 @@ export type DashboardFlag =
   | 'collapsed:borrow-assets'
   | 'show-zero-balances';
 
-/** A preference that survives a reload. Off by default. */
 export function useStoredFlag(flag: DashboardFlag): readonly [boolean, (isOn: boolean) => void] {
   const host = useHost();
   const storage = useMemo(() => host.preferences.storage('lending'), [host]);

@@ -26,17 +26,16 @@ type FaucetDialog = OpenDialog<typeof DIALOGS, Pick<DialogProps, 'market' | 'met
 
 interface FaucetAssetsProps {
   readonly market: Market;
-  /** `undefined` while it loads. */
+  /** `undefined` while loading. */
   readonly metrics: MarketMetrics | undefined;
 }
 
 interface FaucetAsset {
   readonly entry: { readonly reserve: Reserve };
-  /** `undefined` if it could not be read. */
+  /** `undefined` if the read failed. */
   readonly balance: TokenAmount | undefined;
 }
 
-/** The test assets with the account's balances; each has a button that mints more of it. */
 export function FaucetAssets({ market, metrics }: FaucetAssetsProps) {
   const { id, marketTitle: name, faucetAmounts } = market;
   const dialogs = useScopedDialog<FaucetDialog>({ id, name });

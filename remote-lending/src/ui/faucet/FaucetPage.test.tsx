@@ -15,7 +15,6 @@ interface Setup extends SetupOptions {
   readonly isConnected?: boolean;
 }
 
-/** The faucet of a market on Sepolia, a test network of the fake host. */
 function show({ chainId = SEPOLIA, hasFaucet = true, isConnected = true, ...options }: Setup = {}) {
   const host = createFakeHost({ readers: [createFakeChain().reader, createFakeChain(SEPOLIA).reader] });
   if (isConnected) host.connect(FAKE_ACCOUNT, SEPOLIA);

@@ -18,7 +18,6 @@ export interface FaucetPageProps {
   readonly model: MarketModel;
 }
 
-/** The faucet of a market on a test network: its assets, minted to the connected account. */
 export function FaucetPage({ market, model }: FaucetPageProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { faucetText } from '../../text/faucetText';
 
-/** The faucet of a market on a test network, for browser tests. */
 export class FaucetScreen {
   static readonly path = '/lending/faucet';
 
@@ -11,7 +10,7 @@ export class FaucetScreen {
     return this.page.getByRole('heading', { level: 1, name: faucetText.title(market), exact: true });
   }
 
-  /** In the area's bar, or in the notice for an empty wallet. */
+  /** Finds the link in the area's navigation or in the notice for an empty wallet. */
   link(name: string): Locator {
     return this.page.getByRole('link', { name, exact: true });
   }

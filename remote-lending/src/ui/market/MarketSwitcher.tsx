@@ -8,7 +8,6 @@ import type { Market } from '../../data/marketConfiguration';
 import { areaText } from '../../text/screens';
 import type { LendingMarket } from './useLendingMarket';
 
-/** Displays the selected market and lets the user choose another. */
 export function MarketSwitcher({ lending }: { lending: Extract<LendingMarket, { status: 'selected' }> }) {
   const host = useHost();
   const { market, markets, select } = lending;
@@ -40,7 +39,7 @@ function nameOf({ marketTitle, isFork }: Market): string {
   return isFork ? `${marketTitle} ${areaText.fork}` : marketTitle;
 }
 
-/** On a phone the icon of the chain is enough where it has one market, next to the links to the screens. */
+/** On a phone, the chain icon is enough if the chain has one market. */
 const ChainName = styled.span`
   ${below('sm')} {
     display: none;

@@ -6,10 +6,7 @@ import { RECORDED, recordedChain, recordedMarket } from '../../data/testing/reco
 import type { Reserve } from '../../domain/reserve';
 import { useMarketModel, type MarketModel } from './useMarketModel';
 
-/**
- * The reserve data returned by UiPoolDataProvider (v3.0.2), written independently of the product's
- * own decoder.
- */
+/** ABI of UiPoolDataProvider (v3.0.2), written independently of the product's decoder. */
 const RESERVE = `tuple(address underlyingAsset, string name, string symbol, uint256 decimals, uint256 baseLTVasCollateral,
   uint256 reserveLiquidationThreshold, uint256 reserveLiquidationBonus, uint256 reserveFactor,
   bool usageAsCollateralEnabled, bool borrowingEnabled, bool stableBorrowRateEnabled, bool isActive, bool isFrozen,
@@ -30,7 +27,6 @@ const [RECORDED_RESERVES] = AbiCoder.defaultAbiCoder().decode(
   RECORDED.market.getReservesData,
 ) as unknown as [readonly Result[]];
 
-/** The reserves as passed to the area's screens, next to the chain's response for each. */
 async function reserves(): Promise<readonly (readonly [Reserve, Record<string, unknown>])[]> {
   let model: MarketModel = { status: 'loading' };
   function Probe() {
@@ -42,7 +38,6 @@ async function reserves(): Promise<readonly (readonly [Reserve, Record<string, u
     if (model.status !== 'ready') throw new Error('the market is not read yet');
     return model;
   });
-  // One reserve of the recorded market is not active, so it is omitted.
   expect(ready.reserves.map(({ name }) => name)).toEqual(
     RECORDED_RESERVES.filter((chain) => chain['isActive'] === true).map((chain) => String(chain['name'])),
   );
@@ -52,7 +47,7 @@ async function reserves(): Promise<readonly (readonly [Reserve, Record<string, u
   });
 }
 
-/** Fields that hold the on-chain value under the on-chain name, or under the given one. */
+/** Expects that fields equal the on-chain field of the same name, or of the given name. */
 async function expectOfChain(...fields: readonly (keyof Reserve | readonly [keyof Reserve, string])[]) {
   for (const [reserve, chain] of await reserves()) {
     for (const field of fields) {
@@ -62,15 +57,11 @@ async function expectOfChain(...fields: readonly (keyof Reserve | readonly [keyo
   }
 }
 
-/** Numbers and bigints as text; addresses and names case-insensitively. */
 function plain(value: unknown): string {
   return String(value).toLowerCase();
 }
 
-/**
- * `amount` of the reserve's token in dollars with eight decimals: the recorded market's reference
- * currency is the dollar.
- */
+/** Values `amount` in dollars with 8 decimals, the reference currency of the recorded market. */
 function dollars(amount: bigint, { decimals, priceInMarketReferenceCurrency }: Reserve): bigint {
   return (amount * priceInMarketReferenceCurrency) / 10n ** BigInt(decimals);
 }
@@ -96,7 +87,7 @@ it('computes the debts of each reserve, in its token and in dollars [LND-192]', 
   await expectOfChain('isolationModeTotalDebt');
   for (const [reserve, chain] of await reserves()) {
     const { totalDebt, totalVariableDebt, totalStableDebt } = reserve;
-    // Interest accrues between the last update of a reserve and the block that was read.
+    // Interest accrues between the last update of a reserve and the block of the read.
     expect(totalVariableDebt).toBeGreaterThanOrEqual(scaled(chain, 'totalScaledVariableDebt', 'variableBorrowIndex'));
     expect(totalStableDebt).toBeGreaterThanOrEqual(chain['totalPrincipalStableDebt'] as bigint);
     expect(totalDebt).toBe(totalVariableDebt + totalStableDebt);
@@ -169,7 +160,6 @@ function scaled(chain: Record<string, unknown>, amount: string, index: string): 
   return ((chain[amount] as bigint) * (chain[index] as bigint)) / 10n ** 27n;
 }
 
-/** A ray as a number. */
 function share(ray: unknown): number {
   return Number(ray) / 1e27;
 }

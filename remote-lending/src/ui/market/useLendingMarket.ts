@@ -15,14 +15,12 @@ export type LendingMarket =
       readonly select: (market: Market) => void;
     };
 
-/** The displayed market and the other selectable ones. */
 export function useLendingMarket(): LendingMarket {
   const host = useHost();
   const chain = useReadable(host.network.current);
   const parsed = useMemo(() => parseLendingConfiguration(host.configuration.area('lending')), [host]);
   const storage = useMemo(() => host.preferences.storage('lending'), [host]);
-  // The host does not notify of a change between two markets of one chain, so selecting must
-  // trigger a render.
+  // The host does not notify of a change between two markets of one chain, so selecting must trigger a render.
   const [, rerender] = useState(0);
   const select = useCallback(
     (market: Market) => {

@@ -13,28 +13,23 @@ import type { MarketMetrics } from '../../data/marketMetrics';
 import { marketReader } from '../../data/marketReader';
 import { poolDataQuery, REFRESH_MILLISECONDS } from '../../data/poolData.query';
 
-/** Update interval of the displayed values in ms: lending specification, section 4 ("Forced-time clock"). */
+/** Update interval of the displayed values in ms (lending specification, section 4, "Forced-time clock"). */
 const TICK = 5_000;
 
-/** In ms: lending specification, section 9 ("Balance fetch debounce"). */
+/** In ms (lending specification, section 9, "Balance fetch debounce"). */
 const BALANCE_DEBOUNCE = 300;
 
-/** The market as displayed: the data read, accrued to the current chain time. */
 export type MarketModel =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
   | MarketMetrics;
 
-/**
- * Reads the market for the connected account or a disconnected visitor, and computes its values.
- *
- * @param tick how often the values are updated, in ms.
- */
+/** @param tick Update interval of the values, in ms. */
 export function useMarketModel(market: Market, tick = TICK): MarketModel {
   const host = useHost();
   const account = useConnectedWallet()?.account;
   const chain = useMemo(() => marketReader(host, market), [host, market]);
-  // The first account is read at once, the last one of several when no other has followed.
+  // Reads the first account immediately. After several changes, only the last account is read.
   const settled = useDebounced(account, BALANCE_DEBOUNCE);
   const isSettled = account === undefined || account === settled;
   const query = usePrefetchedQuery({
@@ -47,7 +42,7 @@ export function useMarketModel(market: Market, tick = TICK): MarketModel {
   }, [error]);
   const chainTime = useChainTime(data && { timestamp: data.block.timestamp, readAt: dataUpdatedAt }, tick);
   const now = chainTime === undefined ? undefined : chainTime + forkTimeAhead(market, host.preferences);
-  // Fetched only while a transaction is prepared; the dialog's values are computed from them.
+  // Fetched only while a transaction is prepared. The dialog's values are computed with these prices.
   const assets = useMemo(() => pricedAssets(data?.market.reserves ?? []), [data]);
   const confirmed = useQuery({ ...confirmedPricesQuery({ market, chain, assets }), enabled: false });
   const prices = confirmed.dataUpdatedAt > dataUpdatedAt - REFRESH_MILLISECONDS ? confirmed.data : undefined;

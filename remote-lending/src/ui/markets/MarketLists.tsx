@@ -19,12 +19,11 @@ import { ReserveTable } from './ReserveTable';
 
 interface MarketListsProps {
   readonly market: Market;
-  /** `undefined` while they load. */
+  /** `undefined` while loading. */
   readonly reserves: readonly Reserve[] | undefined;
   readonly basePath: string;
 }
 
-/** The searched assets: those that accept transactions, and on demand those that are closed. */
 export function MarketLists({ market, reserves, basePath }: MarketListsProps) {
   const { brandName: community } = useHost().configuration;
   const isPhone = useIsBelow('sm');
@@ -34,7 +33,7 @@ export function MarketLists({ market, reserves, basePath }: MarketListsProps) {
   const found = useMemo(() => listed && searchReserves(listed, search), [listed, search]);
   const open = useMemo(() => found?.filter((reserve) => !isClosedReserve(reserve)), [found]);
   const closed = useMemo(() => found?.filter(isClosedReserve) ?? [], [found]);
-  // A search for a closed asset shows it without the toggle.
+  // A search that only matches closed assets displays them without the toggle.
   const isOnlyClosed = open?.length === 0 && closed.length > 0;
   const table = { market, basePath };
 

@@ -8,7 +8,7 @@ import type { MarketTotals } from '../../domain/marketTotals';
 import { usdAmount, type Usd } from '../../domain/units';
 import { marketsText } from '../../text/marketsText';
 
-/** Size, available liquidity and borrows of the market; `undefined` while they load. */
+/** `totals` is `undefined` while loading. */
 export function MarketTotalsStrip({ totals }: { totals: MarketTotals | undefined }) {
   return (
     <MetricStrip label={marketsText.totals} placement="title">

@@ -20,7 +20,7 @@ function showReserves(options: SetupOptions = {}, market = setupMarket()) {
   return show({ ...setupMetrics(options), account: undefined }, market);
 }
 
-/** A million dollars of each asset, of which a quarter of the USDC is lent out. */
+/** $1M of USDC, of which a quarter is borrowed, and 1 WETH. */
 const LENT = {
   usdc: { unborrowedLiquidity: 750_000n * DOLLAR, totalScaledVariableDebt: 250_000n * DOLLAR },
   weth: { unborrowedLiquidity: 10n ** 18n },
@@ -46,7 +46,7 @@ function metric(label: string): HTMLElement | null {
 it('shows size, available liquidity and borrows of the market in dollars [LND-071]', () => {
   showReserves(LENT);
   expect(screen.getByRole('region', { name: 'Totals' })).toBeVisible();
-  // One WETH is worth 3,000 dollars.
+  // 1 WETH is worth $3,000.
   expect(metric('Total market size')).toHaveTextContent('$1.00M');
   expect(metric('Total available')).toHaveTextContent('$753.00K');
   expect(metric('Total borrows')).toHaveTextContent('$250.00K');
@@ -75,7 +75,7 @@ it('lists stable rates only for a market that offers them [LND-075]', () => {
 
 const RAY = 10n ** 27n;
 
-/** Supply rate, variable rate and stable rate, in percent. */
+/** Supply rate, variable rate and stable rate in percent. */
 function rates(supply: bigint, variable: bigint, stable: bigint) {
   const rate = (percent: bigint) => (percent * RAY) / 100n;
   return {
@@ -100,7 +100,7 @@ it('sorts by the values of every column, in both directions [LND-076]', async ()
     ...rates(5n, 4n, 30n),
   });
   show({ ...metrics, reserves: [...metrics.reserves, dai], account: undefined }, stable);
-  // No two columns order the three assets in the same way.
+  // No two columns sort the three assets in the same order.
   const descending = {
     Asset: ['WETH', 'USDC', 'DAI'],
     'Total supplied': ['USDC', 'DAI', 'WETH'],
@@ -123,7 +123,7 @@ it('sorts by the values of every column, in both directions [LND-076]', async ()
 });
 
 it('shows rates with two decimals [LND-483]', () => {
-  // 12.3456 %, compounded each second.
+  // 12.3456% compounded each second.
   showReserves({ usdc: { liquidityRate: 123456n * 10n ** 21n, variableBorrowRate: 0n } });
   const usdc = within(table()).getByRole('link', { name: 'USDC overview' }).closest('tr');
   expect(usdc).toHaveTextContent('13.14%');

@@ -19,7 +19,6 @@ export interface MarketsPageProps {
   readonly basePath: string;
 }
 
-/** All assets of the market, with its totals. */
 export function MarketsPage({ market, model, basePath }: MarketsPageProps) {
   const reserves = model.status === 'ready' ? model.reserves : undefined;
   const totals = useMemo(() => reserves && marketTotals(reserves), [reserves]);

@@ -11,13 +11,12 @@ import { reserveOverviewPath } from '../lendingRoutes';
 interface ReserveTableProps {
   readonly label: string;
   readonly market: Market;
-  /** `undefined` while they load. */
+  /** `undefined` while loading. */
   readonly reserves: readonly Reserve[] | undefined;
   readonly basePath: string;
   readonly empty?: ReactNode;
 }
 
-/** Reserves with their totals and rates; a click on a row opens the reserve's overview. */
 export function ReserveTable({ label, market, reserves, basePath, empty }: ReserveTableProps) {
   const { id, enabledFeatures } = market;
   const columns = useMemo(

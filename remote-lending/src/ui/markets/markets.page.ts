@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { marketsText } from '../../text/marketsText';
 
-/** The list of a market's assets, for browser tests. */
 export class MarketsScreen {
   static readonly path = '/lending/markets';
 
@@ -31,12 +30,10 @@ export class MarketsScreen {
     return this.page.getByRole('table', { name: marketsText[name], exact: true });
   }
 
-  /** A click anywhere on it opens the overview of the asset. */
   row(symbol: string): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByText(symbol, { exact: true }) });
   }
 
-  /** The symbols of the listed assets, from top to bottom. */
   async symbols(name: 'assets' | 'closedAssets' = 'assets'): Promise<readonly string[]> {
     return this.table(name).locator('tbody tr > :first-child b').allInnerTexts();
   }

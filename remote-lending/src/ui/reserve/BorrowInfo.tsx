@@ -19,7 +19,6 @@ interface BorrowInfoProps {
   readonly reserve: Reserve;
 }
 
-/** What is borrowed, at which rates, and where the interest goes. */
 export function BorrowInfo({ market, reserve }: BorrowInfoProps) {
   const { collector } = market.addresses;
   return (

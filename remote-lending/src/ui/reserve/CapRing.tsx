@@ -6,10 +6,9 @@ import { isReached, type CapUsage } from '../../domain/caps';
 import { RAY } from '../../domain/wadRayMath';
 import { capRingText } from './capRingText';
 
-/** Of a ring with a circumference of 100. */
+/** Radius of a ring with a circumference of 100, so that a dash length is a percentage. */
 const RADIUS = 100 / (2 * Math.PI);
 
-/** The usage of a cap as a ring with its percentage; `undefined` without a cap. */
 export function CapRing({ label, usage }: { label: string; usage: CapUsage | undefined }) {
   const text = capRingText(usage, useLocale());
   const percent = Math.min(100, Number(((usage?.ratio ?? 0n) * 10_000n) / RAY) / 100);

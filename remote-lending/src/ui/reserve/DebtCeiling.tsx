@@ -8,7 +8,6 @@ import { overviewText } from '../../text/overviewText';
 import { CapRing } from './CapRing';
 import { RingLine } from './InfoSection';
 
-/** How much of the debt ceiling of an isolated asset is used. */
 export function DebtCeiling({ reserve }: { reserve: Reserve }) {
   return (
     <RingLine>

@@ -9,7 +9,6 @@ import { overviewText } from '../../text/overviewText';
 import { InfoSection } from './InfoSection';
 import { RiskParameters } from './RiskParameters';
 
-/** The asset's E-Mode categories and their limits. */
 export function EModeInfo({ market, reserve }: { market: Market; reserve: Reserve }) {
   const categories = reserve.eModes.filter(({ isCollateral, isBorrowable }) => isCollateral || isBorrowable);
   return (

@@ -7,10 +7,10 @@ import styled from 'styled-components';
 import { overviewText } from '../../text/overviewText';
 import { marketsPath } from '../lendingRoutes';
 
-/** The key of the first page of a visit, which has no page of the app before it. */
+/** `location.key` of the first page of a visit, before which there is no page of the app. */
 const FIRST_PAGE = 'default';
 
-/** Goes back in the history, or to the list of markets if there is none. */
+/** Goes back in the history, or to the list of markets if there is no previous page. */
 export function GoBack({ basePath }: { basePath: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();

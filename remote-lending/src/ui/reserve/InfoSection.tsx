@@ -5,12 +5,10 @@ import styled from 'styled-components';
 
 interface InfoSectionProps {
   readonly title: string;
-  /** At the end of the title: a choice. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled part of the reserve's status. */
 export function InfoSection({ title, end, children }: InfoSectionProps) {
   const titleId = useId();
   return (
@@ -42,7 +40,6 @@ const Title = styled.div`
   }
 `;
 
-/** A ring and a list of details next to it. */
 export const RingLine = styled.div`
   display: flex;
   align-items: center;

@@ -2,7 +2,6 @@ import { Stack } from '@fathom/ui/page/Page';
 import { below, space } from '@fathom/ui/theme/measure';
 import styled from 'styled-components';
 
-/** The status of the reserve at the start, the account's part at the end. */
 export const OverviewLayout = styled.div`
   display: grid;
   grid-template: 'status yours' auto / minmax(0, 1fr) ${space(100)};
@@ -17,7 +16,6 @@ export const OverviewLayout = styled.div`
   }
 `;
 
-/** On a narrow screen only the chosen one of the two parts is displayed. */
 interface PartProps {
   readonly $isHiddenWhenNarrow?: boolean;
 }

@@ -13,7 +13,6 @@ const METRICS = [
   overviewText.oraclePrice,
 ];
 
-/** The outline of the overview while the market loads. */
 export function OverviewSkeleton() {
   return (
     <div aria-busy>

@@ -25,7 +25,6 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** Serves what `reply` returns for a requested URL. */
 function serve(reply: (url: URL) => Response | Promise<Response>): readonly URL[] {
   const requested: URL[] = [];
   globalThis.fetch = async (input) => {

@@ -29,7 +29,6 @@ interface RateHistoryProps {
   readonly now: Seconds;
 }
 
-/** The rates of a reserve in the last month, half year or year. */
 export function RateHistory({ market, reserve, now }: RateHistoryProps) {
   const [range, setRange] = useState<RateRange>('1m');
   const [kind, setKind] = useState<RateKind>('supply');

@@ -24,7 +24,6 @@ interface RateModelProps {
   readonly reserve: Reserve;
 }
 
-/** The rate of the reserve over its utilization, with the current and the optimal point. */
 export function RateModel({ market, reserve }: RateModelProps) {
   const locale = useLocale();
   const [mode, setMode] = useState<RateMode>('variable');
@@ -70,10 +69,7 @@ export function RateModel({ market, reserve }: RateModelProps) {
   );
 }
 
-/**
- * The two marked points come first: where one of them is on a step, its reading has its label. A
- * line leads from each down to its utilization.
- */
+/** Lists the marked points first, so that their labels take precedence at the same utilization. */
 function linesOf(reserve: Reserve, mode: RateMode, locale: string) {
   const rateAt = mode === 'variable' ? variableRateAt : stableRateAt;
   const mark = (label: (usage: string) => string, usage: Ray) => ({
@@ -95,7 +91,7 @@ function linesOf(reserve: Reserve, mode: RateMode, locale: string) {
   ];
 }
 
-/** For the chart only: a ray as a percentage, to 0.0001. */
+/** Converts a ray to a percentage, truncated to 0.0001. For the chart only. */
 function toPercent(value: Ray): number {
   return Number(value / 10n ** 21n) / 10_000;
 }

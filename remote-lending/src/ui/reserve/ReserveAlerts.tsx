@@ -12,7 +12,7 @@ import { supplyAssetIssueText } from '../../actions/supply/supply.text';
 import { capText } from '../../text/dialogs';
 import { overviewText } from '../../text/overviewText';
 
-/** Issues that the account changes on its dashboard. */
+/** Issues that the account can resolve on its dashboard. */
 const CHANGED_ON_DASHBOARD: ReadonlySet<BorrowAssetIssue> = new Set([
   'other-e-mode-category',
   'not-borrowable-in-isolation',
@@ -23,12 +23,11 @@ interface ReserveAlertsProps {
   readonly reserve: Reserve;
   readonly position: UserPosition;
   readonly account: ReserveAccount;
-  /** Of the asset, or of the native currency. */
+  /** Symbol of the asset or of the native currency. */
   readonly symbol: string;
   readonly basePath: string;
 }
 
-/** What prevents or limits supplies and loans of the account in a reserve. */
 export function ReserveAlerts({ reserve, position, account, symbol, basePath }: ReserveAlertsProps) {
   const [supplyIssue] = account.supplyIssues;
   const borrowIssue = reserve.borrowingEnabled ? account.borrowIssues[0] : undefined;
@@ -46,7 +45,6 @@ export function ReserveAlerts({ reserve, position, account, symbol, basePath }: 
   );
 }
 
-/** The caps and the debt ceiling that are nearly reached. */
 function NearLimits({ reserve, position }: Pick<ReserveAlertsProps, 'reserve' | 'position'>) {
   const locale = useLocale();
   const supply = supplyCapUsage(reserve);

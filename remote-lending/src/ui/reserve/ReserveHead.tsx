@@ -22,11 +22,10 @@ interface ReserveHeadProps {
   readonly reserve: Reserve;
 }
 
-/** Market, icon, symbol and name of the asset, with its contracts and an offer to the wallet. */
 export function ReserveHead({ market, reserve }: ReserveHeadProps) {
   const isConnected = useConnectedWallet() !== undefined;
   const tokens = useReserveTokens(market, reserve);
-  // Its tag takes the place of the name in a table; here is room for both.
+  // In a table, the tag replaces the name. Here both fit.
   const hasState = reserve.isPaused || reserve.isFrozen || reserve.isIsolated;
   return (
     <ReserveHeadBar>
@@ -60,7 +59,6 @@ interface TokenMenuProps {
   readonly tokens: readonly ReserveToken[];
 }
 
-/** The tokens of the reserve; an entry opens its contract in the block explorer. */
 function ContractsMenu({ chainId, tokens }: TokenMenuProps) {
   const { network } = useHost();
   return (
@@ -83,7 +81,6 @@ function ContractsMenu({ chainId, tokens }: TokenMenuProps) {
   );
 }
 
-/** Offers the asset and its interest-bearing token to the wallet. */
 function WalletMenu({ chainId, reserve, tokens }: TokenMenuProps & Pick<ReserveHeadProps, 'reserve'>) {
   const host = useHost();
   const wallet = useConnectedWallet();
@@ -96,7 +93,7 @@ function WalletMenu({ chainId, reserve, tokens }: TokenMenuProps & Pick<ReserveH
     if (watched.ok && watched.value) host.alerts.show({ kind: 'success', text: overviewText.added(symbol) });
     else if (!watched.ok && watched.error.code !== 'rejected') {
       const { code, message } = watched.error;
-      // Never the address of a token that only claims to be another one.
+      // Never suggests adding a token by address if its symbol doesn't match.
       const detail = code === 'mismatch' ? message : `${message} ${overviewText.addByAddress(address)}`;
       host.alerts.show({ kind: 'error', text: overviewText.notAdded(symbol), detail });
     }

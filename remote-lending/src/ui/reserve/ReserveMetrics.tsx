@@ -18,7 +18,6 @@ interface ReserveMetricsProps {
   readonly reserve: Reserve;
 }
 
-/** The headline figures of a reserve. */
 export function ReserveMetrics({ market, reserve }: ReserveMetricsProps) {
   const locale = useLocale();
   const { symbol, totalLiquidityUSD, availableLiquidityUSD, borrowUsageRatio, priceInUSD, priceOracle } = reserve;

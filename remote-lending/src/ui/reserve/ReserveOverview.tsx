@@ -31,7 +31,6 @@ const VIEWS: readonly { readonly key: View; readonly label: string }[] = [
   { key: 'your-info', label: overviewText.yourInfo },
 ];
 
-/** One reserve: its figures and configuration, and what the account can do with it. */
 export function ReserveOverview({ market, metrics, reserve, basePath }: ReserveOverviewProps) {
   const [view, setView] = useState<View>('overview');
   const dialogs = useScopedDialog<DashboardDialog>({ id: market.id, name: market.marketTitle });

@@ -285,7 +285,7 @@ it('draws the rate over utilizations from 0 to 100 in steps of 0.5, with both po
   const curve = pointsOf('Borrow APR, variable');
   expect(curve).toHaveLength(201);
   expect(curve).toEqual(curve.map((_, index) => expect.objectContaining({ x: index / 2 }) as unknown));
-  // The first slope is 4 %, the second 60 %.
+  // The first slope is 4%, the second 60%.
   expect(curve.at(-1)).toEqual({ x: 100, y: 64 });
   expect(pointsOf('Current 25.00%')).toEqual([
     { x: 25, y: 1.25 },

@@ -21,14 +21,14 @@ export interface ReserveOverviewPageProps {
   readonly basePath: string;
 }
 
-/** The overview of the reserve that the URL names. The URL's market becomes the selected one. */
+/** Displays the reserve in the URL and selects the market in the URL. */
 export function ReserveOverviewPage({ lending, model, basePath }: ReserveOverviewPageProps) {
   const { market, markets, select } = lending;
   const { search } = useLocation();
   const { underlyingAsset, namedAsset, marketId = market.id } = parseReserveRoute(search);
   const named = markets.find(({ id }) => id === marketId);
 
-  // Once for each URL: afterwards the user may select another market.
+  // Selects the market once per URL, because the user may select another one afterwards.
   useEffect(() => {
     if (named && named.id !== market.id) select(named);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a market selected later must not be undone
@@ -88,7 +88,6 @@ interface ElsewhereProps {
   readonly children?: ReactNode;
 }
 
-/** Instead of the overview of an asset that the selected market does not have. */
 function Elsewhere({ title, hint, basePath, children }: ElsewhereProps) {
   return (
     <>

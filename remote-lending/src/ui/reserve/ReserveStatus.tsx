@@ -20,7 +20,6 @@ interface ReserveStatusProps {
   readonly now: Seconds;
 }
 
-/** Totals, rates and parameters of a reserve. */
 export function ReserveStatus({ market, reserve, now }: ReserveStatusProps) {
   const hasBorrows = reserve.borrowingEnabled || reserve.totalDebt > 0n;
   const hasEMode = reserve.eModes.some(({ isCollateral, isBorrowable }) => isCollateral || isBorrowable);

@@ -13,15 +13,13 @@ const BPS_DECIMALS = 4;
 
 interface RiskParametersProps {
   readonly market: Pick<Market, 'uiPoolDataVariant'>;
-  /** Of the list, for assistive technology. */
   readonly label: string;
   readonly maxLtv: Bps;
   readonly liquidationThreshold: Bps;
-  /** What a liquidator receives, including the base of 10,000. */
+  /** Includes the base of 10,000, as the pool stores it. */
   readonly liquidationBonus: Bps;
 }
 
-/** How much can be borrowed against an asset, and what a liquidation costs. */
 export function RiskParameters({ market, label, maxLtv, liquidationThreshold, liquidationBonus }: RiskParametersProps) {
   const locale = useLocale();
   const rows = [

@@ -18,7 +18,6 @@ interface SupplyInfoProps {
   readonly reserve: Reserve;
 }
 
-/** What is supplied, at which rate, and how the asset can be used as collateral. */
 export function SupplyInfo({ market, reserve }: SupplyInfoProps) {
   return (
     <InfoSection title={overviewText.supplyInfo}>

@@ -11,12 +11,11 @@ interface TotalRowProps {
   readonly reserve: { readonly decimals: number };
   readonly amount: TokenAmount;
   readonly usd: Usd;
-  /** In whole tokens; zero without a cap. */
+  /** In whole tokens; 0 without a cap. */
   readonly cap: bigint;
   readonly capUsd: Usd;
 }
 
-/** A total of a reserve and its cap, as amounts and in dollars. */
 export function TotalRow({ label, reserve, amount, usd, cap, capUsd }: TotalRowProps) {
   return (
     <DetailRow label={label}>

@@ -27,11 +27,11 @@ it('asks a visitor to connect, and shows the reserve all the same [LND-101]', as
 it('shows what the account can supply and borrow at most [LND-102]', async () => {
   await showOverview({ current: { weth: { supplied: 10n * 10n ** 18n } } });
   expect(value('Available to supply')).toHaveTextContent('10,000.00 USDC');
-  // 75 % of 30,000 dollars, less the margin of 1 %.
+  // 75% of $30,000, less the margin of 1%.
   expect(value('Available to borrow')).toHaveTextContent('22,275.00 USDC');
 });
 
-/** Ten wrapped ether as the only collateral, up to a ceiling of a million dollars that is used up to 98.55 %. */
+/** 10 WETH as the only collateral, with 98.55% of its debt ceiling of $1M used. */
 const NEAR_CEILING: SetupOptions = {
   current: { weth: { supplied: 10n * 10n ** 18n } },
   weth: { debtCeiling: 1_000_000_00n, isolationModeTotalDebt: 985_500_00n },
@@ -71,7 +71,6 @@ it.each(ALERTS)('warns of %s [LND-103]', async (_, options, expected) => {
   expect(texts).toContain(expected);
 });
 
-/** The notice in the account's part, with its link. */
 async function expectDashboardLink(notice: string) {
   const link = within(section('Your info')).getByRole('link', { name: 'Dashboard' });
   expect(link.parentElement).toHaveTextContent(`${notice} Dashboard`);
@@ -79,9 +78,9 @@ async function expectDashboardLink(notice: string) {
   expect(screen.getByLabelText('path')).toHaveTextContent(/^\/lending$/);
 }
 
-/** USDC for an account in the E-Mode category of WETH. */
+/** An account in the E-Mode category of WETH, which doesn't include USDC. */
 const OTHER_CATEGORY = { eMode: 1, weth: { eModeCategoryId: 1 }, usdc: { eModeCategoryId: 2 } };
-/** WETH is isolated collateral, and USDC cannot be borrowed against it. */
+/** WETH is isolated collateral, and USDC is not borrowable in isolation mode. */
 const ISOLATED = { weth: { debtCeiling: 1_000_000_00n }, usdc: { borrowableInIsolation: false } };
 const SUPPLIED = { current: { weth: { supplied: 10n * 10n ** 18n } } };
 
@@ -136,7 +135,7 @@ it('switches between the wrapped token and the base asset [LND-107]', async () =
   expect(value('Wallet balance')).toHaveTextContent(/^Wallet balance5.00 WETH/);
   await userEvent.click(screen.getByRole('radio', { name: 'ETH' }));
   expect(value('Wallet balance')).toHaveTextContent(/^Wallet balance25.00 ETH/);
-  // A thousandth of an ether stays in the wallet for fees.
+  // 0.001 ETH stays in the wallet for fees.
   expect(value('Available to supply')).toHaveTextContent('24.99 ETH');
   await userEvent.click(screen.getByRole('button', { name: 'Supply ETH' }));
   expect(await screen.findByRole('dialog', { name: 'Supply ETH' })).toBeVisible();

@@ -10,7 +10,6 @@ import { YourReserve, type YourReserveProps } from './YourReserve';
 
 type YourInfoProps = Omit<YourReserveProps, 'position' | 'wallet'>;
 
-/** The account's part in a reserve: balance, limits and actions, or why there are none. */
 export function YourInfo(props: YourInfoProps) {
   const { wallet } = useHost();
   const isConnected = useConnectedWallet() !== undefined;

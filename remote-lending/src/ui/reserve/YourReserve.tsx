@@ -34,7 +34,6 @@ export interface YourReserveProps {
   readonly wallet: AccountData;
 }
 
-/** Balance and limits of the account in an open reserve, with the actions and what restricts them. */
 export function YourReserve({ market, metrics, reserve, position, wallet, basePath, onOpen }: YourReserveProps) {
   const { network } = useHost();
   const [form, setForm] = useState<'token' | 'native'>('token');

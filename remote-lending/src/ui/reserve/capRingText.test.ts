@@ -3,7 +3,6 @@ import { capRingText } from './capRingText';
 
 const CAP = 1_000_000n;
 
-/** Of a supply in a reserve without decimals. */
 function textOf(totalLiquidity: bigint, supplyCap = CAP) {
   const reserve = { decimals: 0, supplyCap, borrowCap: 0n, totalLiquidity, totalDebt: totalLiquidity };
   return capRingText(supplyCapUsage(reserve), 'en-GB');

@@ -3,10 +3,10 @@ import { isReached, type CapUsage } from '../../domain/caps';
 import { RAY } from '../../domain/wadRayMath';
 import { overviewText } from '../../text/overviewText';
 
-/** 0.01 %: lending specification, section 2 (reserve overview). */
+/** 0.01% (lending specification, section 2, reserve overview). */
 const LEAST = RAY / 10_000n;
 
-/** The label of a cap's ring: `N/A` for no usage, at least `<0.01%`, and `100%` once it is reached. */
+/** Returns `N/A` without usage, `<0.01%` for less than that, and `100%` once the cap is reached. */
 export function capRingText(usage: CapUsage | undefined, locale: string): string {
   if (usage === undefined || usage.ratio === 0n) return overviewText.noUsage;
   if (isReached(usage)) return '100%';

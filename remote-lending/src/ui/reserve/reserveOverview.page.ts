@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { overviewText } from '../../text/overviewText';
 
-/** The overview of a reserve, for browser tests. */
 export class ReserveOverviewScreen {
   constructor(private readonly page: Page) {}
 
@@ -33,12 +32,10 @@ export class ReserveOverviewScreen {
     return this.page.getByRole('region', { name: overviewText[name], exact: true });
   }
 
-  /** The interest rate model once it is drawn. */
   get drawnModel(): Locator {
     return this.section('rateModel').locator('canvas');
   }
 
-  /** The chart of the rate history with its reading. */
   get rates(): Locator {
     return this.page.getByRole('figure', { name: overviewText.rateHistory, exact: true });
   }
@@ -55,7 +52,6 @@ export class ReserveOverviewScreen {
     return this.yourInfo.getByRole('button', { name: `${name} ${symbol}`, exact: true });
   }
 
-  /** Chooses a part of the page on a narrow screen. */
   view(name: 'overview' | 'yourInfo'): Locator {
     return this.page.getByRole('group', { name: overviewText.view }).getByText(overviewText[name], { exact: true });
   }

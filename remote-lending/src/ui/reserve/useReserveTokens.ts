@@ -10,14 +10,11 @@ import type { Reserve } from '../../domain/reserve';
 export interface ReserveToken {
   readonly kind: 'underlying' | 'supplyToken' | 'variableDebtToken' | 'stableDebtToken';
   readonly address: Address;
-  /** `undefined` until it was read. Of debt tokens, which no wallet lists, it is not read. */
+  /** `undefined` until it is read. Symbols of debt tokens are not read, because wallets don't list them. */
   readonly symbol: string | undefined;
 }
 
-/**
- * The tokens of a reserve: its asset, the interest-bearing token and the debt tokens that are in
- * use.
- */
+/** Returns the asset, the interest-bearing token and the debt tokens in use. */
 export function useReserveTokens(market: Market, reserve: Reserve): readonly ReserveToken[] {
   const host = useHost();
   const chain = useMemo(() => marketReader(host, market), [host, market]);

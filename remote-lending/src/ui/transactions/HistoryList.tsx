@@ -19,7 +19,7 @@ interface HistoryListProps {
   readonly onReset: () => void;
 }
 
-/** The found transactions by days. Only a part is rendered, which grows as its end comes near. */
+/** Groups the transactions by day. Renders only a part, which grows on scrolling. */
 export function HistoryList({ state, chainId, onReset }: HistoryListProps) {
   const { found, isEmpty, more } = state;
   const locale = useLocale();
@@ -54,7 +54,6 @@ export function HistoryList({ state, chainId, onReset }: HistoryListProps) {
   );
 }
 
-/** Loads the next page as the end of the list comes near. */
 function MorePages({ more }: { more: MoreHistory }) {
   if (more.hasFailed) {
     return (

@@ -28,7 +28,7 @@ interface HistoryRowProps {
 
 const MILLISECONDS = 1_000;
 
-/** One transaction. Memoized, because a list may contain thousands of rows. */
+/** Memoized, because a list may contain thousands of rows. */
 export const HistoryRow = memo(DisplayedTransaction);
 
 function DisplayedTransaction({ transaction, chainId }: HistoryRowProps) {
@@ -131,7 +131,6 @@ interface BothSidesProps {
   readonly other: HistorySide;
 }
 
-/** What was taken, and what came of it. */
 function BothSides({ moved, action, other }: BothSidesProps) {
   return (
     <Both>
@@ -176,7 +175,7 @@ const What = styled.span`
   min-width: 0;
 `;
 
-/** Keeps the actions without a token in line with the others. */
+/** Aligns actions without a token with the others. */
 const NoToken = styled.span`
   width: ${space(8)};
 `;

@@ -7,7 +7,6 @@ import { historyText } from '../../text/historyText';
 
 const ROWS = [0, 1, 2, 3, 4];
 
-/** Placeholder of the list while it loads. */
 export function HistorySkeleton() {
   return (
     <div aria-busy>

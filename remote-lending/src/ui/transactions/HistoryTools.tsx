@@ -16,7 +16,7 @@ import { historyText } from '../../text/historyText';
 import type { History, HistoryFilters } from './useHistory';
 import { useHistoryExport } from './useHistoryExport';
 
-/** Search, filter and export above the list; below 900 px the search opens by a button. */
+/** Below 900 px, a button opens the search. */
 export function HistoryTools({ history, chainId }: { history: History; chainId: number }) {
   const { network } = useHost();
   const nativeSymbol = network.chains.find(({ id }) => id === chainId)?.nativeCurrency.symbol ?? '';

@@ -9,7 +9,6 @@ import type { HistoryAmount } from '../../domain/history';
 import { valueAtTime } from '../../domain/historyExport';
 import { historyText } from '../../text/historyText';
 
-/** An amount with its value at the price of the time; the tooltip states that price, or that there is none. */
 export function MovedAmount({ moved }: { moved: HistoryAmount }) {
   const locale = useLocale();
   const { amount, token, priceUsd } = moved;

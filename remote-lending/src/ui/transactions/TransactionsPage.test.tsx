@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { setupHost, setupMarket } from '../../actions/testing/dialogHarness';
 import { manySupplies, rowsWithSides, subgraphRows } from '../../data/testing/subgraphRows';
 import { TransactionsPage } from './TransactionsPage';
-// The export loads it on demand; compiled with the tests, it does not take the time of one of them.
+// Preloads lazy modules, so that compiling them doesn't count toward a test's timeout.
 import './exportHistory';
 import '@fathom/ui/overlay/MenuPopup';
 
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Serves these rows by pages, and returns the `skip` of each request. */
+/** Serves the rows by pages, and returns the `skip` of each request. */
 function serve(rows: readonly unknown[], reply?: (skip: number) => Response | undefined): readonly number[] {
   const skips: number[] = [];
   globalThis.fetch = async (input, init) => {
@@ -56,7 +56,7 @@ function show(of = market, isConnected = true) {
   return renderWithHost(<TransactionsPage market={of} />, { host });
 }
 
-/** A window of this width, in px: it matches the media queries for smaller widths than theirs. */
+/** Simulates a window of this width in px: `width < N` matches if N is larger. */
 function withWidth(width: number): void {
   window.matchMedia = (query) => {
     const most = Number(/width < (\d+)px/.exec(query)?.[1]);
@@ -64,7 +64,6 @@ function withWidth(width: number): void {
   };
 }
 
-/** What scrolling to the end of the list does. */
 function reachEnd(): void {
   const entry = { isIntersecting: true } as IntersectionObserverEntry;
   act(() => observers.at(-1)?.([entry], {} as IntersectionObserver));
@@ -217,7 +216,7 @@ it('searches 300 ms after the last key [LND-357]', async () => {
   expect(screen.getAllByText(/USDC/).length).toBeGreaterThan(0);
   expect(screen.getAllByRole('listitem')).toHaveLength(10);
   act(() => jest.advanceTimersByTime(1));
-  // WETH is wrapped Ethereum.
+  // WETH matches "Ethereum" because its name is Wrapped Ethereum.
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   jest.useRealTimers();
 });
@@ -246,7 +245,7 @@ it('loads the next page when the end of the list comes near [LND-143]', async ()
   const skips = serve(manySupplies(130));
   show();
   await screen.findAllByRole('listitem');
-  // The rendered part grows first.
+  // Scrolling first renders more of the loaded rows.
   await waitFor(() => {
     reachEnd();
     expect(screen.getAllByRole('listitem')).toHaveLength(130);
@@ -379,7 +378,6 @@ it('says that amounts may be missing if the indexer does not record both sides',
   expect(screen.queryByText(/Amounts may be missing/)).not.toBeInTheDocument();
 });
 
-/** Collects the files that the page saves. */
 function collectFiles() {
   const files: { readonly name: string; readonly text: Promise<string> }[] = [];
   let latest = new Blob();

@@ -14,7 +14,6 @@ import { HistorySkeleton } from './HistorySkeleton';
 import { HistoryTools } from './HistoryTools';
 import { useHistory, type History } from './useHistory';
 
-/** What the connected account has done in the market. */
 export function TransactionsPage({ market }: { market: Market }) {
   const account = useConnectedWallet()?.account;
   return <AccountHistory key={account} market={market} />;

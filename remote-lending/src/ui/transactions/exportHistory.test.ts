@@ -36,7 +36,7 @@ it('writes exact amounts, values at the time, UTC times and hashes as comma-sepa
     hash,
     '2026-09-21 14:13:20',
   ]);
-  // No price: the value is unknown, not 0.
+  // Without a price, the value is empty, not 0.
   expect(rows[1]?.slice(1, 7)).toEqual(['Deposit', 'USDC', USDC_RESERVE.underlyingAsset, '5', '', '']);
   expect(rows[3]?.[4]).toBe('0.000000000000000001');
   expect(rows[7]?.slice(1, 12)).toEqual([

@@ -4,26 +4,21 @@ import { EXPORT_COLUMNS, exportRows, isValueColumn, type ExportRow } from '../..
 
 export type ExportFormat = 'csv' | 'json';
 
-/** Transactions written at a time: less than a millisecond. */
+/** Number of transactions written at a time, which takes less than a millisecond. */
 const CHUNK = 100;
-/** The page paints after this time, in ms: half a frame, so that a busy processor drops none. */
+/** Maximum time in ms between pauses for painting: half a frame, so that a slow processor drops none. */
 const PAUSE_AFTER = 8;
 
 const MIME: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 
-/**
- * The transactions as a file: comma-separated values (RFC 4180, safe to open in a spreadsheet) or
- * pretty-printed JSON. Written in parts, with a pause after each.
- *
- * @param nativeSymbol the currency of fees.
- */
+/** CSV follows RFC 4180 and is safe to open in a spreadsheet. Pauses regularly, so that the page stays responsive. */
 export async function exportFile(
   transactions: readonly HistoryTransaction[],
   format: ExportFormat,
   nativeSymbol: string,
 ): Promise<Blob> {
   const rowOf = exportRows(nativeSymbol);
-  // A blob of blobs copies nothing when it is put together.
+  // Combining blobs copies no data.
   const parts: Blob[] = [];
   let texts: string[] = [];
   let resumedAt = performance.now();
@@ -53,7 +48,7 @@ function csvLines(rows: readonly ExportRow[]): string {
   return rows.map((row) => `${lineOf(row)}\r\n`).join('');
 }
 
-/** The items of a pretty-printed list, without its brackets. */
+/** Returns pretty-printed items without the list's brackets. */
 function jsonItems(rows: readonly ExportRow[], isContinued: boolean): string {
   const items = JSON.stringify(rows, undefined, 2).slice('[\n'.length, -'\n]'.length);
   return isContinued ? `,\n${items}` : items;

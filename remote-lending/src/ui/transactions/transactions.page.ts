@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { HistoryAction } from '../../domain/history';
 import { historyText } from '../../text/historyText';
 
-/** The transaction history of an account, for browser tests. */
 export class TransactionsScreen {
   static readonly path = '/lending/transactions';
 
@@ -12,14 +11,13 @@ export class TransactionsScreen {
     return this.page.getByText(historyText.connect, { exact: true });
   }
 
-  /** The transactions of an action. */
   rows(action: HistoryAction): Locator {
     return this.page
       .getByRole('listitem')
       .filter({ has: this.page.getByText(historyText.actions[action], { exact: true }) });
   }
 
-  /** The list, or that there is none. */
+  /** Visible once the list, or the message that it is empty, is displayed. */
   get loaded(): Locator {
     return this.page.getByText(historyText.none, { exact: true }).or(this.page.getByRole('time').first());
   }
@@ -44,7 +42,6 @@ export class TransactionsScreen {
     return this.page.getByRole('button', { name: historyText.resetFilters, exact: true });
   }
 
-  /** Opens the menu of formats and chooses one. */
   async export(format: 'csv' | 'json'): Promise<void> {
     await this.page.getByRole('button', { name: historyText.export }).click();
     await this.page.getByRole('menuitem', { name: historyText[format] }).click();

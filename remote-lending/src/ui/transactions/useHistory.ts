@@ -23,7 +23,6 @@ export type HistoryState =
       readonly more: MoreHistory;
     };
 
-/** The pages that are not loaded yet. */
 export interface MoreHistory {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
@@ -42,11 +41,10 @@ export interface HistoryFilters {
 export interface History {
   readonly state: HistoryState;
   readonly filters: HistoryFilters;
-  /** Loads every page, and returns what the filters leave of them. Rejects if a page fails. */
+  /** Loads every page and returns the filtered transactions. Rejects if a page fails. */
   readonly loadAll: () => Promise<readonly HistoryTransaction[]>;
 }
 
-/** The account's history in a market, its filters, and its pages. */
 export function useHistory(market: Market): History {
   const account = useConnectedWallet()?.account;
   const [text, onText] = useState('');
@@ -58,7 +56,7 @@ export function useHistory(market: Market): History {
   const found = useMemo(() => filterHistory(history, { text: searched, selected }), [history, searched, selected]);
   const isFiltered = searched.trim() !== '' || selected.length > 0;
 
-  // A filter applies to the whole history, so that all of it is needed.
+  // A filter applies to the whole history, so all pages are needed.
   const needsMore = isFiltered && loaded !== undefined && !isComplete && !isLoading && error === undefined;
   useEffect(() => {
     if (needsMore) loadNext();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HistoryTransaction } from '../../domain/history';
 import type { ExportFormat } from './exportHistory';
 
-/** Downloads the filtered history as a file. The code that writes it loads with the first export. */
+/** Downloads the filtered history as a file. The export module is loaded on first use. */
 export function useHistoryExport(loadAll: () => Promise<readonly HistoryTransaction[]>, nativeSymbol: string) {
   const [isExporting, setExporting] = useState(false);
   const [problem, setProblem] = useState<string>();

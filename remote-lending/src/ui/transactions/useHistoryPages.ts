@@ -6,23 +6,22 @@ import { appendPage, nextSkip, NOTHING_LOADED, type LoadedHistory } from '../../
 export interface HistoryPages {
   /** `undefined` until the first page is loaded. */
   readonly loaded: LoadedHistory | undefined;
-  /** Of the first page, or of a later one. */
   readonly error: Error | undefined;
   readonly isLoading: boolean;
-  /** Loads the first page again, or the next one; does nothing while a page loads. */
+  /** Loads the next page, or retries the first one. Does nothing while a page loads. */
   readonly loadNext: () => void;
   /** Loads every page. Rejects if one fails. */
   readonly loadAll: () => Promise<LoadedHistory>;
 }
 
-/** The pages of a history, which are kept while the screen is open; give it a `key` for each account. */
+/** Keeps the loaded pages while the screen is open. The caller needs a `key` per account. */
 export function useHistoryPages(request: HistoryRequest): HistoryPages {
   const client = useQueryClient();
   const first = useQuery(historyPageQuery({ ...request, skip: 0 }));
   const [later, setLater] = useState<LoadedHistory>();
   const [failure, setFailure] = useState<Error>();
   const [isLoadingLater, setLoadingLater] = useState(false);
-  // One request at a time, for scrolling, a filter and the export alike.
+  // Scrolling, filters and the export share one request at a time.
   const running = useRef<Promise<LoadedHistory>>(undefined);
   const { data } = first;
   const start = useMemo(() => data && appendPage(NOTHING_LOADED, data), [data]);
@@ -55,7 +54,7 @@ export function useHistoryPages(request: HistoryRequest): HistoryPages {
     isLoading: first.isFetching || isLoadingLater,
     loadNext: () => {
       if (loaded === undefined) void first.refetch();
-      // A failure is displayed.
+      // The error is displayed.
       else nextPage(loaded).catch(() => undefined);
     },
     loadAll: async () => {

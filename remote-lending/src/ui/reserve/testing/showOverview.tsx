@@ -20,21 +20,16 @@ export interface OverviewOptions extends SetupOptions {
   readonly markets?: readonly Market[];
   readonly as?: 'account' | 'visitor';
   readonly change?: Partial<MarketMetrics>;
-  /** Whether the configuration names the tokens, so that they have icons. */
+  /** True if the configuration contains the tokens, so that they have icons. */
   readonly isConfigured?: boolean;
-  /** Opened by a link on another page. */
   readonly isFollowed?: boolean;
 }
 
-/** The path, to follow links out of the page. */
 function Elsewhere() {
   return <output aria-label="path">{useLocation().pathname}</output>;
 }
 
-/**
- * Opens the overview of an asset (default: USDC) in a page with two other routes: `/start`, and any
- * other, which reports its path.
- */
+/** Adds two routes: `/start`, and a fallback that displays its path. Default asset: USDC. */
 export async function showOverview(options: OverviewOptions = {}) {
   const { asset = USDC, market = setupMarket(), marketName = market.id, as = 'account' } = options;
   const { chain, host } = setupHost();
@@ -66,12 +61,10 @@ export async function showOverview(options: OverviewOptions = {}) {
   return { ...rendered, chain, select };
 }
 
-/** A titled part of the page. */
 export function section(name: string): HTMLElement {
   return screen.getByRole('region', { name });
 }
 
-/** The value of a labeled row. */
 export function value(label: string, within_ = section('Your info')): HTMLElement {
   const row = within(within_).getByText(label).closest<HTMLElement>('dl > div');
   if (!row) throw new Error(`no row ${label}`);
