@@ -71,6 +71,9 @@ export interface SigningLine {
    * Set if the call allows others to take tokens or to borrow; `unlimited` if more than any token has.
    */
   readonly allowance?: 'limited' | 'unlimited' | undefined;
-  /** The simulated changes of the call, most important first; missing without a simulation. */
+  /**
+   * The simulated changes of the call, most important first; missing without a simulation. Of a message,
+   * what it allows.
+   */
   readonly effects?: readonly SigningEffect[] | undefined;
 }

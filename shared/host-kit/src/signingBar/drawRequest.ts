@@ -153,7 +153,7 @@ function drawCall(
         element('b', '', message),
         ...(allowance === undefined ? [] : [element('em', `tag ${allowance}`, ` ${text.allowances[allowance]}`)]),
       ]),
-      ...(kind === 'transaction' ? [element('p', 'line', drawEffects(line, element))] : []),
+      ...(isDrawn(kind, line) ? [element('p', 'line', drawEffects(line, element))] : []),
       element('p', 'line', [detail(element, text.contract, target.name, target.address)]),
     ]),
   ]);
@@ -171,9 +171,14 @@ function spokenText({ message, allowance }: SigningLine): string {
   return allowance === 'unlimited' ? `${message} (${text.allowances.unlimited})` : message;
 }
 
+/** A message has effects only if it allows something; a transaction without any says so. */
+function isDrawn(kind: SigningSummary['kind'], { effects }: SigningLine): boolean {
+  return kind === 'transaction' || effects !== undefined;
+}
+
 /** The sentence, and what the bar has below it. */
 function spokenTexts(kind: SigningSummary['kind'], line: SigningLine): readonly string[] {
-  return kind === 'transaction' ? [spokenText(line), ...spokenEffects(line)] : [spokenText(line)];
+  return isDrawn(kind, line) ? [spokenText(line), ...spokenEffects(line)] : [spokenText(line)];
 }
 
 /** Warnings about too few sources: for the least confirmed line, and for the simulation. */

@@ -149,6 +149,7 @@ test('returns the sentence, the values and the target of a message', async () =>
     target: { address: TOKEN, name: 'token' },
     isEntry: true,
     allowance: 'limited',
+    effects: [{ kind: 'allowance', amount: '5', token: TOKEN, address: REGISTRY, name: 'registry' }],
   });
   expect((await verifyMessage(request(consent()), setUp())).message).toMatch(/^Consent of 0x1111/);
 });

@@ -11,6 +11,7 @@ import { externalData } from './externalData';
 import { keccakOf } from './functionSignature';
 import { interpretMessage } from './interpret';
 import { lookalikesFor } from './lookalikeSymbol';
+import { messageEffects } from './messageEffects';
 import { refuseMismatch, Refusal } from './mismatch';
 import { checkRule, expectEqual } from './ruleCheck';
 import type { RuleContext, RuledValue } from './ruleContext';
@@ -80,7 +81,9 @@ export async function verifyMessage(
   const interpretation = await interpretMessage(account, typedData, contract, message, values, displayed);
   const isEntry = isEntryMessage(message, values, addressBook);
   const allowance = allowanceOf(message, values);
-  return withSources({ ...interpretation, target: targetOf(target, rules), isEntry, allowance }, queries);
+  const { fields } = interpretation;
+  const effects = allowance && messageEffects({ message, values, target, fields, addressBook });
+  return withSources({ ...interpretation, target: targetOf(target, rules), isEntry, allowance, effects }, queries);
 }
 
 type Candidate = { readonly contract: SigningContract; readonly message: RuledFunction };
