@@ -1,8 +1,8 @@
 import { methodOf } from './methodOf';
 
 /**
- * How signing files are fetched and read, from before any code of an area ran (decision 0039). In
- * an embedding page the host's own protection of `fetch` is missing.
+ * Functions to fetch and read signing files, captured before any area's code runs (decision 0039): an embedding page
+ * lacks the host's own protection of `fetch`.
  */
 export const fetchFile = fetch.bind(globalThis);
 export const readResponseText = methodOf(Response.prototype, 'text');

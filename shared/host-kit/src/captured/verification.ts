@@ -1,8 +1,8 @@
 import { methodOf } from './methodOf';
 
-/* What verifies releases, from before any code of an area ran, like `responses.ts`. */
+/* Functions that verify releases, captured before any area's code runs, like `responses.ts`. */
 
-/** WebCrypto; undefined on a page without HTTPS, where browsers offer none. */
+/** WebCrypto, which is undefined on a page without HTTPS. */
 const subtle = crypto.subtle as SubtleCrypto | undefined;
 
 export const importKey = subtle?.importKey.bind(subtle);
@@ -12,7 +12,6 @@ export const digest = subtle?.digest.bind(subtle);
 const encode = methodOf(TextEncoder.prototype, 'encode');
 const encoder = new TextEncoder();
 
-/** The bytes of a text as UTF-8. */
 export function encodeText(text: string): Uint8Array<ArrayBuffer> {
   return encode(encoder, text);
 }

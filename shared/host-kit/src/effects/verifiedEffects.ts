@@ -15,8 +15,8 @@ import { callEffectsText as text } from './text/en';
 type Simulated = Extract<RequestSimulation, { kind: 'simulated' }>;
 
 /**
- * The summary with the effects of each call. An error if effects contradict the sentences, or if a
- * call whose effects no majority of sources confirms is none of the host's tables.
+ * Adds the effects of each call to the summary. Returns an error if effects contradict the descriptions, or if no
+ * majority of sources confirms a call that is not in the host's tables.
  */
 export async function withEffects(
   summary: SigningSummary,
@@ -37,7 +37,7 @@ export async function withEffects(
       if (!call || !statement) throw new Refusal({ code: 'network', message: text.notSimulated });
       return { line, statement, effects: withoutUninvolved(call, statement) };
     });
-    // Symbols are read together with what the effects are compared by.
+    // Symbols are read in parallel with the data for the comparison.
     const [compared, drawn] = await Promise.all([
       effectContext(statements, all),
       Promise.all(calls.map(({ effects }) => effectLines(effects, all))),

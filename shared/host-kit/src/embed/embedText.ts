@@ -1,4 +1,4 @@
-/** The texts that an area displays when it runs without a host. */
+/** Texts of an area that runs without a host. */
 export const embedText = {
   alerts: {
     success: 'Action was successful!',

@@ -8,8 +8,8 @@ import { walletSource } from '../wallet/walletSource';
 import type { EmbeddedWallet } from './embeddedWallet';
 
 /**
- * The configured chains, read through their nodes, with the wallet as another source. The current chain is the wallet's, if that one
- * is configured.
+ * Creates the network port over the configured nodes, with the wallet as another source. Follows the wallet's chain if
+ * it is configured.
  */
 export function createEmbeddedNetwork(
   chains: readonly ChainConfiguration[],

@@ -13,9 +13,7 @@ const manifest = v.object({
 });
 
 /**
- * The signing rules of an embedded area, from the files of a release, verified by the digests in its
- * manifest.
- *
+ * Reads the signing rules of an embedded area from a release, verified by the digests in its manifest.
  * @param read Reads the release. Default: the one that this code belongs to.
  */
 export function embeddedSigning(read: () => Promise<AreaRelease> = readOwnRelease): SigningSource {
@@ -33,14 +31,13 @@ export function embeddedSigning(read: () => Promise<AreaRelease> = readOwnReleas
 }
 
 function readOwnRelease(): Promise<AreaRelease> {
-  // On a page that verified the release, the manifest is the one that it lists.
+  // On a page that verified the release, the manifest must match the verified digest.
   return readRelease(areaFolder(), (address) => window.fathomScriptGuard?.digestOf(address));
 }
 
 /**
- * Reads which files a release has.
- *
- * @param digestOf the digest that its manifest must have, if one is known.
+ * Reads the manifest of a release.
+ * @param digestOf Returns the expected digest of the manifest, if known.
  */
 export async function readRelease(
   folder: URL,

@@ -26,7 +26,7 @@ export interface EmbeddedTransactionsDeps {
   readonly storage: DeviceStorage;
   readonly wallet: Pick<EmbeddedWallet, 'state' | 'active'>;
   readonly network: Pick<NetworkPort, 'chains' | 'reader' | 'transactionUrl'>;
-  /** What a request on the chain is verified against. */
+  /** Returns the context that verifies requests on a chain. */
   readonly contextOf: (chainId: number) => SubmitContext;
   readonly loadDisplay: LoadSigningDisplay;
   readonly isVisible: Readable<boolean>;
@@ -41,9 +41,7 @@ export interface EmbeddedTransactions {
   readonly stop: () => void;
 }
 
-/**
- * Sends, records and tracks transactions as the host does, and stores the records on this device.
- */
+/** Sends, records and tracks transactions as the host does, and stores the records on this device. */
 export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): EmbeddedTransactions {
   const { storage, wallet, network, now } = deps;
   const unreadable = quarantineUnreadable(storage);
@@ -80,7 +78,7 @@ export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): Embe
 
   const stopDescribing = describeDisplayed(own, describe);
 
-  /** At once, if the record has its sentences. */
+  /** Reports synchronously if the record already has its descriptions. */
   function withSentences(record: TransactionRecord, report: (described: TransactionRecord) => void): void {
     if (record.sentences) report(record);
     else void describe(record).then(report);

@@ -31,17 +31,13 @@ export interface EmbeddedWalletDeps {
 
 const DISCONNECTED: WalletState = { status: 'disconnected' };
 
-/**
- * The wallet port over an EIP-1193 provider that the embedder owns. Tracks its accounts and chain,
- * and stores nothing.
- */
+/** Implements the wallet port over an EIP-1193 provider that the embedder owns. Stores nothing. */
 export function createEmbeddedWallet(deps: EmbeddedWalletDeps): EmbeddedWallet {
   const state = createWritable<WalletState>(DISCONNECTED);
   let followed: { readonly provider: Eip1193Provider; readonly leave: () => void } | undefined;
-  // Drops responses of an earlier provider or an earlier request.
+  // Identifies the latest request: responses to earlier ones are dropped.
   let question = 0;
-  // After the user disconnected, wallet events do not restore the account; only a new connect
-  // request does.
+  // After the user disconnects, only a new connect request restores the account, not a wallet event.
   let hasLeft = false;
 
   async function refresh(method: 'eth_accounts' | 'eth_requestAccounts'): Promise<void> {

@@ -1,14 +1,14 @@
 import type { MountArea, MountedArea, MountOptions } from '@fathom/contract';
 import { findEngineProblem } from './engine';
 
-/** A mount function that displays a sentence instead of the area in a browser that cannot run it. */
+/** Wraps a mount function to display a message in a browser that cannot run the area. */
 export function refusingOldEngines(mount: MountArea): MountArea {
   return (element, options) => showEngineProblem(element, options) ?? mount(element, options);
 }
 
 /**
- * Displays in a partner's page why an area cannot run in this browser; `undefined` if it can. Uses neither React
- * nor styles, since these may be what cannot run.
+ * Displays why an area cannot run in this browser; returns `undefined` if it can. Uses neither React nor styles,
+ * because the browser may not support them.
  */
 export function showEngineProblem(element: HTMLElement, { onError }: MountOptions): MountedArea | undefined {
   const problem = findEngineProblem(window);

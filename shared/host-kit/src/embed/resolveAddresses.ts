@@ -1,9 +1,8 @@
 import type { RuntimeConfiguration } from '@fathom/base/configuration/runtimeConfiguration';
 
 /**
- * The configuration with absolute URLs in place of paths, which mean the server that the
- * configuration belongs to (`base`), not the page that embeds an area. Where areas are loaded from
- * (`remotes`) stays: an embedded area loads no other.
+ * Resolves paths of a configuration against its own server (`base`) instead of the embedding page. `remotes` are
+ * unchanged, because an embedded area loads no other area.
  */
 export function resolveAddresses(configuration: RuntimeConfiguration, base: URL): RuntimeConfiguration {
   const { brand, features } = configuration;

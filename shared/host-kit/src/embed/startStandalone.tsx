@@ -28,12 +28,11 @@ import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
 import { tolerateForeignChanges } from './foreignChanges';
 
-/** The configuration of a standalone area, a file of its site. */
 const CONFIGURATION_FILE = 'config/app.json';
 
 /**
- * Renders an area standalone on its own origin, with its own bar: wallet button, network, alerts.
- * The area's code is loaded with {@link lateArea}.
+ * Renders an area standalone on its own origin, with a bar for wallet and network, and with alerts. The area's code is
+ * loaded with {@link lateArea}.
  */
 export async function startStandalone(id: AreaId, load: LoadArea): Promise<void> {
   const area = lateArea(id, load);

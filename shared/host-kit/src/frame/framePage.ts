@@ -1,6 +1,6 @@
 /**
- * What a frame may do: run scripts of its own origin, open links in new tabs, save files. It can
- * neither navigate the page that displays it nor reach anything of it.
+ * Lets a frame run scripts of its own origin, open links in new tabs and save files. It can neither navigate nor access
+ * the page that displays it.
  */
 export const FRAME_SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox';
@@ -8,8 +8,8 @@ export const FRAME_SANDBOX =
 export const FRAME_PAGE = 'frame.html';
 
 /**
- * Whether a frame at this address is separated from the page: with its own origin and scripts, a
- * frame of the same origin would reach everything of the page and could remove its own sandbox.
+ * Returns true if a frame of this URL has another origin than the page. A frame of the same origin could access the
+ * page and remove its own sandbox.
  */
 export function isSeparateOrigin(address: string, page: Window): boolean {
   return new URL(address).origin !== page.location.origin;

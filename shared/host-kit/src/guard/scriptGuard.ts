@@ -7,46 +7,41 @@ declare global {
     /** For the chunk loader of every area; see shared/build/src/guardedChunksPlugin.ts. */
     fathomScriptGuard?: Readonly<Pick<ScriptGuard, 'prepare' | 'digestOf'>>;
     /**
-     * On a partner's page that requires Trusted Types: the URL of a script as its policy allows it, which
-     * the types of the DOM take for a text. See shared/embed/src/trustFolder.ts.
+     * Returns a script URL that a partner page's Trusted Types policy allows. The DOM types expect a string. See
+     * shared/embed/src/trustFolder.ts.
      */
     readonly fathomScriptUrl?: (address: string) => string;
   }
 }
 
 /**
- * Tracks the areas' scripts for the lifetime of the page: the required digest of each file, and the
- * number of attempts per area. It handles both the scripts that the host's federation runtime
- * fetches and the chunks that an area's own webpack runtime fetches later, via
- * `window.fathomScriptGuard`.
+ * Stores the required digest of each area script and the attempts per area, for the page's lifetime. It covers scripts
+ * that the host's federation runtime fetches and, through `window.fathomScriptGuard`, chunks that an area's own webpack
+ * runtime fetches later.
  */
 export interface ScriptGuard {
   /**
    * Admits scripts below a folder with these digests, for this attempt.
-   *
    * @param folder Absolute URL with a trailing slash.
    */
   admit(folder: string, files: AreaManifest['files'], attempt: number): void;
-  /** Admits no script below the folder any longer. */
   revoke(folder: string): void;
   /**
-   * Prepares a script element: sets the digest and CORS if the file is pinned, and adds the attempt
-   * number to the URL, because a browser does not request a URL again while it is still waiting for
-   * it. A script of an admitted area that its release does not list gets a digest that no file has,
-   * so that the browser refuses it. Scripts of other origins are left unchanged.
+   * Prepares a script element: sets digest and CORS, and adds the attempt number to the URL, because a browser does not
+   * request a URL again while a request for it is pending. A script that an area's release does not list gets an
+   * impossible digest, so that the browser refuses it. Scripts of other origins are unchanged.
    */
   prepare(script: HTMLScriptElement): void;
   /**
-   * The URL that a script may have instead of this one, where the page requires Trusted Types: the same
-   * if an admitted area lists the file, one that fails to load for any other file of an area's server,
-   * and `null` otherwise.
+   * Returns the URL that a page with Trusted Types assigns to a script: the same one if an admitted area lists the
+   * file, one that fails to load for other files of an area's server, and `null` otherwise.
    */
   sourceOf(address: string): string | null;
-  /** The digest that an admitted area lists for a file; `undefined` if none lists it. */
+  /** Returns the digest that an admitted area lists for a file; `undefined` if none lists it. */
   digestOf(address: string): string | undefined;
   /**
-   * The prepared scripts of this folder's server that failed to load since the folder was admitted,
-   * without their query and without those of other admitted folders.
+   * Returns the prepared scripts of the folder's server that failed to load since the folder was admitted, without
+   * queries and without scripts of other admitted folders.
    */
   failures(folder: string): readonly string[];
 }
@@ -57,24 +52,24 @@ interface Admission {
   readonly attempt: number;
 }
 
-/** The digest of no file: the browser loads nothing that has to match it. */
+/** A digest that no file has, so that the browser refuses the script. */
 export const REFUSED = `sha384-${'A'.repeat(64)}`;
 
-/** Loads nothing: the loader of an area reports the file as missing, as it does after a wrong digest. */
+/** Never loads: an area's loader reports the file as missing, as after a wrong digest. */
 const REFUSED_URL = 'about:invalid';
 
-/** Assigns `src`, also where the page requires Trusted Types. */
+/** Assigns `src`, also on pages that require Trusted Types. */
 export function setSource(script: HTMLScriptElement, address: string): void {
   assignSource(script, window.fathomScriptUrl?.(address) ?? address);
 }
 
 export function createScriptGuard(): ScriptGuard {
   const admissions = new Map<string, Admission>();
-  /** Servers of areas, also of those that were revoked. */
+  /** Servers of areas, including those of revoked releases. */
   const origins = new Set<string>();
   const failed = new Set<string>();
 
-  /** That of the innermost folder. */
+  /** Returns the admission of the innermost folder. */
   function admissionOf(address: string): Admission | undefined {
     return [...admissions.values()]
       .filter(({ folder }) => address.startsWith(folder))
@@ -87,7 +82,7 @@ export function createScriptGuard(): ScriptGuard {
     return admission && Object.hasOwn(admission.files, file) ? admission.files[file] : undefined;
   }
 
-  /** The URL without its query, if it is on the server of an area. */
+  /** Returns the URL without its query, if it is on the server of an area. */
   function fileOfArea(address: string): string | undefined {
     if (!canParseUrl(address)) return undefined;
     const { origin, pathname } = new URL(address);

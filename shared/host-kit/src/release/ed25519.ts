@@ -3,9 +3,8 @@ import { importKey, verifySignature } from '../captured/verification';
 import { bytesOf } from './bytes';
 
 /**
- * True if `signature` is that of `message` by the holder of `publicKey`, both in hexadecimal
- * digits. Uses WebCrypto, and @noble/ed25519 in a browser whose WebCrypto has no Ed25519. Rejects
- * where there is no WebCrypto at all, on a page without HTTPS.
+ * Returns true if the holder of `publicKey` signed `message`; key and signature are hex digits. Uses WebCrypto, or
+ * @noble/ed25519 if the browser's WebCrypto lacks Ed25519. Rejects without WebCrypto, on a page without HTTPS.
  */
 export async function verifyEd25519(
   publicKey: string,
@@ -17,7 +16,7 @@ export async function verifyEd25519(
   try {
     key = await importKey('raw', bytesOf(publicKey), 'Ed25519', false, ['verify']);
   } catch (error) {
-    // An invalid key is a DataError; what the browser does not know is a NotSupportedError.
+    // An invalid key is a DataError; an unsupported algorithm is a NotSupportedError.
     if (!(error instanceof DOMException) || error.name !== 'NotSupportedError') return false;
     const { verifyAsync } = await import('@noble/ed25519');
     return verifyAsync(bytesOf(signature), message, bytesOf(publicKey), { zip215: false });

@@ -1,6 +1,5 @@
 import { failed, type Result } from '@fathom/contract/result';
 
-/** Why a release is refused. */
 export type ReleaseProblem =
   | 'malformed'
   | 'unsigned'

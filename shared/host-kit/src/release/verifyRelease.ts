@@ -9,11 +9,11 @@ import { checkSignatures, verifyRoots, type RootTrust, type SeenRoot } from './v
 
 /** Configured trust in an area's releases. */
 export interface ReleaseTrust extends RootTrust {
-  /** The semantic versions to accept; without it, all. */
+  /** Range of accepted semantic versions. Default: all. */
   readonly range?: string | undefined;
 }
 
-/** Release accepted on this device before; empty on the first visit. */
+/** Release accepted on this device before; `undefined` on the first visit. */
 export interface SeenRelease {
   readonly root: SeenRoot;
   /** The highest version of a release. */
@@ -41,12 +41,12 @@ export interface ReleaseFile {
   readonly digest: string;
 }
 
-/** A release whose metadata the area's team signed; its files are not read yet. */
+/** A release with verified metadata; its files are not read yet. */
 export interface VerifiedRelease {
   readonly area: AreaId;
   /** Semantic version. */
   readonly release: string;
-  /** The number that rises with each release. */
+  /** Increases with each release. */
   readonly version: number;
   /** The root whose keys signed it. */
   readonly root: SeenRoot;
@@ -56,9 +56,8 @@ export interface VerifiedRelease {
 }
 
 /**
- * Verifies that an area's team signed a release, that it is not older than what this device has seen,
- * not expired, and made for this host. Nothing of the release may be used before. Never rejects,
- * except on a page without WebCrypto.
+ * Verifies that an area's team signed a release, and that it is neither older than what this device has seen, nor
+ * expired, nor for another host. Nothing of the release may be used before. Rejects only on a page without WebCrypto.
  */
 export async function verifyRelease(input: ReleaseInput): Promise<Result<VerifiedRelease, ReleaseRefusal>> {
   const roots = parseRoots(input.roots);

@@ -5,8 +5,8 @@ interface VisibilityEntry extends IntersectionObserverEntry {
 }
 
 /*
- * The functions of the browser that the bar uses. The entry of each page imports this file, before any
- * code of an area runs, although the bar itself loads later: a script that replaces one of them later has no effect on the bar.
+ * Browser functions of the signing bar. The entry of each page imports them before any area's code runs, so that a
+ * script that replaces one later has no effect on the bar, which loads later.
  */
 
 export const createElement = methodOf(Document.prototype, 'createElement');
@@ -72,7 +72,7 @@ const focusedInShadow = getterOf(ShadowRoot.prototype, 'activeElement');
 const shadowOf = getterOf(Element.prototype, 'shadowRoot');
 const PageElement = HTMLElement;
 
-/** The element with the focus, also inside of open shadow roots; `undefined` if it cannot get it again. */
+/** Returns the focused element, also inside open shadow roots; `undefined` if it can't be focused again. */
 export function focusedElement(page: Document): HTMLElement | undefined {
   let focused = focusedIn(page);
   let inner = focused;
@@ -94,8 +94,8 @@ const transitions =
     : undefined;
 
 /**
- * Ends a view transition of the page, which paints its pictures above everything else for as long
- * as it likes. A new transition replaces the current one, whichever script holds that.
+ * Ends a view transition of the page, which could paint over everything indefinitely. Starting a transition replaces
+ * the current one, whichever script holds it.
  */
 export function skipViewTransition(page: Document): void {
   if (!transitions || !matches(rootOf(page), ':active-view-transition')) return;

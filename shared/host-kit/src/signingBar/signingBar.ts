@@ -2,9 +2,8 @@ import type { LoadSigningDisplay, ShowSigning } from '../transactions/signingDis
 import type { SigningBarOptions } from './mountSigningBar';
 
 /**
- * The bar that displays what a wallet is asked to sign, outside of every area (decision 0019). Its
- * code loads with the first request; a failed load is retried once, and again with the next
- * request.
+ * Displays signature requests in a bar outside of every area (decision 0019). The code loads with the first request; a
+ * failed load is retried once, and again with the next request.
  */
 export function signingBar(options: SigningBarOptions): LoadSigningDisplay {
   let loading: Promise<ShowSigning> | undefined;

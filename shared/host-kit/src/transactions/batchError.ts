@@ -4,9 +4,8 @@ import { isUnpaid, provesRefusal, readWalletError } from '../wallet/walletError'
 import { walletErrorCodes } from '../wallet/walletErrorLayers';
 
 /**
- * Why a wallet does not accept a batch, by EIP-5792 error code, plus the codes of an unknown
- * request. Excludes 5720 (duplicate id): the wallet already has a batch of that id, which may have
- * been performed.
+ * Refusals of a batch by EIP-5792 error code, and the codes of an unknown request. Excludes 5720 (duplicate id),
+ * because the wallet may have performed its batch of that id.
  */
 const REASONS: Readonly<Record<number, string>> = {
   4200: 'The wallet does not take several transactions as one.',
@@ -30,7 +29,7 @@ const AS_STANDALONE: readonly HostError['code'][] = [
   'insufficient-funds',
 ];
 
-/** Whether an error of `wallet_sendCalls` is displayed at once: the wallet did not accept the calls. */
+/** Returns true if an error of `wallet_sendCalls` proves that the wallet did not accept the calls. */
 export function provesBatchRefusal(error: unknown): boolean {
   const isNamed = walletErrorCodes(error).some((code) => typeof code === 'number' && code in REASONS);
   return isNamed || provesRefusal(error) || isUnpaid(error);

@@ -6,12 +6,12 @@ import type { ActiveWallet } from '../wallet/walletRequests';
 import { readTokenSymbols } from './readTokenSymbols';
 import type { SubmitContext } from './sendingChecks';
 
-/** Images that no server delivers: the wallet would display whatever it delivers later. */
+/** Data URLs only: a server could change the image after the check. */
 const OWN_IMAGE = 'data:image/';
 
 /**
- * The token with what may be offered of it. Fails for the symbol of a configured token under
- * another address. Throws if the token's contract doesn't have the stated symbol and decimals.
+ * Returns the token's data that may be offered. Fails for the symbol of a configured token under another address.
+ * Throws if the contract has another symbol or other decimals.
  */
 export async function checkOfferedToken(
   { address, symbol, decimals, image }: TokenToAdd,

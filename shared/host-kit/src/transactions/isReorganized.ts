@@ -3,9 +3,9 @@ import type { Hash } from '@fathom/contract/address';
 import { isSameHash, readBlockHeader } from '@fathom/base/rpc/readBlock';
 
 /**
- * Whether a reorganization removed a mined transaction from its block: the chain now has a block
- * without it at that height, followed by another one. `false` if the node lags, or if its responses
- * come from different forks. Rejects with the reader's error.
+ * Checks whether a reorganization removed a transaction from its block: the chain has a block without it at that
+ * height, and a successor. `false` if the node lags, or if its responses come from different forks. Rejects with the
+ * reader's error.
  */
 export async function isReorganized(hash: Hash, block: number, reader: ChainReader): Promise<boolean> {
   const [current, next] = await Promise.all([readBlockHeader(block, reader), readBlockHeader(block + 1, reader)]);

@@ -62,8 +62,8 @@ export interface Submission {
 }
 
 /**
- * What an area wants to send, as a frozen copy: read once, so that what is verified is what is
- * sent, even if the area changes its own object. Fields not declared by the contract are dropped.
+ * Reads a submission once, as a frozen copy without undeclared fields, so that the verified values are the ones that
+ * are sent, even if the area changes its own object.
  */
 export function readSubmission(
   requests: readonly TransactionRequest[],
@@ -74,7 +74,7 @@ export function readSubmission(
   return read as Result<Submission, HostError>;
 }
 
-/** The same for a message to sign. */
+/** Like `readSubmission`, for a message to sign. */
 export function readSignatureRequest(input: SignatureRequest): Result<SignatureRequest, HostError> {
   return readCopy(signature, input);
 }

@@ -3,8 +3,8 @@ import { formatUnits } from '@fathom/base/domain/amount';
 import { isSameAddress } from '@fathom/contract/address';
 
 /**
- * What the receipt shows of a transaction that the wallet returned in place of a request;
- * `undefined` if it returned none. Amounts are exact.
+ * Describes the transaction that the wallet returned instead of a request; `undefined` if there is none. Amounts are
+ * exact.
  */
 export function returnedText(
   { from, returned }: Pick<TransactionRecord, 'from' | 'returned'>,

@@ -2,8 +2,8 @@ import type { HostError } from '@fathom/contract';
 import { decodeRevert, revertText } from '@fathom/base/rpc/revert';
 
 /**
- * The error for a request that a node executed and that reverts, or that the account can't pay.
- * `message`: of a revert.
+ * Converts the error of a request that reverts, or that the account can't pay.
+ * @param message the message for a revert
  */
 export function revertError(error: unknown, message: string): HostError {
   const text = messageOf(error);

@@ -1,8 +1,8 @@
 import type { AreaId, TransactionRecord, TransactionsPort } from '@fathom/contract';
 
 /**
- * An area's message for the revert reason of a transaction, or the raw reason if the area has none and
- * it is a single word: a record from the device's storage could contain any sentence.
+ * Returns an area's message for a transaction's revert reason. Without one, returns the raw reason only if it is a
+ * single word, because the device's storage could contain any text.
  */
 export type RevertExplainer = (record: TransactionRecord) => string | undefined;
 

@@ -25,32 +25,29 @@ import { WRONG_CHAIN } from '../wallet/wrongChain';
 import type { ActiveWallet } from '../wallet/walletRequests';
 import { readTokenSymbols } from './readTokenSymbols';
 
-/** Calls that are sent at once: each has a sentence that somebody reads. */
+/** Limits a batch to a number of descriptions that users read. */
 const LONGEST_BATCH = 10;
 
 export interface SubmitContext {
-  /** The current wallet; read again after the estimate, because users switch in between. */
+  /** Returns the current wallet; called again after the estimate, because users may switch. */
   readonly wallet: () => ActiveWallet | undefined;
   readonly reader: ChainReader;
-  /** The contracts configured on the chain of the request. */
+  /** Contracts configured on the chain of the request. */
   readonly addressBook: AddressBook;
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
   /** The only area, if there is just one; otherwise the request names it. */
   readonly area?: AreaId;
-  /** The descriptors and the policy of an area's release. */
+  /** Returns the descriptors and the policy of an area's release. */
   readonly signing: SigningSource;
-  /** The signatures that calls may carry. */
+  /** Signatures that calls may include. */
   readonly signatures: SignatureMemory;
-  /** The device's clock, in ms since the epoch. */
+  /** Returns the device's clock, in ms since the epoch. */
   readonly now: () => number;
-  /** Describes a call that was sent before. */
+  /** True to describe a call that was sent before. */
   readonly isSent?: boolean | undefined;
   /** BCP 47 tag for the amounts in the summary. */
   readonly locale: string;
-  /**
-   * Whether the embedding page allows the request; default: yes. Called after verification, while
-   * the request may already be simulated.
-   */
+  /** Asks the embedding page. Called after verification, while the simulation may already run. Default: allowed. */
   readonly isAllowed?: IsAllowed | undefined;
 }
 
@@ -60,7 +57,7 @@ export type IsAllowed = (
   summary: SigningSummary,
 ) => Promise<boolean>;
 
-/** The wallet, if its account and chain still match the request. */
+/** Returns the wallet if its account and chain still match the request. */
 export function checkWallet(
   { from, chainId }: Pick<TransactionRequest, 'from' | 'chainId'>,
   context: Pick<SubmitContext, 'wallet'>,
@@ -77,8 +74,8 @@ export function checkWallet(
 }
 
 /**
- * The same right before the wallet is prompted, because users switch while a request is displayed.
- * The wallet itself is asked for its chain.
+ * Repeats the check right before the wallet prompt, because users may switch while a request is displayed. Queries the
+ * wallet itself for its chain.
  */
 export async function checkWalletAgain(
   request: Pick<TransactionRequest, 'from' | 'chainId'>,
@@ -90,16 +87,16 @@ export async function checkWalletAgain(
   return otherChain ? failed(otherChain) : checkWallet(request, context);
 }
 
-/** Calls that were verified, before their simulation. */
+/** Verified calls before their simulation. */
 export interface CheckedCalls {
   readonly summary: SigningSummary;
-  /** What the sentences say, in the order of the calls. */
+  /** Statements of the descriptions, in the order of the calls. */
   readonly statements: readonly CallStatement[];
 }
 
 /**
- * Checks each call against the wallet and the policy of the area's release, then lets the embedding
- * page veto. Returns the summary of the calls.
+ * Checks each call against the wallet and the policy of the area's release, then lets the embedding page veto. Returns
+ * the summary of the calls.
  */
 export async function checkCalls(
   requests: readonly [TransactionRequest, ...TransactionRequest[]],
@@ -131,7 +128,7 @@ export async function checkCalls(
   return ok({ summary, statements });
 }
 
-/** The same for a message. */
+/** Like `checkCalls`, for a message. */
 export async function checkMessage(
   request: SignatureRequest,
   context: SubmitContext,
@@ -153,8 +150,7 @@ export async function checkMessage(
 }
 
 /**
- * The error for an entry whose verification too few sources confirm. All calls of a batch share its
- * reads, so that one entry stops it.
+ * Returns an error for an entry that too few sources confirm. It stops the whole batch, whose calls share its reads.
  */
 function refuseUnconfirmed(lines: readonly SigningLine[]): HostError | undefined {
   if (!lines.some(({ isEntry }) => isEntry)) return undefined;
@@ -186,7 +182,7 @@ export async function verifyRequest(
   return verify.ok ? asResult(() => verifyCall(request, verify.value)) : verify;
 }
 
-/** The same for a message to sign. */
+/** Verifies a message against the area's release, and summarizes it. */
 export async function summarizeMessage(
   request: SignatureRequest,
   area: AreaId | undefined,
@@ -217,7 +213,6 @@ async function verifyContext(
   });
 }
 
-/** The summary of calls or a message from their lines. */
 export function summaryOf(
   kind: SigningSummary['kind'],
   lines: readonly SigningLine[],

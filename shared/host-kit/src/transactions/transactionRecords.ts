@@ -5,8 +5,8 @@ import { createWritable } from '@fathom/base/domain/writable';
 export type TransactionRecords = Readable<readonly TransactionRecord[]>;
 
 /**
- * The connected account's transactions that `isIncluded`; the same array until one of them, or the
- * account, changes.
+ * Lists the connected account's transactions for which `isIncluded` returns true. The array is the same until one of
+ * them, or the account, changes.
  */
 export function recordsOfAccount(
   all: TransactionRecords,
@@ -30,10 +30,7 @@ export function recordsOfAccount(
   return list;
 }
 
-/**
- * The record once it is no longer pending; resolves immediately for a settled one, and with
- * `undefined` for an unknown id.
- */
+/** Resolves with the record once it is no longer pending, and with `undefined` for an unknown id. */
 export function settledRecord(all: TransactionRecords, id: string): Promise<TransactionRecord | undefined> {
   const find = () => all.get().find((record) => record.id === id);
   const known = find();

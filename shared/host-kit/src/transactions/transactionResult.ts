@@ -25,8 +25,8 @@ export interface SentTransaction {
 export type TransactionResult =
   | { readonly kind: 'pending' }
   /**
-   * Nothing is proven: the node lags, has pruned the state, or lacks the transaction. If it
-   * persists, it means dropped.
+   * Nothing is proven: the node lags, has pruned the state, or lacks the transaction. If it persists, the transaction
+   * counts as dropped.
    */
   | { readonly kind: 'unknown' }
   /** The wallet reported a rejection, and the account has not sent the call since. */
@@ -41,20 +41,15 @@ export type TransactionResult =
       readonly returned?: ReturnedTransaction;
     };
 
-/**
- * After this long without any node having it, a transaction is dropped; a batch unknown to its
- * wallet is lost. In ms.
- */
+/** In ms: a transaction that no node has is dropped after this time; a batch unknown to its wallet is lost. */
 export const DROPPED_AFTER = 60_000;
 
 /**
- * Polls the result of a transaction once, by its nonce and not only by its hash, because a wallet
- * that speeds up or cancels sends another hash under the same nonce. The hash is the wallet's
- * statement: a receipt counts only if the account performs exactly the requested call in it.
- * Replicas behind one URL may be
- * at different heights, so responses are never compared with each other: success is proven by a
- * receipt, any other outcome by another mined transaction of this account with this nonce.
- * Everything else is pending or unknown. Rejects with the reader's error if no node responds.
+ * Polls the result of a transaction once. It is searched by nonce too, because a wallet that speeds up or cancels sends
+ * another hash under the same nonce. A receipt counts only if the account performs exactly the requested call in it.
+ * Replicas behind one URL may be at different heights, so responses are never compared: a receipt proves success, and
+ * only another mined transaction of this account with this nonce proves another outcome. Otherwise the result is
+ * pending or unknown. Rejects with the reader's error if no node responds.
  */
 export async function readTransactionResult(sent: SentTransaction, reader: ChainReader): Promise<TransactionResult> {
   const hash = isHash(sent.hash) ? sent.hash : undefined;
@@ -75,7 +70,6 @@ export async function readTransactionResult(sent: SentTransaction, reader: Chain
   return (mined && (await outcomeOf(sent, mined, reader))) ?? unproven;
 }
 
-/** The result that a mined transaction proves, if it is the request. */
 async function resultOf(
   sent: SentTransaction,
   proven: ProvenTransaction,
@@ -92,10 +86,7 @@ async function isRequest(sent: SentTransaction, proven: ProvenTransaction, reade
   return performed === 'unreadable' || performed.length > 0;
 }
 
-/**
- * The outcome for the sent transaction, given that `mined` used its nonce; `undefined` while no
- * node has the receipt.
- */
+/** Returns the outcome after `mined` used the nonce; `undefined` while no node has the receipt. */
 async function outcomeOf(
   sent: SentTransaction,
   mined: MinedTransaction,
@@ -142,7 +133,7 @@ async function statusOf(
   return reason === undefined ? { kind: 'reverted', block, feeWei } : { kind: 'reverted', block, feeWei, reason };
 }
 
-/** The status of a transaction whose calls succeeded. */
+/** Returns the status of a transaction whose calls succeeded. */
 export function minedStatus(
   { block, feeWei, isSilent }: Receipt,
   repriced: boolean,
@@ -151,8 +142,8 @@ export function minedStatus(
 }
 
 /**
- * A receipt shows that a call failed, but not why, so replay the call on the state of its block.
- * `undefined` if the node has pruned that state.
+ * Replays a failed call on the state of its block, because a receipt doesn't contain the reason. Returns `undefined` if
+ * the node has pruned that state.
  */
 async function replay(sent: SentTransaction, block: number, reader: ChainReader): Promise<string | undefined> {
   const call = { from: sent.from, to: sent.to, data: sent.data, value: `0x${BigInt(sent.valueWei).toString(16)}` };

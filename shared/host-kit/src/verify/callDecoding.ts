@@ -13,13 +13,13 @@ export interface DecodedCall {
   readonly inner?: { readonly data: Hex; readonly call: DecodedCall };
 }
 
-/** `wrong` names what cannot be decoded: a parameter, `call`, `length`. */
+/** `wrong` is the part that cannot be decoded: a parameter, `call` or `length`. */
 export type DecodeResult = { readonly decoded: DecodedCall } | { readonly wrong: string };
 
-/** Length of a selector in characters, with `0x`. */
+/** In characters, including `0x`. */
 const SELECTOR_END = 10;
 
-/** Decodes the calldata of a function, and of nested calls. Never throws. */
+/** Decodes the calldata of a function and of nested calls. Never throws. */
 export function decodeCall(
   data: Hex,
   called: RuledFunction,
@@ -37,7 +37,6 @@ export function decodeCall(
   return 'wrong' in inner ? inner : { decoded: { called, values, inner: { data: innerData, call: inner.decoded } } };
 }
 
-/** The first four bytes of calldata, in lower case. */
 export function selectorIn(data: Hex): Hex {
   return data.slice(0, SELECTOR_END).toLowerCase() as Hex;
 }

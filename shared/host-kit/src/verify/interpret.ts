@@ -25,9 +25,10 @@ import { refuseUnclear } from './mismatch';
 import { describeProposal, type ProposalContext } from './describeProposal';
 import { interpretationOf, refuseWarnings, type Interpretation, type Wording } from './readDisplay';
 
-/* The ERC-7730 reference implementation, which has its own decoder, serves as the second reader:
-   its raw values must equal those of our decoder, and its texts of them are those displayed. Added
-   here: the sentence around them, nested calls, quotation, digit grouping. */
+/*
+ * Uses the ERC-7730 reference implementation as a second decoder: its raw values must equal those of our decoder, and
+ * its formatted values are displayed. This file adds the sentence, nested calls, quotes and digit grouping.
+ */
 
 const PATH = 'descriptor';
 
@@ -48,8 +49,7 @@ export interface InterpretContext {
 }
 
 /**
- * Throws a `Refusal` if the library decodes other values than our decoder, or cannot display one of
- * them.
+ * Interprets a call. Throws a `Refusal` if the library decodes other values than our decoder, or cannot display one.
  */
 export async function interpretCall(
   call: InterpretedCall,
@@ -93,8 +93,8 @@ export async function interpretMessage(
 }
 
 /**
- * Labels each field by its path, so that a displayed value leads back to its place in the sentence.
- * The library composes no sentence: it could not tell a value from the words around it.
+ * Labels each field by its path, to find the place of each displayed value in the sentence. The library doesn't compose
+ * the sentence, because its result wouldn't separate values from words.
  */
 function labeledByPath(bound: LibraryDescriptor, { descriptor }: SigningContract): LibraryDescriptor {
   const formats = Object.entries(descriptor.display.formats).map(([key, { intent, fields }]) => [
@@ -104,7 +104,6 @@ function labeledByPath(bound: LibraryDescriptor, { descriptor }: SigningContract
   return { ...bound, display: { formats: Object.fromEntries(formats) as object } } as LibraryDescriptor;
 }
 
-/** The words of a call and of the calls within it. */
 async function wordingOf({ called, values, inner }: DecodedCall, context: ProposalContext): Promise<Wording> {
   const { targets, values: paid, calldatas } = values;
   const own = knownFunction(called)?.isProposal && {
@@ -123,7 +122,10 @@ function wordsOf({ format: described }: RuledFunction): Wording {
   return { sentence: described.interpolatedIntent, labels };
 }
 
-/** The constants of a descriptor for a target, addresses in place of roles. Throws a `Refusal` if one has none. */
+/**
+ * Resolves the constants of a descriptor for a target, with addresses instead of roles. Throws a `Refusal` if there is
+ * none.
+ */
 export async function constantsOf(
   contract: SigningContract,
   to: Address,
@@ -133,7 +135,7 @@ export async function constantsOf(
   return boundConstants(contract.descriptor.metadata.constants ?? {}, addressBook, ofTarget);
 }
 
-/** Addresses that the verified target returns for the constants of the descriptor. */
+/** Reads the addresses of the descriptor's constants from the verified target. */
 async function targetAddresses(
   { descriptor }: SigningContract,
   to: Address,
@@ -198,9 +200,7 @@ function rawFormats(functions: readonly RuledFunction[]) {
   );
 }
 
-/**
- * The descriptor bound to one contract on one chain; constants that name an address become it.
- */
+/** Binds the descriptor to one contract on one chain, and resolves address constants. */
 function boundDescriptor(
   { descriptor, kind }: SigningContract,
   chainId: number,

@@ -14,14 +14,14 @@ export interface AreaRelease {
 }
 
 /**
- * The text of a file. Rejects if it is unavailable or its digest, in the format of the manifest,
- * differs; the browser compares the digest, so that no script can change what is compared.
+ * Reads a file. Rejects if it is unavailable or has another digest, in the format of the manifest. The browser checks
+ * the digest, so that no script can change the compared bytes.
  */
 export type FetchText = (address: string, integrity?: string) => Promise<string>;
 
 /**
- * Reads the signing files that a release lists. Returns an error for a file whose digest differs, a
- * release without signing files, files of another area and invalid files.
+ * Reads the signing files that a release lists. Returns an error for a wrong digest, missing or invalid files, and
+ * files of another area.
  */
 export async function readSigning(
   area: AreaId,

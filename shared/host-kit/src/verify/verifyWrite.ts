@@ -34,13 +34,12 @@ import { isTabled, selectorProblem, tableProblem } from './tabledFunction';
 import { verifyText } from './text/en';
 import { hidingParameter } from './untabledFloor';
 
-/** The inputs of a verification; none of them comes from the area's code. */
+/** Inputs of a verification, independent of the area's code. */
 export interface VerifyContext {
   readonly signing: AreaSigning;
   /** The account and chain that the host sends from. */
   readonly account: Address;
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
-  /** The contracts of the configuration on that chain. */
   readonly addressBook: AddressBook;
   readonly reader: ChainReader;
   readonly readSymbols: ReadSymbols;
@@ -48,20 +47,19 @@ export interface VerifyContext {
   readonly provider: Eip1193Provider;
   readonly signatures: SignatureMemory;
   readonly locale: string;
-  /** In ms since the epoch. */
+  /** Returns the time in ms since the epoch. */
   readonly now: () => number;
-  /** The call was sent before: its deadline, nonce and signatures are not compared with the present. */
+  /** True for a sent call, whose deadline, nonce and signatures are not compared with the present. */
   readonly isSent?: boolean | undefined;
 }
 
-/** A call that was verified. */
 export interface VerifiedWrite {
   readonly line: SigningLine;
-  /** The numbers of its sentence, which its effects are compared with. */
+  /** The numbers of its sentence, to compare with its effects. */
   readonly statement: CallStatement;
 }
 
-/** The line of {@link verifyCall}. */
+/** Returns the line of {@link verifyCall}. */
 export async function verifyWrite(
   request: Omit<TransactionRequest, 'gas'>,
   context: VerifyContext,
@@ -70,9 +68,8 @@ export async function verifyWrite(
 }
 
 /**
- * Verifies a call against the descriptors and the policy of the area's release, and returns what it
- * does. The policy determines every address; only the intent's numbers come from the request.
- * Otherwise throws a `Refusal`.
+ * Verifies a call against the descriptors and the policy of the area's release, and returns its description. The policy
+ * determines every address; only the intent's numbers come from the request. Throws a `Refusal` otherwise.
  */
 export async function verifyCall(
   request: Omit<TransactionRequest, 'gas'>,
@@ -114,12 +111,12 @@ export async function verifyCall(
   return { line: withSources(described, queries), statement: statementOf(decoded, request, constants) };
 }
 
-/** The sender's name, which requires no rule. */
+/** Returns the sender's name, which requires no rule. */
 export function namesFor(account: Address): Map<string, string> {
   return new Map([[account.toLowerCase(), verifyText.you(formatAddress(account))]]);
 }
 
-/** The described contract whose target rule the called address satisfies. */
+/** Finds the described contract with a target rule that the called address satisfies. */
 async function findTarget(
   request: Omit<TransactionRequest, 'gas'>,
   signing: AreaSigning,
@@ -147,8 +144,8 @@ async function findTarget(
 }
 
 /**
- * The selector is held against the host's own table once more, now as the calldata has it, and no
- * value of a function that is in no table may be an address in another form.
+ * Compares the calldata's selector with the host's own table, and rejects values of unknown functions that could be
+ * addresses in another form.
  */
 function refuseHidden({ called, values, inner }: DecodedCall, data: Hex, contract: SigningContract): void {
   const selector = selectorIn(data);
@@ -159,7 +156,7 @@ function refuseHidden({ called, values, inner }: DecodedCall, data: Hex, contrac
   if (inner) refuseHidden(inner.call, inner.data, contract);
 }
 
-/** A list has no more items than a person reads, unless the sentence counts them. */
+/** Limits the items of a list to a number that users read, unless the sentence counts them. */
 function refuseLongLists({ called, values, inner }: DecodedCall): void {
   const most = knownFunction(called)?.longestList ?? LONGEST_LIST;
   for (const { name, type } of called.parameters) {
@@ -216,7 +213,6 @@ async function checkCall(
   if (inner) await checkCall(inner.call, request, stated.inner, rules);
 }
 
-/** The permit in the struct of a parameter. */
 function permitIn({ called, values }: DecodedCall, parameter: string): Partial<Record<PermitFieldName, FieldValue>> {
   const permit: Partial<Record<PermitFieldName, FieldValue>> = {};
   for (const [name, rule] of Object.entries(called.rules)) {
@@ -227,7 +223,7 @@ function permitIn({ called, values }: DecodedCall, parameter: string): Partial<R
   return permit;
 }
 
-/** The area's stated choice, by the name of the parameter or of the ownership check. */
+/** Returns the area's stated value, by the name of the parameter or of the ownership check. */
 function statedOf(name: string, rule: Rule, { fields }: ExpectedCall): FieldValue | undefined {
   return fields[name] ?? (rule.kind === 'owned' ? fields[rule.name] : undefined);
 }
@@ -252,7 +248,7 @@ function surroundings(
   };
 }
 
-/** The contract, with the name from a rule or from the configuration. */
+/** Returns the contract, with the name from a rule or from the configuration. */
 export function targetOf(
   address: Address,
   { names, addressBook }: Pick<RuleContext, 'names' | 'addressBook'>,
@@ -261,7 +257,6 @@ export function targetOf(
   return name === undefined ? { address } : { address, name };
 }
 
-/** The descriptor's label for the parameter. */
 export function labelOf({ format }: RuledFunction, name: string): string {
   return format.fields.find(({ path }) => path === name || path === `${name}.[]`)?.label ?? name;
 }

@@ -5,15 +5,15 @@ import { measureData } from '@fathom/base/limits/measure';
 import { failed, ok, type Result } from '@fathom/contract/result';
 
 /**
- * What an area wants to send or sign, as a frozen copy. Made when the request arrives, before code
- * is loaded: the area may change its own object meanwhile. Fails for more than {@link CALL_LIMIT}.
+ * Copies and freezes a request of an area when it arrives, before code is loaded, because the area may change its own
+ * object meanwhile. Fails above {@link CALL_LIMIT}.
  */
 export function copyRequest<T>(input: T): Result<T, HostError> {
   try {
     const given = measureData(input, CALL_LIMIT);
     if (!given.ok) return failed(unreadable(given.reason));
     const copy = frozenCopy(input);
-    // Again, with what getters returned.
+    // Getters may have returned more.
     const copied = measureData(copy, CALL_LIMIT);
     return copied.ok ? ok(copy) : failed(unreadable(copied.reason));
   } catch (error) {
@@ -21,7 +21,7 @@ export function copyRequest<T>(input: T): Result<T, HostError> {
   }
 }
 
-/** The error of a request that is not what the contract declares. */
+/** Creates the error for a request that doesn't match the contract. */
 export function unreadable(reason: string): HostError {
   return {
     code: 'mismatch',

@@ -8,10 +8,9 @@ type Listener = (value: unknown) => void;
 const adapted = new WeakMap<Eip1193Provider, Eip1193Provider>();
 
 /**
- * The provider with accounts and chain ids as in EIP-1193, however the wallet spells them. What
- * can't be read is requested again, and an event never throws into the wallet. Listeners of
- * `chainChanged` are also called for `networkChanged`, and when a response of `eth_chainId` shows
- * a change without an event.
+ * Normalizes a provider's accounts and chain ids to EIP-1193. Unreadable values are requested again, and events never
+ * throw into the wallet. Listeners of `chainChanged` are also called for `networkChanged`, and when a response of
+ * `eth_chainId` differs without an event.
  */
 export function standardProvider(provider: Eip1193Provider): Eip1193Provider {
   const standard = adapted.get(provider) ?? adapt(provider);
@@ -21,7 +20,7 @@ export function standardProvider(provider: Eip1193Provider): Eip1193Provider {
 
 function adapt(provider: Eip1193Provider): Eip1193Provider {
   const chainListeners = new Set<Listener>();
-  // Weak: a page keeps its provider while areas come and go.
+  // Weak, because a page keeps its provider while areas mount and unmount.
   const forwarders = new WeakMap<Listener, Map<string, Listener>>();
   let known: string | undefined;
 
@@ -49,7 +48,7 @@ function adapt(provider: Eip1193Provider): Eip1193Provider {
     return isAboutAccounts ? [...readAccounts(response)] : response;
   }
 
-  /** The id of a network differs from that of its chain on some: it is only a sign of a change. */
+  /** On some chains the network id differs from the chain id, so it only signals a change. */
   function forwardChain(listener: Listener, event: string, wrap: (chainId: string) => unknown): Listener {
     return (value) => {
       const chainId = event === 'networkChanged' ? undefined : readChainId(value);
@@ -102,12 +101,11 @@ function adapt(provider: Eip1193Provider): Eip1193Provider {
   });
 }
 
-/** The events of wallets that say the same. */
 function sourcesOf(event: string): readonly string[] {
   return event === 'chainChanged' ? ['chainChanged', 'networkChanged'] : [event];
 }
 
-/** The wallet says nothing about it: the next request shows its state. */
+/** Without a response, the next request reads the state. */
 function ignore(): void {
   return undefined;
 }

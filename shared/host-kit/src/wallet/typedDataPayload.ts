@@ -1,6 +1,6 @@
 import type { TypedData } from '@fathom/contract';
 
-/** The domain fields in the order defined by EIP-712. */
+/** In the order of EIP-712. */
 const DOMAIN_FIELDS = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -10,8 +10,8 @@ const DOMAIN_FIELDS = [
 ] as const;
 
 /**
- * The JSON for eth_signTypedData_v4. Adds `types.EIP712Domain`, since wallets would otherwise hash
- * an empty domain; large numbers are decimal text, because JSON would round them.
+ * Serializes typed data for `eth_signTypedData_v4`. Adds `types.EIP712Domain`, because wallets would otherwise hash an
+ * empty domain; bigints become decimal text, because JSON would round them.
  */
 export function typedDataPayload({ domain, types, primaryType, message }: TypedData): string {
   const domainType = types.EIP712Domain ?? DOMAIN_FIELDS.filter((field) => domain[field.name] !== undefined);

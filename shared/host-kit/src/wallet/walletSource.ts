@@ -2,12 +2,11 @@ import type { ConfirmingSource } from '@fathom/base/rpc/confirmedRead';
 import { readRpcError, type NodeResponse } from '@fathom/base/rpc/jsonRpc';
 import type { ActiveWallet } from './walletRequests';
 
-/** A wallet that does not respond within this time confirms nothing. In ms. */
+/** In ms: the maximum time to wait for the wallet's response. */
 const TIMEOUT = 4_000;
 
 /**
- * The connected wallet as a source of confirmed reads on a chain; `undefined` if it has no node of
- * its own there.
+ * Returns the connected wallet as a source of confirmed reads; `undefined` if it has no node of its own on the chain.
  */
 export function walletSource(wallet: ActiveWallet | undefined, chainId: number): ConfirmingSource | undefined {
   if (!wallet || wallet.state.chainId !== chainId) return undefined;

@@ -1,7 +1,7 @@
 import type { Address, Hash, Hex } from '@fathom/contract/address';
 import { checksumAddress } from '@fathom/base/rpc/checksumAddress';
 
-/** Decimal or hexadecimal digits, also as a CAIP-2 id such as `eip155:1135`. */
+/** Decimal or hex digits, also as a CAIP-2 id such as `eip155:1135`. */
 const WHOLE_NUMBER = /^\s*(?:eip155:)?(\d+|0x[0-9a-f]+)\s*$/i;
 /** An address in any case, also at the end of a CAIP-10 id such as `eip155:1135:0x…`. */
 const ADDRESS = /^\s*(?:eip155:\d+:)?0x([0-9a-f]{40})\s*$/i;
@@ -9,8 +9,8 @@ const HASH = /^\s*(?:0x)?([0-9a-f]{64})\s*$/i;
 const BYTES = /^\s*0x((?:[0-9a-f]{2})+)\s*$/i;
 
 /**
- * Reads a whole number that a wallet returns as a number, a bigint or a text; a text with `0x` is
- * hexadecimal, any other one decimal. `undefined` for anything else, and above 2^53.
+ * Reads a whole number that a wallet returns as a number, a bigint or a text; a text with `0x` is hexadecimal, others
+ * are decimal. Returns `undefined` for anything else, and above 2^53.
  */
 export function readWholeNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' ? Number(WHOLE_NUMBER.exec(value)?.[1]?.toLowerCase()) : value;
@@ -26,8 +26,8 @@ export function readChainId(value: unknown): number | undefined {
 }
 
 /**
- * Reads the accounts that a wallet returns or emits, with their checksums and without repetitions.
- * Skips what is no address. Never throws.
+ * Reads the accounts that a wallet returns or emits, with checksums and without duplicates. Skips other values. Never
+ * throws.
  */
 export function readAccounts(value: unknown): readonly Address[] {
   const listed: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -35,7 +35,6 @@ export function readAccounts(value: unknown): readonly Address[] {
   return [...new Set(accounts)];
 }
 
-/** Reads the hash of a transaction. */
 export function readHash(value: unknown): Hash | undefined {
   return readHexadecimal(value, HASH);
 }
