@@ -8,8 +8,7 @@ import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 
 /**
- * Alerts and pending transactions, bottom right. What displays them is loaded with the store: after the
- * first press, before an alert needs it.
+ * Displays alerts and pending transactions, bottom right. The code is preloaded with the store after the first press.
  */
 export function AlertStack() {
   const { store } = useShell();
@@ -19,7 +18,7 @@ export function AlertStack() {
   useEffect(() => {
     if (!isUsed) return;
     preloadAlerts();
-    // An alert or a request loads it again.
+    // The next alert or request retries the load.
     store.load().catch(() => undefined);
   }, [isUsed, store]);
   return (
@@ -30,8 +29,8 @@ export function AlertStack() {
 }
 
 /**
- * On a phone, a sheet has its buttons where alerts normally appear: while one is open, alerts move
- * to the top, over its title and below what the signing bar reports of the same transaction.
+ * While a sheet is open on a phone, its buttons take the alerts' place: alerts move to the top, over its title and
+ * below the signing bar's report.
  */
 const Stack = styled.div`
   justify-self: end;

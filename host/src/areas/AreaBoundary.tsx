@@ -14,8 +14,8 @@ import { AreaSkeleton } from './AreaSkeleton';
 import { startHeading } from './headingMemory';
 
 /**
- * Loads and renders an area. Errors in it, before or after it loads, do not affect the rest of the
- * page; Retry fetches everything from the area's server again without reloading the page.
+ * Loads and renders an area. Its errors do not affect the rest of the page; Retry fetches everything from the area's
+ * server again without reloading the page.
  */
 export function AreaBoundary({ id }: { id: AreaId }) {
   const { areas } = useShell();
@@ -51,9 +51,7 @@ interface LoadedAreaProps {
   readonly onRetry: () => void;
 }
 
-/**
- * Loading has its own time limit per file; this one limits how long the area itself may suspend.
- */
+/** Limits how long the area may suspend; the loading of each file has its own timeout. */
 function LoadedArea({ id, loading, heading, onRetry }: LoadedAreaProps) {
   const { servicesOf, areas } = useShell();
   const outcome = useOutcome(loading);

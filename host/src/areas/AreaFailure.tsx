@@ -17,7 +17,7 @@ interface AreaFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A failed area: an explanation, Retry, and the exact error for support. */
+/** Displays a failed area with an explanation, Retry, and the exact error for support. */
 export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
   const [isCopied, setCopied] = useState(false);
   const didNotLoad = error instanceof AreaLoadError;
@@ -61,8 +61,8 @@ export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
 }
 
 /**
- * True if the missing file belongs to the shell and was removed with its last release: a retry
- * would fail again.
+ * Returns true if the missing file belongs to the shell and was removed with its last release, so that a retry would
+ * fail again.
  */
 function useIsShellReplaced(cause: unknown): boolean {
   const reason = useLoadErrorReason(cause);

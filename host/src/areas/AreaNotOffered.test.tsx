@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The vaults on Lisk, where each chain offers these areas. */
+/** Opens the vaults on Lisk, with these areas of each chain. */
 async function openVaults(onLisk: readonly string[], onSepolia: readonly string[]) {
   const [lisk, sepolia] = testConfiguration().chains;
   const chains = [

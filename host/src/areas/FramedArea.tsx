@@ -16,8 +16,8 @@ import { AreaLoadError } from '@fathom/host-kit/guard/areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';
 
 /**
- * An area in a sandboxed frame of its own origin (decision 0063). Its release is read first, so that
- * what it asks to sign is verified by rules that the frame cannot change. Retry loads a new frame.
+ * Displays an area in a sandboxed frame of its own origin (decision 0063). Its release is read first, so that the frame
+ * cannot change the rules that verify its requests. Retry loads a new frame.
  */
 export function FramedArea({ id }: { id: AreaId }) {
   const { areas } = useShell();
@@ -115,7 +115,7 @@ function Frame({ id, loading, onRetry }: FrameProps) {
   );
 }
 
-/** As high as the window below the top bar, so that dialogs of the area are in the middle of it. */
+/** As high as the window below the top bar, so that the area's dialogs are centered in it. */
 const Window = styled.iframe`
   display: block;
   width: 100%;

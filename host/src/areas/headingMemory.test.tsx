@@ -43,7 +43,7 @@ function leave({
   unmount();
 }
 
-/** Opens the page as the browser does: the script runs before the body is parsed. */
+/** Opens the page like a browser: the script runs before the body is parsed. */
 async function open(path: string): Promise<ReturnType<typeof startHeading>> {
   window.history.replaceState(null, '', path);
   document.body.replaceChildren();

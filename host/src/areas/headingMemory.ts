@@ -3,23 +3,21 @@ import type { DeviceStorage } from '@fathom/base/storage/deviceStorage';
 
 const KEY = 'headings';
 const MAX_SCREENS = 12;
-/** Per text, as in `public/start.js`. */
+/** In characters per text, as in `public/start.js`. */
 const MAX_LENGTH = 240;
 
-/** Title and description of a screen, by its path, and ` account` after it if a wallet was connected. */
+/** Title and description by the screen's path, with the suffix ` account` if a wallet was connected. */
 const stored = v.record(v.string(), v.array(v.string()));
 
-/** The open screen. */
 interface Screen {
-  /** Its path in the app. */
   readonly path: string;
   /** Some screens have another heading once a wallet is connected. */
   readonly hasAccount: boolean;
 }
 
 /**
- * Keeps the heading of the open screen whenever the page is hidden or closed. On the next visit `public/start.js`
- * displays it until the area is there, as text: any script of the page could write it.
+ * Stores the heading of the open screen whenever the page is hidden or closed. On the next visit `public/start.js`
+ * displays it until the area is loaded. It is inserted as text, because any script of the page could write it.
  */
 export function keepHeadings(
   page: Document,
@@ -42,13 +40,13 @@ function readHeadings(storage: Pick<DeviceStorage, 'read'>): v.InferOutput<typeo
     const parsed = v.safeParse(stored, JSON.parse(storage.read(KEY) ?? '{}'));
     return parsed.success ? parsed.output : {};
   } catch {
-    // Damaged: none are known.
+    // Damaged data counts as none.
     return {};
   }
 }
 
 /**
- * Title and description of the last visit that the page displays before the app's first rendering; `undefined`
+ * Returns the stored title and description that the page displays before the app's first rendering; `undefined`
  * afterwards, and without them.
  */
 export function startHeading(page: Document): readonly string[] | undefined {

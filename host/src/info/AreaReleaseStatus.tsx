@@ -10,8 +10,8 @@ import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
 
 /**
- * The release of an area, from the manifest that is checked before its code runs; and why the one
- * that its server offers is refused, while an earlier one runs.
+ * Displays an area's release from its checked manifest, and the reason that the server's release is refused while an
+ * earlier one runs.
  */
 export function AreaReleaseStatus({ id }: { id: AreaId }) {
   const { areas } = useShell();

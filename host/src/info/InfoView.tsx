@@ -11,7 +11,7 @@ const PAGES = {
   glossary: lazyPart(() => import('./GlossaryPage').then((module) => module.GlossaryPage), PageLoadError),
 } as const;
 
-/** A page of the shell itself, selected by the URL fragment. */
+/** Displays a page of the shell itself, selected by the URL fragment. */
 export function InfoView({ id }: { id: InfoPageId }) {
   const { brand } = useShell().configuration;
   const Content = PAGES[id];

@@ -9,12 +9,12 @@ import { releaseMemoryText as text } from '../text/releaseMemory';
 
 interface ReleaseMemoryRowProps {
   readonly id: AreaId;
-  /** Why the release that the area's server offers is refused. */
+  /** The reason that the server's release of the area is refused. */
   readonly problem: AreaProblem | undefined;
   readonly onForgotten: () => void;
 }
 
-/** What is wrong with what this device remembers about an area's releases, which the user can delete. */
+/** Offers to delete invalid or conflicting data about an area's releases from this device. */
 export function ReleaseMemoryRow({ id, problem, onForgotten }: ReleaseMemoryRowProps) {
   const { areas } = useShell();
   const [isForgotten, setForgotten] = useState(false);

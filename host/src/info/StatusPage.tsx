@@ -14,8 +14,8 @@ import { StatusRows } from './StatusRows';
 import { StorageState } from './StorageState';
 
 /**
- * Releases with their digests, the recomputed digests of what was loaded, and the state of nodes and
- * indexers, including the age of their data.
+ * Displays releases with their digests, the recomputed digests of loaded files, and the state of nodes and indexers,
+ * including the age of their data.
  */
 export function StatusPage() {
   const { configuration, host } = useShell();

@@ -1,6 +1,6 @@
 import { digestOf } from '../areas/digestOf';
 
-/** Files of one origin or folder, and the digests that they must have. */
+/** Files of one origin or folder with their required digests. */
 export interface FileSet {
   /** Absolute URL with a trailing slash. */
   readonly folder: string;
@@ -9,9 +9,9 @@ export interface FileSet {
 }
 
 export interface VerifiedFiles {
-  /** How many loaded files of the set were compared. */
+  /** Number of compared files. */
   readonly count: number;
-  /** Names of those whose bytes have another digest. */
+  /** Names of files with another digest. */
   readonly changed: readonly string[];
   /** Names of scripts that the set does not list. */
   readonly unlisted: readonly string[];
@@ -21,9 +21,8 @@ export interface VerifiedFiles {
 export type ReadFile = (address: string) => Promise<ArrayBuffer>;
 
 /**
- * Recomputes the digest of every loaded file of a set. The browser compared the digest of each
- * script before it ran; this shows it, and that the server still returns the same bytes.
- *
+ * Recomputes the digest of every loaded file of a set. The browser checked each script before it ran; this also shows
+ * that the server still returns the same bytes.
  * @param loaded URLs of files of the set, which may repeat and may have a query.
  */
 export async function verifyLoaded(
@@ -43,14 +42,14 @@ export async function verifyLoaded(
   };
 }
 
-/** The files that a page loaded, by the innermost folder that contains each; the rest by `elsewhere`. */
+/** Loaded files by the innermost folder that contains each. */
 export interface LoadedByFolder {
   readonly of: (folder: string) => readonly string[];
   /** Scripts outside of all folders. */
   readonly elsewhere: readonly string[];
 }
 
-/** Sorts the URLs of what a page loaded into folders, which may be inside of each other. */
+/** Sorts the URLs of loaded files into folders, which may be nested. */
 export function sortByFolder(loaded: readonly string[], folders: readonly string[]): LoadedByFolder {
   const innermost = (address: string) =>
     folders
@@ -63,7 +62,7 @@ export function sortByFolder(loaded: readonly string[], folders: readonly string
   };
 }
 
-/** URLs of everything that the page has loaded, as far as the browser still lists it. */
+/** Returns the URLs of all loaded files that the browser still lists. */
 export function loadedFiles(page: Window): readonly string[] {
   const entries = page.performance.getEntriesByType('resource').map(({ name }) => name);
   const scripts = [...page.document.scripts].map(({ src }) => src);

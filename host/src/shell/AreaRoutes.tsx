@@ -6,8 +6,8 @@ import { areaOfPath } from '../areas/areaOfPath';
 import { areaPath } from '../navigation/createNavigation';
 
 /**
- * Renders each area under its own path; every other path leads to lending. While a page of the
- * shell is open, no area is.
+ * Renders each area under its own path; every other path leads to lending. No area is open while a page of the shell
+ * is.
  */
 export function AreaRoutes({ isOpen }: { isOpen: boolean }) {
   const { pathname } = useLocation();

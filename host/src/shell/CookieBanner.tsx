@@ -6,8 +6,8 @@ import { cookiesText } from '../text/cookies';
 import { useShell } from './ShellContext';
 
 /**
- * Asks once for consent to count page views. Both answers have equal weight. `onDecided` moves the
- * focus, because the focused button disappears.
+ * Requests consent to count page views. Both choices have equal weight. `onDecided` moves the focus, because the
+ * focused button disappears.
  */
 export function CookieBanner({ onDecided }: { onDecided: () => void }) {
   const { telemetry } = useShell().host;

@@ -25,13 +25,13 @@ import { useRouterBridge } from './useRouterBridge';
 
 const CONTENT_ID = 'content';
 
-/** Asks at the next visit if its code couldn't be loaded. */
+/** If its code can't be loaded, consent is requested on the next visit. */
 const CookieBanner = lazyPart(
   () => import('./CookieBanner').then((module) => module.CookieBanner),
   () => null,
 );
 
-/** The frame around every area. */
+/** Renders the page around every area. */
 export function Layout() {
   useRouterBridge();
   useFocusAfterConnecting(CONTENT_ID);
@@ -78,7 +78,7 @@ const Content = styled.div`
   }
 `;
 
-/** Gutters of a message about a path of no area, above the area that is displayed instead. */
+/** Gutters for the message about a path without an area, above the area that is displayed instead. */
 const Missing = styled.div`
   max-width: ${size.content};
   margin: 0 auto;

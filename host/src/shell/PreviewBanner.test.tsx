@@ -21,7 +21,7 @@ function banner(): HTMLElement | null {
   return screen.queryByRole('complementary', { name: previewText.banner });
 }
 
-/** Addresses on the area's server that were read. */
+/** Returns the requested URLs of the area's server. */
 function reads(): readonly string[] {
   return jest
     .mocked(fetch)

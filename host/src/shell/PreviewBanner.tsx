@@ -10,8 +10,8 @@ const PreviewNotice = lazyPart(
 );
 
 /**
- * Says which areas run their preview release, and asks whether to use the one that a link suggests.
- * The link itself changes nothing.
+ * Displays which areas run their preview release, and offers the one that a link suggests. The link itself changes
+ * nothing.
  */
 export function PreviewBanner() {
   const { previews } = useShell();

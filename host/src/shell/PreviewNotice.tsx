@@ -9,7 +9,7 @@ import { previewText } from '../text/preview';
 import { PageBanner } from './PageBanner';
 import { useShell } from './ShellContext';
 
-/** The preview release of an area: running on this device, or suggested by a link. */
+/** Displays a preview release that runs on this device, or that a link suggests. */
 export function PreviewNotice({ area, isRunning }: { area: AreaId; isRunning: boolean }) {
   const { previews } = useShell();
   const { pathname, search, hash } = useLocation();
@@ -45,7 +45,7 @@ export function PreviewNotice({ area, isRunning }: { area: AreaId; isRunning: bo
   );
 }
 
-/** Its buttons leave no room for the sentence on a phone: they are below it. */
+/** On a phone, the buttons are below the sentence for lack of space. */
 const Strip = styled(PageBanner)`
   ${below('sm')} {
     flex-wrap: wrap;

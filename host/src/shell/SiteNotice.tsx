@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useShell } from './ShellContext';
 
 /**
- * A notice from the site operator to every user, such as upcoming maintenance. Plain text from the
+ * Displays a notice from the site operator to every user, such as upcoming maintenance. Plain text from the
  * configuration.
  */
 export function SiteNotice() {

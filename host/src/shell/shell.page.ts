@@ -43,15 +43,12 @@ export class ShellScreen {
     return this.connectDialog.getByRole('listitem').getByRole('button');
   }
 
-  /**
-   * Opens the connect dialog and selects a wallet by name; the request in the wallet stays open.
-   */
+  /** Opens the connect dialog and selects a wallet by name; the request in the wallet stays open. */
   async chooseWallet(name: string): Promise<void> {
     await this.connectButton.click();
     await this.connectDialog.getByRole('button', { name }).click();
   }
 
-  /** The button that displays the connected account. */
   accountButton(address: string): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: en.wallet.accountOf(address) });
   }
@@ -62,12 +59,11 @@ export class ShellScreen {
     await this.page.getByRole('button', { name: accountText.disconnect }).click();
   }
 
-  /** Above every page of a read-only account. */
+  /** Displayed above every page of a read-only account. */
   get watchBanner(): Locator {
     return this.page.getByRole('complementary', { name: watchText.name });
   }
 
-  /** The button that displays this network. */
   networkButton(name: string): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: en.network.current(name) });
   }
@@ -77,7 +73,6 @@ export class ShellScreen {
     return this.page.getByRole('banner').getByRole('button', { name: en.network[problem], exact: true });
   }
 
-  /** A row of the open network picker. */
   networkRow(name: string): Locator {
     return this.page
       .getByRole('dialog', { name: en.network.title })
@@ -88,7 +83,6 @@ export class ShellScreen {
     return this.page.getByRole('navigation', { name: en.areas.navigation }).getByRole('link');
   }
 
-  /** The area menu on a phone. */
   get appsButton(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: new RegExp(`^${en.areas.apps}:`) });
   }

@@ -10,7 +10,7 @@ const PopupBox = lazyPart(
 
 interface PopupPosition {
   readonly width?: 'menu' | 'tray';
-  /** The edge of the button with which the popup is aligned. */
+  /** The aligned edge of the button. */
   readonly align?: 'start' | 'end';
 }
 
@@ -27,8 +27,8 @@ export interface Popup {
 }
 
 /**
- * A popup below a button. The floating part is loaded when the first one opens: its positioning
- * library is larger than the top bar.
+ * Displays a popup below a button. The floating part is loaded with the first one, because its positioning library is
+ * larger than the top bar.
  */
 export function usePopup({ width = 'menu', align = 'end' }: PopupPosition = {}): Popup {
   const [anchor, setAnchor] = useState<HTMLElement>();

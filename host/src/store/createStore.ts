@@ -4,11 +4,10 @@ import { createStoreEffects, type StoreEffects } from './storeEffects';
 import { transactionsSlice } from '../transactions/transactionsSlice';
 
 /**
- * The shell's Redux store. Components use the hooks of `storeHooks.ts`; side effects are listeners,
- * added by the module that owns them; areas access it only through the ports.
- *
- * Code of an area has run before: without `devTools`, nothing asks for the global of that extension,
- * which would get the store.
+ * Creates the shell's Redux store. Components use the hooks of `storeHooks.ts`; side effects are listeners, added by
+ * the module that owns them; areas access it only through the services.
+ * Without `devTools`, it doesn't access the extension's global, which an area's code could have replaced to get the
+ * store.
  */
 export function createStore() {
   const listeners = createStoreEffects();
@@ -23,12 +22,11 @@ export function createStore() {
 export type HostStore = ReturnType<typeof createStore>['store'];
 export type HostListeners = StoreEffects;
 export type HostState = ReturnType<HostStore['getState']>;
-/** The store as components get it. */
 export type StoreView = Store<HostState>;
 
 /**
- * The store without its means to change records: every script of the page reaches what the provider
- * of react-redux gets. Components only dismiss alerts; any other action is refused with an error.
+ * Restricts the store for components, because every script of the page can access the provider of react-redux.
+ * Components may only dismiss alerts; other actions throw.
  */
 export function storeView(store: HostStore): StoreView {
   function dispatch<Action extends UnknownAction>(action: Action): Action {

@@ -20,14 +20,14 @@ jest.mock('./createLoadedStore', () => {
 
 const created = jest.mocked(createLoadedStore);
 
-/** The next attempt to load its code fails. */
+/** Fails the next load. */
 function failOnce(): void {
   created.mockImplementationOnce(() => {
     throw new Error('Loading chunk store failed');
   });
 }
 
-// Compiling it takes longer than a test waits.
+// Preloaded, because compiling them takes longer than a test waits.
 beforeAll(() => Promise.all([import('../transactions/ActivityTray'), import('../shell/PopupBox')]));
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** As an area displays them; it has a form of its own. */
+/** Displays transactions like an area, and has a form. */
 function Area() {
   const transactions = useTransactions();
   const { alerts } = useHost();
@@ -68,7 +68,7 @@ async function renderParts() {
   return rendered;
 }
 
-/** As if another tab had stored it. */
+/** Simulates a write by another tab. */
 async function storeElsewhere(...records: readonly ReturnType<typeof testRecord>[]) {
   const key = `fathom.${TRANSACTIONS_KEY}`;
   localStorage.setItem(key, JSON.stringify(records));

@@ -1,7 +1,6 @@
 import { logProblem } from '@fathom/base/log/logProblem';
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 
-/** A creator of actions, as slices have them. */
 interface ActionCreator<Action extends UnknownAction> {
   readonly type: string;
   readonly match: (action: unknown) => action is Action;
@@ -19,8 +18,8 @@ export interface StoreEffects {
 }
 
 /**
- * What happens besides the reducers after an action. Redux Toolkit's listener middleware, of which this
- * is the part that is used, is 1.6 kB larger.
+ * Runs effects after the reducers. Redux Toolkit's listener middleware, with features that the shell doesn't use, is
+ * 1.6 kB larger.
  */
 export function createStoreEffects(): StoreEffects {
   const effects: ((action: UnknownAction) => void)[] = [];
@@ -30,7 +29,7 @@ export function createStoreEffects(): StoreEffects {
       try {
         effect(action);
       } catch (error) {
-        // The action has been applied: its dispatcher has not failed.
+        // The action has been applied, so the dispatch must not throw.
         logProblem('an effect of the store failed', error);
       }
     }

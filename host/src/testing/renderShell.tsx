@@ -12,28 +12,28 @@ import { ShellProvider } from '../shell/ShellContext';
 import type { Shell } from '../shell/shellView';
 import { testConfiguration } from './testConfiguration';
 
-// When this file is loaded: before the listeners of any host.
+// Called at import, before the listeners of any host.
 trustInputs();
 // In a build, webpack's plugin creates the federation instance.
 init({ name: 'shell', remotes: [] });
 
 interface RenderOptions {
   readonly path?: string | undefined;
-  /** Of the default configuration. */
+  /** Changes of the default configuration. */
   readonly changes?: object | undefined;
-  /** What stands in for a part of the shell. */
+  /** Replaces parts of the shell. */
   readonly replace?: ((shell: Shell) => Partial<Shell>) | undefined;
 }
 
 /**
- * Renders a part of the shell on the real ports, with the given configuration and path. Must be
- * awaited, because areas suspend.
+ * Renders a part of the shell on the real services, with the given configuration and path. Must be awaited, because
+ * areas suspend.
  */
 export async function renderShell(
   content: ReactNode,
   { path = '/', changes = {}, replace }: RenderOptions = {},
 ): Promise<HostAssembly> {
-  // No event of a test is trusted as those of a user are.
+  // Events of tests are not trusted.
   const assembly = createHostServices(testConfiguration(changes), window, { hasPressed: () => true });
   const { shell } = assembly;
   const screen = (

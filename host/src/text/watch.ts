@@ -1,4 +1,4 @@
-/** A read-only account opened from a link. */
+/** Texts for a read-only account opened from a link. */
 export const watchText = {
   name: 'Read-only',
   looking: 'Viewing',

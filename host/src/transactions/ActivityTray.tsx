@@ -25,7 +25,7 @@ interface ActivityTrayProps {
   readonly onClose: () => void;
 }
 
-/** The connected account's transactions from this browser, in all areas, newest first. */
+/** Lists the connected account's transactions from this browser, in all areas, newest first. */
 export function ActivityTray({ account, onClose }: ActivityTrayProps) {
   const transactions = useAppSelector((state) => selectAccountTransactions(state, account));
   const pending = useAppSelector((state) => selectPendingCount(state, account));

@@ -1,6 +1,6 @@
 /**
- * A function that returns the same result for the same arguments as the last time, so that a selector
- * that makes a list does not render its component again. For one component at a time.
+ * Caches the last result, so that a selector that creates a list does not rerender its component. Use one per
+ * component.
  */
 export function rememberLast<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,

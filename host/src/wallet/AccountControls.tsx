@@ -2,7 +2,7 @@ import type { ConnectedWallet } from '@fathom/contract';
 import { ActivityButton } from '../transactions/ActivityButton';
 import { AccountButton } from './AccountButton';
 
-/** What the top bar displays in place of the connect button. */
+/** Replaces the connect button in the top bar. */
 export function AccountControls({ wallet }: { wallet: ConnectedWallet }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { accountText } from '../text/account';
 import { AccountKindNote } from './AccountKindNote';
 import { NativeBalance } from './NativeBalance';
 
-/** The connected account and wallet, and Disconnect. */
+/** Displays the connected account and wallet, and Disconnect. */
 export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDone: () => void }) {
   const { host } = useShell();
   const { account, chainId, name } = wallet;

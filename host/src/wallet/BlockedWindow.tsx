@@ -7,9 +7,8 @@ import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
 /**
- * Covers the whole window once the address status service does not allow the account. A status that
- * is unread or unreadable covers nothing: areas pause entries meanwhile, and exits stay open, as they
- * do for a blocked account that goes on to them.
+ * Covers the whole window if the address status service blocks the account. An unknown status covers nothing: areas
+ * pause entries meanwhile. Exits remain available, even for a blocked account that continues to them.
  */
 export function BlockedWindow({ account }: { account: Address }) {
   const { host } = useShell();
@@ -26,7 +25,7 @@ export function BlockedWindow({ account }: { account: Address }) {
   );
 }
 
-/** Reads the status at once and every 120 s. A failure leaves the last one. */
+/** Reads the status immediately and every 120 s. A failure keeps the last one. */
 function useIsBlocked(service: string | undefined, account: Address): boolean {
   const [isBlocked, setIsBlocked] = useState(false);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
 /**
- * Displayed while disconnected. While a wallet is prompted, pressing it reopens the dialog: the
- * user may have lost the wallet's window.
+ * Displayed while disconnected. During a wallet prompt it reopens the dialog, because the user may have lost the
+ * wallet's window.
  */
 export function ConnectButton({ isConnecting }: { isConnecting: boolean }) {
   const { wallet } = useShell().host;

@@ -9,9 +9,9 @@ export interface ConnectOption {
   /** `missing`: not in this browser; `unavailable`: not offered by the configuration. */
   readonly presence: 'found' | 'missing' | 'unavailable';
   readonly name: string;
-  /** Of a discovered wallet. */
+  /** Icon of a discovered wallet. */
   readonly icon?: string | undefined;
-  /** Whether any script of the page may have announced it in this name. */
+  /** True if any script of the page may have announced it under this name. */
   readonly isLate: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface ConnectInput {
 }
 
 /**
- * The ways to connect, in dialog order: announced wallets first, `window.ethereum` last. On a phone
- * only WalletConnect, and the wallet whose in-app browser displays the page (decision 0011).
+ * Lists the ways to connect, in dialog order: announced wallets first, `window.ethereum` last. A phone offers only
+ * WalletConnect, and the wallet whose in-app browser displays the page (decision 0011).
  */
 export function connectOptions({
   discovered,

@@ -11,14 +11,13 @@ import { connectOptions } from './connectOptions';
 import { WALLET_CONNECT } from './storedWalletChoice';
 import type { WalletSession } from './walletSession';
 
-/** The wallet as used in the shell: the port, plus what its own screens need. */
+/** The wallet service with members for the shell's own screens. */
 export interface HostWallet
   extends WalletPort, Pick<WalletSession, 'pairing' | 'connect' | 'cancel' | 'restore' | 'watch' | 'active'> {
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
-  /** What is known of the wallet at `window.ethereum`, if there is one. */
+  /** Returns data about the wallet at `window.ethereum`, if there is one. */
   injected(): Omit<InjectedWallet, 'provider'> | undefined;
   readonly hasWalletConnect: boolean;
-  /** Whether the connect dialog was requested. */
   readonly isConnectOpen: Readable<boolean>;
   closeConnect(): void;
 }
@@ -33,9 +32,9 @@ export interface WalletDeps {
 }
 
 /**
- * A browser wallet that was there before any area may be connected by whatever calls `connect`: the
- * wallet itself prompts the user. One that was announced later may belong to a script of the page,
- * and a pairing code may be scanned by anyone, so both require that the user has pressed their name.
+ * Creates the wallet service. Any code may call `connect` for a browser wallet that was present before any area,
+ * because the wallet itself prompts the user. A wallet that was announced later may belong to a script of the page, and
+ * anyone may scan a pairing code, so both require that the user has pressed their name.
  */
 export function createWallet({
   session,

@@ -7,7 +7,7 @@ function denied() {
   return new DOMException('The request was denied for this document.', 'SecurityError');
 }
 
-/** A database of the browser, whose requests end like this. */
+/** Fakes a browser database, whose requests end with this outcome. */
 function database(outcome: 'opens' | 'fails' | 'never' | 'throws') {
   const deleted: string[] = [];
   const result = { close: () => undefined };

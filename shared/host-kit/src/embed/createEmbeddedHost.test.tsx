@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** An area in a partner's page, whose wallet is not connected yet. */
+/** Starts an area in a partner's page, with a disconnected wallet. */
 function start(options: Partial<EmbeddedHostOptions> = {}) {
   const chains = [createSimulatedChain(HOME), createSimulatedChain(AWAY)] as const;
   const wallet = createScriptedWallet(chains);

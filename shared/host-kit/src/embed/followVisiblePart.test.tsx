@@ -8,7 +8,7 @@ function rect(top: number, height: number): DOMRectReadOnly {
   return { top, height } as DOMRectReadOnly;
 }
 
-/** An element of which the browser measures the visible part when it is observed. */
+/** Fakes an element whose visible part the browser measures on observation. */
 function follow() {
   const element = document.body.appendChild(document.createElement('div'));
   const parts: unknown[] = [];

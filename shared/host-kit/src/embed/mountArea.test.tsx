@@ -26,7 +26,7 @@ const page = globalThis as { __webpack_public_path__?: string };
 
 trustInputs();
 
-// The code of the host keeps the page's own functions when it is loaded.
+// The host's code captures the page's functions when it is loaded.
 beforeAll(() => {
   globalThis.fetch = async (input, init) => serve(input, init);
 });
@@ -45,7 +45,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-/** The files of a release, by address. */
+/** Returns the files of a release by URL. */
 function release(): ReadonlyMap<string, string> {
   const signing = Object.entries(admittedSigningFiles('fxd')).map(([name, json]): [string, string] => [
     `signing/${name}`,
@@ -66,7 +66,7 @@ function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : input.toString();
 }
 
-/** The digest that was required of each fetched file. */
+/** The required digest of each fetched file. */
 const required = new Map<string, string | undefined>();
 
 /** Mounts an area whose code `evaluate` returns. */
@@ -170,7 +170,7 @@ it('verifies by the files of its release, although the code of the area replaces
   }
 });
 
-/** What the area displays, in the shadow root of the element that was added last. */
+/** Returns the content of the area in the last element. */
 function displayed() {
   const carrier = document.body.lastElementChild?.firstElementChild;
   const content = carrier?.shadowRoot?.firstElementChild;

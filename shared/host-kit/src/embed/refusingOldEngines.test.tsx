@@ -18,7 +18,7 @@ function define(object: object, name: string, value: unknown): void {
   });
 }
 
-/** Gives the page of the test what jsdom lacks of a browser. */
+/** Adds the browser features that jsdom lacks. */
 function completePage(): void {
   if (!('adoptedStyleSheets' in document)) define(document, 'adoptedStyleSheets', []);
   for (const path of [...NEEDED, 'CSS.supports']) {

@@ -15,16 +15,14 @@ const fromChain = simulatedFetch([chain]);
 const realFetch = globalThis.fetch;
 const page = globalThis as { __webpack_public_path__?: string };
 let start: typeof startStandalone;
-/** What the site returns for its configuration. */
 let configuration: () => Response;
-/** Files that were requested of the site. */
 let requested: string[];
 const ends: (() => void)[] = [];
 const listen = window.addEventListener.bind(window);
 
 trustInputs();
 
-// The code of the host keeps the page's own functions when it is loaded.
+// The host's code captures the page's functions when it is loaded.
 beforeAll(async () => {
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
@@ -77,7 +75,7 @@ function Area() {
   );
 }
 
-/** Opens the page of an area on an origin of its own. */
+/** Opens the page of an area on its own origin. */
 async function open(path = '/') {
   window.history.replaceState(null, '', path);
   const load = jest.fn(async (): Promise<AreaModule> => ({ id: 'lending', contract: CONTRACT_VERSION, Area }));
@@ -85,7 +83,7 @@ async function open(path = '/') {
   return load;
 }
 
-/** A wallet that announces itself before the page has started. */
+/** Announces a wallet before the page has started. */
 function announce(name: string): ScriptedWallet {
   const wallet = createScriptedWallet([chain]);
   const info = { uuid: name, name, icon: 'data:image/png;base64,AA==', rdns: `com.example.${name.toLowerCase()}` };
@@ -96,7 +94,7 @@ function announce(name: string): ScriptedWallet {
   return wallet;
 }
 
-/** A press of the user: a second click alone would belong to the first one. */
+/** Includes a pointer event, because a second click alone would belong to the previous press. */
 function press(element: HTMLElement): void {
   fireEvent.pointerUp(element);
   fireEvent.click(element);

@@ -16,7 +16,7 @@ function load(address = ENTRY, attempt = 1) {
   return { loading, script };
 }
 
-/** The script ran, and left this under the container's name. */
+/** Simulates that the script ran and defined the container. */
 function ran(script: HTMLScriptElement, left: unknown) {
   Reflect.set(window, 'remote_lending', left);
   script.dispatchEvent(new Event('load'));

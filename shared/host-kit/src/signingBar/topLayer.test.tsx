@@ -20,7 +20,7 @@ function carrier(): Element {
   return layer.shadow.host;
 }
 
-/** What `painted` resolved to by now. */
+/** Returns the result of `painted`, if it has resolved. */
 async function verdict(painted: Promise<boolean>): Promise<boolean | 'pending'> {
   return Promise.race([painted, Promise.resolve().then(() => 'pending' as const)]);
 }

@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 
 type Respond = (record: TransactionRecord) => TransactionResult | Promise<TransactionResult>;
 
-/** Follows these records, each sent now unless it says otherwise. */
+/** Follows these records, which by default are sent now. */
 function follow(...changes: readonly Parameters<typeof testRecord>[0][]) {
   const first = changes.map((change, nonce) => testRecord({ nonce, sentAt: Date.now(), ...change }));
   const records = createWritable<readonly TransactionRecord[]>(first);
@@ -67,7 +67,7 @@ function follow(...changes: readonly Parameters<typeof testRecord>[0][]) {
     put,
     respondWith: (next: Respond) => (respond = next),
     current: () => records.get()[0],
-    /** How often this record is polled in the next milliseconds. */
+    /** Counts the polls of this record in the next milliseconds. */
     async pollsIn(milliseconds: number, nonce = 0) {
       const before = polled.length;
       await jest.advanceTimersByTimeAsync(milliseconds);

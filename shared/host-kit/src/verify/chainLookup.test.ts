@@ -13,7 +13,7 @@ function word(value: bigint): string {
   return value.toString(16).padStart(64, '0');
 }
 
-/** The words that a list has on a chain with one response to each call, named by its target and data. */
+/** Returns the words of a list, with responses by target and data of the call. */
 async function wordsOf(
   lookup: Partial<ChainLookup>,
   responses: Readonly<Record<string, string>>,

@@ -17,7 +17,7 @@ function startFrame() {
   return { user, presses, passes: passesOf(presses) };
 }
 
-/** Whether such a request passes, once it is decided. */
+/** Returns true if the request passes, once it is decided. */
 function passesOf(presses: PressSource) {
   return async (use: PressUse = 'request'): Promise<boolean> => {
     const using = presses.use(use);

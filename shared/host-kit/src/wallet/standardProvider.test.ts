@@ -1,7 +1,7 @@
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT } from '@fathom/testing/injectedWallet';
 import { standardProvider } from './standardProvider';
 
-/** A wallet, and what a listener of each event of its standard provider received. */
+/** Returns a wallet with the events of its standard provider. */
 function setUp() {
   const wallet = injectedWallet();
   const provider = standardProvider(wallet);
